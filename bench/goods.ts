@@ -1,0 +1,117 @@
+import { categories } from '#domain/catalogue/category.ts';
+import type { NewProduct } from '#server/testing/catalogue.ts';
+
+type Words = readonly (readonly [fr: string, en: string, vi: string])[];
+
+const things: Words = [
+  ['Café moulu', 'Ground coffee', 'Cà phê bột'],
+  ['Crème dessert', 'Cream dessert', 'Kem tráng miệng'],
+  ['Pâté de campagne', 'Country pâté', 'Pa tê đồng quê'],
+  ['Chocolat noir', 'Dark chocolate', 'Sô cô la đen'],
+  ['Confiture de mûres', 'Blackberry jam', 'Mứt dâu đen'],
+  ['Riz gluant', 'Sticky rice', 'Gạo nếp'],
+  ['Vermicelles de riz', 'Rice vermicelli', 'Bún khô'],
+  ['Thé au jasmin', 'Jasmine tea', 'Trà hoa nhài'],
+  ['Lait de coco', 'Coconut milk', 'Nước cốt dừa'],
+  ['Sauce de poisson', 'Fish sauce', 'Nước mắm'],
+  ['Galettes de riz', 'Rice paper', 'Bánh tráng'],
+  ['Tofu fumé', 'Smoked tofu', 'Đậu phụ hun khói'],
+  ['Crevettes décortiquées', 'Peeled shrimps', 'Tôm bóc vỏ'],
+  ['Bœuf haché', 'Minced beef', 'Thịt bò xay'],
+  ['Pêches au sirop', 'Peaches in syrup', 'Đào ngâm đường'],
+  ['Épinards hachés', 'Chopped spinach', 'Rau bina cắt nhỏ'],
+  ['Moutarde à l’ancienne', 'Wholegrain mustard', 'Mù tạt hạt'],
+  ['Huile de sésame', 'Sesame oil', 'Dầu mè'],
+  ['Farine de blé', 'Wheat flour', 'Bột mì'],
+  ['Gâteau à la noisette', 'Hazelnut cake', 'Bánh hạt phỉ'],
+];
+const kinds: Words = [
+  ['bio', 'organic', 'hữu cơ'],
+  ['extra', 'extra', 'đặc biệt'],
+  ['léger', 'light', 'nhẹ'],
+  ['fermier', 'farmhouse', 'nhà quê'],
+  ['épicé', 'spicy', 'cay'],
+  ['doux', 'mild', 'dịu'],
+  ['vanille', 'vanilla', 'va ni'],
+  ['citronnelle', 'lemongrass', 'sả'],
+  ['gingembre', 'ginger', 'gừng'],
+  ['tradition', 'traditional', 'truyền thống'],
+];
+const sizes = [
+  '100 g',
+  '150 g',
+  '200 g',
+  '250 g',
+  '330 g',
+  '400 g',
+  '500 g',
+  '750 g',
+  '1 kg',
+  '1,5 kg',
+  '2 kg',
+  '5 kg',
+  '10 kg',
+];
+const brands = ['Lotus', 'Bambou'];
+
+/** So many different products, the same ones each time, spread over all categories. */
+export function benchGoods(count: number): NewProduct[] {
+  return Array.from({ length: count }, (_, i) => {
+    const thing = pick(things, i);
+    const kind = pick(kinds, Math.floor(i / things.length));
+    const size = pick(sizes, Math.floor(i / (things.length * kinds.length)));
+    const brand = pick(brands, Math.floor(i / (things.length * kinds.length * sizes.length)));
+    const name = (l: 0 | 1 | 2) => `${thing[l]} ${kind[l]} ${brand} ${size}`;
+    return {
+      name: { fr: name(0), en: name(1), vi: name(2) },
+      description: `<p>${thing[0]} ${kind[0]}, conditionné en ${size}. ${'Un bon produit pour tous les jours. '.repeat(4)}</p>`,
+      ingredients: `${thing[0]}, ${kind[0]}`,
+      category: pick(categories, i),
+      unit: i % 9 === 0 ? 'KG' : 'P',
+      cents: 90 + ((i * 7919) % 4800),
+      wholesaleCents: i % 3 === 0 ? 80 + ((i * 7919) % 4000) : null,
+      // Enough that no measurement of orders ever sells out.
+      quantityMilli: i % 20 === 0 ? 0 : 1_000_000_000,
+      discounts: i % 8 === 0 ? [{ percent: 5 + (i % 30) }] : [],
+      barcode: `2${String(i).padStart(12, '0')}`,
+      supplier: `Fournisseur ${i % 40}`,
+      supplierCode: `FOU-${String(i).padStart(5, '0')}`,
+      unitWeightG: 100 + (i % 13) * 50,
+      featured: i % 400 === 0,
+      allergens: i % 4 === 0 ? ['milk', 'nuts'] : [],
+      origin: 'FR',
+      nutrition: {
+        energyKj: 1200,
+        energyKcal: 287,
+        fat: 9.1,
+        saturates: 1.2,
+        carbohydrate: 41,
+        sugars: 3,
+        protein: 8,
+        salt: 0.4,
+      },
+      pictureIds: [`picture${i % 300}`],
+    };
+  });
+}
+
+function pick<T>(list: readonly T[], i: number): T {
+  const found = list[i % list.length];
+  if (found === undefined) throw new RangeError('Nothing to pick from');
+  return found;
+}
+
+/** Different searches, accents and all, as a shopper types them. */
+export const accentSearches = things.flatMap(([thing]) => kinds.map(([kind]) => `${thing} ${kind}`));
+
+/** The same with one wrong letter in a long word. */
+export const typoSearches = [
+  'chocolta',
+  'vermicelels',
+  'confitrue',
+  'moutadre',
+  'crevettse',
+  'farine vainlle',
+  'gingembr',
+  'tradiiton',
+];

@@ -1,0 +1,46 @@
+import { type ChildProcess, execFileSync, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** A server in a process of its own; it ends with ours. */
+export type Server = { url: string; startMs: number; residentMb: () => number; stop: () => Promise<void> };
+
+/** Starts a file of ours and waits until `ready` answers 200. Throws when it ends before, or after a minute. */
+export async function startServer(
+  file: string,
+  { args = [], env, port, ready }: { args?: string[]; env: Record<string, string>; port: number; ready: string },
+): Promise<Server> {
+  const started = performance.now();
+  const child = fork(fileURLToPath(new URL(file, import.meta.url)), args, {
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const isUp = () =>
+    fetch(`${url}${ready}`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+  while (!(await isUp())) {
+    if (child.exitCode !== null || performance.now() - started > 60_000) throw new Error(`${file} did not start`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return { url, startMs: performance.now() - started, residentMb: () => residentMb(child), stop: () => stop(child) };
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  const gone = once(child, 'exit');
+  child.disconnect();
+  const timer = setTimeout(() => child.kill('SIGKILL'), 15_000);
+  await gone;
+  clearTimeout(timer);
+}
+
+/** What the process holds in memory, in megabytes; 0 where `ps` cannot tell. */
+function residentMb(child: ChildProcess): number {
+  try {
+    return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) / 1024;
+  } catch {
+    return 0;
+  }
+}

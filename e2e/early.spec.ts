@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+
+/** Holds every script back until the answer is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test('the page is shown before any script is asked for', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  // What the document itself asks for is on its way when its event comes.
+  await page.addInitScript(() =>
+    addEventListener('load', () => fetch('/api/v1/feature-config?loaded'), { capture: true }),
+  );
+  await page.goto('/products');
+  await expect.poll(() => asked.some((path) => path.endsWith('.js'))).toBe(true);
+  const loaded = asked.indexOf('/api/v1/feature-config');
+  expect(loaded).toBeGreaterThan(0);
+  expect(asked.slice(0, loaded).filter((path) => path.endsWith('.js'))).toEqual([]);
+});
+
+test('what is pressed before the scripts have come is done when they have', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/products');
+  const cards = page.getByRole('article');
+  const button = (index: number) => cards.nth(index).getByRole('button');
+  const free = [];
+  for (let index = 0; free.length < 2; index++) if (await button(index).isEnabled()) free.push(index);
+  for (const index of free) await button(index).click();
+  release();
+  for (const index of free) await expect(cards.nth(index).getByRole('spinbutton')).toHaveValue(/^\d/);
+  await expect(page.getByRole('spinbutton')).toHaveCount(2);
+});
+
+test('what is typed before the scripts have come counts when they have', async ({ page, locale }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const release = await holdScripts(page);
+  await page.goto('/products');
+  const term = locale?.startsWith('fr') ? 'pomme' : 'apple';
+  await page.locator('main [name=search]:visible').fill(term);
+  release();
+  await expect(page).toHaveURL(new RegExp(`search=${term}`));
+  await expect(page.locator('main [name=search]:visible')).toHaveValue(term);
+});
+
+test('what is chosen before the scripts have come counts when they have', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const release = await holdScripts(page);
+  await page.goto('/products');
+  await page.locator('main [name=sortBy]:visible').selectOption('price-asc');
+  release();
+  await expect(page).toHaveURL(/sortBy=price-asc/);
+});

@@ -1,0 +1,173 @@
+import { expect, expectAccessible, test } from './journey.ts';
+import {
+  callApi,
+  chooseProduct,
+  expectTexts,
+  fillFields,
+  makePerson,
+  orderLinkIn,
+  readStock,
+  signIn,
+  tokenOf,
+  waitForMail,
+} from './shopping.ts';
+
+const words = {
+  fr: {
+    checkout: 'Passer la commande',
+    signUp: 'Créer mon compte',
+    place: 'Commande avec obligation de paiement',
+    thanks: 'Merci, votre commande est enregistrée',
+    seeOrder: 'Voir la commande',
+    confirmed: 'Confirmée',
+    preparing: 'En préparation',
+    add: (name: string) => `Ajouter ${name} au panier`,
+  },
+  en: {
+    checkout: 'Checkout',
+    signUp: 'Create my account',
+    place: 'Order with obligation to pay',
+    thanks: 'Thank you, your order is placed',
+    seeOrder: 'See the order',
+    confirmed: 'Confirmed',
+    preparing: 'Preparing',
+    add: (name: string) => `Add ${name} to`,
+  },
+};
+
+test('from typing a name to an order on the shelf, whatever happens to the server', async ({ page, shop, locale }) => {
+  test.setTimeout(180_000);
+  const language = locale?.startsWith('fr') ? 'fr' : 'en';
+  const t = words[language];
+  const money = (amount: number) =>
+    new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).format(amount);
+  const person = makePerson(language === 'fr' ? 'Élise Marchand' : 'Nora Field');
+  const product = await chooseProduct(page, language);
+  const before = await readStock(page, product.id);
+
+  // Finds it by typing.
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expectAccessible(page);
+  const search = page.locator('header [name=search]:visible').first();
+  await search.fill(product.name.slice(0, 12));
+  await search.press('Enter');
+  // How the goods shall go is asked first; who closes the question goes on.
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/products\?search=/);
+  await expect(page.getByRole('link', { name: product.name, exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  // Looks at it and puts it in the cart.
+  await page.getByRole('link', { name: product.name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await page.getByRole('button', { name: t.add(product.name) }).click();
+  await page.locator('a[href="/cart"][aria-haspopup]:visible').click();
+  await page.getByRole('dialog').locator('a[href="/cart"]').click();
+  await expect(page.getByRole('link', { name: product.name })).toBeVisible();
+  await expectAccessible(page);
+
+  // Needs an account, makes one, and comes back to the checkout.
+  await page.getByRole('link', { name: t.checkout }).filter({ visible: true }).click();
+  await page.locator('main a[href*="form=signup"]').click();
+  await expectAccessible(page);
+  await fillFields(page, {
+    name: person.name,
+    email: person.email,
+    phone_number: person.phone,
+    password: person.password,
+    confirmPassword: person.password,
+  });
+  await page.getByRole('button', { name: t.signUp }).click();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(page.locator('[name=customer_email]')).toHaveValue(person.email);
+  await expect(page.locator('[name=customer_name]')).toHaveValue(person.name);
+
+  // Orders it for delivery. A second press of the button is no second order.
+  await fillFields(page, {
+    shipping_address: '27 rue des Jonques',
+    shipping_postal_code: '75013',
+    shipping_city: 'Paris',
+    delivery_note: 'Porte bleue',
+  });
+  // The greeting lies over the page while it lasts, and would be taken for something that hides its fields.
+  await page.locator('section[aria-live=polite] button').last().click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: t.place }).dblclick();
+  await expect(page).toHaveURL(/\/orders\?orderId=\d+/);
+  await expect(page.getByText(t.thanks)).toBeVisible();
+  await expect(page.locator('main li')).toHaveCount(1);
+  await expectAccessible(page);
+  const token = await tokenOf(page);
+  const [order] = await callApi<{ id: number; orderNumber: string; totalIncludeGst: number; deliveryFee: number }[]>(
+    page,
+    '/order/list',
+    token,
+  );
+  if (!order) throw new Error('The order is not in the list');
+  expect(order.totalIncludeGst).toBeCloseTo(product.price + order.deliveryFee, 2);
+  expect(await readStock(page, product.id)).toBe(before - 1);
+  await page.getByRole('link', { name: t.seeOrder }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(order.orderNumber);
+  await expect(page.locator('[aria-current=step]')).toHaveText(new RegExp(t.confirmed));
+  await expectAccessible(page);
+
+  // The mail says the same, in the same language, and its link needs no account.
+  const mail = await waitForMail(shop, person.email);
+  expect(mail.to?.[0]).toMatchObject({ name: person.name, address: person.email });
+  expect(mail.subject).toContain(order.orderNumber);
+  expect(mail.html).toContain(`<html lang="${language}"`);
+  const said = [order.orderNumber, product.name, money(product.price), money(order.totalIncludeGst)];
+  expectTexts(mail.text, [...said, '27 rue des Jonques']);
+  expectTexts(mail.html, said);
+  const link = orderLinkIn(mail);
+  expect(new URL(link).origin).toBe(shop.url);
+
+  // The server dies at once and comes back; the session, the order and the stock are as they were.
+  await shop.crash();
+  await page.goto(`/orders/${order.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(order.orderNumber);
+  expect(await readStock(page, product.id)).toBe(before - 1);
+
+  // Staff find the order by its number and move it on.
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/auth/login?redirectTo=/admin/orders');
+  await signIn(page, 'staff@panier.example', 'Panier2024');
+  await expect(page).toHaveURL(/\/admin\/orders$/);
+  await page.locator('main [name=search]').fill(order.orderNumber);
+  await page.locator('main [name=search]').press('Enter');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: order.orderNumber }).click();
+  await expect(page.getByRole('dialog').getByText('27 rue des Jonques')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  const status = page.getByRole('combobox', { name: new RegExp(order.orderNumber) });
+  await status.selectOption('processing');
+  // Busy until the server has said yes and the list has been read again.
+  await expect(status).not.toHaveAttribute('aria-busy');
+  await expect(status).toHaveValue('processing');
+
+  // Once more without power; then the customer's link shows where the order is.
+  await shop.crash();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(link);
+  await expect(page.locator('[aria-current=step]')).toHaveText(new RegExp(t.preparing));
+  await expectTextsOnPage(page.locator('main').innerText(), [
+    order.orderNumber,
+    product.name,
+    money(order.totalIncludeGst),
+  ]);
+  await expectAccessible(page);
+  expect(await readStock(page, product.id)).toBe(before - 1);
+  expect(
+    shop.readMails().filter((one) => one.includes(person.email) && one.includes(order.orderNumber)).length,
+  ).toBeGreaterThan(0);
+});
+
+async function expectTextsOnPage(text: Promise<string>, texts: readonly string[]): Promise<void> {
+  expectTexts(await text, texts);
+}

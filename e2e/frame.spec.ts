@@ -1,0 +1,126 @@
+import { expect, expectAccessible, forgiveFaults, test } from './journey.ts';
+
+type Config = { features: Record<string, boolean>; pages: Record<string, boolean> };
+
+test('progress messages and notices stand where and as large as specified', async ({ page, context, pageFaults }) => {
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  await page.goto('/cart');
+  // The choice of delivery is there once the page is alive.
+  await page.locator('header summary').first().click();
+  await expect(page.getByRole('button', { name: /^(Livraison ou retrait|Delivery or pickup)/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  // The first message brings its own script, which cannot come while the network is gone.
+  await context.setOffline(true);
+  await page.waitForTimeout(500);
+  await context.setOffline(false);
+  const message = page.locator('li[data-kind=success]');
+  await expect(message).toBeVisible();
+  await page.waitForTimeout(300);
+  const box = await message.boundingBox();
+  expect(box?.width).toBe(Math.min(356, width));
+  // 32 pixels from the edge; on a phone from the top, where the bottom bar leaves no room.
+  expect(width < 1024 ? box?.y : height - (box?.y ?? 0) - (box?.height ?? 0)).toBe(32);
+
+  // Pushed by less than 20 pixels it comes back, by 20 it goes.
+  const push = async (by: number) => {
+    const at = await message.boundingBox();
+    const [x, y] = [(at?.x ?? 0) + 100, (at?.y ?? 0) + 20];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + by, y);
+    await page.mouse.up();
+  };
+  await push(19);
+  await page.waitForTimeout(300);
+  await expect(message).toBeVisible();
+  await push(20);
+  await expect(message).toHaveCount(0);
+
+  // F8 leads to the notices, wherever the focus is.
+  await page.keyboard.press('F8');
+  await expect(page.getByRole('region', { name: /F8/ })).toBeFocused();
+  forgiveFaults(pageFaults, /INTERNET_DISCONNECTED/);
+});
+
+test('the language that was chosen is found again, in the order of the specification', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const lang = page.locator('html');
+  const cookie = async () => (await context.cookies()).find(({ name }) => name === 'lng')?.value;
+  const stored = () => page.evaluate(() => localStorage.getItem('i18nextLng'));
+  // By the address: kept in the cookie and in local storage.
+  await page.goto('/faq?lng=vi');
+  await expect(lang).toHaveAttribute('lang', 'vi');
+  await expect.poll(cookie).toBe('vi');
+  expect(await stored()).toBe('vi');
+  await page.goto('/faq');
+  await expect(lang).toHaveAttribute('lang', 'vi');
+  // Without the cookie local storage knows, and the cookie comes back.
+  await context.clearCookies();
+  await page.goto('/faq');
+  await expect(lang).toHaveAttribute('lang', 'vi');
+  await expect.poll(cookie).toBe('vi');
+  // The cookie goes before local storage.
+  await context.addCookies([{ name: 'lng', value: 'en', url: shop.url }]);
+  await page.goto('/faq');
+  await expect(lang).toHaveAttribute('lang', 'en');
+  // Then session storage.
+  await context.clearCookies();
+  await page.evaluate(() => {
+    localStorage.removeItem('i18nextLng');
+    sessionStorage.setItem('i18nextLng', 'vi');
+  });
+  await page.goto('/faq');
+  await expect(lang).toHaveAttribute('lang', 'vi');
+});
+
+test('a page begins at its top, and back finds the place again', async ({ page }) => {
+  await page.goto('/products');
+  const place = () => page.evaluate(() => Math.round(scrollY));
+  const link = page.getByRole('article').last().getByRole('link').first();
+  await link.scrollIntoViewIfNeeded();
+  const before = await place();
+  expect(before).toBeGreaterThan(100);
+  await link.click();
+  await expect(page).toHaveURL(/\/products\/./);
+  await expect.poll(place).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/products$/);
+  await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(150);
+});
+
+test('what the shop has switched off is not there', async ({ page, browser, shop, pageFaults }) => {
+  const signIn = await page.request.post('/api/v1/authentication/login_check', {
+    data: { identifier: 'admin@panier.example', password: 'Panier2024' },
+  });
+  const { token } = (await signIn.json()) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  const { data } = (await (await page.request.get('/api/v1/feature-config')).json()) as { data: Config };
+  const write = (config: Config) => page.request.put('/api/v1/feature-config', { headers, data: config });
+  const features = { ...data.features, search: false, productFilters: false, storeSelectionRequired: true };
+  try {
+    await write({ ...data, pages: { ...data.pages, cart: false }, features });
+    await expect.poll(async () => (await page.request.get('/cart')).status(), { timeout: 9_000 }).toBe(404);
+
+    // The store is asked for first, without script too; help needs none.
+    const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: shop.url });
+    await plain.goto('/products?category=FRUIT');
+    await expect(plain.locator('main article')).toHaveCount(0);
+    await plain.locator('main a[href*="storeId=2"]').click();
+    await expect(plain).toHaveURL(/\/products\?category=FRUIT/);
+    await expect(plain.locator('main article').first()).toBeVisible();
+    await expect(plain.locator('[name=search], [name=category]')).toHaveCount(0);
+    await expect(plain.locator('a[href="/cart"]')).toHaveCount(0);
+    await plain.close();
+    await page.goto('/shipping');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto('/');
+    await expect(page.locator('main a[href*="storeId="]')).not.toHaveCount(0);
+    await expectAccessible(page);
+  } finally {
+    await write(data);
+    forgiveFaults(pageFaults, /\/cart/);
+  }
+});

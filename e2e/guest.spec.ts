@@ -1,0 +1,67 @@
+import { expect, expectAccessible, forgiveFaults, test } from './journey.ts';
+import { chooseProduct, fillFields, makePerson, orderLinkIn, readStock, waitForMail } from './shopping.ts';
+
+const words = {
+  fr: { guest: 'Continuer sans compte', pickup: /Retrait au magasin/, placed: 'Commande enregistrée' },
+  en: { guest: 'Continue as guest', pickup: /Pickup at the store/, placed: 'Order Placed' },
+};
+
+test('a guest orders alcohol for pickup, and finds the order by the link in the mail', async ({
+  page,
+  shop,
+  browser,
+  locale,
+  pageFaults,
+}) => {
+  const language = locale?.startsWith('fr') ? 'fr' : 'en';
+  const t = words[language];
+  const person = makePerson('Invité Dubois');
+  const bottle = await chooseProduct(page, language, 'ALCOOL');
+  const before = await readStock(page, bottle.id);
+  await page.goto(`/products?search=${encodeURIComponent(bottle.name)}`);
+  await page.getByRole('article').filter({ hasText: bottle.name }).first().getByRole('button').click();
+  await page.goto('/checkout');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: t.guest }).click();
+  const place = page.locator('main form button[type=submit]');
+
+  // An empty form: every fault is said, the first one has the focus.
+  await place.click();
+  await expect(page.locator('[name=customer_name]')).toBeFocused();
+  await expect(page.locator('main [aria-invalid=true]')).toHaveCount(7);
+  await expectAccessible(page);
+
+  // What was typed stays, and the age is asked for.
+  await fillFields(page, { customer_name: person.name, customer_email: person.email, customer_phone: person.phone });
+  await page.getByRole('radio', { name: t.pickup }).check();
+  await place.click();
+  await expect(page.locator('[name=age_confirmed]')).toBeFocused();
+  await expect(page.locator('[name=customer_name]')).toHaveValue(person.name);
+  await page.locator('[name=age_confirmed]').check();
+
+  // The network fails once: the form says so and keeps everything.
+  await page.context().setOffline(true);
+  await place.click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.context().setOffline(false);
+  forgiveFaults(pageFaults, /ERR_INTERNET_DISCONNECTED/);
+  await place.dblclick();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.placed);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expectAccessible(page);
+  expect(await readStock(page, bottle.id)).toBe(before - 1);
+  expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull();
+
+  const link = orderLinkIn(await waitForMail(shop, person.email));
+  const elsewhere = await browser.newContext();
+  const visitor = await elsewhere.newPage();
+  await visitor.goto(link);
+  await expect(visitor.getByText(bottle.name)).toBeVisible();
+  await expectAccessible(visitor);
+  // Nobody else opens it: neither without the token nor with a forged one.
+  const api = link.replace('/orders/', '/api/v1/order/');
+  expect((await visitor.request.get(api)).status()).toBe(200);
+  expect((await visitor.request.get(api.replace(/\?.*/, ''))).status()).toBeGreaterThanOrEqual(400);
+  expect((await visitor.request.get(`${api}x`)).status()).toBeGreaterThanOrEqual(400);
+  await elsewhere.close();
+});

@@ -1,0 +1,57 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { type Shop, startShop } from './server.ts';
+
+type Options = { database: 'embedded' | 'postgres' };
+type Fixtures = { pageFaults: string[] };
+
+/**
+ * Playwright's `test` with a shop of the worker's own behind `page.goto('/…')`, and with the rule that no page may
+ * write an error to the console. A journey that provokes one takes it out of `pageFaults`.
+ */
+export const test = base.extend<Fixtures, Options & { shop: Shop }>({
+  database: ['embedded', { option: true, scope: 'worker' }],
+  shop: [
+    async ({ database }, use) => {
+      const shop = await startShop(database);
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.url),
+  pageFaults: [
+    async ({ context }, use) => {
+      const faults: string[] = [];
+      context.on('weberror', ({ error }) => faults.push(`${error()}`));
+      context.on('console', (message) => {
+        if (message.type() === 'error') faults.push(`${message.text()} (${message.location().url})`);
+      });
+      await use(faults);
+      expect(faults, 'errors in the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Takes the errors out of `pageFaults` that a journey has provoked: those that speak of `what`. */
+export function forgiveFaults(pageFaults: string[], what: RegExp): void {
+  pageFaults.splice(0, pageFaults.length, ...pageFaults.filter((fault) => !what.test(fault)));
+}
+
+/** Waits until the page answers to presses itself, not only by links and forms. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.earlyActions === undefined);
+}
+
+/** Fails on any violation of WCAG 2.2 A and AA that axe can see on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Half a field beneath the header that stays in sight would be taken for one too small to press.
+  await page.evaluate(() => scrollTo(0, 0));
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+  expect(found, `axe on ${page.url()}`).toEqual([]);
+}

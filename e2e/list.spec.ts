@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, forgiveFaults, test, untilAlive } from './journey.ts';
+
+const words = {
+  fr: {
+    ...{
+      filters: 'Filtres',
+      diet: 'Régimes',
+      vegan: 'Végan',
+      price: 'Prix',
+      low: 'Prix minimum',
+      avoid: 'Allergènes à éviter',
+    },
+    ...{
+      milk: 'Lait',
+      show: /^Afficher/,
+      clear: 'Effacer tous les filtres',
+      failed: 'Les produits n’ont pas pu être chargés',
+    },
+    ...{
+      retry: 'Réessayer',
+      category: 'Rayon',
+      search: 'Rechercher',
+      noAisles: 'Les rayons n’ont pas pu être chargés',
+    },
+  },
+  en: {
+    ...{
+      filters: 'Filters',
+      diet: 'Diets',
+      vegan: 'Vegan',
+      price: 'Price',
+      low: 'Lowest price',
+      avoid: 'Allergens to avoid',
+    },
+    ...{ milk: 'Milk', show: /^Show/, clear: 'Clear all filters', failed: 'Failed to fetch products' },
+    ...{ retry: 'Try again', category: 'Aisle', search: 'Search', noAisles: 'Failed to fetch product categories' },
+  },
+};
+const wordsFor = (locale: string | undefined) => words[locale?.startsWith('fr') ? 'fr' : 'en'];
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
+const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+const counted = async (page: Page) =>
+  Number((await page.locator('main [role=status]').first().innerText()).replace(/\D/g, ' ').trim().split(' ')[0]);
+
+test('filters by the keyboard: the address says them all, page 1 again, one step of history', async ({
+  page,
+  locale,
+}) => {
+  const t = wordsFor(locale);
+  await page.goto('/products?page=2');
+  await expect(page.getByRole('article')).toHaveCount(12);
+  const steps = await page.evaluate(() => history.length);
+  const area = isPhone(page) ? page.getByRole('dialog') : page.locator('main');
+  if (isPhone(page)) {
+    await page.getByRole('button', { name: t.filters }).press('Enter');
+    await expect(area).toBeVisible();
+  }
+  const open = async (name: string) => {
+    if (!isPhone(page)) await page.locator('summary:visible', { hasText: name }).press('Enter');
+  };
+  const category = area.getByRole('combobox', { name: t.category, exact: true });
+  await category.selectOption('FRUIT');
+  await expect.poll(() => query(page)).toEqual({ category: 'FRUIT' });
+  await category.selectOption('');
+  await expect.poll(() => query(page)).toEqual({});
+
+  await open(t.diet);
+  await area.getByRole('checkbox', { name: t.vegan }).press('Space');
+  await expect.poll(() => query(page)).toEqual({ diet: 'vegan' });
+  await open(t.avoid);
+  await area.getByRole('checkbox', { name: t.milk }).press('Space');
+  await expect.poll(() => query(page)).toEqual({ diet: 'vegan', without: 'milk' });
+  await open(t.price);
+  const low = area.getByRole('slider', { name: t.low });
+  await low.press('ArrowRight');
+  await low.press('ArrowRight');
+  await expect.poll(() => query(page)).toEqual({ diet: 'vegan', without: 'milk', minPrice: '2' });
+  await area.getByRole('spinbutton', { name: t.low }).fill('3.5');
+  await expect.poll(() => query(page)).toEqual({ diet: 'vegan', without: 'milk', minPrice: '3.5' });
+  await expectAccessible(page);
+
+  if (isPhone(page)) {
+    const count = await counted(page);
+    const show = area.getByRole('button', { name: t.show });
+    await expect.poll(async () => Number((await show.innerText()).replace(/\D/g, ''))).toBe(count);
+    await show.press('Enter');
+    await expect(area).toHaveCount(0);
+    await page.getByRole('link', { name: t.clear }).press('Enter');
+  } else await area.getByRole('button', { name: t.clear }).press('Enter');
+  await expect.poll(() => query(page)).toEqual({});
+  expect(await page.evaluate(() => history.length)).toBe(steps);
+});
+
+test('a search is made 400 ms after the last key, and a blank one is none', async ({ page, locale }) => {
+  const t = wordsFor(locale);
+  await page.goto('/products');
+  const area = isPhone(page) ? page.getByRole('dialog') : page.locator('main');
+  if (isPhone(page)) await page.getByRole('button', { name: t.filters }).click();
+  const box = area.locator('[name=search]');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('products.data')) asked.push(new URL(request.url()).searchParams.get('search') ?? '');
+  });
+  await box.fill('  ');
+  await box.pressSequentially('riz', { delay: 120 });
+  await expect.poll(() => query(page)).toEqual({ search: 'riz' });
+  expect(asked).toEqual(['riz']);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('riz');
+  await box.fill('');
+  await expect.poll(() => query(page)).toEqual({});
+});
+
+test('back from a product, the list stands where it was left', async ({ page }) => {
+  await page.goto('/products?onlyDiscounted=true');
+  const link = page.getByRole('article').nth(10).getByRole('link');
+  await link.scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => scrollY);
+  expect(top).toBeGreaterThan(100);
+  await link.press('Enter');
+  await expect(page).toHaveURL(/\/products\/[^?]+$/);
+  await page.goBack();
+  await expect(page.getByRole('article')).toHaveCount(12);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+});
+
+test('slow, it shows what is to come; refused, it keeps what it had and asks again', async ({
+  page,
+  locale,
+  pageFaults,
+}) => {
+  const t = wordsFor(locale);
+  await page.goto('/products');
+  await expect(page.getByRole('article')).toHaveCount(12);
+  await untilAlive(page);
+  let mode: 'slow' | 'down' | 'up' = 'slow';
+  await page.route('**/products.data*', async (route) => {
+    if (mode === 'down') return route.abort();
+    if (mode === 'slow') await new Promise((resolve) => setTimeout(resolve, 3000));
+    return route.continue().catch(() => undefined);
+  });
+  const next = page.locator('main nav a[rel=next]');
+  await next.click();
+  const shapes = page.locator('section[aria-busy=true] ul[aria-hidden=true] > li');
+  await expect(shapes).toHaveCount(8);
+  await expect(page.getByRole('article')).toHaveCount(12, { timeout: 20_000 });
+  await expect(page).toHaveURL(/page=2/);
+
+  mode = 'down';
+  await next.click();
+  const alert = page.getByRole('alert').filter({ hasText: t.failed });
+  await expect(alert).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(12);
+  await expect(page.locator('header')).toBeVisible();
+  mode = 'up';
+  await alert.getByRole('link', { name: t.retry }).click();
+  await expect(alert).toHaveCount(0);
+  await expect(page.locator('main nav [aria-current=page]')).toHaveText('3');
+  forgiveFaults(pageFaults, /ERR_FAILED|Failed to fetch/);
+});

@@ -1,0 +1,54 @@
+import { expect, test } from './journey.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('the catalogue works before any script', async ({ page, locale }) => {
+  const isFrench = locale?.startsWith('fr');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  // Search, by the header's form.
+  const search = page.locator('header [name=search]:visible').first();
+  await search.fill(isFrench ? 'pomme' : 'apple');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/\/products\?search=/);
+  await expect(page.getByRole('article').first()).toContainText(/€/);
+
+  // Filter, by the form of the list.
+  await page.goto('/products');
+  const all = await page.getByRole('article').count();
+  expect(all).toBeGreaterThan(10);
+  await page.locator('main [name=category]:visible').selectOption('FRUIT');
+  await page.locator('main form button[type=submit]:visible').click();
+  await expect(page).toHaveURL(/category=FRUIT/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+
+  // The second page, and a product of it.
+  await page.goto('/products');
+  const first = await page.getByRole('article').first().innerText();
+  await page.locator('main nav a[href*="page=2"]').first().click();
+  await expect(page).toHaveURL(/page=2/);
+  expect(await page.getByRole('article').first().innerText()).not.toBe(first);
+  const link = page.getByRole('article').first().getByRole('link');
+  const name = await link.innerText();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.locator('main')).toContainText(/€/);
+
+  // Another language and another store, by links that set a cookie and come back.
+  await page.locator('footer a[hreflang=vi]').click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
+  await expect(page).toHaveURL(/\/products\//);
+  await page.goto('/products');
+  const store = page
+    .locator('header details')
+    .filter({ has: page.locator('a[href*="storeId=2"]') })
+    .first();
+  await store.locator('summary').click();
+  const other = store.locator('a[href*="storeId=2"]');
+  const text = (await other.locator('.font-semibold').first().innerText()).trim();
+  await other.click();
+  await expect(page).toHaveURL(/\/products/);
+  await expect(page.locator('header summary').first()).toContainText(text);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
+});

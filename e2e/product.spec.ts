@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, forgiveFaults, test } from './journey.ts';
+import { callApi, expectTexts } from './shopping.ts';
+
+type Detail = {
+  id: number;
+  slug: string;
+  name: string;
+  price: number;
+  priceBase: number;
+  discountInPercent: number | null;
+  quantityInStock: number;
+  inventory: boolean;
+  lowestPrice30Days: number | null;
+  product: { pictures: string[] };
+};
+const words = {
+  fr: {
+    lowest: 'Prix le plus bas des 30 jours avant la promotion',
+    next: 'Photo suivante',
+    enlarge: 'Agrandir la photo 2',
+    close: 'Fermer',
+    notFound: 'Produit introuvable',
+    browse: 'Voir les produits',
+    demo: 'Produit de démonstration',
+    retry: 'Réessayer',
+  },
+  en: {
+    lowest: 'Lowest price in the 30 days before the offer',
+    next: 'Next picture',
+    enlarge: 'Enlarge picture 2',
+    close: 'Close',
+    notFound: 'Product Not Found',
+    browse: 'Browse Products',
+    demo: 'Demo product',
+    retry: 'Try again',
+  },
+};
+const languageOf = (locale: string | undefined) => (locale?.startsWith('fr') ? 'fr' : 'en');
+
+/** The first product of the list that fits, as its own call tells it. */
+async function find(page: Page, language: string, query: string, fits: (item: Detail) => boolean): Promise<Detail> {
+  const path = `/store/1/product-collection?per_page=120&lng=${language}&${query}`;
+  const { items } = await callApi<{ items: Detail[] }>(page, path);
+  for (const { id } of items.filter(fits))
+    return callApi<Detail>(page, `/store/product/${id}?storeId=1&lng=${language}`);
+  throw new Error(`The demo has no product for ${query}`);
+}
+
+test('an offer says what it was, what it costs by measure, and the lowest price of the 30 days before', async ({
+  page,
+  locale,
+}) => {
+  const language = languageOf(locale);
+  const item = await find(page, language, 'onlyDiscounted=true', ({ quantityInStock }) => quantityInStock > 5);
+  await page.goto(`/products/${item.slug}`);
+  const money = new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { style: 'currency', currency: 'EUR' });
+  const main = await page.locator('main').innerText();
+  expectTexts(main, [money.format(item.price), money.format(item.priceBase)]);
+  expect(item.lowestPrice30Days).not.toBeNull();
+  expectTexts(main, [words[language].lowest, money.format(item.lowestPrice30Days ?? 0)]);
+  await expectAccessible(page);
+
+  const told = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const [product, breadcrumb] = told.map((text) => JSON.parse(text));
+  expect(product).toMatchObject({ '@type': 'Product', name: item.name, offers: { price: item.price } });
+  expect(product.offers.availability).toBe('https://schema.org/InStock');
+  expect(product.offers.priceSpecification[0]).toMatchObject({ referenceQuantity: { value: 1 } });
+  expect(breadcrumb.itemListElement.at(-1).item).toBe(page.url());
+  await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'product');
+});
+
+test('the pictures are looked through by keyboard, thumbnails and on the whole screen', async ({ page, locale }) => {
+  const language = languageOf(locale);
+  const t = words[language];
+  const item = await find(page, language, '', ({ product }) => product.pictures.length > 1);
+  const total = item.product.pictures.length;
+  await page.goto(`/products/${item.slug}`);
+  const gallery = page
+    .getByRole('group')
+    .filter({ has: page.locator('ul img') })
+    .first();
+  const counter = (at: number) => gallery.getByText(`${at} / ${total}`, { exact: true });
+  await expect(counter(1)).toBeVisible();
+  await gallery.getByRole('button').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(counter(2)).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(counter(1)).toBeVisible();
+  await gallery.locator('ul').nth(1).getByRole('button').nth(1).click();
+  await expect(counter(2)).toBeVisible();
+
+  await gallery.getByRole('button', { name: t.enlarge }).click();
+  const dialog = page.getByRole('dialog', { name: item.name });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowLeft');
+  await expect(dialog.getByText(`1 / ${total}`)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(gallery.getByRole('button', { name: t.enlarge })).toBeFocused();
+});
+
+test('what is not there leads to the list; a server in trouble says so and leads on', async ({
+  page,
+  locale,
+  pageFaults,
+}) => {
+  const t = words[languageOf(locale)];
+  await page.goto('/products/nothing-of-the-kind-999999');
+  await expect(page).toHaveURL(/\/products$/);
+  await page.route(/routes%2Fproduct\b/, (route) => route.fulfill({ status: 500, body: 'down' }));
+  await page.getByRole('article').first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: t.notFound })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(/routes%2Fproduct\b/);
+  await page.getByRole('button', { name: t.retry }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t.notFound })).toHaveCount(0);
+  await expect(page.locator('main')).toContainText('€');
+  forgiveFaults(pageFaults, /status of 500|ErrorResponse/);
+});
+
+test('a demo product shows only where the shop wants one, and cannot be ordered', async ({
+  page,
+  locale,
+  pageFaults,
+}) => {
+  const t = words[languageOf(locale)];
+  const signIn = await page.request.post('/api/v1/authentication/login_check', {
+    data: { identifier: 'admin@panier.example', password: 'Panier2024' },
+  });
+  const { token } = (await signIn.json()) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  const data = await callApi<{ features: Record<string, boolean> }>(page, '/feature-config');
+  const on = { ...data, features: { ...data.features, fallbackToFakeProduct: true } };
+  try {
+    expect((await page.request.put('/api/v1/feature-config', { headers, data: on })).ok()).toBe(true);
+    await page.goto('/products');
+    await page.route(/routes%2Fproduct\b/, (route) => route.fulfill({ status: 500, body: 'down' }));
+    await page.getByRole('article').first().getByRole('link').click();
+    await expect(page.getByText(t.demo)).toBeVisible();
+    await expect(page.locator('main').getByRole('spinbutton')).toHaveCount(0);
+    await expect(page.locator('main').getByRole('link', { name: t.browse })).toBeVisible();
+    await expectAccessible(page);
+    forgiveFaults(pageFaults, /status of 500|ErrorResponse/);
+  } finally {
+    await page.request.put('/api/v1/feature-config', { headers, data });
+  }
+});

@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { nodePath } from '../scripts/node-path.mjs';
+
+export type Shop = {
+  /** where it answers, without a slash at the end */
+  url: string;
+  /** its DATA_DIR, where mails are written to `outbox/` */
+  folder: string;
+  /** the mails sent so far, as written, oldest first */
+  readMails: () => string[];
+  /** Ends the program as a power cut would (kill -9) and starts it again on the same data and port. */
+  crash: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const patience = 120_000;
+
+/**
+ * Starts the real program on the built pages, with the demo seed and data of its own, and waits until it is ready.
+ * @param database `postgres` makes a fresh database on the server of TEST_DATABASE_URL
+ */
+export async function startShop(database: 'embedded' | 'postgres'): Promise<Shop> {
+  if (!existsSync(join(root, 'build/server/index.js')))
+    throw new Error('Not built yet: run npm test, or npm run build');
+  const own = database === 'postgres' ? await createDatabase() : null;
+  const folder = mkdtempSync(join(tmpdir(), 'panier-e2e-'));
+  const port = await findFreePort();
+  const url = `http://127.0.0.1:${port}`;
+  const { DATABASE_URL: _, ...inherited } = process.env;
+  const settings = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: `${port}`, DATA_DIR: folder, SEED: 'demo' };
+  const env = { ...inherited, ...settings, PUBLIC_URL: url, ...(own && { DATABASE_URL: own.url }) };
+  // The channel tells the shop when this process dies, however it dies.
+  const start = () => spawn(nodePath(), ['src/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  let child = start();
+  const crash = async (): Promise<void> => {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await ended;
+    child = start();
+    await waitUntilReady(child, `${url}/readyz`);
+  };
+  const stop = async (): Promise<void> => {
+    await end(child);
+    await own?.drop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await waitUntilReady(child, `${url}/readyz`);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, folder, readMails: () => readMails(join(folder, 'outbox')), crash, stop };
+}
+
+async function waitUntilReady(child: ChildProcess, address: string): Promise<void> {
+  let output = '';
+  const listen = (chunk: Buffer): void => {
+    output = (output + chunk).slice(-4000);
+  };
+  child.stdout?.on('data', listen);
+  child.stderr?.on('data', listen);
+  for (const start = Date.now(); Date.now() - start < patience; ) {
+    if (child.exitCode !== null) throw new Error(`The shop ended (exit code ${child.exitCode}):\n${output}`);
+    const answer = await fetch(address).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`The shop was not ready after ${patience / 1000} s:\n${output}`);
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  const alarm = setTimeout(() => child.kill('SIGKILL'), 15_000);
+  await ended;
+  clearTimeout(alarm);
+}
+
+function readMails(outbox: string): string[] {
+  if (!existsSync(outbox)) return [];
+  const names = readdirSync(outbox).filter((name) => name.endsWith('.eml'));
+  return names.sort().map((name) => readFileSync(join(outbox, name), 'utf8'));
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(address !== null && typeof address === 'object' ? address.port : 0));
+    });
+  });
+}
+
+async function createDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) throw new Error('Set TEST_DATABASE_URL to a PostgreSQL server where databases may be created');
+  const name = `panier_e2e_${randomBytes(6).toString('hex')}`;
+  await administer(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => administer(server, `drop database if exists ${name} with (force)`) };
+}
+
+async function administer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import PostalMime, { type Email } from 'postal-mime';
+import { expect } from './journey.ts';
+import type { Shop } from './server.ts';
+
+/** A person of the tests; the address is new each time, so that a repeated run finds no account. */
+export type Person = { name: string; email: string; phone: string; password: string };
+export type ListedProduct = { id: number; name: string; price: number; quantityInStock: number; quantityStep: number };
+
+export function makePerson(name: string): Person {
+  const plain = name
+    .normalize('NFD')
+    .replace(/[^a-z]/gi, '')
+    .toLowerCase();
+  const email = `${plain}.${Date.now()}@example.org`;
+  return { name, email, phone: '+33 6 39 98 12 34', password: 'Corbeille7Verte' };
+}
+
+/** The data of a call of the public API; fails on any other status than the one expected. */
+export async function callApi<T>(page: Page, path: string, token?: string, status = 200): Promise<T> {
+  const headers = { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+  const answer = await page.request.get(`/api/v1${path}`, { headers });
+  expect(answer.status(), path).toBe(status);
+  return ((await answer.json()) as { data: T }).data;
+}
+
+export async function readStock(page: Page, id: number, storeId = 1): Promise<number> {
+  return (await callApi<ListedProduct>(page, `/store/product/${id}?storeId=${storeId}`)).quantityInStock;
+}
+
+/** Goods sold by the piece, with enough of them on the shelf for every journey. */
+export async function chooseProduct(page: Page, language: string, category = 'FRUIT'): Promise<ListedProduct> {
+  const path = `/store/1/product-collection?category=${category}&per_page=60&lng=${language}`;
+  const { items } = await callApi<{ items: ListedProduct[] }>(page, path);
+  const chosen = items.find((item) => item.quantityStep === 1 && item.quantityInStock >= 30);
+  if (!chosen) throw new Error(`The demo has no ${category} by the piece with a stock of 30`);
+  return chosen;
+}
+
+/** Waits for the mail to an address that has all of these words in it, and reads it. */
+export async function waitForMail(shop: Shop, to: string): Promise<Email> {
+  const find = () => shop.readMails().filter((mail) => mail.includes(to));
+  await expect.poll(() => find().length, { message: `a mail to ${to}`, timeout: 20_000 }).toBe(1);
+  return PostalMime.parse(find()[0] ?? '');
+}
+
+/** The link in a mail that opens the order; it stands in the text and in the HTML part alike. */
+export function orderLinkIn(mail: Email): string {
+  const inText = /https?:\S+\/orders\/\d+\?token=[\w-]+/.exec(mail.text ?? '')?.[0];
+  const inHtml = /href="([^"]+\/orders\/\d+\?token=[\w-]+)"/.exec(mail.html ?? '')?.[1];
+  expect(inText).toBeTruthy();
+  expect(inHtml).toBe(inText);
+  return inText ?? '';
+}
+
+export async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.locator('[name=identifier]').fill(email);
+  await page.locator('main [name=password]').fill(password);
+  await page.locator('main form button[type=submit]').click();
+}
+
+/** Fills the fields of a form by their names. */
+export async function fillFields(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(fields)) await page.locator(`main [name="${name}"]`).fill(value);
+}
+
+/** The token that the page keeps for its calls. */
+export async function tokenOf(page: Page): Promise<string> {
+  const raw = await page.evaluate(() => localStorage.getItem('auth_token'));
+  return (JSON.parse(raw ?? '{}') as { access_token: string }).access_token;
+}
+
+/** Each of these texts stands in the whole, whatever kind of space is in it. */
+export function expectTexts(whole: string | undefined, texts: readonly string[]): void {
+  const plain = (text: string) => text.replace(/[\u00a0\u202f\s]+/g, ' ');
+  for (const text of texts) expect(plain(whole ?? '')).toContain(plain(text));
+}

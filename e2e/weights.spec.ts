@@ -1,0 +1,51 @@
+import { gzipSync } from 'node:zlib';
+import type { Page, Response } from '@playwright/test';
+import { expect, test, untilAlive } from './journey.ts';
+import { callApi } from './shopping.ts';
+
+/** 150 KiB of gzipped JavaScript may a page load at first view: what a phone has to fetch, read and run. */
+const limit = 150 * 1024;
+
+test('no page that shoppers land on loads more script than it may', async ({ page }) => {
+  const { items } = await callApi<{ items: { slug: string }[] }>(page, '/store/1/product-collection?per_page=1');
+  for (const path of ['/', '/products', `/products/${items[0]?.slug}`, '/offers', '/cart']) {
+    const files = await weighScripts(page, path);
+    const list = [...files].sort(([, a], [, b]) => b - a).map(([file, bytes]) => `${file} ${bytes}`);
+    expect(files.size, path).toBeGreaterThan(5);
+    expect(sumOf(files), `${path}\n${list.join('\n')}`).toBeLessThanOrEqual(limit);
+    test.info().annotations.push({ type: 'weight', description: `${path} ${sumOf(files)}` });
+  }
+});
+
+test('a script that has grown is seen', async ({ page }) => {
+  const before = sumOf(await weighScripts(page, '/products'));
+  const ballast = Array.from({ length: limit - before + 1000 }, (_, i) =>
+    ((i * 2654435761) >>> 7).toString(36).slice(-3),
+  );
+  await page.route('**/assets/shop-*.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()}\n//${ballast.join('')}` });
+  });
+  expect(sumOf(await weighScripts(page, '/products'))).toBeGreaterThan(limit);
+});
+
+/** The gzipped size of each script that a page loads until it is alive and quiet, by file name. */
+async function weighScripts(page: Page, path: string): Promise<Map<string, number>> {
+  const answers: Response[] = [];
+  const keep = (response: Response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) answers.push(response);
+  };
+  page.on('response', keep);
+  await page.goto(path);
+  await untilAlive(page);
+  await page.waitForLoadState('networkidle');
+  page.off('response', keep);
+  const weights = new Map<string, number>();
+  for (const response of answers)
+    weights.set(new URL(response.url()).pathname, gzipSync(await response.body(), { level: 9 }).length);
+  return weights;
+}
+
+function sumOf(weights: ReadonlyMap<string, number>): number {
+  return [...weights.values()].reduce((sum, bytes) => sum + bytes, 0);
+}

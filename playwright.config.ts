@@ -1,0 +1,46 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './scripts/chromium.mjs';
+
+const phone = { locale: 'fr-FR', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const desk = { locale: 'en-GB', viewport: { width: 1280, height: 800 } };
+const isRoot = process.getuid?.() === 0;
+const quiet = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const postgres = { testMatch: 'first-sale.spec.ts' };
+// Every journey runs on the phone; on the wide screen those that find something else there. EVERY_JOURNEY=1 runs all.
+const wide = process.env.EVERY_JOURNEY ? {} : { testMatch: /(first-sale|pages|thirty|suggestions|product)\.spec\.ts/ };
+
+export default defineConfig<{ database: 'embedded' | 'postgres' }>({
+  testDir: 'e2e',
+  outputDir: '.cache/e2e',
+  timeout: 180_000,
+  expect: { timeout: 15_000 },
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  // The path of the JSON report comes from PLAYWRIGHT_JSON_OUTPUT_FILE; without it there is none.
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
+  use: {
+    timezoneId: 'Europe/Paris',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: findChromium() ?? undefined,
+      args: isRoot ? [...quiet, '--no-sandbox'] : quiet,
+    },
+  },
+  projects: [
+    { name: 'embedded-fr-390', use: { ...phone, database: 'embedded' } },
+    { name: 'embedded-en-1280', ...wide, use: { ...desk, database: 'embedded' } },
+    ...(process.env.TEST_DATABASE_URL
+      ? [
+          { name: 'postgres-fr-390', ...postgres, use: { ...phone, database: 'postgres' as const } },
+          { name: 'postgres-en-1280', ...postgres, use: { ...desk, database: 'postgres' as const } },
+        ]
+      : []),
+  ],
+});

@@ -1,0 +1,64 @@
+// `npm run faults`: plants the faults of faults/list.json one by one in a copy of the tree and sees a test turn red.
+// `npm run faults -- shipping` takes those alone whose rule or file says so.
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { plant, readFaults, whyNot } from './faults/plant.mjs';
+import { nodePath } from './node-path.mjs';
+
+const asked = process.argv[2] ?? '';
+const faults = readFaults().filter(({ rule, file }) => `${rule} ${file}`.includes(asked));
+const root = mkdtempSync(join(tmpdir(), 'panier-faults-'));
+const report = join(root, 'report.json');
+let failed = 0;
+try {
+  for (const entry of [
+    'src',
+    'scripts',
+    'bench',
+    'demo',
+    'package.json',
+    'tsconfig.json',
+    'vitest.config.ts',
+    'public',
+  ])
+    cpSync(entry, join(root, entry), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'junction');
+  const red = redTests([...new Set(faults.map(({ tests }) => tests))]);
+  if (red.length > 0) fail(`before any fault was planted: ${red.join(', ')}`);
+  for (const fault of failed ? [] : faults) look(fault);
+} finally {
+  rmSync(root, { recursive: true, force: true });
+}
+console.log(`\n${faults.length - failed} passed, ${failed} failed`);
+process.exit(failed ? 1 : 0);
+
+function look(fault) {
+  const reason = whyNot(root, fault);
+  if (reason) return fail(`${fault.rule}: ${reason}`);
+  const repair = plant(root, fault);
+  const red = redTests([fault.tests]);
+  repair();
+  const seen = red.find((title) => title.includes(fault.named ?? ''));
+  if (seen === undefined) return fail(`${fault.rule}: no test noticed ${fault.file} (${red.length} red)`);
+  console.log(`✓ ${fault.rule} → ${seen}`);
+}
+
+/** The titles of the tests that fail; a file that cannot even be loaded counts by its name. */
+function redTests(files) {
+  rmSync(report, { force: true });
+  const args = ['run', '--project=unit', '--reporter=json', `--outputFile=${report}`, ...files];
+  const { NODE_ENV: _, TEST_DATABASE_URL: __, ...env } = process.env;
+  spawnSync(nodePath(), ['node_modules/vitest/vitest.mjs', ...args], { cwd: root, env, stdio: 'ignore' });
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
+  return testResults.flatMap(({ name, status, assertionResults }) => {
+    const titles = assertionResults.filter((one) => one.status === 'failed').map((one) => one.fullName);
+    return titles.length === 0 && status === 'failed' ? [name] : titles;
+  });
+}
+
+function fail(line) {
+  failed++;
+  console.error(`✗ ${line}`);
+}

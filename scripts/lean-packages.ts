@@ -1,0 +1,45 @@
+import type { Plugin } from 'vite';
+
+/** Parts of packages that pages carry and never use: the file, and what stands in its place. */
+const leanParts: readonly { file: RegExp; text: string }[] = [
+  {
+    // Sizes, colours and contexts of icons: ours are sized by class and coloured by their text.
+    file: /lucide-react\/dist\/esm\/createLucideIcon\.mjs$/,
+    text: `import { createElement } from 'react';
+const look = { width: 24, height: 24, viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round', 'aria-hidden': true };
+export default ({ node }) => (props) => createElement('svg', { ...look, ...props }, node.map(([tag, shape]) => createElement(tag, shape)));`,
+  },
+  {
+    // What a monitoring tool would hook into; the router asks for it only when it is given such a tool.
+    file: /react-router\/dist\/production\/lib\/router\/instrumentation\.js$/,
+    text: `const none = () => undefined;
+export { none as consumeInstrumentationClientResultMetaReceiver, none as getRouteInstrumentationUpdates, none as instrumentClientSideRouter, none as instrumentHandler, none as instrumentationResultMetaContext };`,
+  },
+];
+
+/** What a call is described by in the API's document; no page reads it. */
+const describing = /^ {2}(?:summary|tag): '[^']*',\n/gm;
+
+/** Fails when a package has moved a part, so that an upgrade cannot bring it back unseen. */
+export function leanPackages(): Plugin {
+  const found = new Set<RegExp>();
+  return {
+    name: 'lean-packages',
+    apply: 'build',
+    enforce: 'pre',
+    load(id) {
+      const part = leanParts.find(({ file }) => file.test(id));
+      if (!part) return null;
+      found.add(part.file);
+      return part.text;
+    },
+    transform(code, id) {
+      const isContract = this.environment.name === 'client' && /\/src\/contract\/[\w-]+\.ts$/.test(id);
+      return isContract ? code.replace(describing, '') : null;
+    },
+    generateBundle() {
+      if (this.environment.name !== 'client') return;
+      for (const { file } of leanParts) if (!found.has(file)) this.error(`lean-packages: nothing is named ${file} now`);
+    },
+  };
+}

@@ -1,0 +1,23 @@
+// Run by scripts/admin.mjs: makes the first administrator of a shop, on the database that the settings name.
+import { z } from '#contract/zod.ts';
+import { makeAdmin } from '#server/commands/make-admin.ts';
+import { readConfig } from '#server/config.ts';
+import { connect } from '#server/db/connect.ts';
+
+const email = z.email().safeParse(process.argv[2]);
+if (!email.success) {
+  console.error('✗ Say whose account it is: npm run admin -- name@shop.example');
+  process.exit(1);
+}
+try {
+  const connection = await connect(readConfig(process.env));
+  const password = await makeAdmin(connection.db, email.data, new Date());
+  await connection.close();
+  console.log(`✓ ${email.data} holds every role now.`);
+  console.log(
+    password ? `  Password: ${password} (shown once; change it after signing in)` : '  The password stays as it is.',
+  );
+} catch (error) {
+  console.error(`✗ ${error instanceof Error ? error.message : error}`);
+  process.exit(1);
+}

@@ -1,0 +1,107 @@
+/**
+ * Makes the pictures of the site itself in public/site: hero, tiles of the categories, preview for links.
+ *   node scripts/pictures/make-site.mjs [hero|hero-phone|og|tile-<category>]
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { fitText } from './label/fit-text.mjs';
+import { placePieces } from './loose/place-pieces.mjs';
+import { planPicture, renderPlan } from './make-picture.mjs';
+import { inRepo } from './paths.mjs';
+import { readBrands, readChoices, readGoods } from './read-goods.mjs';
+import { markAt } from './site/mark.mjs';
+import { HERO, HERO_PHONE, TILES } from './site/scenes.mjs';
+import { drawKitchen, drawTint, layOver } from './site/stage.mjs';
+
+sharp.concurrency(1);
+const FOLDER = inRepo('public/site');
+const only = process.argv[2];
+const [brands, choices, goods] = [readBrands(), readChoices(), readGoods()];
+const packs = new Map();
+mkdirSync(FOLDER, { recursive: true });
+
+const jobs = {
+  hero: async () => save('hero.webp', await drawScene(HERO, 1600, 900, 0.6), 1600, 900, 120_000),
+  'hero-phone': drawPhoneHero,
+  og: drawPreview,
+  ...Object.fromEntries(
+    Object.entries(TILES).map(([category, tile]) => [`tile-${category.toLowerCase()}`, () => drawTile(category, tile)]),
+  ),
+};
+for (const [name, run] of Object.entries(jobs)) if (!only || name === only) await run();
+
+/** A product's picture on a clear ground, with its shadow. */
+async function packPicture(key) {
+  if (!packs.has(key)) {
+    const product = goods.find((candidate) => candidate.key === key);
+    if (!product) throw new Error(`No product ${key} for the scenes`);
+    const rgba = await renderPlan(planPicture(product, brands, choices), 600);
+    packs.set(
+      key,
+      await sharp(rgba, { raw: { width: 600, height: 600, channels: 4 } })
+        .extract({ left: 0, top: 0, width: 600, height: 582 })
+        .png()
+        .toBuffer(),
+    );
+  }
+  return packs.get(key);
+}
+
+/** Things with their packs rendered; order is theirs or by base. */
+function withPacks(things) {
+  return Promise.all(
+    things.map(async (thing) =>
+      thing.pack ? { ...thing, png: await packPicture(thing.pack), shadow: 0, keep: true } : thing,
+    ),
+  );
+}
+
+async function drawScene(things, width, height, edge) {
+  const pieces = await withPacks(things);
+  return layOver(
+    drawKitchen(width, height, edge),
+    await placePieces(pieces, { width, height, unit: Math.min(width, height) }),
+  );
+}
+
+/** What a phone shows of the hero, in the pixels that it shows: it is the largest thing on the page to wait for. */
+async function drawPhoneHero() {
+  const [width, height] = [640, 480];
+  const whole = { raw: { width: 800, height: 1000, channels: 3 } };
+  const rgb = await sharp(await drawScene(HERO_PHONE, 800, 1000, 0.62), whole)
+    .extract({ left: 0, top: 352, width: 800, height: 600 })
+    .resize(width, height)
+    .raw()
+    .toBuffer();
+  await save('hero-phone.webp', rgb, width, height, 32_000);
+}
+
+async function drawTile(category, { ground, things }) {
+  const size = 400;
+  const rgba = await placePieces(await withPacks(things), { width: size, height: size, unit: size });
+  await save(`tile-${category.toLowerCase()}.webp`, layOver(drawTint(size, size, ground), rgba), size, size, 12_000);
+}
+
+async function drawPreview() {
+  const [width, height] = [1200, 630];
+  const rgb = await drawScene(HERO, width, height, 0.6);
+  const words = fitText('Panier', { x: 190, y: 60, w: 330, h: 110 }, { face: 'sans', align: 'start' });
+  const over = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${markAt(64, 62, 104)}<path d="${words.d}" fill="#14613a"/></svg>`;
+  await sharp(rgb, { raw: { width, height, channels: 3 } })
+    .composite([{ input: Buffer.from(over) }])
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toFile(`${FOLDER}/og.jpg`);
+}
+
+/** Writes WebP in the best quality that stays within `limit` bytes. */
+async function save(name, rgb, width, height, limit) {
+  for (let quality = 84; quality >= 40; quality -= 4) {
+    const bytes = await sharp(rgb, { raw: { width, height, channels: 3 } })
+      .webp({ quality, effort: 6, smartSubsample: true })
+      .toBuffer();
+    if (bytes.length > limit && quality > 40) continue;
+    writeFileSync(`${FOLDER}/${name}`, bytes);
+    process.stdout.write(`${name} ${Math.round(bytes.length / 1000)} kB at quality ${quality}\n`);
+    return;
+  }
+}

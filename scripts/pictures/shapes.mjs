@@ -1,0 +1,86 @@
+// biome-ignore-all format: the shapes read as tables, one line each.
+/**
+ * The pack shapes. Each was rendered (demo/packs, by packs/render.py) or stretches one that was. `label` is the size of
+ * the label when flat and `front` the part a shopper sees, in units of LABEL_SCALE pixels before stretching; `bounds`
+ * is the pack in the render (left, top, right, bottom in pixels of 600); `tall` is how high it stands in the picture of
+ * 600. `detail`: how much larger than the model the label of a small pack is drawn, so that there is room for its letters.
+ * `tints` say what colours that which is no label: the content, the cap, the side in the label's colour, the label's own
+ * colour, or the colour of the material.
+ */
+const glass = (label, front, bounds, detail) => ({ label, front, bounds, detail, tints: ['content', 'cap'] });
+
+const RENDERED = {
+  can: { label: [6.09, 2.12], front: [1.84, 1.9], bounds: [150, 116, 449, 502] },
+  jar: { label: [6.46, 1.25], front: [1.94, 1.14], bounds: [153, 110, 446, 503], tints: ['content', 'cap'] },
+  bottle: { label: [3.95, 1.25], front: [1.1, 1.14], bounds: [228, 110, 371, 485], tints: ['content', 'cap'] },
+  pouch: { label: [2, 2.5], front: [1.62, 2.0], bounds: [154, 112, 445, 467] },
+  box: { label: [1.75, 2.25], front: [1.51, 2.01], bounds: [159, 126, 441, 480] },
+  carton: { label: [1.25, 2.5], front: [1.07, 2.26], bounds: [209, 110, 387, 488] },
+  wine: glass([1.25, 1.1], [0.85, 1.03], [235, 73, 364, 516], 1.35),
+  sparkling: glass([1.49, 0.8], [0.92, 0.76], [229, 77, 370, 516], 1.5),
+  spirit: glass([1.84, 1.16], [1.06, 1.06], [203, 79, 396, 520], 1.2),
+  beer: glass([2.92, 0.98], [0.88, 0.9], [223, 77, 376, 517], 1.4),
+  sauce: glass([3.1, 1.08], [0.94, 0.98], [217, 77, 382, 518], 1.3),
+  pet: glass([3.26, 0.8], [0.94, 0.75], [219, 76, 380, 513], 1.45),
+  squeeze: glass([3.27, 1.28], [0.98, 1.16], [213, 78, 386, 519], 1.2),
+  jug: glass([1.38, 0.82], [1.28, 0.74], [141, 72, 456, 511], 1.3),
+  tray: { label: [2.28, 1.6], front: [1.98, 1.36], bounds: [118, 141, 507, 434], tints: ['side', '#44474a'] },
+  'egg-box': { label: [2.4, 1.52], front: [2.2, 1.32], bounds: [100, 184, 490, 418], tints: ['#b7ada0', '#b7ada0'] },
+  pots: { label: [1.96, 0.76], front: [1.84, 0.68], bounds: [82, 191, 496, 418], tints: ['#f4f2ec', 'side'], detail: 1.4 },
+  'six-pack': { label: [2.04, 1.1], front: [1.9, 0.98], bounds: [86, 89, 501, 529], tints: ['content', 'side'], detail: 1.2 },
+  'round-box': { label: [2.12, 2.12], front: [1.46, 1.5], bounds: [130, 86, 512, 479], tints: ['#d8b88a', '#d8b88a'] },
+  sack: { label: [2, 2.75], front: [1.62, 2.05], bounds: [138, 76, 461, 499], tints: ['side', '#efe6d2'] },
+  rolls: { label: [2.75, 1.58], front: [2.2, 1.36], bounds: [85, 127, 499, 488], tints: ['#e9e4da', '#e9e4da'] },
+  brick: { label: [1.18, 1.87], front: [1.03, 1.7], bounds: [155, 84, 440, 521], tints: ['side', 'cap'], detail: 1.3 },
+  sardine: { label: [2.34, 1.44], front: [1.26, 1.14], bounds: [116, 155, 509, 415], detail: 1.2 },
+  tube: { label: [1.33, 1.9], front: [0.98, 1.56], bounds: [194, 78, 407, 510], tints: ['label', 'cap'] },
+  tablet: { label: [1.26, 2.36], front: [1.1, 2.1], bounds: [194, 76, 423, 510], detail: 1.2 },
+};
+
+const shape = (passes, tall, stretch = [1, 1]) => {
+  const { label, front, bounds, tints = ['side', 'side'], detail = 1 } = RENDERED[passes];
+  const stretched = (size) => size.map((n, i) => n * stretch[i] * detail);
+  return { passes, tall, stretch, bounds, tints, label: stretched(label), front: stretched(front) };
+};
+
+export const SHAPES = {
+  can: shape('can', 420),
+  tin: shape('can', 240, [1.1, 0.46]),
+  'drink-can': shape('can', 490, [0.62, 1]),
+  jar: shape('jar', 430),
+  'spice-jar': shape('jar', 470, [0.76, 1]),
+  tub: shape('jar', 320, [1.12, 0.72]),
+  bottle: shape('bottle', 530),
+  wine: shape('bottle', 545, [0.9, 1.2]),
+  flask: shape('bottle', 480, [1.5, 1]),
+  pouch: shape('pouch', 455),
+  sack: shape('pouch', 520, [1.06, 1]),
+  sachet: shape('pouch', 350, [1.15, 0.74]),
+  box: shape('box', 450),
+  'carton-box': shape('box', 470, [0.78, 1]),
+  slab: shape('box', 300, [1.25, 0.62]),
+  carton: shape('carton', 510),
+  brick: shape('carton', 430, [1, 0.78]),
+  bordeaux: shape('wine', 550),
+  sparkling: shape('sparkling', 540),
+  spirit: shape('spirit', 500),
+  beer: shape('beer', 505),
+  'sauce-bottle': shape('sauce', 505),
+  pet: shape('pet', 540),
+  squeeze: shape('squeeze', 495),
+  jug: shape('jug', 500),
+  tray: shape('tray', 355),
+  'egg-box': shape('egg-box', 285),
+  pots: shape('pots', 265),
+  'six-pack': shape('six-pack', 480),
+  'round-box': shape('round-box', 440),
+  'rice-sack': shape('sack', 540),
+  rolls: shape('rolls', 415),
+  tetra: shape('brick', 430),
+  tablet: shape('tablet', 500),
+  'flat-tin': shape('sardine', 305),
+  tube: shape('tube', 490),
+};
+
+/** Pixels of label to a unit of the model. */
+export const LABEL_SCALE = 300;

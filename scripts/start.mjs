@@ -1,0 +1,8 @@
+// `npm start`: from a fresh clone to a served shop, with nothing but Node 20 and npm on the machine.
+import { ensureBuilt, ensureInstalled } from './ensure.mjs';
+import { nodePath } from './node-path.mjs';
+import { run } from './processes.mjs';
+
+if (!(await ensureInstalled()) || !(await ensureBuilt())) process.exit(1);
+console.log('▸ Starting the shop …');
+process.exit(await run(nodePath(), ['src/main.ts'], { env: { ...process.env, NODE_ENV: 'production' } }));

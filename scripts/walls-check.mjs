@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findCycles, readImports } from './walls-imports.mjs';
+import { crossings, hasRoom } from './walls-rooms.mjs';
+import { findUnawaited } from './walls-unawaited.mjs';
+
+const sources = 'src/**/*.{ts,tsx,js,jsx,mjs,cjs,mts,cts}';
+
+/**
+ * Reads every source file below `root`/src.
+ * @returns {{ count: number, faults: string[] }} how many files there are, and what is wrong, in words
+ */
+export function checkWalls(root) {
+  const files = globSync(sources, { cwd: root }).map((file) => file.replaceAll('\\', '/'));
+  const faults = new Set();
+  if (files.length === 0) faults.add(`no source files below ${join(root, 'src')}`);
+
+  const graph = new Map();
+  for (const file of files.sort()) {
+    const { imports, hidden, program, lineOf } = readImports(root, file, readFileSync(join(root, file), 'utf8'));
+    graph.set(file, imports);
+    if (!hasRoom(file)) faults.add(`${file} belongs to no room`);
+    for (const fault of imports.flatMap(({ to }) => crossings(file, to))) faults.add(fault);
+    for (const at of file === 'src/main.ts' ? [] : hidden)
+      faults.add(`${file}:${lineOf(at)} computes the path of an import, which hides it from this check`);
+    for (const at of findUnawaited(program))
+      faults.add(`${file}:${lineOf(at)} builds a database statement and never awaits it`);
+  }
+  for (const fault of findCycles(graph)) faults.add(fault);
+  return { count: files.length, faults: [...faults] };
+}

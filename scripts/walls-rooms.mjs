@@ -1,0 +1,46 @@
+// The rooms and what each may open. Paths stand from the root (`src/…`); packages are `package:<name>`, Node's own
+// modules `node:<name>`, and what does not exist is `missing:<as written>`.
+
+const test = /\.test\.tsx?$|^src\/server\/testing\//;
+const seed = /^src\/server\/db\/seed\//;
+const features = /^src\/(?:server|web)\/features\//;
+const feature = /^src\/(?:server|web)\/features\/[^/]+\//;
+
+// The one script that is written as browsers read it: it stands inside every page.
+const inPage = 'src/web/start-page.js';
+
+// The first line that matches the importing file decides.
+const rooms = [
+  [test, /./],
+  [/^src\/main\.ts$/, /./],
+  [/^src\/domain\//, /^src\/domain\//],
+  [/^src\/contract\//, /^src\/(contract|domain)\/|^package:zod$/],
+  [seed, /^src\/(server|contract|domain)\/|^demo\/|^node:|^package:/],
+  [/^src\/server\/(services|db|mail)\//, /^src\/(server(?!\/features\/)|contract|domain)\/|^node:|^package:/],
+  [/^src\/server\//, /^src\/(server|contract|domain)\/|^node:|^package:/],
+  [/^src\/web\/ui\//, /^src\/web\/(ui|lib)\/|^package:/],
+  [/^src\/web\/(lib|i18n)\//, /^src\/web\/(lib|i18n)\/|^src\/(contract|domain)\/|^package:/],
+  [/^src\/web\/state\//, /^src\/web\/(state|lib|i18n|ui)\/|^src\/(contract|domain)\/|^package:/],
+  [/^src\/web\/features\//, /^src\/web\/(features|state|lib|i18n|ui)\/|^src\/(contract|domain)\/|^package:/],
+  [/^src\/web\/entry\.server/, /^src\/(web|contract|domain)\/|^node:stream(\/consumers)?$|^package:/],
+  [/^src\/web\//, /^src\/(web|contract|domain)\/|^package:/],
+];
+
+const script = /\.[cm]?jsx?$/;
+
+export function hasRoom(file) {
+  return (!script.test(file) || file === inPage) && rooms.some(([from]) => from.test(file));
+}
+
+/** What is wrong with one import, in words: usually nothing, so an empty list. */
+export function crossings(file, to) {
+  const room = rooms.find(([from]) => from.test(file));
+  if (!room) return [];
+  if (to.startsWith('missing:')) return [`${file} opens a file that does not exist: ${to.slice('missing:'.length)}`];
+  if (!room[1].test(to)) return [`${file} may not open ${to}`];
+  if (test.test(file)) return [];
+  const own = feature.exec(file)?.[0];
+  if (own && features.test(to) && !to.startsWith(own)) return [`${file} opens another feature: ${to}`];
+  if (test.test(to) && !seed.test(file)) return [`${file} opens what is only for tests: ${to}`];
+  return [];
+}

@@ -1,0 +1,78 @@
+import { priceTypes } from '#domain/pricing/price-type.ts';
+import { email, flag, line } from './fields.ts';
+import { z } from './zod.ts';
+
+const useCookie = flag.optional();
+/** The rules of the specification, section 5; the message keys are translated by the client. */
+const newPassword = z
+  .string('validation.required')
+  .min(8, 'auth.passwordTooShort')
+  .max(200, 'validation.tooLong')
+  .refine((p) => /\p{Lu}/u.test(p) && /\p{Ll}/u.test(p) && /\d/.test(p), 'auth.passwordTooWeak');
+
+/** `token` lives 3600 s. Without `use_cookie` the refresh token stands in the answer, with it in an HttpOnly cookie. */
+export const tokens = z
+  .object({ token: z.string(), refresh_token: z.string().optional(), expires_in: z.number() })
+  .meta({ id: 'Tokens' });
+export type Tokens = z.output<typeof tokens>;
+
+export const login = {
+  input: z.object({
+    identifier: line(254).pipe(z.string().min(1, 'validation.required')),
+    password: z.string('validation.required').min(1, 'validation.required').max(200, 'validation.tooLong'),
+    client_id: z.string().max(100).optional(),
+    use_cookie: useCookie,
+  }),
+  output: tokens,
+};
+
+export const register = {
+  input: z.object({
+    client_id: z.string().max(100).optional(),
+    email,
+    password: newPassword,
+    phone_number: line(40).pipe(z.string().min(6, 'auth.phoneTooShort')),
+    name: line(120).optional(),
+    tax_identification_number: line(40).nullish(),
+    customer_type: z.enum(priceTypes, 'validation.invalid').optional(),
+    use_cookie: useCookie,
+  }),
+  output: tokens,
+};
+
+export const refreshToken = {
+  input: z.object({ refresh_token: z.string().max(500).optional(), use_cookie: useCookie }),
+  output: tokens,
+};
+
+export const logout = { input: z.object({}), output: z.null() };
+
+export const profile = z
+  .object({
+    id: z.number(),
+    externalId: z.string(),
+    name: z.string(),
+    email: z.string(),
+    contactEmail: z.string(),
+    phoneNumber: z.string(),
+    address: z.string(),
+    city: z.string(),
+    postalCode: z.string(),
+    country: z.string().nullable(),
+    bio: z.string(),
+    default_store_id: z.number().nullable(),
+    duePaymentAmount: z.number(),
+    storeCredit: z.number(),
+    taxIdentificationNumber: z.string().nullable(),
+    customerType: z.enum(priceTypes),
+    /** Asked for wholesale prices at registration; staff have not answered yet. */
+    wholesaleRequested: z.boolean(),
+    emailVerified: z.boolean(),
+    roles: z.array(z.string()),
+    language: z.string(),
+    avatarUrl: z.string().nullable(),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'Profile' });
+export type Profile = z.output<typeof profile>;
+export const readProfile = { input: z.object({}), output: profile };

@@ -1,0 +1,34 @@
+import { endpoint } from './endpoint.ts';
+
+export type { AdminOrder, AdminOrderDetail } from './admin-orders.schema.ts';
+
+export const listAdminOrders = endpoint({
+  name: 'listAdminOrders',
+  summary: 'All submitted orders by pages, searched, filtered, sorted',
+  tag: 'back office',
+  method: 'GET',
+  path: '/orders',
+  access: 'CAN_MANAGE_ORDERS',
+  schemas: async () => (await import('./admin-orders.schema.ts')).listAdminOrders,
+});
+
+export const readAdminOrder = endpoint({
+  name: 'readAdminOrder',
+  summary: 'One order with its lines and its history',
+  tag: 'back office',
+  method: 'GET',
+  path: '/orders/:id',
+  access: 'CAN_MANAGE_ORDERS',
+  schemas: async () => (await import('./admin-orders.schema.ts')).readAdminOrder,
+});
+
+export const moveOrder = endpoint({
+  name: 'moveOrder',
+  summary: 'Move an order on: processing, ready or shipped, delivered, cancelled, rejected',
+  tag: 'back office',
+  method: 'PUT',
+  path: '/orders/:id/status',
+  access: 'CAN_MANAGE_ORDERS',
+  schemas: async () => (await import('./admin-orders.schema.ts')).moveOrder,
+  idempotent: true,
+});

@@ -1,0 +1,56 @@
+import { login, logout, readProfile, refreshToken, register } from './accounts.ts';
+import { listAdminOrders, moveOrder, readAdminOrder } from './admin-orders.ts';
+import { readCart, readCartFigures, writeCart } from './cart.ts';
+import {
+  listCategories,
+  listFeaturedProducts,
+  listProducts,
+  proxyPicture,
+  readProduct,
+  suggestSearch,
+} from './catalogue.ts';
+import type { Endpoint } from './endpoint.ts';
+import { listEquivalents } from './equivalents.ts';
+import { readFeatureConfig, resetFeatureConfig, writeFeatureConfig } from './feature-config.ts';
+import { collectOrders, createOrder, deleteOrder, listOrders, readDraft, readOrder, updateOrder } from './orders.ts';
+import { listReviews } from './reviews.ts';
+import { listBestSellers, listNewArrivals } from './shop-strips.ts';
+import { listStores, readShop, readStore } from './stores.ts';
+
+/** Every call: feeds the OpenAPI document, the table of who may call what, and the test that each is implemented. */
+export const allEndpoints: readonly Endpoint[] = [
+  listStores,
+  readStore,
+  readShop,
+  listProducts,
+  suggestSearch,
+  readProduct,
+  listFeaturedProducts,
+  listNewArrivals,
+  listBestSellers,
+  listCategories,
+  proxyPicture,
+  listEquivalents,
+  listReviews,
+  login,
+  register,
+  refreshToken,
+  logout,
+  readProfile,
+  readCart,
+  writeCart,
+  readCartFigures,
+  readDraft,
+  createOrder,
+  updateOrder,
+  readOrder,
+  deleteOrder,
+  listOrders,
+  collectOrders,
+  listAdminOrders,
+  readAdminOrder,
+  moveOrder,
+  readFeatureConfig,
+  writeFeatureConfig,
+  resetFeatureConfig,
+];

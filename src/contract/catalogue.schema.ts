@@ -1,0 +1,143 @@
+import { allergens } from '#domain/catalogue/allergen.ts';
+import { diets } from '#domain/catalogue/diet.ts';
+import { sortOrders } from '#domain/catalogue/sort.ts';
+import { postalCodePattern } from '#domain/postal-code/postal-code.ts';
+import { codeList, decimal, flag, line, pageNumber, perPage, rowId } from './fields.ts';
+import { page } from './page.schema.ts';
+import { z } from './zod.ts';
+
+const price = decimal(1e6);
+
+/** A product as it stands on a shelf. Prices are decimals of the shop's currency, VAT included, of the caller's price type. */
+export const product = z
+  .object({
+    id: z.number(),
+    name: z.string(),
+    slug: z.string(),
+    /** The price after discount; priceBase × (100 − discountInPercent) / 100, half up to the cent. */
+    price: z.number(),
+    priceBase: z.number(),
+    discountInPercent: z.number().nullable(),
+    category: z.string(),
+    htmlDescription: z.string(),
+    quantityInStock: z.number(),
+    inventory: z.boolean(),
+    quantityStep: z.number(),
+    unitPrice: z.number(),
+    unitPriceUnit: z.enum(['kg', 'l', 'piece']),
+    vatInPercent: z.number(),
+    storageType: z.enum(['frozen', 'refrigerated', 'dry']),
+    /** Years; 18 for alcohol, null for most goods. */
+    minimumAge: z.number().nullable(),
+    product: z.object({
+      picture: z.string().nullable(),
+      pictures: z.array(z.string()),
+      /** CSS colour shown until the picture has come. */
+      pictureColor: z.string().nullable(),
+      barcode: z.string().nullable(),
+      unit: z.string(),
+      supplier: z.string().nullable(),
+      supplierCode: z.string().nullable(),
+      /** Millilitres. */
+      volume: z.number().nullable(),
+      /** Grams. */
+      unitWeight: z.number().nullable(),
+      articleWeight: z.number().nullable(),
+      tareWeight: z.number().nullable(),
+    }),
+  })
+  .meta({ id: 'Product' });
+export type Product = z.output<typeof product>;
+
+export const productDetail = product
+  .extend({
+    storeId: z.number(),
+    /** ISO 3166 country code. */
+    origin: z.string().nullable(),
+    ingredients: z.string().nullable(),
+    allergens: z.array(z.string()),
+    /** False: nobody has said what is in it, so that an empty list promises nothing. */
+    allergensKnown: z.boolean(),
+    /** Allergens of which traces cannot be ruled out. */
+    mayContain: z.array(z.string()),
+    diets: z.array(z.string()),
+    /** Per 100 g or 100 ml: kJ, kcal and grams. */
+    nutrition: z.record(z.string(), z.number()).nullable(),
+    alcoholPercent: z.number().nullable(),
+    discountEndsAt: z.string().nullable(),
+    /** The lowest price of the 30 days before the discount (Directive 98/6/EC, article 6a); null without one. */
+    lowestPrice30Days: z.number().nullable(),
+    /** The mean of the stars of approved reviews, to one decimal; null without any, or while `products.ratings` is off. */
+    ratingAverage: z.number().nullable(),
+    ratingCount: z.number(),
+  })
+  .meta({ id: 'ProductDetail' });
+export type ProductDetail = z.output<typeof productDetail>;
+
+export const listProducts = {
+  input: z.object({
+    storeId: rowId,
+    page: pageNumber,
+    per_page: perPage(20),
+    search: line(200).optional(),
+    sortBy: z.enum(sortOrders, 'validation.invalid').optional(),
+    category: line(40).optional(),
+    unit: line(20).optional(),
+    supplier: line(80).optional(),
+    minPrice: price.optional(),
+    maxPrice: price.optional(),
+    onlyDiscounted: flag.optional(),
+    hasOffer: flag.optional(),
+    /** Allergens to do without: neither in the product nor in traces, as far as declared; unknown never counts. */
+    without: codeList(allergens).optional(),
+    /** Diets that the product must suit, all of them; unknown never counts. */
+    diet: codeList(diets).optional(),
+    postalCode: z.string().trim().regex(postalCodePattern, 'validation.postalCode').optional(),
+  }),
+  output: page(product).extend({
+    /** The words that were searched for instead, when the ones typed were found nowhere. */
+    correctedSearch: z.string().nullable(),
+    /** Where a search finds nothing: at most 8 products that have some of its words. Else none. */
+    near: z.array(product),
+  }),
+};
+
+export const suggestSearch = {
+  input: z.object({ storeId: rowId, search: line(200).default('') }),
+  output: z.object({
+    /** The words that were searched for instead, when the ones typed were found nowhere. */
+    corrected: z.string().nullable(),
+    /** At most 6. */
+    products: z.array(product),
+    /** Categories that are called so, or that hold what was found; at most 3. */
+    categories: z.array(z.object({ name: z.string(), label: z.string(), numberOfProducts: z.number() })),
+    /** What may be about to be typed, at most 4 searches that find something. */
+    terms: z.array(z.string()),
+  }),
+};
+
+export const readProduct = {
+  input: z.object({ id: rowId, storeId: rowId.optional() }),
+  output: productDetail,
+};
+
+export const listFeaturedProducts = { input: z.object({ storeId: rowId }), output: z.array(product) };
+
+export const category = z
+  .object({
+    /** The category's code, as `name`. */
+    id: z.string(),
+    name: z.string(),
+    label: z.string(),
+    numberOfProducts: z.number(),
+    image: z.string().nullable(),
+    color: z.string().nullable(),
+  })
+  .meta({ id: 'Category' });
+export type Category = z.output<typeof category>;
+export const listCategories = { input: z.object({ storeId: rowId }), output: z.array(category) };
+
+export const proxyPicture = {
+  input: z.object({ url: z.string().min(1, 'validation.required').max(2000) }),
+  output: z.null(),
+};

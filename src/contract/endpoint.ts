@@ -1,0 +1,43 @@
+import type { FlagPath } from '#domain/access/feature-config.ts';
+import type { Role } from '#domain/access/roles.ts';
+import type { z } from './zod.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Who may call: anyone, any signed-in customer, or an account that holds the role. The server checks it before the body. */
+export type Access = 'public' | 'customer' | Role;
+
+/**
+ * One call of the API, as a value: the server implements it, the client calls it, the OpenAPI document describes it.
+ * Path parameters (`:id`) are read from the input by name; of the rest, GET and DELETE send a query, POST and PUT a body.
+ */
+export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, A extends Access = Access> = {
+  readonly name: string;
+  readonly summary: string;
+  readonly tag: 'catalogue' | 'stores' | 'accounts' | 'cart' | 'orders' | 'back office' | 'configuration';
+  readonly method: Method;
+  readonly path: `/${string}`;
+  readonly access: A;
+  /** Answers 404 while this flag of the feature configuration is off. */
+  readonly flag?: FlagPath;
+  /** Loaded by the server and by forms alone, so that zod stays out of the first load of a page. */
+  readonly schemas: () => Promise<{ input: I; output: O }>;
+  /** Seconds that the answer may be kept in memory and revalidated by its ETag; only for what is the same for everyone. */
+  readonly cacheSeconds?: number;
+  /** Takes an `Idempotency-Key`: the same key answers the stored answer. */
+  readonly idempotent?: boolean;
+  /** `token` and `refresh_token` of the data stand at the top level of the answer too. */
+  readonly tokensOnTop?: boolean;
+  /** Answers a redirect instead of the envelope. */
+  readonly redirects?: boolean;
+};
+
+export type InputOf<E> = E extends Endpoint<infer I, z.ZodType> ? z.input<I> : never;
+export type ParsedOf<E> = E extends Endpoint<infer I, z.ZodType> ? z.output<I> : never;
+export type OutputOf<E> = E extends Endpoint<z.ZodType, infer O> ? z.output<O> : never;
+
+export function endpoint<I extends z.ZodType, O extends z.ZodType, const A extends Access>(
+  e: Endpoint<I, O, A>,
+): Endpoint<I, O, A> {
+  return e;
+}

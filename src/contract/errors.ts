@@ -1,0 +1,82 @@
+/** Why a call was refused. The server's error mapper alone knows the HTTP status of each. */
+export type RefusalCode =
+  | 'malformed' // the body is not JSON, or a header cannot be read
+  | 'unauthenticated'
+  | 'invalidCredentials'
+  | 'invalidToken' // a link or refresh token that is unknown, used or out of date
+  | 'wrongPassword'
+  | 'forbidden'
+  | 'notFound'
+  | 'methodNotAllowed'
+  | 'notAcceptable'
+  | 'unknownClient'
+  | 'conflict'
+  | 'figuresChanged' // the client's figures differ from the server's: `data` has the fresh order
+  | 'outOfStock'
+  | 'moveNotAllowed' // the order's state does not allow this change
+  | 'twinRunning' // the same Idempotency-Key is being answered right now
+  | 'keyReused' // the same Idempotency-Key with another payload
+  | 'tooLarge'
+  | 'unsupportedMedia'
+  | 'invalid' // the fields named in `errors`
+  | 'tooMany'
+  | 'unavailable'
+  | 'network' // the browser got no answer at all
+  | 'unexpected';
+
+/** Keys that the client translates, by the payload's own field name; '' is the form as a whole. */
+export type FieldErrors = Record<string, { message: string; parameters: Record<string, string | number> }[]>;
+
+/** An expected "no". Thrown by the server's rules and, for its answers, by the client; told apart by `code`. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly errors: FieldErrors;
+  /** Fresh data that the client shows before it asks again. */
+  readonly data: unknown;
+  /** Seconds to wait, for `tooMany` and `unavailable`. */
+  readonly retryAfter: number | undefined;
+  /** HTTP status, set on the client's side; 0 when no answer came. */
+  readonly status: number;
+  readonly title: string;
+
+  constructor(
+    code: RefusalCode,
+    more: {
+      errors?: FieldErrors;
+      data?: unknown;
+      retryAfter?: number | undefined;
+      status?: number;
+      title?: string;
+      message?: string;
+    } = {},
+  ) {
+    super(more.message ?? code);
+    this.code = code;
+    this.errors = more.errors ?? {};
+    this.data = more.data ?? null;
+    this.retryAfter = more.retryAfter;
+    this.status = more.status ?? 0;
+    this.title = more.title ?? '';
+  }
+}
+
+/** A refusal that names fields: `invalidFields({ email: 'validation.email' })`. */
+export function invalidFields(
+  fields: Record<string, string>,
+  parameters: Record<string, string | number> = {},
+): Refusal {
+  const errors = Object.fromEntries(
+    Object.entries(fields).map(([field, message]) => [field, [{ message, parameters }]]),
+  );
+  return new Refusal('invalid', { errors });
+}
+
+/** Bundles of one program may hold this class twice, so never ask `instanceof`. */
+export function isRefusal(error: unknown): error is Refusal {
+  return (
+    error instanceof Error &&
+    typeof (error as { code?: unknown }).code === 'string' &&
+    'errors' in error &&
+    'title' in error
+  );
+}

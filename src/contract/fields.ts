@@ -1,0 +1,67 @@
+import { z } from './zod.ts';
+
+// Messages are keys: the client translates them (words in web/i18n, area `errors`).
+
+const whole = (min: number, max: number) =>
+  z.number('validation.number').int('validation.number').min(min, 'validation.number').max(max, 'validation.number');
+// Number() itself would take 0x1, 1e0, true and [5] for a number.
+const readDecimal = (sent: number | string) =>
+  typeof sent === 'string' && /^\d{1,15}(\.\d{1,30})?$/.test(sent) ? Number(sent) : sent;
+
+/** A whole number of a query or a path, where all is text. */
+export const wholeNumber = (min: number, max: number) => z.preprocess(readDecimal, whole(min, max));
+/** A number of a query, not negative; a dot before the decimals. */
+export const decimal = (max: number) =>
+  z.preprocess(readDecimal, z.number('validation.number').min(0, 'validation.number').max(max, 'validation.number'));
+const largestId = 2_147_483_647;
+/** The id of a row, in a query or a path. */
+export const rowId = wholeNumber(1, largestId);
+/** The id of a row in a body, where a number is a number. */
+export const bodyId = whole(1, largestId);
+export const pageNumber = wholeNumber(1, 1_000_000).default(1);
+export const perPage = (usual: number) => wholeNumber(1, 120).default(usual);
+/** Codes of a list, parted by commas, capitals or not; none for an empty text. */
+export const codeList = <const T extends readonly [string, ...string[]]>(codes: T) =>
+  z.preprocess(
+    (sent) =>
+      typeof sent === 'string'
+        ? sent
+            .toLowerCase()
+            .split(',')
+            .map((c) => c.trim())
+            .filter(Boolean)
+        : sent,
+    z.array(z.enum(codes, 'validation.invalid')).max(codes.length, 'validation.invalid'),
+  );
+/** `true` and `false`, as booleans or as text. */
+export const flag = z.union(
+  [z.boolean(), z.enum(['true', 'false']).transform((v) => v === 'true')],
+  'validation.boolean',
+);
+export const email = z
+  .string('validation.required')
+  .trim()
+  .min(1, 'validation.required')
+  .max(254, 'validation.tooLong')
+  .pipe(z.email('validation.email'));
+// \p{Cs} is half a character: PostgreSQL would keep another one in its place.
+
+/** A line of text without control characters, spaces around it dropped. */
+export const line = (max: number) =>
+  z
+    .string('validation.required')
+    .trim()
+    .max(max, 'validation.tooLong')
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'validation.invalid');
+/** Text of several lines. */
+export const text = (max: number) =>
+  z
+    .string('validation.required')
+    .trim()
+    .max(max, 'validation.tooLong')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL cannot store NUL; lone controls are noise
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\p{Cs}]*$/u, 'validation.invalid');
+/** An amount in the currency's decimal units. */
+export const amount = z.number('validation.number').min(-1e9, 'validation.number').max(1e9, 'validation.number');
+/** An instant or a day, as text. */
+export const dateText = z.string();

@@ -1,0 +1,132 @@
+import { paymentMethods, paymentStatuses } from '#domain/order/payment.ts';
+import { fulfilments, orderStatuses, orderTypes } from '#domain/order/status.ts';
+import { amount, bodyId, dateText, email, flag, line, pageNumber, perPage, rowId, text } from './fields.ts';
+import { page } from './page.schema.ts';
+import { z } from './zod.ts';
+
+export const substitutions = ['best_match', 'ask_me', 'refund'] as const;
+
+const orderItem = z.object({
+  product_id: bodyId,
+  quantity: z
+    .number('validation.quantity')
+    .positive('validation.quantity')
+    .max(999, 'validation.quantityTooLarge')
+    .refine((q) => Math.abs(q * 1000 - Math.round(q * 1000)) < 1e-6, 'validation.quantity'),
+  price_include_taxes: amount.nullish(),
+  vat_in_percent: amount.nullish(),
+  discount_in_percent: amount.nullish(),
+  product_name: z.string().max(300).nullish(),
+  product_category: z.string().max(100).nullish(),
+  supplier: z.string().max(200).nullish(),
+  supplier_code: z.string().max(100).nullish(),
+  supplier_item_name: z.string().max(300).nullish(),
+  unit: z.string().max(20).nullish(),
+});
+
+/** What a client may write of an order. Figures are compared with the server's own at submission, never taken over. */
+export const orderWrite = z.object({
+  store_id: bodyId.optional(),
+  external_id: line(100).nullish(),
+  order_date: z.iso.date('validation.date').optional(),
+  type: z.enum(orderTypes, 'validation.invalid').optional(),
+  status: z.enum(['draft', 'submitted'], 'validation.invalid').optional(),
+  payment_status: z.enum(paymentStatuses, 'validation.invalid').optional(),
+  payment_method: z.enum(paymentMethods, 'validation.invalid').optional(),
+  payment_period: line(40).optional(),
+  delivery_note: text(499).nullish(),
+  delivery_fee: amount.nullish(),
+  discount_in_percent: amount.nullish(),
+  due_payment_amount: amount.nullish(),
+  total_gst: amount.nullish(),
+  total_exclude_gst: amount.nullish(),
+  total_include_gst: amount.nullish(),
+  order_items: z.array(orderItem).max(300, 'validation.tooMany').optional(),
+  customer_name: line(120).pipe(z.string().min(2, 'checkout.nameTooShort')).nullish(),
+  customer_email: email.nullish(),
+  customer_phone: line(40).pipe(z.string().min(10, 'checkout.phoneTooShort')).nullish(),
+  shipping_address: line(200).pipe(z.string().min(10, 'checkout.addressTooShort')).nullish(),
+  shipping_city: line(100).pipe(z.string().min(2, 'checkout.cityTooShort')).nullish(),
+  shipping_postal_code: line(10).pipe(z.string().min(5, 'checkout.zipTooShort')).nullish(),
+  billing_address: line(200).pipe(z.string().min(10, 'checkout.addressTooShort')).nullish(),
+  billing_city: line(100).pipe(z.string().min(2, 'checkout.cityTooShort')).nullish(),
+  billing_postal_code: line(10).pipe(z.string().min(5, 'checkout.zipTooShort')).nullish(),
+  slot_id: bodyId.nullish(),
+  substitution: z.enum(substitutions, 'validation.invalid').nullish(),
+  age_confirmed: flag.optional(),
+});
+export type OrderWrite = z.output<typeof orderWrite>;
+
+const day = z.object({ date: dateText }).nullable();
+/** Amounts are decimals of the shop's currency; `totalIncludeGst` has the delivery fee in it. */
+export const order = z
+  .object({
+    id: z.number(),
+    orderNumber: z.string().nullable(),
+    status: z.enum(orderStatuses),
+    fulfilment: z.enum(fulfilments),
+    type: z.enum(orderTypes),
+    storeId: z.number(),
+    storeName: z.string(),
+    orderDate: day,
+    estimatedDeliveryDate: day,
+    customerName: z.string().nullable(),
+    customerEmail: z.string().nullable(),
+    customerPhone: z.string().nullable(),
+    shippingAddress: z.string().nullable(),
+    shippingCity: z.string().nullable(),
+    shippingPostalCode: z.string().nullable(),
+    billingAddress: z.string().nullable(),
+    billingCity: z.string().nullable(),
+    billingPostalCode: z.string().nullable(),
+    deliveryNote: z.string().nullable(),
+    substitution: z.string().nullable(),
+    externalId: z.string().nullable(),
+    paymentStatus: z.enum(paymentStatuses),
+    paymentMethod: z.enum(paymentMethods),
+    paymentPeriod: z.string(),
+    discountInPercent: z.number().nullable(),
+    duePaymentAmount: z.number(),
+    deliveryFee: z.number(),
+    totalGst: z.number(),
+    totalExcludeGst: z.number(),
+    totalIncludeGst: z.number(),
+    vatByRate: z.array(z.object({ vatInPercent: z.number(), net: z.number(), vat: z.number(), gross: z.number() })),
+    orderItems: z.array(
+      z.object({
+        id: z.number(),
+        productId: z.number(),
+        productName: z.string(),
+        productCategory: z.string(),
+        unit: z.string(),
+        quantity: z.number(),
+        priceIncludeTaxes: z.number(),
+        vatInPercent: z.number(),
+        discountInPercent: z.number().nullable(),
+        lineTotal: z.number(),
+        slug: z.string().nullable(),
+        picture: z.string().nullable(),
+      }),
+    ),
+    events: z.array(z.object({ at: dateText, from: z.string().nullable(), to: z.string() })),
+    createdAt: dateText,
+    updatedAt: dateText,
+  })
+  .meta({ id: 'Order' });
+export type Order = z.output<typeof order>;
+
+export const readDraft = { input: z.object({ store_id: rowId.optional() }), output: order.nullable() };
+export const createOrder = { input: orderWrite.required({ order_items: true }), output: order };
+export const updateOrder = { input: orderWrite.extend({ id: rowId }), output: order };
+/** `token` is the one of the signed link in the confirmation mail: it opens this one order without signing in. */
+export const readOrder = { input: z.object({ id: rowId, token: z.string().max(300).optional() }), output: order };
+export const deleteOrder = { input: z.object({ id: rowId }), output: z.null() };
+export const listOrders = { input: z.object({}), output: z.array(order) };
+export const collectOrders = {
+  input: z.object({
+    page: pageNumber,
+    per_page: perPage(50),
+    status: z.enum(orderStatuses, 'validation.invalid').optional(),
+  }),
+  output: page(order),
+};

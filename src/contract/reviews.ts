@@ -1,0 +1,15 @@
+import { endpoint } from './endpoint.ts';
+
+export type { Review } from './reviews.schema.ts';
+
+export const listReviews = endpoint({
+  name: 'listReviews',
+  summary: 'What customers who bought a product say of it: the reviews that staff have approved, the newest first',
+  tag: 'catalogue',
+  method: 'GET',
+  path: '/store/product/:id/reviews',
+  access: 'public',
+  flag: 'products.reviews',
+  schemas: async () => (await import('./reviews.schema.ts')).listReviews,
+  cacheSeconds: 30,
+});

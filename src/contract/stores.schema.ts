@@ -1,0 +1,60 @@
+import { rowId } from './fields.ts';
+import { z } from './zod.ts';
+
+const shippingRule = z.object({
+  postalCode: z.string(),
+  orderAmount: z.number(),
+  deliveryFeeForRetail: z.number(),
+  deliveryFeeForWholesale: z.number(),
+});
+
+export const store = z
+  .object({
+    id: z.number(),
+    name: z.string(),
+    address: z.object({
+      street: z.string(),
+      city: z.string(),
+      state: z.string().nullable(),
+      postalCode: z.string(),
+      country: z.string(),
+    }),
+    contact: z.object({ phoneNumber: z.string(), email: z.string() }),
+    displayable: z.boolean(),
+    allowDelivery: z.boolean(),
+    shippingRules: z.array(shippingRule),
+    discount: z
+      .object({
+        percent: z.number(),
+        isActive: z.boolean(),
+        validFrom: z.string().nullable(),
+        validTo: z.string().nullable(),
+      })
+      .nullable(),
+    /** ISO weekdays, 1 is Monday; a day without a row is closed. Times are the store's own. */
+    openingHours: z.array(z.object({ weekday: z.number(), opens: z.string(), closes: z.string() })),
+    timeZone: z.string(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+  })
+  .meta({ id: 'Store' });
+export type Store = z.output<typeof store>;
+
+export const listStores = { input: z.object({}), output: z.array(store) };
+export const readStore = { input: z.object({ id: rowId }), output: store };
+
+export const shop = z
+  .object({
+    name: z.string(),
+    legalName: z.string(),
+    foundedIn: z.number(),
+    legalNumbers: z.record(z.string(), z.string()),
+    colours: z.record(z.string(), z.string()),
+    logo: z.string().nullable(),
+    email: z.string(),
+    phone: z.string(),
+    currency: z.string(),
+  })
+  .meta({ id: 'Shop' });
+export type Shop = z.output<typeof shop>;
+export const readShop = { input: z.object({}), output: shop };

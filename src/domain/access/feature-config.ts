@@ -1,0 +1,85 @@
+/**
+ * What a shop can switch on and off, with the specification's defaults (storefront.md sections 2, 3 and 9,
+ * back-office.md section 3, contract.md "Back office"). `socialLogins` stands for all social sign-in buttons.
+ * `mockModes` are kept for the shape alone and have no effect.
+ */
+export const defaultFeatureConfig = {
+  pages: { products: true, cart: true, checkout: true, profile: true, contact: true, about: false, admin: false },
+  features: {
+    allowGuestCheckout: true,
+    storeSelectionRequired: false,
+    fallbackToFakeProduct: false,
+    developmentMode: false,
+    forgotPassword: true,
+    wholesaleCustomer: true,
+    shippingAddresses: true,
+    paymentMethods: true,
+    productFilters: true,
+    search: true,
+    notifications: false,
+    orderTracking: false,
+    twoFactorAuth: false,
+    socialLogins: false,
+  },
+  products: {
+    discountedOnly: true,
+    newArrivals: true,
+    bestSellers: true,
+    featured: true,
+    ratings: false,
+    reviews: false,
+    outOfStock: false,
+  },
+  paymentMethods: { card: false, paypal: false, bankTransfer: true, cash: true },
+  mockModes: { products: false, productCategories: false, cache: false },
+  versions: { v2: false },
+};
+
+type Shape = typeof defaultFeatureConfig;
+type Group = keyof Shape;
+type Flag<G extends Group> = keyof Shape[G] & string;
+type Path<G extends Group> = G extends Group ? `${G}.${Flag<G>}` : never;
+
+export type FeatureConfig = { readonly [G in Group]: { readonly [F in keyof Shape[G]]: boolean } };
+/** A flag by its path, like `features.search`. */
+export type FlagPath = Path<Group>;
+export type PageFlag = Flag<'pages'>;
+
+const groups = Object.keys(defaultFeatureConfig) as Group[];
+
+/** Every flag there is: `pages.products`, `features.search`, `versions.v2` … */
+export const flagPaths: readonly FlagPath[] = groups.flatMap((group) =>
+  Object.keys(defaultFeatureConfig[group]).map((flag) => `${group}.${flag}` as FlagPath),
+);
+
+/** The demo shop shows the whole product (decision 17). */
+export const demoFeatureConfig: FeatureConfig = {
+  ...defaultFeatureConfig,
+  pages: { ...defaultFeatureConfig.pages, about: true, admin: true },
+  features: { ...defaultFeatureConfig.features, orderTracking: true, notifications: true, twoFactorAuth: true },
+  products: { ...defaultFeatureConfig.products, ratings: true, reviews: true },
+  versions: { v2: true },
+};
+
+/** What is stored, laid over the defaults: unknown keys and values that are no booleans are dropped. */
+export function mergeFeatureConfig(stored: unknown): FeatureConfig {
+  const merged = structuredClone(defaultFeatureConfig) as Record<Group, Record<string, boolean>>;
+  for (const group of groups) {
+    for (const flag of Object.keys(merged[group])) {
+      const value = ownValue(ownValue(stored, group), flag);
+      if (typeof value === 'boolean') merged[group][flag] = value;
+    }
+  }
+  return merged as FeatureConfig;
+}
+
+/** Whether a flag is on, by its path. */
+export function isFlagOn(config: FeatureConfig, path: FlagPath): boolean {
+  const [group = '', flag = ''] = path.split('.');
+  return ownValue(ownValue(config, group), flag) === true;
+}
+
+function ownValue(holder: unknown, key: string): unknown {
+  if (typeof holder !== 'object' || holder === null || !Object.hasOwn(holder, key)) return undefined;
+  return (holder as Record<string, unknown>)[key];
+}

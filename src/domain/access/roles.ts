@@ -1,0 +1,13 @@
+/** The staff roles of back-office.md, section 6; a shopper has none. */
+export const roles = [
+  'CAN_MANAGE_PRODUCTS',
+  'CAN_MANAGE_ORDERS',
+  'CAN_MANAGE_CUSTOMERS',
+  'CAN_EDIT_FEATURES_CONFIGURATION',
+] as const;
+export type Role = (typeof roles)[number];
+
+/** Whether somebody's list of roles (as a token carries it) includes the one asked for. */
+export function hasRole(held: readonly string[], role: Role): boolean {
+  return held.includes(role);
+}

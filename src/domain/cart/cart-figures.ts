@@ -1,0 +1,50 @@
+import type { Cents } from '#domain/money/cents.ts';
+import { orderTotals } from '#domain/pricing/order-totals.ts';
+import type { PriceType } from '#domain/pricing/price-type.ts';
+import { deliveryFee } from '#domain/shipping/delivery-fee.ts';
+import { freeDeliveryThreshold } from '#domain/shipping/free-delivery.ts';
+import type { ShippingRule } from '#domain/shipping/shipping-rule.ts';
+import type { Milli } from '#domain/stock/quantity.ts';
+
+type Asked = {
+  lines: readonly { unitPriceCents: Cents; quantityMilli: Milli; vatRateBp: number }[];
+  allowDelivery: boolean;
+  rules: readonly ShippingRule[];
+  method: 'delivery' | 'pickup';
+  postalCode: string | null;
+  priceType: PriceType;
+};
+
+/** What a cart would cost as an order, VAT included. */
+export type CartFigures = {
+  goodsCents: Cents;
+  /** Null while it cannot be told (no postal code yet), and where nothing is brought. */
+  feeCents: Cents | null;
+  /** False when the store brings nothing there; the order cannot be placed for delivery. */
+  isDeliverable: boolean;
+  /** What is missing to free delivery; null when there is no such threshold, or it is reached. */
+  missingToFreeCents: Cents | null;
+  vatCents: Cents;
+  totalCents: Cents;
+};
+
+/** The figures of a cart by the rules of an order: the page shows them at once, the server reckons them again. */
+export function cartFigures({ lines, allowDelivery, rules, method, postalCode, priceType }: Asked): CartFigures {
+  const { goodsCents } = orderTotals({ lines, feeCents: 0 });
+  const isBrought = method === 'delivery' && postalCode !== null;
+  const fee = isBrought ? deliveryFee(rules, postalCode, goodsCents, priceType) : null;
+  const feeCents = fee?.available ? fee.feeCents : 0;
+  const { vatCents, totalCents } = orderTotals({ lines, feeCents });
+  // Before a postal code is given, what holds wherever no rule says otherwise.
+  const threshold =
+    allowDelivery && method === 'delivery' ? freeDeliveryThreshold(rules, postalCode ?? '', priceType) : null;
+  const isMissing = threshold !== null && (feeCents > 0 || !isBrought) && threshold > goodsCents;
+  return {
+    goodsCents,
+    feeCents: method === 'pickup' ? 0 : fee?.available ? fee.feeCents : null,
+    isDeliverable: method === 'pickup' || (allowDelivery && fee?.available !== false),
+    missingToFreeCents: isMissing ? threshold - goodsCents : null,
+    vatCents,
+    totalCents,
+  };
+}

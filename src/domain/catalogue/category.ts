@@ -1,0 +1,39 @@
+/** The category codes, in the specification's order (storefront.md, 9). */
+export const categories = [
+  'ALCOOL',
+  'BOISSON',
+  'CONGELE',
+  'CONSERVE',
+  'EPICE',
+  'FARINE',
+  'FRUIT',
+  'GALETTE',
+  'LAITDECOCO',
+  'LAITIER',
+  'LEGUME',
+  'NOUILLEINSTANTANEE',
+  'PLANTEGRAINECEREALE',
+  'POISSONNERIE',
+  'RIZ',
+  'SAUCE',
+  'SNACKDESSERT',
+  'THECAFE',
+  'TRAITEUR',
+  'VEGETARIEN',
+  'VERMICELLENOUILLE',
+  'VIANDE',
+  'NONALIMENTAIRE',
+] as const;
+export type Category = (typeof categories)[number];
+
+/** What a code outside the list is taken for. */
+export const unknownCategory = 'NON DEFINI';
+
+export function isCategory(code: string): code is Category {
+  return (categories as readonly string[]).includes(code);
+}
+
+/** The category of a code from outside (an import, an older order). */
+export function categoryOf(code: string): Category | typeof unknownCategory {
+  return isCategory(code) ? code : unknownCategory;
+}

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { foldText, searchTokens } from './search-text.ts';
+
+test.each([
+  ['Crème BRÛLÉE', 'creme brulee'],
+  ['Đường phèn', 'duong phen'],
+  ['Cà phê sữa', 'ca phe sua'],
+  ['Bánh tráng cuốn', 'banh trang cuon'],
+  ['Phở', 'pho'],
+  ['Œufs', 'oeufs'],
+  ['Ex æquo', 'ex aequo'],
+  ['Weißbier', 'weissbier'],
+  ['GROẞ', 'gross'],
+  ['l’huile d\u2019olive', 'l huile d olive'],
+  ["pomme d'api", 'pomme d api'],
+  ['Lait demi-écrémé (1,5 %)', 'lait demi ecreme 1 5'],
+  ['cre\u0300me', 'creme'],
+  ['Smørrebrød İ', 'smorrebrod i'],
+  ['ﬁn ½ ²', 'fin 1 2 2'],
+  ['  \t ', ''],
+  ['%_\\', ''],
+  ['抹茶 thé', '抹茶 the'],
+])('%j is folded to %j', (text, expected) => {
+  expect(foldText(text)).toBe(expected);
+});
+
+test('folding twice changes nothing, and case does not matter', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      const folded = foldText(text);
+      expect(foldText(folded)).toBe(folded);
+      expect(folded).not.toMatch(/^ | $| {2}|[%_\\'’]/);
+    }),
+  );
+});
+
+test.each([
+  ['', []],
+  [' -- ', []],
+  ['Riz gluant', ['riz', 'gluant']],
+  ['thé THÉ the', ['the']],
+  ['a b c d e f g h i j', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']],
+])('%j is searched as %j', (text, expected) => {
+  expect(searchTokens(text)).toEqual(expected);
+});

@@ -1,0 +1,16 @@
+/** The orders of a product list: the specification's four, and by unit price (per kg or l first, then per piece). */
+export const sortOrders = [
+  'name-asc',
+  'name-desc',
+  'price-asc',
+  'price-desc',
+  'unit-price-asc',
+  'unit-price-desc',
+] as const;
+export type SortOrder = (typeof sortOrders)[number];
+
+export const defaultSortOrder: SortOrder = 'name-asc';
+
+export function isSortOrder(text: string): text is SortOrder {
+  return (sortOrders as readonly string[]).includes(text);
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { shownWeight } from './weight.ts';
+
+test.each([
+  [500, 400, 30, 500],
+  [null, 400, 30, 400],
+  [0, 400, 30, 400],
+  [null, null, 30, 30],
+  [0, 0, 30, 30],
+  [null, null, null, null],
+  [0, 0, 0, null],
+])('article %s, unit %s, tare %s: %s', (articleWeight, unitWeight, tareWeight, expected) => {
+  expect(shownWeight({ articleWeight, unitWeight, tareWeight })).toBe(expected);
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { defaultFeatureConfig } from '#domain/access/feature-config.ts';
+import { defaultPaymentMethod, offeredPaymentMethods, paymentFlag } from './payment.ts';
+
+test('by default a shop offers bank transfer and cash', () => {
+  expect(offeredPaymentMethods(defaultFeatureConfig.paymentMethods)).toEqual(['bank_transfer', 'cash']);
+  expect(offeredPaymentMethods(defaultFeatureConfig.paymentMethods)).toContain(defaultPaymentMethod);
+});
+
+test('each method has a switch of its own', () => {
+  const off = { card: false, paypal: false, bankTransfer: false, cash: false };
+  expect(offeredPaymentMethods(off)).toEqual([]);
+  for (const method of ['card', 'paypal', 'bank_transfer', 'cash'] as const) {
+    expect(offeredPaymentMethods({ ...off, [paymentFlag(method)]: true })).toEqual([method]);
+  }
+});

@@ -1,0 +1,24 @@
+/** The payment methods of the wire (back-office.md, 9). */
+export const paymentMethods = ['card', 'paypal', 'bank_transfer', 'cash'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+export const paymentStatuses = ['needs_payment', 'authorised', 'paid', 'refunded'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** What an order has when its payload does not say. */
+export const defaultPaymentMethod: PaymentMethod = 'cash';
+export const defaultPaymentPeriod = 'on_delivery';
+export const defaultPaymentStatus: PaymentStatus = 'needs_payment';
+
+/** The key of each method under `paymentMethods` in the feature configuration. */
+const flags = { card: 'card', paypal: 'paypal', bank_transfer: 'bankTransfer', cash: 'cash' } as const;
+export type PaymentFlag = (typeof flags)[PaymentMethod];
+
+export function paymentFlag(method: PaymentMethod): PaymentFlag {
+  return flags[method];
+}
+
+/** The methods that the configuration offers, in the specification's order; none is possible. */
+export function offeredPaymentMethods(config: Readonly<Record<PaymentFlag, boolean>>): PaymentMethod[] {
+  return paymentMethods.filter((method) => config[flags[method]]);
+}

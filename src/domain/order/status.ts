@@ -1,0 +1,79 @@
+/** The status of an order as its customer sees it (back-office.md, 4). */
+export const orderStatuses = ['draft', 'submitted', 'completed', 'rejected', 'cancelled'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** How far an order is (decision 25): `ready` for pickup, `shipped` for delivery. */
+export const fulfilments = ['pending', 'processing', 'ready', 'shipped', 'delivered', 'cancelled'] as const;
+export type Fulfilment = (typeof fulfilments)[number];
+
+/** What staff set: a fulfilment, or that a pending order is rejected. */
+export const staffStatuses = [...fulfilments, 'rejected'] as const;
+export type StaffStatus = (typeof staffStatuses)[number];
+
+export const orderTypes = ['delivery', 'pickup'] as const;
+export type OrderType = (typeof orderTypes)[number];
+
+export const trackingWords = ['confirmed', 'preparing', 'ready', 'shipped', 'delivered'] as const;
+export type TrackingWord = (typeof trackingWords)[number];
+
+export type BadgeTone = 'yellow' | 'green' | 'red' | 'grey';
+
+type Row = { delivery: readonly StaffStatus[]; pickup: readonly StaffStatus[]; tracking: TrackingWord | null };
+
+/** The one table: where an order may go from each state (contract, Orders), and what tracking calls the state. */
+const table: Record<StaffStatus, Row> = {
+  pending: {
+    delivery: ['processing', 'cancelled', 'rejected'],
+    pickup: ['processing', 'cancelled', 'rejected'],
+    tracking: 'confirmed',
+  },
+  processing: { delivery: ['shipped', 'cancelled'], pickup: ['ready', 'cancelled'], tracking: 'preparing' },
+  ready: { delivery: ['cancelled'], pickup: ['delivered', 'cancelled'], tracking: 'ready' },
+  shipped: { delivery: ['delivered', 'cancelled'], pickup: ['cancelled'], tracking: 'shipped' },
+  delivered: { delivery: [], pickup: [], tracking: 'delivered' },
+  cancelled: { delivery: [], pickup: [], tracking: null },
+  rejected: { delivery: [], pickup: [], tracking: null },
+};
+
+const tones: Record<OrderStatus, BadgeTone> = {
+  draft: 'grey',
+  submitted: 'yellow',
+  completed: 'green',
+  rejected: 'red',
+  cancelled: 'red',
+};
+
+/** Where staff may move an order of this type from here; empty once it is delivered, cancelled or rejected. */
+export function nextMoves(type: OrderType, from: StaffStatus): readonly StaffStatus[] {
+  return table[from][type];
+}
+
+/** Staying where it is is no move: the caller answers the same status again without effect. */
+export function canMove(type: OrderType, from: StaffStatus, to: StaffStatus): boolean {
+  return nextMoves(type, from).includes(to);
+}
+
+/** The order's own status once staff have moved it. */
+export function statusAfter(to: StaffStatus): OrderStatus {
+  if (to === 'delivered') return 'completed';
+  return to === 'cancelled' || to === 'rejected' ? to : 'submitted';
+}
+
+/** The fulfilment to keep: a rejected order is a cancelled fulfilment. */
+export function fulfilmentAfter(to: StaffStatus): Fulfilment {
+  return to === 'rejected' ? 'cancelled' : to;
+}
+
+/** What order tracking shows, or null for an order that will not come. */
+export function trackingWord(fulfilment: StaffStatus): TrackingWord | null {
+  return table[fulfilment].tracking;
+}
+
+export function badgeTone(status: OrderStatus): BadgeTone {
+  return tones[status];
+}
+
+/** Whether the move puts the goods back on the shelf (decision 26); the table lets it happen once only. */
+export function givesStockBack(to: StaffStatus): boolean {
+  return to === 'cancelled' || to === 'rejected';
+}

@@ -1,0 +1,8 @@
+import type { Cents } from '#domain/money/cents.ts';
+import { roundHalfUp } from '#domain/money/round.ts';
+import type { Milli } from '#domain/stock/quantity.ts';
+
+/** Unit price × quantity, rounded half up to the cent once per line (contract, Orders). */
+export function lineTotal(unitPriceCents: Cents, quantityMilli: Milli): Cents {
+  return roundHalfUp(unitPriceCents * quantityMilli, 1000);
+}

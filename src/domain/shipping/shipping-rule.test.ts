@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { chooseShippingRule, notAvailableFeeCents, type ShippingRule } from './shipping-rule.ts';
+
+const rule = (postalCode: string, orderAmountCents: number, feeRetailCents: number, feeWholesaleCents = 0) => ({
+  postalCode,
+  orderAmountCents,
+  feeRetailCents,
+  feeWholesaleCents,
+});
+const rules = [
+  rule('75011', 5000, 490, 990),
+  rule('75011', 2000, notAvailableFeeCents),
+  rule('*****', 8000, 990, 1490),
+  rule('*****', 3000, notAvailableFeeCents),
+];
+
+test.each([
+  ['75011', 0, 2000, notAvailableFeeCents, 0, true],
+  ['75011', 1999, 2000, notAvailableFeeCents, 0, true],
+  ['75011', 2000, 5000, 490, 990, false],
+  ['75011', 4999, 5000, 490, 990, false],
+  ['75011', 5000, 5000, 0, 0, false],
+  ['75011', 90_000, 5000, 0, 0, false],
+  [' 75011 ', 4999, 5000, 490, 990, false],
+  ['69001', 2999, 3000, notAvailableFeeCents, 0, true],
+  ['69001', 3000, 8000, 990, 1490, false],
+  ['69001', 8000, 8000, 0, 0, false],
+])(
+  '%s with %d cents: the rule of %d',
+  (code, amount, orderAmountCents, feeRetailCents, feeWholesaleCents, notAvailable) => {
+    expect(chooseShippingRule(rules, code, amount)).toEqual({
+      orderAmountCents,
+      feeRetailCents,
+      feeWholesaleCents,
+      notAvailable,
+    });
+  },
+);
+
+test('step 4 frees even a store whose only rule says "not available"', () => {
+  const chosen = chooseShippingRule([rule('*****', 2000, notAvailableFeeCents)], '75011', 2000);
+  expect(chosen).toEqual({ orderAmountCents: 2000, feeRetailCents: 0, feeWholesaleCents: 0, notAvailable: false });
+});
+
+test('the marker is the retail fee alone', () => {
+  const chosen = chooseShippingRule([rule('*****', 2000, 500, notAvailableFeeCents)], '75011', 100);
+  expect(chosen?.notAvailable).toBe(false);
+});
+
+test('without rules there is no delivery', () => {
+  expect(chooseShippingRule([], '75011', 9000)).toBeNull();
+  expect(chooseShippingRule([rule('69001', 2000, 0)], '75011', 9000)).toBeNull();
+});
+
+/** The five steps, written out word for word. */
+function walkTheSteps(all: readonly ShippingRule[], postalCode: string, amount: number) {
+  let matching: ShippingRule[] = [];
+  for (const one of all) if (one.postalCode === postalCode) matching.push(one);
+  if (matching.length === 0) matching = all.filter((one) => one.postalCode === '*****');
+  matching = [...matching].sort((a, b) => a.orderAmountCents - b.orderAmountCents);
+  let chosen: (ShippingRule & { notAvailable: boolean }) | null = null;
+  for (const one of matching) {
+    chosen = { ...one, notAvailable: false };
+    if (one.orderAmountCents > amount) {
+      chosen.notAvailable = one.feeRetailCents === 100_000;
+      break;
+    }
+  }
+  if (chosen === null) return null;
+  if (amount >= chosen.orderAmountCents) {
+    chosen.feeRetailCents = 0;
+    chosen.feeWholesaleCents = 0;
+    chosen.notAvailable = false;
+  }
+  const { postalCode: _, ...rest } = chosen;
+  return rest;
+}
+
+test('agrees with the five steps written out', () => {
+  const any = fc.record({
+    postalCode: fc.constantFrom('75011', '69001', '*****'),
+    orderAmountCents: fc.nat(10).map((n) => n * 500),
+    feeRetailCents: fc.constantFrom(0, 490, 990, 100_000),
+    feeWholesaleCents: fc.constantFrom(0, 990, 100_000),
+  });
+  const code = fc.constantFrom('75011', '69001', '13001');
+  fc.assert(
+    fc.property(fc.array(any, { maxLength: 8 }), code, fc.nat(6000), (some, postalCode, amount) => {
+      expect(chooseShippingRule(some, postalCode, amount)).toEqual(walkTheSteps(some, postalCode, amount));
+    }),
+    { numRuns: 1000 },
+  );
+});

@@ -1,0 +1,48 @@
+import type { Cents } from '#domain/money/cents.ts';
+import { normalisePostalCode } from '#domain/postal-code/postal-code.ts';
+
+/** A rule for a postal code or for all others (`anyPostalCode`): the fees below an order amount. */
+export type ShippingRule = {
+  postalCode: string;
+  orderAmountCents: Cents;
+  feeRetailCents: Cents;
+  feeWholesaleCents: Cents;
+};
+
+export type ChosenShippingRule = Omit<ShippingRule, 'postalCode'> & { notAvailable: boolean };
+
+export const anyPostalCode = '*****';
+
+/** A retail fee of 1000 in units of the currency says that there is no delivery (storefront, 9). */
+export const notAvailableFeeCents: Cents = 100_000;
+
+/** The rules for a postal code, the wildcard's only if it has none, by rising order amount: steps 1 and 2. */
+export function rulesForPostalCode(rules: readonly ShippingRule[], postalCode: string): ShippingRule[] {
+  const code = normalisePostalCode(postalCode);
+  const own = rules.filter((rule) => normalisePostalCode(rule.postalCode) === code);
+  const matching = own.length > 0 ? own : rules.filter((rule) => rule.postalCode === anyPostalCode);
+  return matching.toSorted((a, b) => a.orderAmountCents - b.orderAmountCents);
+}
+
+/**
+ * The rule for an order, by the five steps of storefront.md section 5, the strange ones included (decision 27); null
+ * when there is no delivery for want of rules. The amount is the goods after discount, VAT included.
+ */
+export function chooseShippingRule(
+  rules: readonly ShippingRule[],
+  postalCode: string,
+  amountCents: Cents,
+): ChosenShippingRule | null {
+  const sorted = rulesForPostalCode(rules, postalCode);
+  // Step 3: the first rule above the amount, else the last one reached.
+  const above = sorted.find((rule) => rule.orderAmountCents > amountCents);
+  if (above) {
+    const { orderAmountCents, feeRetailCents, feeWholesaleCents } = above;
+    const notAvailable = feeRetailCents === notAvailableFeeCents;
+    return { orderAmountCents, feeRetailCents, feeWholesaleCents, notAvailable };
+  }
+  const last = sorted.at(-1);
+  // Step 4: an order at or above the chosen rule's amount is delivered free, whatever the rule's fees say. Step 5.
+  if (!last) return null;
+  return { orderAmountCents: last.orderAmountCents, feeRetailCents: 0, feeWholesaleCents: 0, notAvailable: false };
+}

@@ -1,0 +1,30 @@
+import type { Unit } from '#domain/catalogue/unit.ts';
+
+/** A quantity in thousandths of its unit, always a whole number: 1500 is 1.5 kg, or 1.5 pieces were they sold so. */
+export type Milli = number;
+
+/** The most that one order may hold of a product (contract, Orders). */
+export const maxQuantityMilli: Milli = 999_000;
+
+/** Reads a decimal quantity; null unless it is finite and has at most three decimals (noise of binary sums aside). */
+export function toMilli(decimal: number): Milli | null {
+  const milli = Math.round(decimal * 1000);
+  if (!Number.isSafeInteger(milli)) return null;
+  const noise = 1e-12 * Math.max(1, Math.abs(milli));
+  return Math.abs(decimal * 1000 - milli) <= noise ? milli + 0 : null;
+}
+
+/** The decimal number of the wire: 1500 gives 1.5. */
+export function fromMilli(milli: Milli): number {
+  return milli / 1000;
+}
+
+/** By how much a quantity grows: the product's own step, else 0.1 for kilograms and litres and 1 for the rest. */
+export function quantityStepMilli(unit: Unit, ownStep?: Milli | null): Milli {
+  return ownStep || (unit === 'KG' || unit === 'LITRE' ? 100 : 1000);
+}
+
+/** Positive, a whole number of steps, and at most 999 (contract, Orders). Stock is a question of its own. */
+export function isQuantityAllowed(milli: Milli, stepMilli: Milli): boolean {
+  return Number.isSafeInteger(milli) && milli > 0 && milli <= maxQuantityMilli && milli % stepMilli === 0;
+}

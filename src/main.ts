@@ -1,0 +1,123 @@
+import { fileURLToPath } from 'node:url';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { createApi } from '#contract/client.ts';
+import { buildApp } from '#server/app.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import { connect } from '#server/db/connect.ts';
+import { fillShop } from '#server/db/seed/fill-shop.ts';
+import type { RenderPage } from '#server/deps.ts';
+import { assetRoutes } from '#server/http/assets.ts';
+import { drainConnections } from '#server/http/drain.ts';
+import { pageRoutes } from '#server/http/pages.ts';
+import { startJobs } from '#server/jobs/start-jobs.ts';
+import { makeDeps } from '#server/make-deps.ts';
+import { apiContext } from '#web/lib/api-context.ts';
+
+const root = new URL('..', import.meta.url);
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+// Until the shop serves there is nothing to close; from then on `stop` closes in order.
+let stop: () => Promise<void> = async () => process.exit(1);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+// The starter holds the other end: when it dies, however it dies, so do we.
+process.on('disconnect', () => void stop());
+
+const config = readSettings();
+await serve(config);
+
+/** Every wrong setting is said in a line of its own, without a stack trace. */
+function readSettings(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    process.stderr.write(`✗ Wrong settings:\n${(error as Error).message}\n`);
+    process.exit(1);
+  }
+}
+
+/** Database, API, pages, listen, and the way back in reverse order. */
+async function serve(config: Config): Promise<void> {
+  say(`▸ Opening the ${config.databaseUrl ? 'PostgreSQL' : `embedded database in ${config.dataDir}`} …`);
+  const connection = await connect(config).catch((error: Error) => {
+    process.stderr.write(`✗ The database cannot be opened: ${error.message}\n`);
+    process.exit(1);
+  });
+  const clock = () => new Date();
+  const isDemo = await fillShop(connection, config, clock(), say);
+  const deps = await makeDeps(config, connection, clock);
+  const app = await buildApp(deps);
+  const pages = config.isDevelopment ? await developPages() : await builtPages();
+  await pages.assets(app);
+  pageRoutes(app, deps, pages.render);
+  const jobs = startJobs(deps, app.log);
+
+  stop = once(async () => {
+    // Requests under way have ten seconds to end.
+    setTimeout(() => process.exit(1), 10_000).unref();
+    await drainConnections(app.server);
+    await app.close();
+    await jobs.stop();
+    deps.flags.close();
+    await pages.close();
+    await connection.close();
+    process.exit(0);
+  });
+
+  await app.listen({ port: config.port, host: config.host }).catch((error: Error) => {
+    process.stderr.write(`✗ The shop cannot listen on ${config.host}:${config.port}: ${error.message}\n`);
+    process.exit(1);
+  });
+  say(`✓ ${config.publicUrl} is open`);
+  if (isDemo)
+    say(
+      '  Demo accounts: shopper@panier.example, wholesale@panier.example, staff@panier.example, admin@panier.example — password Panier2024',
+    );
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  return () => {
+    running ??= work();
+    return running;
+  };
+}
+
+type Pages = {
+  render: RenderPage;
+  assets: (app: Awaited<ReturnType<typeof buildApp>>) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+async function builtPages(): Promise<Pages> {
+  const build = (await import(new URL('build/server/index.js', root).href)) as ServerBuild;
+  return {
+    render: renderWith(() => Promise.resolve(build), 'production'),
+    assets: (app) => assetRoutes(app, fileURLToPath(new URL('build/client', root))),
+    close: () => Promise.resolve(),
+  };
+}
+
+/** Vite inside our server: pages reload as they are written. */
+async function developPages(): Promise<Pages> {
+  const { createServer } = await import('vite');
+  const { default: middie } = await import('@fastify/middie');
+  const vite = await createServer({ server: { middlewareMode: true }, root: fileURLToPath(root) });
+  const load = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
+  return {
+    render: renderWith(load, 'development'),
+    assets: async (app) => {
+      await app.register(middie);
+      app.use(vite.middlewares);
+    },
+    close: () => vite.close(),
+  };
+}
+
+function renderWith(load: () => Promise<ServerBuild>, mode: 'production' | 'development'): RenderPage {
+  const handle = createRequestHandler(load, mode);
+  return (request, transport) => {
+    const context = new RouterContextProvider();
+    context.set(apiContext, createApi(transport));
+    return handle(request, context);
+  };
+}

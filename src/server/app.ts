@@ -1,0 +1,52 @@
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
+import { Refusal } from '#contract/errors.ts';
+import type { Deps } from './deps.ts';
+import { features } from './features.ts';
+import { answerBrokenRequest } from './http/broken-request.ts';
+import { checkClientId } from './http/client-id.ts';
+import { answerError } from './http/error-mapper.ts';
+import { healthRoutes } from './http/health.ts';
+import { acceptJson } from './http/json-body.ts';
+import { openApiRoutes } from './http/openapi.ts';
+import { preferenceRoutes } from './http/preferences.ts';
+import { secureHeaders } from './http/secure-headers.ts';
+import { refuseUnknownCalls } from './http/unknown-calls.ts';
+import { pictureRoutes } from './media/routes.ts';
+
+/** The API, whole, ready for `inject` or `listen`; the pages are hung on it by main. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: {
+      level: deps.config.isDevelopment ? 'info' : 'error',
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+    },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: deps.config.trustProxy,
+    bodyLimit: 1_048_576,
+    // A request that trickles in for longer holds a connection for nothing.
+    requestTimeout: 60_000,
+    // What still comes on an open connection while we stop is answered, and told to come elsewhere next time.
+    return503OnClosing: false,
+    // What the framework refuses before any route, like a broken escape in the address.
+    frameworkErrors: answerError,
+    clientErrorHandler: answerBrokenRequest,
+    routerOptions: { maxParamLength: 300 },
+  });
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((request, reply) => answerError(new Refusal('notFound'), request, reply));
+  acceptJson(app);
+  await app.register(cookie);
+  secureHeaders(app, deps.config);
+  healthRoutes(app, deps);
+  preferenceRoutes(app, deps.config);
+  pictureRoutes(app, deps.config);
+  const api: FastifyPluginAsync = async (scope) => {
+    checkClientId(scope, deps.config.clientId);
+    await openApiRoutes(scope);
+    for (const bind of features) await bind(scope, deps);
+    refuseUnknownCalls(scope);
+  };
+  await app.register(api);
+  return app;
+}

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { roles } from '#domain/access/roles.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { makeAdmin } from './make-admin.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await startTestApp();
+});
+afterAll(() => shop.close());
+
+const signIn = (email: string, password: string) =>
+  shop.call('POST', '/authentication/login_check', { identifier: email, password });
+const rolesOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).roles;
+
+test('the first administrator signs in with the password that is said once, and holds every role', async () => {
+  const password = await makeAdmin(shop.db, 'owner@shop.example', new Date());
+  const answer = await signIn('owner@shop.example', password ?? '');
+  expect(answer.status).toBe(200);
+  expect(rolesOf(answer.body.token).sort()).toEqual([...roles].sort());
+});
+
+test('an account that exists keeps its password and gets the roles, once', async () => {
+  const first = await makeAdmin(shop.db, 'Second@shop.example', new Date());
+  expect(await makeAdmin(shop.db, 'second@SHOP.example', new Date())).toBeNull();
+  const answer = await signIn('second@shop.example', first ?? '');
+  expect(rolesOf(answer.body.token).sort()).toEqual([...roles].sort());
+});

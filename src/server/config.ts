@@ -1,0 +1,117 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
+const optional = z.preprocess(blankIsUnset, z.string().optional());
+const loopback = new Set(['127.0.0.1', 'localhost', '::1']);
+
+const namedRanges = new Set(['loopback', 'linklocal', 'uniquelocal']);
+/** What TRUST_PROXY may say: `true`, `false`, a number of hops, or addresses and ranges with commas between. */
+function isTrust(value: string): boolean {
+  if (/^(true|false|\d{1,2})$/.test(value)) return true;
+  return value.split(',').every((part) => {
+    const [address = '', bits, ...more] = part.trim().split('/');
+    if (more.length > 0) return false;
+    if (bits === undefined) return namedRanges.has(address) || isIP(address) > 0;
+    return (
+      /^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (isIP(address) === 4 ? 32 : isIP(address) && 128)
+    );
+  });
+}
+
+/** What the words of the demo's goods suffice for, and more than a test of scale needs. */
+const mostSeedProducts = 5_000_000;
+
+const settings = z.object({
+  PORT: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(65_535).default(3000)),
+  HOST: z.preprocess(blankIsUnset, z.string().default('127.0.0.1')),
+  DATA_DIR: z.preprocess(blankIsUnset, z.string().default('./data')),
+  PUBLIC_URL: z.preprocess(blankIsUnset, z.url({ protocol: /^https?$/ }).optional()),
+  DATABASE_URL: z.preprocess(blankIsUnset, z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  SECRET_KEY: z.preprocess(blankIsUnset, z.string().min(32, 'must have 32 characters or more').optional()),
+  TRUST_PROXY: z.preprocess(
+    blankIsUnset,
+    z.string().refine(isTrust, 'must be true, false, a number of proxies or a list of their addresses').optional(),
+  ),
+  SMTP_URL: z.preprocess(blankIsUnset, z.url({ protocol: /^smtps?$/ }).optional()),
+  MAIL_FROM: optional,
+  SHOP_EMAIL: z.preprocess(blankIsUnset, z.email().optional()),
+  CURRENCY: z.preprocess(
+    blankIsUnset,
+    z
+      .string()
+      .regex(/^[A-Z]{3}$/, 'must be a code such as EUR')
+      .default('EUR'),
+  ),
+  CLIENT_ID: z.preprocess(blankIsUnset, z.string().default('panier-web')),
+  SEED: z.preprocess(blankIsUnset, z.enum(['demo', 'none']).optional()),
+  SEED_PRODUCTS: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(mostSeedProducts).optional()),
+  PANIER_DEV: optional,
+  ANSWER_CACHE: z.preprocess(blankIsUnset, z.enum(['on', 'off']).default('on')),
+});
+
+/** A list of addresses, all, none, or as many proxies as there are hops. */
+export type TrustProxy = boolean | string | ((address: string, hop: number) => boolean);
+
+/** The program's settings, checked. Amounts and durations elsewhere; here is only what an operator sets. */
+export type Config = {
+  port: number;
+  host: string;
+  dataDir: string;
+  /** Where shoppers find the shop; mails link there. Without trailing slash. */
+  publicUrl: string;
+  databaseUrl: string | undefined;
+  secretKey: string | undefined;
+  trustProxy: TrustProxy;
+  smtpUrl: string | undefined;
+  mailFrom: string | undefined;
+  shopEmail: string | undefined;
+  currency: string;
+  clientId: string;
+  seed: 'demo' | 'none' | undefined;
+  /** How many products the demo shop is to have in all, for tests of scale; undefined is its own goods alone. */
+  seedProducts: number | undefined;
+  isLoopback: boolean;
+  isDevelopment: boolean;
+  /** Off only to measure what the database alone can do. */
+  answerCache: boolean;
+};
+
+/** Reads and checks the environment. Throws an Error whose message names each wrong setting in a line of its own. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const parsed = settings.safeParse(env);
+  if (!parsed.success) throw new Error(parsed.error.issues.map((i) => `${i.path.join('.')}: ${i.message}`).join('\n'));
+  const s = parsed.data;
+  const isLoopback = loopback.has(s.HOST);
+  if (!isLoopback && !s.PUBLIC_URL)
+    throw new Error('PUBLIC_URL: must be set when HOST is not a loopback address (mails and links need it)');
+  return {
+    port: s.PORT,
+    host: s.HOST,
+    dataDir: s.DATA_DIR,
+    publicUrl: (s.PUBLIC_URL ?? `http://${s.HOST.includes(':') ? `[${s.HOST}]` : s.HOST}:${s.PORT}`).replace(
+      /\/+$/,
+      '',
+    ),
+    databaseUrl: s.DATABASE_URL,
+    secretKey: s.SECRET_KEY,
+    trustProxy: readTrust(s.TRUST_PROXY),
+    smtpUrl: s.SMTP_URL,
+    mailFrom: s.MAIL_FROM,
+    shopEmail: s.SHOP_EMAIL,
+    currency: s.CURRENCY,
+    clientId: s.CLIENT_ID,
+    seed: s.SEED,
+    seedProducts: s.SEED_PRODUCTS,
+    isLoopback,
+    isDevelopment: s.PANIER_DEV === '1',
+    answerCache: s.ANSWER_CACHE === 'on',
+  };
+}
+
+/** TRUST_PROXY: a number of hops, a list of addresses, `true`, or nothing. */
+function readTrust(value: string | undefined): TrustProxy {
+  if (!value || value === 'false') return false;
+  if (value === 'true') return true;
+  return /^\d+$/.test(value) ? (_, hop) => hop < Number(value) : value;
+}

@@ -1,0 +1,22 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+
+export type Db = PgDatabase<PgQueryResultHKT>;
+
+/** A statement of fixed text that runs often: prepared once on each connection, planned once. */
+export type HotStatement = { name: string; text: string };
+
+/** The database, whichever it is. Both speak the same SQL; only here do they differ. */
+export type Connection = {
+  kind: 'postgres' | 'embedded';
+  db: Db;
+  /** Runs a hot statement and answers its rows, columns as the driver gives them. */
+  hot: <Row>(statement: HotStatement, values: readonly unknown[]) => Promise<Row[]>;
+  /** Calls back for each notification on the channel, and once with '*' when some may have been missed. */
+  listen: (channel: string, heard: (payload: string) => void) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** The rows of `db.execute(sql…)`, which the drivers wrap alike. */
+export function rowsOf<Row>(result: unknown): Row[] {
+  return (result as { rows: Row[] }).rows;
+}

@@ -1,0 +1,78 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import type { Connection, Db } from './connection.ts';
+import { migrationsFolder } from './migrations-folder.ts';
+
+// Any number will do, as long as every process of the shop uses the same.
+const migrationLock = 7_277_001;
+
+/** Connects to PostgreSQL, brings its schema up to date (one process at a time) and opens the two pools. */
+export async function connectPostgres(url: string, poolSize = 10): Promise<Connection> {
+  await migrateOnce(url);
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    options: '-c statement_timeout=15000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=30000',
+  });
+  // Half the time of a short select is planning: fixed statements keep one plan, on connections of their own.
+  const hotPool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    options: '-c plan_cache_mode=force_generic_plan -c statement_timeout=15000',
+  });
+  // An idle connection that the server closes is replaced at the next use; without a listener it would end the program.
+  for (const each of [pool, hotPool]) each.on('error', () => undefined);
+  const listeners: { close: () => Promise<void> }[] = [];
+  return {
+    kind: 'postgres',
+    db: drizzle(pool) as unknown as Db,
+    hot: async (statement, values) =>
+      (await hotPool.query({ name: statement.name, text: statement.text, values: [...values] })).rows,
+    listen: async (channel, heard) => {
+      listeners.push(await keepListening(url, channel, heard));
+    },
+    close: async () => {
+      await Promise.all(listeners.map((l) => l.close()));
+      await Promise.all([pool.end(), hotPool.end()]);
+    },
+  };
+}
+
+async function migrateOnce(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await migrate(drizzle(client), { migrationsFolder });
+  } finally {
+    await client.end();
+  }
+}
+
+async function keepListening(url: string, channel: string, heard: (payload: string) => void) {
+  let client: pg.Client | null = null;
+  let isClosed = false;
+  const open = async () => {
+    const next = new pg.Client({ connectionString: url });
+    next.on('notification', (message) => heard(message.payload ?? ''));
+    next.on('error', () => undefined);
+    next.on('end', () => !isClosed && setTimeout(reopen, 1000).unref());
+    await next.connect();
+    await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    client = next;
+  };
+  const reopen = () => {
+    open().then(
+      () => heard('*'),
+      () => !isClosed && setTimeout(reopen, 1000).unref(),
+    );
+  };
+  await open();
+  return {
+    close: async () => {
+      isClosed = true;
+      await client?.end();
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { isDiscountActive } from '#domain/pricing/discount-active.ts';
+import { effectiveDiscount } from '#domain/pricing/effective-discount.ts';
+import { finalPrice } from '#domain/pricing/final-price.ts';
+import { type PriceType, priceTypes } from '#domain/pricing/price-type.ts';
+import type { priceHistory } from '#server/db/tables/prices.ts';
+import type { Calendar } from './calendar.ts';
+import { draw, drawBetween } from './draw.ts';
+import type { Offer } from './offers.ts';
+import { basePrice, type Item } from './range.ts';
+import { demoStores, type StoreDiscount } from './stores.ts';
+
+type Price = { baseCents: number; unitCents: number; discountPercent: number | null };
+
+/** What every good cost at every moment of the year, and the same as rows of the price history. */
+export type PriceTimeline = {
+  priceAt: (item: Item, type: PriceType, time: Date) => Price;
+  historyOf: (item: Item, since: Date) => (typeof priceHistory.$inferInsert)[];
+};
+
+type Period = { percent: number; isActive: boolean; validFrom: Date | null; validTo: Date | null };
+type Change = { at: Date; factor: number };
+
+/**
+ * Offers and the stores' own discounts by the rules that hold for a sale today, over base prices of which one in five
+ * changed once during the year; a few of those that are on offer now rose shortly before.
+ */
+export function buildTimeline(offers: readonly Offer[], calendar: Calendar): PriceTimeline {
+  const offersOf = new Map<number, Period[]>();
+  for (const { productId, percent, from, to } of offers) {
+    const known = offersOf.get(productId) ?? [];
+    offersOf.set(productId, [...known, { percent, isActive: true, validFrom: from, validTo: to }]);
+  }
+  const wholeStore = new Map<number, Period>();
+  for (const [at, { discount }] of demoStores.entries())
+    if (discount) wholeStore.set(at + 1, periodOf(discount, calendar));
+  const onOffer = offers.filter(({ from, to }) => from <= calendar.now && to >= calendar.now).map((o) => o.productId);
+  const changes = new Map<string, Change | null>();
+  const changeOf = ({ productId, good }: Item) => {
+    const known = changes.get(good.key);
+    if (known !== undefined) return known;
+    const change = drawChange(good.key, onOffer.indexOf(productId), calendar);
+    changes.set(good.key, change);
+    return change;
+  };
+  const priceAt = (item: Item, type: PriceType, time: Date): Price => {
+    const change = changeOf(item);
+    const isBefore = change !== null && time < change.at;
+    const cents = basePrice(item, type);
+    const baseCents = isBefore ? Math.max(5, Math.round((cents * change.factor) / 5) * 5) : cents;
+    const own = (offersOf.get(item.productId) ?? []).filter((offer) => isDiscountActive(offer, time));
+    const store = wholeStore.get(item.storeId);
+    const discountPercent = effectiveDiscount(
+      own.length > 0 ? Math.max(...own.map((offer) => offer.percent)) : null,
+      store && isDiscountActive(store, time) ? store.percent : null,
+    );
+    return { baseCents, unitCents: finalPrice(baseCents, discountPercent), discountPercent };
+  };
+  const historyOf = (item: Item, since: Date) => {
+    const periods = [...(offersOf.get(item.productId) ?? []), wholeStore.get(item.storeId)];
+    const turns = [changeOf(item)?.at, ...periods.flatMap((one) => [one?.validFrom, justAfter(one?.validTo)])];
+    const moments = turns.filter((turn): turn is Date => !!turn && turn > since && turn <= calendar.now);
+    moments.sort((a, b) => a.getTime() - b.getTime());
+    return priceTypes.flatMap((priceType) => {
+      let last: Price | undefined;
+      return [since, ...moments].flatMap((moment) => {
+        const price = priceAt(item, priceType, moment);
+        if (last?.baseCents === price.baseCents && last.unitCents === price.unitCents) return [];
+        last = price;
+        const { storeId, productId } = item;
+        const { baseCents, unitCents: finalCents } = price;
+        return [{ storeId, productId, priceType, baseCents, finalCents, since: moment }];
+      });
+    });
+  };
+  return { priceAt, historyOf };
+}
+
+function periodOf({ percent, isActive, from, to }: StoreDiscount, calendar: Calendar): Period {
+  return { percent, isActive, validFrom: calendar.at(from, 0), validTo: calendar.at(to, 24 * 60) };
+}
+
+/** Prices rise more often than they fall; `rank` is the good's place among the running offers, or -1. */
+function drawChange(key: string, rank: number, calendar: Calendar): Change | null {
+  if (rank >= 10 && rank < 18) return { at: calendar.at(-drawBetween(13, 28, 'rise', key), 5 * 60), factor: 0.9 };
+  if (draw('change', key) > 0.2) return null;
+  const at = calendar.at(-drawBetween(20, 330, 'changed', key), 5 * 60);
+  return { at, factor: draw('rose', key) < 0.7 ? 0.9 + draw('by', key) * 0.07 : 1.03 + draw('by', key) * 0.06 };
+}
+
+/** A discount's end still counts; the job that ends it comes right behind. */
+function justAfter(end: Date | null | undefined): Date | undefined {
+  return end ? new Date(end.getTime() + 1000) : undefined;
+}

@@ -1,0 +1,39 @@
+import type { Db } from '#server/db/connection.ts';
+import { shop } from '#server/db/tables/shop.ts';
+import { shippingRules, storeHours, stores } from '#server/db/tables/stores.ts';
+import type { Calendar } from './calendar.ts';
+import { demoStores, shippingRulesOf } from './stores.ts';
+
+/** The demo chain and its five stores, ids 1 to 5. */
+export async function seedStores(tx: Db, calendar: Calendar): Promise<void> {
+  await tx.insert(shop).values({
+    name: 'Panier',
+    legalName: 'Panier Démonstration SAS',
+    foundedIn: 2024,
+    legalNumbers: { SIREN: '000 000 000', RCS: 'Paris 000 000 000', TVA: 'FR00 000000000' },
+    colours: { green: '#14532d', accent: '#c2410c' },
+    email: 'bonjour@panier.example',
+    phone: '+33 1 99 00 20 24',
+    mailSender: 'Panier <bonjour@panier.example>',
+  });
+  for (const [position, demo] of demoStores.entries()) {
+    const { rules: _, hours, range: _share, discount, ...store } = demo;
+    const [row] = await tx
+      .insert(stores)
+      .values({
+        ...store,
+        position,
+        ...(discount && {
+          discountPercent: discount.percent,
+          discountIsActive: discount.isActive,
+          discountFrom: calendar.at(discount.from, 0),
+          discountTo: calendar.at(discount.to, 24 * 60),
+        }),
+      })
+      .returning({ id: stores.id });
+    const storeId = row?.id ?? 0;
+    await tx.insert(storeHours).values(hours.map((h) => ({ storeId, ...h })));
+    if (demo.rules.length === 0) continue;
+    await tx.insert(shippingRules).values(shippingRulesOf(demo).map((rule) => ({ storeId, ...rule })));
+  }
+}

@@ -1,0 +1,154 @@
+import { fromDecimal } from '#domain/money/cents.ts';
+import type { ShippingRule } from '#domain/shipping/shipping-rule.ts';
+
+type Rule = { postalCode: string; orderAmount: number; retail: number; wholesale: number };
+type Hours = { weekday: number; opens: string; closes: string };
+export type DemoStore = {
+  name: string;
+  street: string;
+  city: string;
+  state: string;
+  postalCode: string;
+  phone: string;
+  email: string;
+  latitude: number;
+  longitude: number;
+  allowDelivery: boolean;
+  /** Amounts in euros; 1000 marks "no delivery". */
+  rules: Rule[];
+  hours: Hours[];
+  /** Share of the goods that the store sells. */
+  range: number;
+  discount?: StoreDiscount;
+};
+/** A store's discount on everything; `from` and `to` are days around the seeding, both included. None runs then. */
+export type StoreDiscount = { percent: number; isActive: boolean; from: number; to: number };
+
+const rule = (postalCode: string, orderAmount: number, retail: number, wholesale = retail): Rule => ({
+  postalCode,
+  orderAmount,
+  retail,
+  wholesale,
+});
+const days = (from: number, to: number, opens: string, closes: string): Hours[] =>
+  Array.from({ length: to - from + 1 }, (_, i) => ({ weekday: from + i, opens, closes }));
+/** Tuesday to Sunday 8:30-20:00, Monday closed (decision 3). */
+const usual = days(2, 7, '08:30', '20:00');
+const others = '*****';
+
+/** Real towns, fictional streets; telephone numbers from the range that the French regulator keeps for fiction. */
+export const demoStores: readonly DemoStore[] = [
+  {
+    name: 'Panier Paris Treizième',
+    street: '18 rue des Jonques',
+    city: 'Paris',
+    state: 'Île-de-France',
+    postalCode: '75013',
+    phone: '+33 1 99 00 13 01',
+    email: 'paris@panier.example',
+    latitude: 48.8266,
+    longitude: 2.3609,
+    allowDelivery: true,
+    // Cheaper above 30, free from 50; elsewhere dearer and free from 80.
+    rules: [
+      rule('75013', 30, 3.9, 2.9),
+      rule('75013', 50, 1.9, 0),
+      rule('75013', 50, 0, 0),
+      rule(others, 50, 5.9, 4.9),
+      rule(others, 80, 2.9, 0),
+      rule(others, 80, 0, 0),
+    ],
+    hours: usual,
+    range: 1,
+  },
+  {
+    name: 'Panier Montreuil',
+    street: '4 place du Marché-aux-Lotus',
+    city: 'Montreuil',
+    state: 'Île-de-France',
+    postalCode: '93100',
+    phone: '+33 1 99 00 93 02',
+    email: 'montreuil@panier.example',
+    latitude: 48.8618,
+    longitude: 2.4429,
+    allowDelivery: true,
+    // Only its own town and the next are served: everywhere else the marker says no.
+    rules: [
+      rule('93100', 40, 3.5),
+      rule('93100', 40, 0),
+      rule('75020', 60, 4.9),
+      rule('75020', 60, 0),
+      rule(others, 120, 1000, 1000),
+    ],
+    hours: usual,
+    range: 0.96,
+    // The anniversary of its opening, over by now.
+    discount: { percent: 5, isActive: true, from: -76, to: -70 },
+  },
+  {
+    name: 'Panier Ivry',
+    street: '57 avenue des Tamariniers',
+    city: 'Ivry-sur-Seine',
+    state: 'Île-de-France',
+    postalCode: '94200',
+    phone: '+33 1 99 00 94 03',
+    email: 'ivry@panier.example',
+    latitude: 48.8157,
+    longitude: 2.3848,
+    allowDelivery: true,
+    rules: [rule(others, 25, 6.5, 4.5), rule(others, 45, 4.5, 2.5), rule(others, 70, 2.5, 0), rule(others, 70, 0, 0)],
+    hours: usual,
+    range: 0.94,
+    // Announced for later.
+    discount: { percent: 10, isActive: true, from: 62, to: 68 },
+  },
+  {
+    name: 'Panier Lognes',
+    street: '2 allée du Moulin-Bleu',
+    city: 'Lognes',
+    state: 'Île-de-France',
+    postalCode: '77185',
+    phone: '+33 1 99 00 77 04',
+    email: 'lognes@panier.example',
+    latitude: 48.8361,
+    longitude: 2.6277,
+    allowDelivery: false,
+    rules: [],
+    hours: [...days(2, 6, '08:30', '20:00'), ...days(7, 7, '08:30', '13:00')],
+    range: 0.9,
+  },
+  {
+    name: 'Panier Massy',
+    street: '31 rue de la Rizière',
+    city: 'Massy',
+    state: 'Île-de-France',
+    postalCode: '91300',
+    phone: '+33 1 99 00 91 05',
+    email: 'massy@panier.example',
+    latitude: 48.7309,
+    longitude: 2.2713,
+    allowDelivery: true,
+    // Free at home from the first euro; Palaiseau pays up to 60, Antony is too far below 45; nobody else is served.
+    rules: [
+      rule('91300', 0, 0, 0),
+      rule('91120', 60, 6.9, 5.9),
+      rule('91120', 60, 0, 0),
+      rule('92160', 45, 1000, 1000),
+      rule('92160', 90, 6.9, 4.9),
+    ],
+    hours: [...days(2, 5, '08:30', '12:30'), ...days(2, 5, '15:00', '20:00'), ...days(6, 7, '08:30', '20:00')],
+    range: 0.88,
+    // Switched off again.
+    discount: { percent: 8, isActive: false, from: -3, to: 11 },
+  },
+];
+
+/** A store's rules as they are kept: amounts in cents. */
+export function shippingRulesOf(store: DemoStore): ShippingRule[] {
+  return store.rules.map(({ postalCode, orderAmount, retail, wholesale }) => ({
+    postalCode,
+    orderAmountCents: fromDecimal(orderAmount),
+    feeRetailCents: fromDecimal(retail),
+    feeWholesaleCents: fromDecimal(wholesale),
+  }));
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import type { Config } from '#server/config.ts';
+import { type Connection, type Db, rowsOf } from '#server/db/connection.ts';
+import { customers } from '#server/db/tables/accounts.ts';
+import { stores } from '#server/db/tables/stores.ts';
+import { seedCategories } from './categories.ts';
+import { demoEmails } from './demo/accounts.ts';
+import { seedDemo } from './demo/seed-demo.ts';
+
+/**
+ * Brings a new database to where a shop can start: the categories always, the demo when it is asked for. What is there
+ * is never touched. Answers whether the demo accounts exist, so that the start can name them.
+ */
+export async function fillShop(
+  connection: Connection,
+  config: Pick<Config, 'seed' | 'seedProducts' | 'isLoopback' | 'dataDir'>,
+  now: Date,
+  say: (line: string) => void,
+): Promise<boolean> {
+  const { db, kind } = connection;
+  await seedCategories(db);
+  const isEmpty = (await db.$count(stores)) === 0 && (await db.$count(customers)) === 0;
+  const isDemoWanted =
+    config.seed === 'demo' || (config.seed === undefined && kind === 'embedded' && config.isLoopback);
+  if (config.seedProducts !== undefined && !isDemoWanted) say('! SEED_PRODUCTS does nothing without SEED=demo.');
+  if (isEmpty && isDemoWanted) {
+    if (kind === 'postgres' || !config.isLoopback)
+      say('! SEED=demo: this shop gets demo accounts with a public password. Never do this to a real shop.');
+    const start = performance.now();
+    say('▸ Filling the demo shop …');
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`set local statement_timeout = 0`);
+      await seedDemo(tx as unknown as Db, config, now, say);
+    });
+    // Neither database has seen these rows yet; the embedded one never looks by itself.
+    await db.execute(sql`vacuum (analyze)`);
+    say(`✓ The demo shop is filled (${((performance.now() - start) / 1000).toFixed(1)} s)`);
+  }
+  return hasDemoAccounts(db);
+}
+
+async function hasDemoAccounts(db: Db): Promise<boolean> {
+  const found = await db.execute(sql`select 1 from ${customers} where ${customers.email} = ${demoEmails[0]} limit 1`);
+  return rowsOf(found).length > 0;
+}

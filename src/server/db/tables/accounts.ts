@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { roles } from '#domain/access/roles.ts';
+import { languages } from '#domain/catalogue/language.ts';
+import { priceTypes } from '#domain/pricing/price-type.ts';
+import { createdAt, instant } from './columns.ts';
+import { stores } from './stores.ts';
+
+/** An account, of a customer or of staff: the roles make the difference. */
+export const customers = pgTable(
+  'customers',
+  {
+    id: serial().primaryKey(),
+    externalId: text('external_id').notNull().unique(),
+    /** As typed; unique without regard to case. */
+    email: text().notNull(),
+    passwordHash: text('password_hash'),
+    name: text().notNull().default(''),
+    phone: text().notNull().default(''),
+    taxNumber: text('tax_number'),
+    /** The price type that applies. */
+    customerType: text('customer_type', { enum: priceTypes }).notNull().default('retail'),
+    wholesaleRequestedAt: instant('wholesale_requested_at'),
+    address: text().notNull().default(''),
+    city: text().notNull().default(''),
+    postalCode: text('postal_code').notNull().default(''),
+    country: text(),
+    bio: text().notNull().default(''),
+    avatar: text(),
+    defaultStoreId: integer('default_store_id').references(() => stores.id, { onDelete: 'set null' }),
+    language: text({ enum: languages }).notNull().default('fr'),
+    emailVerifiedAt: instant('email_verified_at'),
+    storeCreditCents: integer('store_credit_cents').notNull().default(0),
+    duePaymentCents: integer('due_payment_cents').notNull().default(0),
+    active: boolean().notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('customers_email').on(sql`lower(${t.email})`),
+    check('customers_credit_not_negative', sql`${t.storeCreditCents} >= 0`),
+  ],
+);
+
+export const customerRoles = pgTable(
+  'customer_roles',
+  {
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    role: text({ enum: roles }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.customerId, t.role] })],
+);
+
+/** One sign-in on one device: the family of its refresh tokens. Revoked by logout, password change, or reuse of a token. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text().primaryKey(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    revokedAt: instant('revoked_at'),
+    revokedFor: text('revoked_for'),
+  },
+  (t) => [index('sessions_customer').on(t.customerId)],
+);
+
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    /** SHA-256 of the token; the token itself is nowhere. */
+    hash: text().primaryKey(),
+    sessionId: text('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+    /** The token it was exchanged for. */
+    successor: text(),
+  },
+  (t) => [index('refresh_tokens_session').on(t.sessionId)],
+);
+
+/** Counts tries by address and account, in windows of time (http/limits.ts). */
+export const rateLimits = pgTable('rate_limits', {
+  key: text().primaryKey(),
+  points: integer().notNull().default(0),
+  expire: bigint({ mode: 'number' }),
+});

@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  serial,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import { categories as categoryCodes } from '#domain/catalogue/category.ts';
+import { languages } from '#domain/catalogue/language.ts';
+import { storageTypes } from '#domain/catalogue/storage-type.ts';
+import { units } from '#domain/catalogue/unit.ts';
+import { byteText, createdAt, instant } from './columns.ts';
+
+export const categories = pgTable('categories', {
+  code: text({ enum: categoryCodes }).primaryKey(),
+  labelFr: text('label_fr').notNull(),
+  labelEn: text('label_en').notNull(),
+  labelVi: text('label_vi').notNull(),
+  position: smallint().notNull(),
+  color: text().notNull(),
+  pictureId: text('picture_id').references(() => pictures.id),
+});
+
+export const products = pgTable(
+  'products',
+  {
+    id: serial().primaryKey(),
+    /** ASCII, the same in all languages, ends in the id. */
+    slug: text().notNull().unique(),
+    category: text({ enum: categoryCodes })
+      .notNull()
+      .references(() => categories.code),
+    unit: text({ enum: units }).notNull().default('P'),
+    /** Thousandths of the unit that a quantity moves by: 1000 for pieces, 100 for most weighed goods. */
+    quantityStepMilli: integer('quantity_step_milli').notNull().default(1000),
+    barcode: text().unique(),
+    supplier: text(),
+    supplierCode: text('supplier_code'),
+    brand: text(),
+    volumeMl: integer('volume_ml'),
+    unitWeightG: integer('unit_weight_g'),
+    articleWeightG: integer('article_weight_g'),
+    tareWeightG: integer('tare_weight_g'),
+    /** VAT rate in basis points: 550 is 5.5 %. */
+    vatBp: smallint('vat_bp').notNull(),
+    /** ISO 3166 country code. */
+    origin: text(),
+    storageType: text('storage_type', { enum: storageTypes }).notNull(),
+    /** What it contains of the 14 that must be declared; null: nobody has said, so it never counts as free of any. */
+    allergens: text().array(),
+    /** Allergens of which traces cannot be ruled out. */
+    mayContain: text('may_contain').array().notNull().default([]),
+    /** Diets that it is declared to suit (domain/catalogue/diet). */
+    diets: text().array().notNull().default([]),
+    /** Per 100 g or 100 ml: energyKj, energyKcal, then grams. */
+    nutrition: jsonb().$type<Record<string, number>>(),
+    alcoholPercent: real('alcohol_percent'),
+    minimumAge: smallint('minimum_age'),
+    featured: boolean().notNull().default(false),
+    visible: boolean().notNull().default(true),
+    /** The names in all languages and the barcode, folded: what a search looks through. */
+    searchText: text('search_text').notNull(),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('products_search').using('gin', t.searchText.op('gin_trgm_ops')),
+    check('products_step_positive', sql`${t.quantityStepMilli} > 0`),
+    check('products_vat', sql`${t.vatBp} between 0 and 10000`),
+  ],
+);
+
+export const productTexts = pgTable(
+  'product_texts',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    language: text({ enum: languages }).notNull(),
+    name: text().notNull(),
+    /** Orders names bytewise as the language does (domain/catalogue/collation-key). */
+    nameKey: byteText('name_key').notNull(),
+    /** Sanitised HTML. */
+    description: text().notNull(),
+    ingredients: text(),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.language] })],
+);
+
+/** A picture of the media service: the id is the hash of its bytes, so an address never changes its content. */
+export const pictures = pgTable('pictures', {
+  id: text().primaryKey(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  bytes: integer().notNull(),
+  /** CSS colour shown until the picture has come. */
+  color: text().notNull(),
+  createdAt: createdAt(),
+});
+
+export const productPictures = pgTable(
+  'product_pictures',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    pictureId: text('picture_id')
+      .notNull()
+      .references(() => pictures.id),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.position] }), index('product_pictures_picture').on(t.pictureId)],
+);

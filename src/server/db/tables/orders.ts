@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigserial,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { languages } from '#domain/catalogue/language.ts';
+import {
+  defaultPaymentMethod,
+  defaultPaymentPeriod,
+  defaultPaymentStatus,
+  paymentMethods,
+  paymentStatuses,
+} from '#domain/order/payment.ts';
+import { fulfilments, orderStatuses } from '#domain/order/status.ts';
+import { priceTypes } from '#domain/pricing/price-type.ts';
+import { customers } from './accounts.ts';
+import { products } from './catalogue.ts';
+import { createdAt, instant } from './columns.ts';
+import { stores } from './stores.ts';
+
+export type VatShare = { rateBp: number; netCents: number; vatCents: number; grossCents: number };
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: serial().primaryKey(),
+    /** Given at submission; has a random part. */
+    orderNumber: text('order_number').unique(),
+    storeId: integer('store_id')
+      .notNull()
+      .references(() => stores.id),
+    /** Null for a guest's order. */
+    customerId: integer('customer_id').references(() => customers.id),
+    status: text({ enum: orderStatuses }).notNull().default('draft'),
+    fulfilment: text({ enum: fulfilments }).notNull().default('pending'),
+    type: text({ enum: ['delivery', 'pickup'] })
+      .notNull()
+      .default('delivery'),
+    priceType: text('price_type', { enum: priceTypes }).notNull().default('retail'),
+    language: text({ enum: languages }).notNull().default('fr'),
+    paymentStatus: text('payment_status', { enum: paymentStatuses }).notNull().default(defaultPaymentStatus),
+    paymentMethod: text('payment_method', { enum: paymentMethods }).notNull().default(defaultPaymentMethod),
+    paymentPeriod: text('payment_period').notNull().default(defaultPaymentPeriod),
+    externalId: text('external_id'),
+    orderDate: date('order_date'),
+    estimatedDeliveryDate: date('estimated_delivery_date'),
+    customerName: text('customer_name'),
+    customerEmail: text('customer_email'),
+    customerPhone: text('customer_phone'),
+    shippingAddress: text('shipping_address'),
+    shippingCity: text('shipping_city'),
+    shippingPostalCode: text('shipping_postal_code'),
+    billingAddress: text('billing_address'),
+    billingCity: text('billing_city'),
+    billingPostalCode: text('billing_postal_code'),
+    deliveryNote: text('delivery_note'),
+    substitution: text(),
+    ageConfirmed: boolean('age_confirmed').notNull().default(false),
+    goodsCents: integer('goods_cents').notNull().default(0),
+    feeCents: integer('fee_cents').notNull().default(0),
+    vatCents: integer('vat_cents').notNull().default(0),
+    /** Goods and fee, VAT included. */
+    totalCents: integer('total_cents').notNull().default(0),
+    vatByRate: jsonb('vat_by_rate').$type<VatShare[]>().notNull().default([]),
+    submittedAt: instant('submitted_at'),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('orders_one_draft').on(t.customerId, t.storeId).where(sql`${t.status} = 'draft'`),
+    index('orders_customer').on(t.customerId, t.createdAt),
+    index('orders_submitted').on(t.submittedAt).where(sql`${t.status} <> 'draft'`),
+    check('orders_amounts', sql`${t.goodsCents} >= 0 and ${t.feeCents} >= 0 and ${t.vatCents} >= 0`),
+    check('orders_total', sql`${t.totalCents} = ${t.goodsCents} + ${t.feeCents}`),
+    check(
+      'orders_numbered',
+      sql`${t.status} = 'draft' or (${t.orderNumber} is not null and ${t.submittedAt} is not null)`,
+    ),
+    check('orders_guest', sql`${t.customerId} is not null or ${t.customerEmail} is not null`),
+  ],
+);
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: serial().primaryKey(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    productName: text('product_name').notNull(),
+    productCategory: text('product_category').notNull(),
+    supplier: text(),
+    supplierCode: text('supplier_code'),
+    supplierItemName: text('supplier_item_name'),
+    unit: text().notNull(),
+    quantityMilli: integer('quantity_milli').notNull(),
+    /** Price of one unit before and after discount, VAT included. */
+    baseCents: integer('base_cents').notNull(),
+    unitCents: integer('unit_cents').notNull(),
+    discountPercent: smallint('discount_percent'),
+    vatBp: smallint('vat_bp').notNull(),
+    lineCents: integer('line_cents').notNull(),
+    vatCents: integer('vat_cents').notNull(),
+  },
+  (t) => [
+    uniqueIndex('order_lines_position').on(t.orderId, t.position),
+    index('order_lines_product').on(t.productId),
+    check('order_lines_quantity', sql`${t.quantityMilli} between 1 and 999000`),
+    check('order_lines_amounts', sql`${t.unitCents} >= 0 and ${t.lineCents} >= 0 and ${t.vatCents} >= 0`),
+  ],
+);
+
+/** Each change of an order's state: who, when, from, to. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    at: instant('at').notNull(),
+    /** Null: the guest, or the shop itself. */
+    actorId: integer('actor_id').references(() => customers.id, { onDelete: 'set null' }),
+    from: text(),
+    to: text().notNull(),
+  },
+  (t) => [index('order_events_order').on(t.orderId)],
+);

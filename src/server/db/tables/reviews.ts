@@ -1,0 +1,44 @@
+import { desc, sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, serial, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { languages } from '#domain/catalogue/language.ts';
+import { ratingBounds, reviewStatuses } from '#domain/reviews/review-status.ts';
+import { customers } from './accounts.ts';
+import { products } from './catalogue.ts';
+import { createdAt, instant } from './columns.ts';
+import { orderLines } from './orders.ts';
+
+/** What customers say of goods they bought, moderated by staff: one review for a customer and product. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: serial().primaryKey(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    /** The proof of purchase: a line of a completed order, which never changes. */
+    orderLineId: integer('order_line_id')
+      .notNull()
+      .references(() => orderLines.id),
+    rating: smallint().notNull(),
+    title: text().notNull().default(''),
+    /** Plain text, as the customer wrote it. */
+    text: text().notNull().default(''),
+    language: text({ enum: languages }).notNull(),
+    status: text({ enum: reviewStatuses }).notNull().default('pending'),
+    createdAt: createdAt(),
+    moderatedAt: instant('moderated_at'),
+    moderatedBy: integer('moderated_by').references(() => customers.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    uniqueIndex('reviews_one_each').on(t.productId, t.customerId),
+    index('reviews_shown').on(t.productId, desc(t.createdAt)).where(sql`${t.status} = 'approved'`),
+    index('reviews_queue').on(t.status, t.createdAt),
+    index('reviews_customer').on(t.customerId),
+    index('reviews_order_line').on(t.orderLineId),
+    check('reviews_rating', sql`${t.rating} between ${sql.raw(`${ratingBounds.min} and ${ratingBounds.max}`)}`),
+    check('reviews_moderated', sql`${t.status} = 'pending' or ${t.moderatedAt} is not null`),
+  ],
+);

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+/** The shop's own identity: one row. */
+export const shop = pgTable(
+  'shop',
+  {
+    id: smallint().primaryKey().default(1),
+    name: text().notNull(),
+    legalName: text('legal_name').notNull(),
+    foundedIn: smallint('founded_in').notNull(),
+    /** SIREN, SIRET, VAT number, register of trade … by name. */
+    legalNumbers: jsonb('legal_numbers').$type<Record<string, string>>().notNull().default({}),
+    colours: jsonb().$type<Record<string, string>>().notNull().default({}),
+    logo: text(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    mailSender: text('mail_sender').notNull(),
+  },
+  (t) => [check('shop_one_row', sql`${t.id} = 1`)],
+);
+
+/** What staff have set, merged over the specification's defaults; `version` tells other processes of a change. */
+export const featureConfigs = pgTable(
+  'feature_configs',
+  {
+    id: smallint().primaryKey().default(1),
+    config: jsonb().$type<unknown>().notNull(),
+    version: integer().notNull().default(1),
+    changedAt: instant('changed_at').notNull(),
+    changedBy: integer('changed_by'),
+  },
+  (t) => [check('feature_configs_one_row', sql`${t.id} = 1`)],
+);

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import { createdAt, instant } from './columns.ts';
+
+export const stores = pgTable(
+  'stores',
+  {
+    id: serial().primaryKey(),
+    name: text().notNull(),
+    street: text().notNull(),
+    city: text().notNull(),
+    state: text(),
+    postalCode: text('postal_code').notNull(),
+    country: text().notNull().default('FR'),
+    phone: text().notNull(),
+    email: text().notNull(),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    timeZone: text('time_zone').notNull().default('Europe/Paris'),
+    displayable: boolean().notNull().default(true),
+    allowDelivery: boolean('allow_delivery').notNull().default(false),
+    position: smallint().notNull().default(0),
+    /** A discount of the store on everything; the larger of this and the product's own counts. */
+    discountPercent: smallint('discount_percent'),
+    discountIsActive: boolean('discount_is_active').notNull().default(false),
+    discountFrom: instant('discount_from'),
+    discountTo: instant('discount_to'),
+    createdAt: createdAt(),
+  },
+  (t) => [check('stores_discount_percent', sql`${t.discountPercent} between 1 and 99`)],
+);
+
+/** Opening hours by ISO weekday (1 is Monday), in the store's own time; a day may have several rows or none. */
+export const storeHours = pgTable(
+  'store_hours',
+  {
+    storeId: integer('store_id')
+      .notNull()
+      .references(() => stores.id, { onDelete: 'cascade' }),
+    weekday: smallint().notNull(),
+    opens: text().notNull(),
+    closes: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.storeId, t.weekday, t.opens] }),
+    check('store_hours_weekday', sql`${t.weekday} between 1 and 7`),
+  ],
+);
+
+export const shippingRules = pgTable(
+  'shipping_rules',
+  {
+    id: serial().primaryKey(),
+    storeId: integer('store_id')
+      .notNull()
+      .references(() => stores.id, { onDelete: 'cascade' }),
+    /** A postal code, or '*****' for all others. */
+    postalCode: text('postal_code').notNull(),
+    orderAmountCents: integer('order_amount_cents').notNull(),
+    /** 100 000 cents (1000 in the currency) marks "no delivery". */
+    feeRetailCents: integer('fee_retail_cents').notNull(),
+    feeWholesaleCents: integer('fee_wholesale_cents').notNull(),
+  },
+  (t) => [
+    check(
+      'shipping_rules_not_negative',
+      sql`${t.orderAmountCents} >= 0 and ${t.feeRetailCents} >= 0 and ${t.feeWholesaleCents} >= 0`,
+    ),
+  ],
+);

@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { Topic } from '#server/services/changes.ts';
+import type { Db } from './connection.ts';
+
+/** One write: everything in `tx` happens or nothing. `announce` tells every process of the shop, after the commit. */
+export type Write = { tx: Db; announce: (topic: Topic) => void };
+
+export const changesChannel = 'panier_changes';
+const retried = new Set(['40001', '40P01']);
+
+/**
+ * Runs `work` in one transaction. Serialisation failures and deadlocks are tried again three times with some jitter, so
+ * `work` must do nothing outside the transaction. `committed` hears the topics once the commit has been acknowledged.
+ */
+export async function transact<T>(
+  at: { db: Db; committed: (topic: Topic) => void },
+  work: (write: Write) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    const topics = new Set<Topic>();
+    try {
+      const result = await at.db.transaction(async (tx) => {
+        const done = await work({ tx: tx as unknown as Db, announce: (topic) => topics.add(topic) });
+        for (const topic of topics) await tx.execute(sql`select pg_notify(${changesChannel}, ${topic})`);
+        return done;
+      });
+      topics.forEach(at.committed);
+      return result;
+    } catch (error) {
+      if (attempt > 3 || !retried.has(sqlStateOf(error) ?? '')) throw error;
+      await sleep(Math.random() * 50 * attempt);
+    }
+  }
+}
+
+/** The five-letter state of a database error, however deep the driver and the query builder wrapped it. */
+export function sqlStateOf(error: unknown): string | undefined {
+  for (let e = error; e instanceof Error; e = e.cause) {
+    const { code } = e as { code?: unknown };
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code;
+  }
+  return undefined;
+}

@@ -1,0 +1,24 @@
+import type { Transport } from '#contract/client.ts';
+import type { Config } from './config.ts';
+import type { Connection, Db } from './db/connection.ts';
+import type { AnswerCache } from './http/answer-cache.ts';
+import type { Changes } from './services/changes.ts';
+import type { Flags } from './services/flags.ts';
+import type { Identify } from './services/identity.ts';
+
+/** Renders one page; the pages ask the public API through `transport`. */
+export type RenderPage = (request: Request, transport: Transport) => Promise<Response>;
+
+/** All that the API needs from outside; tests give their own clock. */
+export type Deps = {
+  config: Config;
+  connection: Connection;
+  db: Db;
+  clock: () => Date;
+  /** Signs tokens and links; the same in all processes of a shop. */
+  secret: Uint8Array;
+  changes: Changes;
+  flags: Flags;
+  identify: Identify;
+  answers: AnswerCache;
+};

@@ -1,0 +1,38 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '#contract/errors.ts';
+import type { Config } from '#server/config.ts';
+import { refreshTokenSeconds } from '#server/services/sessions.ts';
+
+const name = 'panier_refresh';
+type Site = Pick<Config, 'publicUrl'>;
+
+// No script can read it, and no other site can make a browser send it along.
+const options = ({ publicUrl }: Site) => ({
+  path: '/api/v1/authentication',
+  httpOnly: true,
+  sameSite: 'lax' as const,
+  secure: publicUrl.startsWith('https:'),
+});
+
+export function setRefreshCookie(reply: FastifyReply, site: Site, token: string): void {
+  reply.setCookie(name, token, { ...options(site), maxAge: refreshTokenSeconds });
+}
+
+export function clearRefreshCookie(reply: FastifyReply, site: Site): void {
+  reply.clearCookie(name, options(site));
+}
+
+/**
+ * The refresh token that the browser keeps for us. Throws `forbidden` when a page of another site sent the request, and
+ * `unsupportedMedia` when a browser sent anything but JSON, which is all that a form of another site can do.
+ */
+export function readRefreshCookie({ cookies, headers }: FastifyRequest): string | undefined {
+  const token = cookies[name];
+  if (!token) return undefined;
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Refusal('forbidden');
+  const isBrowser = site !== undefined || headers.origin !== undefined;
+  const isJson = /^application\/json\b/i.test(headers['content-type'] ?? '');
+  if (isBrowser && !isJson) throw new Refusal('unsupportedMedia');
+  return token;
+}

@@ -1,0 +1,16 @@
+import { Refusal } from '#contract/errors.ts';
+import { transact } from '#server/db/transact.ts';
+import type { Deps } from '#server/deps.ts';
+import { exchangeRefreshToken } from '#server/services/refresh-token.ts';
+import type { OpenSession } from '#server/services/sessions.ts';
+
+/** Carries a session on. Throws `unauthenticated` without a token and `invalidToken` for one that is no longer good. */
+export async function refreshSession(deps: Deps, token: string | undefined, now: Date): Promise<OpenSession> {
+  if (!token) throw new Refusal('unauthenticated');
+  // The refusal is thrown after the commit: a token that came twice has ended the session, and that must stay so.
+  const session = await transact({ db: deps.db, committed: deps.changes.tell }, ({ tx }) =>
+    exchangeRefreshToken(tx, deps.secret, token, now),
+  );
+  if (!session) throw new Refusal('invalidToken');
+  return session;
+}

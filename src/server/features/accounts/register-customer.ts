@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { register } from '#contract/accounts.ts';
+import type { ParsedOf } from '#contract/endpoint.ts';
+import { invalidFields } from '#contract/errors.ts';
+import { isCommonPassword } from '#domain/account/common-password.ts';
+import type { Language } from '#domain/catalogue/language.ts';
+import { customers } from '#server/db/tables/accounts.ts';
+import type { Deps } from '#server/deps.ts';
+import { countTry, type Limit, limitTries, networkOf, takeBackTry, tooMany } from '#server/http/limits.ts';
+import { hashPassword } from '#server/services/passwords.ts';
+import { type OpenSession, openSession } from '#server/services/sessions.ts';
+import { rememberAddress } from './sign-in-limits.ts';
+
+const hour = 3600;
+const registerLimit: Limit = { name: 'register', tries: 1000, seconds: hour };
+/** Each refusal tells that an email has an account, so these are few; a new one is taken all the same. */
+const takenLimit: Limit = { name: 'register-taken', tries: 20, seconds: hour };
+
+type Input = ParsedOf<typeof register>;
+
+/**
+ * Opens a customer account and its first session. Nothing but what is named here is taken from the input: who asks for
+ * wholesale prices stays retail until staff approve (decision 18). Throws `invalid` on `email` or `password`.
+ */
+export async function registerCustomer(
+  deps: Deps,
+  input: Input,
+  at: { ip: string; now: Date; language: Language },
+): Promise<OpenSession> {
+  if (isCommonPassword(input.password) || input.password.toLowerCase() === input.email.toLowerCase())
+    throw invalidFields({ password: 'auth.passwordTooCommon' });
+  const network = networkOf(at.ip);
+  await limitTries(deps, registerLimit, network);
+  // Counted before it is known, so that tries sent at once do not slip through.
+  const waitIfTaken = await countTry(deps, takenLimit, network);
+  const passwordHash = await hashPassword(input.password);
+  const session = await deps.db.transaction(async (tx) => {
+    const [account] = await tx
+      .insert(customers)
+      .values({
+        externalId: randomUUID(),
+        email: input.email,
+        passwordHash,
+        name: input.name ?? '',
+        phone: input.phone_number,
+        taxNumber: input.tax_identification_number || null,
+        wholesaleRequestedAt: asksForWholesale(deps, input) ? at.now : null,
+        language: at.language,
+        createdAt: at.now,
+        updatedAt: at.now,
+      })
+      // Two sign-ups with one address at the same moment: the index lets one in.
+      .onConflictDoNothing()
+      .returning({ id: customers.id });
+    return account && openSession(tx, account.id, at.now);
+  });
+  if (!session) throw waitIfTaken > 0 ? tooMany(waitIfTaken) : invalidFields({ email: 'auth.emailTaken' });
+  await takeBackTry(deps, takenLimit, network);
+  await rememberAddress(deps, input.email, at.ip);
+  return session;
+}
+
+function asksForWholesale({ flags }: Deps, input: Input): boolean {
+  if (!flags.isOn('features.wholesaleCustomer')) return false;
+  return (
+    input.customer_type === 'wholesale' || (input.customer_type === undefined && !!input.tax_identification_number)
+  );
+}

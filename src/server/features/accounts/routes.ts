@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '#contract/accounts.ts';
+import { Refusal } from '#contract/errors.ts';
+import type { Deps } from '#server/deps.ts';
+import { implement } from '#server/http/implement.ts';
+import { networkOf } from '#server/http/limits.ts';
+import { revokeSession } from '#server/services/sessions.ts';
+import { createTurns } from '#server/services/take-turns.ts';
+import { createTokenAnswer } from './answer-tokens.ts';
+import { readProfile } from './read-profile.ts';
+import { clearRefreshCookie, readRefreshCookie } from './refresh-cookie.ts';
+import { refreshSession } from './refresh-session.ts';
+import { registerCustomer } from './register-customer.ts';
+import { signIn } from './sign-in.ts';
+
+export async function accountRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const answerTokens = createTokenAnswer(deps);
+  const checkClient = (clientId: string | undefined) => {
+    if (clientId !== undefined && clientId !== deps.config.clientId) throw new Refusal('unknownClient');
+  };
+  // A try counts before its password is checked: of right ones sent at once, too many would look like wrong ones.
+  const takeTurns = createTurns(4);
+
+  await implement(app, deps, calls.login, async ({ input, request, reply, now }) => {
+    checkClient(input.client_id);
+    const session = await takeTurns(networkOf(request.ip), () => signIn(deps, input, { ip: request.ip, now }));
+    return answerTokens(session, { reply, now, useCookie: input.use_cookie === true });
+  });
+  await implement(app, deps, calls.register, async ({ input, request, reply, language, now }) => {
+    checkClient(input.client_id);
+    const session = await registerCustomer(deps, input, { ip: request.ip, now, language });
+    return answerTokens(session, { reply, now, useCookie: input.use_cookie === true });
+  });
+  await implement(app, deps, calls.refreshToken, async ({ input, request, reply, now }) => {
+    const kept = input.refresh_token ? undefined : readRefreshCookie(request);
+    const session = await refreshSession(deps, input.refresh_token || kept, now);
+    // What came by cookie goes by cookie: a script that stole a request must not be told the token.
+    return answerTokens(session, { reply, now, useCookie: input.use_cookie === true || kept !== undefined });
+  });
+  await implement(app, deps, calls.logout, async ({ who, reply, now }) => {
+    await revokeSession(deps.db, who.sessionId, 'logout', now);
+    clearRefreshCookie(reply, deps.config);
+    return null;
+  });
+  await implement(app, deps, calls.readProfile, ({ who }) => readProfile(deps.db, who));
+}

@@ -1,0 +1,207 @@
+import { verify } from '@node-rs/argon2';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { customers } from '#server/db/tables/accounts.ts';
+import { type Customer, makeCustomer } from '#server/testing/accounts.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+// The real thing, watched.
+vi.mock('@node-rs/argon2', { spy: true });
+
+const password = 'Panier2024';
+let t: TestApp;
+let now: Date;
+const wait = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1000);
+  t.setNow(now);
+};
+beforeAll(async () => {
+  now = new Date('2026-03-02T09:00:00Z');
+  t = await startTestApp({ now, env: { TRUST_PROXY: 'true' } });
+});
+afterAll(() => t.close());
+
+let addresses = 0;
+const anAddress = () => `10.2.${Math.floor(++addresses / 250)}.${addresses % 250}`;
+const login = (identifier: unknown, word: unknown, from = anAddress(), more: object = {}) =>
+  t.call('POST', '/authentication/login_check', { identifier, password: word, ...more }, { 'x-forwarded-for': from });
+const statusesOf = async (count: number, one: (i: number) => Promise<{ status: number }>) => {
+  const statuses: number[] = [];
+  for (let i = 0; i < count; i++) statuses.push((await one(i)).status);
+  return statuses;
+};
+
+test('a right password answers the tokens, on top and in data', async () => {
+  const customer = await makeCustomer(t.db, { password, roles: ['CAN_MANAGE_ORDERS'], customerType: 'wholesale' });
+  const { status, body, headers } = await login(customer.email.toUpperCase(), password);
+  expect(status).toBe(200);
+  expect(body.token).toBe(body.data.token);
+  expect(body.refresh_token).toBe(body.data.refresh_token);
+  expect(body.refresh_token).toMatch(/^[\w-]{43}$/);
+  expect(headers['set-cookie']).toBeUndefined();
+  const [, payload = ''] = body.token.split('.');
+  expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toEqual({
+    user_id: customer.id,
+    sub: String(customer.id),
+    email: customer.email,
+    roles: ['CAN_MANAGE_ORDERS'],
+    customerType: 'wholesale',
+    sid: expect.any(String),
+    iss: 'panier',
+    aud: 'panier-api',
+    iat: now.getTime() / 1000,
+    exp: now.getTime() / 1000 + 3600,
+  });
+});
+
+test('with use_cookie the refresh token is nowhere in the body', async () => {
+  const customer = await makeCustomer(t.db, { password });
+  const { body, headers } = await login(customer.email, password, anAddress(), { use_cookie: true });
+  expect(JSON.stringify(body)).not.toContain('refresh_token');
+  expect(headers['set-cookie']).toMatch(/^panier_refresh=/);
+});
+
+test('every wrong sign-in has the same answer', async () => {
+  const known = await makeCustomer(t.db, { password });
+  const closed = await makeCustomer(t.db, { password, active: false });
+  const without = await makeCustomer(t.db);
+  const answers = await Promise.all([
+    login(known.email, 'Panier2025'),
+    login('nobody@panier.example', password),
+    login(closed.email, password),
+    login(without.email, password),
+    login("' or 1=1 --", password),
+  ]);
+  for (const { status, body } of answers) {
+    expect(status).toBe(401);
+    expect(body).toEqual({
+      status: 401,
+      code: 'invalidCredentials',
+      title: expect.any(String),
+      message: 'E-mail ou mot de passe incorrect.',
+      data: { errors: { '': [{ message: 'auth.invalidCredentials', parameters: {} }] } },
+    });
+  }
+});
+
+test('an unknown address costs the same work as a wrong password: one hash', async () => {
+  const known = await makeCustomer(t.db, { password });
+  const closed = await makeCustomer(t.db, { password, active: false });
+  const without = await makeCustomer(t.db);
+  for (const identifier of [known.email, 'unknown@panier.example', closed.email, without.email]) {
+    vi.mocked(verify).mockClear();
+    await login(identifier, 'Wrong2024');
+    expect(vi.mocked(verify).mock.calls.map(([stored]) => stored.slice(0, 30))).toEqual([
+      '$argon2id$v=19$m=19456,t=2,p=1',
+    ]);
+  }
+});
+
+test.each([
+  [{}, ['identifier', 'password']],
+  [{ identifier: '', password }, ['identifier']],
+  [{ identifier: 'a\u0000b', password }, ['identifier']],
+  [{ identifier: ['a'], password: { $ne: '' } }, ['identifier', 'password']],
+  [{ identifier: 'a@b.fr', password: 'x'.repeat(100_000) }, ['password']],
+])('%j is 422', async (body, fields) => {
+  const answer = await t.call('POST', '/authentication/login_check', body, { 'x-forwarded-for': anAddress() });
+  expect(answer.status).toBe(422);
+  expect(Object.keys(answer.body.data.errors)).toEqual(fields);
+});
+
+test('an unknown client id is refused', async () => {
+  const { status, body } = await login('a@b.fr', password, anAddress(), { client_id: 'x' });
+  expect([status, body.code]).toEqual([400, 'unknownClient']);
+});
+
+test('ten wrong passwords, then 429 at once and the way to wait; the owner is let in elsewhere', async () => {
+  const { email } = await makeCustomer(t.db, { password });
+  const here = anAddress();
+  expect(await statusesOf(10, () => login(email, 'Wrong2024', here))).toEqual(Array(10).fill(401));
+  const refused = await login(email, password, here);
+  expect([refused.status, refused.body.code, refused.headers['retry-after']]).toEqual([429, 'tooMany', '900']);
+  expect((await login(email.toUpperCase(), password, here)).status).toBe(429);
+  expect((await login(email, password)).status).toBe(200);
+  wait(899);
+  expect((await login(email, password, here)).headers['retry-after']).toBe('1');
+  wait(1);
+  expect((await login(email, password, here)).status).toBe(200);
+});
+
+test('wrong passwords sent at once do not slip through', async () => {
+  const { email } = await makeCustomer(t.db, { password });
+  const here = anAddress();
+  const answers = await Promise.all(Array.from({ length: 30 }, () => login(email, 'Wrong2024', here)));
+  expect(answers.filter((a) => a.status === 401)).toHaveLength(10);
+});
+
+test('right passwords sent at once all come in', async () => {
+  const { email } = await makeCustomer(t.db, { password });
+  const here = anAddress();
+  const answers = await Promise.all(Array.from({ length: 40 }, () => login(email, password, here)));
+  expect(answers.map((a) => a.status)).toEqual(Array(40).fill(200));
+});
+
+test('signing in rightly clears the wrong tries before it', async () => {
+  const { email } = await makeCustomer(t.db, { password });
+  const here = anAddress();
+  for (let round = 0; round < 5; round++) {
+    expect(await statusesOf(5, () => login(email, 'Wrong2024', here))).toEqual(Array(5).fill(401));
+    expect((await login(email, password, here)).status).toBe(200);
+  }
+});
+
+test('one address that tries many accounts is stopped before the thirtieth, but not who signed in there before', async () => {
+  const here = anAddress();
+  const [regular, stranger] = [await makeCustomer(t.db, { password }), await makeCustomer(t.db, { password })];
+  expect((await login(regular.email, password, here)).status).toBe(200);
+  const statuses = await statusesOf(30, (i) => login(`victim-${i}@panier.example`, password, here));
+  expect(statuses[0]).toBe(401);
+  expect(statuses[29]).toBe(429);
+  expect((await login(stranger.email, password, here)).status).toBe(429);
+  expect((await login(regular.email, password, here)).status).toBe(200);
+});
+
+test('IPv6 addresses of one network count together', async () => {
+  const { email } = await makeCustomer(t.db, { password });
+  const statuses = await statusesOf(11, (i) => login(email, 'Wrong2024', `2001:db8:1:2::${i + 1}`));
+  expect(statuses).toEqual([...Array(10).fill(401), 429]);
+});
+
+test('an account attacked from everywhere checks 100 passwords a day, and its owner still comes in from home', async () => {
+  const { email } = await makeCustomer(t.db, { password });
+  const home = anAddress();
+  expect((await login(email, password, home)).status).toBe(200);
+  // The tries are written down as they would be, all but the last: 100 hashes would take too long.
+  for (let i = 0; i < 98; i++) await countWrongTry(email);
+  expect(await statusesOf(4, () => login(email, 'Wrong2024'))).toEqual([401, 401, 429, 429]);
+  expect((await login(email, password)).status).toBe(429);
+  expect((await login(email, password, home)).status).toBe(200);
+  wait(24 * 3600);
+  expect((await login(email, password)).status).toBe(200);
+});
+
+async function countWrongTry(email: string): Promise<void> {
+  const { countSignIn } = await import('./sign-in-limits.ts');
+  await countSignIn(t.deps, email, anAddress());
+}
+
+test('a right password beyond the limit costs no check, so 1,000 tries from one address are 10', async () => {
+  const { email } = await makeCustomer(t.db, { password });
+  const here = anAddress();
+  const start = performance.now();
+  const statuses = await statusesOf(200, () => login(email, 'Wrong2024', here));
+  expect(statuses.filter((s) => s === 401)).toHaveLength(10);
+  expect(performance.now() - start).toBeLessThan(15_000);
+  // Others were not hurt: neither the account elsewhere nor the neighbours at the address.
+  const neighbour: Customer = await makeCustomer(t.db, { password });
+  expect((await login(email, password)).status).toBe(200);
+  expect((await login(neighbour.email, password, here)).status).toBe(200);
+});
+
+test('an account that was closed is refused from the next sign-in on', async () => {
+  const customer = await makeCustomer(t.db, { password });
+  expect((await login(customer.email, password)).status).toBe(200);
+  await t.db.update(customers).set({ active: false }).where(eq(customers.id, customer.id));
+  expect((await login(customer.email, password)).status).toBe(401);
+});

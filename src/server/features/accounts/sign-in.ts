@@ -1,0 +1,31 @@
+import { eq, sql } from 'drizzle-orm';
+import type { login } from '#contract/accounts.ts';
+import type { ParsedOf } from '#contract/endpoint.ts';
+import { Refusal } from '#contract/errors.ts';
+import { customers } from '#server/db/tables/accounts.ts';
+import type { Deps } from '#server/deps.ts';
+import { isPassword } from '#server/services/passwords.ts';
+import { type OpenSession, openSession } from '#server/services/sessions.ts';
+import { countSignIn, forgiveSignIn } from './sign-in-limits.ts';
+
+/** Signs in by email and password. An unknown email, a wrong password and a closed account answer alike, in like time. */
+export async function signIn(
+  deps: Deps,
+  { identifier, password }: ParsedOf<typeof login>,
+  at: { ip: string; now: Date },
+): Promise<OpenSession> {
+  const counted = await countSignIn(deps, identifier, at.ip);
+  const [account] = await deps.db
+    .select({ id: customers.id, passwordHash: customers.passwordHash, active: customers.active })
+    .from(customers)
+    .where(eq(sql`lower(${customers.email})`, sql`lower(${identifier})`));
+  const isRight = await isPassword(password, account?.passwordHash ?? null);
+  if (!account || !isRight || !account.active) throw invalidCredentials();
+  await forgiveSignIn(deps, counted);
+  return deps.db.transaction((tx) => openSession(tx, account.id, at.now));
+}
+
+function invalidCredentials(): Refusal {
+  const errors = { '': [{ message: 'auth.invalidCredentials', parameters: {} }] };
+  return new Refusal('invalidCredentials', { errors });
+}

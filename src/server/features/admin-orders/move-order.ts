@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import type { AdminOrderDetail } from '#contract/admin-orders.ts';
+import { Refusal } from '#contract/errors.ts';
+import { canMove, fulfilmentAfter, givesStockBack, type StaffStatus, statusAfter } from '#domain/order/status.ts';
+import { orderEvents, orders } from '#server/db/tables/orders.ts';
+import type { Write } from '#server/db/transact.ts';
+import type { Identity } from '#server/services/identity.ts';
+import { enqueue } from '#server/services/outbox.ts';
+import { returnStock } from '#server/services/stock-ledger.ts';
+import { selectOrder } from '#server/services/stored-order.ts';
+import { staffStatus, toStaffDetail } from './staff-view.ts';
+
+/** The moves that a customer is told of by mail. */
+const told: ReadonlySet<StaffStatus> = new Set(['ready', 'shipped', 'delivered', 'cancelled', 'rejected']);
+
+/**
+ * Moves an order on, notes who did it, and puts the goods back when it ends undelivered. Where it stands already nothing
+ * happens. Throws `notFound` (a draft is none of the staff's), `moveNotAllowed`.
+ */
+export async function moveOrderTo(
+  { tx, announce, now, who }: Write & { now: Date; who: Identity },
+  id: number,
+  to: StaffStatus,
+): Promise<AdminOrderDetail> {
+  // The lock makes one of two members of staff wait: what follows happens once.
+  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+  if (!row || row.status === 'draft') throw new Refusal('notFound');
+  const from = staffStatus(row);
+  if (from !== to) {
+    if (!canMove(row.type, from, to)) throw new Refusal('moveNotAllowed');
+    const state = { status: statusAfter(to), fulfilment: fulfilmentAfter(to), updatedAt: now };
+    await tx.update(orders).set(state).where(eq(orders.id, id));
+    await tx.insert(orderEvents).values({ orderId: id, at: now, actorId: who.customerId, from, to });
+    if (givesStockBack(to)) await returnStock(tx, { storeId: row.storeId, orderId: id, now });
+    if (told.has(to)) {
+      await enqueue(tx, {
+        kind: 'order-moved',
+        dedupeKey: `order-moved:${id}:${to}`,
+        payload: { orderId: id, to },
+        now,
+      });
+      announce('outbox');
+    }
+  }
+  const order = await selectOrder(tx, id);
+  if (!order) throw new Refusal('notFound');
+  return toStaffDetail(order);
+}

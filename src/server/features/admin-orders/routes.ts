@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { listAdminOrders, moveOrder, readAdminOrder } from '#contract/admin-orders.ts';
+import { Refusal } from '#contract/errors.ts';
+import type { Deps } from '#server/deps.ts';
+import { implement, implementWrite } from '#server/http/implement.ts';
+import { selectOrder } from '#server/services/stored-order.ts';
+import { moveOrderTo } from './move-order.ts';
+import { selectStaffOrders } from './queries.ts';
+import { toStaffDetail } from './staff-view.ts';
+
+export async function adminOrderRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  await implement(app, deps, listAdminOrders, ({ input: { per_page, search, status, storeId, type, ...asked } }) =>
+    selectStaffOrders(deps.db, { ...asked, perPage: per_page, search, status, storeId, type }),
+  );
+  await implement(app, deps, readAdminOrder, async ({ input }) => {
+    const order = await selectOrder(deps.db, input.id);
+    // A draft is its customer's own affair.
+    if (!order || order.status === 'draft') throw new Refusal('notFound');
+    return toStaffDetail(order);
+  });
+  await implementWrite(app, deps, moveOrder, ({ input, ...call }) => moveOrderTo(call, input.id, input.status));
+}

@@ -1,0 +1,64 @@
+import { asc, eq } from 'drizzle-orm';
+import type { CartFigures, readCartFigures } from '#contract/cart.ts';
+import type { ParsedOf } from '#contract/endpoint.ts';
+import { cartFigures } from '#domain/cart/cart-figures.ts';
+import { fromDecimal, toDecimal } from '#domain/money/cents.ts';
+import { lineTotal } from '#domain/pricing/line-total.ts';
+import { toMilli } from '#domain/stock/quantity.ts';
+import type { Connection } from '#server/db/connection.ts';
+import { shippingRules, stores } from '#server/db/tables/stores.ts';
+import type { Shown } from '#server/services/product-card.ts';
+import { selectProductsById } from '#server/services/products-by-id.ts';
+import { requireStore } from './read-cart.ts';
+
+/** What a cart costs at today's prices of a store, by the rules of an order; stock cuts nothing here. */
+export async function reckonFigures(
+  connection: Pick<Connection, 'hot' | 'db'>,
+  { store_id: storeId, type, postal_code, lines = [] }: ParsedOf<typeof readCartFigures>,
+  shown: Shown,
+): Promise<CartFigures> {
+  const { db } = connection;
+  await requireStore(db, storeId);
+  const ids = [...new Set(lines.map((line) => line.product_id))];
+  const [products, rules] = await Promise.all([
+    selectProductsById(connection, storeId, ids, shown),
+    db
+      .select({ allowDelivery: stores.allowDelivery, rule: shippingRules })
+      .from(stores)
+      .leftJoin(shippingRules, eq(shippingRules.storeId, stores.id))
+      .where(eq(stores.id, storeId))
+      .orderBy(asc(shippingRules.orderAmountCents), asc(shippingRules.id)),
+  ]);
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const sold = lines.flatMap(({ product_id, quantity }) => {
+    const product = byId.get(product_id);
+    return product ? [{ product, quantity }] : [];
+  });
+  const items = sold.map(({ product, quantity }) => ({
+    unitPriceCents: fromDecimal(product.price),
+    quantityMilli: toMilli(quantity) ?? 0,
+    vatRateBp: Math.round(product.vatInPercent * 100),
+  }));
+  const figures = cartFigures({
+    lines: items,
+    allowDelivery: rules[0]?.allowDelivery ?? false,
+    rules: rules.flatMap(({ rule }) => rule ?? []),
+    method: type,
+    postalCode: postal_code ?? null,
+    priceType: shown.priceType,
+  });
+  return {
+    storeId,
+    goods: toDecimal(figures.goodsCents),
+    fee: figures.feeCents === null ? null : toDecimal(figures.feeCents),
+    isDeliverable: figures.isDeliverable,
+    missingToFree: figures.missingToFreeCents === null ? null : toDecimal(figures.missingToFreeCents),
+    vat: toDecimal(figures.vatCents),
+    total: toDecimal(figures.totalCents),
+    lines: sold.map(({ product, quantity }, i) => {
+      const item = items[i] ?? { unitPriceCents: 0, quantityMilli: 0 };
+      return { quantity, lineTotal: toDecimal(lineTotal(item.unitPriceCents, item.quantityMilli)), product };
+    }),
+    missing: ids.filter((id) => !byId.has(id)),
+  };
+}

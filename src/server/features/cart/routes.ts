@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { readCart, readCartFigures, writeCart } from '#contract/cart.ts';
+import type { Deps } from '#server/deps.ts';
+import { implement, implementWrite } from '#server/http/implement.ts';
+import { requireStore, selectCart } from './read-cart.ts';
+import { reckonFigures } from './reckon-figures.ts';
+import { writeCartOf } from './write-cart.ts';
+
+export async function cartRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { db, connection } = deps;
+  await implement(app, deps, readCart, async ({ who: { customerId }, input, language }) => {
+    await requireStore(db, input.store_id);
+    return selectCart(db, { customerId, storeId: input.store_id }, language);
+  });
+  await implementWrite(app, deps, writeCart, ({ who, input, ...at }) => writeCartOf(at, who.customerId, input));
+  await implement(app, deps, readCartFigures, ({ who, input, language }) =>
+    reckonFigures(connection, input, { language, priceType: who?.priceType ?? 'retail' }),
+  );
+}

@@ -1,0 +1,37 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Language } from '#domain/catalogue/language.ts';
+import type { Milli } from '#domain/stock/quantity.ts';
+import type { Db } from '#server/db/connection.ts';
+import { shelf } from '#server/db/tables/shelf.ts';
+import { stock } from '#server/db/tables/stock.ts';
+
+/** A product as a cart needs to know it; `availableMilli` is null when its stock is not counted. */
+export type ShelfGood = { name: string; stepMilli: Milli; availableMilli: Milli | null };
+
+/** What the store sells of these products, by id. */
+export async function selectShelfGoods(
+  tx: Db,
+  storeId: number,
+  productIds: readonly number[],
+  language: Language,
+): Promise<Map<number, ShelfGood>> {
+  if (productIds.length === 0) return new Map();
+  const names = { fr: shelf.nameFr, en: shelf.nameEn, vi: shelf.nameVi };
+  const rows = await tx
+    .select({
+      productId: shelf.productId,
+      name: names[language],
+      card: shelf.card,
+      inventory: stock.inventory,
+      quantityMilli: stock.quantityMilli,
+    })
+    .from(shelf)
+    .leftJoin(stock, and(eq(stock.storeId, shelf.storeId), eq(stock.productId, shelf.productId)))
+    .where(and(eq(shelf.storeId, storeId), inArray(shelf.productId, [...productIds])));
+  return new Map(
+    rows.map(({ productId, name, card, inventory, quantityMilli }) => {
+      const availableMilli = inventory === false ? null : (quantityMilli ?? 0);
+      return [productId, { name, stepMilli: card.quantityStepMilli, availableMilli }];
+    }),
+  );
+}

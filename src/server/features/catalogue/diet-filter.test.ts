@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeProducts, makeStore, type NewProduct } from '#server/testing/catalogue.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+const goods: NewProduct[] = [
+  { name: 'beurre', allergens: ['milk'], diets: ['vegetarian', 'gluten-free'] },
+  { name: 'biscuit', allergens: ['gluten', 'milk', 'eggs'], diets: ['vegetarian'] },
+  { name: 'chocolat', allergens: ['soybeans'], mayContain: ['milk', 'nuts'], diets: ['vegan'] },
+  { name: 'mystère', allergens: null, diets: ['organic'] },
+  { name: 'pomme', allergens: [], diets: ['vegan', 'gluten-free', 'organic'] },
+  { name: 'savon', allergens: [], category: 'NONALIMENTAIRE' },
+];
+let shop: TestApp;
+let storeId = 0;
+let ids: number[] = [];
+beforeAll(async () => {
+  shop = await startTestApp();
+  storeId = await makeStore(shop.db);
+  ids = await makeProducts(shop.db, goods);
+});
+afterAll(() => shop.close());
+
+async function namesOf(query: string): Promise<string> {
+  const { status, body } = await shop.call('GET', `/store/${storeId}/product-collection?${query}`);
+  expect(status).toBe(200);
+  expect(body.data.total).toBe(body.data.items.length);
+  return body.data.items.map((p: { name: string }) => p.name).join(' ');
+}
+
+test.each([
+  ['without=', 'beurre biscuit chocolat mystère pomme savon'],
+  ['without=milk', 'pomme savon'],
+  ['without=MILK', 'pomme savon'],
+  ['without=gluten', 'beurre chocolat pomme savon'],
+  ['without=gluten,soybeans', 'beurre pomme savon'],
+  ['without=GLUTEN%2C%20MILK', 'pomme savon'],
+  ['without=nuts', 'beurre biscuit pomme savon'],
+  ['diet=vegetarian', 'beurre biscuit chocolat pomme'],
+  ['diet=vegan', 'chocolat pomme'],
+  ['diet=vegan,gluten-free', 'pomme'],
+  ['diet=lactose-free', 'pomme'],
+  ['diet=organic', 'mystère pomme'],
+  ['diet=organic&without=fish', 'pomme'],
+  ['diet=halal', ''],
+  ['diet=vegetarian&search=bis', 'biscuit'],
+])('%s', async (query, expected) => {
+  expect(await namesOf(query)).toBe(expected);
+});
+
+test.each(['without=water', 'diet=tasty', 'diet=vegan,', 'without=gluten,,milk'])('%s', async (query) => {
+  const { status } = await shop.call('GET', `/store/${storeId}/product-collection?${query}`);
+  expect(status).toBe(/water|tasty/.test(query) ? 422 : 200);
+});
+
+test('the product tells known allergens from unknown ones', async () => {
+  const read = async (i: number) => (await shop.call('GET', `/store/product/${ids[i]}?storeId=${storeId}`)).body.data;
+  expect(await read(2)).toMatchObject({
+    allergens: ['soybeans'],
+    allergensKnown: true,
+    mayContain: ['milk', 'nuts'],
+  });
+  expect(await read(3)).toMatchObject({ allergens: [], allergensKnown: false, mayContain: [] });
+  expect(await read(4)).toMatchObject({ allergens: [], allergensKnown: true, mayContain: [] });
+});

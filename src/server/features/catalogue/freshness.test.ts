@@ -1,0 +1,204 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { prices } from '#server/db/tables/prices.ts';
+import { stock } from '#server/db/tables/stock.ts';
+import { stores } from '#server/db/tables/stores.ts';
+import { transact } from '#server/db/transact.ts';
+import { refreshDueDiscounts } from '#server/jobs/discounts.ts';
+import { refreshShelf } from '#server/services/refresh-shelf.ts';
+import { makeProduct, makeProducts, makeStore } from '#server/testing/catalogue.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+const start = new Date('2026-11-21T10:00:00Z');
+const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await startTestApp({ now: start });
+});
+afterAll(() => shop.close());
+
+type Item = { name: string; price: number; discountInPercent: number | null; quantityInStock: number };
+async function list(storeId: number, query = ''): Promise<Item[]> {
+  const { body } = await shop.call('GET', `/store/${storeId}/product-collection?${query}`);
+  return body.data.items;
+}
+
+test('a change of price shows in a kept list at once', async () => {
+  const storeId = await makeStore(shop.db);
+  const productId = await makeProduct(shop.db, { cents: 200, stores: [storeId] }, start);
+  expect((await list(storeId)).map((p) => p.price)).toEqual([2]);
+  await transact({ db: shop.db, committed: shop.deps.changes.tell }, async ({ tx, announce }) => {
+    await tx.update(prices).set({ cents: 300 }).where(eq(prices.productId, productId));
+    await refreshShelf(tx, start, { productIds: [productId] });
+    announce('catalogue');
+  });
+  expect((await list(storeId)).map((p) => p.price)).toEqual([3]);
+  expect((await list(storeId, 'minPrice=2.5')).length).toBe(1);
+});
+
+test('a sale shows in the detail at once, and in lists and their order within ten seconds', async () => {
+  shop.setNow(start);
+  const storeId = await makeStore(shop.db);
+  const [first = 0] = await makeProducts(
+    shop.db,
+    [{ name: 'a' }, { name: 'b' }].map((p) => ({ ...p, stores: [storeId] })),
+    start,
+  );
+  const detail = async () =>
+    (await shop.call('GET', `/store/product/${first}?storeId=${storeId}`)).body.data.quantityInStock;
+  const names = async () => (await list(storeId)).map((p) => [p.name, p.quantityInStock]);
+  expect([await names(), await detail()]).toEqual([
+    [
+      ['a', 100],
+      ['b', 100],
+    ],
+    100,
+  ]);
+  await shop.db.update(stock).set({ quantityMilli: 0 }).where(eq(stock.productId, first));
+  expect(await detail()).toBe(0);
+  shop.setNow(after(4));
+  await list(storeId, 'page=1');
+  shop.setNow(after(10));
+  expect(await names()).toEqual([
+    ['b', 100],
+    ['a', 0],
+  ]);
+});
+
+test('discounts start and end by the clock alone', async () => {
+  shop.setNow(start);
+  const storeId = await makeStore(shop.db, {
+    discountPercent: 20,
+    discountIsActive: true,
+    discountFrom: after(200),
+    discountTo: after(300),
+  });
+  const own = [
+    { percent: 10, validFrom: after(100), validTo: after(250) },
+    { percent: 30, isActive: false },
+  ];
+  await makeProducts(
+    shop.db,
+    [
+      { name: 'a', cents: 1000, discounts: own },
+      { name: 'b', cents: 1000 },
+    ].map((p) => ({ ...p, stores: [storeId] })),
+    start,
+  );
+  const steps: [number, (number | null)[], number][] = [
+    [99, [null, null], 0],
+    [100, [10, null], 1],
+    [199, [10, null], 0],
+    [200, [20, 20], 2],
+    [260, [20, 20], 0],
+    [300, [20, 20], 0],
+    [300.001, [null, null], 2],
+  ];
+  for (const [seconds, percents, changed] of steps) {
+    shop.setNow(after(seconds));
+    await list(storeId);
+    expect([seconds, await refreshDueDiscounts(shop.deps, after(seconds))]).toEqual([seconds, changed]);
+    const items = await list(storeId);
+    expect([seconds, items.map((p) => p.discountInPercent)]).toEqual([seconds, percents]);
+    expect(items.map((p) => p.price)).toEqual(percents.map((p) => 10 - (p ?? 0) / 10));
+    expect((await list(storeId, 'hasOffer=true')).length).toBe(percents.filter(Boolean).length);
+  }
+});
+
+test('a store that is no longer displayed closes its lists', async () => {
+  const storeId = await makeStore(shop.db);
+  await makeProduct(shop.db, { stores: [storeId] }, start);
+  expect((await shop.call('GET', `/store/${storeId}/product-collection`)).status).toBe(200);
+  await transact({ db: shop.db, committed: shop.deps.changes.tell }, async ({ tx, announce }) => {
+    await tx.update(stores).set({ displayable: false }).where(eq(stores.id, storeId));
+    announce('stores');
+  });
+  expect((await shop.call('GET', `/store/${storeId}/product-collection`)).status).toBe(404);
+});
+
+test('a list costs one statement, and one more when something has changed', async () => {
+  const storeId = await makeStore(shop.db);
+  const [first = 0] = await makeProducts(
+    shop.db,
+    Array.from({ length: 30 }, () => ({ name: 'Chocolat', stores: [storeId] })),
+    start,
+  );
+  let statements = 0;
+  const { execute } = shop.db;
+  const { hot } = shop.connection;
+  shop.db.execute = ((query: Parameters<typeof execute>[0]) => {
+    statements++;
+    return execute.call(shop.db, query);
+  }) as typeof execute;
+  shop.deps.connection.hot = (...args) => {
+    statements++;
+    return hot(...args);
+  };
+  const costs: Record<string, number> = {};
+  const count = async (path: string) => {
+    statements = 0;
+    expect((await shop.call('GET', `/store/${storeId}/${path}`)).status).toBe(200);
+    costs[path] = statements;
+  };
+  await count('product-collection?page=1&per_page=12');
+  await count('product-collection?page=2&per_page=12');
+  await count('product-collection?sortBy=price-asc&minPrice=1&without=milk');
+  await count('product-collection?search=chocolat');
+  await count('product-collection?search=chocolta');
+  await count('product-collection?search=xyz');
+  await count('search-suggestions?search=choc');
+  await count('product-category-list');
+  await transact({ db: shop.db, committed: shop.deps.changes.tell }, async ({ tx, announce }) => {
+    await tx.update(prices).set({ cents: 300 }).where(eq(prices.productId, first));
+    await refreshShelf(tx, start, { productIds: [first] });
+    announce('catalogue');
+  });
+  await count('product-collection?page=1&per_page=13');
+  shop.db.execute = execute;
+  shop.deps.connection.hot = hot;
+  expect(costs).toEqual({
+    'product-collection?page=1&per_page=12': 2,
+    'product-collection?page=2&per_page=12': 1,
+    'product-collection?sortBy=price-asc&minPrice=1&without=milk': 0,
+    'product-collection?search=chocolat': 1,
+    'product-collection?search=chocolta': 1,
+    'product-collection?search=xyz': 0,
+    'search-suggestions?search=choc': 1,
+    'product-category-list': 1,
+    'product-collection?page=1&per_page=13': 2,
+  });
+});
+
+test('many who ask for the same at once share one answer', async () => {
+  const storeId = await makeStore(shop.db);
+  await makeProduct(shop.db, { stores: [storeId] }, start);
+  const { hot } = shop.connection;
+  let statements = 0;
+  shop.deps.connection.hot = (...args) => {
+    statements++;
+    return hot(...args);
+  };
+  await Promise.all(Array.from({ length: 50 }, () => list(storeId)));
+  shop.deps.connection.hot = hot;
+  // One for what stands on the new shelf, one for what is shown of it.
+  expect(statements).toBe(2);
+});
+
+test('what has not changed is answered 304', async () => {
+  const storeId = await makeStore(shop.db);
+  const productId = await makeProduct(shop.db, { stores: [storeId], featured: true }, start);
+  const paths = ['product-collection', 'featured-product-list', 'product-category-list'].map(
+    (p) => `/store/${storeId}/${p}`,
+  );
+  for (const path of [...paths, `/store/product/${productId}?storeId=${storeId}`]) {
+    const first = await shop.call('GET', path);
+    const etag = String(first.headers.etag);
+    const again = await shop.call('GET', path, undefined, { 'if-none-match': etag });
+    expect([path, again.status, again.body, again.headers.etag]).toEqual([path, 304, '', etag]);
+    const other = await shop.call('GET', path, undefined, { 'if-none-match': '"other"' });
+    expect([path, other.status, other.body]).toEqual([path, 200, first.body]);
+  }
+  await shop.db.execute(sql`update stock set quantity_milli = 1000 where product_id = ${productId}`);
+  const stale = await shop.call('GET', `/store/product/${productId}?storeId=${storeId}`);
+  expect(stale.body.data.quantityInStock).toBe(1);
+});

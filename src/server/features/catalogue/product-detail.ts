@@ -1,0 +1,72 @@
+import type { Product, ProductDetail } from '#contract/catalogue.ts';
+import { Refusal } from '#contract/errors.ts';
+import { toDecimal } from '#domain/money/cents.ts';
+import type { PriceType } from '#domain/pricing/price-type.ts';
+import type { Connection, HotStatement } from '#server/db/connection.ts';
+import type { ShelfFacts } from '#server/db/tables/shelf.ts';
+import { JsonText } from '#server/http/json-text.ts';
+import { type CardRow, cardColumns, type Shown } from '#server/services/product-card.ts';
+import { writeProduct } from '#server/services/product-json.ts';
+
+type DetailRow = CardRow & {
+  storeId: number;
+  ingredients: string | null;
+  discountEndsAt: Date | null;
+  lowestCents: number | null;
+  ratingTenths: number | null;
+  ratingCount: number;
+  /** `ShelfFacts` as the database keeps them. */
+  facts: string;
+};
+
+/**
+ * A product as a store sells it now, with the stock that is committed, as JSON. Without a store, the first displayable
+ * one. Refuses `notFound` for what is unknown, hidden or not sold there.
+ */
+export async function writeProductDetail(
+  connection: Pick<Connection, 'hot'>,
+  asked: { id: number; storeId?: number | undefined },
+  shown: Shown & { isRated: boolean },
+): Promise<JsonText<ProductDetail>> {
+  const [row] = await connection.hot<DetailRow>(statementFor(shown), [asked.id, asked.storeId ?? null]);
+  if (!row) throw new Refusal('notFound');
+  const { storeId, ingredients, discountEndsAt, lowestCents, ratingTenths, ratingCount } = row;
+  const own: Omit<ProductDetail, keyof Product | keyof ShelfFacts> = {
+    storeId,
+    ingredients,
+    discountEndsAt: discountEndsAt?.toISOString() ?? null,
+    lowestPrice30Days: lowestCents === null ? null : toDecimal(lowestCents),
+    ratingAverage: shown.isRated && ratingTenths !== null ? ratingTenths / 10 : null,
+    ratingCount: shown.isRated ? ratingCount : 0,
+  };
+  return new JsonText(joinObjects(writeProduct(row), JSON.stringify(own), row.facts));
+}
+
+/** One object with the fields of several, none of which is empty. */
+function joinObjects(...objects: string[]): string {
+  return `{${objects.map((text) => text.slice(1, -1)).join()}}`;
+}
+
+const lowestColumn = (priceType: PriceType) => (priceType === 'wholesale' ? 'wholesale_lowest_cents' : 'lowest_cents');
+
+const statements = new Map<string, HotStatement>();
+
+function statementFor(shown: Shown): HotStatement {
+  const name = `product-detail-${shown.language}-${shown.priceType}`;
+  const known = statements.get(name);
+  if (known) return known;
+  const statement = {
+    name,
+    text: `select ${cardColumns(shown)}, sh.store_id as "storeId", sh.ingredients_${shown.language} as ingredients,
+  sh.facts::text as facts, sh.discount_ends_at as "discountEndsAt", sh.${lowestColumn(shown.priceType)} as "lowestCents",
+  sh.rating_tenths as "ratingTenths", sh.rating_count as "ratingCount"
+from shelf sh
+join stores s on s.id = sh.store_id and s.displayable
+left join stock st on st.store_id = sh.store_id and st.product_id = sh.product_id
+where sh.product_id = $1 and sh.store_id = coalesce(
+  $2::int, (select id from stores where displayable order by position, id limit 1)
+)`,
+  };
+  statements.set(name, statement);
+  return statement;
+}

@@ -1,0 +1,96 @@
+import type { listProducts } from '#contract/catalogue.ts';
+import type { ParsedOf } from '#contract/endpoint.ts';
+import type { FlagPath } from '#domain/access/feature-config.ts';
+import type { Allergen } from '#domain/catalogue/allergen.ts';
+import type { Diet } from '#domain/catalogue/diet.ts';
+import { searchTokens } from '#domain/catalogue/search-text.ts';
+import { defaultSortOrder, type SortOrder } from '#domain/catalogue/sort.ts';
+import type { Shown } from '#server/services/product-card.ts';
+
+/** `relevance`: in stock first, then the best match; `shelf`: in stock first, then by name. */
+export type ListingOrder = SortOrder | 'relevance' | 'shelf';
+
+/** What a listing holds and in which order; two listings with the same filter are the same listing. */
+export type ProductFilter = Shown & {
+  storeId: number;
+  order: ListingOrder;
+  /** Words that all must be found; none at all finds nothing; null is no search. */
+  tokens: readonly string[] | null;
+  category: string | null;
+  unit: string | null;
+  supplier: string | null;
+  /** Bounds of the displayed price, included. */
+  minCents: number | null;
+  maxCents: number | null;
+  isDiscounted: boolean;
+  isFeatured: boolean;
+  /** Allergens that the product must be known to be free of. */
+  without: readonly Allergen[];
+  /** Diets that it must be known to suit. */
+  diets: readonly Diet[];
+};
+
+/** The price slider's upper end, in the currency's units: it bounds nothing (contract, Catalogue). */
+const sliderEnd = 50;
+/** What the selects send for "no choice" (storefront, 2). */
+const all = 'All';
+
+/** The filter of a listing as it was asked for; what the shop has switched off is ignored (contract, Back office). */
+export function toProductFilter(
+  asked: ParsedOf<typeof listProducts>,
+  shown: Shown,
+  isOn: (flag: FlagPath) => boolean,
+): ProductFilter {
+  const tokens = asked.search && isOn('features.search') ? searchTokens(asked.search) : null;
+  const byDefault = isOn('products.outOfStock') ? defaultSortOrder : 'shelf';
+  const filter: ProductFilter = {
+    ...shown,
+    storeId: asked.storeId,
+    order: asked.sortBy ?? (tokens ? 'relevance' : byDefault),
+    tokens,
+    ...nothingChosen,
+    isDiscounted: asked.hasOffer === true,
+  };
+  return isOn('features.productFilters') ? { ...filter, ...chosen(asked) } : filter;
+}
+
+/** The 12 products at most that a store puts forward. */
+export function toFeaturedFilter(storeId: number, shown: Shown): ProductFilter {
+  return { ...shown, storeId, order: 'shelf', tokens: null, ...nothingChosen, isFeatured: true };
+}
+
+/** What a search finds, nothing else chosen. */
+export function toSearchFilter(storeId: number, tokens: readonly string[], shown: Shown): ProductFilter {
+  return { ...shown, storeId, order: 'relevance', tokens, ...nothingChosen };
+}
+
+const nothingChosen = {
+  category: null,
+  unit: null,
+  supplier: null,
+  minCents: null,
+  maxCents: null,
+  isDiscounted: false,
+  isFeatured: false,
+  without: [],
+  diets: [],
+};
+
+function chosen(asked: ParsedOf<typeof listProducts>): Partial<ProductFilter> {
+  const { category, unit, supplier, minPrice, maxPrice } = asked;
+  return {
+    category: category && category !== all ? category : null,
+    unit: unit && unit !== all ? unit : null,
+    supplier: supplier || null,
+    minCents: minPrice ? Math.ceil(inCents(minPrice)) : null,
+    maxCents: maxPrice === undefined || maxPrice === sliderEnd ? null : Math.floor(inCents(maxPrice)),
+    isDiscounted: asked.hasOffer === true || asked.onlyDiscounted === true,
+    without: asked.without ?? [],
+    diets: asked.diet ?? [],
+  };
+}
+
+/** Cents with what is left below them; the noise of binary fractions (4.35 × 100) is cut off. */
+function inCents(amount: number): number {
+  return Math.round(amount * 1e6) / 1e4;
+}

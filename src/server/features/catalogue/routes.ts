@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  listCategories,
+  listFeaturedProducts,
+  listProducts,
+  proxyPicture,
+  readProduct,
+  suggestSearch,
+} from '#contract/catalogue.ts';
+import { listBestSellers, listNewArrivals } from '#contract/shop-strips.ts';
+import type { Language } from '#domain/catalogue/language.ts';
+import type { Deps } from '#server/deps.ts';
+import { implement } from '#server/http/implement.ts';
+import type { Identity } from '#server/services/identity.ts';
+import type { Shown } from '#server/services/product-card.ts';
+import { selectCategories } from './categories.ts';
+import { listPage, writePage } from './list-products.ts';
+import { createListingMemory } from './listing-memory.ts';
+import { findNamedPicture } from './named-picture.ts';
+import { writeProductDetail } from './product-detail.ts';
+import { toFeaturedFilter, toProductFilter } from './product-filter.ts';
+import { followShelves } from './shelf-index/follow-shelves.ts';
+import { createShopStrips } from './shop-strips.ts';
+import { selectSuggestions } from './suggest-search.ts';
+
+/** How many products a store puts forward at most (contract, Catalogue). */
+const mostFeatured = 12;
+
+export async function catalogueRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { connection, db, config, flags } = deps;
+  const readShelves = followShelves(deps);
+  const at = { connection, readShelves, findListing: createListingMemory(readShelves) };
+
+  await implement(app, deps, listProducts, (call) => {
+    const filter = toProductFilter(call.input, shownTo(call), flags.isOn);
+    return writePage(at, filter, { page: call.input.page, perPage: call.input.per_page });
+  });
+  await implement(app, deps, suggestSearch, (call) => {
+    const search = flags.isOn('features.search') ? call.input.search : '';
+    return selectSuggestions(at, call.input.storeId, search, shownTo(call));
+  });
+  await implement(app, deps, listFeaturedProducts, (call) => {
+    const filter = toFeaturedFilter(call.input.storeId, shownTo(call));
+    return listPage(at, filter, { page: 1, perPage: mostFeatured });
+  });
+  const findStrip = createShopStrips(deps);
+  await implement(app, deps, listNewArrivals, (call) => findStrip('newArrivals', call.input.storeId, shownTo(call)));
+  await implement(app, deps, listBestSellers, (call) => findStrip('bestSellers', call.input.storeId, shownTo(call)));
+  await implement(app, deps, listCategories, ({ input, language }) => selectCategories(at, input.storeId, language));
+  await implement(app, deps, readProduct, (call) =>
+    writeProductDetail(connection, call.input, { ...shownTo(call), isRated: flags.isOn('products.ratings') }),
+  );
+  await implement(app, deps, proxyPicture, async ({ input, reply }) => {
+    const address = await findNamedPicture(db, input.url, config.publicUrl);
+    reply.header('cache-control', 'public, max-age=86400').redirect(address, 302);
+    return null;
+  });
+}
+
+function shownTo({ language, who }: { language: Language; who: Identity | null }): Shown {
+  return { language, priceType: who?.priceType ?? 'retail' };
+}

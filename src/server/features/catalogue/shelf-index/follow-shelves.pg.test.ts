@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { prices } from '#server/db/tables/prices.ts';
+import { refreshShelf } from '#server/services/refresh-shelf.ts';
+import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { followShelves } from './follow-shelves.ts';
+
+// Transactions side by side, so PostgreSQL alone.
+test('a change that began before a reading and is committed after it is read the next time', async () => {
+  const connection = await openTestDatabase();
+  const { db } = connection;
+  const now = new Date();
+  const storeId = await makeStore(db);
+  const [slow, quick] = [await makeProduct(db, { cents: 100 }), await makeProduct(db, { cents: 100 })];
+  const acts: (() => void)[] = [];
+  const changes = { on: (_: unknown, act: () => void) => void acts.push(act), tell: () => undefined };
+  const readShelves = followShelves({ connection, changes, clock: () => now });
+  const pricesNow = async () => {
+    const found = await readShelves(storeId);
+    return [slow, quick].map((id) => found?.shelf.cents('retail')[found.goods.slotOf(id)]);
+  };
+  const write = (id: number, cents: number, before: Promise<void> = Promise.resolve()) =>
+    db.transaction(async (tx) => {
+      await tx.update(prices).set({ cents }).where(eq(prices.productId, id));
+      await refreshShelf(tx, now, { productIds: [id] });
+      written();
+      await before;
+    });
+  let written = () => {};
+  let commit = () => {};
+  expect(await pricesNow()).toEqual([100, 100]);
+
+  const isWritten = new Promise<void>((resolve) => {
+    written = resolve;
+  });
+  const slowly = write(
+    slow,
+    200,
+    new Promise((resolve) => {
+      commit = resolve;
+    }),
+  );
+  await isWritten;
+  await write(quick, 300);
+  for (const act of acts) act();
+  expect(await pricesNow()).toEqual([100, 300]);
+
+  commit();
+  await slowly;
+  for (const act of acts) act();
+  expect(await pricesNow()).toEqual([200, 300]);
+  await connection.close();
+}, 60_000);

@@ -1,0 +1,45 @@
+import { foldText } from '#domain/catalogue/search-text.ts';
+import { otherForms } from '#domain/search/plural.ts';
+import type { Shelves } from './follow-shelves.ts';
+
+const mostCategories = 3;
+/** So many of the best products say where most of what is meant stands. */
+const mostLookedAt = 100;
+/** A category that holds one in so many of them is worth a line. */
+const oneIn = 5;
+
+type Suggested = { name: string; label: string; numberOfProducts: number };
+
+/** Categories with something in them: those called so in any language, then those that hold most of what was found. */
+export function suggestCategories(
+  { goods, shelf, categories }: Pick<Shelves, 'goods' | 'shelf' | 'categories'>,
+  ids: readonly number[],
+  tokens: readonly string[],
+  language: number,
+): Suggested[] {
+  if (tokens.length === 0) return [];
+  const looked = ids.slice(0, mostLookedAt);
+  const counts = new Map<string, number>();
+  for (const id of looked) {
+    const code = goods.columns.wordOf(goods.columns.category[goods.slotOf(id)] ?? -1);
+    if (code) counts.set(code, (counts.get(code) ?? 0) + 1);
+  }
+  const products = shelf.categories();
+  return categories
+    .map(([name, labels]) => ({
+      suggested: { name, label: labels[language] ?? name, numberOfProducts: products.get(name) ?? 0 },
+      isCalledSo: tokens.every((token) => labels.some((label) => isIn(foldText(label), token))),
+      found: counts.get(name) ?? 0,
+    }))
+    .filter(
+      ({ suggested, isCalledSo, found }) =>
+        suggested.numberOfProducts > 0 && (isCalledSo || found * oneIn > looked.length),
+    )
+    .sort((a, b) => Number(b.isCalledSo) - Number(a.isCalledSo) || b.found - a.found)
+    .slice(0, mostCategories)
+    .map(({ suggested }) => suggested);
+}
+
+function isIn(label: string, token: string): boolean {
+  return [token, ...otherForms(token)].some((form) => ` ${label}`.includes(` ${form}`));
+}

@@ -1,0 +1,55 @@
+import { type IndexedWord, writtenWords } from '#domain/search/word-index.ts';
+import type { Goods } from './goods.ts';
+
+const mostTerms = 4;
+/** So many of the best products say enough about what is meant. */
+const mostLookedAt = 40;
+/** A word of so many letters says something by itself: "de", "au" and "với" do not end a term. */
+const shortestEnd = 4;
+
+/**
+ * Searches that what is typed may become, the most common first: its last word completed, or with the next words of a
+ * name when it is complete. Each finds something, as its words stand in one name.
+ */
+export function suggestTerms(
+  goods: Goods,
+  ids: readonly number[],
+  tokens: readonly string[],
+  language: number,
+): string[] {
+  const last = tokens.at(-1);
+  if (last === undefined) return [];
+  const before = tokens.slice(0, -1);
+  const formOf = (token: string) => shownForm(goods.words.find(token), language) ?? token;
+  const counts = new Map<string, number>();
+  for (const id of ids.slice(0, mostLookedAt)) {
+    const name = goods.get(goods.slotOf(id))?.names[language];
+    const end = name === undefined ? null : completion(name, last, before);
+    if (!end) continue;
+    const term = [...before.map(formOf), end].join(' ');
+    counts.set(term, (counts.get(term) ?? 0) + 1);
+  }
+  return [...counts]
+    .sort(([a, m], [b, n]) => n - m || a.length - b.length || (a < b ? -1 : 1))
+    .slice(0, mostTerms)
+    .map(([term]) => term);
+}
+
+function completion(name: string, last: string, before: readonly string[]): string | null {
+  const words = writtenWords(name);
+  const at = words.findIndex(({ word }) => word.startsWith(last) && !before.includes(word));
+  const found = words[at];
+  if (!found || /\d/.test(found.word)) return null;
+  if (found.word !== last) return found.form;
+  const next: string[] = [];
+  for (const { word, form } of words.slice(at + 1)) {
+    if (/\d/.test(word) || before.includes(word)) return null;
+    next.push(form);
+    if (word.length >= shortestEnd) return [found.form, ...next].join(' ');
+  }
+  return null;
+}
+
+function shownForm(word: IndexedWord | undefined, language: number): string | undefined {
+  return word?.forms[language] ?? word?.forms.find((form) => form !== undefined);
+}

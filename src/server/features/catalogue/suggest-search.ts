@@ -1,0 +1,39 @@
+import type { suggestSearch } from '#contract/catalogue.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import { Refusal } from '#contract/errors.ts';
+import { languages } from '#domain/catalogue/language.ts';
+import { searchTokens } from '#domain/catalogue/search-text.ts';
+import type { Connection } from '#server/db/connection.ts';
+import { JsonText } from '#server/http/json-text.ts';
+import type { Shown } from '#server/services/product-card.ts';
+import { writeProductsById } from '#server/services/products-by-id.ts';
+import type { FindListing } from './listing-memory.ts';
+import { toSearchFilter } from './product-filter.ts';
+import type { ReadShelves } from './shelf-index/follow-shelves.ts';
+import { suggestCategories } from './shelf-index/suggest-categories.ts';
+import { suggestTerms } from './shelf-index/suggest-terms.ts';
+
+const mostProducts = 6;
+
+/**
+ * What a search that is being typed may mean: one statement, for the products. Refuses `notFound` for a store that is
+ * not there or not displayed.
+ */
+export async function selectSuggestions(
+  at: { connection: Pick<Connection, 'hot'>; findListing: FindListing; readShelves: ReadShelves },
+  storeId: number,
+  search: string,
+  shown: Shown,
+): Promise<JsonText<OutputOf<typeof suggestSearch>>> {
+  const tokens = searchTokens(search);
+  const listing = await at.findListing(toSearchFilter(storeId, tokens, shown));
+  const shelves = await at.readShelves(storeId);
+  if (!listing || !shelves) throw new Refusal('notFound');
+  const { ids, corrected } = listing;
+  const language = languages.indexOf(shown.language);
+  const meant = corrected?.split(' ') ?? tokens;
+  const categories = suggestCategories(shelves, ids, meant, language);
+  const terms = suggestTerms(shelves.goods, ids, meant, language);
+  const products = await writeProductsById(at.connection, storeId, ids.slice(0, mostProducts), shown);
+  return new JsonText(`{"products":${products},${JSON.stringify({ corrected, categories, terms }).slice(1)}`);
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { suggestSearch } from '#contract/catalogue.ts';
+import { makeProducts, makeStore, type NewProduct } from '#server/testing/catalogue.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+const goods: NewProduct[] = [
+  ...Array.from({ length: 8 }, (_, i) => ({ name: `Chocolat ${i + 1}`, category: 'SNACKDESSERT' as const })),
+  { name: 'Chou rouge', category: 'LEGUME' },
+  { name: 'Pomme', category: 'FRUIT' },
+  { name: { fr: 'Crème fraîche', en: 'Fresh cream', vi: 'Kem tươi' }, category: 'LAITIER' },
+];
+let shop: TestApp;
+let storeId = 0;
+beforeAll(async () => {
+  shop = await startTestApp();
+  storeId = await makeStore(shop.db);
+  await makeProducts(shop.db, goods);
+});
+afterAll(() => shop.close());
+
+const suggest = (search: string) => shop.apiAs()(suggestSearch, { storeId, search });
+
+test('products as in the listing, six at most', async () => {
+  const { products } = await suggest('chocolat');
+  const listed = await shop.call('GET', `/store/${storeId}/product-collection?search=chocolat&per_page=6`);
+  expect(products.length).toBe(6);
+  expect(products).toEqual(listed.body.data.items);
+});
+
+test('a category by its name in the language shown', async () => {
+  expect((await suggest('fruit')).categories).toEqual([
+    { name: 'FRUIT', label: expect.stringMatching(/^Fruits/), numberOfProducts: 1 },
+  ]);
+});
+
+test('what is misspelt is corrected', async () => {
+  const { corrected, products } = await suggest('chocolta');
+  expect([corrected, products.length]).toEqual(['chocolat', 6]);
+});
+
+test('nothing for nothing', async () => {
+  const nothing = { corrected: null, products: [], categories: [], terms: [] };
+  for (const search of ['', ' ', '…', 'xyzxyz']) expect(await suggest(search)).toEqual(nothing);
+});
+
+test('an unknown store is not found', async () => {
+  expect((await shop.call('GET', '/store/999/search-suggestions?search=a')).status).toBe(404);
+});
+
+test('what has not changed is answered 304', async () => {
+  const path = `/store/${storeId}/search-suggestions?search=cho`;
+  const { headers } = await shop.call('GET', path);
+  expect((await shop.call('GET', path, undefined, { 'if-none-match': String(headers.etag) })).status).toBe(304);
+});
+
+test('with the search switched off nothing is suggested', async () => {
+  const { isOn } = shop.deps.flags;
+  shop.deps.flags.isOn = (path) => path !== 'features.search' && isOn(path);
+  shop.deps.answers.drop();
+  expect((await suggest('chocolat')).products).toEqual([]);
+  shop.deps.flags.isOn = isOn;
+  shop.deps.answers.drop();
+});

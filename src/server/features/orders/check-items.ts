@@ -1,0 +1,48 @@
+import type { FieldErrors } from '#contract/errors.ts';
+import { fromMilli, isQuantityAllowed, type Milli, maxQuantityMilli } from '#domain/stock/quantity.ts';
+import type { OnHand } from '#server/services/stock-ledger.ts';
+import type { WantedItem } from './order-content.ts';
+import type { Good } from './select-goods.ts';
+
+/** The whole quantity of each product: the same product on two lines counts together (contract, Orders). */
+export function sumByProduct(items: readonly WantedItem[]): Map<number, Milli> {
+  const sums = new Map<number, Milli>();
+  for (const { productId, quantityMilli } of items) sums.set(productId, (sums.get(productId) ?? 0) + quantityMilli);
+  return sums;
+}
+
+/** Lines that cannot stand whatever the stock: products not sold here, quantities off the product's step or too large. */
+export function itemErrors(items: readonly WantedItem[], goods: ReadonlyMap<number, Good>): FieldErrors {
+  const errors: FieldErrors = {};
+  const sums = sumByProduct(items);
+  for (const [i, { productId, quantityMilli }] of items.entries()) {
+    const good = goods.get(productId);
+    if (!good) {
+      errors[`order_items.${i}.product_id`] = [{ message: 'checkout.notSoldHere', parameters: {} }];
+    } else if ((sums.get(productId) ?? 0) > maxQuantityMilli) {
+      const parameters = { maximum: fromMilli(maxQuantityMilli) };
+      errors[`order_items.${i}.quantity`] = [{ message: 'validation.quantityTooLarge', parameters }];
+    } else if (!isQuantityAllowed(quantityMilli, good.stepMilli)) {
+      const parameters = { step: fromMilli(good.stepMilli) };
+      errors[`order_items.${i}.quantity`] = [{ message: 'validation.quantity', parameters }];
+    }
+  }
+  return errors;
+}
+
+/** Lines of which there is not enough, among the goods sold here; what is not counted is always to be had. */
+export function stockErrors(
+  items: readonly WantedItem[],
+  goods: ReadonlyMap<number, Good>,
+  stock: ReadonlyMap<number, OnHand>,
+): FieldErrors {
+  const errors: FieldErrors = {};
+  const sums = sumByProduct(items);
+  for (const [i, { productId }] of items.entries()) {
+    const { inventory, quantityMilli } = stock.get(productId) ?? { inventory: true, quantityMilli: 0 };
+    if (!goods.has(productId) || !inventory || quantityMilli >= (sums.get(productId) ?? 0)) continue;
+    const parameters = { available: fromMilli(quantityMilli) };
+    errors[`order_items.${i}.quantity`] = [{ message: 'validation.notEnoughStock', parameters }];
+  }
+  return errors;
+}

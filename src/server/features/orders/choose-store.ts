@@ -1,0 +1,49 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { invalidFields } from '#contract/errors.ts';
+import { isDiscountActive } from '#domain/pricing/discount-active.ts';
+import type { ShippingRule } from '#domain/shipping/shipping-rule.ts';
+import type { Db } from '#server/db/connection.ts';
+import { shippingRules, stores } from '#server/db/tables/stores.ts';
+
+/** The store as an order needs it; `discountPercent` is the one that holds now, or null. */
+export type OrderStore = {
+  id: number;
+  allowDelivery: boolean;
+  timeZone: string;
+  discountPercent: number | null;
+  shippingRules: readonly ShippingRule[];
+};
+
+const rules = sql<ShippingRule[]>`(
+  select coalesce(json_agg(json_build_object(
+    'postalCode', r.postal_code, 'orderAmountCents', r.order_amount_cents,
+    'feeRetailCents', r.fee_retail_cents, 'feeWholesaleCents', r.fee_wholesale_cents
+  ) order by r.order_amount_cents, r.id), '[]')
+  from ${shippingRules} r where r.store_id = stores.id)`;
+
+/**
+ * The store that an order is for: the one named, else the customer's own, else the first that is shown to shoppers.
+ * Throws `invalid` on `store_id` when there is no such store.
+ */
+export async function chooseStore(
+  tx: Db,
+  asked: { storeId: number | undefined; defaultStoreId: number | null; now: Date },
+): Promise<OrderStore> {
+  const { storeId, defaultStoreId } = asked;
+  const [store] = await tx
+    .select({ store: stores, rules })
+    .from(stores)
+    .where(and(eq(stores.displayable, true), storeId === undefined ? undefined : eq(stores.id, storeId)))
+    .orderBy(sql`${stores.id} is distinct from ${defaultStoreId}::int`, asc(stores.position), asc(stores.id))
+    .limit(1);
+  if (!store) throw invalidFields({ store_id: 'checkout.unknownStore' });
+  const { id, allowDelivery, timeZone, discountPercent, discountIsActive, discountFrom, discountTo } = store.store;
+  const period = { isActive: discountIsActive, validFrom: discountFrom, validTo: discountTo };
+  return {
+    id,
+    allowDelivery,
+    timeZone,
+    discountPercent: isDiscountActive(period, asked.now) ? discountPercent : null,
+    shippingRules: store.rules,
+  };
+}

@@ -1,0 +1,58 @@
+import type { OrderWrite } from '#contract/orders.ts';
+import { fromDecimal } from '#domain/money/cents.ts';
+import type { OrderContent } from './order-content.ts';
+import type { PricedOrder } from './price-order.ts';
+
+type SentItem = NonNullable<OrderWrite['order_items']>[number];
+
+/** Whether every figure that a client sent is the server's own, to the cent; what it did not send agrees. */
+export function figuresAgree(sent: OrderWrite, { lines, totals }: PricedOrder): boolean {
+  return (
+    isCents(sent.delivery_fee, totals.feeCents) &&
+    isCents(sent.total_gst, totals.vatCents) &&
+    isCents(sent.total_exclude_gst, totals.netCents) &&
+    isCents(sent.total_include_gst, totals.totalCents) &&
+    // There is no discount on an order as a whole.
+    isCents(sent.discount_in_percent, 0) &&
+    (sent.order_items ?? []).every((item, i) => itemAgrees(item, lines[i]))
+  );
+}
+
+function itemAgrees(item: SentItem, line: PricedOrder['lines'][number] | undefined): boolean {
+  if (!line) return false;
+  return (
+    isCents(item.price_include_taxes, line.unitCents) &&
+    isCents(item.vat_in_percent, line.vatBp) &&
+    isCents(item.discount_in_percent, (line.discountPercent ?? 0) * 100)
+  );
+}
+
+/** A decimal with two places, of money or of per cent, against whole hundredths. */
+function isCents(sent: number | null | undefined, hundredths: number): boolean {
+  return typeof sent !== 'number' || fromDecimal(sent) === hundredths;
+}
+
+/** What the shopper last saw of a draft: the unit prices by line, and the fee for where it goes. */
+export type SeenFigures = {
+  unitCents: readonly number[];
+  feeCents: number;
+  type: OrderContent['type'];
+  shippingPostalCode: string | null;
+};
+
+/** Whether a draft that is submitted without any figure still costs what it cost when it was saved. */
+export function seenFiguresAgree(seen: SeenFigures, content: OrderContent, { lines, totals }: PricedOrder): boolean {
+  const goesElsewhere = seen.type !== content.type || seen.shippingPostalCode !== content.shippingPostalCode;
+  return (
+    (goesElsewhere || seen.feeCents === totals.feeCents) &&
+    lines.every((line, i) => line.unitCents === seen.unitCents[i])
+  );
+}
+
+/** Whether a client says anything at all about goods or money. */
+export function hasFigures(sent: OrderWrite): boolean {
+  const { order_items, delivery_fee, total_gst, total_exclude_gst, total_include_gst } = sent;
+  return [order_items, delivery_fee, total_gst, total_exclude_gst, total_include_gst].some(
+    (f) => f !== undefined && f !== null,
+  );
+}

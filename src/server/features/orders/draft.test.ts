@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeSignedIn } from '#server/testing/accounts.ts';
+import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
+import { brokenInvariants } from '#server/testing/invariants.ts';
+import { bearer, home, makeOrderShop, type OrderShop, person, stockOf, told } from '#server/testing/order-shop.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let t: TestApp;
+let shop: OrderShop;
+let me: Record<string, string>;
+
+beforeAll(async () => {
+  t = await startTestApp();
+  shop = await makeOrderShop(t);
+});
+beforeEach(async () => {
+  me = bearer((await makeSignedIn(t)).token);
+});
+afterAll(async () => {
+  expect(await brokenInvariants(t.db)).toEqual({});
+  await t.close();
+});
+
+const create = (body: object, headers = me) => t.call('POST', '/order/create', body, headers);
+const put = (id: number, body: object, headers = me) => t.call('PUT', `/order/${id}`, body, headers);
+const item = (product_id: number, quantity: number, more = {}) => ({ product_id, quantity, ...more });
+
+test('without a draft get-draft answers null', async () => {
+  const answer = await t.call('GET', '/order/get-draft', undefined, me);
+  expect(answer).toMatchObject({ status: 200, body: { status: 200, data: null } });
+});
+
+test('a draft keeps its id when created again, and holds only the new content', async () => {
+  const first = await create({
+    store_id: shop.storeId,
+    delivery_note: 'Deuxième étage',
+    order_items: [item(shop.apples, 2)],
+  });
+  expect(first.body.data).toMatchObject({ status: 'draft', orderNumber: null, type: 'delivery', deliveryFee: 0 });
+  const again = await create({ store_id: shop.storeId, type: 'pickup', order_items: [item(shop.carrots, 0.3)] });
+  expect(again.body.data).toMatchObject({ id: first.body.data.id, type: 'pickup', deliveryNote: null });
+  expect(again.body.data.orderItems).toMatchObject([{ productId: shop.carrots, quantity: 0.3, lineTotal: 1.2 }]);
+  const draft = await t.call('GET', `/order/get-draft?store_id=${shop.storeId}`, undefined, me);
+  expect(draft.body.data).toEqual(again.body.data);
+  expect(await stockOf(t, shop.apples)).toBe(10_000);
+});
+
+test('the client’s figures are accepted in a draft and corrected', async () => {
+  const items = [item(shop.wine, 2, { price_include_taxes: 0.01, vat_in_percent: 0, discount_in_percent: 99 })];
+  const figures = { delivery_fee: 0, total_gst: 0, total_exclude_gst: 0, total_include_gst: 0.02 };
+  const { body } = await create({ ...home, store_id: shop.storeId, order_items: items, ...figures });
+  expect(body.data).toMatchObject({
+    deliveryFee: 4.9,
+    totalIncludeGst: 22.9,
+    totalGst: 3.82,
+    totalExcludeGst: 19.08,
+    vatByRate: [{ vatInPercent: 20, gross: 22.9, vat: 3.82, net: 19.08 }],
+    orderItems: [{ priceIncludeTaxes: 9, vatInPercent: 20, discountInPercent: 25, lineTotal: 18 }],
+  });
+});
+
+test('PUT changes what is sent and keeps the rest', async () => {
+  const { body } = await create({ ...home, store_id: shop.storeId, order_items: [item(shop.apples, 1)] });
+  const changed = await put(body.data.id, { delivery_note: 'Sonnez', payment_status: 'paid' });
+  expect(changed.body.data).toMatchObject({
+    deliveryNote: 'Sonnez',
+    paymentStatus: 'needs_payment',
+    shippingCity: 'Paris',
+    totalIncludeGst: 7.4,
+  });
+  const cleared = await put(body.data.id, { delivery_note: null, order_items: [] });
+  expect(cleared.body.data).toMatchObject({ deliveryNote: null, orderItems: [], totalIncludeGst: 0 });
+});
+
+test('null says nothing of a figure, and empties a field', async () => {
+  const nothing = { delivery_fee: null, total_gst: null, total_exclude_gst: null, total_include_gst: null };
+  const line = item(shop.apples, 1, { price_include_taxes: null, vat_in_percent: null, discount_in_percent: null });
+  const { body } = await create({ ...person, store_id: shop.storeId, type: 'pickup', ...nothing, order_items: [line] });
+  expect(body.data).toMatchObject({ totalIncludeGst: 2.5, customerName: person.customer_name });
+  expect((await put(body.data.id, { customer_name: null })).body.data.customerName).toBeNull();
+});
+
+test('names come in the language of the call', async () => {
+  const { body } = await create(
+    { store_id: shop.storeId, order_items: [item(shop.apples, 1)] },
+    { ...me, 'accept-language': 'vi' },
+  );
+  expect(body.data.orderItems[0].productName).toBe('Táo');
+});
+
+test('without store_id the customer’s own store counts, else the first', async () => {
+  const other = await makeStore(t.db, { position: 9 });
+  const theirs = bearer((await makeSignedIn(t, { defaultStoreId: other })).token);
+  expect((await create({ order_items: [] }, theirs)).body.data.storeId).toBe(other);
+  expect((await create({ order_items: [] })).body.data.storeId).toBe(shop.storeId);
+});
+
+describe('a draft is refused', () => {
+  test.each<[string, () => Promise<object> | object, string]>([
+    ['in an unknown store', () => ({ store_id: 999_999, order_items: [] }), '422 store_id=checkout.unknownStore'],
+    [
+      'in a hidden store',
+      async () => ({ store_id: await makeStore(t.db, { displayable: false }), order_items: [] }),
+      '422 store_id=checkout.unknownStore',
+    ],
+    [
+      'with an unknown product',
+      () => ({ order_items: [item(999_999, 1)] }),
+      '422 order_items.0.product_id=checkout.notSoldHere',
+    ],
+    [
+      'with an invisible product',
+      async () => ({ order_items: [item(shop.apples, 1), item(await makeProduct(t.db, { visible: false }), 1)] }),
+      '422 order_items.1.product_id=checkout.notSoldHere',
+    ],
+    [
+      'with a product of another store',
+      async () => ({ order_items: [item(await makeProduct(t.db, { stores: [await makeStore(t.db)] }), 1)] }),
+      '422 order_items.0.product_id=checkout.notSoldHere',
+    ],
+    [
+      'with half a piece',
+      () => ({ order_items: [item(shop.apples, 0.5)] }),
+      '422 order_items.0.quantity=validation.quantity',
+    ],
+    [
+      'off the step',
+      () => ({ order_items: [item(shop.carrots, 0.25)] }),
+      '422 order_items.0.quantity=validation.quantity',
+    ],
+    ['with nothing', () => ({ order_items: [item(shop.apples, 0)] }), '422 order_items.0.quantity=validation.quantity'],
+    [
+      'with less than nothing',
+      () => ({ order_items: [item(shop.apples, -1)] }),
+      '422 order_items.0.quantity=validation.quantity',
+    ],
+    [
+      'with 1000',
+      () => ({ order_items: [item(shop.bread, 1000)] }),
+      '422 order_items.0.quantity=validation.quantityTooLarge',
+    ],
+    [
+      'with 1000 in two lines',
+      () => ({ order_items: [item(shop.bread, 500), item(shop.bread, 500)] }),
+      '422 order_items.0.quantity=validation.quantityTooLarge order_items.1.quantity=validation.quantityTooLarge',
+    ],
+    [
+      'beyond the stock',
+      () => ({ order_items: [item(shop.apples, 11)] }),
+      '422 order_items.0.quantity=validation.notEnoughStock',
+    ],
+    [
+      'beyond the stock in two lines',
+      () => ({ order_items: [item(shop.apples, 6), item(shop.bread, 1), item(shop.apples, 5)] }),
+      '422 order_items.0.quantity=validation.notEnoughStock order_items.2.quantity=validation.notEnoughStock',
+    ],
+    [
+      'for a place where nobody delivers',
+      () => ({ shipping_postal_code: '99999', order_items: [item(shop.apples, 1)] }),
+      '422 shipping_postal_code=checkout.deliveryNotAvailable',
+    ],
+    [
+      'for no postal code',
+      () => ({ shipping_postal_code: '7501X', order_items: [] }),
+      '422 shipping_postal_code=validation.postalCode',
+    ],
+    [
+      'with a payment that is not offered',
+      () => ({ payment_method: 'card', order_items: [] }),
+      '422 payment_method=checkout.paymentNotOffered',
+    ],
+    ['with a slot that does not exist', () => ({ slot_id: 1, order_items: [] }), '422 slot_id=checkout.unknownSlot'],
+    ['without order_items', () => ({}), '422 order_items=validation.required'],
+  ])('%s', async (_, body, expected) => {
+    expect(told(await create({ store_id: shop.storeId, ...(await body()) }))).toBe(expected);
+  });
+
+  test('by a store that does not deliver', async () => {
+    const store_id = await makeStore(t.db, { allowDelivery: false });
+    const refused = await create({ ...home, store_id, order_items: [] });
+    expect(told(refused)).toBe('422 type=checkout.storeDoesNotDeliver');
+    expect((await create({ ...home, store_id, type: 'pickup', order_items: [] })).status).toBe(200);
+  });
+
+  test('and says how much there is', async () => {
+    const { body } = await create({ store_id: shop.storeId, order_items: [item(shop.carrots, 5.1)] });
+    expect(body.data.errors['order_items.0.quantity'][0].parameters).toEqual({ available: 5 });
+  });
+
+  test('to whoever is not signed in', async () => {
+    expect((await create({ store_id: shop.storeId, order_items: [] }, {})).status).toBe(401);
+    expect((await t.call('GET', '/order/get-draft')).status).toBe(401);
+  });
+});
+
+test('another’s draft is not found, by any call', async () => {
+  const { body } = await create({ store_id: shop.storeId, order_items: [item(shop.apples, 1)] });
+  const theirs = bearer((await makeSignedIn(t)).token);
+  const path = `/order/${body.data.id}`;
+  expect((await t.call('GET', path, undefined, theirs)).status).toBe(404);
+  expect((await t.call('PUT', path, { status: 'submitted', ...person }, theirs)).status).toBe(404);
+  expect((await t.call('DELETE', path, undefined, theirs)).status).toBe(404);
+  expect((await t.call('GET', path)).status).toBe(401);
+  expect((await t.call('GET', path, undefined, me)).status).toBe(200);
+});
+
+test('a draft is thrown away for good; a new one has another id', async () => {
+  const { body } = await create({ store_id: shop.storeId, order_items: [item(shop.apples, 1)] });
+  expect(await t.call('DELETE', `/order/${body.data.id}`, undefined, me)).toMatchObject({ status: 200 });
+  expect((await t.call('GET', `/order/${body.data.id}`, undefined, me)).status).toBe(404);
+  expect((await create({ store_id: shop.storeId, order_items: [] })).body.data.id).not.toBe(body.data.id);
+});
+
+test('ten creates at once open one draft', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, i) => create({ store_id: shop.storeId, order_items: [item(shop.apples, i + 1)] })),
+  );
+  expect(answers.map((a) => a.status)).toEqual(Array(10).fill(200));
+  expect(new Set(answers.map((a) => a.body.data.id)).size).toBe(1);
+});
+
+test('the list holds drafts and orders, the collection is paged', async () => {
+  await create({ store_id: shop.storeId, order_items: [item(shop.apples, 1)] });
+  const list = await t.call('GET', '/order/list', undefined, me);
+  expect(list.body.data).toHaveLength(1);
+  const page = await t.call('GET', '/order/collection?status=draft', undefined, me);
+  expect(page.body.data).toEqual({ items: list.body.data, total: 1, totalPage: 1, page: 1, perPage: 50 });
+  expect((await t.call('GET', '/order/collection?status=completed', undefined, me)).body.data.total).toBe(0);
+});

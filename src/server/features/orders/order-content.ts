@@ -1,0 +1,85 @@
+import type { OrderWrite } from '#contract/orders.ts';
+import { defaultPaymentMethod, defaultPaymentPeriod } from '#domain/order/payment.ts';
+import { normalisePostalCode } from '#domain/postal-code/postal-code.ts';
+import type { Milli } from '#domain/stock/quantity.ts';
+import type { OrderRow } from '#server/services/stored-order.ts';
+
+export type WantedItem = { productId: number; quantityMilli: Milli };
+
+/** What the shopper decides; every figure is the server's. */
+export type OrderContent = Pick<
+  OrderRow,
+  | 'type'
+  | 'paymentMethod'
+  | 'paymentPeriod'
+  | 'externalId'
+  | 'customerName'
+  | 'customerEmail'
+  | 'customerPhone'
+  | 'shippingAddress'
+  | 'shippingCity'
+  | 'shippingPostalCode'
+  | 'billingAddress'
+  | 'billingCity'
+  | 'billingPostalCode'
+  | 'deliveryNote'
+  | 'substitution'
+  | 'ageConfirmed'
+> & { items: readonly WantedItem[] };
+
+/** An order of which nothing is said yet: the defaults of the specification (back-office.md, 9). */
+export const blankContent: OrderContent = {
+  type: 'delivery',
+  paymentMethod: defaultPaymentMethod,
+  paymentPeriod: defaultPaymentPeriod,
+  externalId: null,
+  customerName: null,
+  customerEmail: null,
+  customerPhone: null,
+  shippingAddress: null,
+  shippingCity: null,
+  shippingPostalCode: null,
+  billingAddress: null,
+  billingCity: null,
+  billingPostalCode: null,
+  deliveryNote: null,
+  substitution: null,
+  ageConfirmed: false,
+  items: [],
+};
+
+/** What was kept, with what is sent laid over it: a field that is not sent stays, null empties it. */
+export function layOver(kept: OrderContent, sent: OrderWrite): OrderContent {
+  return {
+    type: sent.type ?? kept.type,
+    paymentMethod: sent.payment_method ?? kept.paymentMethod,
+    paymentPeriod: sent.payment_period || kept.paymentPeriod,
+    externalId: given(sent.external_id, kept.externalId),
+    customerName: given(sent.customer_name, kept.customerName),
+    customerEmail: given(sent.customer_email, kept.customerEmail),
+    customerPhone: given(sent.customer_phone, kept.customerPhone),
+    shippingAddress: given(sent.shipping_address, kept.shippingAddress),
+    shippingCity: given(sent.shipping_city, kept.shippingCity),
+    shippingPostalCode: code(given(sent.shipping_postal_code, kept.shippingPostalCode)),
+    billingAddress: given(sent.billing_address, kept.billingAddress),
+    billingCity: given(sent.billing_city, kept.billingCity),
+    billingPostalCode: code(given(sent.billing_postal_code, kept.billingPostalCode)),
+    deliveryNote: given(sent.delivery_note, kept.deliveryNote),
+    substitution: given(sent.substitution, kept.substitution),
+    ageConfirmed: sent.age_confirmed ?? kept.ageConfirmed,
+    items: sent.order_items?.map(toItem) ?? kept.items,
+  };
+}
+
+function given<T>(sent: T | undefined, kept: T): T {
+  return sent === undefined ? kept : sent;
+}
+
+function code(text: string | null): string | null {
+  return text === null ? null : normalisePostalCode(text);
+}
+
+function toItem(item: { product_id: number; quantity: number }): WantedItem {
+  // The schema has seen to it that there are three decimals at most.
+  return { productId: item.product_id, quantityMilli: Math.round(item.quantity * 1000) };
+}

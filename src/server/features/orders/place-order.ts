@@ -1,0 +1,24 @@
+import { Refusal } from '#contract/errors.ts';
+import { orderEvents } from '#server/db/tables/orders.ts';
+import type { Write } from '#server/db/transact.ts';
+import type { Identity } from '#server/services/identity.ts';
+import { enqueue } from '#server/services/outbox.ts';
+import { type OnHand, takeStock } from '#server/services/stock-ledger.ts';
+import { sumByProduct } from './check-items.ts';
+import type { WantedItem } from './order-content.ts';
+
+type Placed = { id: number; storeId: number; items: readonly WantedItem[]; stock: ReadonlyMap<number, OnHand> };
+
+/** What placing an order does beside the order itself: takes the goods, notes the event, has the mail sent. */
+export async function placeOrder(
+  { tx, announce, now, who }: Write & { now: Date; who: Identity | null },
+  { id, storeId, items, stock }: Placed,
+): Promise<void> {
+  const counted = [...sumByProduct(items)].filter(([productId]) => stock.get(productId)?.inventory !== false);
+  const isTaken = await takeStock(tx, { storeId, orderId: id, now }, new Map(counted));
+  if (!isTaken) throw new Refusal('outOfStock');
+  await tx.insert(orderEvents).values({ orderId: id, at: now, actorId: who?.customerId ?? null, to: 'pending' });
+  const dedupeKey = `order-confirmation:${id}`;
+  await enqueue(tx, { kind: 'order-confirmation', dedupeKey, payload: { orderId: id }, now });
+  announce('outbox');
+}

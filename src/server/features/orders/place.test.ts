@@ -1,0 +1,399 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { defaultFeatureConfig } from '#domain/access/feature-config.ts';
+import { products } from '#server/db/tables/catalogue.ts';
+import { outbox } from '#server/db/tables/outbox.ts';
+import { discounts, prices } from '#server/db/tables/prices.ts';
+import { orderToken } from '#server/services/order-link.ts';
+import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
+import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
+import { brokenInvariants } from '#server/testing/invariants.ts';
+import {
+  bearer,
+  guestOrder,
+  home,
+  makeOrderShop,
+  type OrderShop,
+  person,
+  stockOf,
+  told,
+} from '#server/testing/order-shop.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let t: TestApp;
+let shop: OrderShop;
+let me: Record<string, string>;
+let myId: number;
+
+beforeAll(async () => {
+  t = await startTestApp();
+});
+beforeEach(async () => {
+  shop = await makeOrderShop(t);
+  const { customer, token } = await makeSignedIn(t, { name: 'Camille Martin', phone: '+33 1 99 00 00 01' });
+  me = bearer(token);
+  myId = customer.id;
+});
+afterAll(async () => {
+  expect(await brokenInvariants(t.db)).toEqual({});
+  await t.close();
+});
+
+const create = (body: object, headers = me) => t.call('POST', '/order/create', body, headers);
+const put = (id: number, body: object, headers = me) => t.call('PUT', `/order/${id}`, body, headers);
+const item = (product_id: number, quantity: number, more = {}) => ({ product_id, quantity, ...more });
+const draftOf = async (order_items: object[], more = {}) =>
+  (await create({ store_id: shop.storeId, type: 'pickup', ...more, order_items })).body.data.id as number;
+const submit = { status: 'submitted' };
+
+describe('placing an order', () => {
+  test('fixes the figures, takes the stock, and queues one mail', async () => {
+    const id = await draftOf(
+      [item(shop.apples, 2), item(shop.carrots, 1.3), item(shop.apples, 1), item(shop.bread, 3)],
+      {
+        ...home,
+        type: 'delivery',
+      },
+    );
+    const { status, body } = await put(id, submit);
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      id,
+      status: 'submitted',
+      fulfilment: 'pending',
+      paymentStatus: 'needs_payment',
+      customerName: 'Camille Martin',
+      billingAddress: home.shipping_address,
+      // 5.00 + 5.19 + 2.50 + 3.30, and 4.90 to bring it.
+      totalIncludeGst: 20.89,
+      deliveryFee: 4.9,
+      duePaymentAmount: 20.89,
+      events: [{ from: null, to: 'pending' }],
+    });
+    expect(body.data.orderNumber).toMatch(/^P\d{6}-[0-9A-Z]{8}$/);
+    expect(await stockOf(t, shop.apples)).toBe(7000);
+    expect(await stockOf(t, shop.carrots)).toBe(3700);
+    expect(await stockOf(t, shop.bread)).toBe(0);
+    const mails = await t.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.dedupeKey, `order-confirmation:${id}`));
+    expect(mails).toMatchObject([{ kind: 'order-confirmation', payload: { orderId: id } }]);
+    expect((await t.call('GET', '/order/get-draft', undefined, me)).body.data).toBeNull();
+  });
+
+  test('in one call, signed in: the open draft becomes the order', async () => {
+    const id = await draftOf([item(shop.bread, 1)]);
+    const { body } = await create({
+      store_id: shop.storeId,
+      type: 'pickup',
+      ...submit,
+      order_items: [item(shop.apples, 1)],
+    });
+    expect(body.data).toMatchObject({ id, status: 'submitted', totalIncludeGst: 2.5 });
+  });
+
+  test('takes the customer’s own prices', async () => {
+    const { token } = await makeSignedIn(t, { customerType: 'wholesale' });
+    const order = {
+      ...home,
+      store_id: shop.storeId,
+      ...submit,
+      order_items: [item(shop.bread, 10), item(shop.apples, 1)],
+    };
+    const { body } = await create(order, bearer(token));
+    expect(body.data.orderItems.map((line: { priceIncludeTaxes: number }) => line.priceIncludeTaxes)).toEqual([
+      0.9, 2.5,
+    ]);
+    expect(body.data.deliveryFee).toBe(2.45);
+  });
+
+  test('again answers the same order, whatever is sent with it, and changes nothing', async () => {
+    const id = await draftOf([item(shop.apples, 2)]);
+    const first = await put(id, submit);
+    const again = await put(id, { ...submit, delivery_note: 'Autre', order_items: [item(shop.apples, 5)] });
+    expect(again).toMatchObject({ status: 200, body: { data: first.body.data } });
+    expect((await put(id, { delivery_note: 'Autre' })).status).toBe(409);
+    expect((await put(id, { status: 'draft' })).body.code).toBe('moveNotAllowed');
+    expect((await t.call('DELETE', `/order/${id}`, undefined, me)).status).toBe(409);
+    expect((await t.call('GET', `/order/${id}`, undefined, me)).body.data).toEqual(first.body.data);
+    expect(await stockOf(t, shop.apples)).toBe(8000);
+  });
+
+  test('keeps the prices of that moment', async () => {
+    const id = await draftOf([item(shop.apples, 2)]);
+    const { body } = await put(id, submit);
+    await t.db.update(prices).set({ cents: 999 }).where(eq(prices.productId, shop.apples));
+    await t.db.update(products).set({ visible: false }).where(eq(products.id, shop.apples));
+    expect((await t.call('GET', `/order/${id}`, undefined, me)).body.data).toEqual(body.data);
+  });
+
+  test('is read by the signed link, and by no other', async () => {
+    const id = await draftOf([item(shop.apples, 1)]);
+    await put(id, submit);
+    const read = (token: string, headers = {}) => t.call('GET', `/order/${id}?token=${token}`, undefined, headers);
+    const token = orderToken(t.deps.secret, id);
+    expect((await read(token)).body.data.id).toBe(id);
+    expect((await read(orderToken(t.deps.secret, id + 1))).status).toBe(404);
+    expect((await read(`${token}x`)).status).toBe(404);
+    expect((await read('é')).status).toBe(404);
+    expect((await read(token, bearer((await makeSignedIn(t)).token))).status).toBe(200);
+  });
+});
+
+describe('placing is refused', () => {
+  const full = (more: object) => ({ store_id: shop.storeId, type: 'pickup', ...submit, ...more });
+
+  test.each<[string, () => object, string]>([
+    ['without goods', () => full({ order_items: [] }), '422 order_items=checkout.emptyOrder'],
+    [
+      'beyond the stock',
+      () => full({ order_items: [item(shop.apples, 11)] }),
+      '409 order_items.0.quantity=validation.notEnoughStock',
+    ],
+    [
+      'beyond the stock in two lines',
+      () => full({ order_items: [item(shop.apples, 6), item(shop.apples, 5)] }),
+      '409 order_items.0.quantity=validation.notEnoughStock order_items.1.quantity=validation.notEnoughStock',
+    ],
+    [
+      'for alcohol without age',
+      () => full({ order_items: [item(shop.wine, 1)] }),
+      '422 age_confirmed=checkout.ageNotConfirmed',
+    ],
+    [
+      'for a delivery to nowhere',
+      () => full({ type: 'delivery', order_items: [item(shop.apples, 1)] }),
+      '422 shipping_address=validation.required shipping_city=validation.required shipping_postal_code=validation.required',
+    ],
+    [
+      'where nobody delivers',
+      () => full({ type: 'delivery', ...home, shipping_postal_code: '99999', order_items: [item(shop.apples, 1)] }),
+      '422 shipping_postal_code=checkout.deliveryNotAvailable',
+    ],
+    [
+      'with a payment that is off',
+      () => full({ payment_method: 'paypal', order_items: [item(shop.apples, 1)] }),
+      '422 payment_method=checkout.paymentNotOffered',
+    ],
+  ])('%s', async (_, body, expected) => {
+    expect(told(await create(body()))).toBe(expected);
+    expect(await stockOf(t, shop.apples)).toBe(10_000);
+  });
+
+  test('with alcohol it passes once the age is confirmed', async () => {
+    const order_items = [item(shop.wine, 1)];
+    expect((await create(full({ order_items, age_confirmed: true }))).status).toBe(200);
+  });
+
+  test('to a draft whose product has gone, step by step', async () => {
+    const id = await draftOf([item(shop.bread, 1), item(shop.apples, 1)]);
+    await t.db.update(products).set({ visible: false }).where(eq(products.id, shop.apples));
+    expect(told(await put(id, submit))).toBe('422 order_items.1.product_id=checkout.notSoldHere');
+    await t.db.update(products).set({ visible: true }).where(eq(products.id, shop.apples));
+    await t.db.delete(prices).where(eq(prices.productId, shop.apples));
+    expect(told(await put(id, submit))).toBe('422 order_items.1.product_id=checkout.notSoldHere');
+  });
+
+  test('to an order that was cancelled', async () => {
+    const id = await draftOf([item(shop.apples, 1)]);
+    await put(id, submit);
+    const staff = bearer((await makeStaff(t)).token);
+    await t.call('PUT', `/orders/${id}/status`, { status: 'cancelled' }, staff);
+    expect((await put(id, submit)).body.code).toBe('moveNotAllowed');
+  });
+
+  test('by a store that does not deliver', async () => {
+    const store_id = await makeStore(t.db, { allowDelivery: false });
+    const product = await makeProduct(t.db, { stores: [store_id] });
+    const order = { store_id, ...submit, ...home, order_items: [item(product, 1)] };
+    expect(told(await create(order))).toBe('422 type=checkout.storeDoesNotDeliver');
+  });
+});
+
+describe('figures that differ', () => {
+  const honest = { price_include_taxes: 9, vat_in_percent: 20, discount_in_percent: 25 };
+  const totals = { delivery_fee: 4.9, total_gst: 3.82, total_exclude_gst: 19.08, total_include_gst: 22.9 };
+  const order = (figures: object, line: object) => ({
+    ...{ store_id: shop.storeId, ...home, ...submit, age_confirmed: true, ...totals, ...figures },
+    order_items: [item(shop.wine, 2, { ...honest, ...line })],
+  });
+
+  test.each<[string, object, object]>([
+    ['price 0', {}, { price_include_taxes: 0 }],
+    ['price -1', {}, { price_include_taxes: -1 }],
+    ['price 0.001', {}, { price_include_taxes: 0.001 }],
+    ['price one cent less', {}, { price_include_taxes: 8.99 }],
+    ['price before discount', {}, { price_include_taxes: 12 }],
+    ['discount 100', {}, { discount_in_percent: 100 }],
+    ['discount 100 on the whole', { discount_in_percent: 100 }, {}],
+    ['fee 0', { delivery_fee: 0 }, {}],
+    ['VAT 0', {}, { vat_in_percent: 0 }],
+    ['VAT sum 0', { total_gst: 0 }, {}],
+    ['total 0', { total_include_gst: 0 }, {}],
+    ['net total higher', { total_exclude_gst: 19.09 }, {}],
+  ])('%s: 409 with the fresh order, nothing placed', async (_, figures, line) => {
+    const { status, body } = await create(order(figures, line));
+    expect(status).toBe(409);
+    expect(body).toMatchObject({
+      code: 'figuresChanged',
+      data: { status: 'draft', orderNumber: null, deliveryFee: 4.9, totalIncludeGst: 22.9, totalGst: 3.82 },
+    });
+    expect(await stockOf(t, shop.wine)).toBe(20_000);
+    expect((await t.call('GET', '/order/list', undefined, me)).body.data).toEqual([]);
+  });
+
+  test.each<[string, object, object]>([
+    ['price 1e308', {}, { price_include_taxes: 1e308 }],
+    ['price as text', {}, { price_include_taxes: '9' }],
+    ['total as text', { total_include_gst: '22.9' }, {}],
+  ])('%s: 422', async (_, figures, line) => {
+    expect((await create(order(figures, line))).status).toBe(422);
+  });
+
+  test('the honest ones pass, and so does saying nothing; paid is not taken over', async () => {
+    const { body } = await create(order({ payment_status: 'paid' }, {}));
+    expect(body.data).toMatchObject({ status: 'submitted', totalIncludeGst: 22.9, paymentStatus: 'needs_payment' });
+    const silent = { store_id: shop.storeId, type: 'pickup', ...submit, order_items: [item(shop.apples, 1)] };
+    expect((await create(silent)).status).toBe(200);
+  });
+
+  test('a draft that has become dearer is shown before it is placed', async () => {
+    const id = await draftOf([item(shop.apples, 2)]);
+    await t.db.update(prices).set({ cents: 260 }).where(eq(prices.productId, shop.apples));
+    const first = await put(id, submit);
+    expect(first.body).toMatchObject({ code: 'figuresChanged', data: { id, status: 'draft', totalIncludeGst: 5.2 } });
+    expect(first.body.data.orderItems[0].priceIncludeTaxes).toBe(2.6);
+    const seen = { ...submit, total_include_gst: first.body.data.totalIncludeGst };
+    expect((await put(id, seen)).body.data).toMatchObject({ status: 'submitted', totalIncludeGst: 5.2 });
+  });
+
+  test('the server’s clock decides when a discount ends, to the millisecond', async () => {
+    const ends = new Date('2026-11-21T11:00:00.000Z');
+    await t.db.update(discounts).set({ validTo: ends }).where(eq(discounts.productId, shop.wine));
+    const asGuest = (unit: number, at: Date) => {
+      t.setNow(at);
+      return create(
+        {
+          ...guestOrder(shop.storeId, shop.wine, 1),
+          age_confirmed: true,
+          order_items: [item(shop.wine, 1, { price_include_taxes: unit })],
+        },
+        {},
+      );
+    };
+    expect((await asGuest(9, ends)).status).toBe(200);
+    expect((await asGuest(9, new Date(ends.getTime() + 1))).status).toBe(409);
+    expect((await asGuest(12, new Date(ends.getTime() + 1))).status).toBe(200);
+    t.setNow(new Date());
+  });
+});
+
+describe('a guest', () => {
+  const guest = (more: object = {}) => create({ ...guestOrder(shop.storeId, shop.apples, 1), ...more }, {});
+
+  test('orders in one call and gets a number', async () => {
+    const { status, body } = await guest();
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ status: 'submitted', customerEmail: person.customer_email });
+    expect(body.data.orderNumber).toBeTruthy();
+    expect(await stockOf(t, shop.apples)).toBe(9000);
+  });
+
+  test('says who it is', async () => {
+    const nobody = { customer_name: undefined, customer_email: undefined, customer_phone: undefined };
+    expect(told(await guest(nobody))).toBe(
+      '422 customer_email=validation.required customer_name=validation.required customer_phone=validation.required',
+    );
+    expect(told(await guest({ customer_email: 'nobody' }))).toBe('422 customer_email=validation.email');
+    expect(told(await guest({ customer_phone: '123' }))).toBe('422 customer_phone=checkout.phoneTooShort');
+  });
+
+  test('keeps no draft, and is refused with a wrong token rather than taken for a guest', async () => {
+    expect((await guest({ status: 'draft' })).status).toBe(401);
+    expect((await create(guestOrder(shop.storeId, shop.apples, 1), bearer('wrong'))).status).toBe(401);
+  });
+
+  test('sees changed figures too', async () => {
+    const { status, body } = await guest({ total_include_gst: 1 });
+    expect(status).toBe(409);
+    expect(body.data).toMatchObject({ id: 0, totalIncludeGst: 2.5, customerEmail: person.customer_email });
+  });
+
+  test('is not found where the shop takes none', async () => {
+    const staff = bearer((await makeStaff(t)).token);
+    const { features } = defaultFeatureConfig;
+    await t.call(
+      'PUT',
+      '/feature-config',
+      { ...defaultFeatureConfig, features: { ...features, allowGuestCheckout: false } },
+      staff,
+    );
+    await expect.poll(async () => (await guest()).status).toBe(404);
+    expect(
+      (await create({ ...submit, store_id: shop.storeId, type: 'pickup', order_items: [item(shop.apples, 1)] })).status,
+    ).toBe(200);
+    await t.call('DELETE', '/feature-config', undefined, staff);
+    await expect.poll(async () => (await guest()).status).toBe(200);
+  });
+});
+
+describe('an Idempotency-Key', () => {
+  let key = 0;
+  const withKey = (headers: Record<string, string>, k = `key-${myId}-${++key}`) => ({
+    ...headers,
+    'idempotency-key': k,
+  });
+  const order = (quantity: number) => ({
+    ...{ store_id: shop.storeId, type: 'pickup', ...submit },
+    order_items: [item(shop.apples, quantity)],
+  });
+
+  test('answers the same order again', async () => {
+    const headers = withKey(me);
+    const first = await create(order(1), headers);
+    expect(await create(order(1), headers)).toMatchObject({ status: 200, body: first.body });
+    expect(await stockOf(t, shop.apples)).toBe(9000);
+    expect((await create(order(1))).body.data.id).not.toBe(first.body.data.id);
+  });
+
+  test('fifty at once make one order', async () => {
+    const headers = withKey(me);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => create(order(1), headers)));
+    for (const { status } of answers) expect([200, 409]).toContain(status);
+    const ids = answers.filter((a) => a.status === 200).map((a) => a.body.data.id);
+    expect(new Set(ids).size).toBe(1);
+    expect(await stockOf(t, shop.apples)).toBe(9000);
+  });
+
+  test('with another content is refused, and nothing changes', async () => {
+    const headers = withKey(me);
+    await create(order(1), headers);
+    expect((await create(order(2), headers)).body).toMatchObject({ status: 422, code: 'keyReused' });
+    expect(await stockOf(t, shop.apples)).toBe(9000);
+  });
+
+  test('stays free after a refusal', async () => {
+    const headers = withKey(me);
+    expect((await create(order(11), headers)).status).toBe(409);
+    expect((await create(order(10), headers)).status).toBe(200);
+  });
+
+  test('of a guest belongs to the payload', async () => {
+    const headers = withKey({});
+    const first = await create(guestOrder(shop.storeId, shop.apples, 1), headers);
+    const again = await create(guestOrder(shop.storeId, shop.apples, 1), headers);
+    const other = await create(guestOrder(shop.storeId, shop.apples, 2), headers);
+    expect(again.body).toEqual(first.body);
+    expect(other.status).toBe(200);
+    expect(other.body.data.id).not.toBe(first.body.data.id);
+  });
+
+  test('without one, fifty submits of one draft make one order all the same', async () => {
+    const id = await draftOf([item(shop.apples, 2)]);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => put(id, submit)));
+    expect(new Set(answers.map((a) => `${a.status} ${a.body.data.orderNumber}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+    expect(await stockOf(t, shop.apples)).toBe(8000);
+  });
+});

@@ -1,0 +1,56 @@
+import type { FieldErrors } from '#contract/errors.ts';
+import type { Cents } from '#domain/money/cents.ts';
+import { lineTotal } from '#domain/pricing/line-total.ts';
+import { type OrderTotals, orderTotals } from '#domain/pricing/order-totals.ts';
+import type { PriceType } from '#domain/pricing/price-type.ts';
+import { deliveryFee } from '#domain/shipping/delivery-fee.ts';
+import type { OrderStore } from './choose-store.ts';
+import type { OrderContent } from './order-content.ts';
+import type { Good } from './select-goods.ts';
+
+export type PricedLine = Good & { quantityMilli: number; lineCents: Cents; vatCents: Cents };
+export type PricedOrder = { lines: PricedLine[]; totals: OrderTotals };
+
+/** The most that an order may come to: what the columns of amounts can hold. */
+const mostCents: Cents = 2_000_000_000;
+
+/** All figures of an order as they are now, and what stands in the way of delivering it. Every item is among `goods`. */
+export function priceOrder(
+  content: OrderContent,
+  goods: ReadonlyMap<number, Good>,
+  at: { store: OrderStore; priceType: PriceType },
+): { priced: PricedOrder; errors: FieldErrors } {
+  const lines = content.items.flatMap(({ productId, quantityMilli }) => {
+    const good = goods.get(productId);
+    return good ? [{ ...good, quantityMilli }] : [];
+  });
+  const goodsCents = lines.reduce((sum, line) => sum + lineTotal(line.unitCents, line.quantityMilli), 0);
+  const { feeCents, errors } = feeFor(content, goodsCents, at);
+  const totals = orderTotals({
+    lines: lines.map(({ unitCents, quantityMilli, vatBp }) => ({
+      unitPriceCents: unitCents,
+      quantityMilli,
+      vatRateBp: vatBp,
+    })),
+    feeCents,
+  });
+  if (totals.totalCents > mostCents) errors.order_items = [{ message: 'validation.tooMany', parameters: {} }];
+  const priced = lines.map((line, i) => ({ ...line, ...(totals.lines[i] ?? { lineCents: 0, vatCents: 0 }) }));
+  return { priced: { lines: priced, totals }, errors };
+}
+
+/** What bringing it costs; a draft without a postal code yet costs nothing, and neither does an empty one. */
+function feeFor(
+  { type, shippingPostalCode, items }: OrderContent,
+  goodsCents: Cents,
+  { store, priceType }: { store: OrderStore; priceType: PriceType },
+): { feeCents: Cents; errors: FieldErrors } {
+  if (type === 'pickup' || shippingPostalCode === null) return { feeCents: 0, errors: {} };
+  if (!store.allowDelivery) {
+    return { feeCents: 0, errors: { type: [{ message: 'checkout.storeDoesNotDeliver', parameters: {} }] } };
+  }
+  const fee = deliveryFee(store.shippingRules, shippingPostalCode, goodsCents, priceType);
+  if (fee.available) return { feeCents: items.length === 0 ? 0 : fee.feeCents, errors: {} };
+  const message = 'checkout.deliveryNotAvailable';
+  return { feeCents: 0, errors: { shipping_postal_code: [{ message, parameters: {} }] } };
+}

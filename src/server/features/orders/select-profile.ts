@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#server/db/connection.ts';
+import { customers } from '#server/db/tables/accounts.ts';
+
+const columns = {
+  name: customers.name,
+  email: customers.email,
+  phone: customers.phone,
+  address: customers.address,
+  city: customers.city,
+  postalCode: customers.postalCode,
+  defaultStoreId: customers.defaultStoreId,
+};
+
+/** What an order takes from its customer's profile. */
+export type Profile = Pick<typeof customers.$inferSelect, keyof typeof columns>;
+
+export async function selectProfile(tx: Db, customerId: number): Promise<Profile | null> {
+  const [profile] = await tx.select(columns).from(customers).where(eq(customers.id, customerId));
+  return profile ?? null;
+}

@@ -1,0 +1,39 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { Refusal } from '#contract/errors.ts';
+import { type Page, toPage } from '#contract/page.ts';
+import type { Review } from '#contract/reviews.ts';
+import type { Db } from '#server/db/connection.ts';
+import { customers } from '#server/db/tables/accounts.ts';
+import { products } from '#server/db/tables/catalogue.ts';
+import { reviews } from '#server/db/tables/reviews.ts';
+
+/** The approved reviews of a product, the newest first. Refuses `notFound` for what is unknown or hidden. */
+export async function selectReviews(
+  db: Db,
+  asked: { id: number; page: number; per_page: number },
+): Promise<Page<Review>> {
+  const shown = and(eq(reviews.productId, asked.id), eq(reviews.status, 'approved'));
+  const [product] = await db
+    .select({ total: db.$count(reviews, shown) })
+    .from(products)
+    .where(and(eq(products.id, asked.id), products.visible));
+  if (!product) throw new Refusal('notFound');
+  const rows = await db
+    .select({
+      id: reviews.id,
+      rating: reviews.rating,
+      title: reviews.title,
+      text: reviews.text,
+      language: reviews.language,
+      author: sql<string>`split_part(trim(${customers.name}), ' ', 1)`,
+      createdAt: reviews.createdAt,
+    })
+    .from(reviews)
+    .innerJoin(customers, eq(customers.id, reviews.customerId))
+    .where(shown)
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(asked.per_page)
+    .offset((asked.page - 1) * asked.per_page);
+  const items = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  return toPage(items, product.total, { page: asked.page, perPage: asked.per_page });
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '#contract/errors.ts';
+import { listStores, readShop, readStore } from '#contract/stores.ts';
+import type { Deps } from '#server/deps.ts';
+import { implement } from '#server/http/implement.ts';
+import { selectStores } from './queries.ts';
+import { selectShop } from './shop-query.ts';
+
+export async function storeRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  await implement(app, deps, listStores, () => selectStores(deps.db));
+  await implement(app, deps, readStore, async ({ input }) => {
+    const [store] = await selectStores(deps.db, input.id);
+    if (!store) throw new Refusal('notFound');
+    return store;
+  });
+  await implement(app, deps, readShop, () => selectShop(deps.db, deps.config.currency));
+}

@@ -1,0 +1,16 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+
+/** `/api/docs`: the OpenAPI document as a page to read and to try the calls from, without a file from elsewhere. */
+export async function apiDocsRoutes(app: FastifyInstance, document: object): Promise<void> {
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    transformStaticCSP: () =>
+      "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'",
+    theme: { title: 'Panier API' },
+    uiConfig: { deepLinking: true, docExpansion: 'none', persistAuthorization: false, tryItOutEnabled: true },
+  });
+}

@@ -1,0 +1,19 @@
+import type { Server, ServerResponse } from 'node:http';
+import net from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/**
+ * Takes no more connections and lets those that are open end by themselves: each next answer is the last on its
+ * connection. Closing them at once would cut requests that have arrived but were not read yet.
+ */
+export async function drainConnections(server: Server, patienceMs = 1000): Promise<void> {
+  if (!server.listening) return;
+  server.prependListener('request', (_, response: ServerResponse) => response.setHeader('connection', 'close'));
+  // The HTTP server's own close would also end the connections that look idle.
+  net.Server.prototype.close.call(server);
+  for (let waited = 0; waited < patienceMs && (await countConnections(server)) > 0; waited += 20) await pause(20);
+}
+
+function countConnections(server: Server): Promise<number> {
+  return new Promise((resolve) => server.getConnections((error, count) => resolve(error ? 0 : count)));
+}

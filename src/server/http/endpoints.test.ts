@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { allEndpoints } from '#contract/all.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: the document is read as any reader of it would
+let document: any;
+let t: TestApp;
+beforeAll(async () => {
+  t = await startTestApp();
+  document = (await t.call('GET', '/openapi.json')).body;
+});
+afterAll(() => t.close());
+
+const described = (path: string) => `/api/v1${path.replace(/:(\w+)/g, '{$1}')}`;
+
+test('names and routes of the calls are their own', () => {
+  expect(new Set(allEndpoints.map((e) => e.name)).size).toBe(allEndpoints.length);
+  expect(new Set(allEndpoints.map((e) => `${e.method} ${e.path}`)).size).toBe(allEndpoints.length);
+});
+
+test('every write outside /authentication takes an Idempotency-Key', () => {
+  const writes = allEndpoints.filter((e) => e.method !== 'GET' && !e.path.startsWith('/authentication/'));
+  expect(writes.filter((e) => !e.idempotent).map((e) => e.name)).toEqual([]);
+});
+
+test('the document describes these calls and no others', () => {
+  const inDocument = Object.entries<object>(document.paths).flatMap(([path, calls]) =>
+    Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(inDocument.sort()).toEqual(allEndpoints.map((e) => `${e.method} ${described(e.path)}`).sort());
+});
+
+describe.each(allEndpoints.map((e) => [`${e.method} ${e.path}`, e] as const))('%s', (_, e) => {
+  test('is implemented', () => {
+    expect(t.app.hasRoute({ method: e.method, url: `/api/v1${e.path}` })).toBe(true);
+  });
+
+  test('is described: what it does, who may call, what it takes and gives', async () => {
+    const call = document.paths[described(e.path)][e.method.toLowerCase()];
+    expect(call.operationId).toBe(e.name);
+    expect(call.summary.length).toBeGreaterThan(5);
+    expect(call.security).toEqual(e.access === 'public' ? [] : [{ bearer: [] }]);
+    const inPath = call.parameters.filter((p: { in: string }) => p.in === 'path').map((p: { name: string }) => p.name);
+    expect(inPath).toEqual([...e.path.matchAll(/:(\w+)/g)].map((m) => m[1]));
+    expect(call.responses['4XX'].content['application/json'].schema.$ref).toBe('#/components/schemas/Failure');
+    if (e.redirects) return expect(call.responses[302]).toBeDefined();
+    const answer = call.responses[200].content['application/json'].schema;
+    expect(answer.required).toEqual(['status', 'message', 'data']);
+    expect(Object.keys(answer.properties.data).length).toBeGreaterThan(0);
+    const { input } = await e.schemas();
+    const takes = Object.keys((input as { shape?: object }).shape ?? {}).filter((key) => !inPath.includes(key));
+    const hasBody = e.method === 'POST' || e.method === 'PUT';
+    const named = hasBody
+      ? Object.keys(call.requestBody?.content['application/json'].schema.properties ?? {})
+      : call.parameters.filter((p: { in: string }) => p.in === 'query').map((p: { name: string }) => p.name);
+    if (takes.length > 0) expect(named.sort()).toEqual(takes.sort());
+  });
+});
+
+test('every reference leads somewhere, and nothing of an older dialect is said', () => {
+  const text = JSON.stringify(document);
+  const refs = new Set([...text.matchAll(/"\$ref":"([^"]+)"/g)].map((m) => m[1] ?? ''));
+  expect(refs.size).toBeGreaterThan(3);
+  for (const ref of refs)
+    expect(Object.keys(document.components.schemas)).toContain(ref.replace('#/components/schemas/', ''));
+  expect(document.openapi).toBe('3.1.0');
+  expect(text).not.toMatch(/"nullable"|"\$defs"|"definitions"|"exclusiveMinimum":true/);
+});
+
+test('a token in the answer of sign-in and refresh is described at the top too', () => {
+  for (const e of allEndpoints.filter((each) => each.tokensOnTop)) {
+    const { post } = document.paths[described(e.path)];
+    const { properties } = post.responses[200].content['application/json'].schema;
+    expect(Object.keys(properties)).toEqual(expect.arrayContaining(['token', 'refresh_token']));
+  }
+});

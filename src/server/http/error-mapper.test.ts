@@ -1,0 +1,49 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { answerError } from './error-mapper.ts';
+
+async function answerOf(error: unknown): Promise<{ status: number; body: string; log: string }> {
+  let log = '';
+  const app = Fastify({
+    logger: {
+      level: 'error',
+      stream: {
+        write: (line: string) => {
+          log += line;
+        },
+      },
+    },
+  });
+  app.setErrorHandler(answerError);
+  app.get('/', () => Promise.reject(error));
+  const answer = await app.inject('/');
+  await app.close();
+  return { status: answer.statusCode, body: answer.body, log };
+}
+
+test('a failed query is logged without its values, and shown to nobody', async () => {
+  const cause = Object.assign(new Error('relation "shelves" does not exist'), { code: '42P01', detail: 'me@shop.fr' });
+  const { status, body, log } = await answerOf(new DrizzleQueryError('select * from shelves', ['me@shop.fr'], cause));
+  expect(status).toBe(500);
+  expect(log).toContain('select * from shelves');
+  expect(log).toContain('relation \\"shelves\\" does not exist');
+  expect(log).not.toContain('me@shop.fr');
+  expect(body).not.toMatch(/shelves|me@shop/);
+});
+
+test.each([
+  ['57P01', 503],
+  ['08006', 503],
+  ['53300', 503],
+  ['57014', 503],
+  ['23505', 500],
+])('the database state %s is %i', async (code, status) => {
+  const cause = Object.assign(new Error('no'), { code });
+  const answer = await answerOf(new DrizzleQueryError('select 1', [], cause));
+  expect([answer.status, JSON.parse(answer.body).status]).toEqual([status, status]);
+});
+
+test('what is no error at all is a surprise too', async () => {
+  expect((await answerOf('text')).status).toBe(500);
+});

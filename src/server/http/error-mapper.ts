@@ -1,0 +1,82 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isRefusal, Refusal, type RefusalCode } from '#contract/errors.ts';
+import { sqlStateOf } from '#server/db/transact.ts';
+import { languageOf } from './language.ts';
+import { messages } from './messages.ts';
+
+const statusOf: Record<RefusalCode, number> = {
+  malformed: 400,
+  wrongPassword: 400,
+  unknownClient: 400,
+  unauthenticated: 401,
+  invalidCredentials: 401,
+  invalidToken: 401,
+  forbidden: 403,
+  notFound: 404,
+  methodNotAllowed: 405,
+  notAcceptable: 406,
+  conflict: 409,
+  figuresChanged: 409,
+  outOfStock: 409,
+  moveNotAllowed: 409,
+  twinRunning: 409,
+  tooLarge: 413,
+  unsupportedMedia: 415,
+  invalid: 422,
+  keyReused: 422,
+  tooMany: 429,
+  unexpected: 500,
+  network: 502,
+  unavailable: 503,
+};
+
+/** The only place that turns refusals and surprises into HTTP; a surprise is logged and shows nothing of itself. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = toRefusal(error);
+  const status = statusOf[refusal.code];
+  if (status >= 500) request.log.error({ err: withoutValues(error) }, 'request failed');
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(refusal.retryAfter))));
+  const data = refusal.data ?? { errors: refusal.errors };
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send({ status, code: refusal.code, ...messages[languageOf(request)][refusal.code], data });
+}
+
+/** A failed query is logged by its text alone: its values are names, addresses and hashes of people. */
+function withoutValues(error: unknown): unknown {
+  if (!(error instanceof Error) || !('params' in error)) return error;
+  const { cause } = error;
+  const query = 'query' in error ? error.query : undefined;
+  const reason = cause instanceof Error ? cause.message : 'failed';
+  return Object.assign(new Error(reason), { stack: cause instanceof Error ? cause.stack : undefined, query });
+}
+
+function toRefusal(error: unknown): Refusal {
+  if (isRefusal(error)) return error;
+  const known = refusalOfFramework(error as Partial<FastifyError>) ?? refusalOfDatabase(error);
+  return new Refusal(known ?? 'unexpected', known === 'unavailable' ? { retryAfter: 5 } : {});
+}
+
+function refusalOfFramework({ code, statusCode }: Partial<FastifyError>): RefusalCode | undefined {
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return 'tooLarge';
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415) return 'unsupportedMedia';
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return 'malformed';
+  return undefined;
+}
+
+// Connection lost or refused, server shutting down, too many connections, statement or lock timeout.
+const unavailableStates = /^(08|57P|53|57014|55P03)/;
+
+function refusalOfDatabase(error: unknown): RefusalCode | undefined {
+  for (let e = error; e instanceof Error; e = e.cause) {
+    const { code } = e as { code?: unknown };
+    if (
+      code === 'ECONNREFUSED' ||
+      code === 'ECONNRESET' ||
+      /Connection terminated|timeout exceeded when trying to connect/.test(e.message)
+    )
+      return 'unavailable';
+  }
+  return unavailableStates.test(sqlStateOf(error) ?? '') ? 'unavailable' : undefined;
+}

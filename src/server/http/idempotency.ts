@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { invalidFields, Refusal } from '#contract/errors.ts';
+import type { Db } from '#server/db/connection.ts';
+import { idempotencyKeys } from '#server/db/tables/outbox.ts';
+
+/** What tells one request from another: who sends it (a guest is known by the payload alone), its key, its content. */
+export type RequestKey = { scope: string; key: string; payloadHash: string };
+
+/** Reads `Idempotency-Key`; null without one. Throws `invalid` for a key over 255 characters. */
+export function requestKeyOf(request: FastifyRequest, customerId: number | null): RequestKey | null {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || key === '') return null;
+  if (key.length > 255) throw invalidFields({ 'Idempotency-Key': 'validation.tooLong' }, { maximum: 255 });
+  const content = `${request.method} ${request.url} ${canonical(request.body)}`;
+  const payloadHash = createHash('sha256').update(content).digest('hex');
+  return { scope: customerId === null ? `guest:${payloadHash}` : `customer:${customerId}`, key, payloadHash };
+}
+
+/**
+ * Runs `work` once for a key, in the transaction `tx`, and answers what the first run answered ever after. The row is
+ * written in the transaction of the effect: it commits with it or not at all, and a twin waits on it. A refusal rolls
+ * back and leaves the key free. Throws `keyReused` for the same key with another payload.
+ */
+export async function once<T>(tx: Db, request: RequestKey | null, now: Date, work: () => Promise<T>): Promise<T> {
+  if (!request) return work();
+  const { scope, key, payloadHash } = request;
+  const mine = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
+  const claimed = await tx
+    .insert(idempotencyKeys)
+    .values({ scope, key, payloadHash, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (claimed.length === 0) {
+    const [first] = await tx.select().from(idempotencyKeys).where(mine);
+    if (!first) throw new Refusal('twinRunning');
+    if (first.payloadHash !== payloadHash) throw new Refusal('keyReused');
+    return first.body as T;
+  }
+  const answer = await work();
+  await tx.update(idempotencyKeys).set({ body: answer }).where(mine);
+  return answer;
+}
+
+/** JSON with the keys of objects in order, so that the same content has the same text. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value ?? null, (_, v: unknown) =>
+    v && typeof v === 'object' && !Array.isArray(v)
+      ? Object.fromEntries(Object.entries(v).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : v,
+  );
+}

@@ -1,0 +1,111 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Access, Endpoint, OutputOf, ParsedOf } from '#contract/endpoint.ts';
+import { Refusal } from '#contract/errors.ts';
+import type { z } from '#contract/zod.ts';
+import type { Language } from '#domain/catalogue/language.ts';
+import { transact, type Write } from '#server/db/transact.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Identity } from '#server/services/identity.ts';
+import { contentTypeFor } from './api-version.ts';
+import { once, requestKeyOf } from './idempotency.ts';
+import { JsonText } from './json-text.ts';
+import { languageOf } from './language.ts';
+import { parseInput } from './parse-input.ts';
+import { sendAnswer } from './send-answer.ts';
+
+/** One request as a handler sees it: the input parsed, the caller known. */
+export type Call<E extends Endpoint> = {
+  input: ParsedOf<E>;
+  who: E['access'] extends 'public' ? Identity | null : Identity;
+  language: Language;
+  now: Date;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+type Handle<C, E extends Endpoint> = (call: C) => Promise<OutputOf<E> | JsonText<OutputOf<E>>>;
+
+/** Binds an endpoint to a read, or to a write that opens no transaction of its own kind. */
+export function implement<E extends Endpoint>(
+  app: FastifyInstance,
+  deps: Deps,
+  e: E,
+  handle: Handle<Call<E>, E>,
+): Promise<void> {
+  return route(app, deps, e, handle);
+}
+
+/** Binds an endpoint to a write: `handle` runs in one transaction, once for each Idempotency-Key. */
+export function implementWrite<E extends Endpoint>(
+  app: FastifyInstance,
+  deps: Deps,
+  e: E,
+  handle: Handle<Call<E> & Write, E>,
+): Promise<void> {
+  return route(app, deps, e, (call) => {
+    const key = e.idempotent ? requestKeyOf(call.request, call.who?.customerId ?? null) : null;
+    return transact({ db: deps.db, committed: deps.changes.tell }, (write) =>
+      once(write.tx, key, call.now, () => handle({ ...call, ...write })),
+    );
+  });
+}
+
+async function route<E extends Endpoint>(
+  app: FastifyInstance,
+  deps: Deps,
+  e: E,
+  handle: Handle<Call<E>, E>,
+): Promise<void> {
+  const { input: accepts, output: answers } = await e.schemas();
+  const callers = new WeakMap<FastifyRequest, Identity | null>();
+  app.route({
+    method: e.method,
+    url: `/api/v1${e.path}`,
+    // Before the body is read: a caller without the right learns nothing about what would be accepted.
+    onRequest: async (request, reply) => {
+      reply.type(contentTypeFor(request.headers.accept));
+      if (e.flag && !deps.flags.isOn(e.flag)) throw new Refusal('notFound');
+      callers.set(request, await admit(deps, e.access, e.method, request));
+    },
+    handler: async (request, reply) => {
+      const who = callers.get(request) ?? null;
+      const language = languageOf(request);
+      const compute = async () => {
+        const input = parseInput(accepts, request) as ParsedOf<E>;
+        const call = { input, who, language, now: deps.clock(), request, reply } as Call<E>;
+        const made = await handle(call);
+        if (made instanceof JsonText) return `{"status":200,"message":"OK","data":${checked(answers, made.text)}}`;
+        const data = answers.parse(made);
+        const tokens = e.tokensOnTop ? pickTokens(data) : {};
+        return JSON.stringify({ status: 200, message: 'OK', ...tokens, data });
+      };
+      return sendAnswer(deps, e, { request, reply, language, priceType: who?.priceType ?? 'retail' }, compute);
+    },
+  });
+}
+
+// What is written as text is held against the schema by the tests; the shop in business sends it as it is.
+const checksText = process.env.NODE_ENV !== 'production';
+
+function checked(schema: z.ZodType, text: string): string {
+  if (checksText) schema.parse(JSON.parse(text));
+  return text;
+}
+
+/** Who calls. Throws `unauthenticated` or `forbidden`; a wrong token is overlooked only where anyone may read. */
+async function admit(deps: Deps, access: Access, method: string, request: FastifyRequest): Promise<Identity | null> {
+  const { authorization } = request.headers;
+  const who = authorization ? await deps.identify(authorization) : null;
+  if (access === 'public') {
+    const staysAnonymous = method === 'GET' || request.url.startsWith('/api/v1/authentication/');
+    if (authorization && !who && !staysAnonymous) throw new Refusal('unauthenticated');
+    return who;
+  }
+  if (!who) throw new Refusal('unauthenticated');
+  if (access !== 'customer' && !who.roles.includes(access)) throw new Refusal('forbidden');
+  return who;
+}
+
+function pickTokens(data: unknown): object {
+  const { token, refresh_token } = data as { token?: string; refresh_token?: string };
+  return { ...(token !== undefined && { token }), ...(refresh_token !== undefined && { refresh_token }) };
+}

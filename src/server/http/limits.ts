@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { Refusal } from '#contract/errors.ts';
+import type { Connection } from '#server/db/connection.ts';
+
+/** So many tries in a window of so many seconds, which opens with the first try. */
+export type Limit = { readonly name: string; readonly tries: number; readonly seconds: number };
+
+/** Where tries are counted: in the database, so that all processes of a shop count together. */
+export type Counters = Pick<{ connection: Connection; clock: () => Date }, 'connection' | 'clock'>;
+
+type Window = { points: number; expire: string | number };
+
+const countOne = {
+  name: 'count_try',
+  text: `insert into rate_limits as r (key, points, expire) values ($1, 1, $3)
+         on conflict (key) do update set
+           points = case when r.expire <= $2 then 1 else least(r.points, 1000000) + 1 end,
+           expire = case when r.expire <= $2 then excluded.expire else r.expire end
+         returning points, expire`,
+};
+const readOne = { name: 'read_tries', text: 'select points, expire from rate_limits where key = $1 and expire > $2' };
+const takeBackOne = {
+  name: 'take_back_try',
+  text: 'update rate_limits set points = greatest(points - 1, 0) where key = $1 and expire > $2',
+};
+const dropOne = { name: 'drop_tries', text: 'delete from rate_limits where key = $1' };
+
+/** Counts one try of `whose`. Answers 0, or when there were too many the seconds until the window ends. */
+export async function countTry(at: Counters, limit: Limit, whose: string): Promise<number> {
+  const now = at.clock().getTime();
+  const values = [keyOf(limit, whose), now, now + limit.seconds * 1000];
+  const [window] = await at.connection.hot<Window>(countOne, values);
+  if (!window || window.points <= limit.tries) return 0;
+  return Math.max(1, Math.ceil((Number(window.expire) - now) / 1000));
+}
+
+/** Counts one try of `whose`. Throws `tooMany`, with the seconds to wait, beyond the limit. */
+export async function limitTries(at: Counters, limit: Limit, whose: string): Promise<void> {
+  const wait = await countTry(at, limit, whose);
+  if (wait > 0) throw tooMany(wait);
+}
+
+export function tooMany(retryAfter: number): Refusal {
+  return new Refusal('tooMany', { retryAfter });
+}
+
+/** Takes back the last try: it was none. */
+export async function takeBackTry(at: Counters, limit: Limit, whose: string): Promise<void> {
+  await at.connection.hot(takeBackOne, [keyOf(limit, whose), at.clock().getTime()]);
+}
+
+export async function forgetTries(at: Counters, limit: Limit, whose: string): Promise<void> {
+  await at.connection.hot(dropOne, [keyOf(limit, whose)]);
+}
+
+/** Whether `whose` was counted within the window. */
+export async function hasTried(at: Counters, limit: Limit, whose: string): Promise<boolean> {
+  const rows = await at.connection.hot<Window>(readOne, [keyOf(limit, whose), at.clock().getTime()]);
+  return rows.length > 0;
+}
+
+/** The network that an address counts for: IPv4 by the address, IPv6 by its first 64 bits, which one line owns whole. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (!address.includes(':')) return address;
+  const [head = '', tail = ''] = (address.split('%')[0] ?? '').toLowerCase().split('::');
+  const start = head === '' ? [] : head.split(':');
+  const end = tail === '' ? [] : tail.split(':');
+  const zeros = Array.from({ length: Math.max(0, 8 - start.length - end.length) }, () => '0');
+  const groups = address.includes('::') ? [...start, ...zeros, ...end] : start;
+  return groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
+}
+
+// Addresses of people and machines are counted, not kept: the row holds a hash.
+function keyOf(limit: Limit, whose: string): string {
+  return `${limit.name}:${createHash('sha256').update(whose).digest('base64url').slice(0, 22)}`;
+}

@@ -1,0 +1,130 @@
+import type { FastifyInstance } from 'fastify';
+import { allEndpoints } from '#contract/all.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { z } from '#contract/zod.ts';
+import { apiDocsRoutes } from './api-docs.ts';
+
+type Schema = Record<string, unknown>;
+
+/** `/api/v1/openapi.json`, made from the schemas that validate the calls, and a page to read it. */
+export async function openApiRoutes(app: FastifyInstance): Promise<void> {
+  const document = await describeApi(allEndpoints);
+  const text = JSON.stringify(document);
+  app.get('/api/v1/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(text));
+  await apiDocsRoutes(app, document);
+}
+
+export async function describeApi(endpoints: readonly Endpoint[]): Promise<Schema> {
+  const paths: Record<string, Record<string, Schema>> = {};
+  const shared: Record<string, Schema> = { Failure: failure };
+  for (const e of endpoints) {
+    const path = `/api/v1${e.path.replace(/:(\w+)/g, '{$1}')}`;
+    paths[path] = { ...paths[path], [e.method.toLowerCase()]: await describeCall(e, shared) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Panier', version: '1', description: 'The public API of a Panier shop.' },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: shared,
+    },
+  };
+}
+
+async function describeCall(e: Endpoint, shared: Record<string, Schema>): Promise<Schema> {
+  const { input, output } = await e.schemas();
+  const takes = describeSchema(input, 'input', shared);
+  const gives = describeSchema(output, 'output', shared);
+  const { properties, required } = fieldsOf(takes, shared);
+  const inPath = new Set([...e.path.matchAll(/:(\w+)/g)].map((m) => m[1] ?? ''));
+  const rest = Object.keys(properties).filter((key) => !inPath.has(key));
+  const hasBody = e.method === 'POST' || e.method === 'PUT';
+  const parameters = [...inPath, ...(hasBody ? [] : rest)].map((name) => ({
+    name,
+    in: inPath.has(name) ? 'path' : 'query',
+    required: inPath.has(name) || required.has(name),
+    schema: properties[name] ?? {},
+  }));
+  const body = {
+    type: 'object',
+    properties: Object.fromEntries(rest.map((key) => [key, properties[key]])),
+    ...(rest.some((key) => required.has(key)) && { required: rest.filter((key) => required.has(key)) }),
+  };
+  return {
+    operationId: e.name,
+    summary: e.summary,
+    tags: [e.tag],
+    security: e.access === 'public' ? [] : [{ bearer: [] }],
+    ...(e.access !== 'public' && e.access !== 'customer' && { 'x-role': e.access }),
+    ...(e.flag && { 'x-flag': e.flag }),
+    parameters: [...parameters, ...headersOf(e)],
+    ...(hasBody && rest.length > 0 && { requestBody: { required: true, content: json(body) } }),
+    responses: {
+      ...(e.redirects
+        ? { 302: { description: 'The picture stands there' } }
+        : { 200: { description: 'Done', content: json(success(e, gives)) } }),
+      '4XX': { description: 'Refused', content: json({ $ref: '#/components/schemas/Failure' }) },
+    },
+  };
+}
+
+/** The JSON Schema of one side of a call. Schemas with a name of their own go into `shared` and are referred to there. */
+function describeSchema(schema: z.ZodType, io: 'input' | 'output', shared: Record<string, Schema>): Schema {
+  const whole = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any', reused: 'inline' });
+  // What may be sent and what is answered differ (defaults, unknown fields), so they have two names.
+  const suffix = io === 'input' ? 'Input' : '';
+  const moved = JSON.stringify(whole).replace(/"#\/\$defs\/([^"]+)"/g, `"#/components/schemas/$1${suffix}"`);
+  const { $schema: _, $defs, ...described } = JSON.parse(moved) as Schema & { $defs?: Record<string, Schema> };
+  for (const [name, named] of Object.entries($defs ?? {})) shared[`${name}${suffix}`] = named;
+  return described;
+}
+
+function fieldsOf(takes: Schema, shared: Record<string, Schema>) {
+  const name = typeof takes.$ref === 'string' ? takes.$ref.slice(takes.$ref.lastIndexOf('/') + 1) : undefined;
+  const described = name === undefined ? takes : (shared[name] ?? {});
+  return {
+    properties: (described.properties ?? {}) as Record<string, Schema>,
+    required: new Set((described.required ?? []) as string[]),
+  };
+}
+
+function headersOf(e: Endpoint): Schema[] {
+  const key = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 255 } };
+  return e.idempotent ? [key] : [];
+}
+
+function success(e: Endpoint, data: Schema): Schema {
+  const tokens = { token: { type: 'string' }, refresh_token: { type: 'string' } };
+  return {
+    type: 'object',
+    required: ['status', 'message', 'data'],
+    properties: { status: { type: 'integer' }, message: { type: 'string' }, ...(e.tokensOnTop && tokens), data },
+  };
+}
+
+const json = (schema: Schema) => ({ 'application/json': { schema } });
+
+const failure = {
+  type: 'object',
+  required: ['status', 'title', 'message', 'data'],
+  properties: {
+    status: { type: 'integer' },
+    code: { type: 'string' },
+    title: { type: 'string' },
+    message: { type: 'string' },
+    data: {
+      type: 'object',
+      properties: {
+        errors: {
+          type: 'object',
+          additionalProperties: {
+            type: 'array',
+            items: { type: 'object', properties: { message: { type: 'string' }, parameters: { type: 'object' } } },
+          },
+        },
+      },
+    },
+  },
+};

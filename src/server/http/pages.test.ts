@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { defaultFeatureConfig } from '#domain/access/feature-config.ts';
+import { storeFeatureConfig } from '#server/services/flags.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { pageRoutes } from './pages.ts';
+
+let t: TestApp;
+let rendered: Request[];
+let now: number;
+
+beforeAll(async () => {
+  t = await startTestApp({ now: new Date('2026-03-02T10:00:00Z') });
+  now = new Date('2026-03-02T10:00:00Z').getTime();
+  pageRoutes(t.app, t.deps, async (request, transport) => {
+    rendered.push(request);
+    const { pathname } = new URL(request.url);
+    const flags = await transport('GET', '/api/v1/feature-config', undefined, {});
+    const status = pathname === '/nowhere' ? 404 : pathname === '/broken' ? 500 : 200;
+    const html = `<!DOCTYPE html><p>${flags.status} ${request.headers.get('cookie')}</p><script>let a = ${rendered.length}</script>${' '.repeat(2000)}`;
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'set-cookie': 'a=b', 'cache-control': 'no-store' };
+    return new Response(html, { status, headers });
+  });
+});
+afterAll(() => t.close());
+beforeEach(() => {
+  rendered = [];
+  // Past the lifetime of whatever an earlier test has left.
+  now += 60_000;
+  t.setNow(new Date(now));
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => t.app.inject({ method: 'GET', url, headers });
+
+test('the renderer sees the language and the store of a visitor, and nothing else', async () => {
+  const cookie = 'lng=en; selectedStoreId=3; panier_refresh=secret; other=1';
+  const answer = await get('/a', { cookie, authorization: 'Bearer x', 'user-agent': 'me' });
+  expect(answer.statusCode).toBe(200);
+  expect([...(rendered[0]?.headers ?? [])]).toEqual([
+    ['accept-language', 'en'],
+    ['cookie', 'lng=en; selectedStoreId=3'],
+  ]);
+  expect(answer.body).toContain('200 lng=en');
+});
+
+test('a page is rendered once for all who share address, language and store', async () => {
+  await get('/b');
+  await get('/b', { cookie: 'panier_refresh=other' });
+  expect(rendered).toHaveLength(1);
+  await get('/b', { 'accept-language': 'vi' });
+  await get('/b', { cookie: 'selectedStoreId=2' });
+  await get('/b?page=2');
+  expect(rendered).toHaveLength(4);
+});
+
+test('many who come at once wait for one rendering', async () => {
+  await Promise.all(Array.from({ length: 20 }, () => get('/c')));
+  expect(rendered).toHaveLength(1);
+});
+
+test('a kept page lives ten seconds, and not at all once the catalogue or the stores have changed', async () => {
+  await get('/d');
+  t.setNow(new Date(now + 9_900));
+  await get('/d');
+  expect(rendered).toHaveLength(1);
+  t.setNow(new Date(now + 10_100));
+  await get('/d');
+  expect(rendered).toHaveLength(2);
+  for (const topic of ['catalogue', 'stores'] as const) {
+    t.deps.changes.tell(topic);
+    await get('/d');
+  }
+  expect(rendered).toHaveLength(4);
+});
+
+test('a page rendered while the flags are being read anew is not kept', async () => {
+  const { pages } = defaultFeatureConfig;
+  const changed = { ...defaultFeatureConfig, pages: { ...pages, about: !pages.about } };
+  await storeFeatureConfig(t.db, changed, new Date(now), null);
+  t.deps.changes.tell('flags');
+  await get('/e');
+  await expect.poll(() => t.deps.flags.isOn('pages.about')).toBe(!pages.about);
+  await get('/e');
+  expect(rendered).toHaveLength(2);
+});
+
+test('neither cookies nor no-store of the renderer go out; inline scripts are allowed by their hash', async () => {
+  const answer = await get('/e');
+  expect(answer.headers['set-cookie']).toBeUndefined();
+  expect(answer.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  expect(answer.headers.vary).toContain('cookie');
+  const policy = String(answer.headers['content-security-policy']);
+  const [, scripts] = /script-src ([^;]*)/.exec(policy) ?? [];
+  expect(scripts).toMatch(/^'self' 'sha256-[\w+/=]{44}'$/);
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(answer.headers['x-content-type-options']).toBe('nosniff');
+});
+
+test('gzip for who takes it, 304 for who has it', async () => {
+  const zipped = await get('/f', { 'accept-encoding': 'br, gzip' });
+  expect(zipped.headers['content-encoding']).toBe('gzip');
+  expect(zipped.rawPayload.length).toBeLessThan(1000);
+  const again = await get('/f', { 'if-none-match': String(zipped.headers.etag) });
+  expect(again.statusCode).toBe(304);
+  expect(again.body).toBe('');
+});
+
+test('a missing page is 404, and a failure is not kept', async () => {
+  expect((await get('/nowhere')).statusCode).toBe(404);
+  expect((await get('/broken')).statusCode).toBe(500);
+  await get('/broken');
+  expect(rendered).toHaveLength(3);
+});
+
+test('HEAD answers the headers of GET', async () => {
+  const answer = await t.app.inject({ method: 'HEAD', url: '/g' });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toBe('');
+});
+
+const refused = ['/api', '/api/', '/api/v1', '/api/v1/nothing', '/api/v2/store/list', '/api/v1/orders/1/status'];
+test.each(refused)('%s is a call, not a page', async (url) => {
+  const answer = await get(url);
+  expect([404, 405]).toContain(answer.statusCode);
+  expect(answer.json()).toMatchObject({ status: answer.statusCode, data: { errors: {} } });
+  expect(rendered).toHaveLength(0);
+});
+
+test.each([
+  ['gzip', 'gzip'],
+  ['br;q=1, gzip;q=0.5', 'gzip'],
+  ['gzip;q=0', undefined],
+  ['gzip;q=0.0, br', undefined],
+  ['identity', undefined],
+])('Accept-Encoding %s is answered in %s', async (accepted, given) => {
+  expect((await get('/f', { 'accept-encoding': accepted })).headers['content-encoding']).toBe(given);
+});

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { allEndpoints } from '#contract/all.ts';
+import type { Access, Endpoint } from '#contract/endpoint.ts';
+import { type Role, roles } from '#domain/access/roles.ts';
+import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+/** Who may call what, kept apart from the endpoints: a call that opens up by mistake is seen here, a new one too. */
+const table: Record<string, Access> = {
+  listStores: 'public',
+  readStore: 'public',
+  readShop: 'public',
+  listProducts: 'public',
+  suggestSearch: 'public',
+  readProduct: 'public',
+  listFeaturedProducts: 'public',
+  listNewArrivals: 'public',
+  listBestSellers: 'public',
+  listCategories: 'public',
+  proxyPicture: 'public',
+  listEquivalents: 'public',
+  listReviews: 'public',
+  login: 'public',
+  register: 'public',
+  refreshToken: 'public',
+  logout: 'customer',
+  readProfile: 'customer',
+  readCart: 'customer',
+  writeCart: 'customer',
+  readCartFigures: 'public',
+  readDraft: 'customer',
+  createOrder: 'public',
+  updateOrder: 'customer',
+  readOrder: 'public',
+  deleteOrder: 'customer',
+  listOrders: 'customer',
+  collectOrders: 'customer',
+  listAdminOrders: 'CAN_MANAGE_ORDERS',
+  readAdminOrder: 'CAN_MANAGE_ORDERS',
+  moveOrder: 'CAN_MANAGE_ORDERS',
+  readFeatureConfig: 'public',
+  writeFeatureConfig: 'CAN_EDIT_FEATURES_CONFIGURATION',
+  resetFeatureConfig: 'CAN_EDIT_FEATURES_CONFIGURATION',
+};
+/** Public as a route, but what it reads belongs to somebody: without a token or a signed link it answers 401 itself. */
+const asksItself = new Set(['readOrder']);
+
+type Caller = 'nobody' | 'garbage' | 'expired' | 'loggedOut' | 'customer' | Role | 'all roles';
+const callers: readonly Caller[] = ['nobody', 'garbage', 'expired', 'loggedOut', 'customer', ...roles, 'all roles'];
+const strangers = new Set<Caller>(['nobody', 'garbage', 'expired', 'loggedOut']);
+const tokens = new Map<Caller, string>();
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await startTestApp({ now: new Date(Date.now() - 2 * 3600 * 1000) });
+  tokens.set('garbage', 'garbage');
+  tokens.set('expired', (await makeStaff(t)).token);
+  t.setNow(new Date());
+  tokens.set('customer', (await makeSignedIn(t)).token);
+  for (const role of roles) tokens.set(role, (await makeStaff(t, [role])).token);
+  tokens.set('all roles', (await makeStaff(t)).token);
+  tokens.set('loggedOut', (await makeStaff(t)).token);
+  const out = await call({ method: 'POST', path: '/authentication/logout' }, 'loggedOut', undefined);
+  expect(out.status).toBe(200);
+});
+afterAll(() => t.close());
+
+function call(e: Pick<Endpoint, 'method' | 'path'>, caller: Caller, body: string | undefined) {
+  const token = tokens.get(caller);
+  const headers = {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+  };
+  return t.call(e.method, e.path.replace(/:\w+/g, '1'), body, headers);
+}
+
+function refusalFor(e: Endpoint, caller: Caller): 401 | 403 | null {
+  const isWrong = strangers.has(caller) && caller !== 'nobody';
+  if (e.access === 'public') {
+    // A wrong token is overlooked where anyone may read, and where somebody is about to get a new one.
+    return isWrong && e.method !== 'GET' && !e.path.startsWith('/authentication/') ? 401 : null;
+  }
+  if (strangers.has(caller)) return 401;
+  return e.access === 'customer' || caller === e.access || caller === 'all roles' ? null : 403;
+}
+
+test('the table names every call, and only those', () => {
+  expect(Object.fromEntries(allEndpoints.map((e) => [e.name, e.access]))).toEqual(table);
+});
+
+describe.each(allEndpoints.map((e) => [`${e.method} ${e.path}`, e] as const))('%s', (_, e) => {
+  const hasBody = e.method === 'POST' || e.method === 'PUT';
+
+  test.each(callers)('for %s', async (caller) => {
+    if (e.flag && !t.deps.flags.isOn(e.flag)) {
+      expect((await call(e, caller, undefined)).status).toBe(404);
+      return;
+    }
+    const expected = refusalFor(e, caller);
+    if (expected) {
+      // Before the body: neither good nor broken JSON makes a difference.
+      for (const body of hasBody ? ['{}', '{ broken', '[1]', undefined] : [undefined]) {
+        const answer = await call(e, caller, body);
+        expect([body, answer.status]).toEqual([body, expected]);
+        expect(answer.body.code).toBe(expected === 401 ? 'unauthenticated' : 'forbidden');
+      }
+      return;
+    }
+    const { status } = await call(e, caller, hasBody ? '{ broken' : undefined);
+    if (hasBody) expect(status).toBe(400);
+    else if (asksItself.has(e.name) && strangers.has(caller)) expect(status).toBe(401);
+    else expect([401, 403, 500]).not.toContain(status);
+  });
+});

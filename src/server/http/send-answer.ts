@@ -1,0 +1,39 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Deps } from '#server/deps.ts';
+import { etagOf, isFresh } from './etag.ts';
+
+type At = { request: FastifyRequest; reply: FastifyReply; language: string; priceType: string };
+
+/**
+ * Sends what `compute` makes. Answers that are the same for everyone (of a price type) come from memory when they can;
+ * catalogue reads carry an ETag and answer 304. All else is never stored on the way.
+ */
+export async function sendAnswer(
+  deps: Pick<Deps, 'answers'>,
+  e: Endpoint,
+  { request, reply, language, priceType }: At,
+  compute: () => Promise<string>,
+): Promise<FastifyReply | string> {
+  const isShared =
+    !e.redirects && e.method === 'GET' && e.access === 'public' && (e.tag === 'catalogue' || e.tag === 'stores');
+  if (!isShared) {
+    const body = await compute();
+    if (reply.sent) return reply;
+    return reply.header('cache-control', 'no-store').send(body);
+  }
+  const answer = async () => {
+    const body = await compute();
+    return { body, etag: etagOf(body) };
+  };
+  const { cacheSeconds } = e;
+  const key = `${language} ${priceType} ${request.url}`;
+  const { body, etag } = cacheSeconds
+    ? (deps.answers.get(key) ?? (await deps.answers.share(key, cacheSeconds, answer)))
+    : await answer();
+  reply
+    .header('etag', etag)
+    .header('vary', 'accept, accept-language, authorization, cookie')
+    .header('cache-control', priceType === 'retail' ? 'public, no-cache' : 'private, no-cache');
+  return isFresh(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(body);
+}

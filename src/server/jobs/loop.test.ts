@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { startLoop } from './loop.ts';
+
+const log = { error: (line: unknown) => logged.push(line) } as never;
+let logged: unknown[] = [];
+
+test('runs at once, again when woken, never twice at a time', async () => {
+  let runs = 0;
+  let atOnce = 0;
+  let most = 0;
+  const loop = startLoop('test', 60, log, async () => {
+    most = Math.max(most, ++atOnce);
+    await sleep(20);
+    atOnce--;
+    runs++;
+  });
+  await expect.poll(() => runs).toBe(1);
+  loop.wake();
+  loop.wake();
+  await sleep(5);
+  loop.wake();
+  await expect.poll(() => runs).toBeGreaterThanOrEqual(3);
+  await loop.stop();
+  expect(most).toBe(1);
+});
+
+test('a failure is logged and the next round comes', async () => {
+  logged = [];
+  let runs = 0;
+  const loop = startLoop('test', 0.01, log, async () => {
+    if (++runs === 1) throw new Error('no');
+  });
+  await expect.poll(() => runs).toBeGreaterThan(1);
+  await loop.stop();
+  expect(logged).toHaveLength(1);
+});
+
+test('stop waits for the run under way and nothing runs after it', async () => {
+  let done = 0;
+  const loop = startLoop('test', 0.001, log, async () => {
+    await sleep(30);
+    done++;
+  });
+  await sleep(10);
+  await loop.stop();
+  expect(done).toBe(1);
+  loop.wake();
+  await sleep(40);
+  expect(done).toBe(1);
+});

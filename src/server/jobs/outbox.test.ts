@@ -1,0 +1,235 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { outbox } from '#server/db/tables/outbox.ts';
+import { shop as shopTable } from '#server/db/tables/shop.ts';
+import { storeHours } from '#server/db/tables/stores.ts';
+import { createMailer, type Mailer } from '#server/mail/mailer.ts';
+import { enqueue } from '#server/services/outbox.ts';
+import { makeStaff } from '#server/testing/accounts.ts';
+import { bearer, guestOrder, home, makeOrderShop, type OrderShop, person } from '#server/testing/order-shop.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { deliverOutbox } from './outbox.ts';
+
+const start = new Date('2026-11-21T10:00:00Z');
+let t: TestApp;
+let shop: OrderShop;
+let folder: string;
+let mailer: Mailer;
+
+beforeAll(async () => {
+  t = await startTestApp({ now: start, env: { PUBLIC_URL: 'https://panier.example' } });
+  shop = await makeOrderShop(t);
+  folder = join(t.deps.config.dataDir, 'outbox');
+  mailer = createMailer(t.deps);
+  const identity = { name: 'Panier', legalName: 'Panier', foundedIn: 2024, email: '', phone: '' };
+  await t.db.insert(shopTable).values({ ...identity, mailSender: 'Panier <bonjour@panier.example>' });
+  const hours = [2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: '08:30', closes: '20:00' }));
+  await t.db.insert(storeHours).values(hours.map((h) => ({ ...h, storeId: shop.storeId })));
+});
+beforeEach(async () => {
+  t.setNow(start);
+  await t.db.delete(outbox);
+});
+afterAll(() => t.close());
+
+const order = async (more: object = {}, language = 'fr') => {
+  const body = { ...guestOrder(shop.storeId, shop.bread, 2), ...more };
+  const answer = await t.call('POST', '/order/create', body, { 'accept-language': language });
+  return answer.body.data as { id: number; orderNumber: string };
+};
+const rows = () => t.db.select().from(outbox);
+const fileNames = () => (existsSync(folder) ? readdirSync(folder) : []);
+const readMail = async (id: number, kind = 'order-confirmation') =>
+  PostalMime.parse(readFileSync(join(folder, `${id}-${kind}.eml`)));
+const deliver = (by: Mailer = mailer) => deliverOutbox(t.deps, by);
+const broken: Mailer = { send: () => Promise.reject(new Error('the mail server is down')) };
+
+describe('the confirmation', () => {
+  test.each([
+    ['fr', 'est confirmée', 'Merci pour votre commande', '21,40\u00a0€', 'mardi – dimanche\u00a0: 08:30–20:00'],
+    ['en', 'is confirmed', 'Thank you for your order', '€21.40', 'Tuesday – Sunday: 08:30–20:00'],
+    ['vi', 'đã được xác nhận', 'Cảm ơn bạn đã đặt hàng', '21,40\u00a0€', 'Thứ Ba – Chủ Nhật: 08:30–20:00'],
+  ])('in %s, as text and as HTML', async (language, subject, heading, total, hours) => {
+    const order_items = [
+      { product_id: shop.bread, quantity: 5 },
+      { product_id: shop.wine, quantity: 1 },
+      { product_id: shop.carrots, quantity: 0.5 },
+    ];
+    const placed = await order({ type: 'delivery', ...home, age_confirmed: true, order_items }, language);
+    expect(await deliver()).toBe(1);
+    const [row] = await rows();
+    const mail = await readMail(row?.id ?? 0);
+    expect(mail.subject).toContain(subject);
+    expect(mail.subject).toContain(placed.orderNumber);
+    expect(mail.from).toEqual({ name: 'Panier', address: 'bonjour@panier.example' });
+    expect(mail.to).toEqual([{ name: person.customer_name, address: person.customer_email }]);
+    // 5.50 + 9.00 + 2.00 and 4.90 to bring it.
+    for (const part of [mail.text, mail.html]) {
+      expect(part).toContain(heading);
+      expect(part).toContain(placed.orderNumber);
+      expect(part).toContain(total);
+      expect(part).toContain(hours);
+      expect(part).toMatch(/0[.,]5\u00a0kg/);
+      expect(part).toContain('12 rue des Lilas');
+      expect(part).toContain('1 rue des Tests');
+    }
+    const [link = ''] = /https:\/\/panier\.example\/orders\/\d+\?token=[\w-]+/.exec(mail.text ?? '') ?? [];
+    expect(mail.html).toContain(link);
+    const { pathname, search } = new URL(link);
+    const opened = await t.call('GET', `${pathname.replace('/orders/', '/order/')}${search}`);
+    expect(opened.body.data.orderNumber).toBe(placed.orderNumber);
+  });
+
+  test('shows what people typed as text, in one line in the headers', async () => {
+    const typed = {
+      customer_name: '<img src=x onerror=alert(1)>',
+      delivery_note: '</td><script>alert(2)</script>\nBcc: x@y.zz',
+    };
+    await order(typed);
+    await deliver();
+    const [row] = await rows();
+    const mail = await readMail(row?.id ?? 0);
+    expect(mail.html).not.toMatch(/<script|<img/);
+    expect(mail.to?.[0]).toMatchObject({ name: typed.customer_name, address: person.customer_email });
+    expect(mail.bcc).toBeUndefined();
+  });
+
+  test('puts no header where a name holds a line break', async () => {
+    const to = { name: 'A\r\nBcc: evil@panier.example', address: 'a@panier.example' };
+    await mailer.send({ to, subject: 'B\r\nX-Evil: 1', text: 'C', html: '<p>C</p>' }, 'headers');
+    const mail = await PostalMime.parse(readFileSync(join(folder, 'headers.eml')));
+    expect(mail.headers.map((h) => h.key)).not.toContain('x-evil');
+    expect(mail.bcc).toBeUndefined();
+    expect(mail.subject).toBe('B X-Evil: 1');
+  });
+});
+
+test('staff moving an order is told, and each thing once', async () => {
+  const { id } = await order();
+  const staff = bearer((await makeStaff(t)).token);
+  for (const status of ['processing', 'ready', 'ready', 'delivered'])
+    await t.call('PUT', `/orders/${id}/status`, { status }, staff);
+  expect(await deliver()).toBe(3);
+  expect(await deliver()).toBe(0);
+  const subjects = [];
+  for (const { id: mailId, kind } of await rows()) subjects.push((await readMail(mailId, kind)).subject);
+  expect(subjects).toEqual([
+    expect.stringContaining('est confirmée'),
+    expect.stringContaining('est prête'),
+    expect.stringContaining('est retirée'),
+  ]);
+});
+
+describe('the outbox', () => {
+  const entry = { kind: 'order-confirmation', payload: { orderId: 0 }, now: start };
+
+  test('takes the same event once', async () => {
+    await enqueue(t.db, { ...entry, dedupeKey: 'one' });
+    await enqueue(t.db, { ...entry, dedupeKey: 'one' });
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test('keeps what went wrong and tries again, ever later', async () => {
+    const { id: _ } = await order();
+    expect(await deliver(broken)).toBe(0);
+    const [first] = await rows();
+    expect(first).toMatchObject({ tries: 1, doneAt: null, lastError: 'Error: the mail server is down' });
+    expect(first?.nextTryAt).toEqual(new Date(start.getTime() + 10_000));
+    expect(await deliver()).toBe(0);
+    t.setNow(new Date(start.getTime() + 10_000));
+    await deliver(broken);
+    expect((await rows())[0]).toMatchObject({ tries: 2, nextTryAt: new Date(start.getTime() + 30_000) });
+    t.setNow(new Date(start.getTime() + 30_000));
+    expect(await deliver()).toBe(1);
+    expect((await rows())[0]).toMatchObject({ tries: 3, lastError: null, doneAt: new Date(start.getTime() + 30_000) });
+  });
+
+  test('one that fails does not hold up the next', async () => {
+    await enqueue(t.db, { ...entry, kind: 'unheard-of', dedupeKey: 'odd' });
+    await order();
+    expect(await deliver()).toBe(1);
+    expect((await rows()).find((row) => row.kind === 'unheard-of')?.lastError).toContain('unheard-of');
+  });
+
+  test('a crash between sending and noting writes the same file again', async () => {
+    const before = fileNames().length;
+    await order();
+    const dies: Mailer = {
+      send: async (mail, name) => {
+        await mailer.send(mail, name);
+        throw new Error('killed');
+      },
+    };
+    await deliver(dies);
+    t.setNow(new Date(start.getTime() + 60_000));
+    expect(await deliver()).toBe(1);
+    expect(fileNames()).toHaveLength(before + 1);
+    expect(fileNames().filter((name) => !name.endsWith('.eml'))).toEqual([]);
+  });
+
+  test('several deliver side by side, each mail once', async () => {
+    for (let i = 0; i < 10; i++) await order();
+    const names: string[] = [];
+    const counting: Mailer = { send: async (_, name) => void names.push(name) };
+    const sent = await Promise.all([deliver(counting), deliver(counting), deliver(counting)]);
+    expect(sent.reduce((a, b) => a + b)).toBe(10);
+    expect(new Set(names).size).toBe(10);
+  });
+
+  test('whoever dies with an entry in hand gives it up after 30 s', async () => {
+    await order();
+    const hangs: Mailer = { send: () => new Promise(() => undefined) };
+    void deliver(hangs);
+    await expect.poll(async () => (await rows())[0]?.tries).toBe(1);
+    expect(await deliver()).toBe(0);
+    t.setNow(new Date(start.getTime() + 30_000));
+    expect(await deliver()).toBe(1);
+    const [row] = await t.db.select().from(outbox).where(eq(outbox.tries, 2));
+    expect(row?.doneAt).toEqual(new Date(start.getTime() + 30_000));
+  });
+});
+
+describe('SMTP', () => {
+  let server: Server;
+  let heard = '';
+
+  beforeAll(async () => {
+    // As much of a mail server as one letter needs.
+    server = createServer((socket) => {
+      let inData = false;
+      socket.write('220 test\r\n');
+      socket.on('data', (chunk) => {
+        const text = chunk.toString();
+        heard += text;
+        if (inData) {
+          if (text.endsWith('\r\n.\r\n')) {
+            inData = false;
+            socket.write('250 taken\r\n');
+          }
+        } else if (text.startsWith('DATA')) {
+          inData = true;
+          socket.write('354 go\r\n');
+        } else if (text.startsWith('QUIT')) socket.end('221 bye\r\n');
+        else socket.write('250 ok\r\n');
+      });
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  });
+  afterAll(() => server.close());
+
+  test('SMTP_URL sends for real', async () => {
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    const config = { ...t.deps.config, smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'Shop <shop@panier.example>' };
+    const before = fileNames().length;
+    await order();
+    expect(await deliver(createMailer({ ...t.deps, config }))).toBe(1);
+    expect(heard).toContain('RCPT TO:<camille@panier.example>');
+    expect(heard).toContain('From: Shop <shop@panier.example>');
+    expect(fileNames()).toHaveLength(before);
+  });
+});

@@ -1,0 +1,55 @@
+import type { Language } from '#domain/catalogue/language.ts';
+
+const locales: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB', vi: 'vi-VN' };
+
+/** 1234 → "12,34 €" in the shopper's language and the shop's currency. */
+export function formatCents(cents: number, language: Language, currency: string): string {
+  return new Intl.NumberFormat(locales[language], { style: 'currency', currency }).format(cents / 100);
+}
+
+/** 1500 of a product sold by the kilogram → "1,5 kg"; other units of sale are simply counted. */
+export function formatQuantity(milli: number, unit: string, language: Language): string {
+  const count = new Intl.NumberFormat(locales[language], { maximumFractionDigits: 3 }).format(milli / 1000);
+  const sign = { KG: 'kg', LITRE: 'l' }[unit];
+  return sign ? `${count}\u00a0${sign}` : count;
+}
+
+/** 550 → "5,5 %". */
+export function formatRate(basisPoints: number, language: Language): string {
+  const options = { style: 'percent', maximumFractionDigits: 2 } as const;
+  return new Intl.NumberFormat(locales[language], options).format(basisPoints / 10_000);
+}
+
+/** The name of an ISO weekday, 1 is Monday. */
+export function weekdayName(iso: number, language: Language): string {
+  // 1 January 2024 was a Monday.
+  const day = new Date(Date.UTC(2024, 0, iso));
+  return new Intl.DateTimeFormat(locales[language], { weekday: 'long', timeZone: 'UTC' }).format(day);
+}
+
+/** Opening hours, equal days that follow each other in one line: "mardi – dimanche : 08:30–20:00". */
+export function formatHours(
+  hours: readonly { weekday: number; opens: string; closes: string }[],
+  language: Language,
+): string[] {
+  const days = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+    weekday,
+    text: hours
+      .filter((h) => h.weekday === weekday)
+      .map((h) => `${h.opens}–${h.closes}`)
+      .join(', '),
+  }));
+  const runs: { from: number; to: number; text: string }[] = [];
+  for (const { weekday, text } of days) {
+    const last = runs.at(-1);
+    if (last && last.text === text) last.to = weekday;
+    else runs.push({ from: weekday, to: weekday, text });
+  }
+  const colon = language === 'fr' ? '\u00a0: ' : ': ';
+  return runs
+    .filter((run) => run.text !== '')
+    .map(({ from, to, text }) => {
+      const name = weekdayName(from, language);
+      return `${from === to ? name : `${name} – ${weekdayName(to, language)}`}${colon}${text}`;
+    });
+}

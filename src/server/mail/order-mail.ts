@@ -1,0 +1,74 @@
+import type { Language } from '#domain/catalogue/language.ts';
+import { formatCents, formatHours, formatQuantity, formatRate } from './format.ts';
+import type { Mail } from './mail.ts';
+import { type OrderLetter, orderHtml } from './order-html.ts';
+import { orderText } from './order-text.ts';
+import type { MailOrder } from './select-mail-order.ts';
+import { en } from './words/en.ts';
+import { fr } from './words/fr.ts';
+import type { MailWords, OrderNews } from './words/mail-words.ts';
+import { vi } from './words/vi.ts';
+
+const wordsIn: Record<Language, MailWords> = { fr, en, vi };
+
+/** The mail that tells a customer about an order, in the language it was placed in. */
+export function orderMail(found: MailOrder, about: OrderNews): Mail {
+  const { order } = found;
+  const words = wordsIn[order.language];
+  const news = words.news(about, order.type);
+  const letter = toLetter(found, words, news);
+  return {
+    to: { name: order.customerName ?? '', address: order.customerEmail ?? '' },
+    subject: `${news.subject(order.orderNumber ?? '')} – ${found.shopName}`,
+    text: orderText(letter),
+    html: orderHtml(letter),
+  };
+}
+
+function toLetter(
+  { order, store, hours, shopName, currency, link }: MailOrder,
+  words: MailWords,
+  news: { heading: string; text: string },
+): OrderLetter {
+  const { language } = order;
+  const money = (cents: number) => formatCents(cents, language, currency);
+  const isPickup = order.type === 'pickup';
+  const fee = order.feeCents === 0 ? words.free : money(order.feeCents);
+  const place = [store.street, `${store.postalCode} ${store.city}`];
+  const home = [
+    order.customerName ?? '',
+    order.shippingAddress ?? '',
+    `${order.shippingPostalCode ?? ''} ${order.shippingCity ?? ''}`.trim(),
+  ];
+  return {
+    language,
+    shopName,
+    words,
+    heading: news.heading,
+    hello: words.hello(order.customerName ?? ''),
+    intro: news.text,
+    orderNumber: order.orderNumber ?? '',
+    lines: order.lines.map((line) => ({
+      name: line.productName,
+      quantity: formatQuantity(line.quantityMilli, line.unit, language),
+      price: money(line.unitCents),
+      amount: money(line.lineCents),
+    })),
+    sums: [
+      { label: words.goods, amount: money(order.goodsCents) },
+      { label: isPickup ? words.pickup : words.deliveryFee, amount: fee },
+    ],
+    total: money(order.totalCents),
+    vat: order.vatByRate
+      .filter((rate) => rate.vatCents > 0)
+      .map(({ rateBp, vatCents }) => ({ label: words.vatOf(formatRate(rateBp, language)), amount: money(vatCents) })),
+    blocks: [
+      ...(isPickup ? [] : [{ title: words.deliverTo, lines: home.filter(Boolean) }]),
+      { title: isPickup ? words.collectAt : words.yourStore, lines: [store.name, ...place, store.phone] },
+      { title: words.openingHours, lines: formatHours(hours, language) },
+      { title: words.payment, lines: [words.paymentMethods[order.paymentMethod]] },
+      { title: words.note, lines: order.deliveryNote ? order.deliveryNote.split('\n') : [] },
+    ].filter((block) => block.lines.length > 0),
+    link,
+  };
+}

@@ -1,0 +1,76 @@
+import type { MailWords } from './mail-words.ts';
+
+export const en: MailWords = {
+  hello: (name) => (name ? `Hello ${name},` : 'Hello,'),
+  news: (news, type) => {
+    switch (news) {
+      case 'ready':
+        return {
+          subject: (n) => `Your order ${n} is ready`,
+          heading: 'Your order is ready',
+          text: 'It is waiting for you at the store. Please come during opening hours.',
+        };
+      case 'shipped':
+        return {
+          subject: (n) => `Your order ${n} is on its way`,
+          heading: 'Your order is on its way',
+          text: 'It has just left the store and will be with you soon.',
+        };
+      case 'delivered':
+        return {
+          subject: (n) => `Your order ${n} has been ${type === 'pickup' ? 'collected' : 'delivered'}`,
+          heading: type === 'pickup' ? 'You have collected your order' : 'Your order has been delivered',
+          text: 'Thank you, and enjoy! If anything is not right, the store is there for you.',
+        };
+      case 'cancelled':
+        return {
+          subject: (n) => `Your order ${n} has been cancelled`,
+          heading: 'Your order has been cancelled',
+          text: 'It will not be prepared. If you have already paid, you will be refunded.',
+        };
+      case 'rejected':
+        return {
+          subject: (n) => `Your order ${n} could not be accepted`,
+          heading: 'Your order could not be accepted',
+          text: 'We are sorry. If you have already paid, you will be refunded.',
+        };
+      case 'processing':
+        return {
+          subject: (n) => `Your order ${n} is being prepared`,
+          heading: 'Your order is being prepared',
+          text: 'We are gathering your items.',
+        };
+      default:
+        return {
+          subject: (n) => `Your order ${n} is confirmed`,
+          heading: 'Thank you for your order',
+          text:
+            type === 'pickup'
+              ? 'We have received it and will tell you as soon as it is ready.'
+              : 'We have received it and will tell you as soon as it is on its way.',
+        };
+    }
+  },
+  orderNumber: 'Order',
+  product: 'Item',
+  quantity: 'Quantity',
+  price: 'Unit price',
+  amount: 'Amount',
+  goods: 'Items',
+  deliveryFee: 'Delivery',
+  pickup: 'Store pickup',
+  free: 'Free',
+  total: 'Total including VAT',
+  vatOf: (rate) => `of which VAT ${rate}`,
+  deliverTo: 'Delivery address',
+  collectAt: 'Collect it here',
+  yourStore: 'Your store',
+  openingHours: 'Opening hours',
+  phone: 'Phone',
+  payment: 'Payment',
+  paymentMethods: { card: 'Card', paypal: 'PayPal', bank_transfer: 'Bank transfer', cash: 'Cash on handover' },
+  note: 'Your note',
+  seeOrder: 'See my order',
+  linkIsYours: 'This link opens your order without a password: please do not share it.',
+  sentBy: (shop) => `This message was sent to you by ${shop} about your order.`,
+};

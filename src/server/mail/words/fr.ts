@@ -1,0 +1,81 @@
+import type { MailWords } from './mail-words.ts';
+
+export const fr: MailWords = {
+  hello: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
+  news: (news, type) => {
+    switch (news) {
+      case 'ready':
+        return {
+          subject: (n) => `Votre commande ${n} est prête`,
+          heading: 'Votre commande est prête',
+          text: 'Elle vous attend en magasin. Pensez à venir pendant les heures d’ouverture.',
+        };
+      case 'shipped':
+        return {
+          subject: (n) => `Votre commande ${n} est en route`,
+          heading: 'Votre commande est en route',
+          text: 'Elle vient de quitter le magasin et arrive bientôt chez vous.',
+        };
+      case 'delivered':
+        return {
+          subject: (n) => `Votre commande ${n} est ${type === 'pickup' ? 'retirée' : 'livrée'}`,
+          heading: type === 'pickup' ? 'Vous avez retiré votre commande' : 'Votre commande est livrée',
+          text: 'Merci de votre confiance, et bon appétit\u00a0! Une question\u00a0? Le magasin est là pour vous.',
+        };
+      case 'cancelled':
+        return {
+          subject: (n) => `Votre commande ${n} est annulée`,
+          heading: 'Votre commande est annulée',
+          text: 'Elle ne sera pas préparée. Si vous l’avez déjà payée, la somme vous sera remboursée.',
+        };
+      case 'rejected':
+        return {
+          subject: (n) => `Votre commande ${n} n’a pas pu être acceptée`,
+          heading: 'Votre commande n’a pas pu être acceptée',
+          text: 'Nous en sommes désolés. Si vous l’avez déjà payée, la somme vous sera remboursée.',
+        };
+      case 'processing':
+        return {
+          subject: (n) => `Votre commande ${n} est en préparation`,
+          heading: 'Votre commande est en préparation',
+          text: 'Nous rassemblons vos articles.',
+        };
+      default:
+        return {
+          subject: (n) => `Votre commande ${n} est confirmée`,
+          heading: 'Merci pour votre commande',
+          text:
+            type === 'pickup'
+              ? 'Nous l’avons bien reçue et nous vous préviendrons dès qu’elle sera prête.'
+              : 'Nous l’avons bien reçue et nous vous préviendrons dès qu’elle sera en route.',
+        };
+    }
+  },
+  orderNumber: 'Commande',
+  product: 'Article',
+  quantity: 'Quantité',
+  price: 'Prix unitaire',
+  amount: 'Montant',
+  goods: 'Articles',
+  deliveryFee: 'Livraison',
+  pickup: 'Retrait en magasin',
+  free: 'Gratuit',
+  total: 'Total TTC',
+  vatOf: (rate) => `dont TVA ${rate}`,
+  deliverTo: 'Adresse de livraison',
+  collectAt: 'À retirer ici',
+  yourStore: 'Votre magasin',
+  openingHours: 'Heures d’ouverture',
+  phone: 'Téléphone',
+  payment: 'Paiement',
+  paymentMethods: {
+    card: 'Carte bancaire',
+    paypal: 'PayPal',
+    bank_transfer: 'Virement bancaire',
+    cash: 'Espèces à la remise',
+  },
+  note: 'Votre remarque',
+  seeOrder: 'Voir ma commande',
+  linkIsYours: 'Ce lien ouvre votre commande sans mot de passe\u00a0: ne le partagez pas.',
+  sentBy: (shop) => `Ce message vous est envoyé par ${shop} au sujet de votre commande.`,
+};

@@ -1,0 +1,34 @@
+import type { PaymentMethod } from '#domain/order/payment.ts';
+import type { OrderType, StaffStatus } from '#domain/order/status.ts';
+
+/** What an order's mail is about: that it was placed, or where staff have moved it. */
+export type OrderNews = 'confirmed' | StaffStatus;
+export type News = { subject: (number: string) => string; heading: string; text: string };
+
+/** The words of the mails in one language; French is the master. */
+export type MailWords = {
+  hello: (name: string) => string;
+  news: (news: OrderNews, type: OrderType) => News;
+  orderNumber: string;
+  product: string;
+  quantity: string;
+  price: string;
+  amount: string;
+  goods: string;
+  deliveryFee: string;
+  pickup: string;
+  free: string;
+  total: string;
+  vatOf: (rate: string) => string;
+  deliverTo: string;
+  collectAt: string;
+  yourStore: string;
+  openingHours: string;
+  phone: string;
+  payment: string;
+  paymentMethods: Record<PaymentMethod, string>;
+  note: string;
+  seeOrder: string;
+  linkIsYours: string;
+  sentBy: (shop: string) => string;
+};

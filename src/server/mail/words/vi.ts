@@ -1,0 +1,81 @@
+import type { MailWords } from './mail-words.ts';
+
+export const vi: MailWords = {
+  hello: (name) => (name ? `Xin chào ${name},` : 'Xin chào,'),
+  news: (news, type) => {
+    switch (news) {
+      case 'ready':
+        return {
+          subject: (n) => `Đơn hàng ${n} đã sẵn sàng`,
+          heading: 'Đơn hàng của bạn đã sẵn sàng',
+          text: 'Hàng đang chờ bạn tại cửa hàng. Vui lòng đến nhận trong giờ mở cửa.',
+        };
+      case 'shipped':
+        return {
+          subject: (n) => `Đơn hàng ${n} đang được giao`,
+          heading: 'Đơn hàng của bạn đang trên đường giao',
+          text: 'Hàng vừa rời cửa hàng và sẽ sớm đến nơi.',
+        };
+      case 'delivered':
+        return {
+          subject: (n) => (type === 'pickup' ? `Bạn đã nhận đơn hàng ${n}` : `Đơn hàng ${n} đã được giao`),
+          heading: type === 'pickup' ? 'Bạn đã nhận đơn hàng' : 'Đơn hàng của bạn đã được giao',
+          text: 'Cảm ơn bạn đã tin tưởng chúng tôi. Nếu có thắc mắc, cửa hàng luôn sẵn lòng hỗ trợ.',
+        };
+      case 'cancelled':
+        return {
+          subject: (n) => `Đơn hàng ${n} đã bị hủy`,
+          heading: 'Đơn hàng của bạn đã bị hủy',
+          text: 'Đơn hàng sẽ không được chuẩn bị. Nếu bạn đã thanh toán, số tiền sẽ được hoàn lại.',
+        };
+      case 'rejected':
+        return {
+          subject: (n) => `Đơn hàng ${n} không được chấp nhận`,
+          heading: 'Rất tiếc, đơn hàng của bạn không được chấp nhận',
+          text: 'Chúng tôi thành thật xin lỗi. Nếu bạn đã thanh toán, số tiền sẽ được hoàn lại.',
+        };
+      case 'processing':
+        return {
+          subject: (n) => `Đơn hàng ${n} đang được chuẩn bị`,
+          heading: 'Đơn hàng của bạn đang được chuẩn bị',
+          text: 'Chúng tôi đang soạn hàng cho bạn.',
+        };
+      default:
+        return {
+          subject: (n) => `Đơn hàng ${n} đã được xác nhận`,
+          heading: 'Cảm ơn bạn đã đặt hàng',
+          text:
+            type === 'pickup'
+              ? 'Chúng tôi đã nhận đơn và sẽ báo cho bạn ngay khi hàng sẵn sàng.'
+              : 'Chúng tôi đã nhận đơn và sẽ báo cho bạn ngay khi hàng được giao đi.',
+        };
+    }
+  },
+  orderNumber: 'Đơn hàng',
+  product: 'Sản phẩm',
+  quantity: 'Số lượng',
+  price: 'Đơn giá',
+  amount: 'Thành tiền',
+  goods: 'Tiền hàng',
+  deliveryFee: 'Phí giao hàng',
+  pickup: 'Nhận tại cửa hàng',
+  free: 'Miễn phí',
+  total: 'Tổng cộng (đã gồm thuế GTGT)',
+  vatOf: (rate) => `trong đó thuế GTGT ${rate}`,
+  deliverTo: 'Địa chỉ giao hàng',
+  collectAt: 'Nhận hàng tại đây',
+  yourStore: 'Cửa hàng của bạn',
+  openingHours: 'Giờ mở cửa',
+  phone: 'Điện thoại',
+  payment: 'Thanh toán',
+  paymentMethods: {
+    card: 'Thẻ ngân hàng',
+    paypal: 'PayPal',
+    bank_transfer: 'Chuyển khoản ngân hàng',
+    cash: 'Tiền mặt khi nhận hàng',
+  },
+  note: 'Ghi chú của bạn',
+  seeOrder: 'Xem đơn hàng',
+  linkIsYours: 'Liên kết này mở đơn hàng của bạn mà không cần mật khẩu: vui lòng không chia sẻ.',
+  sentBy: (shop) => `Thư này do ${shop} gửi cho bạn về đơn hàng của bạn.`,
+};

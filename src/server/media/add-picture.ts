@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import type { Db } from '#server/db/connection.ts';
+import { pictures } from '#server/db/tables/catalogue.ts';
+import type { PictureStore } from './picture-store.ts';
+
+// 40 megapixels: more than any camera a shop uses, less than what a decompression bomb unfolds to.
+const limits = { limitInputPixels: 40_000_000, failOn: 'error' } as const;
+const largest = 1200;
+
+/**
+ * Takes a picture into the shop: re-encoded (nothing of the original file survives but its pixels), at most 1200 pixels
+ * wide and high, kept under the hash of its bytes. Throws what sharp throws when the bytes are no picture.
+ */
+export async function addPicture(db: Db, store: PictureStore, original: Buffer): Promise<string> {
+  const image = sharp(original, limits).rotate().resize(largest, largest, { fit: 'inside', withoutEnlargement: true });
+  const { data, info } = await image.webp({ quality: 86 }).toBuffer({ resolveWithObject: true });
+  const row = await keepPicture(store, data, { width: info.width, height: info.height, color: await colorOf(data) });
+  await db.insert(pictures).values(row).onConflictDoNothing();
+  return row.id;
+}
+
+/** Keeps a picture that is already as we keep them (the demo's own); its row is the caller's to insert. */
+export async function keepPicture(
+  store: PictureStore,
+  bytes: Buffer,
+  known: { width: number; height: number; color: string },
+): Promise<typeof pictures.$inferInsert> {
+  const id = createHash('sha256').update(bytes).digest('hex').slice(0, 20);
+  await store.write(originalName(id), bytes);
+  return { id, ...known, bytes: bytes.length };
+}
+
+export function originalName(id: string): string {
+  return `originals/${id}.webp`;
+}
+
+/** The mean colour, as CSS. */
+async function colorOf(bytes: Buffer): Promise<string> {
+  const pixel = await sharp(bytes, limits).resize(1, 1).removeAlpha().raw().toBuffer();
+  return `#${pixel.subarray(0, 3).toString('hex')}`;
+}

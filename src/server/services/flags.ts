@@ -1,0 +1,55 @@
+import { eq, sql } from 'drizzle-orm';
+import {
+  defaultFeatureConfig,
+  type FeatureConfig,
+  type FlagPath,
+  isFlagOn,
+  mergeFeatureConfig,
+} from '#domain/access/feature-config.ts';
+import type { Db } from '#server/db/connection.ts';
+import { featureConfigs } from '#server/db/tables/shop.ts';
+import type { Changes } from './changes.ts';
+
+/** The feature configuration as this process knows it: read at start, again at each change, and every five seconds. */
+export type Flags = {
+  current: () => FeatureConfig;
+  isOn: (path: FlagPath) => boolean;
+  /** Acts once this process knows another configuration: what was made under the old one is to be dropped then. */
+  onChange: (act: () => void) => void;
+  close: () => void;
+};
+
+export async function followFlags(db: Db, changes: Changes): Promise<Flags> {
+  let config = await readFeatureConfig(db);
+  const acts: (() => void)[] = [];
+  const refresh = async () => {
+    const before = JSON.stringify(config);
+    config = await readFeatureConfig(db);
+    if (JSON.stringify(config) !== before) for (const act of acts) act();
+  };
+  // A failed read keeps what was known; the next round tries again.
+  const refreshQuietly = () => void refresh().catch(() => undefined);
+  changes.on('flags', refreshQuietly);
+  const timer = setInterval(refreshQuietly, 5000);
+  timer.unref();
+  return {
+    current: () => config,
+    isOn: (path) => isFlagOn(config, path),
+    onChange: (act) => void acts.push(act),
+    close: () => clearInterval(timer),
+  };
+}
+
+/** What staff have stored, merged over the specification's defaults. */
+export async function readFeatureConfig(db: Db): Promise<FeatureConfig> {
+  const [row] = await db.select().from(featureConfigs).where(eq(featureConfigs.id, 1));
+  return row ? mergeFeatureConfig(row.config) : defaultFeatureConfig;
+}
+
+export async function storeFeatureConfig(tx: Db, config: FeatureConfig, now: Date, by: number | null): Promise<void> {
+  const values = { config, changedAt: now, changedBy: by };
+  await tx
+    .insert(featureConfigs)
+    .values({ id: 1, ...values })
+    .onConflictDoUpdate({ target: featureConfigs.id, set: { ...values, version: sql`${featureConfigs.version} + 1` } });
+}

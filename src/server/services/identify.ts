@@ -1,0 +1,35 @@
+import type { Role } from '#domain/access/roles.ts';
+import type { PriceType } from '#domain/pricing/price-type.ts';
+import type { Connection } from '#server/db/connection.ts';
+import { createAccessTokens } from './access-token.ts';
+import type { Identify } from './identity.ts';
+
+type Row = { id: number; email: string; customer_type: PriceType; roles: Role[] };
+
+// Roles and price type come from here, not from the token: what staff change acts on the very next request.
+const findCaller = {
+  name: 'find_caller',
+  text: `select c.id, c.email, c.customer_type,
+           array(select r.role from customer_roles r where r.customer_id = c.id order by r.role) as roles
+         from sessions s join customers c on c.id = s.customer_id
+         where s.id = $1 and c.id = $2 and s.revoked_at is null and c.active`,
+};
+
+/** Tells who calls by the bearer token, and asks the database whether the session and the account still stand. */
+export function createIdentify(connection: Pick<Connection, 'hot'>, secret: Uint8Array, clock: () => Date): Identify {
+  const tokens = createAccessTokens(secret);
+  return async (authorization) => {
+    const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
+    const claims = token ? await tokens.verify(token, clock()) : null;
+    if (!claims) return null;
+    const [row] = await connection.hot<Row>(findCaller, [claims.sessionId, claims.customerId]);
+    if (!row) return null;
+    return {
+      customerId: row.id,
+      sessionId: claims.sessionId,
+      email: row.email,
+      roles: row.roles,
+      priceType: row.customer_type,
+    };
+  };
+}

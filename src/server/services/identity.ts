@@ -1,0 +1,14 @@
+import type { Role } from '#domain/access/roles.ts';
+import type { PriceType } from '#domain/pricing/price-type.ts';
+
+/** Who calls, as the database knows them at this moment: an access token only names the account and the session. */
+export type Identity = {
+  customerId: number;
+  sessionId: string;
+  email: string;
+  roles: readonly Role[];
+  priceType: PriceType;
+};
+
+/** Answers who holds this `Authorization` header, or null when it is missing, wrong, out of date or revoked. */
+export type Identify = (authorization: string | undefined) => Promise<Identity | null>;

@@ -1,0 +1,13 @@
+import type { Db } from '#server/db/connection.ts';
+import { outbox } from '#server/db/tables/outbox.ts';
+
+/** What is to happen after the transaction. `dedupeKey` names the event: it is done once however often it is asked for. */
+export type OutboxEntry = { kind: string; dedupeKey: string; payload: Record<string, unknown>; now: Date };
+
+/** Writes an entry in the caller's transaction; the job does it after the commit. Announce `outbox` to wake the job. */
+export async function enqueue(tx: Db, { kind, dedupeKey, payload, now }: OutboxEntry): Promise<void> {
+  await tx
+    .insert(outbox)
+    .values({ kind, dedupeKey, payload, createdAt: now, nextTryAt: now })
+    .onConflictDoNothing({ target: outbox.dedupeKey });
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { roles as allRoles, type Role } from '#domain/access/roles.ts';
+import type { Db } from '#server/db/connection.ts';
+import { customerRoles, customers } from '#server/db/tables/accounts.ts';
+import type { Deps } from '#server/deps.ts';
+import { createAccessTokens } from '#server/services/access-token.ts';
+import { hashPassword } from '#server/services/passwords.ts';
+import { openSession } from '#server/services/sessions.ts';
+
+type Columns = typeof customers.$inferInsert;
+export type Customer = typeof customers.$inferSelect & { roles: readonly Role[] };
+export type CustomerTraits = Partial<Omit<Columns, 'id' | 'passwordHash'>> & {
+  /** Without one nobody can sign in by password: hashing costs time that most tests can spare. */
+  password?: string;
+  roles?: readonly Role[];
+};
+
+let made = 0;
+
+/** An account in the database: a retail customer with an address of its own, unless told otherwise. */
+export async function makeCustomer(db: Db, traits: CustomerTraits = {}): Promise<Customer> {
+  const { password, roles = [], ...columns } = traits;
+  made += 1;
+  const [row] = await db
+    .insert(customers)
+    .values({
+      externalId: randomUUID(),
+      email: `customer-${made}@panier.example`,
+      name: `Customer ${made}`,
+      phone: '0123456789',
+      ...columns,
+      passwordHash: password === undefined ? null : await hashPassword(password),
+    })
+    .returning();
+  if (!row) throw new Error('the account was not written');
+  if (roles.length > 0) await db.insert(customerRoles).values(roles.map((role) => ({ customerId: row.id, role })));
+  return { ...row, roles };
+}
+
+/** Opens a session for an account, as signing in would, and answers its access and refresh token. */
+export async function signIn(
+  { deps }: { deps: Pick<Deps, 'db' | 'secret' | 'clock'> },
+  customer: Customer,
+): Promise<{ token: string; refreshToken: string; sessionId: string }> {
+  const now = deps.clock();
+  const { sessionId, refreshToken } = await openSession(deps.db, customer.id, now);
+  const { id: customerId, email, roles, customerType } = customer;
+  const token = await createAccessTokens(deps.secret).sign({ customerId, sessionId, email, roles, customerType }, now);
+  return { token, refreshToken, sessionId };
+}
+
+/** A new customer, signed in. */
+export async function makeSignedIn(
+  t: { deps: Pick<Deps, 'db' | 'secret' | 'clock'> },
+  traits: CustomerTraits = {},
+): Promise<{ customer: Customer; token: string }> {
+  const customer = await makeCustomer(t.deps.db, traits);
+  return { customer, token: (await signIn(t, customer)).token };
+}
+
+/** A member of staff who holds these roles (all of them when none are named), signed in. */
+export function makeStaff(
+  t: { deps: Pick<Deps, 'db' | 'secret' | 'clock'> },
+  roles: readonly Role[] = allRoles,
+): Promise<{ customer: Customer; token: string }> {
+  return makeSignedIn(t, { roles });
+}

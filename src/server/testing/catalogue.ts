@@ -1,0 +1,171 @@
+import { sql } from 'drizzle-orm';
+import type { Category } from '#domain/catalogue/category.ts';
+import { collationKey } from '#domain/catalogue/collation-key.ts';
+import { type Language, languages } from '#domain/catalogue/language.ts';
+import { slugOf } from '#domain/catalogue/slug.ts';
+import { storageTypeOf } from '#domain/catalogue/storage-type.ts';
+import { type Db, rowsOf } from '#server/db/connection.ts';
+import { seedCategories } from '#server/db/seed/categories.ts';
+import { pictures, productPictures, products, productTexts } from '#server/db/tables/catalogue.ts';
+import { discounts, prices } from '#server/db/tables/prices.ts';
+import { stock, stockMovements } from '#server/db/tables/stock.ts';
+import { shippingRules, stores } from '#server/db/tables/stores.ts';
+import { productSearchText } from '#server/services/product-search-text.ts';
+import { refreshShelf } from '#server/services/refresh-shelf.ts';
+
+type NewRule = Omit<typeof shippingRules.$inferInsert, 'id' | 'storeId'>;
+type NewStore = Partial<typeof stores.$inferInsert> & { rules?: readonly NewRule[] };
+
+/** A store that delivers everywhere for nothing, unless told otherwise; its id. The 23 categories come with it. */
+export async function makeStore(db: Db, { rules, ...values }: NewStore = {}): Promise<number> {
+  await seedCategories(db);
+  const position = values.position ?? (await db.$count(stores));
+  const [row] = await db
+    .insert(stores)
+    .values({
+      name: `Magasin ${position + 1}`,
+      street: '1 rue des Tests',
+      city: 'Paris',
+      postalCode: '75013',
+      phone: '+33 1 99 00 00 00',
+      email: 'magasin@panier.example',
+      allowDelivery: true,
+      ...values,
+      position,
+    })
+    .returning({ id: stores.id });
+  const storeId = row?.id ?? 0;
+  const free: NewRule = { postalCode: '*****', orderAmountCents: 0, feeRetailCents: 0, feeWholesaleCents: 0 };
+  const own = rules ?? [free];
+  if (own.length > 0) await db.insert(shippingRules).values(own.map((rule) => ({ storeId, ...rule })));
+  return storeId;
+}
+
+type NewDiscount = { percent: number; isActive?: boolean; validFrom?: Date | null; validTo?: Date | null };
+
+/** What a product is in one store; what is left out is that of the product. */
+type InStore = {
+  storeId: number;
+  cents?: number;
+  wholesaleCents?: number | null;
+  quantityMilli?: number;
+  inventory?: boolean;
+  discounts?: readonly NewDiscount[];
+};
+
+export type NewProduct = Partial<Omit<typeof products.$inferInsert, 'id' | 'slug' | 'searchText'>> & {
+  name?: string | Record<Language, string>;
+  description?: string;
+  ingredients?: string | null;
+  category?: Category;
+  /** Retail, before discount. */
+  cents?: number;
+  wholesaleCents?: number | null;
+  quantityMilli?: number;
+  inventory?: boolean;
+  discounts?: readonly NewDiscount[];
+  pictureIds?: readonly string[];
+  /** Ids of stores or what differs there; left out means all stores. */
+  stores?: readonly (number | InStore)[];
+};
+
+/** A visible product with a price of 2.00 and a stock of 100 in every store, unless told otherwise; its id. */
+export async function makeProduct(db: Db, product: NewProduct = {}, now: Date = new Date()): Promise<number> {
+  const [id] = await makeProducts(db, [product], now);
+  return id ?? 0;
+}
+
+/** Many products at once, on the shelves when done; their ids in the same order. */
+export async function makeProducts(db: Db, list: readonly NewProduct[], now: Date = new Date()): Promise<number[]> {
+  const allStores = (await db.select({ id: stores.id }).from(stores)).map((row) => row.id);
+  const ids = rowsOf<{ id: number }>(
+    await db.execute(
+      sql`select nextval(pg_get_serial_sequence('products', 'id'))::int as id from generate_series(1, ${list.length})`,
+    ),
+  ).map((row) => row.id);
+  for (let from = 0; from < list.length; from += 1000)
+    await insertProducts(db, list.slice(from, from + 1000), ids.slice(from, from + 1000), allStores, now);
+  await refreshShelf(db, now, { productIds: ids });
+  return ids;
+}
+
+async function insertProducts(db: Db, list: readonly NewProduct[], ids: number[], allStores: number[], now: Date) {
+  const idOf = (i: number) => ids[i] ?? 0;
+  const each = list.flatMap((product, i) =>
+    (product.stores ?? allStores).map((at) => {
+      const own = typeof at === 'number' ? { storeId: at } : at;
+      return { cents: 200, quantityMilli: 100_000, inventory: true, ...product, ...own, productId: idOf(i) };
+    }),
+  );
+  const priceRows = each.flatMap(({ storeId, productId, cents, wholesaleCents }) => [
+    { storeId, productId, priceType: 'retail' as const, cents },
+    ...(wholesaleCents ? [{ storeId, productId, priceType: 'wholesale' as const, cents: wholesaleCents }] : []),
+  ]);
+  const stockRows = each.map(({ storeId, productId, quantityMilli, inventory }) => ({
+    storeId,
+    productId,
+    quantityMilli,
+    inventory,
+  }));
+  const movements = stockRows
+    .filter((row) => row.quantityMilli > 0)
+    .map(({ storeId, productId, quantityMilli }) => ({
+      storeId,
+      productId,
+      deltaMilli: quantityMilli,
+      reason: 'opening' as const,
+      at: now,
+    }));
+  const discountRows = each.flatMap(({ storeId, productId, discounts: own }) =>
+    (own ?? []).map((discount) => ({ storeId, productId, ...discount })),
+  );
+  const pictureRows = list.flatMap(({ pictureIds }, i) =>
+    (pictureIds ?? []).map((pictureId, position) => ({ productId: idOf(i), position, pictureId })),
+  );
+  await db.insert(products).values(list.map((product, i) => toRow(product, idOf(i))));
+  await db.insert(productTexts).values(list.flatMap((product, i) => toTexts(product, idOf(i))));
+  if (pictureRows.length > 0) {
+    const known = [...new Set(pictureRows.map((row) => row.pictureId))];
+    await db
+      .insert(pictures)
+      .values(known.map((id) => ({ id, width: 600, height: 600, bytes: 1000, color: '#eeeeee' })))
+      .onConflictDoNothing();
+    await db.insert(productPictures).values(pictureRows);
+  }
+  if (priceRows.length > 0) await db.insert(prices).values(priceRows);
+  if (stockRows.length > 0) await db.insert(stock).values(stockRows);
+  if (movements.length > 0) await db.insert(stockMovements).values(movements);
+  if (discountRows.length > 0) await db.insert(discounts).values(discountRows);
+}
+
+function toRow(product: NewProduct, id: number): typeof products.$inferInsert {
+  const { name: _n, description: _d, ingredients: _i, stores: _s, discounts: _o, pictureIds: _p, ...values } = product;
+  const names = namesOf(product, id);
+  const category = product.category ?? 'FRUIT';
+  return {
+    vatBp: 550,
+    storageType: storageTypeOf(category),
+    ...values,
+    category,
+    id,
+    slug: slugOf(names.fr, id),
+    searchText: productSearchText(Object.values(names), product.barcode ?? null),
+  };
+}
+
+function toTexts(product: NewProduct, productId: number): (typeof productTexts.$inferInsert)[] {
+  const names = namesOf(product, productId);
+  return languages.map((language) => ({
+    productId,
+    language,
+    name: names[language],
+    nameKey: collationKey(names[language], language),
+    description: product.description ?? `<p>${names[language]}</p>`,
+    ingredients: product.ingredients ?? null,
+  }));
+}
+
+function namesOf({ name }: NewProduct, id: number): Record<Language, string> {
+  const given = name ?? `Produit ${id}`;
+  return typeof given === 'string' ? { fr: given, en: given, vi: given } : given;
+}

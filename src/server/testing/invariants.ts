@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '#server/db/connection.ts';
+
+/** What must hold at every moment, each as a statement that finds the rows which break it. */
+const invariants = {
+  'stock is the sum of its movements': sql`
+    select s.store_id, s.product_id, s.quantity_milli, coalesce(sum(m.delta_milli), 0) as ledger
+    from stock s left join stock_movements m using (store_id, product_id)
+    group by s.store_id, s.product_id having s.quantity_milli <> coalesce(sum(m.delta_milli), 0)`,
+  'an order comes to its lines and its fee': sql`
+    select o.id from orders o left join order_lines l on l.order_id = o.id
+    group by o.id having o.total_cents <> coalesce(sum(l.line_cents), 0) + o.fee_cents`,
+  'the VAT of an order is that of its rates': sql`
+    select o.id from orders o, lateral (
+      select coalesce(sum((r ->> 'vatCents')::int), 0) as vat, coalesce(sum((r ->> 'grossCents')::int), 0) as gross
+      from jsonb_array_elements(o.vat_by_rate) r) r
+    where o.vat_cents <> r.vat or o.total_cents <> r.gross`,
+  'a placed order has lines': sql`
+    select o.id from orders o where o.status <> 'draft' and not exists (select 1 from order_lines l where l.order_id = o.id)`,
+  'a placed order has its mail in the outbox once': sql`
+    select o.id from orders o where o.status <> 'draft' and (
+      select count(*) from outbox b where b.dedupe_key = 'order-confirmation:' || o.id) <> 1`,
+  'a placed order has taken what its lines say, an ended one nothing': sql`
+    select o.id, l.product_id from orders o
+    join (select order_id, product_id, sum(quantity_milli) as quantity from order_lines group by order_id, product_id) l
+      on l.order_id = o.id
+    join stock s on s.store_id = o.store_id and s.product_id = l.product_id and s.inventory
+    where -coalesce((select sum(m.delta_milli) from stock_movements m
+        where m.order_id = o.id and m.product_id = l.product_id), 0)
+      <> case when o.status in ('submitted', 'completed') then l.quantity else 0 end`,
+  'no draft is paid': sql`select id from orders where status = 'draft' and payment_status in ('paid', 'refunded')`,
+};
+
+/** The rows that break an invariant, by its name; empty when all is well. */
+export async function brokenInvariants(db: Db): Promise<Record<string, unknown[]>> {
+  const broken: Record<string, unknown[]> = {};
+  for (const [name, statement] of Object.entries(invariants)) {
+    const rows = rowsOf<unknown>(await db.execute(statement));
+    if (rows.length > 0) broken[name] = rows;
+  }
+  return broken;
+}

@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm';
+import { stock } from '#server/db/tables/stock.ts';
+import { makeProduct, makeStore } from './catalogue.ts';
+import type { TestApp, TestCall } from './test-app.ts';
+
+/** A small shop to order from; delivery to 75013 costs 4.90 below 50.00, and nobody delivers to 99999. */
+export type OrderShop = {
+  storeId: number;
+  /** 2.50, VAT 5.5 %, stock 10. */
+  apples: number;
+  /** 3.99 a kilogram in steps of 0.1, VAT 5.5 %, stock 5 kg. */
+  carrots: number;
+  /** 12.00 less 25 %, VAT 20 %, alcohol, stock 20. */
+  wine: number;
+  /** 1.10 (wholesale 0.90), VAT 10 %, not counted. */
+  bread: number;
+};
+
+export async function makeOrderShop({ db }: Pick<TestApp, 'db'>): Promise<OrderShop> {
+  const fee = (postalCode: string, orderAmountCents: number, cents: number) => ({
+    postalCode,
+    orderAmountCents,
+    feeRetailCents: cents,
+    feeWholesaleCents: Math.round(cents / 2),
+  });
+  const rules = [fee('75013', 5000, 490), fee('99999', 100_000, 100_000), fee('*****', 8000, 990)];
+  const storeId = await makeStore(db, { name: 'Magasin du test', rules });
+  const at = { stores: [storeId] };
+  const names = { fr: 'Pommes', en: 'Apples', vi: 'Táo' };
+  return {
+    storeId,
+    apples: await makeProduct(db, { ...at, name: names, cents: 250, quantityMilli: 10_000 }),
+    carrots: await makeProduct(db, {
+      ...at,
+      name: 'Carottes',
+      unit: 'KG',
+      quantityStepMilli: 100,
+      cents: 399,
+      quantityMilli: 5000,
+    }),
+    wine: await makeProduct(db, {
+      ...at,
+      name: 'Vin',
+      cents: 1200,
+      vatBp: 2000,
+      minimumAge: 18,
+      quantityMilli: 20_000,
+      discounts: [{ percent: 25 }],
+    }),
+    bread: await makeProduct(db, {
+      ...at,
+      name: 'Pain',
+      cents: 110,
+      wholesaleCents: 90,
+      vatBp: 1000,
+      inventory: false,
+      quantityMilli: 0,
+    }),
+  };
+}
+
+/** Who orders, where it goes: what a submission needs besides the goods. */
+export const person = {
+  customer_name: 'Camille Martin',
+  customer_email: 'camille@panier.example',
+  customer_phone: '+33 1 99 00 00 01',
+};
+export const home = {
+  shipping_address: '12 rue des Lilas',
+  shipping_city: 'Paris',
+  shipping_postal_code: '75013',
+};
+
+/** A guest's order, picked up, of this many of a product. */
+export function guestOrder(storeId: number, productId: number, quantity: number): object {
+  const order_items = [{ product_id: productId, quantity }];
+  return { store_id: storeId, type: 'pickup', status: 'submitted', ...person, order_items };
+}
+
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** What is left of a product, in thousandths. */
+export async function stockOf({ db }: Pick<TestApp, 'db'>, productId: number): Promise<number | undefined> {
+  const [row] = await db.select().from(stock).where(eq(stock.productId, productId));
+  return row?.quantityMilli;
+}
+
+/** The status and, when refused, the keys of the fields: `422 order_items.0.quantity=validation.quantity`. */
+export function told({ status, body }: TestCall): string {
+  const errors = Object.entries((body?.data?.errors ?? {}) as Record<string, { message: string }[]>);
+  return [status, ...errors.map(([field, [first]]) => `${field}=${first?.message}`).sort()].join(' ');
+}

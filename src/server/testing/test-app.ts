@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { type Api, createApi } from '#contract/client.ts';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import type { Connection, Db } from '#server/db/connection.ts';
+import type { Deps } from '#server/deps.ts';
+import { makeDeps } from '#server/make-deps.ts';
+import { openTestDatabase } from './test-database.ts';
+
+export type TestCall = {
+  status: number;
+  headers: Record<string, unknown>;
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads the wire as it is
+  body: any;
+};
+export type TestApp = {
+  app: FastifyInstance;
+  deps: Deps;
+  db: Db;
+  connection: Connection;
+  /** The typed client, as `token` when one is given. */
+  apiAs: (token?: string) => Api;
+  /** A request of any shape, answered as it came. */
+  call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<TestCall>;
+  /** Sets the clock of the app. */
+  setNow: (now: Date) => void;
+  close: () => Promise<void>;
+};
+
+/** The real app over a database of its own; the clock stands at `now` when given, else it runs. */
+export async function startTestApp(options: { now?: Date; env?: Record<string, string> } = {}): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'panier-test-'));
+  const connection = await openTestDatabase();
+  let now = options.now;
+  const config = readConfig({ DATA_DIR: dataDir, PORT: '0', ...options.env });
+  const deps = await makeDeps(config, connection, () => now ?? new Date());
+  const app = await buildApp(deps);
+  const call: TestApp['call'] = async (method, path, body, headers = {}) => {
+    const answer = await app.inject({
+      method: method as 'GET',
+      url: path.startsWith('/api/') || !path.startsWith('/') ? path : `/api/v1${path}`,
+      headers,
+      ...(body !== undefined && { payload: body as object }),
+    });
+    return { status: answer.statusCode, headers: answer.headers, body: parse(answer.body) };
+  };
+  return {
+    app,
+    deps,
+    db: deps.db,
+    connection,
+    call,
+    apiAs: (token) =>
+      createApi(async (method, url, body, { idempotencyKey }) => {
+        const headers = {
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+        };
+        const answer = await call(method, url, body, headers);
+        return { status: answer.status, body: answer.body };
+      }),
+    setNow: (next) => {
+      now = next;
+    },
+    close: async () => {
+      deps.flags.close();
+      await app.close();
+      await connection.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

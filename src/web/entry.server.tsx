@@ -1,0 +1,75 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { wordFiles } from 'virtual:word-files';
+import { type ReactNode, useContext } from 'react';
+import { preloadModule } from 'react-dom';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, ServerRouter } from 'react-router';
+import { languages } from '#domain/catalogue/language.ts';
+import { LanguageContext, WordsAheadContext } from './i18n/use-t.ts';
+import { type LazyArea, lazyAreas, loadWords } from './i18n/words.ts';
+import { languageOf } from './lib/page-request.ts';
+import startPage from './start-page.js?raw';
+
+// The server speaks all languages from the start, so that rendering never waits for words.
+for (const language of languages) await loadWords(language, lazyAreas);
+
+/** Renders a page whole: what is kept in memory and hashed for the policy must not trickle. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+): Promise<Response> {
+  const language = languageOf(request);
+  // The words of the page are on their way before the script that wants them.
+  const sendAhead = (area: LazyArea | 'base') => {
+    const file = wordFiles[`${language}.${area}`];
+    if (file) preloadModule(file, { as: 'script' });
+  };
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return new Promise((resolve, reject) => {
+    let code = status;
+    const { pipe } = renderToPipeableStream(
+      <LanguageContext value={language}>
+        <WordsAheadContext value={sendAhead}>
+          <BaseWords>
+            <ServerRouter context={entry} url={request.url} />
+          </BaseWords>
+        </WordsAheadContext>
+      </LanguageContext>,
+      {
+        // React would put a large part of the page behind a script that moves it into place: without script, nowhere.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady() {
+          const body = new PassThrough();
+          text(body).then((html) => resolve(new Response(startLater(html), { headers, status: code })), reject);
+          pipe(body);
+        },
+        onShellError: reject,
+        onError() {
+          // The error itself reaches the log through handleError; the page says that something is wrong.
+          code = 500;
+        },
+      },
+    );
+  });
+}
+
+/**
+ * Scripts bring a page alive, they do not show it: they are asked for when it stands, or when someone acts on it. Their
+ * links and the script that loads them keep still until start-page.js wakes them. In development they start at once.
+ */
+function startLater(html: string): string {
+  if (import.meta.env.DEV) return html;
+  return html
+    .replaceAll('<link rel="modulepreload" ', '<link rel="later" ')
+    .replace('<script type="module" async="">', '<script type="text/later">')
+    .replace('</body>', () => `<script>${startPage}</script></body>`);
+}
+
+/** Asks for the words of every page: that can only be done while React renders. A parent, so that ids stay the same. */
+function BaseWords({ children }: { children: ReactNode }) {
+  useContext(WordsAheadContext)?.('base');
+  return children;
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef } from 'react';
+import { login } from '#contract/accounts.ts';
+import type { FieldErrors } from '#contract/errors.ts';
+import { errorText, refusalText } from '#web/i18n/error-text.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { api } from '#web/lib/api.ts';
+import { useCallForm } from '#web/lib/call-form.ts';
+import { startSession } from '#web/lib/session-token.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { rememberEmail, rememberedEmail } from '#web/state/remembered-email.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { notice } from '#web/ui/notice-store.ts';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+
+const text = (fields: FormData, name: string) => String(fields.get(name) ?? '');
+
+/** Sign in with email and password; `onDone` is called once the session has started. */
+export function SignInForm({
+  onDone,
+  onBusy,
+}: {
+  onDone: () => void | Promise<void>;
+  /** Told when the call begins and ends. */
+  onBusy?: (isBusy: boolean) => void;
+}) {
+  const t = useT('account');
+  // Pressed before the script is there, a form would leave the page and lose what was typed.
+  const isHydrated = useHydrated();
+  const form = useRef<HTMLFormElement>(null);
+  const { errors, isBusy, props } = useCallForm({
+    endpoint: login,
+    read: (fields) => ({
+      identifier: text(fields, 'identifier'),
+      password: text(fields, 'password'),
+      use_cookie: true,
+    }),
+    check: (fields): FieldErrors => {
+      const password = text(fields, 'password');
+      const isShort = password.length > 0 && password.length < 6;
+      return isShort ? { password: [{ message: 'auth.loginPasswordTooShort', parameters: {} }] } : {};
+    },
+    send: (input) => api(login, input),
+    done: async (answer) => {
+      const fields = new FormData(form.current ?? undefined);
+      rememberEmail(text(fields, 'identifier'), fields.has('rememberMe'));
+      startSession(answer);
+      notice(t('account.welcome'), { description: t('account.welcomeText') });
+      await onDone();
+    },
+    refused: (refusal) => {
+      if (!refusal.errors[''])
+        notice(t('account.loginFailed'), { description: refusalText(t, refusal), tone: 'destructive' });
+    },
+  });
+  useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
+  const [fault] = errors[''] ?? [];
+  const of = (name: string) => errors[name]?.[0] && errorText(t, errors[name][0]);
+
+  // Known to this browser alone, so the server renders the fields empty.
+  useEffect(() => {
+    const { email, rememberMe } = rememberedEmail();
+    const identifier = form.current?.elements.namedItem('identifier');
+    const remember = form.current?.elements.namedItem('rememberMe');
+    if (identifier instanceof HTMLInputElement && identifier.value === '') identifier.value = email;
+    if (remember instanceof HTMLInputElement) remember.checked = rememberMe;
+  }, []);
+
+  return (
+    <form ref={form} method="post" {...props} className="grid gap-4">
+      {fault && <Alert tone="error">{errorText(t, fault)}</Alert>}
+      <Field label={t('common.email')} error={of('identifier')} required>
+        {(control) => (
+          <TextInput {...control} type="email" name="identifier" autoComplete="username" inputMode="email" />
+        )}
+      </Field>
+      <Field label={t('common.password')} error={of('password')} required>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            name="password"
+            autoComplete="current-password"
+            showLabel={t('common.passwordShow')}
+            hideLabel={t('common.passwordHide')}
+          />
+        )}
+      </Field>
+      <Checkbox name="rememberMe" label={t('account.rememberMe')} />
+      <Button type={isHydrated ? 'submit' : 'button'} size="large" wide busy={isBusy}>
+        {t('account.signIn')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import ShoppingBasket from 'lucide-react/icons/shopping-basket';
+import { type ReactNode, useEffect } from 'react';
+import { useT } from '#web/i18n/use-t.ts';
+import { useCart } from '#web/state/cart.ts';
+import { forgetNews } from '#web/state/cart-check.ts';
+import { cartCount } from '#web/state/cart-line.ts';
+import { useFlag } from '#web/state/flags.ts';
+import type { ShopStore } from '#web/state/shop.ts';
+import { useCartFigures } from '#web/state/use-cart-figures.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { CartBottomBar } from './cart-bottom-bar.tsx';
+import { CartLineRow } from './cart-line-row.tsx';
+import { CartMessages } from './cart-messages.tsx';
+import { CartSkeleton } from './cart-skeleton.tsx';
+import { CartStorageChoice } from './cart-storage-choice.tsx';
+import { CartSummary } from './cart-summary.tsx';
+
+/** The cart of this browser: unknown, empty or full. `labels` are the categories' names by their codes. */
+export function CartContents({ store, labels }: { store: ShopStore; labels: Readonly<Record<string, string>> }) {
+  const t = useT();
+  const { lines, isReady } = useCart();
+  useEffect(() => forgetNews, []);
+  if (!isReady) return <CartSkeleton />;
+  if (lines.length === 0)
+    return (
+      <>
+        <CartMessages />
+        <EmptyState
+          icon={<ShoppingBasket />}
+          title={t('cart.emptyTitle')}
+          action={<LinkButton to="/products">{t('cart.browse')}</LinkButton>}
+        >
+          <p>{t('cart.emptyText')}</p>
+        </EmptyState>
+      </>
+    );
+  return (
+    <FullCart store={store} labels={labels}>
+      <CartMessages />
+    </FullCart>
+  );
+}
+
+function FullCart({
+  store,
+  labels,
+  children,
+}: {
+  store: ShopStore;
+  labels: Readonly<Record<string, string>>;
+  children: ReactNode;
+}) {
+  const t = useT();
+  const { lines } = useCart();
+  const cart = useCartFigures(store);
+  const hasCheckout = useFlag('pages.checkout');
+  return (
+    <div className="grid items-start gap-6 max-lg:pb-20 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
+      <div className="min-w-0">
+        {children}
+        <p className="text-quiet">{t('cart.items', { count: cartCount(lines) })}</p>
+        <ul>
+          {lines.map((line) => (
+            <CartLineRow key={line.id} line={line} category={labels[line.category] ?? line.category} />
+          ))}
+        </ul>
+        <CartStorageChoice />
+      </div>
+      <div className="lg:sticky lg:top-28">
+        <CartSummary store={store} cart={cart} />
+      </div>
+      {hasCheckout && <CartBottomBar total={cart.figures.total} isPossible={cart.figures.isDeliverable} />}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import Trash from 'lucide-react/icons/trash-2';
+import { Link } from 'react-router';
+import { useT } from '#web/i18n/use-t.ts';
+import { categoryEmoji } from '#web/lib/category-emoji.ts';
+import { cx } from '#web/lib/cx.ts';
+import { useFormat } from '#web/lib/format-context.tsx';
+import { removeFromCart, setCartQuantity } from '#web/state/cart.ts';
+import { type CartLine, cartLineTotal, maxQuantity } from '#web/state/cart-line.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { notice } from '#web/ui/notice-store.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { Stepper } from '#web/ui/stepper.tsx';
+
+/** One product of the cart. `category` is what its category is called. */
+export function CartLineRow({ line, category }: { line: CartLine; category: string }) {
+  const t = useT();
+  const { money, quantity, decimals } = useFormat();
+  const { id, name, product } = line;
+  const unit = product.unit === 'KG' ? t('common.unit_kg') : product.unit === 'LITRE' ? t('common.unit_l') : undefined;
+  const most = maxQuantity(line);
+  const remove = () => {
+    const undo = removeFromCart(id);
+    notice(t('cart.removed', { name }), { action: { label: t('common.undo'), onClick: undo } });
+  };
+  return (
+    <li className="grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 border-b border-line py-4 last:border-0 sm:grid-cols-[5rem_minmax(0,1fr)_auto_6rem]">
+      <Picture
+        src={line.image?.replace(/-\d+\.webp$/, '-320.webp') ?? null}
+        alt=""
+        fallback={categoryEmoji(line.category)}
+        width={80}
+        height={80}
+        color={product.pictureColor}
+        className="size-20 rounded-control border border-line"
+      />
+      <div className="min-w-0">
+        <p className="text-sm text-quiet">{category}</p>
+        <Link
+          to={`/products/${product.slug}`}
+          className="block leading-snug font-semibold hover:text-brand hover:underline"
+        >
+          {name}
+        </Link>
+        <LinePrice line={line} />
+        {product.inventory && line.quantity >= most && (
+          <p className="text-sm text-warn">{t('cart.onlyLeft', { quantity: quantity(most, unit) })}</p>
+        )}
+      </div>
+      <div className="col-span-2 flex items-center gap-1 sm:col-span-1">
+        <span className="inline-flex w-36">
+          <Stepper
+            wide
+            value={line.quantity}
+            min={product.quantityStep}
+            step={product.quantityStep}
+            max={most}
+            unit={unit}
+            onChange={(value) => setCartQuantity(id, value)}
+            label={t('cart.quantityOf', { name })}
+            labels={{ less: t('cart.less'), more: t('cart.more') }}
+          />
+        </span>
+        <IconButton
+          label={t('cart.removeNamed', { name })}
+          icon={<Trash aria-hidden="true" className="size-5" />}
+          className="text-quiet hover:text-bad"
+          onClick={remove}
+        />
+        <LineTotal className="ml-auto sm:hidden">{money(cartLineTotal(line, decimals))}</LineTotal>
+      </div>
+      <LineTotal className="text-right max-sm:hidden">{money(cartLineTotal(line, decimals))}</LineTotal>
+    </li>
+  );
+}
+
+/** What one costs, the old price and the unit price, in one line. */
+function LinePrice({ line }: { line: CartLine }) {
+  const t = useT();
+  const { money } = useFormat();
+  const { discountInPercent, priceBase, unitPrice, unitPriceUnit } = line.product;
+  const isReduced = discountInPercent !== null && priceBase > line.price;
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 text-sm tabular-nums">
+      <span className={cx('font-semibold', isReduced && 'text-offer')}>
+        {isReduced && <span className="sr-only">{t('catalogue.priceNow')} </span>}
+        {money(line.price)}
+      </span>
+      {isReduced && (
+        <s className="text-quiet">
+          <span className="sr-only">{t('catalogue.priceWas')} </span>
+          {money(priceBase)}
+        </s>
+      )}
+      <span className="text-quiet">{`${money(unitPrice)}\u00a0/\u00a0${t(`common.unit_${unitPriceUnit}`)}`}</span>
+    </p>
+  );
+}
+
+function LineTotal({ className, children }: { className: string; children: string }) {
+  const t = useT();
+  return (
+    <p className={`${className} text-lg font-bold tabular-nums`}>
+      <span className="sr-only">{t('cart.lineTotal')} </span>
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+import { useT } from '#web/i18n/use-t.ts';
+import { readCheck, watchCheck } from '#web/state/cart-check.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { CartNewsAlert } from './cart-news-alert.tsx';
+
+/** What the server had to say of the cart: what has changed, or that it could not be asked. */
+export function CartMessages() {
+  const t = useT();
+  const { news, hasFailed } = useSyncExternalStore(watchCheck, readCheck, readCheck);
+  return (
+    <div className="mb-3 empty:hidden">
+      {news && <CartNewsAlert news={news} />}
+      {hasFailed && <Alert tone="warning">{t('cart.checkFailed')}</Alert>}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useT } from '#web/i18n/use-t.ts';
+import { useFormat } from '#web/lib/format-context.tsx';
+import type { CartNews } from '#web/state/cart-fresh.ts';
+import { Alert } from '#web/ui/alert.tsx';
+
+/** Names each product that is gone, costs something else or is short. */
+export function CartNewsAlert({ news }: { news: CartNews }) {
+  const t = useT();
+  const { money, quantity } = useFormat();
+  return (
+    <div className="grid gap-3">
+      {news.gone.length > 0 && (
+        <Alert tone="warning" title={t('cart.goneTitle')}>
+          <ul className="list-inside list-disc">
+            {news.gone.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {news.prices.length + news.quantities.length > 0 && (
+        <Alert title={t('cart.changedTitle')}>
+          <ul className="list-inside list-disc">
+            {news.prices.map(({ name, before, now }) => (
+              <li key={`price ${name}`}>{t('cart.changedPrice', { name, before: money(before), now: money(now) })}</li>
+            ))}
+            {news.quantities.map(({ line }) => (
+              <li key={`quantity ${line.id}`}>
+                {t('cart.changedQuantity', { name: line.name, quantity: quantity(line.quantity) })}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </div>
+  );
+}

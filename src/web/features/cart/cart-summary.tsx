@@ -1,0 +1,52 @@
+import { useT } from '#web/i18n/use-t.ts';
+import { useFormat } from '#web/lib/format-context.tsx';
+import { useFlag } from '#web/state/flags.ts';
+import type { ShopStore } from '#web/state/shop.ts';
+import type { CartFigures } from '#web/state/use-cart-figures.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { CheckoutButton } from './checkout-button.tsx';
+import { DeliveryRow } from './delivery-row.tsx';
+import { FreeDeliveryBar } from './free-delivery-bar.tsx';
+
+/** What it all costs, and the two ways on. */
+export function CartSummary({ store, cart }: { store: ShopStore; cart: CartFigures }) {
+  const t = useT();
+  const { money } = useFormat();
+  const hasCheckout = useFlag('pages.checkout');
+  const { figures, method, postalCode, minimum } = cart;
+  return (
+    <Card as="section" aria-labelledby="cart-summary" className="grid gap-4">
+      <h2 id="cart-summary" className="text-xl">
+        {t('cart.summary')}
+      </h2>
+      <p className="flex justify-between gap-4">
+        <span>{t('cart.subtotal')}</span>
+        <span className="font-semibold tabular-nums">{money(figures.goods)}</span>
+      </p>
+      <DeliveryRow store={store} method={method} postalCode={postalCode} figures={figures} />
+      {figures.isDeliverable ? (
+        <FreeDeliveryBar figures={figures} method={method} />
+      ) : (
+        <Alert tone="warning" title={t('cart.notAvailable')}>
+          {minimum && <p>{t('cart.minimum', { amount: money(minimum.amount), missing: money(minimum.missing) })}</p>}
+          <p>{t('cart.unavailableHint')}</p>
+        </Alert>
+      )}
+      <div className="border-t border-line pt-4">
+        <p className="flex items-baseline justify-between gap-4">
+          <span className="font-semibold">{t(figures.fee === null ? 'cart.totalEstimate' : 'common.total')}</span>
+          <span className="text-2xl font-bold tabular-nums">{money(figures.total)}</span>
+        </p>
+        <p className="text-right text-sm text-quiet">{t('cart.taxesIncluded')}</p>
+      </div>
+      <div className="grid gap-3">
+        {hasCheckout && <CheckoutButton isPossible={figures.isDeliverable} className="max-lg:hidden" />}
+        <LinkButton to="/products" variant="secondary" wide>
+          {t('cart.continue')}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}

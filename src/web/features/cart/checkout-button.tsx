@@ -1,0 +1,29 @@
+import { useT } from '#web/i18n/use-t.ts';
+import { cx } from '#web/lib/cx.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { ButtonSize } from '#web/ui/button-style.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+
+/** On to the checkout; a dead button while the goods cannot be brought where they shall go. */
+export function CheckoutButton({
+  isPossible,
+  size = 'large',
+  className,
+}: {
+  isPossible: boolean;
+  size?: ButtonSize;
+  className?: string;
+}) {
+  const t = useT();
+  if (!isPossible)
+    return (
+      <Button size={size} disabled className={cx('w-full', className)}>
+        {t('cart.checkout')}
+      </Button>
+    );
+  return (
+    <LinkButton to="/checkout" prefetch="intent" size={size} className={cx('w-full', className)}>
+      {t('cart.checkout')}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,41 @@
+import { useT } from '#web/i18n/use-t.ts';
+import { useFormat } from '#web/lib/format-context.tsx';
+import { useFlag } from '#web/state/flags.ts';
+import { closeMiniCart } from '#web/state/mini-cart.ts';
+import type { ShopStore } from '#web/state/shop.ts';
+import { useCartFigures } from '#web/state/use-cart-figures.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { CheckoutButton } from './checkout-button.tsx';
+import { FreeDeliveryBar } from './free-delivery-bar.tsx';
+
+/** What it comes to, how far it is to free delivery, and the two ways on. */
+export function MiniCartFooter({ store }: { store: ShopStore }) {
+  const t = useT();
+  const { money } = useFormat();
+  const hasCheckout = useFlag('pages.checkout');
+  const { figures, method } = useCartFigures(store);
+  return (
+    <div className="grid w-full gap-3">
+      <FreeDeliveryBar figures={figures} method={method} />
+      {!figures.isDeliverable && <p className="text-sm text-warn">{t('cart.notAvailable')}</p>}
+      <p className="flex items-baseline justify-between gap-4">
+        <span>
+          {t(figures.fee === null ? 'cart.totalEstimate' : 'common.total')}{' '}
+          <span className="text-sm text-quiet">{t('cart.taxesIncluded')}</span>
+        </span>
+        <span className="text-xl font-bold tabular-nums">{money(figures.total)}</span>
+      </p>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
+        <LinkButton
+          to="/cart"
+          variant="secondary"
+          onClick={closeMiniCart}
+          className={hasCheckout ? 'px-4!' : 'col-span-2'}
+        >
+          {t('cart.open')}
+        </LinkButton>
+        {hasCheckout && <CheckoutButton size="medium" isPossible={figures.isDeliverable} className="px-2!" />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import ShoppingBasket from 'lucide-react/icons/shopping-basket';
+import { useRef, useState } from 'react';
+import { useT } from '#web/i18n/use-t.ts';
+import { useCart } from '#web/state/cart.ts';
+import { type CartLine, cartCount } from '#web/state/cart-line.ts';
+import { closeMiniCart } from '#web/state/mini-cart.ts';
+import { useShop } from '#web/state/shop.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { CartMessages } from './cart-messages.tsx';
+import { MiniCartFooter } from './mini-cart-footer.tsx';
+import { MiniCartLine } from './mini-cart-line.tsx';
+import { useSwipeAway } from './use-swipe-away.ts';
+
+/** The cart beside the page: from the foot of a phone, at the right edge of wider screens. */
+export function MiniCart({ open }: { open: boolean }) {
+  const t = useT();
+  const { lines } = useCart();
+  const { store } = useShop();
+  const content = useRef<HTMLDivElement>(null);
+  useSwipeAway(content, open, closeMiniCart);
+  const isEmpty = lines.length === 0;
+  return (
+    <Sheet
+      open={open}
+      onClose={closeMiniCart}
+      closeLabel={t('common.close')}
+      title={
+        <>
+          {`${t('cart.heading')} `}
+          {!isEmpty && (
+            <span className="ml-1 text-base font-normal text-quiet">
+              {t('cart.items', { count: cartCount(lines) })}
+            </span>
+          )}
+        </>
+      }
+      footer={!isEmpty && store && <MiniCartFooter store={store} />}
+    >
+      <div ref={content} className="sm:min-h-full">
+        <CartMessages />
+        <MiniCartLines key={open ? 'open' : 'closed'} lines={lines} />
+      </div>
+    </Sheet>
+  );
+}
+
+/** The lines, with what was taken out a moment ago: the page's own messages lie behind the panel. */
+function MiniCartLines({ lines }: { lines: readonly CartLine[] }) {
+  const t = useT();
+  const [removed, setRemoved] = useState<{ name: string; undo: () => void } | null>(null);
+  const undoButton = useRef<HTMLButtonElement>(null);
+  const heading = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={heading} tabIndex={-1} className="outline-none">
+      <p role="status" className="empty:hidden">
+        {removed && (
+          <span className="mb-3 flex items-center gap-3 rounded-control bg-sunken py-1 pr-1 pl-3 text-sm">
+            <span className="min-w-0 flex-1">{t('cart.removed', { name: removed.name })}</span>
+            <button
+              ref={undoButton}
+              type="button"
+              className="min-h-11 rounded-control px-3 font-semibold text-brand underline underline-offset-4"
+              onClick={() => {
+                removed.undo();
+                setRemoved(null);
+                heading.current?.focus({ preventScroll: true });
+              }}
+            >
+              {t('common.undo')}
+            </button>
+          </span>
+        )}
+      </p>
+      {lines.length === 0 ? (
+        <EmptyState
+          icon={<ShoppingBasket />}
+          title={t('cart.emptyTitle')}
+          action={
+            <LinkButton to="/products" onClick={closeMiniCart}>
+              {t('cart.browse')}
+            </LinkButton>
+          }
+        >
+          <p>{t('cart.emptyText')}</p>
+        </EmptyState>
+      ) : (
+        <ul>
+          {lines.map((line) => (
+            <MiniCartLine
+              key={line.id}
+              line={line}
+              onRemoved={(undo) => {
+                setRemoved({ name: line.name, undo });
+                // The button that was pressed is gone with its line.
+                requestAnimationFrame(() => undoButton.current?.focus());
+              }}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

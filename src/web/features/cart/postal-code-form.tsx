@@ -1,0 +1,42 @@
+import { type FormEvent, useState } from 'react';
+import { isPostalCode, postalCodeLength } from '#domain/postal-code/postal-code.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { chooseDelivery } from '#web/state/delivery.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+
+/** Asks where the goods shall go, so that delivery can be reckoned. `onDone` follows a code that was taken. */
+export function PostalCodeForm({ known, onDone }: { known: string | null; onDone: () => void }) {
+  const t = useT();
+  const [hasFault, setFault] = useState(false);
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const code = String(new FormData(event.currentTarget).get('postalCode'));
+    setFault(!isPostalCode(code));
+    if (!isPostalCode(code)) return;
+    chooseDelivery({ deliveryMethod: 'delivery', postalCode: code });
+    onDone();
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Field label={t('cart.estimateLabel')} error={hasFault && t('errors.validation.postalCode')}>
+        {(control) => (
+          <span className="flex gap-2">
+            <TextInput
+              {...control}
+              name="postalCode"
+              defaultValue={known ?? ''}
+              autoComplete="postal-code"
+              maxLength={postalCodeLength.max}
+              className="min-w-0 flex-1"
+            />
+            <Button type="submit" variant="secondary" className="min-h-12">
+              {t('cart.estimate')}
+            </Button>
+          </span>
+        )}
+      </Field>
+    </form>
+  );
+}

@@ -1,0 +1,115 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { useState } from 'react';
+import type { Category } from '#contract/catalogue.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { useFlags } from '#web/state/flags.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { CategoryOptions } from './category-options.tsx';
+import { FilterDetails } from './filter-details.tsx';
+import { FilterFields } from './filter-fields.tsx';
+import { countFilters, noFilters, type ProductFilters } from './product-filters.ts';
+import { SearchBox } from './search-box.tsx';
+
+/**
+ * A real form to the product list: without script its button sends it, with script each change acts at once. On a phone
+ * it stands in a sheet (without script, in the page).
+ */
+export function FilterBar({
+  filters,
+  categories,
+  total,
+  onChange,
+}: {
+  filters: ProductFilters;
+  categories: readonly Category[] | null;
+  /** Products found, for the button that closes the sheet. */
+  total: number;
+  onChange: (patch: Partial<ProductFilters>) => void;
+}) {
+  const t = useT();
+  const { features } = useFlags();
+  const [isOpen, setOpen] = useState(false);
+  const count = countFilters(filters);
+  const canClear = count > 0 || filters.search !== '' || filters.sortBy !== '';
+  const fields = <FilterFields filters={filters} categories={categories} onChange={onChange} />;
+  const clear = (
+    <Button variant="ghost" onClick={() => onChange(noFilters)}>
+      {t('catalogue.clearFilters')}
+    </Button>
+  );
+  return (
+    <>
+      <form
+        action="/products"
+        aria-label={t('catalogue.filters')}
+        onSubmit={(event) => event.preventDefault()}
+        className="flex flex-wrap items-end gap-2.5 lg:gap-3"
+      >
+        {features.search && (
+          <div className="min-w-40 flex-1 max-lg:not-noscript:hidden">
+            <SearchBox value={filters.search} onSearch={onChange} suggests />
+          </div>
+        )}
+        <Button
+          variant="secondary"
+          className="min-h-12 px-4! lg:hidden noscript:hidden"
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          <SlidersHorizontal aria-hidden="true" className="size-5" />
+          {t('catalogue.filters')}
+          {count > 0 && (
+            <span className="inline-flex size-6 items-center justify-center rounded-full bg-brand text-sm text-on-brand">
+              <span aria-hidden="true">{count}</span>
+              <span className="sr-only">{t('catalogue.filtersActive', { count })}</span>
+            </span>
+          )}
+        </Button>
+        {features.productFilters && (
+          // The choice made most often, at hand on a phone; it has no name, since the form sends the field beneath.
+          <Select
+            aria-label={t('catalogue.category')}
+            value={filters.category}
+            onChange={(event) => onChange({ category: event.target.value })}
+            className="min-w-0 flex-1 lg:hidden noscript:hidden"
+          >
+            <CategoryOptions categories={categories} chosen={filters.category} />
+          </Select>
+        )}
+        <div className="grid w-full items-end gap-2.5 max-lg:not-noscript:hidden sm:grid-cols-2 lg:flex lg:w-auto lg:gap-3">
+          {fields}
+        </div>
+        <div className="flex w-full flex-wrap items-center gap-2.5 max-lg:not-noscript:hidden">
+          <FilterDetails filters={filters} asMenu onChange={onChange} />
+          {filters.postalCode && <input type="hidden" name="postalCode" value={filters.postalCode} />}
+          <Button type="submit" className="not-noscript:hidden">
+            {t('common.apply')}
+          </Button>
+          {canClear && <span className="ml-auto noscript:hidden">{clear}</span>}
+        </div>
+      </form>
+      <Sheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('catalogue.filters')}
+        closeLabel={t('common.close')}
+        footer={
+          <>
+            {canClear && clear}
+            <Button className="flex-1" onClick={() => setOpen(false)}>
+              {t('catalogue.showResults', { count: total })}
+            </Button>
+          </>
+        }
+      >
+        <div className="grid gap-5">
+          {features.search && <SearchBox value={filters.search} onSearch={onChange} />}
+          {fields}
+          <FilterDetails filters={filters} asMenu={false} onChange={onChange} />
+        </div>
+      </Sheet>
+    </>
+  );
+}

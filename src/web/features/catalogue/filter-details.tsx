@@ -1,0 +1,62 @@
+import { allergens } from '#domain/catalogue/allergen.ts';
+import { diets } from '#domain/catalogue/diet.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { useFlags } from '#web/state/flags.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { FilterChoices } from './filter-choices.tsx';
+import { FilterGroup } from './filter-group.tsx';
+import { FilterPrice } from './filter-price.tsx';
+import type { ProductFilters } from './product-filters.ts';
+
+/** Price, diets, allergens and offers. What is not declared never counts as safe, and the hint says so. */
+export function FilterDetails({
+  filters,
+  asMenu,
+  onChange,
+}: {
+  filters: ProductFilters;
+  asMenu: boolean;
+  onChange: (patch: Partial<ProductFilters>) => void;
+}) {
+  const t = useT();
+  const { features, products } = useFlags();
+  if (!features.productFilters) return null;
+  const { minPrice, maxPrice, diet, without, onlyDiscounted } = filters;
+  const bounds = Number(minPrice !== null) + Number(maxPrice !== null);
+  return (
+    <>
+      {products.discountedOnly && (
+        <Checkbox
+          name="onlyDiscounted"
+          value="true"
+          label={t('catalogue.onlyDiscounted')}
+          checked={onlyDiscounted}
+          onChange={(event) => onChange({ onlyDiscounted: event.target.checked })}
+          className={asMenu ? 'lg:mr-2' : ''}
+        />
+      )}
+      <FilterGroup title={t('catalogue.priceRange')} count={bounds} asMenu={asMenu} panelClass="w-80">
+        <FilterPrice range={{ minPrice, maxPrice }} onChange={onChange} />
+      </FilterGroup>
+      <FilterGroup title={t('catalogue.diet')} count={diet.length} asMenu={asMenu} panelClass="w-96">
+        <FilterChoices
+          name="diet"
+          codes={diets}
+          chosen={diet}
+          labelOf={(code) => t(`catalogue.diet_${code}`)}
+          onChange={(chosen) => onChange({ diet: chosen })}
+        />
+      </FilterGroup>
+      <FilterGroup title={t('catalogue.without')} count={without.length} asMenu={asMenu} panelClass="w-96">
+        <FilterChoices
+          name="without"
+          codes={allergens}
+          chosen={without}
+          hint={t('catalogue.withoutHint')}
+          labelOf={(code) => t(`catalogue.allergen_${code}`)}
+          onChange={(chosen) => onChange({ without: chosen })}
+        />
+      </FilterGroup>
+    </>
+  );
+}

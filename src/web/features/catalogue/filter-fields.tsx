@@ -1,0 +1,88 @@
+import type { Category } from '#contract/catalogue.ts';
+import { units } from '#domain/catalogue/unit.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { useFlags } from '#web/state/flags.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { CategoryOptions } from './category-options.tsx';
+import type { ProductFilters } from './product-filters.ts';
+
+const sorts = [
+  ['name-asc', 'nameAsc'],
+  ['name-desc', 'nameDesc'],
+  ['price-asc', 'priceAsc'],
+  ['price-desc', 'priceDesc'],
+  ['unit-price-asc', 'unitPriceAsc'],
+  ['unit-price-desc', 'unitPriceDesc'],
+] as const;
+
+/** Category, unit and order: named selects of a form, which also tell each change. */
+export function FilterFields({
+  filters,
+  categories,
+  onChange,
+}: {
+  filters: ProductFilters;
+  /** Null when they could not be loaded. */
+  categories: readonly Category[] | null;
+  onChange: (patch: Partial<ProductFilters>) => void;
+}) {
+  const t = useT();
+  const { features } = useFlags();
+  const isSearch = filters.search !== '';
+  return (
+    <>
+      {features.productFilters && (
+        <>
+          <Field label={t('catalogue.category')} className="lg:w-52">
+            {(control) => (
+              <Select
+                {...control}
+                name="category"
+                value={filters.category}
+                onChange={(event) => onChange({ category: event.target.value })}
+              >
+                <CategoryOptions categories={categories} chosen={filters.category} />
+              </Select>
+            )}
+          </Field>
+          <Field label={t('catalogue.unit')} className="lg:w-46">
+            {(control) => (
+              <Select
+                {...control}
+                name="unit"
+                value={filters.unit}
+                onChange={(event) => onChange({ unit: event.target.value as ProductFilters['unit'] })}
+              >
+                <option value="">{t('catalogue.allUnits')}</option>
+                {units.map((unit) => (
+                  <option key={unit} value={unit}>
+                    {t(`catalogue.unit_${unit}`)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </>
+      )}
+      <Field label={t('catalogue.sort')} className="lg:w-60">
+        {(control) => (
+          <Select
+            {...control}
+            name="sortBy"
+            value={filters.sortBy}
+            onChange={(event) => onChange({ sortBy: event.target.value as ProductFilters['sortBy'] })}
+          >
+            {isSearch && <option value="">{t('catalogue.sort_relevance')}</option>}
+            {sorts.map(([order, word]) => (
+              // Without a search A to Z is the default, which no address names.
+              <option key={order} value={order === 'name-asc' && !isSearch ? '' : order}>
+                {t(`catalogue.sort_${word}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useT } from '#web/i18n/use-t.ts';
+import { useFormat } from '#web/lib/format-context.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { RangeSlider } from '#web/ui/range-slider.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { isSameRange, moveThumb, type PriceRange, readAmount, settleRange, thumbsOf } from './price-range.ts';
+import { wholeRange } from './product-filters.ts';
+
+/** Milliseconds without a change before the list follows, as for the search (storefront, 2). */
+const patience = 400;
+
+/** The price range: a slider whose ends bound nothing, and two fields, which also work without script. */
+export function FilterPrice({ range, onChange }: { range: PriceRange; onChange: (range: PriceRange) => void }) {
+  const t = useT();
+  const { money } = useFormat();
+  const { minPrice, maxPrice } = range;
+  const box = useRef<HTMLDivElement>(null);
+  const sent = useRef(range);
+  const [shown, show] = useState(range);
+  const send = useEffectEvent((next: PriceRange) => onChange(settleRange(next)));
+  useEffect(() => {
+    if (isSameRange(shown, sent.current)) return;
+    const timer = setTimeout(() => {
+      sent.current = shown;
+      send(shown);
+    }, patience);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  // A range set elsewhere (a link that takes it back) shows here too; one's own moving is not overtaken by its answer.
+  useEffect(() => {
+    if (box.current?.contains(document.activeElement)) return;
+    sent.current = { minPrice, maxPrice };
+    show(sent.current);
+  }, [minPrice, maxPrice]);
+  const { low, high } = thumbsOf(shown);
+  const labels = { low: t('catalogue.priceMin'), high: t('catalogue.priceMax') };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: where the focus leaves the fields, what holds is shown again
+    <div
+      ref={box}
+      className="grid gap-2"
+      onBlur={() => {
+        if (isSameRange(shown, sent.current)) show({ minPrice, maxPrice });
+      }}
+    >
+      <div className="px-1 noscript:hidden">
+        <RangeSlider
+          {...wholeRange}
+          low={low}
+          high={high}
+          labels={labels}
+          say={(value) => (value === wholeRange.max ? t('catalogue.priceAny', { amount: money(value) }) : money(value))}
+          onChange={(which, to) => show(moveThumb(shown, which, to))}
+        />
+      </div>
+      <div className="grid grid-cols-2 gap-3">
+        {(['minPrice', 'maxPrice'] as const).map((name) => (
+          <Field key={name} label={labels[name === 'minPrice' ? 'low' : 'high']}>
+            {(control) => (
+              <TextInput
+                {...control}
+                type="number"
+                name={name}
+                min={0}
+                step="any"
+                inputMode="decimal"
+                autoComplete="off"
+                placeholder={String(name === 'minPrice' ? wholeRange.min : wholeRange.max)}
+                value={shown[name] ?? ''}
+                onChange={(event) => show({ ...shown, [name]: readAmount(event.target.value) })}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { listProducts, type Product, type ProductDetail, readProduct } from '#contract/catalogue.ts';
+import type { Api } from '#contract/client.ts';
+import { isRefusal } from '#contract/errors.ts';
+import type { Page } from '#contract/page.ts';
+import { listReviews, type Review } from '#contract/reviews.ts';
+import { loadCategories, loadStrip } from './load-products.ts';
+import { reviewsAtOnce } from './reviews-at-once.ts';
+
+/** How many are asked for and shown of the same category (storefront, 9). */
+const related = { asked: 8, shown: 4 };
+
+export type ProductPageData = {
+  item: ProductDetail;
+  /** Of the same category; null when they could not be had. */
+  others: Product[] | null;
+  categoryLabel: string | null;
+  /** The first page; null when it could not be had, and while reviews are off. */
+  reviews: Page<Review> | null;
+};
+
+/** A product with what its page shows around it; null when the store does not sell it. */
+export async function loadProductPage(
+  call: Api,
+  { id, storeId }: { id: number; storeId: number },
+  signal: AbortSignal,
+): Promise<ProductPageData | null> {
+  const item = await unlessMissing(call(readProduct, { id, storeId }, { signal }));
+  if (!item) return null;
+  const [categories, others, reviews] = await Promise.all([
+    loadCategories(call, storeId, signal),
+    loadRelated(call, item, signal),
+    loadReviews(call, id, signal),
+  ]);
+  const categoryLabel = categories?.find((category) => category.id === item.category)?.label ?? null;
+  return { item, others, categoryLabel, reviews };
+}
+
+/** Other products of the same category, or null when they could not be had. */
+export async function loadRelated(
+  call: Api,
+  { id, storeId, category }: ProductDetail,
+  signal: AbortSignal,
+): Promise<Product[] | null> {
+  const same = call(listProducts, { storeId, category, per_page: related.asked }, { signal });
+  return loadStrip(
+    same.then((page) => page.items.filter((item) => item.id !== id)),
+    related.shown,
+  );
+}
+
+async function loadReviews(call: Api, id: number, signal: AbortSignal): Promise<Page<Review> | null> {
+  try {
+    return await call(listReviews, { id, per_page: reviewsAtOnce }, { signal });
+  } catch (error) {
+    if (isRefusal(error)) return null;
+    throw error;
+  }
+}
+
+async function unlessMissing<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isRefusal(error) && error.status === 404) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,69 @@
+import SearchX from 'lucide-react/icons/search-x';
+import type { Product } from '#contract/catalogue.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { countFilters, type ProductFilters, productsAddress } from './product-filters.ts';
+import { ProductGrid } from './product-grid.tsx';
+
+/**
+ * No product on this page, and the ways out that fit: the first page, the search alone, everything; under them `near`,
+ * what has some of the words.
+ */
+export function NoProducts({
+  filters,
+  total,
+  near,
+}: {
+  filters: ProductFilters;
+  total: number;
+  near: readonly Product[];
+}) {
+  const t = useT();
+  const { search } = filters;
+  if (total > 0)
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title={t('catalogue.pageEmpty')}
+        action={
+          <LinkButton replace to={productsAddress({ ...filters, page: 1 })}>
+            {t('catalogue.firstPage')}
+          </LinkButton>
+        }
+      />
+    );
+  return (
+    <>
+      <EmptyState
+        icon={<SearchX />}
+        title={t('catalogue.noProducts')}
+        action={
+          <>
+            {search && countFilters(filters) > 0 && (
+              <LinkButton replace variant="secondary" to={productsAddress({ search })}>
+                {t('catalogue.resultsFor', { search })}
+              </LinkButton>
+            )}
+            {search && countFilters(filters) > 0 && (
+              <LinkButton replace variant="secondary" to={productsAddress({ ...filters, search: '', page: 1 })}>
+                {t('catalogue.clearSearch', { search })}
+              </LinkButton>
+            )}
+            <LinkButton replace to="/products">
+              {t('catalogue.clearFilters')}
+            </LinkButton>
+          </>
+        }
+      >
+        <p>{t('catalogue.noProductsHint')}</p>
+      </EmptyState>
+      {near.length > 0 && (
+        <section>
+          <h2 className="mb-4 text-xl">{t('catalogue.near')}</h2>
+          <ProductGrid items={near} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { Link } from 'react-router';
+import type { Product } from '#contract/catalogue.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { categoryEmoji } from '#web/lib/category-emoji.ts';
+import { cx } from '#web/lib/cx.ts';
+import { useFormat } from '#web/lib/format-context.tsx';
+import { pictureSrcSet } from '#web/lib/picture-sizes.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { AddToCart } from './add-to-cart.tsx';
+import { ProductPrice } from './product-price.tsx';
+import { stockOf } from './stock-of.ts';
+import { unitWord } from './unit-word.ts';
+
+/** In a grid: half of a phone without its margins, a sixth of the widest column. */
+const gridSizes = '(min-width: 80rem) 13rem, (min-width: 64rem) 25vw, (min-width: 40rem) 33vw, calc(50vw - 1.5rem)';
+
+/**
+ * A product among others, all of one height. The whole card leads to its page by one link, the name; only the button
+ * lies above it. `load` says when the picture comes: first of all, with the page, or when it scrolls into sight;
+ * `heading` is the level that fits the page, `sizes` the width of a card as an image's `sizes` says it.
+ */
+export function ProductCard({
+  item,
+  load = 'lazy',
+  heading: Heading = 'h3',
+  sizes = gridSizes,
+}: {
+  item: Product;
+  load?: 'first' | 'eager' | 'lazy';
+  heading?: 'h2' | 'h3';
+  sizes?: string;
+}) {
+  const t = useT();
+  const { percent, quantity } = useFormat();
+  const stock = stockOf(item, 'card');
+  const { picture, pictureColor, unit } = item.product;
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-card transition-shadow hover:shadow-lift has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-brand">
+      <div className="relative">
+        <Picture
+          src={picture}
+          {...(picture && { srcSet: pictureSrcSet(picture, 160, 320, 480, 600) })}
+          sizes={sizes}
+          alt=""
+          fallback={categoryEmoji(item.category)}
+          width={600}
+          height={600}
+          color={pictureColor}
+          eager={load !== 'lazy'}
+          priority={load === 'first'}
+          className={cx('w-full', stock === 'out' && 'opacity-60 grayscale')}
+        />
+        {item.discountInPercent !== null && (
+          <Badge tone="accent" className="absolute top-2 left-2 tabular-nums">
+            {t('catalogue.discount', { percent: percent(item.discountInPercent) })}
+          </Badge>
+        )}
+        {stock !== 'in' && (
+          <Badge tone={stock === 'out' ? 'grey' : 'yellow'} className="absolute bottom-2 left-2">
+            {stock === 'out'
+              ? t('catalogue.outOfStock')
+              : t('catalogue.lowStock', { quantity: quantity(item.quantityInStock, unitWord(unit, t)) })}
+          </Badge>
+        )}
+      </div>
+      <div className="flex flex-1 flex-col p-2.5 pt-3 sm:p-3">
+        <Heading className="mb-1.5 line-clamp-3 min-h-[3lh] text-sm leading-snug font-semibold tracking-normal text-pretty sm:text-[0.9375rem]">
+          <Link
+            to={`/products/${item.slug}`}
+            prefetch="intent"
+            className="outline-none group-hover:underline after:absolute after:inset-0"
+          >
+            {item.name}
+          </Link>
+        </Heading>
+        <div className="mt-auto">
+          <ProductPrice item={item} />
+        </div>
+        <div className="relative mt-3 max-[22.5rem]:-mx-2">
+          <AddToCart item={item} />
+        </div>
+      </div>
+    </article>
+  );
+}

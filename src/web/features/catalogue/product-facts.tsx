@@ -1,0 +1,47 @@
+import type { ProductDetail } from '#contract/catalogue.ts';
+import { isUnit } from '#domain/catalogue/unit.ts';
+import { shownWeight } from '#domain/catalogue/weight.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { useFormat } from '#web/lib/format-context.tsx';
+
+const storage = { dry: 'storageDry', frozen: 'storageFrozen', refrigerated: 'storageRefrigerated' } as const;
+const diets = ['vegetarian', 'vegan', 'halal', 'organic', 'gluten-free'] as const;
+
+/** Supplier, origin, storage, weight … of a product. `origin` is the country's name in the page's language. */
+export function ProductFacts({ item, origin }: { item: ProductDetail; origin: string | null }) {
+  const t = useT();
+  const { quantity, percent } = useFormat();
+  const { supplier, unit, volume, barcode } = item.product;
+  const weight = shownWeight(item.product);
+  const diet = diets.filter((word) => item.diets.includes(word)).map((word) => t(`catalogue.diet_${word}`));
+  const facts: [string, string | null][] = [
+    [t('catalogue.supplier'), supplier],
+    [t('catalogue.origin'), origin],
+    [t('catalogue.storage'), t(`catalogue.${storage[item.storageType]}`)],
+    [t('catalogue.unit'), isUnit(unit) ? t(`catalogue.unit_${unit}`) : null],
+    [t('catalogue.weight'), weight ? quantity(weight, 'g') : null],
+    [t('catalogue.volume'), volume ? quantity(volume, 'ml') : null],
+    [
+      t('catalogue.alcohol'),
+      item.alcoholPercent ? t('catalogue.alcoholPercent', { percent: percent(item.alcoholPercent) }) : null,
+    ],
+    [t('catalogue.diet'), diet.join(', ') || null],
+    [t('catalogue.barcode'), barcode],
+  ];
+  return (
+    <section>
+      <h2 className="text-xl">{t('catalogue.detail')}</h2>
+      <dl className="mt-2 max-w-md">
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name} className="flex justify-between gap-4 border-t border-line py-2 first:border-0">
+                <dt className="text-quiet">{name}</dt>
+                <dd className="text-right">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  );
+}

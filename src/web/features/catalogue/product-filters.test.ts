@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { allergens } from '#domain/catalogue/allergen.ts';
+import { diets } from '#domain/catalogue/diet.ts';
+import { sortOrders } from '#domain/catalogue/sort.ts';
+import { units } from '#domain/catalogue/unit.ts';
+import { countFilters, type ProductFilters, productsAddress, readFilters, toProductQuery } from './product-filters.ts';
+
+const read = (query: string) => readFilters(new URLSearchParams(query));
+const none = read('');
+
+test.each<[string, Partial<ProductFilters>]>([
+  ['', {}],
+  ['search=++l%C3%A2it++', { search: 'lâit' }],
+  ['search=%20%20', {}],
+  ['search=a%00b', { search: 'a b' }],
+  ['category=FRUIT&unit=KG', { category: 'FRUIT', unit: 'KG' }],
+  ['category=All&unit=All', {}],
+  ['category=<script>&unit=TON', {}],
+  ['minPrice=2.5&maxPrice=10', { minPrice: 2.5, maxPrice: 10 }],
+  ['minPrice=2,5', { minPrice: 2.5 }],
+  ['minPrice=0&maxPrice=50', {}],
+  ['minPrice=50&maxPrice=0', { minPrice: 50, maxPrice: 0 }],
+  ['minPrice=-1&maxPrice=cheap', {}],
+  ['sortBy=price-asc', { sortBy: 'price-asc' }],
+  ['sortBy=name-asc', {}],
+  ['sortBy=name-asc&search=riz', { sortBy: 'name-asc', search: 'riz' }],
+  ['sortBy=random', {}],
+  ['onlyDiscounted=true', { onlyDiscounted: true }],
+  ['onlyDiscounted=false', {}],
+  ['diet=vegan&diet=organic', { diet: ['vegan', 'organic'] }],
+  ['diet=organic,VEGAN,keto,vegan', { diet: ['vegan', 'organic'] }],
+  ['without=milk,gluten', { without: ['gluten', 'milk'] }],
+  ['without=&diet=', {}],
+  ['page=3', { page: 3 }],
+  ['page=0', {}],
+  ['page=1.5', {}],
+  ['page=9999999', {}],
+  ['postalCode=h2x+1y4', { postalCode: 'H2X 1Y4' }],
+  ['postalCode=1', {}],
+])('reads ?%s', (query, expected) => {
+  expect(read(query)).toEqual({ ...none, ...expected });
+});
+
+test.each<[Partial<ProductFilters>, string]>([
+  [{}, '/products'],
+  [{ page: 1, sortBy: 'name-asc' }, '/products'],
+  [{ page: 2 }, '/products?page=2'],
+  [{ onlyDiscounted: true }, '/products?onlyDiscounted=true'],
+  [{ search: 'gạo', category: 'RIZ' }, '/products?search=g%E1%BA%A1o&category=RIZ'],
+  [{ search: 'riz', sortBy: 'name-asc' }, '/products?search=riz&sortBy=name-asc'],
+  [{ diet: ['vegan', 'halal'], without: ['milk'] }, '/products?diet=vegan,halal&without=milk'],
+  [{ minPrice: 1.5, maxPrice: 0 }, '/products?minPrice=1.5&maxPrice=0'],
+])('%o stands at %s', (filters, address) => {
+  expect(productsAddress(filters)).toBe(address);
+});
+
+test('what an address says is what was written into it', () => {
+  const price = fc.option(fc.integer({ min: 1, max: 4900 }).map((cents) => cents / 100));
+  const filters = fc.record({
+    search: fc.string({ maxLength: 200 }).map((text) => text.replace(/\p{Cc}/gu, '').trim()),
+    category: fc.constantFrom('', 'FRUIT', 'LAITDECOCO'),
+    unit: fc.constantFrom('', ...units),
+    minPrice: price,
+    maxPrice: price,
+    sortBy: fc.constantFrom('', ...sortOrders),
+    onlyDiscounted: fc.boolean(),
+    diet: fc.subarray([...diets]),
+    without: fc.subarray([...allergens]),
+    page: fc.integer({ min: 1, max: 999 }),
+    postalCode: fc.constantFrom('', '75013', 'H2X 1Y4'),
+  });
+  fc.assert(
+    fc.property(filters, (asked) => {
+      const query = productsAddress(asked as ProductFilters).split('?')[1] ?? '';
+      const isDefaultSort = asked.sortBy === 'name-asc' && asked.search === '';
+      expect(read(query)).toEqual({ ...asked, sortBy: isDefaultSort ? '' : asked.sortBy });
+    }),
+  );
+});
+
+test('asks the API for twelve, and names only what was chosen', () => {
+  expect(toProductQuery(none, 4)).toEqual({ storeId: 4, page: 1, per_page: 12 });
+  const query = read('search=riz&onlyDiscounted=true&maxPrice=0&page=2&diet=vegan&without=milk,eggs');
+  expect(toProductQuery(query, 4)).toEqual({
+    ...{ storeId: 4, page: 2, per_page: 12 },
+    ...{ search: 'riz', onlyDiscounted: true, maxPrice: 0, diet: 'vegan', without: 'eggs,milk' },
+  });
+});
+
+test.each([
+  ['', 0],
+  ['search=riz&sortBy=price-asc&page=2', 0],
+  ['category=RIZ&unit=KG&onlyDiscounted=true', 3],
+  ['minPrice=1&maxPrice=0', 2],
+  ['diet=vegan,halal&without=milk', 3],
+])('?%s narrows %d times', (query, expected) => {
+  expect(countFilters(read(query))).toBe(expected);
+});

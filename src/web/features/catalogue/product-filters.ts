@@ -1,0 +1,121 @@
+import { type Allergen, allergens } from '#domain/catalogue/allergen.ts';
+import { type Diet, diets } from '#domain/catalogue/diet.ts';
+import { isSortOrder, type SortOrder } from '#domain/catalogue/sort.ts';
+import { isUnit, type Unit } from '#domain/catalogue/unit.ts';
+import { isPostalCode, normalisePostalCode } from '#domain/postal-code/postal-code.ts';
+
+/** What a product list is asked for. Empty texts and nulls are the defaults, which no address names. */
+export type ProductFilters = {
+  search: string;
+  /** A category's code. */
+  category: string;
+  unit: Unit | '';
+  /** Decimals of the currency, bounds included. */
+  minPrice: number | null;
+  maxPrice: number | null;
+  /** Empty is the best match for a search, else name-asc; so a search names name-asc to have it. */
+  sortBy: SortOrder | '';
+  onlyDiscounted: boolean;
+  /** Diets to suit, all of them, and allergens to do without; in the order of the domain, each once. */
+  diet: readonly Diet[];
+  without: readonly Allergen[];
+  page: number;
+  postalCode: string;
+};
+
+/** Products on a page (storefront, 2). */
+export const productsPerPage = 12;
+
+/** The ends of the price range bound nothing (contract, Catalogue). */
+export const wholeRange = { min: 0, max: 50 };
+
+/** Reads an address; what cannot be understood counts as its default. */
+export function readFilters(query: URLSearchParams): ProductFilters {
+  const text = (name: string) => (query.get(name) ?? '').trim();
+  const category = text('category');
+  const unit = text('unit');
+  const page = Number(text('page'));
+  const postalCode = normalisePostalCode(text('postalCode'));
+  return settle({
+    search: text('search')
+      .replace(/\p{Cc}/gu, ' ')
+      .trim()
+      .slice(0, 200),
+    category: /^[A-Z]{1,40}$/.test(category) ? category : '',
+    unit: isUnit(unit) ? unit : '',
+    minPrice: readBound(text('minPrice'), wholeRange.min),
+    maxPrice: readBound(text('maxPrice'), wholeRange.max),
+    sortBy: isSortOrder(text('sortBy')) ? (text('sortBy') as SortOrder) : '',
+    onlyDiscounted: text('onlyDiscounted') === 'true',
+    diet: readCodes(query, 'diet', diets),
+    without: readCodes(query, 'without', allergens),
+    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+    postalCode: isPostalCode(postalCode) ? postalCode : '',
+  });
+}
+
+/** The address of a list: `/products?category=FRUIT`, without what is at its default. */
+export function productsAddress(filters: Partial<ProductFilters> = {}): string {
+  const { page, onlyDiscounted, diet, without, ...rest } = settle({
+    ...readFilters(new URLSearchParams()),
+    ...filters,
+  });
+  const query = new URLSearchParams();
+  const codes = { diet: diet.join(','), without: without.join(',') };
+  const values = { ...rest, ...codes, onlyDiscounted: onlyDiscounted || null, page: page > 1 ? page : null };
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== null && value !== '') query.set(name, String(value));
+  }
+  const text = query.toString().replaceAll('%2C', ',');
+  return text ? `/products?${text}` : '/products';
+}
+
+/** The input of `listProducts`. */
+export function toProductQuery(filters: ProductFilters, storeId: number) {
+  const { search, category, unit, minPrice, maxPrice, sortBy, onlyDiscounted, page, postalCode } = filters;
+  const { diet, without } = filters;
+  return {
+    storeId,
+    page,
+    per_page: productsPerPage,
+    ...(search && { search }),
+    ...(category && { category }),
+    ...(unit && { unit }),
+    ...(minPrice !== null && { minPrice }),
+    ...(maxPrice !== null && { maxPrice }),
+    ...(sortBy && { sortBy }),
+    ...(onlyDiscounted && { onlyDiscounted }),
+    ...(diet.length > 0 && { diet: diet.join(',') }),
+    ...(without.length > 0 && { without: without.join(',') }),
+    ...(postalCode && { postalCode }),
+  };
+}
+
+/** How many choices narrow the list, the search not among them. */
+export function countFilters(filters: ProductFilters): number {
+  const { category, unit, minPrice, maxPrice, onlyDiscounted, diet, without } = filters;
+  const single = [category, unit, minPrice !== null, maxPrice !== null, onlyDiscounted];
+  return single.filter(Boolean).length + diet.length + without.length;
+}
+
+/** The filters that a list starts with: what "clear all" goes back to. The postal code is no filter. */
+export const noFilters: Partial<ProductFilters> = {
+  ...{ search: '', category: '', unit: '', minPrice: null, maxPrice: null, sortBy: '' },
+  ...{ onlyDiscounted: false, diet: [], without: [] },
+};
+
+/** Without a search name-asc is the default, and defaults are not named. */
+function settle(filters: ProductFilters): ProductFilters {
+  return filters.sortBy === 'name-asc' && filters.search === '' ? { ...filters, sortBy: '' } : filters;
+}
+
+/** A form repeats the name for each choice, an address of ours parts them by commas: both are read. */
+function readCodes<T extends string>(query: URLSearchParams, name: string, known: readonly T[]): T[] {
+  const asked = query.getAll(name).flatMap((text) => text.toLowerCase().split(','));
+  return known.filter((code) => asked.includes(code));
+}
+
+function readBound(text: string, openEnd: number): number | null {
+  const value = text === '' ? openEnd : Number(text.replace(',', '.'));
+  return Number.isFinite(value) && value >= 0 && value <= 1e6 && value !== openEnd ? value : null;
+}

@@ -1,0 +1,28 @@
+import type { Product } from '#contract/catalogue.ts';
+import { ProductCard } from './product-card.tsx';
+
+/** The columns of every product grid, skeletons included: twelve fill whole rows of each. */
+export const gridStyle = 'grid grid-cols-2 gap-2.5 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 xl:grid-cols-6';
+
+/** Products in a grid. `isFirst` says that it stands at the top of its page: its first row loads at once. */
+export function ProductGrid({
+  items,
+  isFirst = false,
+  heading = 'h3',
+  className = gridStyle,
+}: {
+  items: readonly Product[];
+  isFirst?: boolean;
+  heading?: 'h2' | 'h3';
+  className?: string;
+}) {
+  return (
+    <ul className={className}>
+      {items.map((item, i) => (
+        <li key={item.id}>
+          <ProductCard item={item} heading={heading} load={!isFirst || i > 3 ? 'lazy' : i === 0 ? 'first' : 'eager'} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ProductDetail } from '#contract/catalogue.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { useFormat } from '#web/lib/format-context.tsx';
+import { useShop } from '#web/state/shop.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { StatusDot } from '#web/ui/status-dot.tsx';
+import { ChooseQuantity } from './choose-quantity.tsx';
+import { FreeDeliveryNote } from './free-delivery-note.tsx';
+import { ProductPrice } from './product-price.tsx';
+import { ProductRating } from './product-rating.tsx';
+import { stockOf } from './stock-of.ts';
+import { unitWord } from './unit-word.ts';
+
+const dots = { in: 'green', low: 'yellow', out: 'red' } as const;
+
+/** Name, price, stock and the way into the cart. */
+export function ProductPurchase({ item }: { item: ProductDetail }) {
+  const t = useT('product');
+  const { percent, quantity, date, money } = useFormat();
+  const { store } = useShop();
+  const stock = stockOf(item, 'detail');
+  const left = quantity(item.quantityInStock, unitWord(item.product.unit, t));
+  return (
+    <div className="grid content-start gap-4">
+      <div className="grid gap-1">
+        <h1 className="text-2xl lg:text-3xl">{item.name}</h1>
+        <ProductRating item={item} />
+      </div>
+      <div>
+        <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+          <ProductPrice item={item} size="large" />
+          {item.discountInPercent !== null && (
+            <Badge tone="accent" className="mt-1.5 tabular-nums">
+              {t('catalogue.discount', { percent: percent(item.discountInPercent) })}
+            </Badge>
+          )}
+        </div>
+        <p className="mt-1 text-sm text-quiet">
+          {t('catalogue.vatNote', { rate: percent(item.vatInPercent) })}
+          {item.discountEndsAt &&
+            ` · ${t('catalogue.discountUntil', { date: date(item.discountEndsAt, 'long', store?.timeZone) })}`}
+        </p>
+        {item.lowestPrice30Days !== null && (
+          <p className="mt-1 text-sm text-quiet">
+            {t('product.lowestPrice', { amount: money(item.lowestPrice30Days) })}
+          </p>
+        )}
+      </div>
+      {item.inventory && (
+        <p className="flex items-center gap-2 font-semibold">
+          <StatusDot tone={dots[stock]} />
+          {stock === 'out' && t('catalogue.outOfStock')}
+          {stock === 'low' && t('catalogue.lowStock', { quantity: left })}
+          {stock === 'in' && t('catalogue.inStock')}
+        </p>
+      )}
+      <ChooseQuantity key={item.id} item={item} />
+      <FreeDeliveryNote />
+      {item.minimumAge !== null && (
+        <Alert tone="warning">
+          <p>{t('catalogue.ageNotice', { age: item.minimumAge })}</p>
+          {item.alcoholPercent !== null && <p className="mt-1">{t('catalogue.alcoholNotice')}</p>}
+        </Alert>
+      )}
+    </div>
+  );
+}

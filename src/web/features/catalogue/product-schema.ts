@@ -1,0 +1,59 @@
+import type { ProductDetail } from '#contract/catalogue.ts';
+
+type Page = { address: string; images: readonly string[]; currency: string; description: string; seller: string };
+
+/** What a unit price is for, by its UN/CEFACT code, which schema.org wants. */
+const unitCodes = { kg: 'KGM', l: 'LTR', piece: 'C62' } as const;
+
+/** A product as search engines read it (schema.org, Product). Addresses are whole ones. */
+export function productSchema(item: ProductDetail, page: Page): Record<string, unknown> {
+  const { barcode } = item.product;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: item.name,
+    description: page.description,
+    sku: String(item.id),
+    ...(page.images.length > 0 && { image: page.images }),
+    ...(barcode && { gtin13: barcode }),
+    ...(item.ratingAverage !== null && {
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: item.ratingAverage, reviewCount: item.ratingCount },
+    }),
+    offers: offerSchema(item, page),
+  };
+}
+
+function offerSchema(item: ProductDetail, { address, currency, seller }: Page): Record<string, unknown> {
+  const isOut = item.inventory && item.quantityInStock <= 0;
+  const price = (value: number) => ({ '@type': 'UnitPriceSpecification', price: value, priceCurrency: currency });
+  const referenceQuantity = { '@type': 'QuantitativeValue', value: 1, unitCode: unitCodes[item.unitPriceUnit] };
+  return {
+    '@type': 'Offer',
+    url: address,
+    price: item.price,
+    priceCurrency: currency,
+    priceSpecification: [
+      { ...price(item.unitPrice), valueAddedTaxIncluded: true, referenceQuantity },
+      ...(item.discountInPercent === null
+        ? []
+        : [{ ...price(item.priceBase), priceType: 'https://schema.org/StrikethroughPrice' }]),
+    ],
+    availability: `https://schema.org/${isOut ? 'OutOfStock' : 'InStock'}`,
+    seller: { '@type': 'Organization', name: seller },
+    ...(item.discountEndsAt && { priceValidUntil: item.discountEndsAt.slice(0, 10) }),
+  };
+}
+
+/** The way to a page as search engines read it (schema.org, BreadcrumbList); whole addresses, the page itself last. */
+export function breadcrumbSchema(path: readonly { name: string; address: string }[]): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: path.map(({ name, address }, i) => ({
+      '@type': 'ListItem',
+      position: i + 1,
+      name,
+      item: address,
+    })),
+  };
+}

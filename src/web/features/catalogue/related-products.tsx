@@ -1,0 +1,37 @@
+import type { Product } from '#contract/catalogue.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ProductGrid } from './product-grid.tsx';
+
+/** Products of the same category; null when they could not be fetched, which is said, with a way to ask again. */
+export function RelatedProducts({
+  items,
+  isBusy,
+  onRetry,
+}: {
+  items: readonly Product[] | null;
+  isBusy: boolean;
+  onRetry: () => void;
+}) {
+  const t = useT('product');
+  if (items?.length === 0) return null;
+  return (
+    <section className="mt-14">
+      <h2 className="mb-4 text-2xl">{t('catalogue.related')}</h2>
+      {items ? (
+        <ProductGrid items={items} className="grid grid-cols-2 gap-2.5 sm:gap-4 lg:grid-cols-4" />
+      ) : (
+        <Alert
+          tone="warning"
+          title={t('product.relatedFailed')}
+          action={
+            <Button variant="secondary" busy={isBusy} onClick={onRetry}>
+              {t('common.retry')}
+            </Button>
+          }
+        />
+      )}
+    </section>
+  );
+}

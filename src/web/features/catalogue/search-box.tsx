@@ -1,0 +1,93 @@
+import Search from 'lucide-react/icons/search';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useT } from '#web/i18n/use-t.ts';
+import { rememberTerm } from '#web/state/past-terms.ts';
+import { postalCodeForSearch } from '#web/state/search-delivery.ts';
+import { useSearchPanel } from '#web/state/search-panel.ts';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import type { ProductFilters } from './product-filters.ts';
+
+/** Milliseconds without a key before a search is made (storefront, 2). */
+const patience = 400;
+
+/**
+ * Searches while one types. A blank term asks for nothing; emptying the box takes the search back. Only a search that is
+ * sent by Enter asks about the delivery first: a question that comes while one types would swallow the letters.
+ */
+export function SearchBox({
+  value,
+  suggests = false,
+  onSearch,
+}: {
+  value: string;
+  /** Shows suggestions under the box. */
+  suggests?: boolean;
+  onSearch: (patch: Pick<ProductFilters, 'search'> & Partial<ProductFilters>) => void;
+}) {
+  const t = useT();
+  const [text, setText] = useState(value);
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const { Panel, want } = useSearchPanel();
+  const sent = useRef(value);
+  const search = useEffectEvent((term: string) => {
+    sent.current = term;
+    onSearch({ search: term });
+  });
+  // A search made elsewhere (the header, a link) shows here too; one's own typing is not overtaken by its answer.
+  useEffect(() => {
+    if (value === sent.current) return;
+    sent.current = value;
+    setText(value);
+  }, [value]);
+  useEffect(() => {
+    const term = text.trim();
+    if (term === sent.current) return;
+    const timer = setTimeout(() => search(term), patience);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  async function send(typed: string): Promise<void> {
+    const term = typed.trim();
+    setText(typed);
+    sent.current = term;
+    if (term !== '') rememberTerm(term);
+    const postalCode = term === '' ? null : await postalCodeForSearch(term);
+    onSearch({ search: term, ...(postalCode && { postalCode }) });
+  }
+  return (
+    <Field label={t('catalogue.search')}>
+      {(control) => (
+        <span className="relative block">
+          <Search
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-quiet"
+          />
+          <TextInput
+            {...control}
+            ref={setInput}
+            type="search"
+            name="search"
+            placeholder={t('catalogue.searchPlaceholder')}
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={200}
+            value={text}
+            onFocus={suggests ? want : undefined}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={(event) => {
+              // The suggestions may have taken the key.
+              if (event.key === 'Enter' && !event.defaultPrevented) void send(text);
+            }}
+            className="pl-11"
+          />
+          {suggests && Panel && input && (
+            <Suspense>
+              <Panel input={input} onSearch={(term) => void send(term)} />
+            </Suspense>
+          )}
+        </span>
+      )}
+    </Field>
+  );
+}

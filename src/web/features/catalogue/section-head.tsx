@@ -1,0 +1,28 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { Link } from 'react-router';
+import { useT } from '#web/i18n/use-t.ts';
+
+/** The head of a part of a page: its name, a line beneath, and, with `to`, a link to all of it. */
+export function SectionHead({ title, text, to }: { title: string; text?: string; to?: string }) {
+  const t = useT();
+  return (
+    <div className="mb-4 flex items-baseline justify-between gap-x-4">
+      <div>
+        <h2 className="text-2xl lg:text-3xl">{title}</h2>
+        {text && <p className="text-quiet">{text}</p>}
+      </div>
+      {to && (
+        <Link
+          to={to}
+          className="inline-flex min-h-11 shrink-0 items-center gap-1.5 font-semibold text-brand hover:underline"
+        >
+          <span>
+            {t('catalogue.seeAll')}
+            <span className="sr-only">{`, ${title}`}</span>
+          </span>
+          <ArrowRight aria-hidden="true" className="size-5" />
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Profile } from '#contract/accounts.ts';
+import type { Order } from '#contract/orders.ts';
+import { errorText } from '#web/i18n/error-text.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import type { CartLine } from '#web/state/cart-line.ts';
+import { chooseDelivery, type DeliveryMethod, useDelivery } from '#web/state/delivery.ts';
+import { useFlags } from '#web/state/flags.ts';
+import { useSession } from '#web/state/session.ts';
+import type { ShopStore } from '#web/state/shop.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DeliverySection } from './delivery-section.tsx';
+import { DetailsSection } from './details-section.tsx';
+import { NoteSection } from './note-section.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { PaymentSection } from './payment-section.tsx';
+import { StockAlert } from './stock-alert.tsx';
+import { useCheckout } from './use-checkout.ts';
+
+/** The checkout of a cart that is not empty; `profile` is null for a guest. */
+export function CheckoutForm(props: {
+  lines: readonly CartLine[];
+  store: ShopStore;
+  profile: Profile | null;
+  onPlaced: (order: Order) => void;
+}) {
+  const t = useT('checkout');
+  const { lines, store, profile } = props;
+  const { user } = useSession();
+  const chosen = useDelivery();
+  const { paymentMethods } = useFlags();
+  const wanted = chosen.deliveryMethod ?? 'delivery';
+  const [method, setMethod] = useState<DeliveryMethod>(store.allowDelivery ? wanted : 'pickup');
+  const [postalCode, setPostalCode] = useState(chosen.postalCode ?? profile?.postalCode ?? '');
+  const checkout = useCheckout({ lines, store, method, postalCode, onPlaced: props.onPlaced });
+  const { form, figures } = checkout;
+  const errorOf = (name: string) => form.errors[name]?.[0] && errorText(t, form.errors[name][0]);
+  const hasPayment = Object.values(paymentMethods).some(Boolean);
+  const canPlace = figures.isDeliverable && hasPayment && checkout.shortages.length === 0;
+
+  return (
+    <>
+      {!user && (
+        <p className="flex flex-wrap items-center gap-x-3">
+          {t('checkout.guest')}
+          <Link
+            to="/auth/login?redirectTo=%2Fcheckout"
+            className="inline-flex min-h-11 items-center font-semibold text-brand underline"
+          >
+            {t('checkout.signInInstead')}
+          </Link>
+        </p>
+      )}
+      <p className="mb-4 text-sm text-quiet">{t('common.required')}</p>
+      <form method="post" {...form.props} className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
+        <div className="grid gap-4">
+          <DetailsSection
+            initial={{ name: profile?.name ?? '', email: profile?.email ?? '', phone: profile?.phoneNumber ?? '' }}
+            errorOf={errorOf}
+          />
+          <DeliverySection
+            store={store}
+            method={method}
+            onMethod={(next) => {
+              setMethod(next);
+              chooseDelivery({ deliveryMethod: next, postalCode });
+            }}
+            onPostalCode={setPostalCode}
+            isDeliverable={figures.isDeliverable}
+            initial={{ address: profile?.address ?? '', city: profile?.city ?? '', postalCode }}
+            errorOf={errorOf}
+          />
+          <PaymentSection error={errorOf('payment_method')} />
+          <NoteSection asksAge={lines.some((line) => line.product.minimumAge !== null)} errorOf={errorOf} />
+        </div>
+        <aside
+          aria-label={t('checkout.summary')}
+          className="rounded-card border border-line bg-card p-4 sm:p-6 lg:sticky lg:top-24"
+        >
+          <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3">
+            <h2 className="text-xl whitespace-nowrap">{t('checkout.summary')}</h2>
+            <Link to="/cart" className="inline-flex min-h-11 items-center text-sm font-semibold text-brand underline">
+              {t('checkout.editCart')}
+            </Link>
+          </div>
+          <OrderSummary lines={lines} figures={figures} />
+          <div className="mt-4 grid gap-3">
+            {checkout.hasChanged && (
+              <Alert tone="warning" title={t('checkout.changedTitle')}>
+                {t('checkout.changedText')}
+              </Alert>
+            )}
+            {checkout.shortages.length > 0 && <StockAlert {...checkout} />}
+            {!figures.isDeliverable && (
+              <Alert tone="warning">{t('checkout.notDelivered', { store: store.name })}</Alert>
+            )}
+            {checkout.failure && (
+              <Alert tone="error" title={t('checkout.failed')}>
+                {checkout.failure}
+              </Alert>
+            )}
+            <Button type="submit" size="large" wide busy={form.isBusy} disabled={!canPlace} className="py-2.5">
+              {t('checkout.place')}
+            </Button>
+            <p className="text-center text-sm text-quiet">{t('checkout.placeHint')}</p>
+          </div>
+        </aside>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import Store from 'lucide-react/icons/store';
+import Truck from 'lucide-react/icons/truck';
+import { useState } from 'react';
+import { useT } from '#web/i18n/use-t.ts';
+import type { DeliveryMethod } from '#web/state/delivery.ts';
+import type { ShopStore } from '#web/state/shop.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { RadioCards } from '#web/ui/radio-cards.tsx';
+import { type Address, AddressFields } from './address-fields.tsx';
+import { Section } from './section.tsx';
+
+/** Step 2: delivery with its address, or pickup; and where the bill goes when that is somewhere else. */
+export function DeliverySection(props: {
+  store: ShopStore;
+  method: DeliveryMethod;
+  onMethod: (method: DeliveryMethod) => void;
+  onPostalCode: (code: string) => void;
+  isDeliverable: boolean;
+  initial: Address;
+  errorOf: (name: string) => string | undefined;
+}) {
+  const t = useT('checkout');
+  const { store, method, initial, errorOf } = props;
+  const [isBillingSame, setBillingSame] = useState(true);
+  const isDelivery = method === 'delivery';
+  const { address } = store;
+  return (
+    <Section number={2} title={t('checkout.step2')}>
+      <div className="grid gap-5">
+        <RadioCards
+          legend={t('checkout.method')}
+          name="type"
+          value={method}
+          onChange={props.onMethod}
+          error={errorOf('type')}
+          options={[
+            {
+              value: 'delivery',
+              label: t('checkout.delivery'),
+              hint: t(store.allowDelivery ? 'checkout.deliveryHint' : 'checkout.deliveryNone', { store: store.name }),
+              icon: <Truck aria-hidden="true" className="size-6 text-brand" />,
+              disabled: !store.allowDelivery,
+            },
+            {
+              value: 'pickup',
+              label: t('checkout.pickup'),
+              hint: t('checkout.pickupHint', { store: store.name }),
+              icon: <Store aria-hidden="true" className="size-6 text-brand" />,
+            },
+          ]}
+        />
+        {isDelivery ? (
+          <>
+            <AddressFields
+              prefix="shipping"
+              initial={initial}
+              required
+              errorOf={errorOf}
+              onPostalCode={props.onPostalCode}
+            />
+            {!props.isDeliverable && <Alert tone="warning">{t('checkout.notDelivered', { store: store.name })}</Alert>}
+            <Checkbox
+              name="billing_same"
+              label={t('checkout.billingSame')}
+              checked={isBillingSame}
+              onChange={(event) => setBillingSame(event.target.checked)}
+            />
+          </>
+        ) : (
+          <p>
+            {t('checkout.pickupAt')} <strong>{store.name}</strong>, {address.street}, {address.postalCode}{' '}
+            {address.city}
+          </p>
+        )}
+        {(!isDelivery || !isBillingSame) && (
+          <fieldset className="grid gap-3">
+            <legend className="mb-3 font-semibold">
+              {t('checkout.billing')}
+              {!isDelivery && <span className="ml-1.5 text-sm font-normal text-quiet">{t('common.optional')}</span>}
+            </legend>
+            <AddressFields
+              prefix="billing"
+              initial={isDelivery ? { address: '', city: '', postalCode: '' } : initial}
+              required={isDelivery}
+              errorOf={errorOf}
+            />
+          </fieldset>
+        )}
+      </div>
+    </Section>
+  );
+}

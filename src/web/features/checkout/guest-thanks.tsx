@@ -1,0 +1,19 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import type { Order } from '#contract/orders.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+
+/** What a guest sees once the order is placed; the mail has the link that finds it again. */
+export function GuestThanks({ order }: { order: Order }) {
+  const t = useT('checkout');
+  return (
+    <EmptyState
+      icon={<CircleCheck />}
+      title={t('checkout.thanks', { name: order.customerName ?? '' })}
+      action={<LinkButton to="/products">{t('checkout.goShopping')}</LinkButton>}
+    >
+      {t('checkout.thanksText', { number: order.orderNumber ?? '', email: order.customerEmail ?? '' })}
+    </EmptyState>
+  );
+}

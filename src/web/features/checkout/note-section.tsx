@@ -1,0 +1,28 @@
+import { useT } from '#web/i18n/use-t.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { Section } from './section.tsx';
+
+/** Step 4: a word for the picker or the driver; and the age, when there is alcohol in the cart. */
+export function NoteSection(props: { asksAge: boolean; errorOf: (name: string) => string | undefined }) {
+  const t = useT('checkout');
+  return (
+    <Section number={4} title={t('checkout.step4')}>
+      <Field
+        label={t('checkout.note')}
+        hint={t('checkout.noteHint')}
+        optional={t('common.optional')}
+        error={props.errorOf('delivery_note')}
+      >
+        {(control) => <Textarea {...control} name="delivery_note" maxLength={499} rows={3} />}
+      </Field>
+      {props.asksAge && (
+        <div className="mt-5 rounded-control bg-warn-soft p-4">
+          <p className="font-semibold">{t('checkout.ageTitle')}</p>
+          <Checkbox name="age_confirmed" label={t('checkout.age')} error={props.errorOf('age_confirmed')} />
+        </div>
+      )}
+    </Section>
+  );
+}

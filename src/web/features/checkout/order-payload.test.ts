@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { createOrder } from '#contract/orders.ts';
+import type { CartLine } from '#web/state/cart-line.ts';
+import { orderPayload } from './order-payload.ts';
+
+const line = {
+  ...{ id: 12, name: 'Carottes', price: 1.99, image: null, category: 'LEGUME', quantity: 1.5 },
+  product: { unit: 'KG', vatInPercent: 5.5, discountInPercent: 10, quantityStep: 0.1, minimumAge: null },
+} as unknown as CartLine;
+const figures = { goods: 2.99, fee: 3.9, isDeliverable: true, missingToFree: null, vat: 0.36, total: 6.89 };
+const typed = {
+  customer_name: ' Ada Byron ',
+  customer_email: 'ada@example.org',
+  customer_phone: '0612345678',
+  shipping_address: '12 rue de la Paix',
+  shipping_city: 'Paris',
+  shipping_postal_code: ' 75002 ',
+  payment_method: 'cash',
+  delivery_note: '  ',
+};
+
+function payloadOf(values: Record<string, string>, more: Partial<Parameters<typeof orderPayload>[0]> = {}) {
+  const fields = new FormData();
+  for (const [name, value] of Object.entries(values)) fields.set(name, value);
+  return orderPayload({ fields, lines: [line], figures, storeId: 1, method: 'delivery', ...more });
+}
+
+test('a delivery carries its address and the figures that were shown', () => {
+  const payload = payloadOf({ ...typed, billing_same: 'on' });
+  expect(payload).toMatchObject({
+    ...{ store_id: 1, type: 'delivery', customer_name: 'Ada Byron', shipping_postal_code: '75002' },
+    ...{ delivery_fee: 3.9, total_include_gst: 6.89, delivery_note: null, age_confirmed: false },
+    order_items: [{ product_id: 12, quantity: 1.5, price_include_taxes: 1.99, discount_in_percent: 10 }],
+  });
+  expect(payload).not.toHaveProperty('billing_address');
+});
+
+test('a billing address goes along only when it is another one', () => {
+  const other = { billing_address: '1 place du Marché', billing_city: 'Lyon', billing_postal_code: '69001' };
+  expect(payloadOf({ ...typed, ...other })).toMatchObject(other);
+  expect(payloadOf({ ...typed, ...other, billing_same: 'on' })).not.toHaveProperty('billing_address');
+});
+
+test('a pickup has no shipping address, and an empty billing address is none', () => {
+  const payload = payloadOf(typed, { method: 'pickup', figures: { ...figures, fee: 0, total: 2.99 } });
+  expect(payload).not.toHaveProperty('shipping_address');
+  expect(payload).toMatchObject({ type: 'pickup', billing_address: null, delivery_fee: 0, total_include_gst: 2.99 });
+});
+
+test('a fee that is not known yet is not claimed', () => {
+  const payload = payloadOf(typed, { figures: { ...figures, fee: null } });
+  expect(payload).not.toHaveProperty('delivery_fee');
+  expect(payload).not.toHaveProperty('total_include_gst');
+});
+
+test('the age is confirmed by the box alone', () => {
+  expect(payloadOf({ ...typed, age_confirmed: 'on' }).age_confirmed).toBe(true);
+});
+
+test('the call takes what the form makes', async () => {
+  const { input } = await createOrder.schemas();
+  expect(input.safeParse(payloadOf({ ...typed, billing_same: 'on' })).error).toBeUndefined();
+});

@@ -1,0 +1,56 @@
+import type { InputOf } from '#contract/endpoint.ts';
+import type { createOrder } from '#contract/orders.ts';
+import type { CartLine } from '#web/state/cart-line.ts';
+import type { OrderFigures } from '#web/state/order-figures.ts';
+
+export type OrderPayload = InputOf<typeof createOrder>;
+
+type Made = {
+  fields: FormData;
+  lines: readonly CartLine[];
+  figures: OrderFigures;
+  storeId: number;
+  method: 'delivery' | 'pickup';
+};
+
+/**
+ * The order as the form holds it. The figures go along so that the server can say when they are no longer right; it
+ * never takes them over.
+ */
+export function orderPayload({ fields, lines, figures, storeId, method }: Made): OrderPayload {
+  const text = (name: string) => String(fields.get(name) ?? '').trim();
+  const orNull = (name: string) => text(name) || null;
+  const isDelivery = method === 'delivery';
+  const hasOwnBilling = !isDelivery || !fields.has('billing_same');
+  return {
+    store_id: storeId,
+    type: method,
+    customer_name: text('customer_name'),
+    customer_email: text('customer_email'),
+    customer_phone: text('customer_phone'),
+    ...(isDelivery && {
+      shipping_address: text('shipping_address'),
+      shipping_city: text('shipping_city'),
+      shipping_postal_code: text('shipping_postal_code'),
+    }),
+    ...(hasOwnBilling && {
+      billing_address: orNull('billing_address'),
+      billing_city: orNull('billing_city'),
+      billing_postal_code: orNull('billing_postal_code'),
+    }),
+    payment_method: text('payment_method') as OrderPayload['payment_method'],
+    delivery_note: orNull('delivery_note'),
+    age_confirmed: fields.has('age_confirmed'),
+    ...(figures.fee !== null && { delivery_fee: figures.fee, total_include_gst: figures.total }),
+    order_items: lines.map((line) => ({
+      product_id: line.id,
+      product_name: line.name,
+      product_category: line.category,
+      unit: line.product.unit,
+      quantity: line.quantity,
+      price_include_taxes: line.price,
+      vat_in_percent: line.product.vatInPercent,
+      discount_in_percent: line.product.discountInPercent,
+    })),
+  };
+}

@@ -1,0 +1,55 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useT } from '#web/i18n/use-t.ts';
+import { useFormat } from '#web/lib/format-context.tsx';
+import { type CartLine, cartCount, cartLineTotal } from '#web/state/cart-line.ts';
+import type { OrderFigures } from '#web/state/order-figures.ts';
+
+/** The lines and the figures beside the form. */
+export function OrderSummary({ lines, figures }: { lines: readonly CartLine[]; figures: OrderFigures }) {
+  const t = useT('checkout');
+  const { money, quantity, decimals } = useFormat();
+  const { goods, fee, isDeliverable, missingToFree, vat, total } = figures;
+  const units: Record<string, string> = { KG: t('common.unit_kg'), LITRE: t('common.unit_l') };
+  return (
+    <>
+      <details className="group border-b border-line pb-3">
+        <summary className="flex min-h-11 cursor-pointer items-center justify-between font-semibold">
+          {t('checkout.items', { count: cartCount(lines) })}
+          <ChevronDown aria-hidden="true" className="size-5 text-quiet transition-transform group-open:rotate-180" />
+        </summary>
+        <ul className="mt-1 grid max-h-64 gap-2 overflow-y-auto text-sm">
+          {lines.map((line) => (
+            <li key={line.id} className="flex justify-between gap-3">
+              <span className="min-w-0">
+                <span className="text-quiet">{quantity(line.quantity, units[line.product.unit])} × </span>
+                {line.name}
+              </span>
+              <span className="tabular-nums">{money(cartLineTotal(line, decimals))}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <dl className="mt-4 grid grid-cols-[1fr_auto] gap-y-2 tabular-nums">
+        <dt>{t('checkout.subtotal')}</dt>
+        <dd className="text-right">{money(goods)}</dd>
+        {isDeliverable && (
+          <>
+            <dt>{t('checkout.fee')}</dt>
+            <dd className="text-right">
+              {fee === null ? t('checkout.feeUnknown') : fee === 0 ? t('checkout.feeFree') : money(fee)}
+            </dd>
+          </>
+        )}
+        <dt className="border-t border-line pt-3 text-lg font-bold">{t('checkout.total')}</dt>
+        <dd className="border-t border-line pt-3 text-right text-2xl font-bold">{money(total)}</dd>
+        <dt className="text-sm text-quiet">{t('checkout.vat')}</dt>
+        <dd className="text-right text-sm text-quiet">{money(vat)}</dd>
+      </dl>
+      {missingToFree !== null && (
+        <p className="mt-3 rounded-control bg-brand-soft px-3 py-2 text-sm text-brand">
+          {t('checkout.missingToFree', { amount: money(missingToFree) })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useT } from '#web/i18n/use-t.ts';
+import { useFormat } from '#web/lib/format-context.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { Checkout } from './use-checkout.ts';
+
+/** Names what there is no longer enough of, and offers to fit the cart to it. */
+export function StockAlert({ shortages, adjustCart }: Pick<Checkout, 'shortages' | 'adjustCart'>) {
+  const t = useT('checkout');
+  const { quantity } = useFormat();
+  const units: Record<string, string> = { KG: t('common.unit_kg'), LITRE: t('common.unit_l') };
+  return (
+    <Alert
+      tone="error"
+      title={t('checkout.stockTitle')}
+      action={
+        <Button variant="secondary" onClick={adjustCart}>
+          {t('checkout.stockAdjust')}
+        </Button>
+      }
+    >
+      <ul>
+        {shortages.map(({ id, name, unit, available }) => (
+          <li key={id}>{t('checkout.stockLine', { name, available: quantity(available, units[unit]) })}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import type { FieldErrors, Refusal } from '#contract/errors.ts';
+import { createOrder, type Order } from '#contract/orders.ts';
+import { postalCodeLength } from '#domain/postal-code/postal-code.ts';
+import { errorText, refusalText } from '#web/i18n/error-text.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { api } from '#web/lib/api.ts';
+import { type CallForm, useCallForm } from '#web/lib/call-form.ts';
+import { useFormat } from '#web/lib/format-context.tsx';
+import { replaceCart } from '#web/state/cart.ts';
+import { type CartLine, maxQuantity } from '#web/state/cart-line.ts';
+import type { DeliveryMethod } from '#web/state/delivery.ts';
+import { type OrderFigures, orderFigures } from '#web/state/order-figures.ts';
+import { useSession } from '#web/state/session.ts';
+import type { ShopStore } from '#web/state/shop.ts';
+import { notice } from '#web/ui/notice-store.ts';
+import { endAttempt, keepAttempt, takeAttempt } from './attempt.ts';
+import { orderPayload } from './order-payload.ts';
+import { placeOrder } from './place-order.ts';
+
+type Given = {
+  lines: readonly CartLine[];
+  store: ShopStore;
+  method: DeliveryMethod;
+  postalCode: string;
+  onPlaced: (order: Order) => void;
+};
+export type Shortage = { id: number; name: string; unit: string; available: number };
+export type Checkout = {
+  form: CallForm;
+  figures: OrderFigures;
+  /** The server has other figures than the page had: they are shown, and asked to be confirmed. */
+  hasChanged: boolean;
+  shortages: readonly Shortage[];
+  /** Why the last try came to nothing, when no field is to blame. */
+  failure: string | null;
+  adjustCart: () => void;
+};
+
+/** The state of a checkout: figures by the shop's own rules, and what the server said to them. */
+export function useCheckout({ lines, store, method, postalCode, onPlaced }: Given): Checkout {
+  const t = useT('checkout');
+  const { decimals } = useFormat();
+  const { user } = useSession();
+  const [fresh, setFresh] = useState<{ asked: string; figures: OrderFigures } | null>(null);
+  const [shortages, setShortages] = useState<readonly Shortage[]>([]);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const code = postalCode.trim().length >= postalCodeLength.min ? postalCode : null;
+  const priceType = user?.customerType ?? 'retail';
+  const reckoned = orderFigures({ lines, store, method, postalCode: code, priceType, decimals });
+  const goesTo = `${method} ${code}`;
+  const hasChanged = fresh?.asked === askedFor(lines, goesTo);
+  const figures = hasChanged ? fresh.figures : reckoned;
+
+  function refused(refusal: Refusal): void {
+    const order = refusal.data as Order | null;
+    if (refusal.code === 'figuresChanged' && order) {
+      takeOver(order);
+      return;
+    }
+    const missing = shortagesOf(refusal.errors, lines);
+    setShortages(missing);
+    if (missing.length > 0) return;
+    const [fault] = Object.values(refusal.errors).flat();
+    const why = fault ? errorText(t, fault) : refusalText(t, refusal);
+    setFailure(why);
+    notice(t('checkout.failed'), { description: why, tone: 'destructive' });
+  }
+
+  function takeOver(order: Order): void {
+    const priced = lines.map((line) => {
+      const item = order.orderItems.find(({ productId }) => productId === line.id);
+      if (!item) return line;
+      const { priceIncludeTaxes: price, discountInPercent, vatInPercent } = item;
+      return { ...line, price, product: { ...line.product, discountInPercent, vatInPercent } };
+    });
+    const { deliveryFee, totalGst, totalIncludeGst } = order;
+    const goods = Math.round((totalIncludeGst - deliveryFee) * 10 ** decimals) / 10 ** decimals;
+    replaceCart(priced);
+    setFresh({
+      asked: askedFor(priced, goesTo),
+      figures: { ...reckoned, goods, fee: deliveryFee, vat: totalGst, total: totalIncludeGst },
+    });
+  }
+
+  const form = useCallForm({
+    endpoint: createOrder,
+    read: (fields) => orderPayload({ fields, lines, figures, storeId: store.id, method }),
+    check: (fields) => faultsOf(fields, lines),
+    send: (payload) => {
+      setFailure(null);
+      // The same order tried again is one order; a changed one is another.
+      const attempt = takeAttempt(JSON.stringify(payload));
+      return placeOrder(api, payload, user === null, attempt, (draftId) => keepAttempt({ ...attempt, draftId }));
+    },
+    done: (order) => {
+      endAttempt();
+      return onPlaced(order);
+    },
+    refused,
+  });
+  return {
+    form,
+    figures,
+    hasChanged,
+    shortages,
+    failure,
+    adjustCart: () => {
+      replaceCart(fitToStock(lines, shortages));
+      setShortages([]);
+    },
+  };
+}
+
+/** What figures are about: they hold as long as it stays the same. */
+function askedFor(lines: readonly CartLine[], goesTo: string): string {
+  return JSON.stringify([goesTo, lines.map(({ id, quantity, price }) => [id, quantity, price])]);
+}
+
+function faultsOf(fields: FormData, lines: readonly CartLine[]): FieldErrors {
+  const needsAge = lines.some((line) => line.product.minimumAge !== null);
+  const hasAge = fields.has('age_confirmed');
+  return needsAge && !hasAge ? { age_confirmed: [{ message: 'checkout.ageNotConfirmed', parameters: {} }] } : {};
+}
+
+/** The lines of which the server has less than asked, from its field errors (`order_items.2.quantity`). */
+function shortagesOf(errors: FieldErrors, lines: readonly CartLine[]): Shortage[] {
+  return lines.flatMap((line, i) => {
+    const [fault] = errors[`order_items.${i}.quantity`] ?? errors[`order_items.${i}.product_id`] ?? [];
+    if (!fault) return [];
+    const { id, name, product } = line;
+    return [{ id, name, unit: product.unit, available: Number(fault.parameters.available ?? 0) }];
+  });
+}
+
+/** As much of each line as there is left, in whole steps of the product; without those of which nothing is. */
+function fitToStock(lines: readonly CartLine[], shortages: readonly Shortage[]): CartLine[] {
+  const left = new Map(shortages.map(({ id, available }) => [id, available]));
+  const fitted = lines.map((line) => {
+    const quantityInStock = left.get(line.id);
+    if (quantityInStock === undefined) return line;
+    const known = { ...line, product: { ...line.product, quantityInStock } };
+    return { ...known, quantity: Math.min(line.quantity, maxQuantity(known)) };
+  });
+  return fitted.filter((line) => line.quantity > 0);
+}

@@ -1,0 +1,15 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useT } from '#web/i18n/use-t.ts';
+import { Button } from '#web/ui/button.tsx';
+
+/** One step back in the dialog; nothing where it has begun here. */
+export function BackButton({ onBack }: { onBack: (() => void) | undefined }) {
+  const t = useT();
+  if (!onBack) return null;
+  return (
+    <Button variant="ghost" className="mt-3 -ml-3 justify-self-start" onClick={onBack}>
+      <ArrowLeft aria-hidden="true" className="size-5" />
+      {t('common.back')}
+    </Button>
+  );
+}

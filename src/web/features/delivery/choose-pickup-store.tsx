@@ -1,0 +1,44 @@
+import Check from 'lucide-react/icons/check';
+import { useT } from '#web/i18n/use-t.ts';
+import { type ShopStore, useShop } from '#web/state/shop.ts';
+import { BackButton } from './back-button.tsx';
+import { choiceStyle } from './choice-style.ts';
+
+/** Pickup wants a store: all of them are listed, those that do not deliver too (storefront, 4). */
+export function ChoosePickupStore({
+  onChoose,
+  onBack,
+}: {
+  onChoose: (store: ShopStore) => void;
+  onBack: (() => void) | undefined;
+}) {
+  const t = useT('delivery');
+  const { store, stores } = useShop();
+  return (
+    <>
+      <ul className="grid gap-2">
+        {stores.map((one) => (
+          <li key={one.id}>
+            <button
+              type="button"
+              className={choiceStyle}
+              aria-current={one.id === store?.id ? 'true' : undefined}
+              onClick={() => onChoose(one)}
+            >
+              <span className="min-w-0 flex-1">
+                <span className="block font-semibold">{one.name}</span>
+                <span className="block text-sm text-quiet">
+                  {one.address.street}, {one.address.postalCode} {one.address.city}
+                </span>
+              </span>
+              {one.id === store?.id && (
+                <Check aria-label={t('layout.chosenStore')} className="size-5 shrink-0 text-brand" />
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <BackButton onBack={onBack} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { fromDecimal, toDecimal } from '#domain/money/cents.ts';
+import { freeDeliveryThreshold } from '#domain/shipping/free-delivery.ts';
+import { chooseShippingRule } from '#domain/shipping/shipping-rule.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { useFormat } from '#web/lib/format-context.tsx';
+import { useCart } from '#web/state/cart.ts';
+import { cartTotal } from '#web/state/cart-line.ts';
+import { useSession } from '#web/state/session.ts';
+import { rulesOf } from '#web/state/shipping-rules.ts';
+import type { ShopStore } from '#web/state/shop.ts';
+
+/** What a store asks for bringing the present cart to a postal code, and from when it asks nothing (storefront, 5). */
+export function DeliveryTerms({ store, postalCode }: { store: ShopStore; postalCode: string }) {
+  const t = useT('delivery');
+  const { money, decimals } = useFormat();
+  const { lines } = useCart();
+  const { user } = useSession();
+  const rules = rulesOf(store, decimals);
+  const priceType = user?.customerType ?? 'retail';
+  const rule = chooseShippingRule(rules, postalCode, fromDecimal(cartTotal(lines, decimals), decimals));
+  if (!rule) return null;
+  const amount = (cents: number) => money(toDecimal(cents, decimals));
+  const at = { store: store.name, postalCode };
+  const fee = priceType === 'wholesale' ? rule.feeWholesaleCents : rule.feeRetailCents;
+  const free = freeDeliveryThreshold(rules, postalCode, priceType);
+  if (rule.notAvailable) return t('delivery.feeFrom', { ...at, amount: amount(rule.orderAmountCents) });
+  if (fee === 0) return t('delivery.feeFree', at);
+  return (
+    <>
+      {t('delivery.feeIs', { ...at, fee: amount(fee) })}
+      {free !== null && ` ${t('delivery.freeFrom', { amount: amount(free) })}`}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react';
+import { isPostalCode, normalisePostalCode, postalCodeLength } from '#domain/postal-code/postal-code.ts';
+import { deliveringStore } from '#domain/shipping/delivering-store.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { useFormat } from '#web/lib/format-context.tsx';
+import { useDelivery } from '#web/state/delivery.ts';
+import { rulesOf } from '#web/state/shipping-rules.ts';
+import { type ShopStore, useShop } from '#web/state/shop.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { BackButton } from './back-button.tsx';
+import { DeliveryTerms } from './delivery-terms.tsx';
+
+/** The postal-code modal's content. As soon as the code is whole it says who delivers there and for how much. */
+export function EnterPostalCode({
+  search,
+  onFound,
+  onNowhere,
+  onBack,
+}: {
+  search: string | null;
+  onFound: (postalCode: string, store: ShopStore) => void;
+  onNowhere: (postalCode: string) => void;
+  onBack: (() => void) | undefined;
+}) {
+  const t = useT('delivery');
+  const { decimals } = useFormat();
+  const { store, stores } = useShop();
+  const known = useDelivery().postalCode;
+  const [typed, setTyped] = useState(known ?? '');
+  const [hasFault, setFault] = useState(false);
+  const isValid = isPostalCode(typed);
+  const postalCode = normalisePostalCode(typed);
+  const able = stores.map((one) => ({ ...one, shippingRules: rulesOf(one, decimals), shown: one }));
+  const found = isValid ? (deliveringStore(able, postalCode, store?.id ?? null)?.shown ?? null) : null;
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    setFault(!isValid);
+    if (found) onFound(postalCode, found);
+    else if (isValid) onNowhere(postalCode);
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <p className="text-quiet">{search ? t('delivery.locationSearchText', { search }) : t('delivery.locationText')}</p>
+      <Field label={t('delivery.postalCode')} error={hasFault && !isValid && t('errors.validation.postalCode')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="postalCode"
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            autoComplete="postal-code"
+            autoCapitalize="characters"
+            enterKeyHint="go"
+            maxLength={postalCodeLength.max}
+          />
+        )}
+      </Field>
+      <div aria-live="polite" className="min-h-12 text-sm">
+        {found && <DeliveryTerms store={found} postalCode={postalCode} />}
+      </div>
+      <Button type="submit" wide aria-disabled={!isValid || undefined}>
+        {t('delivery.confirm')}
+      </Button>
+      <BackButton onBack={onBack} />
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import Check from 'lucide-react/icons/check';
+import Plus from 'lucide-react/icons/plus';
+import { useT } from '#web/i18n/use-t.ts';
+import { categoryEmoji } from '#web/lib/category-emoji.ts';
+import { useFormat } from '#web/lib/format-context.tsx';
+import { type CartLine, cartLineTotal } from '#web/state/cart-line.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+
+/** A line that the new store does not have, and beneath it what could stand in, to be added or left. */
+export function EquivalentRow({
+  missing,
+  offered,
+  isChosen,
+  onToggle,
+}: {
+  missing: CartLine;
+  offered: CartLine | null;
+  isChosen: boolean;
+  onToggle: (offered: CartLine) => void;
+}) {
+  const t = useT('delivery');
+  const { money, quantity, decimals } = useFormat();
+  const amount = (line: CartLine) => `${quantity(line.quantity)} × ${money(line.price)}`;
+  return (
+    <li className="rounded-control border border-line p-3">
+      <p className="text-sm text-quiet">
+        <s>{missing.name}</s> <span className="tabular-nums">({quantity(missing.quantity)})</span>
+      </p>
+      {!offered && <p className="mt-1 text-sm">{t('delivery.noEquivalent')}</p>}
+      {offered && (
+        <div className="mt-2 flex items-center gap-3">
+          <Picture
+            src={offered.image}
+            alt=""
+            width={56}
+            height={56}
+            fallback={categoryEmoji(offered.category)}
+            color={offered.product.pictureColor}
+            className="size-14 shrink-0 overflow-hidden rounded-control"
+          />
+          <p className="min-w-0 flex-1 text-sm">
+            <span className="block font-semibold">{offered.name}</span>
+            <span className="text-quiet tabular-nums">
+              {amount(offered)} = {money(cartLineTotal(offered, decimals))}
+            </span>
+          </p>
+          <Button
+            size="small"
+            variant={isChosen ? 'primary' : 'secondary'}
+            aria-pressed={isChosen}
+            aria-label={t('delivery.addNamed', { name: offered.name })}
+            onClick={() => onToggle(offered)}
+          >
+            {isChosen ? (
+              <Check aria-hidden="true" className="size-5" />
+            ) : (
+              <Plus aria-hidden="true" className="size-5" />
+            )}
+            {t(isChosen ? 'delivery.added' : 'common.add')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

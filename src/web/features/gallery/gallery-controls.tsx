@@ -1,0 +1,85 @@
+import Search from 'lucide-react/icons/search';
+import Store from 'lucide-react/icons/store';
+import Truck from 'lucide-react/icons/truck';
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { RadioCards } from '#web/ui/radio-cards.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { Specimen } from './specimen.tsx';
+
+const variants = ['primary', 'secondary', 'ghost', 'danger'] as const;
+
+/** Buttons and form controls. */
+export function GalleryControls() {
+  const [isBusy, setBusy] = useState(true);
+  return (
+    <>
+      <Specimen name="Button, LinkButton, IconButton">
+        {variants.map((variant) => (
+          <Button key={variant} variant={variant}>
+            {variant}
+          </Button>
+        ))}
+        <Button size="small">small</Button>
+        <Button size="large">large</Button>
+        <Button disabled>disabled</Button>
+        <Button busy={isBusy} onClick={() => setBusy(true)}>
+          busy
+        </Button>
+        <LinkButton to="/gallery" variant="secondary">
+          a link
+        </LinkButton>
+        <IconButton label="Search" icon={<Search aria-hidden="true" className="size-5" />} />
+      </Specimen>
+      <Specimen name="Field, TextInput, PasswordInput, Select, Textarea">
+        <Field label="Name" hint="As on your letterbox" required className="w-72">
+          {(control) => <TextInput {...control} autoComplete="name" />}
+        </Field>
+        <Field label="Email" error="Please enter a valid email address" className="w-72">
+          {(control) => <TextInput {...control} type="email" defaultValue="nobody@" />}
+        </Field>
+        <Field label="Password" className="w-72">
+          {(control) => <PasswordInput {...control} showLabel="Show password" hideLabel="Hide password" />}
+        </Field>
+        <Field label="Sort by" optional="optional" className="w-72">
+          {(control) => (
+            <Select {...control} defaultValue="price">
+              <option value="name">Name, A to Z</option>
+              <option value="price">Price, low to high</option>
+            </Select>
+          )}
+        </Field>
+        <Field label="Delivery note" className="w-72">
+          {(control) => <Textarea {...control} rows={3} placeholder="The code of the door" />}
+        </Field>
+        <Field label="Disabled" className="w-72">
+          {(control) => <TextInput {...control} disabled defaultValue="Not now" />}
+        </Field>
+      </Specimen>
+      <Specimen name="Checkbox, RadioCards">
+        <div className="w-72">
+          <Checkbox label="Offers only" defaultChecked />
+          <Checkbox label="I accept" hint="The terms of the shop" error="Required" />
+        </div>
+        <div className="w-full max-w-xl">
+          <RadioCards
+            legend="How would you like it?"
+            name="gallery-method"
+            defaultValue="delivery"
+            options={[
+              { value: 'delivery', label: 'Delivery', hint: 'From 30 min', icon: <Truck aria-hidden="true" /> },
+              { value: 'pickup', label: 'Pickup', hint: 'Ready in store', icon: <Store aria-hidden="true" /> },
+            ]}
+          />
+        </div>
+      </Specimen>
+    </>
+  );
+}

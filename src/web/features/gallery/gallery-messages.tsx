@@ -1,0 +1,80 @@
+import ShoppingBasket from 'lucide-react/icons/shopping-basket';
+import { useState } from 'react';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { notice } from '#web/ui/notice-store.ts';
+import { progress } from '#web/ui/progress.ts';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { Specimen } from './specimen.tsx';
+
+const tones = ['info', 'success', 'warning', 'error'] as const;
+
+/** What speaks to the shopper. */
+export function GalleryMessages() {
+  const [open, setOpen] = useState<'dialog' | 'sheet' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <Specimen name="Alert">
+        {tones.map((tone) => (
+          <Alert key={tone} tone={tone} title={`An ${tone} alert`} className="w-full max-w-lg">
+            A sentence that says what it means for you.
+          </Alert>
+        ))}
+      </Specimen>
+      <Specimen name="Notice (one at a time, F8), progress (three at most)">
+        <Button
+          variant="secondary"
+          onClick={() => notice('Apples removed', { action: { label: 'Undo', onClick: () => notice('Back again') } })}
+        >
+          Notice
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() => notice('Login Failed', { description: 'Invalid email or password.', tone: 'destructive' })}
+        >
+          Destructive notice
+        </Button>
+        <Button variant="secondary" onClick={() => void progress('success', 'Saved')}>
+          Progress
+        </Button>
+      </Specimen>
+      <Specimen name="Dialog, Sheet">
+        <Button variant="secondary" onClick={() => setOpen('dialog')}>
+          Dialog
+        </Button>
+        <Button variant="secondary" onClick={() => setOpen('sheet')}>
+          Sheet
+        </Button>
+        <Dialog
+          open={open === 'dialog'}
+          onClose={close}
+          title="Empty the basket?"
+          closeLabel="Close"
+          footer={<Button onClick={close}>Yes, empty it</Button>}
+        >
+          Everything in it will be taken out.
+        </Dialog>
+        <Sheet
+          open={open === 'sheet'}
+          onClose={close}
+          title="Filters"
+          closeLabel="Close"
+          footer={<Button onClick={close}>Show 24 products</Button>}
+        >
+          Filters stand here.
+        </Sheet>
+      </Specimen>
+      <Specimen name="EmptyState">
+        <Card>
+          <EmptyState icon={<ShoppingBasket />} title="Your basket is empty" action={<Button>Browse products</Button>}>
+            The products you add will appear here.
+          </EmptyState>
+        </Card>
+      </Specimen>
+    </>
+  );
+}

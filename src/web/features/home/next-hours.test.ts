@@ -1,0 +1,29 @@
+import { beforeAll, expect, test } from 'vitest';
+import { translatorOf } from '#web/i18n/translate.ts';
+import { loadWords } from '#web/i18n/words.ts';
+import { formatFor } from '#web/lib/format.ts';
+import { nextHours } from './next-hours.ts';
+
+const open = (weekday: number, opens = '08:30', closes = '20:00') => ({ weekday, opens, closes });
+/** Closed on Mondays; two stretches on Sundays. */
+const openingHours = [2, 3, 4, 5, 6]
+  .map((day) => open(day))
+  .concat(open(7, '09:00', '12:30'), open(7, '15:00', '19:00'));
+beforeAll(() => loadWords('fr'));
+
+// 21 November 2026 is a Saturday; Paris is an hour ahead.
+test.each([
+  ['2026-11-21T06:00Z', 'Prochaine ouverture\u00a0: aujourd’hui, 08:30 – 20:00'],
+  ['2026-11-21T10:00Z', 'Prochaine ouverture\u00a0: dimanche, 09:00 – 12:30'],
+  ['2026-11-22T11:45Z', 'Prochaine ouverture\u00a0: aujourd’hui, 15:00 – 19:00'],
+  ['2026-11-22T19:00Z', 'Prochaine ouverture\u00a0: mardi, 08:30 – 20:00'],
+  ['2026-11-23T23:30Z', 'Prochaine ouverture\u00a0: aujourd’hui, 08:30 – 20:00'],
+])('at %s', (now, expected) => {
+  const store = { openingHours, timeZone: 'Europe/Paris' };
+  expect(nextHours(store, new Date(now), translatorOf('fr'), formatFor('fr', 'EUR'))).toBe(expected);
+});
+
+test('a store that never opens says nothing', () => {
+  const store = { openingHours: [], timeZone: 'Europe/Paris' };
+  expect(nextHours(store, new Date('2026-11-21T10:00Z'), translatorOf('fr'), formatFor('fr', 'EUR'))).toBeNull();
+});

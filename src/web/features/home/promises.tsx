@@ -1,0 +1,82 @@
+import Leaf from 'lucide-react/icons/leaf';
+import Store from 'lucide-react/icons/store';
+import Truck from 'lucide-react/icons/truck';
+import Wallet from 'lucide-react/icons/wallet';
+import type { Category } from '#contract/catalogue.ts';
+import { toDecimal } from '#domain/money/cents.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { useFormat } from '#web/lib/format-context.tsx';
+import { useFlags } from '#web/state/flags.ts';
+import { rulesOf } from '#web/state/shipping-rules.ts';
+import type { ShopStore } from '#web/state/shop.ts';
+import { deliveryPromise } from './delivery-promise.ts';
+import { freshCategories } from './fresh-categories.ts';
+
+type Promised = { icon: typeof Leaf; title: string; text: string };
+
+/** How the goods come, what is fresh, how one pays: each said only as far as the shop's own data bears it out. */
+export function Promises({ store, categories }: { store: ShopStore; categories: readonly Category[] }) {
+  const t = useT();
+  const promises = [useDeliveryPromise(store), useFreshPromise(categories), usePaymentPromise()];
+  return (
+    <section aria-label={t('catalogue.promises')}>
+      <ul className="grid gap-x-8 gap-y-5 rounded-card border border-line bg-card p-5 sm:grid-cols-3 lg:px-8 lg:py-6">
+        {promises.map(
+          (promise) =>
+            promise && (
+              <li key={promise.title} className="flex gap-3.5">
+                <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-brand-soft text-brand">
+                  <promise.icon aria-hidden="true" className="size-5.5" />
+                </span>
+                <div>
+                  <p className="font-semibold">{promise.title}</p>
+                  <p className="text-sm text-quiet">{promise.text}</p>
+                </div>
+              </li>
+            ),
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function useDeliveryPromise(store: ShopStore): Promised {
+  const t = useT();
+  const { money, decimals } = useFormat();
+  const promise = deliveryPromise({ allowDelivery: store.allowDelivery, shippingRules: rulesOf(store, decimals) });
+  const amount = (cents: number) => money(toDecimal(cents, decimals));
+  if (promise.kind === 'pickup') {
+    const text = t('catalogue.promisePickup', { store: store.name });
+    return { icon: Store, title: t('catalogue.promisePickupTitle'), text };
+  }
+  const title = t('catalogue.promiseDeliveryTitle');
+  if (promise.kind === 'codes') {
+    const codes = promise.codes.join(', ');
+    return { icon: Truck, title, text: t('catalogue.promiseDeliveryCodes', { store: store.name, codes }) };
+  }
+  const fee = amount(promise.maxFeeCents);
+  const text =
+    promise.freeFromCents === null
+      ? t('catalogue.promiseDeliveryFee', { fee })
+      : t('catalogue.promiseDeliveryFreeFrom', { fee, amount: amount(promise.freeFromCents) });
+  return { icon: Truck, title, text };
+}
+
+function useFreshPromise(categories: readonly Category[]): Promised | null {
+  const t = useT();
+  const { labels, count } = freshCategories(categories);
+  if (count === 0) return null;
+  const text = t('catalogue.promiseFresh', { count, categories: labels.join(', ') });
+  return { icon: Leaf, title: t('catalogue.promiseFreshTitle'), text };
+}
+
+function usePaymentPromise(): Promised | null {
+  const t = useT();
+  const { cash, bankTransfer } = useFlags().paymentMethods;
+  if (cash) {
+    const text = t(bankTransfer ? 'catalogue.promiseCashTransfer' : 'catalogue.promiseCash');
+    return { icon: Wallet, title: t('catalogue.promisePayTitle'), text };
+  }
+  if (!bankTransfer) return null;
+  return { icon: Wallet, title: t('catalogue.promiseTransferTitle'), text: t('catalogue.promiseTransfer') };
+}

@@ -1,0 +1,72 @@
+import ShoppingBasket from 'lucide-react/icons/shopping-basket';
+import Truck from 'lucide-react/icons/truck';
+import { NavLink } from 'react-router';
+import { useT } from '#web/i18n/use-t.ts';
+import { cx } from '#web/lib/cx.ts';
+import { LaterCartTotals, type ShownTotals } from './later-cart-totals.tsx';
+import { useCartSummary } from './use-cart-summary.ts';
+import { useOpenCart } from './use-open-cart.ts';
+
+type Style = (isActive: boolean) => string;
+
+/** The cart in the phone's bar: what it costs, and along the bar's edge how far it is to free delivery. */
+export function BottomBarCart({ stopStyle, iconStyle }: { stopStyle: Style; iconStyle: Style }) {
+  const t = useT();
+  const open = useOpenCart();
+  const { count, items, own } = useCartSummary();
+  const isFull = count > 0;
+  return (
+    <NavLink
+      to="/cart"
+      aria-haspopup="dialog"
+      onClick={open}
+      className={({ isActive }) => cx(stopStyle(isActive), isFull && 'gap-0!')}
+    >
+      {({ isActive }) => (
+        <>
+          <span className={cx(iconStyle(isActive), isFull && 'h-7!')}>
+            <ShoppingBasket aria-hidden="true" className="size-6" />
+            {isFull && (
+              <span className="absolute -top-0.5 right-0 inline-flex min-w-5 items-center justify-center rounded-full bg-offer px-1 text-xs leading-5 text-on-offer tabular-nums">
+                <span aria-hidden="true">{count}</span>
+                <span className="sr-only">{items}</span>
+              </span>
+            )}
+          </span>
+          <span className={isFull ? 'sr-only' : undefined}>{t('layout.cart')}</span>
+          {isFull && (
+            <LaterCartTotals isFull={isFull} own={own}>
+              {(totals) => <Totals {...totals} />}
+            </LaterCartTotals>
+          )}
+        </>
+      )}
+    </NavLink>
+  );
+}
+
+function Totals({ total, missing, share, isFree }: ShownTotals) {
+  const t = useT();
+  return (
+    <>
+      <span className="leading-tight text-ink tabular-nums">{total}</span>
+      {(missing || isFree) && (
+        <>
+          <span aria-hidden="true" className="absolute inset-x-0 -top-1 h-1 bg-line">
+            <span
+              className="block h-full origin-left bg-good transition-transform duration-300 motion-reduce:transition-none"
+              style={{ transform: `scaleX(${share})` }}
+            />
+          </span>
+          <span aria-hidden="true" className="inline-flex items-center gap-1 text-xs leading-tight font-normal">
+            <Truck className="size-3.5" />
+            {missing ? `−\u202f${missing}` : '✓'}
+          </span>
+          <span className="sr-only">
+            {missing ? t('cart.freeShort', { amount: missing }) : t('cart.freeShortReached')}
+          </span>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import House from 'lucide-react/icons/house';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import Package from 'lucide-react/icons/package';
+import { NavLink } from 'react-router';
+import { useT } from '#web/i18n/use-t.ts';
+import { cx } from '#web/lib/cx.ts';
+import { useFlags } from '#web/state/flags.ts';
+import { BottomBarCart } from './bottom-bar-cart.tsx';
+
+/** The phone's way around, within reach of the thumb. */
+export function BottomBar() {
+  const t = useT();
+  const { pages } = useFlags();
+  const stops = [
+    { to: '/', icon: House, label: t('layout.home'), isShown: true },
+    { to: '/products', icon: LayoutGrid, label: t('layout.products'), isShown: pages.products },
+    { to: '/orders', icon: Package, label: t('layout.orders'), isShown: true },
+  ];
+  return (
+    <nav
+      aria-label={t('layout.mainNavigation')}
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      <ul className="flex">
+        {stops.map(({ to, icon: Icon, label, isShown }) =>
+          isShown ? (
+            <li key={to} className="min-w-0 flex-1">
+              <NavLink to={to} end={to === '/'} className={({ isActive }) => stopStyle(isActive)}>
+                {({ isActive }) => (
+                  <>
+                    <span className={iconStyle(isActive)}>
+                      <Icon aria-hidden="true" className="size-6" />
+                    </span>
+                    <span>{label}</span>
+                  </>
+                )}
+              </NavLink>
+            </li>
+          ) : null,
+        )}
+        {pages.cart && (
+          <li className="min-w-0 flex-1">
+            <BottomBarCart stopStyle={stopStyle} iconStyle={iconStyle} />
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+const stopStyle = (isActive: boolean) =>
+  cx(
+    'flex h-16 flex-col items-center justify-center gap-0.5 text-sm font-semibold whitespace-nowrap',
+    isActive ? 'text-brand' : 'text-quiet',
+  );
+const iconStyle = (isActive: boolean) =>
+  cx('relative inline-flex h-8 w-14 items-center justify-center rounded-full', isActive && 'bg-brand-soft');

@@ -1,0 +1,26 @@
+import { detectLanguage } from '#domain/catalogue/detect-language.ts';
+import type { Language } from '#domain/catalogue/language.ts';
+import { readCookie } from '#web/lib/cookies.ts';
+
+/**
+ * The language that this visitor has chosen, as far as this browser knows: by the address, the cookie, local or session
+ * storage. Null when nobody has chosen: the page then stands in what the browser asked the server for.
+ */
+export function browserLanguage(): Language | null {
+  const found = detectLanguage({
+    query: new URLSearchParams(location.search).get('lng'),
+    cookie: readCookie(document.cookie, 'lng'),
+    localStorage: kept('localStorage'),
+    sessionStorage: kept('sessionStorage'),
+  });
+  return found?.language ?? null;
+}
+
+/** Under the name that the specification's library uses; null where there is no storage. */
+function kept(where: 'localStorage' | 'sessionStorage'): string | null {
+  try {
+    return window[where].getItem('i18nextLng');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useT } from '#web/i18n/use-t.ts';
+import { useFormat } from '#web/lib/format-context.tsx';
+import { useCartNews } from '#web/state/cart-check.ts';
+import type { ShopStore } from '#web/state/shop.ts';
+import { useCartFigures } from '#web/state/use-cart-figures.ts';
+import { notice } from '#web/ui/notice-store.ts';
+import type { ShownTotals } from './later-cart-totals.tsx';
+
+const pagesThatTell = new Set(['/cart', '/checkout']);
+const told = new WeakSet<object>();
+
+/** The cart's figures with the server's word, loaded as soon as there is a cart; says what has changed in it. */
+export function CartTotals({ store, children }: { store: ShopStore; children: (totals: ShownTotals) => ReactNode }) {
+  const t = useT();
+  const { money } = useFormat();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { figures, method } = useCartFigures(store);
+  const news = useCartNews();
+  useEffect(() => {
+    if (!news || told.has(news) || pagesThatTell.has(pathname)) return;
+    told.add(news);
+    const changed = [...news.prices.map(({ name }) => name), ...news.quantities.map(({ line }) => line.name)];
+    const title = t(news.gone.length > 0 ? 'cart.goneTitle' : 'cart.changedTitle');
+    const description = (news.gone.length > 0 ? news.gone : changed).join(', ');
+    const action = { label: t('cart.open'), onClick: () => void navigate('/cart') };
+    notice(title, { description, action, duration: 10_000 });
+  }, [news, pathname, navigate, t]);
+  const { goods, missingToFree: missing, fee } = figures;
+  return children({
+    total: money(goods),
+    missing: missing === null ? null : money(missing),
+    share: missing === null ? 1 : goods / (goods + missing),
+    isFree: missing === null && fee === 0 && method === 'delivery',
+  });
+}

@@ -1,0 +1,28 @@
+import { useShop } from '#web/state/shop.ts';
+import { StoreHours } from './store-hours.tsx';
+
+/** Every store with its address, telephone and week. */
+export function FooterStores() {
+  return (
+    <ul className="grid gap-x-8 gap-y-5 pb-5 text-sm sm:grid-cols-2 lg:mt-3 xl:grid-cols-3 lg:pb-0">
+      {useShop().stores.map(({ id, name, address, contact, openingHours }) => (
+        <li key={id}>
+          <p className="text-base font-semibold">{name}</p>
+          <address className="text-quiet not-italic">
+            {address.street}
+            <br />
+            {address.postalCode} {address.city}
+            <br />
+            <a
+              href={`tel:${contact.phoneNumber.replace(/[^+\d]/g, '')}`}
+              className="inline-flex min-h-8 items-center hover:text-brand hover:underline"
+            >
+              {contact.phoneNumber}
+            </a>
+          </address>
+          <StoreHours hours={openingHours} />
+        </li>
+      ))}
+    </ul>
+  );
+}

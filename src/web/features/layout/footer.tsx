@@ -1,0 +1,91 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { Link } from 'react-router';
+import { useT } from '#web/i18n/use-t.ts';
+import { useFlags } from '#web/state/flags.ts';
+import { useShop } from '#web/state/shop.ts';
+import { FooterStores } from './footer-stores.tsx';
+import { LanguageLinks } from './language-links.tsx';
+import { Logo } from './logo.tsx';
+
+const link = 'inline-flex min-h-11 items-center hover:text-brand hover:underline';
+
+/** The foot of every page: where to go, who helps, where the stores are. On a phone the stores open on demand. */
+export function Footer() {
+  const t = useT();
+  const { pages } = useFlags();
+  const { name, foundedIn, stores } = useShop();
+  const columns = [
+    {
+      title: t('layout.quickLinks'),
+      links: [
+        { to: '/', label: t('layout.home'), isShown: true },
+        { to: '/products', label: t('layout.allProducts'), isShown: pages.products },
+        { to: '/offers', label: t('layout.offers'), isShown: pages.products },
+        { to: '/cart', label: t('layout.cart'), isShown: pages.cart },
+        { to: '/orders', label: t('layout.orders'), isShown: true },
+      ],
+    },
+    {
+      title: t('layout.customerService'),
+      links: [
+        { to: '/faq', label: t('layout.faq'), isShown: true },
+        { to: '/shipping', label: t('layout.shipping'), isShown: true },
+        { to: '/returns', label: t('layout.returns'), isShown: true },
+        { to: '/support', label: t('layout.support'), isShown: true },
+      ],
+    },
+  ];
+  return (
+    <footer className="mt-16 border-t border-line bg-sunken pb-[calc(5rem+env(safe-area-inset-bottom))] lg:pb-0">
+      <div className="page-column grid gap-x-16 gap-y-6 py-8 lg:grid-cols-[16rem_1fr] lg:py-12">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 lg:block">
+          <Logo className="text-brand" />
+          <p className="max-w-xs text-quiet max-sm:hidden lg:mt-2">{t('layout.promise')}</p>
+        </div>
+        <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[1fr_1fr_2fr] xl:grid-cols-[1fr_1fr_3fr]">
+          <div className="grid grid-cols-2 gap-x-8 lg:col-span-2">
+            {columns.map(({ title, links }) => (
+              <nav key={title} aria-label={title}>
+                <h2 className="text-base">{title}</h2>
+                <ul className="mt-1">
+                  {links.map(({ to, label, isShown }) =>
+                    isShown ? (
+                      <li key={to}>
+                        <Link to={to} className={link}>
+                          {label}
+                        </Link>
+                      </li>
+                    ) : null,
+                  )}
+                </ul>
+              </nav>
+            ))}
+          </div>
+          {/* Where there is room for them the stores stand open, without a button to press. */}
+          <details className="group max-lg:border-y max-lg:border-line lg:[&::details-content]:[content-visibility:visible]">
+            <summary className="flex min-h-12 list-none items-center gap-2 lg:pointer-events-none lg:min-h-0 [&::-webkit-details-marker]:hidden">
+              <h2 className="flex-1 text-base">{t('layout.stores')}</h2>
+              <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180 lg:hidden" />
+            </summary>
+            {stores.length === 0 ? <p className="pb-3 text-quiet">{t('layout.noStore')}</p> : <FooterStores />}
+          </details>
+        </div>
+      </div>
+      <div className="border-t border-line">
+        <div className="page-column flex flex-wrap items-center gap-x-6 py-2 text-sm text-quiet">
+          <LanguageLinks
+            inline
+            linkClass="hover:text-brand hover:underline aria-current:font-semibold aria-current:text-ink"
+          />
+          <Link to="/legal" className={link}>
+            {t('layout.legal')}
+          </Link>
+          <Link to="/privacy" className={link}>
+            {t('layout.privacy')}
+          </Link>
+          <p className="py-2 lg:ml-auto">{t('layout.copyright', { years: foundedIn, name })}</p>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,86 @@
+import { Link, useLocation } from 'react-router';
+import { useT } from '#web/i18n/use-t.ts';
+import { cx } from '#web/lib/cx.ts';
+import { useFlags } from '#web/state/flags.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { CartLink } from './cart-link.tsx';
+import { LanguageLinks } from './language-links.tsx';
+import { Logo } from './logo.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { SearchForm } from './search-form.tsx';
+import { StoreMenu } from './store-menu.tsx';
+
+const bandHover = 'hover:bg-on-band/10';
+const link =
+  'inline-flex min-h-11 items-center rounded-control px-3 font-semibold hover:bg-sunken aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8';
+
+/**
+ * Phone: a green band with logo, store, account and a menu, the search beneath; the rest is in the bottom bar.
+ * Wide: cart and main pages beside the search. The band scrolls away, the row with the search stays; the band comes back
+ * for a focus in it.
+ */
+export function Header() {
+  const t = useT();
+  const { features, pages } = useFlags();
+  const { pathname } = useLocation();
+  const hasSearch = features.search && pages.products;
+  return (
+    <header
+      className={cx(
+        'sticky z-30 bg-card has-[.bg-band_:focus-visible]:top-0! lg:-top-12',
+        hasSearch ? '-top-14' : 'top-0',
+      )}
+    >
+      <div className="bg-band text-on-band">
+        <div className="page-column relative flex h-14 items-center gap-1 lg:h-12 lg:gap-4">
+          <Logo compact className="lg:hidden" />
+          <div className="flex min-w-0 flex-1">
+            <StoreMenu className="flex-1 lg:-ml-2 lg:flex-none" />
+          </div>
+          <div className="lg:hidden">
+            <AccountMenu hoverClass={bandHover} />
+          </div>
+          <MobileMenu hoverClass={bandHover} />
+          <div className="max-lg:hidden">
+            <LanguageLinks
+              short
+              linkClass="rounded-control text-sm font-semibold opacity-85 hover:bg-on-band/10 aria-current:underline aria-current:opacity-100 aria-current:decoration-2 aria-current:underline-offset-4"
+            />
+          </div>
+        </div>
+      </div>
+      <div className={cx('border-b border-line', !hasSearch && 'max-lg:hidden')}>
+        <div className="page-column flex h-16 items-center gap-6 lg:h-20">
+          <Logo className="text-brand max-lg:hidden" />
+          {pages.products && (
+            <nav aria-label={t('layout.mainNavigation')} className="flex gap-1 max-lg:hidden">
+              <Link
+                to="/products"
+                aria-current={pathname === '/products' ? 'page' : undefined}
+                className={cx(link, 'text-ink')}
+              >
+                {t('layout.products')}
+              </Link>
+              <Link
+                to="/offers"
+                aria-current={pathname === '/offers' ? 'page' : undefined}
+                className={cx(link, 'text-offer')}
+              >
+                {t('layout.offers')}
+              </Link>
+            </nav>
+          )}
+          {hasSearch ? <SearchForm className="flex-1" /> : <span className="flex-1" />}
+          <div className="max-lg:hidden">
+            <AccountMenu hoverClass="hover:bg-sunken" />
+          </div>
+          {pages.cart && (
+            <div className="max-lg:hidden">
+              <CartLink />
+            </div>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,57 @@
+import MenuIcon from 'lucide-react/icons/menu';
+import { Link } from 'react-router';
+import { useT } from '#web/i18n/use-t.ts';
+import { useFlags } from '#web/state/flags.ts';
+import { Menu } from '#web/ui/menu.tsx';
+import { LanguageLinks } from './language-links.tsx';
+
+const row = 'flex min-h-11 items-center rounded-control px-3 font-semibold hover:bg-brand-soft';
+
+/** The phone's menu: what the bottom bar has no room for, and the languages. Opens without script. */
+export function MobileMenu({ hoverClass }: { hoverClass: string }) {
+  const t = useT();
+  const { pages } = useFlags();
+  return (
+    <Menu
+      className="lg:hidden"
+      summaryClass={`flex min-h-11 min-w-11 items-center justify-center rounded-control ${hoverClass}`}
+      panelClass="top-full right-0 mt-1 w-60"
+      summary={
+        <>
+          <span className="sr-only">{t('layout.menu')}</span>
+          <MenuIcon aria-hidden="true" className="size-6" />
+        </>
+      }
+    >
+      <nav aria-label={t('layout.menu')}>
+        <ul>
+          {pages.products && (
+            <li>
+              <Link to="/offers" className={`${row} text-offer`}>
+                {t('layout.offers')}
+              </Link>
+            </li>
+          )}
+          <li>
+            <Link to="/shipping" className={row}>
+              {t('layout.shipping')}
+            </Link>
+          </li>
+          <li>
+            <Link to="/faq" className={row}>
+              {t('layout.faq')}
+            </Link>
+          </li>
+          <li>
+            <Link to="/support" className={row}>
+              {t('layout.support')}
+            </Link>
+          </li>
+        </ul>
+      </nav>
+      <div className="mt-1 border-t border-line pt-1">
+        <LanguageLinks linkClass="w-full rounded-control px-3 aria-current:bg-brand-soft aria-current:font-semibold" />
+      </div>
+    </Menu>
+  );
+}

@@ -1,0 +1,23 @@
+import { isOpenAt, nextOpening } from '#domain/stores/opening-hours.ts';
+import type { Translate } from '#web/i18n/words.ts';
+import type { Format } from '#web/lib/format.ts';
+import type { ShopStore } from '#web/state/shop.ts';
+
+/** Whether a store is open at this moment, and the sentence that says so: "Ouvert jusqu’à 20:00". */
+export function openState(
+  store: Pick<ShopStore, 'openingHours' | 'timeZone'>,
+  now: Date,
+  t: Translate,
+  format: Format,
+): { isOpen: boolean; text: string } {
+  const { openingHours, timeZone } = store;
+  const current = openingHours.find((stretch) => isOpenAt([stretch], now, timeZone));
+  if (current) return { isOpen: true, text: t('layout.openUntil', { time: format.time(current.closes) }) };
+  const next = nextOpening(openingHours, now, timeZone);
+  if (!next) return { isOpen: false, text: t('layout.closedNow') };
+  const time = format.time(next.opens);
+  const text = next.isToday
+    ? t('layout.opensAt', { time })
+    : t('layout.opensOn', { day: format.weekday(next.weekday), time });
+  return { isOpen: false, text };
+}

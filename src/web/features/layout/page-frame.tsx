@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useT } from '#web/i18n/use-t.ts';
+import { useShop } from '#web/state/shop.ts';
+import { NoticeRegion } from '#web/ui/notice-region.tsx';
+import { SkipLink } from '#web/ui/skip-link.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { NavigationProgress } from './navigation-progress.tsx';
+import { StoreFault } from './store-fault.tsx';
+import { useFollowingCart } from './use-following-cart.ts';
+import { useNetworkNews } from './use-network-news.ts';
+import { useRememberedChoices } from './use-remembered-choices.ts';
+
+/** Header, content, footer. After a change of page the focus starts at its content, as if it had been loaded. */
+export function PageFrame({ children }: { children: ReactNode }) {
+  const t = useT();
+  const { pathname } = useLocation();
+  const { hasStoreFault } = useShop();
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useRememberedChoices();
+  useNetworkNews();
+  useFollowingCart();
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <>
+      <SkipLink to="content" label={t('layout.skip')} />
+      <NavigationProgress />
+      <Header />
+      <main ref={main} id="content" tabIndex={-1} className="min-h-[60dvh] outline-none">
+        {hasStoreFault && <StoreFault />}
+        {children}
+      </main>
+      <Footer />
+      <BottomBar />
+      <NoticeRegion label={t('common.notifications')} closeLabel={t('common.close')} />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import Search from 'lucide-react/icons/search';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Form, useNavigate, useSearchParams } from 'react-router';
+import { useT } from '#web/i18n/use-t.ts';
+import { cx } from '#web/lib/cx.ts';
+import { useDelivery } from '#web/state/delivery.ts';
+import { rememberTerm } from '#web/state/past-terms.ts';
+import { postalCodeForSearch } from '#web/state/search-delivery.ts';
+import { useSearchPanel } from '#web/state/search-panel.ts';
+
+/**
+ * The search of the header: a real form to the product list. A blank term is not sent; one before any choice of delivery
+ * asks for it first, then goes on (storefront, 2). The suggestions are loaded by the first focus.
+ */
+export function SearchForm({ className }: { className?: string }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const { postalCode } = useDelivery();
+  const { Panel, want } = useSearchPanel();
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const current = query.get('search') ?? '';
+  // A search made elsewhere on the page shows here too.
+  useEffect(() => {
+    if (input && input.value !== current && input !== document.activeElement) input.value = current;
+  }, [input, current]);
+
+  // Somebody may have been in the box before the page was alive.
+  const wake = useEffectEvent(() => want());
+  useEffect(() => {
+    if (input && input === document.activeElement) wake();
+  }, [input]);
+
+  async function search(typed: string): Promise<void> {
+    const term = typed.trim();
+    if (term === '') return;
+    rememberTerm(term);
+    // A phone's keyboard would cover what is found.
+    if (matchMedia('(pointer: coarse)').matches) input?.blur();
+    const code = await postalCodeForSearch(term);
+    const address = new URLSearchParams({ search: term, ...(code && { postalCode: code }) });
+    await navigate(`/products?${address}`);
+  }
+  return (
+    <Form
+      role="search"
+      action="/products"
+      className={cx('relative', className)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void search(input?.value ?? '');
+      }}
+    >
+      <input
+        ref={setInput}
+        type="search"
+        name="search"
+        defaultValue={current}
+        aria-label={t('layout.searchLabel')}
+        placeholder={t('layout.searchHint')}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={200}
+        onFocus={want}
+        className="h-11 w-full rounded-full border border-edge bg-card pr-13 pl-5 text-base text-ink hover:border-ink lg:h-12 [&::-webkit-search-cancel-button]:hidden"
+      />
+      {postalCode && <input type="hidden" name="postalCode" value={postalCode} />}
+      <button
+        type="submit"
+        aria-label={t('common.search')}
+        className="absolute top-0 right-0 inline-flex size-11 items-center justify-center rounded-full text-brand hover:bg-brand-soft lg:top-0.5 lg:right-0.5"
+      >
+        <Search aria-hidden="true" className="size-5" />
+      </button>
+      {Panel && input && (
+        <Suspense>
+          <Panel input={input} onSearch={(term) => void search(term)} />
+        </Suspense>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,103 @@
+import Check from 'lucide-react/icons/check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import MapPin from 'lucide-react/icons/map-pin';
+import type { MouseEvent } from 'react';
+import { useLocation } from 'react-router';
+import { useT } from '#web/i18n/use-t.ts';
+import { cx } from '#web/lib/cx.ts';
+import { useFormat } from '#web/lib/format-context.tsx';
+import { askStore } from '#web/state/ask-delivery.ts';
+import { type ShopStore, useShop } from '#web/state/shop.ts';
+import { closeMenu } from '#web/ui/close-menu.ts';
+import { Menu } from '#web/ui/menu.tsx';
+import { StatusDot } from '#web/ui/status-dot.tsx';
+import { DeliveryChoice } from './delivery-choice.tsx';
+import { openState } from './open-state.ts';
+import { preferenceLink } from './preference-link.ts';
+import { useNow } from './use-now.ts';
+
+/** The store whose shelves are shown, whether it is open, and the way to another one. */
+export function StoreMenu({ className }: { className?: string }) {
+  const t = useT();
+  const format = useFormat();
+  const now = useNow();
+  const { store, stores } = useShop();
+  const location = useLocation();
+  if (!store) return null;
+  const state = now && openState(store, now, t, format);
+  function choose(event: MouseEvent<HTMLAnchorElement>, to: ShopStore): void {
+    event.preventDefault();
+    closeMenu(event.currentTarget);
+    if (to.id !== store?.id) void askStore(to);
+  }
+  return (
+    <Menu
+      className={cx('static! min-w-0 lg:relative!', className)}
+      summaryClass="flex min-h-11 items-center gap-2 rounded-control px-2 hover:bg-on-band/10"
+      panelClass="inset-x-3 top-full mt-1 max-h-[75dvh] overflow-y-auto lg:inset-x-auto lg:left-0 lg:w-96"
+      summary={
+        <>
+          <MapPin aria-hidden="true" className="size-5 shrink-0 max-lg:hidden" />
+          <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] leading-tight lg:contents">
+            <span className="sr-only">{t('layout.chosenStore')}</span>
+            <span className="truncate font-semibold max-sm:text-[0.9375rem]">{store.name}</span>
+            <span className="flex min-h-[1.2em] min-w-0 items-center gap-1.5 text-sm lg:order-2 lg:ml-1 lg:min-w-48">
+              {state && (
+                <>
+                  <span
+                    aria-hidden="true"
+                    className={cx('size-2 shrink-0 rounded-full', state.isOpen ? 'bg-[#7fd19f]' : 'bg-[#f2c35c]')}
+                  />
+                  <span className="truncate">{state.text}</span>
+                </>
+              )}
+            </span>
+          </span>
+          <ChevronDown aria-hidden="true" className="size-4 shrink-0 lg:order-1" />
+        </>
+      }
+    >
+      <p className="px-3 pt-2 pb-1 text-sm font-semibold text-quiet">{t('layout.chooseStore')}</p>
+      <ul>
+        {stores.map((one) => {
+          const is = now && openState(one, now, t, format);
+          const isChosen = one.id === store.id;
+          return (
+            <li key={one.id}>
+              <a
+                href={preferenceLink({ storeId: one.id }, location.pathname + location.search)}
+                rel="nofollow"
+                aria-current={isChosen ? 'true' : undefined}
+                onClick={(event) => choose(event, one)}
+                className={cx(
+                  'flex items-start gap-3 rounded-control px-3 py-2.5 hover:bg-brand-soft',
+                  isChosen && 'bg-brand-soft',
+                )}
+              >
+                <span className="grid min-w-0 flex-1 text-sm">
+                  <span className="text-base font-semibold">{one.name}</span>
+                  <span className="text-quiet">
+                    {one.address.street}, {one.address.postalCode} {one.address.city}
+                  </span>
+                  <span className="flex flex-wrap items-center gap-x-3">
+                    {is && (
+                      <span className="inline-flex items-center gap-1.5">
+                        <StatusDot tone={is.isOpen ? 'green' : 'yellow'} />
+                        {is.text}
+                      </span>
+                    )}
+                    <span className="text-quiet">
+                      {t(one.allowDelivery ? 'layout.storeDelivers' : 'layout.storePickupOnly')}
+                    </span>
+                  </span>
+                </span>
+                {isChosen && <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brand" />}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+      <DeliveryChoice />
+    </Menu>
+  );
+}

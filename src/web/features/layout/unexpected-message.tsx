@@ -1,0 +1,41 @@
+import CloudOff from 'lucide-react/icons/cloud-off';
+import { useRevalidator } from 'react-router';
+import { isRefusal } from '#contract/errors.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { isNetworkError } from '#web/lib/is-network-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+
+/** The heading of the specification's error page, which support staff ask for in every language. */
+const heading = 'Unexpected Application Error!';
+
+/** What stands where a page has failed. The message of a refusal was written for readers; others stay in the log. Without a network the page asks again in place: a reload would lose it. */
+export function UnexpectedMessage({ error }: { error: unknown }) {
+  const t = useT();
+  const { revalidate, state } = useRevalidator();
+  const isOffline = isNetworkError(error);
+  const title = t(isOffline ? 'errors.offlineTitle' : 'errors.unexpectedTitle');
+  return (
+    <div className="page-column flex flex-col items-center gap-4 py-20 text-center">
+      <span className="inline-flex size-24 items-center justify-center rounded-full bg-warn-soft text-warn">
+        <CloudOff aria-hidden="true" className="size-12" />
+      </span>
+      <h1 className="text-3xl">{title}</h1>
+      {!isOffline && title !== heading && (
+        <p lang="en" className="text-sm font-semibold text-quiet">
+          {heading}
+        </p>
+      )}
+      <p className="max-w-md text-quiet">{t(isOffline ? 'errors.offlineText' : 'errors.unexpectedText')}</p>
+      {isRefusal(error) && error.message !== error.code && <p className="max-w-md">{error.message}</p>}
+      <div className="mt-4 flex flex-wrap justify-center gap-3">
+        <Button busy={state !== 'idle'} onClick={() => (isOffline ? void revalidate() : location.reload())}>
+          {t('common.retry')}
+        </Button>
+        <LinkButton to="/" variant="secondary">
+          {t('errors.goHome')}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

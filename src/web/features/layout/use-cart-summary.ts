@@ -1,0 +1,15 @@
+import { useT } from '#web/i18n/use-t.ts';
+import { useFormat } from '#web/lib/format-context.tsx';
+import { useCart } from '#web/state/cart.ts';
+import { cartCount, cartTotal } from '#web/state/cart-line.ts';
+import type { ShownTotals } from './later-cart-totals.tsx';
+
+/** What the ways to the cart show at once: how much is in it and what it costs; `items` says the count for ears. */
+export function useCartSummary(): { count: number; items: string; own: ShownTotals } {
+  const t = useT();
+  const { money, decimals } = useFormat();
+  const { lines } = useCart();
+  const count = cartCount(lines);
+  const total = money(cartTotal(lines, decimals));
+  return { count, items: t('cart.items', { count }), own: { total, missing: null, share: 0, isFree: false } };
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useT } from '#web/i18n/use-t.ts';
+import { api } from '#web/lib/api.ts';
+import { logFault } from '#web/lib/log.ts';
+import { useSession } from '#web/state/session.ts';
+import { useShop } from '#web/state/shop.ts';
+import { notice } from '#web/ui/notice-store.ts';
+
+/** The cart of whoever is signed in follows from device to device; used once, by the page frame. */
+export function useFollowingCart(): void {
+  const t = useT();
+  const { user } = useSession();
+  const { store } = useShop();
+  const customerId = user?.id;
+  const storeId = store?.id;
+  useEffect(() => {
+    if (customerId === undefined || storeId === undefined) return;
+    const following = import('#web/state/follow-cart.ts').then(({ followCart }) =>
+      followCart({ api, customerId, storeId }, (names) =>
+        notice(t('cart.goneTitle'), { description: names.join(', '), duration: 10_000 }),
+      ),
+    );
+    following.catch((error: unknown) => logFault('cart.follow', error));
+    return () =>
+      void following.then(
+        (stop) => stop(),
+        () => undefined,
+      );
+  }, [customerId, storeId, t]);
+}

@@ -1,0 +1,82 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { useT } from '#web/i18n/use-t.ts';
+import { api } from '#web/lib/api.ts';
+import { readCookie } from '#web/lib/cookies.ts';
+import { replaceCart, useCartStatus } from '#web/state/cart.ts';
+import { readCart } from '#web/state/cart-store.ts';
+import {
+  lastCartStoreId,
+  rememberCartStore,
+  rememberedStoreId,
+  rememberStore,
+  watchStore,
+} from '#web/state/delivery.ts';
+import { cacheFlags } from '#web/state/flags.ts';
+import { useShop } from '#web/state/shop.ts';
+import { notice } from '#web/ui/notice-store.ts';
+import { browserLanguage } from './browser-language.ts';
+import { rememberLanguage, useSwitchLanguage } from './use-switch-language.ts';
+
+/**
+ * Brings what the browser remembers and what the server rendered together, once the page is alive: language and store
+ * (their cookies may be gone), the cart's store, a cart that cannot be kept. Used once, by the page frame.
+ */
+export function useRememberedChoices(): void {
+  const t = useT();
+  const { revalidate } = useRevalidator();
+  const switchLanguage = useSwitchLanguage();
+  const { store, stores, flags, language } = useShop();
+  const { isReady, hasSaveFailed } = useCartStatus();
+  const storeId = store?.id ?? null;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come alive
+  useEffect(() => {
+    const found = browserLanguage();
+    if (found && found !== language) void switchLanguage(found);
+    else if (found) rememberLanguage(found);
+    const remembered = rememberedStoreId();
+    const hasCookie = readCookie(document.cookie, 'selectedStoreId') !== null;
+    if (!hasCookie && remembered !== null && remembered !== storeId && stores.some(({ id }) => id === remembered)) {
+      rememberStore(remembered);
+      void revalidate();
+    }
+    return watchStore(() => void revalidate());
+  }, []);
+
+  useEffect(() => cacheFlags(flags), [flags]);
+
+  useEffect(() => {
+    if (hasSaveFailed) notice(t('cart.storageError'), { description: t('cart.storageErrorText'), tone: 'destructive' });
+  }, [hasSaveFailed, t]);
+
+  // The shown store can change without script having been asked: the link, another device, a store that has closed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another store is news
+  useEffect(() => {
+    if (!isReady || storeId === null) return;
+    const cartStoreId = lastCartStoreId();
+    const { lines } = readCart();
+    if (cartStoreId === storeId) return;
+    rememberCartStore(storeId);
+    if (cartStoreId === null || lines.length === 0) return;
+    const goBack = () => {
+      rememberStore(cartStoreId);
+      rememberCartStore(cartStoreId);
+      replaceCart(lines);
+      void revalidate();
+    };
+    const canGoBack = stores.some(({ id }) => id === cartStoreId);
+    const asked = import('#web/state/reprice-cart.ts').then(({ repriceCart }) => repriceCart(api, lines, storeId));
+    asked.then(
+      (fresh) => {
+        replaceCart(fresh.lines);
+        const names = fresh.missing.map((line) => line.name).join(', ');
+        if (!names) return;
+        const undo = canGoBack && { action: { label: t('common.undo'), onClick: goBack } };
+        notice(t('layout.switchMissing', { names }), { duration: 10_000, ...undo });
+      },
+      // Not reached now: the next page tries again.
+      () => rememberCartStore(cartStoreId),
+    );
+  }, [isReady, storeId]);
+}

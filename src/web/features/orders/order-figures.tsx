@@ -1,0 +1,30 @@
+import type { Order } from '#contract/orders.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { useFormat } from '#web/lib/format-context.tsx';
+
+/** What the order costs: goods, delivery, total, and the VAT in it by rate. */
+export function OrderFigures({ order }: { order: Order }) {
+  const t = useT('orders');
+  const { money, percent } = useFormat();
+  const goods = order.orderItems.reduce((sum, item) => sum + item.lineTotal, 0);
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-y-2 tabular-nums">
+      <dt>{t('orders.goods')}</dt>
+      <dd className="text-right">{money(goods)}</dd>
+      {order.type === 'delivery' && (
+        <>
+          <dt>{t('orders.fee')}</dt>
+          <dd className="text-right">{order.deliveryFee === 0 ? t('orders.feeFree') : money(order.deliveryFee)}</dd>
+        </>
+      )}
+      <dt className="border-t border-line pt-3 text-lg font-bold">{t('orders.total')}</dt>
+      <dd className="border-t border-line pt-3 text-right text-2xl font-bold">{money(order.totalIncludeGst)}</dd>
+      {order.vatByRate.map((rate) => (
+        <div key={rate.vatInPercent} className="contents text-sm text-quiet">
+          <dt>{t('orders.vat', { rate: percent(rate.vatInPercent) })}</dt>
+          <dd className="text-right">{money(rate.vat)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import type { Order } from '#contract/orders.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { useFormat } from '#web/lib/format-context.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+
+/** The goods of an order with the prices that were frozen at its submission. */
+export function OrderLines({ items }: { items: Order['orderItems'] }) {
+  const t = useT('orders');
+  const { money, quantity } = useFormat();
+  const units: Record<string, string> = { KG: t('common.unit_kg'), LITRE: t('common.unit_l') };
+  return (
+    <ul className="divide-y divide-line">
+      {items.map((item) => (
+        <li key={item.id} className="grid grid-cols-[4rem_1fr_auto] items-center gap-4 py-3 first:pt-0 last:pb-0">
+          <Picture src={item.picture} alt="" width={64} height={64} className="size-16 rounded-control" />
+          <span className="min-w-0">
+            {item.slug ? (
+              <Link to={`/products/${item.slug}`} className="font-semibold hover:text-brand">
+                {item.productName}
+              </Link>
+            ) : (
+              <span className="font-semibold">{item.productName}</span>
+            )}
+            <span className="block text-sm text-quiet tabular-nums">
+              {quantity(item.quantity, units[item.unit])} × {money(item.priceIncludeTaxes)}
+            </span>
+          </span>
+          <span className="font-semibold tabular-nums">{money(item.lineTotal)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

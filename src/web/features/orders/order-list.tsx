@@ -1,0 +1,96 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import PackageOpen from 'lucide-react/icons/package-open';
+import { Link } from 'react-router';
+import { collectOrders } from '#contract/orders.ts';
+import { refusalText } from '#web/i18n/error-text.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { useFormat } from '#web/lib/format-context.tsx';
+import { useCall } from '#web/lib/use-call.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+const perPage = 10;
+
+/** The customer's orders, the newest first; `highlight` is the id of the one just placed. */
+export function OrderList({ page, highlight }: { page: number; highlight: number | null }) {
+  const t = useT('orders');
+  const { money, date, number } = useFormat();
+  const { data, refusal, reload } = useCall(collectOrders, { page, per_page: perPage });
+  if (!data && refusal)
+    return (
+      <Alert tone="error" action={<Button onClick={reload}>{t('common.retry')}</Button>}>
+        {refusalText(t, refusal)}
+      </Alert>
+    );
+  if (!data) return <OrderListSkeleton />;
+  const orders = data.items.filter((order) => order.status !== 'draft');
+  if (orders.length === 0)
+    return (
+      <EmptyState
+        icon={<PackageOpen />}
+        title={t('orders.none')}
+        action={<LinkButton to="/products">{t('orders.browse')}</LinkButton>}
+      >
+        {t('orders.noneText')}
+      </EmptyState>
+    );
+  return (
+    <>
+      <ul className="grid gap-3">
+        {orders.map((order) => (
+          <li key={order.id}>
+            <Link
+              to={`/orders/${order.id}`}
+              className={`grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 rounded-card border bg-card p-4 text-ink no-underline transition-colors hover:border-brand md:grid-cols-[12rem_1fr_7rem_8rem_8rem] ${
+                order.id === highlight ? 'border-brand ring-1 ring-brand' : 'border-line'
+              }`}
+            >
+              <span className="font-semibold">{order.orderNumber}</span>
+              <span className="text-right text-quiet md:text-left">
+                {order.orderDate && date(order.orderDate.date)}
+              </span>
+              <span className="text-quiet md:text-right">
+                {t('orders.items', { count: order.orderItems.length, shown: number(order.orderItems.length) })}
+              </span>
+              <span className="justify-self-end">
+                <StatusBadge status={order.status} />
+              </span>
+              <span className="flex items-center gap-2 text-lg font-bold tabular-nums md:justify-self-end">
+                {money(order.totalIncludeGst)}
+                <ChevronRight aria-hidden="true" className="size-5 text-quiet max-md:hidden" />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-6">
+        <Pagination
+          current={data.page}
+          total={data.totalPage}
+          hrefFor={(to) => (to === 1 ? '/orders' : `/orders?page=${to}`)}
+          labels={{
+            list: t('common.pages'),
+            previous: t('common.pagePrevious'),
+            next: t('common.pageNext'),
+            page: (n) => t('common.page', { page: n }),
+          }}
+        />
+      </div>
+    </>
+  );
+}
+
+export function OrderListSkeleton() {
+  return (
+    <div className="grid gap-3">
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <Skeleton key={key} className="h-20" />
+      ))}
+    </div>
+  );
+}

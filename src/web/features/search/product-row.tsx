@@ -1,0 +1,48 @@
+import type { Product } from '#contract/catalogue.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { categoryEmoji } from '#web/lib/category-emoji.ts';
+import { cx } from '#web/lib/cx.ts';
+import { useFormat } from '#web/lib/format-context.tsx';
+import { pictureAt } from '#web/lib/picture-sizes.ts';
+import { Picture } from '#web/ui/picture.tsx';
+
+/** A product in one line: picture, name, price, and what a kilogram, litre or piece of it costs. */
+export function ProductRow({ item }: { item: Product }) {
+  const t = useT();
+  const { money } = useFormat();
+  const { picture, pictureColor } = item.product;
+  const isReduced = item.discountInPercent !== null;
+  return (
+    <>
+      <Picture
+        src={picture && pictureAt(picture, 160)}
+        alt=""
+        width={160}
+        height={160}
+        fallback={categoryEmoji(item.category)}
+        color={pictureColor}
+        eager
+        className="w-14 shrink-0 rounded-control text-2xl"
+      />
+      <span className="min-w-0">
+        <span className="line-clamp-2 text-sm leading-tight font-semibold">{item.name}</span>
+        <span className="flex items-baseline gap-2 text-sm tabular-nums">
+          <span className={cx('font-semibold', isReduced && 'text-offer')}>
+            {isReduced && <span className="sr-only">{t('catalogue.priceNow')} </span>}
+            {money(item.price)}
+          </span>
+          {isReduced && (
+            <s className="text-quiet">
+              <span className="sr-only">{t('catalogue.priceWas')} </span>
+              {money(item.priceBase)}
+            </s>
+          )}
+          <span className="truncate text-quiet">
+            {money(item.unitPrice)}
+            {`\u00a0/\u00a0${t(`common.unit_${item.unitPriceUnit}`)}`}
+          </span>
+        </span>
+      </span>
+    </>
+  );
+}

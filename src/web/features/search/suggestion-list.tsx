@@ -1,0 +1,78 @@
+import History from 'lucide-react/icons/history';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import Search from 'lucide-react/icons/search';
+import { useT } from '#web/i18n/use-t.ts';
+import { cx } from '#web/lib/cx.ts';
+import { ProductRow } from './product-row.tsx';
+import { headStyle, rowStyle } from './row-style.ts';
+import type { Group, Row } from './suggestion-groups.ts';
+
+/** The options, group by group; `active` counts through all of them. */
+export function SuggestionList({
+  id,
+  groups,
+  active,
+  onChoose,
+}: {
+  id: string;
+  groups: readonly Group[];
+  active: number;
+  onChoose: (row: Row) => void;
+}) {
+  const t = useT('search');
+  const before = groups.map((_, at) => groups.slice(0, at).reduce((sum, { rows }) => sum + rows.length, 0));
+  return (
+    <div role="listbox" id={id} aria-label={t('search.suggestions')}>
+      {groups.map((group, at) => (
+        // biome-ignore lint/a11y/useSemanticElements: a listbox knows no fieldset
+        <div key={group.name} role="group" aria-labelledby={`${id}-${group.name}`}>
+          <div id={`${id}-${group.name}`} className={headStyle}>
+            {t(`search.${group.name}`)}
+          </div>
+          {group.rows.map((row, i) => {
+            const number = (before[at] ?? 0) + i;
+            return (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the combobox
+              // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the combobox
+              <div
+                key={row.key}
+                role="option"
+                id={`${id}-${number}`}
+                aria-selected={number === active}
+                onClick={() => onChoose(row)}
+                className={cx(
+                  rowStyle[row.kind],
+                  'cursor-pointer',
+                  number === active ? 'bg-brand-soft' : 'hover:bg-sunken',
+                )}
+              >
+                <RowContent row={row} />
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function RowContent({ row }: { row: Row }) {
+  const t = useT('search');
+  if (row.kind === 'product') return <ProductRow item={row.item} />;
+  const Icon = { category: LayoutGrid, term: Search, past: History }[row.kind];
+  return (
+    <>
+      <Icon aria-hidden="true" className="size-5 shrink-0 text-quiet" />
+      <span className="truncate">
+        {row.kind === 'category'
+          ? row.label
+          : row.kind === 'term' && row.isAll
+            ? t('search.all', { term: row.term })
+            : row.term}
+      </span>
+      {row.kind === 'category' && (
+        <span className="shrink-0 text-sm text-quiet">{t('catalogue.results', { count: row.count })}</span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+/** Titles (`<title>`) and descriptions (`<meta name="description">`) of all pages. */
+export const titles = {
+  admin: 'Commandes des clients',
+  cart: 'Votre panier',
+  checkout: 'Commander',
+  error: 'Erreur',
+  home: 'Supermarché de quartier en ligne',
+  homeDescription:
+    'Faites vos courses en ligne dans votre magasin de quartier\u00a0: fruits, légumes, épicerie, frais et surgelés, livrés ou à retirer.',
+  login: 'Connexion',
+  notFound: 'Page introuvable',
+  offers: 'Promotions',
+  order: 'Commande {{number}}',
+  orders: 'Vos commandes',
+  productDescription: '{{name}} à {{price}} chez {{store}}\u00a0: prix, composition, stock.',
+  products: 'Produits',
+  productsDescription: 'Tous les produits de {{store}}\u00a0: prix, promotions, disponibilité en temps réel.',
+  search: 'Recherche\u00a0: {{search}}',
+  signup: 'Créer un compte',
+  specialOffers: 'Offres spéciales',
+  specialOffersDescription: 'Toutes les promotions en cours chez {{store}}, avec le prix d’avant et le prix au kilo.',
+};
+
+export type TitleWords = Record<keyof typeof titles, string>;

@@ -1,0 +1,62 @@
+import { beforeAll, expect, test } from 'vitest';
+import { languages } from '#domain/catalogue/language.ts';
+import { translatorOf } from './translate.ts';
+import { lazyAreas, loadWords, wordsOf } from './words.ts';
+
+const areas = ['cart', 'catalogue', 'common', 'errors', 'layout', 'titles', ...lazyAreas] as const;
+
+beforeAll(async () => {
+  for (const language of languages) await loadWords(language, lazyAreas);
+});
+
+test('a number chooses the plural of the language and fills the gap', () => {
+  const [fr, en, vi] = languages.map((language) => translatorOf(language));
+  expect([0, 1, 2].map((count) => fr?.('catalogue.results', { count }))).toEqual([
+    '0 produit',
+    '1 produit',
+    '2 produits',
+  ]);
+  expect([0, 1, 2].map((count) => en?.('catalogue.results', { count }))).toEqual([
+    '0 products',
+    '1 product',
+    '2 products',
+  ]);
+  expect(vi?.('catalogue.results', { count: 1 })).toBe('1 sản phẩm');
+});
+
+test('a count parts its thousands as the language does', () => {
+  const told = languages.map((language) => translatorOf(language)('catalogue.results', { count: 1011 }));
+  expect(told).toEqual(['1\u00a0011 produits', '1,011 products', '1.011 sản phẩm']);
+});
+
+test('a key with dots is found and an unknown one shows itself', () => {
+  const t = translatorOf('en') as (key: string) => string;
+  expect(t('errors.validation.email')).toBe('Please enter a valid email address');
+  expect(t('errors.nothing.here')).toBe('errors.nothing.here');
+});
+
+test('all languages fill the same gaps and say something for every key', () => {
+  for (const area of areas) {
+    const master = wordsOf('fr', area) ?? {};
+    for (const language of languages) {
+      const words = wordsOf(language, area) ?? {};
+      expect(Object.keys(words).sort()).toEqual(Object.keys(master).sort());
+      for (const [key, text] of Object.entries(master)) {
+        const gaps = (word: string) => [...word.matchAll(/\{\{\w+\}\}/g)].map(String).sort();
+        expect(gaps(words[key] ?? ''), `${language}.${area}.${key}`).toEqual(gaps(text));
+        expect(words[key]?.trim(), `${language}.${area}.${key}`).toBeTruthy();
+      }
+    }
+  }
+});
+
+test('French keeps its typographic rules', () => {
+  for (const area of areas)
+    for (const [key, text] of Object.entries(wordsOf('fr', area) ?? {})) {
+      expect(text, `${area}.${key}: a space before high punctuation does not break`).not.toMatch(
+        /[^\u00a0\u202f][:;!?»](\s|$)/,
+      );
+      expect(text, `${area}.${key}: apostrophes are round`).not.toMatch(/\w'\w/);
+      expect(text, `${area}.${key}: three dots are one sign`).not.toContain('...');
+    }
+});

@@ -1,0 +1,32 @@
+import type { Language } from '#domain/catalogue/language.ts';
+import { type Area, type BaseArea, type Translate, wordsOf } from './words.ts';
+
+const made = new Map<Language, Translate<Area>>();
+
+/**
+ * The translator of a language, for places where no hook can be (`meta`, loaders). Only areas that are loaded answer:
+ * the base areas always are. A word that is missing shows its key, so that the page stands.
+ */
+export function translatorOf<A extends Area = BaseArea>(language: Language): Translate<A> {
+  const translate = made.get(language) ?? makeTranslator(language);
+  made.set(language, translate);
+  return translate as Translate<A>;
+}
+
+function makeTranslator(language: Language): Translate<Area> {
+  const plurals = new Intl.PluralRules(language);
+  const numbers = new Intl.NumberFormat(language);
+  // Engines differ in which narrow space parts the thousands: the plain no-break space it is.
+  const write = (count: number) => numbers.format(count).replace(/[\u202f\u2009]/g, '\u00a0');
+  return (key, values = {}) => {
+    const dot = key.indexOf('.');
+    const table = wordsOf(language, key.slice(0, dot) as Area) ?? {};
+    const base = key.slice(dot + 1);
+    const form = typeof values.count === 'number' ? `${base}_${plurals.select(values.count)}` : base;
+    const word = table[form] ?? table[`${base}_other`] ?? table[base] ?? key;
+    return word.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
+      const value = values[name] ?? whole;
+      return name === 'count' && typeof value === 'number' ? write(value) : String(value);
+    });
+  };
+}

@@ -1,0 +1,124 @@
+import type { HelpWords } from '../fr/help.ts';
+
+export const help: HelpWords = {
+  navigation: 'Trợ giúp và thông tin',
+  faq: 'Câu hỏi thường gặp',
+  shipping: 'Giao hàng và lấy tại cửa hàng',
+  returns: 'Đổi trả và hoàn tiền',
+  support: 'Liên hệ',
+  legal: 'Thông tin pháp lý',
+  privacy: 'Quyền riêng tư',
+  faqDescription: 'Đặt hàng, thanh toán, giao hàng, lấy tại cửa hàng: giải đáp thắc mắc của khách hàng.',
+  shippingDescription: 'Mỗi cửa hàng giao ở đâu, phí bao nhiêu, từ bao nhiêu thì miễn phí, và giờ mở cửa.',
+  returnsDescription: 'Đổi ý trong 14 ngày, hàng hỏng hoặc thiếu, hoàn tiền: quyền của bạn.',
+  supportDescription: 'Điện thoại và e-mail của hệ thống và từng cửa hàng, kèm giờ mở cửa.',
+  legalDescription: 'Đơn vị chủ quản trang web, số đăng ký và thông tin liên hệ.',
+  privacyDescription: 'Trang web lưu gì về bạn, để làm gì, trong bao lâu, và quyền của bạn.',
+
+  faqIntro: 'Chưa thấy câu trả lời? Hãy gọi hoặc viết cho chúng tôi.',
+  faqStoreQ: 'Vì sao phải chọn cửa hàng?',
+  faqStoreA:
+    'Mỗi cửa hàng có quầy hàng, lượng tồn và phí giao riêng. Chúng tôi hiển thị theo cửa hàng bạn đã chọn, ghi ở đầu mỗi trang. Khi bạn đổi cửa hàng, chúng tôi hỏi bạn muốn làm gì với giỏ hàng: không món nào bị bỏ ra mà bạn không biết.',
+  faqGuestQ: 'Có cần tài khoản để đặt hàng không?',
+  faqGuestYes:
+    'Không. Bạn có thể đặt hàng với tên, e-mail và số điện thoại; e-mail xác nhận có đường dẫn tới đơn hàng. Tài khoản ghi nhớ thông tin và các đơn hàng của bạn, và giỏ hàng theo bạn trên mọi thiết bị.',
+  faqGuestNo: 'Có, bạn cần tài khoản để đặt hàng. Tài khoản ghi nhớ thông tin và các đơn hàng của bạn.',
+  faqPayQ: 'Thanh toán thế nào?',
+  faqPayA: 'Chúng tôi nhận: {{methods}}. Giá hiển thị đã gồm thuế.',
+  faqPayCard: 'thẻ ngân hàng',
+  faqPayPaypal: 'PayPal',
+  faqPayTransfer: 'chuyển khoản',
+  faqPayCash: 'tiền mặt, khi giao hoặc khi lấy hàng',
+  faqWeightQ: 'Hàng bán theo cân tính thế nào?',
+  faqWeightA: 'Bạn chọn số lượng theo từng nấc, ví dụ 0,1 kg. Giá theo kg, lít hoặc chiếc luôn ghi cạnh giá bán.',
+  faqStockQ: 'Hàng có thể hết sau khi tôi đã đặt không?',
+  faqStockA:
+    'Tồn kho được kiểm tra và giữ cho bạn ngay khi bạn đặt. Nếu giá hoặc lượng hàng đã thay đổi, chúng tôi cho bạn xem số liệu mới để bạn quyết định.',
+  faqOrderQ: 'Đơn hàng của tôi đang ở đâu?',
+  faqOrderA:
+    'Trang Đơn hàng cho thấy từng bước: đã xác nhận, đang chuẩn bị, sẵn sàng hoặc đang giao, đã giao. Nếu không có tài khoản, hãy mở đường dẫn trong e-mail xác nhận.',
+  faqProQ: 'Có giá cho doanh nghiệp không?',
+  faqProA:
+    'Có. Hãy tạo tài khoản doanh nghiệp với mã số thuế hoặc SIRET; chúng tôi kiểm tra rồi áp dụng giá sỉ. Trước đó bạn thấy giá bán lẻ.',
+
+  shippingIntro:
+    'Phí tùy theo cửa hàng, mã bưu chính và giá trị hàng sau giảm giá. Giỏ hàng tính phí ngay khi bạn nhập mã bưu chính.',
+  shippingPickup: 'Lấy tại cửa hàng',
+  shippingPickupText: 'Miễn phí, tại mọi cửa hàng, trong giờ mở cửa.',
+  shippingDelivers: 'Giao hàng',
+  shippingNone: 'Cửa hàng này không giao hàng. Lấy tại cửa hàng miễn phí.',
+  shippingCodes_one: 'Mã bưu chính {{codes}}',
+  shippingCodes_other: 'Mã bưu chính {{codes}}',
+  shippingElsewhere: 'Các mã bưu chính khác',
+  shippingEverywhere: 'Mọi mã bưu chính',
+  shippingOnly: 'Không giao đến nơi khác.',
+  shippingAmount: 'Giá trị hàng',
+  shippingFee: 'Phí giao hàng',
+  shippingFrom: 'Từ {{from}}',
+  shippingBetween: 'Từ {{from}} đến dưới {{to}}',
+  shippingBelow: 'Dưới {{to}}',
+  shippingAny: 'Mọi giá trị',
+  shippingFree: 'Miễn phí',
+  shippingNot: 'Không giao hàng',
+  hours: 'Giờ mở cửa',
+
+  returnsIntro: 'Các quy định này áp dụng cho mọi đơn hàng của người tiêu dùng trên trang này, theo luật Pháp.',
+  returnsWithdrawTitle: 'Đổi ý: 14 ngày',
+  returnsWithdraw1:
+    'Bạn có 14 ngày kể từ khi nhận hoặc lấy hàng để rút lại đơn, không cần nêu lý do (điều L221-18 và các điều tiếp theo của Bộ luật Tiêu dùng Pháp). Nếu hàng đến nhiều lần, thời hạn tính từ lần nhận cuối.',
+  returnsWithdraw2:
+    'Hãy viết, gọi cho chúng tôi, hoặc gửi mẫu đơn bên dưới. Sau đó bạn có 14 ngày để mang hàng đến một trong các cửa hàng, hoặc gửi trả với chi phí của bạn.',
+  returnsWithdraw3:
+    'Chúng tôi hoàn lại toàn bộ số tiền, gồm cả phí giao tiêu chuẩn, chậm nhất 14 ngày sau khi biết quyết định của bạn, qua cách thanh toán bạn đã dùng. Chúng tôi có thể chờ đến khi nhận được hàng hoặc bằng chứng đã gửi. Nếu bạn chỉ trả một phần, phần đó được hoàn tiền.',
+  returnsExceptTitle: 'Những ngoại lệ theo luật',
+  returnsExcept1: 'Điều L221-28 của Bộ luật Tiêu dùng loại trừ quyền rút lại, trong đó có:',
+  returnsExceptPerishable: 'hàng mau hỏng hoặc mau hết hạn: rau quả, thịt, cá, hàng tươi và đồ chế biến sẵn;',
+  returnsExceptSealed:
+    'hàng niêm phong bạn đã mở mà không thể nhận lại vì lý do vệ sinh hoặc sức khỏe, như đồ uống hay đồ hộp đã khui.',
+  returnsExcept2: 'Các mặt hàng khác, chưa mở, có thể trả lại.',
+  returnsFaultTitle: 'Hàng hỏng, thiếu hoặc không đúng',
+  returnsFault1:
+    'Những ngoại lệ này không ảnh hưởng đến quyền bảo hành của bạn. Nếu hàng hỏng, quá hạn, thiếu hoặc không đúng với đơn, hãy báo cho chúng tôi kèm số đơn hàng và, nếu được, một tấm ảnh.',
+  returnsFault2:
+    'Người bán chịu trách nhiệm về sự phù hợp (điều L217-3 và tiếp theo của Bộ luật Tiêu dùng, hai năm kể từ khi giao) và về khuyết tật ẩn (điều 1641 và tiếp theo của Bộ luật Dân sự). Hàng được đổi miễn phí; nếu không thể, giá được giảm hoặc hoàn lại.',
+  returnsFormTitle: 'Mẫu đơn rút lại',
+  returnsFormText: 'Chỉ điền và gửi lại nếu bạn muốn rút lại đơn hàng:',
+  returnsForm1: 'Kính gửi {{name}}, {{contact}}:',
+  returnsForm2: 'Tôi thông báo rút lại hợp đồng mua các mặt hàng sau:',
+  returnsForm3: 'Ngày đặt / ngày nhận:',
+  returnsForm4: 'Họ tên và địa chỉ:',
+  returnsForm5: 'Ngày, và chữ ký nếu gửi bằng giấy:',
+
+  supportIntro: 'Bạn hỏi về một đơn hàng? Hãy chuẩn bị số đơn hàng, ghi trong e-mail xác nhận.',
+  supportCall: 'Gọi cho chúng tôi',
+  supportWrite: 'Viết cho chúng tôi',
+  supportStores: 'Các cửa hàng',
+  supportNone: 'Cửa hàng chưa cung cấp thông tin liên hệ.',
+
+  legalPublisher: 'Đơn vị chủ quản trang web',
+  legalName: 'Tên công ty',
+  legalSince: 'Từ năm',
+  legalPhone: 'Điện thoại',
+  legalEmail: 'E-mail',
+  legalStores: 'Cơ sở',
+  legalMediation: 'Giải quyết tranh chấp',
+  legalMediationText:
+    'Khi có tranh chấp, trước hết hãy viết cho chúng tôi. Nếu không thỏa thuận được, bạn có thể nhờ hòa giải viên tiêu dùng miễn phí (điều L611-1 và tiếp theo của Bộ luật Tiêu dùng Pháp) mà vẫn giữ quyền khởi kiện.',
+
+  privacyIntro: 'Trang web này không có quảng cáo, không đo lường truy cập, không có công cụ theo dõi của bên thứ ba.',
+  privacyBrowserTitle: 'Trong trình duyệt của bạn',
+  privacyBrowser1:
+    'Hai cookie ghi nhớ ngôn ngữ và cửa hàng bạn chọn, trong một năm. Nếu bạn đăng nhập, một cookie phiên mà mã lệnh không đọc được sẽ giữ cho bạn đăng nhập.',
+  privacyBrowser2:
+    'Bộ nhớ trình duyệt giữ giỏ hàng, mã bưu chính, các tìm kiếm gần đây và, nếu bạn muốn, địa chỉ e-mail. Mật khẩu không bao giờ nằm ở đó. Bạn có thể xóa tất cả trong phần cài đặt của trình duyệt.',
+  privacyAccountTitle: 'Trong cơ sở dữ liệu của chúng tôi',
+  privacyAccount1:
+    'Tài khoản gồm tên, e-mail, số điện thoại và, với doanh nghiệp, mã số thuế. Đơn hàng còn có địa chỉ giao, hàng hóa và cách thanh toán. Chúng tôi cần những thông tin đó để chuẩn bị, giao hàng và lập hóa đơn (thực hiện hợp đồng).',
+  privacyAccount2:
+    'Mật khẩu được băm và không thể đọc lại. Không lưu số thẻ. Chứng từ kế toán được giữ mười năm theo luật (điều L123-22 của Bộ luật Thương mại Pháp); phần còn lại, chừng nào tài khoản của bạn còn tồn tại.',
+  privacyRightsTitle: 'Quyền của bạn',
+  privacyRights1:
+    'Bạn có thể yêu cầu xem, sửa, xóa hoặc nhận lại dữ liệu của mình, hoặc phản đối việc sử dụng. Chúng tôi trả lời trong vòng một tháng.',
+  privacyRights2: 'Bạn cũng có thể khiếu nại tới CNIL, cơ quan bảo vệ dữ liệu của Pháp, www.cnil.fr.',
+  privacyContact: 'Đơn vị chịu trách nhiệm xử lý dữ liệu: {{name}}.',
+};

@@ -1,0 +1,25 @@
+import type { ProductWords } from '../fr/product.ts';
+
+export const product: ProductWords = {
+  allergensUnknown: 'Các chất gây dị ứng của sản phẩm này chưa được khai báo.',
+  anonymous: 'Khách hàng',
+  demo: 'Sản phẩm minh họa',
+  demoName: 'Minh họa',
+  demoText: 'Không tải được dữ liệu sản phẩm. Đây chỉ là ví dụ: không có giá, không có tồn kho và không đặt mua được.',
+  lowestPrice: 'Giá thấp nhất trong 30 ngày trước khuyến mãi: {{amount}}',
+  mayContain: 'Có thể chứa dấu vết: {{allergens}}',
+  moreReviews: 'Xem thêm đánh giá',
+  noReviews: 'Chưa có ai đánh giá sản phẩm này.',
+  pictureNext: 'Ảnh tiếp theo',
+  picturePrevious: 'Ảnh trước',
+  rating: '{{rating}} trên 5',
+  relatedFailed: 'Không tải được các sản phẩm cùng quầy',
+  reviewCount_one: '{{count}} đánh giá',
+  reviewCount_other: '{{count}} đánh giá',
+  reviews: 'Đánh giá của khách hàng',
+  reviewsFailed: 'Không tải được đánh giá',
+  reviewsText: 'Do khách hàng đã mua sản phẩm viết.',
+  zoom: 'Phóng to ảnh {{number}}',
+  zoomIn: 'Phóng to',
+  zoomOut: 'Thu nhỏ',
+};

@@ -1,0 +1,31 @@
+import { type Api, createApi, type Transport } from '#contract/client.ts';
+import { sendRequest } from './send-request.ts';
+import { accessToken, renewSession } from './session-token.ts';
+
+/** Calls that sign in carry no token; registration does not even name the client (storefront, 6). */
+const withoutToken = /\/authentication\/(login_check|customer\/register|token\/refresh|forgot|reset|verify)/;
+const withoutClient = /\/authentication\/customer\/register/;
+
+/**
+ * How the browser sends a call: with the client's name, the token of whoever is signed in and the page's language.
+ * A 401 renews the token and tries once more. No answer at all is the refusal `network`, status 0.
+ */
+const browserTransport: Transport = async (method, url, body, options) => {
+  const token = withoutToken.test(url) ? null : await accessToken();
+  const send = (bearer: string | null) =>
+    sendRequest(method, url, body, {
+      signal: options.signal,
+      headers: {
+        ...(!withoutClient.test(url) && { 'x-client-id': 'panier-web' }),
+        ...(bearer && { authorization: `Bearer ${bearer}` }),
+        ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
+      },
+    });
+  const answer = await send(token);
+  if (answer.status !== 401 || token === null) return answer;
+  const renewed = await renewSession(token);
+  return renewed === null || renewed === token ? answer : send(renewed);
+};
+
+/** The typed call for the browser: `await api(createOrder, { … }, { idempotencyKey })`. Loaders on the server use apiContext. */
+export const api: Api = createApi(browserTransport);

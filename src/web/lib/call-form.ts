@@ -1,0 +1,90 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
+import { type FieldErrors, isRefusal, Refusal } from '#contract/errors.ts';
+
+type Options<E extends Endpoint> = {
+  endpoint: E;
+  /** What the call is sent, from the fields of the form. */
+  read: (fields: FormData) => InputOf<E>;
+  /** Faults that the call does not know, such as two passwords that differ. */
+  check?: (fields: FormData) => FieldErrors;
+  send: (input: InputOf<E>) => Promise<OutputOf<E>>;
+  done: (answer: OutputOf<E>) => void | Promise<void>;
+  /** Refusals that name no field. Answers true when it has dealt with one. */
+  refused: (refusal: Refusal) => void;
+};
+
+export type CallForm = {
+  errors: FieldErrors;
+  isBusy: boolean;
+  /** For the form: `<form {...form.props}>`. The typed data stays in the form, whatever the answer. */
+  props: {
+    noValidate: true;
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+    onInput: (event: FormEvent) => void;
+  };
+};
+
+/**
+ * A form that sends one call. The call's own schema checks the fields in the browser first, so that both sides say the
+ * same; field names are the payload's. A fault is shown at its field, the first one gets the focus, and goes away when
+ * its field is changed.
+ */
+export function useCallForm<E extends Endpoint>(options: Options<E>): CallForm {
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [isBusy, setBusy] = useState(false);
+  const sending = useRef(false);
+  // Here before the first press; a schema that cannot be had then is asked for again.
+  useEffect(() => void options.endpoint.schemas().catch(() => null), [options.endpoint]);
+
+  async function submit(form: HTMLFormElement): Promise<void> {
+    const fields = new FormData(form);
+    sending.current = true;
+    setBusy(true);
+    try {
+      const input = options.read(fields);
+      const faults = { ...(await faultsOf(options.endpoint, input)), ...options.check?.(fields) };
+      if (Object.keys(faults).length > 0) throw new Refusal('invalid', { errors: faults });
+      setErrors({});
+      await options.done(await options.send(input));
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      setErrors(error.errors);
+      if (!focusFirst(form, error.errors)) options.refused(error);
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  }
+  return {
+    errors,
+    isBusy,
+    props: {
+      noValidate: true,
+      onSubmit: (event) => {
+        event.preventDefault();
+        if (!sending.current) void submit(event.currentTarget);
+      },
+      onInput: (event) => {
+        const { name } = event.target as HTMLInputElement;
+        if (errors[name]) setErrors(({ [name]: _, ...others }) => others);
+      },
+    },
+  };
+}
+
+/** The first fault of each field by the call's schema; none where the schema cannot be had, the server checks again. */
+export async function faultsOf(endpoint: Pick<Endpoint, 'schemas'>, input: unknown): Promise<FieldErrors> {
+  const schemas = await endpoint.schemas().catch(() => null);
+  const errors: FieldErrors = {};
+  for (const { path, message } of schemas?.input.safeParse(input).error?.issues ?? [])
+    errors[path.join('.')] ??= [{ message, parameters: {} }];
+  return errors;
+}
+
+/** Whether a field of the form was named. */
+function focusFirst(form: HTMLFormElement, errors: FieldErrors): boolean {
+  const field = [...form.elements].find((element) => errors[(element as HTMLInputElement).name || '\0']);
+  if (field instanceof HTMLElement) field.focus();
+  return field !== undefined;
+}

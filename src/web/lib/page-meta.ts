@@ -1,0 +1,19 @@
+import type { MetaDescriptor } from 'react-router';
+
+/**
+ * Title, description and robots of a page, for its `meta`: `pageMeta({ shop: 'Panier', title, description })`.
+ * `hidden` keeps what is personal (cart, orders, back office) out of search engines.
+ */
+export function pageMeta(page: {
+  shop: string;
+  title: string;
+  description?: string;
+  hidden?: boolean;
+}): MetaDescriptor[] {
+  const title = `${page.title} · ${page.shop}`;
+  return [
+    { title },
+    { name: 'description', content: page.description ?? title },
+    ...(page.hidden ? [{ name: 'robots', content: 'noindex' }] : []),
+  ];
+}

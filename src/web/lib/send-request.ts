@@ -1,0 +1,30 @@
+import type { Answer } from '#contract/client.ts';
+
+/**
+ * One request by fetch, with the headers that every call of the web app carries. Never rejects for a lost network:
+ * status 0 says so. An abort rejects, as loaders expect.
+ */
+export async function sendRequest(
+  method: string,
+  url: string,
+  body: unknown,
+  options: { signal?: AbortSignal | undefined; headers?: Record<string, string> } = {},
+): Promise<Answer> {
+  const headers: Record<string, string> = { accept: 'application/json', ...options.headers };
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  const language = document.documentElement.lang;
+  if (language) headers['accept-language'] = language;
+  try {
+    const answer = await fetch(url, {
+      method,
+      headers,
+      ...(options.signal && { signal: options.signal }),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    // A proxy may answer with a page of its own: the status still tells.
+    return { status: answer.status, body: await answer.json().catch(() => null) };
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    return { status: 0, body: null };
+  }
+}

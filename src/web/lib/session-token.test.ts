@@ -1,0 +1,117 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { decodeUser, isTokenFresh, readAuthToken } from './access-token.ts';
+
+const makeToken = (payload: object) =>
+  `h.${btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(payload))))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=/g, '')}.s`;
+const first = makeToken({
+  user_id: 7,
+  email: 'lễ@shop.example',
+  roles: ['CAN_MANAGE_ORDERS'],
+  customerType: 'wholesale',
+});
+const second = makeToken({ user_id: 7, email: 'x@shop.example', roles: [] });
+
+let kept: Map<string, string>;
+let answers: { status: number; body: object }[];
+let asked: { url: string; headers: Record<string, string> }[];
+
+beforeEach(() => {
+  vi.resetModules();
+  kept = new Map();
+  answers = [];
+  asked = [];
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('fetch', async (url: string, options: { headers: Record<string, string> }) => {
+    asked.push({ url, headers: options.headers });
+    const answer = answers.shift();
+    if (!answer) throw new TypeError('no network');
+    return { status: answer.status, json: async () => answer.body };
+  });
+});
+
+const fresh = { status: 200, body: { data: { token: second, expires_in: 3600 } } };
+const keep = (token: string, minutes: number) =>
+  kept.set('auth_token', JSON.stringify({ access_token: token, expires_at: Date.now() + minutes * 60_000 }));
+const load = () => import('./session-token.ts');
+
+test('a token names its user, and counts as over 5 minutes before it is', () => {
+  expect(decodeUser(first)).toEqual({
+    id: 7,
+    email: 'lễ@shop.example',
+    roles: ['CAN_MANAGE_ORDERS'],
+    customerType: 'wholesale',
+  });
+  expect(decodeUser('a.b')).toBeNull();
+  expect(decodeUser('a.b.c')).toBeNull();
+  expect(readAuthToken({ access_token: 'junk', expires_at: 1 })).toBeNull();
+  const token = { access_token: first, token_type: 'Bearer', expires_in: 3600, expires_at: 1_000_000 } as const;
+  expect(isTokenFresh(token, new Date(1_000_000 - 300_001))).toBe(true);
+  expect(isTokenFresh(token, new Date(1_000_000 - 300_000))).toBe(false);
+});
+
+test('a fresh token is used as it is, a stale one is renewed once for all who wait', async () => {
+  const { accessToken } = await load();
+  expect(await accessToken()).toBeNull();
+  keep(first, 30);
+  expect(await accessToken()).toBe(first);
+  expect(asked).toEqual([]);
+  keep(first, 4);
+  answers = [fresh];
+  expect(await Promise.all([accessToken(), accessToken(), accessToken()])).toEqual([second, second, second]);
+  expect(asked).toHaveLength(1);
+  expect(JSON.parse(kept.get('auth_token') ?? '')).toMatchObject({ token_type: 'Bearer', expires_in: 3600 });
+});
+
+test('a token that another tab has renewed meanwhile is taken', async () => {
+  const { renewSession } = await load();
+  keep(second, 30);
+  expect(await renewSession(first)).toBe(second);
+  expect(asked).toEqual([]);
+});
+
+test('a refused renewal ends the session, a lost network does not', async () => {
+  const { accessToken } = await load();
+  keep(first, 1);
+  expect(await accessToken()).toBe(first);
+  expect(kept.has('auth_token')).toBe(true);
+  answers = [{ status: 401, body: {} }];
+  expect(await accessToken()).toBeNull();
+  expect(kept.has('auth_token')).toBe(false);
+});
+
+test('a refused call is sent once more with the renewed token', async () => {
+  const { api } = await import('./api.ts');
+  const { readProfile } = await import('#contract/accounts.ts');
+  keep(first, 30);
+  answers = [{ status: 401, body: {} }, fresh, { status: 200, body: { data: { name: 'Me' } } }];
+  expect(await api(readProfile, {})).toEqual({ name: 'Me' });
+  expect(asked.map(({ url, headers }) => [url.split('/').at(-1), headers.authorization])).toEqual([
+    ['get-profile', `Bearer ${first}`],
+    ['refresh', undefined],
+    ['get-profile', `Bearer ${second}`],
+  ]);
+  expect(asked[0]?.headers).toMatchObject({ 'x-client-id': 'panier-web', 'accept-language': 'en' });
+});
+
+test('no answer is the refusal network', async () => {
+  const { api } = await import('./api.ts');
+  const { listStores } = await import('#contract/stores.ts');
+  await expect(api(listStores, {})).rejects.toMatchObject({ code: 'network', status: 0 });
+});
+
+test('signing out clears the browser even when the server is away', async () => {
+  const { endSession } = await load();
+  keep(first, 30);
+  await endSession();
+  expect(kept.has('auth_token')).toBe(false);
+  expect(asked[0]?.headers.authorization).toBe(`Bearer ${first}`);
+});

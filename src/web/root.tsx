@@ -1,0 +1,151 @@
+import './app.css';
+import font400 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-400-normal.woff2?url';
+import font600 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-600-normal.woff2?url';
+import vietnamese400 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-400-normal.woff2?url';
+import vietnamese600 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-600-normal.woff2?url';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from 'react-router';
+import type { Language } from '#domain/catalogue/language.ts';
+import type { Route } from './+types/root';
+import { MiniCartHost } from './features/cart/mini-cart-host.tsx';
+import { DeliveryHost } from './features/delivery/delivery-host.tsx';
+import { NotFoundMessage } from './features/layout/not-found-message.tsx';
+import { PageFrame } from './features/layout/page-frame.tsx';
+import icon from './features/layout/panier-icon.svg?no-inline';
+import { UnexpectedMessage } from './features/layout/unexpected-message.tsx';
+import { useAsksStore } from './features/layout/use-asks-store.ts';
+import { translatorOf } from './i18n/translate.ts';
+import { LanguageContext, useLanguage } from './i18n/use-t.ts';
+import { loadWords } from './i18n/words.ts';
+import { apiContext } from './lib/api-context.ts';
+import { lifetimes } from './lib/catalogue-cache/lifetimes.ts';
+import { useEarlyActions } from './lib/early-actions.ts';
+import { FormatProvider } from './lib/format-context.tsx';
+import { isNetworkError } from './lib/is-network-error.ts';
+import { pageMeta } from './lib/page-meta.ts';
+import { loadShop } from './state/load-shop.ts';
+import { type SearchPanel, SearchPanelContext } from './state/search-panel.ts';
+import type { ShopData } from './state/shop.ts';
+
+export function loader({ request, context }: Route.LoaderArgs): Promise<ShopData> {
+  return loadShop(context.get(apiContext), request);
+}
+
+/** The shop as it was loaded last in this browser, and when (milliseconds since 1970). */
+let lastShop: ShopData | null = null;
+let lastShopAt = 0;
+const isFresh = () => lastShop?.hasStoreFault === false && Date.now() - lastShopAt < lifetimes.stores;
+
+/** Where the server is not reached the frame stays as it was; the page says what is missing. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<ShopData> {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (lastShop === null || request.signal.aborted || !isNetworkError(error)) throw error;
+    return lastShop;
+  }
+}
+
+/**
+ * What the shop is does not hang on the page within it: for its lifetime pages ask for their own part alone, and a
+ * failure there leaves the frame standing. The filters of a list never ask for it. Where nothing but a call to
+ * revalidate has happened, the default holds.
+ */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const isSameLanguage = currentUrl.searchParams.get('lng') === nextUrl.searchParams.get('lng');
+  const isFilter = currentUrl.search !== nextUrl.search;
+  const isOtherPage = currentUrl.pathname !== nextUrl.pathname && isFresh();
+  return isSameLanguage && (isFilter || isOtherPage) ? false : defaultShouldRevalidate;
+}
+
+/** For pages without a title of their own, and for errors. */
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  const t = translatorOf(loaderData?.language ?? 'fr');
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const title = t(isMissing ? 'titles.notFound' : error ? 'titles.error' : 'titles.home');
+  return pageMeta({ shop: loaderData?.name ?? 'Panier', title, hidden: Boolean(error) });
+}
+
+async function loadSearchPanel(language: Language): Promise<SearchPanel> {
+  const [file] = await Promise.all([import('./features/search/search-panel.tsx'), loadWords(language, ['search'])]);
+  return file.SearchPanelView;
+}
+
+const ChooseStoreFirst = lazy(async () => ({
+  default: (await import('./features/layout/choose-store-first.tsx')).ChooseStoreFirst,
+}));
+
+/** The document around every page, errors included. */
+export function Layout({ children }: { children: ReactNode }) {
+  const asked = useLanguage();
+  const data = useRouteLoaderData<typeof loader>('root');
+  const language = data?.language ?? asked;
+  const fonts = language === 'vi' ? [font400, font600, vietnamese400, vietnamese600] : [font400, font600];
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#0f4429" />
+        <link rel="icon" type="image/svg+xml" href={icon} />
+        {fonts.map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+        ))}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <LanguageContext value={language}>
+          <FormatProvider language={language} currency={data?.currency ?? 'EUR'}>
+            <SearchPanelContext value={loadSearchPanel}>{children}</SearchPanelContext>
+          </FormatProvider>
+        </LanguageContext>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App({ loaderData }: Route.ComponentProps) {
+  useEffect(() => {
+    lastShop = loaderData;
+    lastShopAt = Date.now();
+  }, [loaderData]);
+  return (
+    <PageFrame>
+      {/* While a page still waits for its words, the server's HTML stands and the frame is alive already. */}
+      <Suspense>
+        {useAsksStore() ? <ChooseStoreFirst /> : <Outlet />}
+        <EarlyActions />
+      </Suspense>
+      <DeliveryHost />
+      <MiniCartHost />
+    </PageFrame>
+  );
+}
+
+/** Inside the boundary: its effect comes when the page itself is alive. */
+function EarlyActions() {
+  useEarlyActions();
+  return null;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <PageFrame>
+      {isMissing ? <NotFoundMessage /> : <UnexpectedMessage error={error} />}
+      <DeliveryHost />
+    </PageFrame>
+  );
+}

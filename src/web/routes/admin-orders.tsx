@@ -1,0 +1,124 @@
+import PackageOpen from 'lucide-react/icons/package-open';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { type AdminOrder, listAdminOrders } from '#contract/admin-orders.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { hasRole } from '#domain/access/roles.ts';
+import { AccountRequired } from '#web/features/account/account-required.tsx';
+import { OrderDialog } from '#web/features/admin-orders/order-dialog.tsx';
+import { OrderFilters } from '#web/features/admin-orders/order-filters.tsx';
+import { OrdersTable } from '#web/features/admin-orders/orders-table.tsx';
+import { refusalText } from '#web/i18n/error-text.ts';
+import { translatorOf } from '#web/i18n/translate.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { loadWords } from '#web/i18n/words.ts';
+import { useFormat } from '#web/lib/format-context.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { languageOf } from '#web/lib/page-request.ts';
+import { requirePage } from '#web/lib/require-page.ts';
+import { useCall } from '#web/lib/use-call.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { useSession } from '#web/state/session.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { Route } from './+types/admin-orders';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const language = languageOf(request);
+  await requirePage(context, 'admin', request.signal);
+  await loadWords(language, ['account', 'admin', 'orders']);
+  return { title: translatorOf(language)('titles.admin') };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const shop = matches[0].loaderData?.name ?? '';
+  return pageMeta({ shop, title: loaderData?.title ?? '', hidden: true });
+}
+
+/** The staff's list of orders; everything in it comes by a call that checks the role. */
+export default function AdminOrders() {
+  const t = useT('admin', 'account', 'orders');
+  const { number } = useFormat();
+  const { user } = useSession();
+  const isHydrated = useHydrated();
+  const [query] = useSearchParams();
+  const [opened, setOpened] = useState<AdminOrder | null>(null);
+  const mayManage = user !== null && hasRole(user.roles, 'CAN_MANAGE_ORDERS');
+  const filter = {
+    search: query.get('search') ?? '',
+    status: query.get('status') ?? '',
+    storeId: query.get('storeId') ?? '',
+    sortBy: query.get('sortBy') ?? 'date-desc',
+  };
+  const isFiltered = filter.search !== '' || filter.status !== '' || filter.storeId !== '';
+  const filled = Object.fromEntries(Object.entries({ ...filter, page: query.get('page') ?? '' }).filter(([, v]) => v));
+  const { data, refusal, reload } = useCall(listAdminOrders, filled as InputOf<typeof listAdminOrders>, mayManage);
+
+  const hrefFor = (page: number) => {
+    const next = new URLSearchParams(query);
+    next.set('page', String(page));
+    return `/admin/orders?${next}`;
+  };
+  const content = () => {
+    if (!isHydrated) return <Skeleton className="h-96" />;
+    if (!user) return <AccountRequired redirectTo="/admin/orders" />;
+    if (!mayManage) return <Alert tone="warning">{t('admin.noRole')}</Alert>;
+    return (
+      <>
+        <OrderFilters filter={filter} />
+        {refusal && (
+          <Alert
+            tone="error"
+            className="mb-4"
+            title={t('admin.loadFailed')}
+            action={<Button onClick={reload}>{t('common.retry')}</Button>}
+          >
+            {refusalText(t, refusal)}
+          </Alert>
+        )}
+        {!data && !refusal && <Skeleton className="h-96" />}
+        {data?.total === 0 && (
+          <EmptyState
+            icon={<PackageOpen />}
+            title={t('admin.none')}
+            action={isFiltered && <LinkButton to="/admin/orders">{t('admin.clear')}</LinkButton>}
+          >
+            {t(isFiltered ? 'admin.noneText' : 'admin.noneYet')}
+          </EmptyState>
+        )}
+        {data && data.total > 0 && (
+          <>
+            <p aria-live="polite" className="mb-3 text-quiet">
+              {t('admin.count', { count: data.total, shown: number(data.total) })}
+            </p>
+            <OrdersTable orders={data.items} onOpen={setOpened} onMoved={reload} />
+            <div className="mt-6">
+              <Pagination
+                current={data.page}
+                total={data.totalPage}
+                hrefFor={hrefFor}
+                labels={{
+                  list: t('common.pages'),
+                  previous: t('common.pagePrevious'),
+                  next: t('common.pageNext'),
+                  page: (n) => t('common.page', { page: n }),
+                }}
+              />
+            </div>
+          </>
+        )}
+        <OrderDialog order={opened} onClose={() => setOpened(null)} />
+      </>
+    );
+  };
+  return (
+    <div className="page-column py-6 sm:py-10">
+      <h1 className="mb-6 text-3xl">{t('admin.heading')}</h1>
+      {content()}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { CartContents } from '#web/features/cart/cart-contents.tsx';
+import { loadCategories } from '#web/features/catalogue/load-products.ts';
+import { NoStore } from '#web/features/catalogue/no-store.tsx';
+import { translatorOf } from '#web/i18n/translate.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { apiContext } from '#web/lib/api-context.ts';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { pageStore } from '#web/lib/page-request.ts';
+import { requirePage } from '#web/lib/require-page.ts';
+import { useShop } from '#web/state/shop.ts';
+import type { Route } from './+types/cart';
+
+/** The cart itself is known to the browser alone; the server knows what its categories are called. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const call = context.get(apiContext);
+  const { signal } = request;
+  const [store] = await Promise.all([pageStore(call, request), requirePage(context, 'cart', signal)]);
+  const categories = store && (await loadCategories(call, store.id, signal));
+  return { labels: Object.fromEntries((categories ?? []).map(({ id, label }) => [id, label])) };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const shop = matches[0].loaderData;
+  return shop ? pageMeta({ shop: shop.name, title: translatorOf(shop.language)('titles.cart'), hidden: true }) : [];
+}
+
+export default function Cart({ loaderData }: Route.ComponentProps) {
+  const t = useT();
+  const { store } = useShop();
+  return (
+    <div className="page-column min-h-[85dvh] py-5 lg:py-8">
+      <h1 className="mb-2 text-2xl lg:text-3xl">{t('cart.heading')}</h1>
+      {store ? <CartContents store={store} labels={loaderData.labels} /> : <NoStore />}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type Profile, readProfile } from '#contract/accounts.ts';
+import type { Order } from '#contract/orders.ts';
+import { AccountRequired } from '#web/features/account/account-required.tsx';
+import { CheckoutForm } from '#web/features/checkout/checkout-form.tsx';
+import { CheckoutSkeleton } from '#web/features/checkout/checkout-skeleton.tsx';
+import { GuestThanks } from '#web/features/checkout/guest-thanks.tsx';
+import { translatorOf } from '#web/i18n/translate.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { loadWords } from '#web/i18n/words.ts';
+import { api } from '#web/lib/api.ts';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { languageOf } from '#web/lib/page-request.ts';
+import { requirePage } from '#web/lib/require-page.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { replaceCart, useCart } from '#web/state/cart.ts';
+import { useFlag } from '#web/state/flags.ts';
+import { useSession } from '#web/state/session.ts';
+import { useShop } from '#web/state/shop.ts';
+import { notice } from '#web/ui/notice-store.ts';
+import type { Route } from './+types/checkout';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const language = languageOf(request);
+  await requirePage(context, 'checkout', request.signal);
+  await loadWords(language, ['account', 'checkout']);
+  return { title: translatorOf(language)('titles.checkout') };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const shop = matches[0].loaderData?.name ?? '';
+  return pageMeta({ shop, title: loaderData?.title ?? '', hidden: true });
+}
+
+export default function Checkout() {
+  const t = useT('checkout', 'account');
+  const navigate = useNavigate();
+  const { lines, isReady } = useCart();
+  const { user } = useSession();
+  const { store } = useShop();
+  const isHydrated = useHydrated();
+  const allowsGuests = useFlag('features.allowGuestCheckout');
+  const [isGuest, setGuest] = useState(false);
+  const [placed, setPlaced] = useState<Order | null>(null);
+  const profile = useProfile(user?.id ?? null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isEmpty = isReady && lines.length === 0 && !placed;
+
+  useEffect(() => {
+    if (isEmpty) void navigate('/cart', { replace: true });
+  }, [isEmpty, navigate]);
+
+  // A new screen under the same address: it is read from its start, as a new page would be.
+  const screen = placed ? 'placed' : isGuest ? 'guest' : 'start';
+  useEffect(() => {
+    if (screen === 'start') return;
+    scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, [screen]);
+
+  async function onPlaced(order: Order): Promise<void> {
+    setPlaced(order);
+    replaceCart([]);
+    notice(t('checkout.placed'), { description: t('checkout.placedText') });
+    if (user) await navigate(`/orders?orderId=${order.id}`);
+  }
+
+  const content = () => {
+    if (placed && !user) return <GuestThanks order={placed} />;
+    if (!isHydrated || !isReady || isEmpty || placed) return <CheckoutSkeleton />;
+    if (!user && !isGuest)
+      return <AccountRequired redirectTo="/checkout" onGuest={allowsGuests ? () => setGuest(true) : undefined} />;
+    if (!store || (user && profile === undefined)) return <CheckoutSkeleton />;
+    return (
+      <CheckoutForm lines={lines} store={store} profile={profile ?? null} onPlaced={(order) => void onPlaced(order)} />
+    );
+  };
+  return (
+    <div className="page-column py-6 sm:py-10">
+      <h1 ref={heading} tabIndex={-1} className="mb-6 text-3xl outline-none">
+        {t(placed ? 'checkout.placed' : 'checkout.heading')}
+      </h1>
+      {content()}
+    </div>
+  );
+}
+
+/** The profile of who is signed in, to fill the form with; null when there is none or it cannot be read. */
+function useProfile(userId: number | null): Profile | null | undefined {
+  const [profile, setProfile] = useState<Profile | null | undefined>(undefined);
+  useEffect(() => {
+    if (userId === null) return setProfile(null);
+    const stop = new AbortController();
+    setProfile(undefined);
+    api(readProfile, {}, { signal: stop.signal }).then(setProfile, () => !stop.signal.aborted && setProfile(null));
+    return () => stop.abort();
+  }, [userId]);
+  return profile;
+}

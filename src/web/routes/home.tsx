@@ -1,0 +1,173 @@
+import { type Category, listFeaturedProducts, listProducts, type Product } from '#contract/catalogue.ts';
+import type { Api } from '#contract/client.ts';
+import { listBestSellers, listNewArrivals } from '#contract/shop-strips.ts';
+import { CacheBanner } from '#web/features/catalogue/cache-banner.tsx';
+import { loadCategories, loadStrip } from '#web/features/catalogue/load-products.ts';
+import { NoStore } from '#web/features/catalogue/no-store.tsx';
+import { ProductGrid } from '#web/features/catalogue/product-grid.tsx';
+import { ProductStrip } from '#web/features/catalogue/product-strip.tsx';
+import { SectionHead } from '#web/features/catalogue/section-head.tsx';
+import { useOwnPrices } from '#web/features/catalogue/use-own-prices.ts';
+import { CategoryTiles } from '#web/features/home/category-tiles.tsx';
+import { Hero } from '#web/features/home/hero.tsx';
+import { nextHours } from '#web/features/home/next-hours.ts';
+import { Promises } from '#web/features/home/promises.tsx';
+import { StoreCard } from '#web/features/home/store-card.tsx';
+import { openState } from '#web/features/layout/open-state.ts';
+import { StoreHours } from '#web/features/layout/store-hours.tsx';
+import { useNow } from '#web/features/layout/use-now.ts';
+import { translatorOf } from '#web/i18n/translate.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { api } from '#web/lib/api.ts';
+import { apiContext } from '#web/lib/api-context.ts';
+import { type CacheRule, cacheFirst } from '#web/lib/catalogue-cache/cache-first.ts';
+import { lifetimes } from '#web/lib/catalogue-cache/lifetimes.ts';
+import { useCachedPage } from '#web/lib/catalogue-cache/use-cached-page.ts';
+import { useFormat } from '#web/lib/format-context.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { pageStore } from '#web/lib/page-request.ts';
+import { pageAddress, sharingMeta } from '#web/lib/sharing-meta.ts';
+import { useShop } from '#web/state/shop.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { Route } from './+types/home';
+
+/** Featured products on the page (storefront, 2), and products in each strip. */
+const shown = { featured: 12, strip: 8 };
+
+type Goods = Record<'featured' | 'offers' | 'newArrivals' | 'bestSellers', Product[]> & {
+  /** Something could not be had. */
+  isPart: boolean;
+};
+const noGoods: Goods = { featured: [], offers: [], newArrivals: [], bestSellers: [], isPart: false };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const call = context.get(apiContext);
+  const { signal } = request;
+  const page = { address: pageAddress(request, '/'), image: pageAddress(request, '/site/og.jpg') };
+  const store = await pageStore(call, request);
+  if (!store) return { page, categories: [] as Category[] | null, goods: noGoods };
+  const [categories, goods] = await Promise.all([
+    loadCategories(call, store.id, signal),
+    loadGoods(call, store.id, signal),
+  ]);
+  return { page, categories, goods };
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+const rule: CacheRule<Loaded> = {
+  lifetime: lifetimes.featured,
+  isWhole: ({ categories, goods }) => categories !== null && !goods.isPart,
+};
+
+export function clientLoader(asked: Route.ClientLoaderArgs): Promise<Loaded> {
+  return cacheFirst(asked, rule);
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const shop = matches[0].loaderData;
+  if (!shop) return [];
+  const t = translatorOf(shop.language);
+  const head = { title: t('titles.home'), description: t('titles.homeDescription') };
+  const sharing = loaderData ? sharingMeta({ ...head, ...loaderData.page }) : [];
+  return [...pageMeta({ shop: shop.name, ...head }), ...sharing];
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const t = useT();
+  const format = useFormat();
+  const now = useNow();
+  const { store, flags } = useShop();
+  const { data: loaded, source, refresh } = useCachedPage<Loaded>(loaderData, rule);
+  const categories = loaded.categories ?? [];
+  const { featured, offers, newArrivals, bestSellers } = useOwnPrices(loaded.goods, async (signal) =>
+    store ? loadGoods(api, store.id, signal) : loaded.goods,
+  );
+  return (
+    <div className="page-column grid grid-cols-[minmax(0,1fr)] gap-10 py-4 lg:gap-16 lg:py-8">
+      <div className="grid gap-4">
+        <Hero />
+        {store && <Promises store={store} categories={categories} />}
+      </div>
+      {!store && <NoStore />}
+      <CacheBanner source={source} onRetry={refresh} />
+      {!rule.isWhole?.(loaded) && (
+        <Alert
+          tone="error"
+          title={t('catalogue.loadFailed')}
+          action={
+            <Button variant="secondary" busy={source.isRefreshing} onClick={() => void refresh()}>
+              {t('common.retry')}
+            </Button>
+          }
+        />
+      )}
+      {categories.length > 0 && (
+        <section>
+          <SectionHead title={t('catalogue.categories')} to="/products" />
+          <CategoryTiles categories={categories} />
+        </section>
+      )}
+      {offers.length > 0 && (
+        <section>
+          <SectionHead title={t('catalogue.offers')} to="/offers" />
+          <ProductStrip items={offers} label={t('catalogue.offers')} />
+        </section>
+      )}
+      {flags.products.featured && featured.length > 0 && store && (
+        <section>
+          <SectionHead title={t('catalogue.featured')} text={t('catalogue.featuredText', { store: store.name })} />
+          <ProductGrid items={featured} />
+        </section>
+      )}
+      {flags.products.newArrivals && newArrivals.length > 0 && (
+        <section>
+          <SectionHead title={t('catalogue.newArrivals')} text={t('catalogue.newArrivalsText')} />
+          <ProductStrip items={newArrivals} label={t('catalogue.newArrivals')} />
+        </section>
+      )}
+      {flags.products.bestSellers && bestSellers.length > 0 && store && (
+        <section>
+          <SectionHead
+            title={t('catalogue.bestSellers')}
+            text={t('catalogue.bestSellersText', { store: store.name })}
+          />
+          <ProductStrip items={bestSellers} label={t('catalogue.bestSellers')} />
+        </section>
+      )}
+      {store && (
+        <StoreCard
+          store={store}
+          state={now && openState(store, now, t, format)}
+          next={now && nextHours(store, now, t, format)}
+        >
+          <StoreHours hours={store.openingHours} />
+        </StoreCard>
+      )}
+    </div>
+  );
+}
+
+/** What a toggle has switched off is not there, and so is empty; what fails is empty too, and said. */
+async function loadGoods(call: Api, storeId: number, signal: AbortSignal): Promise<Goods> {
+  const discounted = call(listProducts, { storeId, onlyDiscounted: true, per_page: shown.strip }, { signal });
+  const [featured, offers, newArrivals, bestSellers] = await Promise.all([
+    loadStrip(call(listFeaturedProducts, { storeId }, { signal }), shown.featured),
+    loadStrip(
+      discounted.then((page) => page.items),
+      shown.strip,
+    ),
+    loadStrip(call(listNewArrivals, { storeId }, { signal }), shown.strip),
+    loadStrip(call(listBestSellers, { storeId }, { signal }), shown.strip),
+  ]);
+  const isPart = [featured, offers, newArrivals, bestSellers].includes(null);
+  return {
+    ...{
+      featured: featured ?? [],
+      offers: offers ?? [],
+      newArrivals: newArrivals ?? [],
+      bestSellers: bestSellers ?? [],
+    },
+    isPart,
+  };
+}

@@ -1,0 +1,20 @@
+import { data } from 'react-router';
+import { NotFoundMessage } from '#web/features/layout/not-found-message.tsx';
+import { translatorOf } from '#web/i18n/translate.ts';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import type { Route } from './+types/not-found';
+
+/** Any address that is no page: answered with 404, so that no search engine keeps it. */
+export function loader() {
+  return data(null, { status: 404 });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const root = matches[0].loaderData;
+  const title = translatorOf(root?.language ?? 'fr')('titles.notFound');
+  return pageMeta({ shop: root?.name ?? 'Panier', title, hidden: true });
+}
+
+export default function NotFound() {
+  return <NotFoundMessage />;
+}

@@ -1,0 +1,151 @@
+import Tag from 'lucide-react/icons/tag';
+import { data, isRouteErrorResponse } from 'react-router';
+import type { Api } from '#contract/client.ts';
+import { isRefusal } from '#contract/errors.ts';
+import { CacheBanner } from '#web/features/catalogue/cache-banner.tsx';
+import { DataSourceBadge } from '#web/features/catalogue/data-source-badge.tsx';
+import { NoStore } from '#web/features/catalogue/no-store.tsx';
+import { ProductGrid } from '#web/features/catalogue/product-grid.tsx';
+import { useOwnPrices } from '#web/features/catalogue/use-own-prices.ts';
+import { loadOffers, type OffersPage, offersAddress, offersPageOf } from '#web/features/offers/load-offers.ts';
+import { OffersHead } from '#web/features/offers/offers-head.tsx';
+import { translatorOf } from '#web/i18n/translate.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { api } from '#web/lib/api.ts';
+import { apiContext } from '#web/lib/api-context.ts';
+import { type CacheRule, cacheFirst } from '#web/lib/catalogue-cache/cache-first.ts';
+import { lifetimes } from '#web/lib/catalogue-cache/lifetimes.ts';
+import { useCachedPage } from '#web/lib/catalogue-cache/use-cached-page.ts';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { pageStore } from '#web/lib/page-request.ts';
+import { requirePage } from '#web/lib/require-page.ts';
+import { pageAddress, sharingMeta } from '#web/lib/sharing-meta.ts';
+import { useShop } from '#web/state/shop.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import type { Route } from './+types/offers';
+
+/** `page` is null when it could not be loaded, or the shop has no store; `address` with it. */
+type Loaded = { page: OffersPage | null; number: number; address: string | null };
+
+const rule: CacheRule<Loaded> = { lifetime: lifetimes.products, isWhole: ({ page }) => page !== null };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const call = context.get(apiContext);
+  const { signal } = request;
+  const [store] = await Promise.all([pageStore(call, request), requirePage(context, 'products', signal)]);
+  const number = offersPageOf(request.url);
+  const page = store && (await offersOrNull(call, store.id, number, signal));
+  const loaded: Loaded = { page, number, address: pageAddress(request, offersAddress(number)) };
+  return data(loaded, { status: store && !page ? 503 : 200 });
+}
+
+/** Where not even the server is reached and nothing is kept, the page stands and says so. */
+export async function clientLoader(asked: Route.ClientLoaderArgs): Promise<Loaded> {
+  const { request } = asked;
+  try {
+    return await cacheFirst(asked, rule);
+  } catch (error) {
+    if (error instanceof Response || isRouteErrorResponse(error) || request.signal.aborted) throw error;
+    return { page: null, number: offersPageOf(request.url), address: null };
+  }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const shop = matches[0].loaderData;
+  if (!shop) return [];
+  const t = translatorOf(shop.language);
+  const description = t('titles.specialOffersDescription', { store: shop.store?.name ?? '' });
+  const head = { title: t('titles.specialOffers'), description };
+  const address = loaderData?.address;
+  return [...pageMeta({ shop: shop.name, ...head }), ...(address ? sharingMeta({ ...head, address }) : [])];
+}
+
+export default function Offers({ loaderData }: Route.ComponentProps) {
+  const t = useT('offers');
+  const { store } = useShop();
+  const { data: loaded, source, refresh, clear } = useCachedPage<Loaded>(loaderData, rule);
+  const page = useOwnPrices(loaded.page, async (signal) =>
+    store ? loadOffers(api, store.id, loaded.number, signal) : null,
+  );
+  if (!store) return <NoStore />;
+  const isEmpty = page?.items.length === 0;
+  return (
+    <div className="page-column grid grid-cols-[minmax(0,1fr)] gap-4 py-5 lg:gap-6 lg:py-8">
+      <OffersHead
+        store={store.name}
+        badge={page && <DataSourceBadge source={source} />}
+        onRefresh={refresh}
+        onClear={clear}
+      >
+        {page && (
+          <>
+            {t('offers.count', { count: page.total })}
+            {` · ${t('catalogue.pageOf', { page: page.page, total: Math.max(1, page.totalPage) })}`}
+          </>
+        )}
+      </OffersHead>
+      <CacheBanner source={source} onRetry={refresh} />
+      {!page && (
+        <Alert
+          tone="error"
+          title={t('offers.failed')}
+          action={
+            <Button variant="secondary" busy={source.isRefreshing} onClick={() => void refresh()}>
+              {t('common.retry')}
+            </Button>
+          }
+        >
+          {t('offers.failedText')}
+        </Alert>
+      )}
+      {isEmpty && page.total === 0 && (
+        <EmptyState
+          icon={<Tag />}
+          title={t('offers.empty')}
+          action={<LinkButton to="/products">{t('offers.backToAll')}</LinkButton>}
+        >
+          <p>{t('offers.emptyText')}</p>
+        </EmptyState>
+      )}
+      {isEmpty && page.total > 0 && (
+        <EmptyState
+          icon={<Tag />}
+          title={t('catalogue.pageEmpty')}
+          action={<LinkButton to={offersAddress(1)}>{t('catalogue.firstPage')}</LinkButton>}
+        />
+      )}
+      {page && !isEmpty && (
+        <section aria-label={t('titles.specialOffers')} aria-busy={source.isRefreshing}>
+          <ProductGrid items={page.items} isFirst heading="h2" />
+          <div className="mt-8">
+            <Pagination
+              current={page.page}
+              total={page.totalPage}
+              hrefFor={offersAddress}
+              labels={{
+                list: t('common.pages'),
+                previous: t('common.pagePrevious'),
+                next: t('common.pageNext'),
+                page: (at) => t('common.page', { page: at }),
+              }}
+            />
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Null when the server refuses, which the page then says; an abort goes on. */
+async function offersOrNull(call: Api, storeId: number, page: number, signal: AbortSignal) {
+  try {
+    return await loadOffers(call, storeId, page, signal);
+  } catch (error) {
+    if (isRefusal(error)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,76 @@
+import { useSearchParams } from 'react-router';
+import { readOrder } from '#contract/orders.ts';
+import { AccountRequired } from '#web/features/account/account-required.tsx';
+import { OrderListSkeleton } from '#web/features/orders/order-list.tsx';
+import { OrderView } from '#web/features/orders/order-view.tsx';
+import { refusalText } from '#web/i18n/error-text.ts';
+import { translatorOf } from '#web/i18n/translate.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { loadWords } from '#web/i18n/words.ts';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { languageOf } from '#web/lib/page-request.ts';
+import { useCall } from '#web/lib/use-call.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { useSession } from '#web/state/session.ts';
+import { useShop } from '#web/state/shop.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import type { Route } from './+types/order';
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const language = languageOf(request);
+  await loadWords(language, ['account', 'orders']);
+  return { title: translatorOf(language)('titles.orders') };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const shop = matches[0].loaderData?.name ?? '';
+  return pageMeta({ shop, title: loaderData?.title ?? '', hidden: true });
+}
+
+/** One order: the customer's own, or the one that the link in a guest's mail opens by its `token`. */
+export default function OrderPage({ params }: Route.ComponentProps) {
+  const t = useT('orders', 'account');
+  const [query] = useSearchParams();
+  const { user } = useSession();
+  const { stores } = useShop();
+  const isHydrated = useHydrated();
+  const token = query.get('token') ?? undefined;
+  const id = Number(params.id);
+  const canAsk = Number.isSafeInteger(id) && (token !== undefined || user !== null);
+  const { data: order, refusal, reload } = useCall(readOrder, { id, ...(token && { token }) }, canAsk);
+
+  const content = () => {
+    if (!isHydrated) return <OrderListSkeleton />;
+    if (!user && !token) return <AccountRequired redirectTo={`/orders/${params.id}`} />;
+    if (!Number.isSafeInteger(id) || refusal?.status === 404 || refusal?.status === 422)
+      return (
+        <EmptyState title={t('orders.unknown')} action={<LinkButton to="/orders">{t('orders.heading')}</LinkButton>}>
+          {t('orders.unknownText')}
+        </EmptyState>
+      );
+    if (refusal)
+      return (
+        <Alert tone="error" action={<Button onClick={reload}>{t('common.retry')}</Button>}>
+          {refusalText(t, refusal)}
+        </Alert>
+      );
+    if (!order) return <OrderListSkeleton />;
+    return <OrderView order={order} store={stores.find((store) => store.id === order.storeId)} />;
+  };
+  return (
+    <div className="page-column py-6 sm:py-10">
+      {user && (
+        <Breadcrumb
+          label={t('common.youAreHere')}
+          items={[{ name: t('orders.heading'), to: '/orders' }, { name: order?.orderNumber ?? '…' }]}
+        />
+      )}
+      {!order && <h1 className="mb-6 text-3xl">{t('orders.heading')}</h1>}
+      {content()}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useSearchParams } from 'react-router';
+import { AccountRequired } from '#web/features/account/account-required.tsx';
+import { OrderList, OrderListSkeleton } from '#web/features/orders/order-list.tsx';
+import { translatorOf } from '#web/i18n/translate.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { loadWords } from '#web/i18n/words.ts';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { languageOf } from '#web/lib/page-request.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { useSession } from '#web/state/session.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import type { Route } from './+types/orders';
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const language = languageOf(request);
+  await loadWords(language, ['account', 'orders']);
+  return { title: translatorOf(language)('titles.orders') };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const shop = matches[0].loaderData?.name ?? '';
+  return pageMeta({ shop, title: loaderData?.title ?? '', hidden: true });
+}
+
+/** The customer's orders; `orderId` is the one just placed. */
+export default function Orders() {
+  const t = useT('orders', 'account');
+  const [query] = useSearchParams();
+  const { user } = useSession();
+  const isHydrated = useHydrated();
+  const page = Math.max(1, Math.trunc(Number(query.get('page') ?? 1)) || 1);
+  const placed = Number(query.get('orderId')) || null;
+  return (
+    <div className="page-column py-6 sm:py-10">
+      <h1 className="mb-6 text-3xl">{t('orders.heading')}</h1>
+      {!isHydrated && <OrderListSkeleton />}
+      {isHydrated && !user && <AccountRequired redirectTo="/orders" />}
+      {isHydrated && user && (
+        <>
+          {placed && (
+            <Alert
+              tone="success"
+              className="mb-6"
+              title={t('orders.justPlaced')}
+              action={
+                <LinkButton to={`/orders/${placed}`} variant="secondary">
+                  {t('orders.seeOrder')}
+                </LinkButton>
+              }
+            >
+              {t('orders.justPlacedText')}
+            </Alert>
+          )}
+          <OrderList page={page} highlight={placed} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import { isRouteErrorResponse, redirect, useRevalidator } from 'react-router';
+import { readProduct } from '#contract/catalogue.ts';
+import { isLanguage } from '#domain/catalogue/language.ts';
+import { idFromSlug } from '#domain/catalogue/slug.ts';
+import { CacheBanner } from '#web/features/catalogue/cache-banner.tsx';
+import { DataSourceBadge } from '#web/features/catalogue/data-source-badge.tsx';
+import { DemoProduct } from '#web/features/catalogue/demo-product.tsx';
+import { loadProductPage, loadRelated } from '#web/features/catalogue/load-product-page.ts';
+import { ProductFacts } from '#web/features/catalogue/product-facts.tsx';
+import { productsAddress } from '#web/features/catalogue/product-filters.ts';
+import { ProductFood } from '#web/features/catalogue/product-food.tsx';
+import { ProductGallery } from '#web/features/catalogue/product-gallery.tsx';
+import { ProductNotFound } from '#web/features/catalogue/product-not-found.tsx';
+import { ProductPurchase } from '#web/features/catalogue/product-purchase.tsx';
+import { ProductReviews } from '#web/features/catalogue/product-reviews.tsx';
+import { breadcrumbSchema, productSchema } from '#web/features/catalogue/product-schema.ts';
+import { RelatedProducts } from '#web/features/catalogue/related-products.tsx';
+import { useOwnPrices } from '#web/features/catalogue/use-own-prices.ts';
+import { UnexpectedMessage } from '#web/features/layout/unexpected-message.tsx';
+import { translatorOf } from '#web/i18n/translate.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { loadWords } from '#web/i18n/words.ts';
+import { api } from '#web/lib/api.ts';
+import { apiContext } from '#web/lib/api-context.ts';
+import { type CacheRule, cacheFirst } from '#web/lib/catalogue-cache/cache-first.ts';
+import { lifetimes } from '#web/lib/catalogue-cache/lifetimes.ts';
+import { useCachedPage } from '#web/lib/catalogue-cache/use-cached-page.ts';
+import { formatFor } from '#web/lib/format.ts';
+import { isNetworkError } from '#web/lib/is-network-error.ts';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { languageOf, pageStore } from '#web/lib/page-request.ts';
+import { pictureAt } from '#web/lib/picture-sizes.ts';
+import { requirePage } from '#web/lib/require-page.ts';
+import { pageAddress, sharingMeta } from '#web/lib/sharing-meta.ts';
+import { useFlag, useFlags } from '#web/state/flags.ts';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import type { Route } from './+types/product';
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const call = context.get(apiContext);
+  const { signal } = request;
+  const [store] = await Promise.all([pageStore(call, request), requirePage(context, 'products', signal)]);
+  const id = idFromSlug(params.slug);
+  const page = store && id ? await loadProductPage(call, { id, storeId: store.id }, signal) : null;
+  if (!page) throw redirect('/products');
+  const { item } = page;
+  const path = `/products/${item.slug}`;
+  if (item.slug !== params.slug) throw redirect(path + new URL(request.url).search, 301);
+  return {
+    ...page,
+    // Told by the server alone: the names of countries differ between browsers.
+    origin: item.origin && (new Intl.DisplayNames(languageOf(request), { type: 'region' }).of(item.origin) ?? null),
+    address: pageAddress(request, path),
+    images: item.product.pictures.map((picture) => pageAddress(request, pictureAt(picture, 1200))),
+  };
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+const rule: CacheRule<Loaded> = { lifetime: lifetimes.products, isWhole: ({ others }) => others !== null };
+
+export function clientLoader(asked: Route.ClientLoaderArgs): Promise<Loaded> {
+  const { lang } = document.documentElement;
+  // Beside the data, not after it; a page that lacks them asks again.
+  if (isLanguage(lang)) loadWords(lang, ['product']).catch(() => null);
+  return cacheFirst(asked, rule);
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const shop = matches[0].loaderData;
+  if (!shop) return [];
+  const t = translatorOf(shop.language);
+  if (!loaderData) return pageMeta({ shop: shop.name, title: t('catalogue.notFound'), hidden: true });
+  const { item, address, images, categoryLabel } = loaderData;
+  const price = formatFor(shop.language, shop.currency).money(item.price);
+  const description = t('titles.productDescription', { name: item.name, price, store: shop.store?.name ?? '' });
+  const at = (path: string) => new URL(path, address).href;
+  const path = [
+    { name: t('layout.home'), address: at('/') },
+    { name: t('layout.products'), address: at('/products') },
+    { name: categoryLabel ?? item.category, address: at(productsAddress({ category: item.category })) },
+    { name: item.name, address },
+  ];
+  return [
+    ...pageMeta({ shop: shop.name, title: item.name, description }),
+    ...sharingMeta({ address, image: images[0] ?? null, title: item.name, description, type: 'product' }),
+    { property: 'product:price:amount', content: item.price.toFixed(2) },
+    { property: 'product:price:currency', content: shop.currency },
+    {
+      'script:ld+json': productSchema(item, {
+        address,
+        images,
+        currency: shop.currency,
+        description,
+        seller: shop.name,
+      }),
+    },
+    { 'script:ld+json': breadcrumbSchema(path) },
+  ];
+}
+
+export default function Product({ loaderData }: Route.ComponentProps) {
+  const t = useT('product');
+  const hasReviews = useFlag('products.reviews');
+  const { data, source, refresh } = useCachedPage(loaderData, rule);
+  const { categoryLabel, origin, reviews } = data;
+  const item = useOwnPrices(data.item, (signal) =>
+    api(readProduct, { id: data.item.id, storeId: data.item.storeId }, { signal }),
+  );
+  const others = useOwnPrices(data.others, (signal) => loadRelated(api, data.item, signal));
+  const category = { name: categoryLabel ?? item.category, to: productsAddress({ category: item.category }) };
+  const path = [{ name: t('layout.home'), to: '/' }, { name: t('layout.products'), to: '/products' }, category];
+  return (
+    <div className="page-column py-2 lg:py-4">
+      <div className="relative flex items-center justify-between gap-x-4">
+        <Breadcrumb label={t('common.youAreHere')} items={[...path, { name: item.name }]} />
+        {/* On a phone it lies on the picture: it comes and goes, and nothing may move with it. */}
+        {source.from === 'cache' && (
+          <DataSourceBadge
+            source={source}
+            className="max-sm:absolute max-sm:top-full max-sm:left-1/2 max-sm:z-10 max-sm:mt-5 max-sm:-translate-x-1/2 max-sm:shadow-lift"
+          />
+        )}
+      </div>
+      <CacheBanner source={source} onRetry={refresh} />
+      <div className="mt-2 grid gap-6 lg:grid-cols-2 lg:gap-12">
+        <ProductGallery key={item.id} item={item} />
+        <div className="grid content-start gap-6">
+          <ProductPurchase item={item} />
+          {item.htmlDescription && (
+            <section>
+              <h2 className="text-xl">{t('catalogue.description')}</h2>
+              <div
+                className="mt-2 max-w-prose [&_ol]:list-decimal [&_ol]:pl-5 [&_p+p]:mt-3 [&_ul]:list-disc [&_ul]:pl-5"
+                // biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans it when stored and when read
+                dangerouslySetInnerHTML={{ __html: item.htmlDescription }}
+              />
+            </section>
+          )}
+        </div>
+      </div>
+      <div className="mt-10 grid gap-10 lg:grid-cols-2 lg:gap-12">
+        <ProductFacts item={item} origin={origin} />
+        <div className="grid content-start gap-10">
+          <ProductFood item={item} />
+        </div>
+      </div>
+      {hasReviews && <ProductReviews key={`${item.id} ${reviews?.total}`} item={item} first={reviews} />}
+      <RelatedProducts items={others} isBusy={source.isRefreshing} onRetry={() => void refresh()} />
+    </div>
+  );
+}
+
+/** An error of the server is the "not found" of the specification; without any answer the page says that it is offline. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { revalidate, state } = useRevalidator();
+  const { fallbackToFakeProduct } = useFlags().features;
+  const again = { onRetry: () => void revalidate(), isBusy: state !== 'idle' };
+  const isPageOff = isRouteErrorResponse(error) && error.status === 404;
+  if (fallbackToFakeProduct && !isPageOff) return <DemoProduct {...again} />;
+  return isNetworkError(error) ? <UnexpectedMessage error={error} /> : <ProductNotFound {...again} />;
+}

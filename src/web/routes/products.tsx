@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { data, isRouteErrorResponse, replace } from 'react-router';
+import type { Category } from '#contract/catalogue.ts';
+import type { Api } from '#contract/client.ts';
+import { isRefusal } from '#contract/errors.ts';
+import { CacheBanner } from '#web/features/catalogue/cache-banner.tsx';
+import { DeliveryMode } from '#web/features/catalogue/delivery-mode.tsx';
+import { FilterBar } from '#web/features/catalogue/filter-bar.tsx';
+import { FilterChips } from '#web/features/catalogue/filter-chips.tsx';
+import { listHeading } from '#web/features/catalogue/list-heading.ts';
+import { loadCategories, loadProducts, type ProductPage } from '#web/features/catalogue/load-products.ts';
+import { NoStore } from '#web/features/catalogue/no-store.tsx';
+import { type ProductFilters, productsAddress, readFilters } from '#web/features/catalogue/product-filters.ts';
+import { ProductList } from '#web/features/catalogue/product-list.tsx';
+import { useFilters } from '#web/features/catalogue/use-filters.ts';
+import { useOwnPrices } from '#web/features/catalogue/use-own-prices.ts';
+import { translatorOf } from '#web/i18n/translate.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { api } from '#web/lib/api.ts';
+import { apiContext } from '#web/lib/api-context.ts';
+import { type CacheRule, cacheFirst } from '#web/lib/catalogue-cache/cache-first.ts';
+import { lifetimes } from '#web/lib/catalogue-cache/lifetimes.ts';
+import { useCachedPage } from '#web/lib/catalogue-cache/use-cached-page.ts';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { languageOf, pageStore } from '#web/lib/page-request.ts';
+import { requirePage } from '#web/lib/require-page.ts';
+import { pageAddress, sharingMeta } from '#web/lib/sharing-meta.ts';
+import { useShop } from '#web/state/shop.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import type { Route } from './+types/products';
+
+type Loaded = {
+  filters: ProductFilters;
+  /** Null when it could not be loaded, or the shop has no store. */
+  page: ProductPage | null;
+  categories: Category[] | null;
+  head: { title: string; description: string; address: string } | null;
+};
+
+const rule: CacheRule<Loaded> = {
+  lifetime: lifetimes.products,
+  isWhole: ({ page, categories }) => page !== null && categories !== null,
+};
+const filtersOf = (request: Request) => readFilters(new URL(request.url).searchParams);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const call = context.get(apiContext);
+  const { signal } = request;
+  const [store] = await Promise.all([pageStore(call, request), requirePage(context, 'products', signal)]);
+  const filters = filtersOf(request);
+  const t = translatorOf(languageOf(request));
+  const [page, categories] = store
+    ? await Promise.all([pageOrNull(call, filters, store.id, signal), loadCategories(call, store.id, signal)])
+    : [null, []];
+  const meant = page?.items.find(({ product }) => product.barcode === filters.search);
+  if (meant) throw replace(`/products/${meant.slug}`);
+  const head = {
+    title: listHeading(filters, categories, t, true),
+    description: t('titles.productsDescription', { store: store?.name ?? '' }),
+    // Searches, filters and orders are views of one list.
+    address: pageAddress(request, productsAddress({ category: filters.category, page: filters.page })),
+  };
+  const loaded: Loaded = { filters, page, categories, head };
+  return data(loaded, { status: store && !page ? 503 : 200 });
+}
+
+/** Where not even the server is reached and nothing is kept, the page stays and says so. */
+export async function clientLoader(asked: Route.ClientLoaderArgs): Promise<Loaded> {
+  const { request } = asked;
+  try {
+    return await cacheFirst(asked, rule);
+  } catch (error) {
+    if (error instanceof Response || isRouteErrorResponse(error) || request.signal.aborted) throw error;
+    return { filters: filtersOf(request), page: null, categories: null, head: null };
+  }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const shop = matches[0].loaderData?.name ?? '';
+  const { filters, head } = loaderData ?? {};
+  if (!filters || !head) return pageMeta({ shop, title: shop });
+  return [...pageMeta({ shop, ...head, hidden: filters.search !== '' }), ...sharingMeta(head)];
+}
+
+export default function Products({ loaderData }: Route.ComponentProps) {
+  const t = useT();
+  const { store } = useShop();
+  const { data: loaded, source, refresh } = useCachedPage<Loaded>(loaderData, rule);
+  const { filters, isPending, change } = useFilters(loaded.filters);
+  // A failed load has none: those from before still name what was chosen.
+  const [categories, keep] = useState(loaded.categories);
+  if (loaded.categories && loaded.categories !== categories) keep(loaded.categories);
+  const page = useOwnPrices(loaded.page, async (signal) =>
+    store ? loadProducts(api, loaded.filters, store.id, signal) : null,
+  );
+  if (!store) return <NoStore />;
+  const count = page ? t('catalogue.results', { count: page.total }) : '';
+  return (
+    <div className="page-column grid grid-cols-[minmax(0,1fr)] gap-4 py-5 lg:gap-6 lg:py-8">
+      <div>
+        <h1 className="text-2xl lg:text-3xl">{listHeading(loaded.filters, categories, t)}</h1>
+        <div className="mt-1.5 flex min-h-6 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <DeliveryMode />
+          <p role="status" className="text-sm text-quiet">
+            {isPending ? t('common.loading') : count}
+            {page && page.page > 1 && !isPending && (
+              <span className="max-sm:sr-only">{` · ${t('catalogue.pageOf', pageOf(page))}`}</span>
+            )}
+          </p>
+        </div>
+      </div>
+      <FilterBar filters={filters} categories={categories} total={page?.total ?? 0} onChange={change} />
+      <FilterChips filters={filters} categories={categories} />
+      {page?.correctedSearch && !isPending && (
+        <Alert>
+          {t('catalogue.correctedSearch', { search: loaded.filters.search, corrected: page.correctedSearch })}
+        </Alert>
+      )}
+      <CacheBanner source={source} onRetry={refresh} />
+      <section aria-busy={isPending} aria-label={t('catalogue.productsHeading')}>
+        <ProductList page={page} filters={loaded.filters} isPending={isPending} />
+      </section>
+    </div>
+  );
+}
+
+const pageOf = ({ page, totalPage }: ProductPage) => ({ page, total: totalPage });
+
+/** Null when the server refuses, which the page then says; an abort goes on. */
+async function pageOrNull(
+  call: Api,
+  filters: ProductFilters,
+  storeId: number,
+  signal: AbortSignal,
+): Promise<ProductPage | null> {
+  try {
+    return await loadProducts(call, filters, storeId, signal);
+  } catch (error) {
+    if (isRefusal(error)) return null;
+    throw error;
+  }
+}

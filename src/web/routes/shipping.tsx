@@ -1,0 +1,45 @@
+import { DeliveryFees } from '#web/features/help/delivery-fees.tsx';
+import { HelpPage, HelpSection } from '#web/features/help/help-page.tsx';
+import { helpMeta, loadHelpHead } from '#web/features/help/load-help-page.ts';
+import { StoreHours } from '#web/features/layout/store-hours.tsx';
+import { useT } from '#web/i18n/use-t.ts';
+import { useShop } from '#web/state/shop.ts';
+import { Card } from '#web/ui/card.tsx';
+import type { Route } from './+types/shipping';
+
+export function loader({ request }: Route.LoaderArgs) {
+  return loadHelpHead(request, 'shipping');
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return helpMeta(matches[0].loaderData?.name, loaderData);
+}
+
+/** What the stores' own rules and hours say, and nothing else. */
+export default function Shipping() {
+  const t = useT('help');
+  const { stores } = useShop();
+  return (
+    <HelpPage topic="shipping" intro={t('help.shippingIntro')}>
+      <HelpSection title={t('help.shippingPickup')}>
+        <p>{t('help.shippingPickupText')}</p>
+      </HelpSection>
+      <HelpSection title={t('help.shippingDelivers')}>
+        {stores.length === 0 && <p>{t('layout.noStore')}</p>}
+        <ul className="grid gap-4">
+          {stores.map((store) => (
+            <Card as="li" key={store.id}>
+              <h3 className="text-lg font-semibold">{store.name}</h3>
+              <p className="mb-4 text-quiet">
+                {store.address.street}, {store.address.postalCode} {store.address.city}
+              </p>
+              <DeliveryFees store={store} />
+              <h4 className="mt-4 font-semibold">{t('help.hours')}</h4>
+              <StoreHours hours={store.openingHours} />
+            </Card>
+          ))}
+        </ul>
+      </HelpSection>
+    </HelpPage>
+  );
+}

@@ -1,0 +1,35 @@
+// Stands inside every page (entry.server.tsx). What it remembers is done again by lib/early-actions.ts.
+{
+  const early = { pressed: new Set(), filled: new Map() };
+  const actions = ['pointerdown', 'keydown', 'focusin', 'input', 'click'];
+  let isStarted = false;
+
+  const start = () => {
+    if (isStarted) return;
+    isStarted = true;
+    for (const link of document.querySelectorAll('link[rel="later"]')) link.rel = 'modulepreload';
+    for (const waiting of document.querySelectorAll('script[type="text/later"]')) {
+      const script = document.createElement('script');
+      script.type = 'module';
+      script.textContent = waiting.textContent;
+      document.head.append(script);
+    }
+  };
+  const startAfterPaint = () => requestAnimationFrame(() => setTimeout(start));
+  if (document.readyState === 'complete') startAfterPaint();
+  else addEventListener('load', startAfterPaint);
+  // Neither a picture that hangs nor a tab out of sight, which paints nothing, keeps the page from coming alive.
+  setTimeout(start, 3000);
+
+  const remember = ({ type, target }) => {
+    start();
+    const button = type === 'click' && target.closest('button[type="button"]');
+    if (button) early.pressed.add(button);
+    if (type === 'input') early.filled.set(target, { value: target.value, checked: target.checked });
+  };
+  for (const type of actions) addEventListener(type, remember, true);
+  early.stop = () => {
+    for (const type of actions) removeEventListener(type, remember, true);
+  };
+  window.earlyActions = early;
+}

@@ -1,0 +1,95 @@
+import { useSyncExternalStore } from 'react';
+import { type CartFigures, readCartFigures } from '#contract/cart.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { api } from '#web/lib/api.ts';
+import { logFault } from '#web/lib/log.ts';
+import { type CartNews, hasNews, takeFresh } from './cart-fresh.ts';
+import { maxQuantity, toCartLine } from './cart-line.ts';
+import { readCart, updateCart } from './cart-store.ts';
+import { lastCartStoreId } from './delivery.ts';
+import type { Repriced } from './reprice-cart.ts';
+
+/** What the server said of the cart last. `key` names what it was asked, so that nothing older is taken for it. */
+export type CartCheck = {
+  key: string | null;
+  answer: CartFigures | null;
+  /** The store could not be asked; the figures on the page are the page's own. */
+  hasFailed: boolean;
+  /** What has changed since the prices were read before; null once it is told. */
+  news: CartNews | null;
+};
+
+/** Milliseconds: after the last change of the cart; how long an answer holds. */
+const waits = { change: 400, fresh: 30_000 };
+const nothing: CartCheck = { key: null, answer: null, hasFailed: false, news: null };
+let check = nothing;
+let asked: { key: string; at: number } | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let running = new AbortController();
+const listeners = new Set<() => void>();
+
+export const readCheck = (): CartCheck => check;
+
+export function watchCheck(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What has changed in the cart, or null. */
+export function useCartNews(): CartNews | null {
+  return useSyncExternalStore(
+    watchCheck,
+    () => check.news,
+    () => null,
+  );
+}
+
+/** Has the cart reckoned by the server, a moment after its last change; once for all that show its figures. */
+export function askCheck(key: string, query: InputOf<typeof readCartFigures>): void {
+  if (asked?.key === key && Date.now() - asked.at < waits.fresh) return;
+  asked = { key, at: Date.now() };
+  running.abort();
+  running = new AbortController();
+  clearTimeout(timer);
+  timer = setTimeout(() => void ask(key, query, running.signal), waits.change);
+}
+
+/** The news have been read. */
+export function forgetNews(): void {
+  if (check.news) show({ ...check, news: null });
+}
+
+async function ask(key: string, query: InputOf<typeof readCartFigures>, signal: AbortSignal): Promise<void> {
+  try {
+    const answer = await api(readCartFigures, query, { signal });
+    if (signal.aborted) return;
+    const news = lastCartStoreId() === answer.storeId ? takeOver(answer) : null;
+    show({ key, answer, hasFailed: false, news: news ?? check.news });
+  } catch (error) {
+    if (signal.aborted) return;
+    logFault('cart.check', error);
+    // The next one who asks may have better luck.
+    asked = null;
+    show({ ...check, hasFailed: true });
+  }
+}
+
+/** Today's products into the cart; answers what there is to tell. */
+function takeOver(answer: CartFigures): CartNews | null {
+  const { lines } = readCart();
+  const missing = new Set(answer.missing);
+  const fresh: Repriced = { lines: [], missing: lines.filter((line) => missing.has(line.id)) };
+  for (const { product, quantity } of answer.lines) {
+    const line = toCartLine(product, quantity);
+    if (maxQuantity(line) > 0) fresh.lines.push(line);
+    else fresh.missing.push(line);
+  }
+  const { news } = takeFresh(lines, fresh);
+  updateCart((current) => takeFresh(current, fresh).lines);
+  return hasNews(news) ? news : null;
+}
+
+function show(next: CartCheck): void {
+  check = next;
+  for (const listener of listeners) listener();
+}

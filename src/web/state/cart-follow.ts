@@ -1,0 +1,72 @@
+import type { AccountCart, CartFigures } from '#contract/cart.ts';
+import type { FieldErrors } from '#contract/errors.ts';
+import { maxCartLines } from '#domain/cart/max-lines.ts';
+import type { CartChange } from './cart-change.ts';
+import { type CartLine, toCartLine } from './cart-line.ts';
+
+/** Quantities by product id: what the account's cart held when this browser last saw it. */
+export type Known = Readonly<Record<string, number>>;
+/** One product of what is brought to the account. */
+type Brought = { product_id: number; quantity: number; known_quantity: number };
+
+/** What has changed here since the account was last seen; what it would not take stays out until it is changed. */
+export function changesSince(
+  known: Known,
+  lines: readonly CartLine[],
+  refused: ReadonlyMap<number, number> = new Map(),
+): Brought[] {
+  const held = new Set(lines.map((line) => line.id));
+  const gone = Object.keys(known).filter((id) => !held.has(Number(id)));
+  return [
+    ...lines
+      .filter((line) => line.quantity !== known[line.id] && line.quantity !== refused.get(line.id))
+      .map(({ id, quantity }) => ({ product_id: id, quantity, known_quantity: known[id] ?? 0 })),
+    ...gone.map((id) => ({ product_id: Number(id), quantity: 0, known_quantity: known[id] ?? 0 })),
+  ];
+}
+
+export const knownOf = ({ lines }: AccountCart): Known =>
+  Object.fromEntries(lines.map(({ productId, quantity }) => [productId, quantity]));
+
+/** The account's lines that this browser has nothing of, and so must ask about. */
+export function unknownLines({ lines }: AccountCart, here: readonly CartLine[]): AccountCart['lines'] {
+  const held = new Set(here.map((line) => line.id));
+  return lines.filter((line) => !held.has(line.productId));
+}
+
+/**
+ * Takes the account's cart over. What the shopper has changed since the account was asked (`sent` were the lines then)
+ * stands, and is brought the next time; so does what the account would not take.
+ */
+export function takeOver(at: {
+  sent: readonly CartLine[];
+  account: AccountCart;
+  products: CartFigures['lines'];
+  refused: ReadonlyMap<number, number>;
+}): CartChange {
+  const before = new Map(at.sent.map((line) => [line.id, line.quantity]));
+  const there = knownOf(at.account);
+  return (lines) => {
+    const stayed = lines.flatMap((line) => {
+      const isOwn = line.quantity !== before.get(line.id) || line.quantity === at.refused.get(line.id);
+      const quantity = isOwn ? line.quantity : (there[line.id] ?? 0);
+      return quantity === 0 ? [] : quantity === line.quantity ? line : { ...line, quantity };
+    });
+    const held = new Set([...lines.map((line) => line.id), ...before.keys()]);
+    const came = at.products.filter(({ product }) => !held.has(product.id));
+    return [...stayed, ...came.map(({ product, quantity }) => toCartLine(product, quantity))].slice(0, maxCartLines);
+  };
+}
+
+/** The lines that stayed behind in the account of somebody else who was signed in here (decision 11). */
+export function withoutKnown(known: Known): CartChange {
+  return (lines) => lines.filter((line) => line.quantity !== known[line.id]);
+}
+
+/** The lines that a refusal names (`lines.2.quantity`), or those that find no room any more, the last ones first. */
+export function refusedLines(errors: FieldErrors, brought: readonly Brought[]): Brought[] {
+  const named = brought.filter((_, i) => errors[`lines.${i}.quantity`] || errors[`lines.${i}.product_id`]);
+  const room = errors.lines?.[0]?.parameters.room;
+  if (named.length > 0 || typeof room !== 'number') return named;
+  return brought.filter((line) => line.known_quantity === 0 && line.quantity > 0).slice(room);
+}

@@ -1,0 +1,91 @@
+import { readCart as readAccountCart, readCartFigures, writeCart } from '#contract/cart.ts';
+import type { Api } from '#contract/client.ts';
+import { isRefusal } from '#contract/errors.ts';
+import { createStored } from '#web/lib/stored.ts';
+import { withLock } from '#web/lib/with-lock.ts';
+import { figureLines } from './cart-figures.ts';
+import {
+  changesSince,
+  type Known,
+  knownOf,
+  refusedLines,
+  takeOver,
+  unknownLines,
+  withoutKnown,
+} from './cart-follow.ts';
+import { readCart, settleCart, updateCart } from './cart-store.ts';
+import { lastCartStoreId } from './delivery.ts';
+
+/** Whose cart this browser has met last, and what was in it, by store. `device` is the name that it gives itself. */
+type Met = { device: string; customerId: number; stores: Record<string, { version: number; known: Known }> };
+
+const met = createStored<Met | null>('cart_sync', (value) => {
+  const { device, customerId, stores } = (value ?? {}) as Partial<Met>;
+  return typeof device === 'string' && typeof customerId === 'number' && stores ? { device, customerId, stores } : null;
+});
+/** What the account would not take, by product and quantity: not offered again on this page until it is changed. */
+const refused = new Map<number, number>();
+
+export type Account = { api: Api; customerId: number; storeId: number };
+
+/** Whether something here has not been brought to the account yet. */
+export function hasNews({ customerId, storeId }: Account): boolean {
+  const last = met.read();
+  const known = last?.customerId === customerId ? last.stores[storeId]?.known : undefined;
+  return changesSince(known ?? {}, readCart().lines, refused).length > 0;
+}
+
+/**
+ * Brings what has changed here to the account, and takes over what has changed there; one tab at a time. Answers the
+ * names of goods that are sold no more: they come into no cart and are taken out of the account by the next call.
+ * Rejects when the server cannot be asked; nothing is lost then, and the next call brings it.
+ */
+export function syncCart(account: Account): Promise<string[]> {
+  return withLock('panier-cart-sync', () => meet(account));
+}
+
+async function meet(account: Account): Promise<string[]> {
+  const { api, customerId, storeId } = account;
+  await settleCart();
+  // Between two stores the cart is being re-priced: whose it is will be known in a moment.
+  if (lastCartStoreId() !== storeId) return [];
+  const { device, stores } = ownerOf(customerId, storeId);
+  const last = stores[storeId];
+  const sent = readCart().lines;
+  const changes = changesSince(last?.known ?? {}, sent, refused);
+  const cart = changes.length > 0 ? await bring() : await api(readAccountCart, { store_id: storeId });
+  if (!cart) return meet(account);
+  if (cart.version === last?.version && changes.length === 0) return [];
+  const unknown = unknownLines(cart, sent);
+  const lines = figureLines(unknown.map(({ productId, quantity }) => ({ id: productId, quantity })));
+  const asked = lines === undefined ? null : await api(readCartFigures, { store_id: storeId, lines });
+  if (lastCartStoreId() !== storeId) return [];
+  updateCart(takeOver({ sent, account: cart, products: asked?.lines ?? [], refused }));
+  await settleCart();
+  const now = { version: cart.version, known: knownOf(cart) };
+  met.write({ device, customerId, stores: { ...stores, [storeId]: now } });
+  return unknown.filter((line) => asked?.missing.includes(line.productId)).map((line) => line.name);
+
+  /** Null when the server named lines that it does not take: the rest is then brought anew. */
+  async function bring() {
+    try {
+      return await api(writeCart, { store_id: storeId, device, lines: changes });
+    } catch (error) {
+      const faulty = isRefusal(error) && error.code === 'invalid' ? refusedLines(error.errors, changes) : [];
+      if (faulty.length === 0) throw error;
+      for (const { product_id, quantity } of faulty) refused.set(product_id, quantity);
+      return null;
+    }
+  }
+}
+
+/** What this browser knows of the customer; another one's goods stay behind in their account first (decision 11). */
+function ownerOf(customerId: number, storeId: number): Met {
+  const last = met.read();
+  if (last?.customerId === customerId) return last;
+  if (last) updateCart(withoutKnown(last.stores[storeId]?.known ?? {}));
+  const device = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16)).join('');
+  const fresh = { device, customerId, stores: {} };
+  met.write(fresh);
+  return fresh;
+}

@@ -1,0 +1,20 @@
+import { type FeatureConfig, type FlagPath, isFlagOn, mergeFeatureConfig } from '#domain/access/feature-config.ts';
+import { createStored } from '#web/lib/stored.ts';
+import { useShop } from './shop.ts';
+
+const cached = createStored<FeatureConfig>('featureConfig', mergeFeatureConfig);
+
+/** The feature configuration of this page: `flags.features.search`. */
+export function useFlags(): FeatureConfig {
+  return useShop().flags;
+}
+
+/** One flag by its path: `useFlag('pages.cart')`. */
+export function useFlag(path: FlagPath): boolean {
+  return isFlagOn(useFlags(), path);
+}
+
+/** Keeps the configuration under `featureConfig`, as the specification has it; written only when it has changed. */
+export function cacheFlags(flags: FeatureConfig): void {
+  if (JSON.stringify(cached.read()) !== JSON.stringify(flags)) cached.write(flags);
+}

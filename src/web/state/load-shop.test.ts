@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { Api } from '#contract/client.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { Refusal } from '#contract/errors.ts';
+import { defaultFeatureConfig } from '#domain/access/feature-config.ts';
+import { loadShop } from './load-shop.ts';
+
+const stores = [
+  { id: 4, name: 'first', displayable: true, latitude: 1 },
+  { id: 7, name: 'second' },
+];
+const apiWith = (list: () => unknown) =>
+  (async ({ name }: Endpoint) => {
+    if (name === 'listStores') return list();
+    return name === 'readShop' ? { name: 'Shop', foundedIn: 2024, currency: 'EUR' } : defaultFeatureConfig;
+  }) as unknown as Api;
+const ask = (cookie = '') => new Request('http://shop.example/', { headers: { cookie } });
+const api = apiWith(() => stores);
+
+test('the store that was chosen, else the first that is displayed', async () => {
+  expect(await loadShop(api, ask())).toMatchObject({ store: { id: 4 }, isStoreChosen: false, hasStoreFault: false });
+  expect(await loadShop(api, ask('selectedStoreId=7'))).toMatchObject({ store: { id: 7 }, isStoreChosen: true });
+  expect(await loadShop(api, ask('selectedStoreId=9'))).toMatchObject({ store: { id: 4 }, isStoreChosen: false });
+});
+
+test('pages get no more of a store than they show', async () => {
+  expect(Object.keys((await loadShop(api, ask())).stores[0] ?? {})).not.toContain('latitude');
+});
+
+test('a list of stores that fails is empty and says so; the shop still stands', async () => {
+  const broken = apiWith(() => Promise.reject(new Refusal('unexpected')));
+  expect(await loadShop(broken, ask('selectedStoreId=7'))).toMatchObject({
+    name: 'Shop',
+    stores: [],
+    store: null,
+    isStoreChosen: false,
+    hasStoreFault: true,
+  });
+});
+
+test('a request that was given up is no fault of the stores', async () => {
+  const gone = apiWith(() => Promise.reject(new DOMException('gone', 'AbortError')));
+  await expect(loadShop(gone, ask())).rejects.toThrow('gone');
+});

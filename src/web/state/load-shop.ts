@@ -1,0 +1,37 @@
+import type { Api } from '#contract/client.ts';
+import { isRefusal } from '#contract/errors.ts';
+import { readFeatureConfig } from '#contract/feature-config.ts';
+import { listStores, readShop, type Store } from '#contract/stores.ts';
+import { chosenStoreId, languageOf, pickStore } from '#web/lib/page-request.ts';
+import type { ShopData, ShopStore } from './shop.ts';
+
+/** What every page knows of the shop. A list of stores that cannot be read is empty, and said to be so. */
+export async function loadShop(api: Api, request: Request): Promise<ShopData> {
+  const { signal } = request;
+  const [stores, shop, flags] = await Promise.all([
+    api(listStores, {}, { signal }).catch((error: unknown) => {
+      if (!isRefusal(error)) throw error;
+      return null;
+    }),
+    api(readShop, {}, { signal }),
+    api(readFeatureConfig, {}, { signal }),
+  ]);
+  const shown = (stores ?? []).map(toShopStore);
+  const chosen = chosenStoreId(request);
+  return {
+    language: languageOf(request),
+    name: shop.name,
+    foundedIn: shop.foundedIn,
+    currency: shop.currency,
+    flags,
+    stores: shown,
+    store: pickStore(shown, chosen),
+    isStoreChosen: shown.some(({ id }) => id === chosen),
+    hasStoreFault: stores === null,
+  };
+}
+
+function toShopStore(store: Store): ShopStore {
+  const { id, name, address, contact, allowDelivery, shippingRules, openingHours, timeZone } = store;
+  return { id, name, address, contact, allowDelivery, shippingRules, openingHours, timeZone };
+}

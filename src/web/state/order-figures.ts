@@ -1,0 +1,57 @@
+import type { Store } from '#contract/stores.ts';
+import { cartFigures } from '#domain/cart/cart-figures.ts';
+import { fromDecimal, toDecimal } from '#domain/money/cents.ts';
+import type { PriceType } from '#domain/pricing/price-type.ts';
+import { toMilli } from '#domain/stock/quantity.ts';
+import type { CartLine } from './cart-line.ts';
+import { rulesOf } from './shipping-rules.ts';
+
+/** What an order would cost; decimals of the currency, VAT included. */
+export type OrderFigures = {
+  goods: number;
+  /** Null while it cannot be told: no postal code yet. */
+  fee: number | null;
+  /** False when the store brings nothing there; the order cannot be placed for delivery. */
+  isDeliverable: boolean;
+  /** What is missing to free delivery; null when there is no such threshold, or it is reached. */
+  missingToFree: number | null;
+  vat: number;
+  total: number;
+};
+
+type Asked = {
+  lines: readonly CartLine[];
+  store: Pick<Store, 'allowDelivery' | 'shippingRules'>;
+  method: 'delivery' | 'pickup';
+  postalCode: string | null;
+  priceType: PriceType;
+  /** Decimals of the currency. */
+  decimals: number;
+};
+
+/** The figures of a cart by the rules that the server goes by; it reckons them again and has the last word. */
+export function orderFigures({ lines, store, method, postalCode, priceType, decimals }: Asked): OrderFigures {
+  const items = lines.map((line) => ({
+    unitPriceCents: fromDecimal(line.price, decimals),
+    quantityMilli: toMilli(line.quantity) ?? 0,
+    vatRateBp: Math.round(line.product.vatInPercent * 100),
+  }));
+  const { allowDelivery } = store;
+  const figures = cartFigures({
+    lines: items,
+    allowDelivery,
+    rules: rulesOf(store, decimals),
+    method,
+    postalCode,
+    priceType,
+  });
+  const decimal = (cents: number) => toDecimal(cents, decimals);
+  return {
+    goods: decimal(figures.goodsCents),
+    fee: figures.feeCents === null ? null : decimal(figures.feeCents),
+    isDeliverable: figures.isDeliverable,
+    missingToFree: figures.missingToFreeCents === null ? null : decimal(figures.missingToFreeCents),
+    vat: decimal(figures.vatCents),
+    total: decimal(figures.totalCents),
+  };
+}

@@ -1,0 +1,13 @@
+import type { Store } from '#contract/stores.ts';
+import { fromDecimal } from '#domain/money/cents.ts';
+import type { ShippingRule } from '#domain/shipping/shipping-rule.ts';
+
+/** The wire's shipping rules in cents, as the domain wants them. */
+export function rulesOf(store: Pick<Store, 'shippingRules'>, decimals: number): ShippingRule[] {
+  return store.shippingRules.map((rule) => ({
+    postalCode: rule.postalCode,
+    orderAmountCents: fromDecimal(rule.orderAmount, decimals),
+    feeRetailCents: fromDecimal(rule.deliveryFeeForRetail, decimals),
+    feeWholesaleCents: fromDecimal(rule.deliveryFeeForWholesale, decimals),
+  }));
+}

@@ -1,0 +1,42 @@
+import { useRouteLoaderData } from 'react-router';
+import type { Store } from '#contract/stores.ts';
+import { defaultFeatureConfig, type FeatureConfig } from '#domain/access/feature-config.ts';
+import { defaultLanguage, type Language } from '#domain/catalogue/language.ts';
+
+/** What the root of every page knows of the shop: the same for all visitors of a store in a language. */
+export type ShopData = {
+  language: Language;
+  name: string;
+  foundedIn: number;
+  /** ISO 4217. */
+  currency: string;
+  flags: FeatureConfig;
+  /** The displayed stores; `store` is the one that prices and stock are shown of, null in a shop without stores. */
+  stores: readonly ShopStore[];
+  store: ShopStore | null;
+  /** The visitor has chosen `store`; false where it is only the first. */
+  isStoreChosen: boolean;
+  /** The list of stores could not be read, and is empty for that reason alone. */
+  hasStoreFault: boolean;
+};
+export type ShopStore = Pick<
+  Store,
+  'id' | 'name' | 'address' | 'contact' | 'allowDelivery' | 'shippingRules' | 'openingHours' | 'timeZone'
+>;
+
+const unknownShop: ShopData = {
+  language: defaultLanguage,
+  name: 'Panier',
+  foundedIn: 2024,
+  currency: 'EUR',
+  flags: defaultFeatureConfig,
+  stores: [],
+  store: null,
+  isStoreChosen: false,
+  hasStoreFault: false,
+};
+
+/** The shop as the root loader read it; a bare one when that very loader has failed (the error page stands still). */
+export function useShop(): ShopData {
+  return useRouteLoaderData<ShopData>('root') ?? unknownShop;
+}

@@ -1,0 +1,67 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { readCartFigures } from '#contract/cart.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { fromDecimal, toDecimal } from '#domain/money/cents.ts';
+import { chooseShippingRule } from '#domain/shipping/shipping-rule.ts';
+import { useLanguage } from '#web/i18n/use-t.ts';
+import { useFormat } from '#web/lib/format-context.tsx';
+import { useCart } from './cart.ts';
+import { askCheck, readCheck, watchCheck } from './cart-check.ts';
+import { figureLines } from './cart-figures.ts';
+import { useDelivery } from './delivery.ts';
+import { type OrderFigures, orderFigures } from './order-figures.ts';
+import { useSession } from './session.ts';
+import { rulesOf } from './shipping-rules.ts';
+import type { ShopStore } from './shop.ts';
+
+export type CartFigures = {
+  method: 'delivery' | 'pickup';
+  postalCode: string | null;
+  /** The server's; until it has answered, the same rules over the prices that the page knows. */
+  figures: OrderFigures;
+  /** False while the figures are the page's own. */
+  isChecked: boolean;
+  /** From which amount the store delivers there, and what is missing; null when it does, or never will. */
+  minimum: { amount: number; missing: number } | null;
+};
+
+/** What the cart costs by what the shopper has chosen so far; a store that does not deliver leaves pickup alone. */
+export function useCartFigures(store: ShopStore): CartFigures {
+  const { decimals } = useFormat();
+  const language = useLanguage();
+  const { user } = useSession();
+  const { lines } = useCart();
+  const chosen = useDelivery();
+  const method = store.allowDelivery && chosen.deliveryMethod !== 'pickup' ? 'delivery' : 'pickup';
+  const postalCode = method === 'delivery' ? chosen.postalCode : null;
+  const priceType = user?.customerType ?? 'retail';
+  const wanted = figureLines(lines);
+  const key = [store.id, method, postalCode, priceType, language, wanted].join(' ');
+  const { key: answered, answer } = useSyncExternalStore(watchCheck, readCheck, readCheck);
+  const query: InputOf<typeof readCartFigures> = {
+    store_id: store.id,
+    type: method,
+    ...(wanted && { lines: wanted }),
+    ...(postalCode && { postal_code: postalCode }),
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that the query does
+  useEffect(() => {
+    if (wanted) askCheck(key, query);
+  }, [key]);
+  const own = orderFigures({ lines, store, method, postalCode, priceType, decimals });
+  const isChecked = answered === key && answer !== null;
+  const figures = isChecked ? answer : own;
+  return { method, postalCode, figures, isChecked, minimum: minimumOf(figures.goods) };
+
+  function minimumOf(goods: number): CartFigures['minimum'] {
+    if (postalCode === null) return null;
+    const goodsCents = fromDecimal(goods, decimals);
+    const rule = chooseShippingRule(rulesOf(store, decimals), postalCode, goodsCents);
+    if (!rule?.notAvailable) return null;
+    const { orderAmountCents } = rule;
+    return {
+      amount: toDecimal(orderAmountCents, decimals),
+      missing: toDecimal(orderAmountCents - goodsCents, decimals),
+    };
+  }
+}

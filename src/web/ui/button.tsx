@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react';
+import { cx } from '#web/lib/cx.ts';
+import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts';
+import { Spinner } from './spinner.tsx';
+
+/**
+ * The button of the house; `type` is "button" unless said otherwise.
+ * `busy` keeps its width, shows a spinner, and ignores presses without losing the focus (aria-disabled, not disabled).
+ */
+export function Button({
+  variant,
+  size,
+  wide,
+  busy = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean; busy?: boolean }) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
+      className={cx(buttonStyle(variant, size, wide), className)}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      <span className={cx('inline-flex items-center gap-2', busy && 'opacity-0')}>{children}</span>
+      {busy && <Spinner className="absolute" />}
+    </button>
+  );
+}

@@ -1,0 +1,11 @@
+import { ModalFrame, type ModalProps } from './modal-frame.tsx';
+
+/** A question in the middle of the screen; on a phone at its foot. Owner keeps `open` and clears it in `onClose`. */
+export function Dialog(props: ModalProps) {
+  return (
+    <ModalFrame
+      {...props}
+      className="mt-auto mb-0 max-h-[90dvh] w-full max-w-none animate-rise rounded-t-card sm:m-auto sm:w-[calc(100%-2rem)] sm:max-w-lg sm:rounded-card"
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+import { cx } from '#web/lib/cx.ts';
+import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts';
+
+/** A link that looks like a button. Props of react-router's Link, plus `variant`, `size`, `wide`. */
+export function LinkButton({
+  variant,
+  size,
+  wide,
+  className,
+  ...rest
+}: ComponentProps<typeof Link> & { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean }) {
+  return <Link {...rest} className={cx(buttonStyle(variant, size, wide), className)} />;
+}

@@ -1,0 +1,61 @@
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useId } from 'react';
+import { cx } from '#web/lib/cx.ts';
+import { IconButton } from './icon-button.tsx';
+import { useModal } from './use-modal.ts';
+
+export type ModalProps = {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** What the closing cross is called. */
+  closeLabel: string;
+  /** Stays in sight beneath the scrolling content: the buttons. */
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+/** What Dialog and Sheet have in common; they differ in where they stand. */
+export function ModalFrame({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  footer,
+  children,
+  className,
+}: ModalProps & { className: string }) {
+  const id = useId();
+  const modal = useModal(open, onClose);
+  return (
+    <dialog
+      {...modal}
+      aria-labelledby={id}
+      className={cx(
+        'flex-col overflow-hidden border-0 bg-card p-0 text-left font-normal text-ink shadow-float open:flex',
+        className,
+      )}
+    >
+      {open && (
+        <>
+          <header className="flex items-start gap-4 border-b border-line py-3 pr-3 pl-5">
+            <h2 id={id} className="flex-1 self-center text-xl">
+              {title}
+            </h2>
+            <IconButton
+              label={closeLabel}
+              icon={<X aria-hidden="true" className="size-5" />}
+              onClick={() => modal.ref.current?.close()}
+            />
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
+          {footer && (
+            <footer className="flex flex-wrap justify-end gap-3 border-t border-line p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+              {footer}
+            </footer>
+          )}
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,99 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { cx } from '#web/lib/cx.ts';
+import { paginationPages } from './pagination-pages.ts';
+
+const box =
+  'inline-flex h-11 w-11 max-sm:w-9.5 max-[22.5rem]:w-8 items-center justify-center rounded-control font-semibold tabular-nums';
+
+/**
+ * Links to the pages of a list; nothing when there is one page. `hrefFor` gives the address of a page (from 1).
+ * `labels`: `list` names the region, `previous` and `next` the arrows, `page` is a function of the number.
+ * `replace` keeps the browser's history short, as the product list wants. A phone hides some of the numbers, so that one
+ * row holds them.
+ */
+export function Pagination({
+  current,
+  total,
+  hrefFor,
+  labels,
+  replace = false,
+}: {
+  current: number;
+  total: number;
+  hrefFor: (page: number) => string;
+  labels: { list: string; previous: string; next: string; page: (page: number) => string };
+  replace?: boolean;
+}) {
+  if (total <= 1) return null;
+  const onPhone = paginationPages(current, total, 1);
+  return (
+    <nav aria-label={labels.list}>
+      <ul className="flex flex-wrap items-center justify-center sm:gap-1">
+        <li>
+          <Step to={current > 1 ? hrefFor(current - 1) : null} label={labels.previous} rel="prev" replace={replace}>
+            <ChevronLeft aria-hidden="true" className="size-5" />
+          </Step>
+        </li>
+        {paginationPages(current, total).map((page, i, all) =>
+          page === 'gap' ? (
+            <Gap key={`after ${all[i - 1]}`} className="max-sm:hidden" />
+          ) : (
+            <Fragment key={page}>
+              <li className={cx(!onPhone.includes(page) && 'max-sm:hidden')}>
+                <Link
+                  to={hrefFor(page)}
+                  replace={replace}
+                  aria-label={labels.page(page)}
+                  aria-current={page === current ? 'page' : undefined}
+                  className={cx(
+                    box,
+                    page === current ? 'bg-brand text-on-brand' : 'hover:bg-brand-soft hover:text-brand',
+                  )}
+                >
+                  {page}
+                </Link>
+              </li>
+              {onPhone[onPhone.indexOf(page) + 1] === 'gap' && onPhone.includes(page) && <Gap className="sm:hidden" />}
+            </Fragment>
+          ),
+        )}
+        <li>
+          <Step to={current < total ? hrefFor(current + 1) : null} label={labels.next} rel="next" replace={replace}>
+            <ChevronRight aria-hidden="true" className="size-5" />
+          </Step>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+function Gap({ className }: { className: string }) {
+  return (
+    <li aria-hidden="true" className={cx('inline-flex w-6 justify-center text-quiet', className)}>
+      …
+    </li>
+  );
+}
+
+function Step(props: { to: string | null; label: string; rel: string; replace: boolean; children: ReactNode }) {
+  if (props.to === null)
+    return (
+      <span aria-hidden="true" className={cx(box, 'text-quiet opacity-40')}>
+        {props.children}
+      </span>
+    );
+  return (
+    <Link
+      to={props.to}
+      rel={props.rel}
+      replace={props.replace}
+      aria-label={props.label}
+      className={cx(box, 'hover:bg-brand-soft hover:text-brand')}
+    >
+      {props.children}
+    </Link>
+  );
+}

@@ -1,0 +1,28 @@
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { type ComponentProps, useState } from 'react';
+import { cx } from '#web/lib/cx.ts';
+import { controlStyle } from './control-style.ts';
+import { IconButton } from './icon-button.tsx';
+
+/** A password box with a button that shows and hides the letters; `showLabel` and `hideLabel` name that button. */
+export function PasswordInput({
+  showLabel,
+  hideLabel,
+  className,
+  ...rest
+}: Omit<ComponentProps<'input'>, 'type'> & { showLabel: string; hideLabel: string }) {
+  const [isShown, setShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <span className={cx('relative block', className)}>
+      <input {...rest} type={isShown ? 'text' : 'password'} spellCheck={false} className={cx(controlStyle, 'pr-12')} />
+      <IconButton
+        label={isShown ? hideLabel : showLabel}
+        icon={<Icon aria-hidden="true" className="size-5" />}
+        className="absolute top-1/2 right-0.5 -translate-y-1/2 text-quiet"
+        onClick={() => setShown(!isShown)}
+      />
+    </span>
+  );
+}

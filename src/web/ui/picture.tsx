@@ -1,0 +1,69 @@
+import { type CSSProperties, useState } from 'react';
+import { cx } from '#web/lib/cx.ts';
+
+/**
+ * A picture that keeps its room: width and height fix the shape, a soft ground shows until it has come.
+ * `src` null, or a picture that fails to load, leaves the ground with `fallback` (an emoji) on it.
+ * `color` is the ground's own colour. `sources` are other formats or sizes, best first. `eager` loads it at once, `priority` also before all others: for what is seen first; else lazy.
+ */
+export function Picture({
+  src,
+  alt,
+  width,
+  height,
+  srcSet,
+  sizes,
+  sources = [],
+  priority = false,
+  eager = priority,
+  fallback,
+  color = null,
+  className,
+}: {
+  src: string | null;
+  alt: string;
+  width: number;
+  height: number;
+  srcSet?: string;
+  sizes?: string;
+  sources?: readonly { type: string; srcSet: string }[];
+  priority?: boolean;
+  eager?: boolean;
+  fallback?: string;
+  color?: string | null;
+  className?: string;
+}) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const frame = cx('block overflow-hidden bg-sunken', className);
+  const shape: CSSProperties = { aspectRatio: `${width} / ${height}`, ...(color && { backgroundColor: color }) };
+  if (src === null || failed === src)
+    return (
+      <span
+        className={cx(frame, 'flex w-full items-center justify-center text-5xl')}
+        style={shape}
+        {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
+      >
+        {fallback}
+      </span>
+    );
+  return (
+    <picture className={frame} style={shape}>
+      {sources.map((source) => (
+        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
+      ))}
+      <img
+        src={src}
+        srcSet={srcSet}
+        sizes={sizes}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding="async"
+        onError={() => setFailed(src)}
+        className="size-full object-cover"
+      />
+    </picture>
+  );
+}

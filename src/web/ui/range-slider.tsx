@@ -1,0 +1,53 @@
+import { cx } from '#web/lib/cx.ts';
+
+const track =
+  'pointer-events-none absolute inset-0 m-0 h-11 w-full appearance-none bg-transparent [&::-moz-range-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:pointer-events-auto';
+const thumb =
+  '[&::-moz-range-thumb]:size-6 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-2 [&::-moz-range-thumb]:border-brand [&::-moz-range-thumb]:bg-card [&::-webkit-slider-thumb]:size-6 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-2 [&::-webkit-slider-thumb]:border-brand [&::-webkit-slider-thumb]:bg-card [&::-webkit-slider-thumb]:shadow-lift';
+
+/** A slider with two thumbs: two of the browser's own on one track, each with its name, its keys and what it says. */
+export function RangeSlider({
+  min,
+  max,
+  low,
+  high,
+  onChange,
+  labels,
+  say,
+}: {
+  min: number;
+  max: number;
+  low: number;
+  high: number;
+  onChange: (which: 'low' | 'high', to: number) => void;
+  labels: { low: string; high: string };
+  /** A value in words: "5,00 €". */
+  say: (value: number) => string;
+}) {
+  const part = (value: number) => ((value - min) / (max - min)) * 100;
+  const values = { low, high };
+  return (
+    <div className="relative h-11">
+      <span aria-hidden="true" className="absolute inset-x-0 top-1/2 h-1.5 -translate-y-1/2 rounded-full bg-line" />
+      <span
+        aria-hidden="true"
+        className="absolute top-1/2 h-1.5 -translate-y-1/2 rounded-full bg-brand"
+        style={{ left: `${part(low)}%`, right: `${100 - part(high)}%` }}
+      />
+      {(['low', 'high'] as const).map((which) => (
+        <input
+          key={which}
+          type="range"
+          min={min}
+          max={max}
+          value={values[which]}
+          aria-label={labels[which]}
+          aria-valuetext={say(values[which])}
+          onChange={(event) => onChange(which, event.target.valueAsNumber)}
+          // Where both stand at the far end only the low one can still move.
+          className={cx(track, thumb, which === 'low' && low > (min + max) / 2 && 'z-10')}
+        />
+      ))}
+    </div>
+  );
+}

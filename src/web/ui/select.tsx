@@ -1,0 +1,19 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { ComponentProps } from 'react';
+import { cx } from '#web/lib/cx.ts';
+import { controlStyle } from './control-style.ts';
+
+/** The browser's own select in our clothes. All props of `select`; options as children. */
+export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
+  return (
+    <span className={cx('relative block', className)}>
+      <select {...rest} className={cx(controlStyle, 'appearance-none truncate pr-10')}>
+        {children}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-quiet"
+      />
+    </span>
+  );
+}

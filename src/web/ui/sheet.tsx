@@ -1,0 +1,11 @@
+import { ModalFrame, type ModalProps } from './modal-frame.tsx';
+
+/** A panel for filters and menus: from the foot of a phone, at the right edge of wider screens. Same props as Dialog. */
+export function Sheet(props: ModalProps) {
+  return (
+    <ModalFrame
+      {...props}
+      className="mt-auto mb-0 h-auto max-h-[92dvh] w-full max-w-none animate-slide rounded-t-card sm:my-0 sm:mr-0 sm:ml-auto sm:h-dvh sm:max-h-dvh sm:max-w-md sm:animate-rise sm:rounded-none"
+    />
+  );
+}

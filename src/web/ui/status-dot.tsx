@@ -1,0 +1,7 @@
+import { cx } from '#web/lib/cx.ts';
+
+/** A coloured dot before a word that says the same: open, closed, in stock. Decorative. */
+export function StatusDot({ tone, className }: { tone: 'green' | 'yellow' | 'red' | 'grey'; className?: string }) {
+  const colour = { green: 'bg-good', yellow: 'bg-warn', red: 'bg-bad', grey: 'bg-quiet' }[tone];
+  return <span aria-hidden="true" className={cx('inline-block size-2 shrink-0 rounded-full', colour, className)} />;
+}

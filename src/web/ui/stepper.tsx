@@ -1,0 +1,125 @@
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import Trash from 'lucide-react/icons/trash-2';
+import { type KeyboardEvent, useState } from 'react';
+import { cx } from '#web/lib/cx.ts';
+import { useFormat } from '#web/lib/format-context.tsx';
+import { fitQuantity, readQuantity } from './stepper-quantity.ts';
+
+const press =
+  'inline-flex size-11 shrink-0 items-center justify-center rounded-control text-brand transition-colors enabled:hover:bg-brand-soft disabled:text-quiet disabled:opacity-50 aria-disabled:text-quiet aria-disabled:opacity-50';
+
+/**
+ * Minus, a number that can be typed, plus. Controlled: `value` and `onChange` speak decimals ("0.5" of a kilogram).
+ * `step` is also the grid that typed numbers are fitted to; `unit` is a word put beside the number ("kg"),
+ * left out where `wide` is narrow.
+ * With `onRemove`, minus at the lowest value becomes a bin, and a typed 0 removes too. With `onLimit` the plus can be
+ * pressed at the highest value, to be told why there is no more; so can a larger number be typed. `label` says what is counted ("Quantité de Pommes"),
+ * `labels` name the buttons. The new number is read out.
+ */
+export function Stepper({
+  value,
+  onChange,
+  onRemove,
+  onLimit,
+  min = 1,
+  max = 999,
+  step = 1,
+  unit,
+  label,
+  labels,
+  wide = false,
+  disabled = false,
+}: {
+  value: number;
+  onChange: (value: number) => void;
+  onRemove?: () => void;
+  onLimit?: () => void;
+  min?: number;
+  max?: number;
+  step?: number;
+  unit?: string;
+  label: string;
+  labels: { less: string; more: string; remove?: string };
+  wide?: boolean;
+  disabled?: boolean;
+}) {
+  const { number, quantity } = useFormat();
+  const [typed, setTyped] = useState<string | null>(null);
+  const bounds = { min, max, step };
+  const highest = fitQuantity(max, bounds);
+  const change = (to: number) => {
+    setTyped(null);
+    if (to <= 0 && onRemove) return onRemove();
+    const fitted = fitQuantity(to, bounds);
+    // Half a step more, since sums of tenths are never exact.
+    if (to > highest + step / 2) onLimit?.();
+    if (fitted !== value) onChange(fitted);
+  };
+  const commit = () => {
+    const read = typed === null ? null : readQuantity(typed);
+    if (read === null) setTyped(null);
+    else change(read);
+  };
+  function move(event: KeyboardEvent): void {
+    const to = { ArrowUp: value + step, ArrowDown: Math.max(min, value - step), Home: min, End: max }[event.key];
+    if (event.key === 'Enter' && typed !== null) commit();
+    else if (to === undefined) return;
+    else change(to);
+    event.preventDefault();
+  }
+  const isLowest = value <= min;
+  const removes = isLowest && onRemove !== undefined;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would ask for a legend in sight
+    <div
+      role="group"
+      aria-label={label}
+      className={cx(
+        'inline-flex items-center rounded-control border border-edge bg-card',
+        wide && '@container w-full justify-between',
+      )}
+    >
+      <button
+        type="button"
+        className={press}
+        aria-label={removes ? (labels.remove ?? labels.less) : labels.less}
+        disabled={disabled || (isLowest && !removes)}
+        onClick={removes ? onRemove : () => change(value - step)}
+      >
+        {removes ? <Trash aria-hidden="true" className="size-5" /> : <Minus aria-hidden="true" className="size-5" />}
+      </button>
+      <span className="inline-flex min-w-0 flex-1 items-baseline justify-center gap-1">
+        <input
+          role="spinbutton"
+          inputMode={step % 1 === 0 ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          aria-label={label}
+          aria-valuenow={value}
+          aria-valuemin={min}
+          aria-valuemax={max}
+          aria-valuetext={quantity(value, unit)}
+          disabled={disabled}
+          value={typed ?? number(value)}
+          onChange={(event) => setTyped(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          onBlur={commit}
+          onKeyDown={move}
+          className="h-11 w-11 min-w-0 bg-transparent text-center font-semibold tabular-nums"
+        />
+        {unit && <span className="-ml-1 pr-1 text-sm text-quiet @max-[8.5rem]:hidden">{unit}</span>}
+      </span>
+      <button
+        type="button"
+        className={press}
+        aria-label={labels.more}
+        disabled={disabled || (value >= highest && !onLimit)}
+        aria-disabled={value >= highest || undefined}
+        onClick={() => change(value + step)}
+      >
+        <Plus aria-hidden="true" className="size-5" />
+      </button>
+      <output className="sr-only">{quantity(value, unit)}</output>
+    </div>
+  );
+}

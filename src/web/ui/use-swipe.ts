@@ -1,0 +1,24 @@
+import { type CSSProperties, type PointerEvent, useState } from 'react';
+
+type Swipe = {
+  onPointerDown: (event: PointerEvent) => void;
+  onPointerMove: (event: PointerEvent) => void;
+  onPointerUp: () => void;
+  onPointerCancel: () => void;
+  style: CSSProperties | undefined;
+};
+
+/** Lets a message be pushed aside: from `threshold` pixels on it goes, with less it comes back. Spread it on the element. */
+export function useSwipe(threshold: number, onSwiped: () => void): Swipe {
+  const [pulled, setPulled] = useState<{ from: number; by: number } | null>(null);
+  return {
+    onPointerDown: (event) => setPulled({ from: event.clientX, by: 0 }),
+    onPointerMove: (event) => pulled && setPulled({ ...pulled, by: event.clientX - pulled.from }),
+    onPointerUp: () => {
+      if (pulled && Math.abs(pulled.by) >= threshold) onSwiped();
+      setPulled(null);
+    },
+    onPointerCancel: () => setPulled(null),
+    style: pulled ? { transform: `translateX(${pulled.by}px)` } : undefined,
+  };
+}

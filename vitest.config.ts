@@ -1,0 +1,26 @@
+import { defineConfig } from 'vitest/config';
+
+const tests = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'];
+const long = '**/*.long.test.ts';
+const postgres = '**/*.pg.test.ts';
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      // TEST_DATABASE_URL is not set here: each file that needs a database has an embedded one of its own.
+      { extends: true, test: { name: 'unit', include: tests, exclude: [long, postgres] } },
+      // TEST_DATABASE_URL is set: the same tests of the calls and what only several connections show, on PostgreSQL.
+      {
+        extends: true,
+        test: { name: 'postgres', include: ['src/server/**/*.test.ts'], exclude: [long] },
+      },
+      {
+        extends: true,
+        test: { name: 'long', include: ['**/*.long.test.ts'], exclude: ['node_modules/**'], testTimeout: 900_000 },
+      },
+    ],
+  },
+});
