@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, forgiveFaults, test, untilAlive } from './journey.ts';
+import { expect, forgiveFaults, openPage, reloadPage, test } from './journey.ts';
 import { callApi, type ListedProduct, makePerson, signIn } from './shopping.ts';
 
 type Line = { id: number; quantity: number };
@@ -18,8 +18,7 @@ async function goods(page: Page): Promise<ListedProduct[]> {
   return items.filter((item) => item.quantityStep === 1 && item.quantityInStock >= 20).slice(0, 4);
 }
 const openList = async (page: Page) => {
-  await page.goto('/products?category=BOISSON&lng=fr');
-  await untilAlive(page);
+  await openPage(page, '/products?category=BOISSON&lng=fr');
 };
 const card = (page: Page, { name }: ListedProduct) =>
   page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
@@ -74,15 +73,15 @@ test('the cart follows to another device, is joined at sign-in, and a removal is
   await add(page, b);
   await add(laptop, a);
   await add(laptop, c);
-  await page.goto('/auth/login?redirectTo=/products?category=BOISSON');
+  await openPage(page, '/auth/login?redirectTo=/products?category=BOISSON');
   await signIn(page, email, password);
   await expect.poll(account).toEqual({ [a.id]: 1, [b.id]: 1 });
-  await laptop.goto('/auth/login?redirectTo=/products?category=BOISSON');
+  await openPage(laptop, '/auth/login?redirectTo=/products?category=BOISSON');
   await signIn(laptop, email, password);
   const joined = { [a.id]: 2, [b.id]: 1, [c.id]: 1 };
   await expect.poll(account).toEqual(joined);
   await expect.poll(() => storedIn(laptop)).toEqual(joined);
-  await page.reload();
+  await reloadPage(page);
   await expect.poll(() => storedIn(page)).toEqual(joined);
 
   // Taken out on the laptop; the phone, which still shows it, does not bring it back.
@@ -104,7 +103,7 @@ test('the cart follows to another device, is joined at sign-in, and a removal is
 
   // Signing out leaves the cart in sight.
   await page.evaluate(() => localStorage.removeItem('auth_token'));
-  await page.reload();
+  await reloadPage(page);
   await expect(card(page, a).getByRole('spinbutton')).toHaveValue('3');
   await laptop.context().close();
 });
@@ -121,7 +120,7 @@ test('the cart is kept in IndexedDB when the shopper prefers it', async ({ page,
   await expect(card(other, a).getByRole('spinbutton')).toHaveValue('1');
   await add(other, b);
   await expect(card(page, b).getByRole('spinbutton')).toHaveValue('1');
-  await page.reload();
+  await reloadPage(page);
   await expect(card(page, b).getByRole('spinbutton')).toHaveValue('1');
   await card(page, a).getByRole('button').first().click();
   await card(page, b).getByRole('button').first().click();
@@ -137,7 +136,7 @@ test('a cart that cannot be saved says so and stands', async ({ page }) => {
       keep.call(this, key, value);
     };
   });
-  await page.goto('/products?category=BOISSON&lng=en');
+  await openPage(page, '/products?category=BOISSON&lng=en');
   await page.getByRole('article').first().getByRole('button').click();
   await expect(page.getByText('Failed to save cart. Your changes might not persist.')).toBeVisible();
   await openList(page);
@@ -159,11 +158,11 @@ test('the API is away: adding goes on, the cart’s page says that prices could 
   await page.route('**/api/v1/**', (route) => route.abort());
   await add(page, a);
   await expect(card(page, a).getByRole('spinbutton')).toHaveValue('1');
-  await page.goto('/cart?lng=fr');
+  await openPage(page, '/cart?lng=fr');
   await expect(page.getByText('Les prix n’ont pas pu être vérifiés.')).toBeVisible();
   await expect(page.getByRole('link', { name: a.name })).toBeVisible();
   await page.unroute('**/api/v1/**');
-  await page.reload();
+  await reloadPage(page);
   await expect(page.getByText('Les prix n’ont pas pu être vérifiés.')).toBeHidden();
   forgiveFaults(pageFaults, /ERR_FAILED/);
 });
@@ -180,7 +179,7 @@ test('a price that changed meanwhile and goods that went are told', async ({ pag
     lines.push({ ...lines[1], id: 999_999, name: 'Kumquats' });
     localStorage.setItem('cart', JSON.stringify(lines));
   });
-  await page.goto('/cart?lng=fr');
+  await openPage(page, '/cart?lng=fr');
   await expect(page.getByText('Kumquats')).toBeVisible();
   await expect(page.getByText(`${a.name}\u00a0:`)).toBeVisible();
   await expect.poll(() => storedIn(page)).toEqual({ [a.id]: 1, [b.id]: 1 });

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, forgiveFaults, test } from './journey.ts';
+import { expect, expectAccessible, forgiveFaults, openPage, test } from './journey.ts';
 
 const words = {
   fr: { cached: /Données en cache/, failed: 'Le serveur ne répond pas', retry: 'Réessayer' },
@@ -12,7 +12,7 @@ test('a product seen before is there at once, says where it comes from, and stan
   pageFaults,
 }) => {
   const t = words[locale?.startsWith('fr') ? 'fr' : 'en'];
-  await page.goto('/products');
+  await openPage(page, '/products');
   const link = page.getByRole('article').first().getByRole('link');
   const name = (await link.innerText()).trim();
   const heading = page.getByRole('heading', { level: 1, name });
@@ -37,7 +37,7 @@ test('a product seen before is there at once, says where it comes from, and stan
   await page.unroute(/routes%2Fproduct\b/);
 
   // After a reload of another page of the tab, and with no network at all.
-  await page.goto('/products');
+  await openPage(page, '/products');
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await link.click();
@@ -52,7 +52,7 @@ test('a product seen before is there at once, says where it comes from, and stan
 });
 
 test('what the server tells differently replaces what was kept', async ({ page }) => {
-  await page.goto('/products');
+  await openPage(page, '/products');
   const link = page.getByRole('article').first().getByRole('link');
   const name = (await link.innerText()).trim();
   await link.click();

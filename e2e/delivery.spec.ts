@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './journey.ts';
+import { expect, expectAccessible, openPage, test } from './journey.ts';
 import { callApi } from './shopping.ts';
 
 type Item = { id: number; name: string; quantityStep: number; quantityInStock: number };
@@ -53,7 +53,7 @@ test('a cart moves to another store: with its equivalents, not at all, or back a
   if (!other || !stores[0]) throw new Error('The demo has several stores');
   const { both, missing } = await chooseGoods(page, lng, other.id);
   for (const item of [both, missing]) {
-    await page.goto(`/products?search=${encodeURIComponent(item.name)}`);
+    await openPage(page, `/products?search=${encodeURIComponent(item.name)}`);
     await page.getByRole('button', { name: t.add(item.name) }).click();
     await expect.poll(async () => (await cartLines(page)).map((l) => l.id)).toContain(item.id);
   }
@@ -107,7 +107,7 @@ test('a cart moves to another store: with its equivalents, not at all, or back a
 
 test('a search before any choice opens the selector, takes a postal code, and goes on', async ({ page, locale }) => {
   const isFrench = locale?.startsWith('fr');
-  await page.goto('/');
+  await openPage(page, '/');
   const search = page.locator('header [name=search]:visible').first();
   await search.fill('riz');
   await search.press('Enter');
@@ -155,7 +155,7 @@ test('pickup lists the stores, takes the chosen one and clears the postal code',
   });
   const stores = await callApi<{ name: string; allowDelivery: boolean }[]>(page, '/store/list');
   const other = stores.find((store) => !store.allowDelivery);
-  await page.goto('/products');
+  await openPage(page, '/products');
   await page.locator('header summary').first().click();
   await page.getByRole('button', { name: isFrench ? /^Livraison ou retrait/ : /^Delivery or pickup/ }).click();
   const dialog = page.getByRole('dialog');

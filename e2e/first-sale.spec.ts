@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './journey.ts';
+import { expect, expectAccessible, openPage, test } from './journey.ts';
 import {
   callApi,
   chooseProduct,
@@ -46,7 +46,7 @@ test('from typing a name to an order on the shelf, whatever happens to the serve
   const before = await readStock(page, product.id);
 
   // Finds it by typing.
-  await page.goto('/');
+  await openPage(page, '/');
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expectAccessible(page);
   const search = page.locator('header [name=search]:visible').first();
@@ -128,13 +128,13 @@ test('from typing a name to an order on the shelf, whatever happens to the serve
 
   // The server dies at once and comes back; the session, the order and the stock are as they were.
   await shop.crash();
-  await page.goto(`/orders/${order.id}`);
+  await openPage(page, `/orders/${order.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(order.orderNumber);
   expect(await readStock(page, product.id)).toBe(before - 1);
 
   // Staff find the order by its number and move it on.
   await page.evaluate(() => localStorage.clear());
-  await page.goto('/auth/login?redirectTo=/admin/orders');
+  await openPage(page, '/auth/login?redirectTo=/admin/orders');
   await signIn(page, 'staff@panier.example', 'Panier2024');
   await expect(page).toHaveURL(/\/admin\/orders$/);
   await page.locator('main [name=search]').fill(order.orderNumber);
@@ -154,7 +154,7 @@ test('from typing a name to an order on the shelf, whatever happens to the serve
   // Once more without power; then the customer's link shows where the order is.
   await shop.crash();
   await page.evaluate(() => localStorage.clear());
-  await page.goto(link);
+  await openPage(page, link);
   await expect(page.locator('[aria-current=step]')).toHaveText(new RegExp(t.preparing));
   await expectTextsOnPage(page.locator('main').innerText(), [
     order.orderNumber,

@@ -1,10 +1,10 @@
-import { expect, expectAccessible, forgiveFaults, test } from './journey.ts';
+import { expect, expectAccessible, forgiveFaults, openPage, test } from './journey.ts';
 
 type Config = { features: Record<string, boolean>; pages: Record<string, boolean> };
 
 test('progress messages and notices stand where and as large as specified', async ({ page, context, pageFaults }) => {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
-  await page.goto('/cart');
+  await openPage(page, '/cart');
   // The choice of delivery is there once the page is alive.
   await page.locator('header summary').first().click();
   await expect(page.getByRole('button', { name: /^(Livraison ou retrait|Delivery or pickup)/ })).toBeVisible();
@@ -51,20 +51,20 @@ test('the language that was chosen is found again, in the order of the specifica
   const cookie = async () => (await context.cookies()).find(({ name }) => name === 'lng')?.value;
   const stored = () => page.evaluate(() => localStorage.getItem('i18nextLng'));
   // By the address: kept in the cookie and in local storage.
-  await page.goto('/faq?lng=vi');
+  await openPage(page, '/faq?lng=vi');
   await expect(lang).toHaveAttribute('lang', 'vi');
   await expect.poll(cookie).toBe('vi');
   expect(await stored()).toBe('vi');
-  await page.goto('/faq');
+  await openPage(page, '/faq');
   await expect(lang).toHaveAttribute('lang', 'vi');
   // Without the cookie local storage knows, and the cookie comes back.
   await context.clearCookies();
-  await page.goto('/faq');
+  await openPage(page, '/faq');
   await expect(lang).toHaveAttribute('lang', 'vi');
   await expect.poll(cookie).toBe('vi');
   // The cookie goes before local storage.
   await context.addCookies([{ name: 'lng', value: 'en', url: shop.url }]);
-  await page.goto('/faq');
+  await openPage(page, '/faq');
   await expect(lang).toHaveAttribute('lang', 'en');
   // Then session storage.
   await context.clearCookies();
@@ -72,12 +72,12 @@ test('the language that was chosen is found again, in the order of the specifica
     localStorage.removeItem('i18nextLng');
     sessionStorage.setItem('i18nextLng', 'vi');
   });
-  await page.goto('/faq');
+  await openPage(page, '/faq');
   await expect(lang).toHaveAttribute('lang', 'vi');
 });
 
 test('a page begins at its top, and back finds the place again', async ({ page }) => {
-  await page.goto('/products');
+  await openPage(page, '/products');
   const place = () => page.evaluate(() => Math.round(scrollY));
   const link = page.getByRole('article').last().getByRole('link').first();
   await link.scrollIntoViewIfNeeded();
@@ -114,9 +114,9 @@ test('what the shop has switched off is not there', async ({ page, browser, shop
     await expect(plain.locator('[name=search], [name=category]')).toHaveCount(0);
     await expect(plain.locator('a[href="/cart"]')).toHaveCount(0);
     await plain.close();
-    await page.goto('/shipping');
+    await openPage(page, '/shipping');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.goto('/');
+    await openPage(page, '/');
     await expect(page.locator('main a[href*="storeId="]')).not.toHaveCount(0);
     await expectAccessible(page);
   } finally {

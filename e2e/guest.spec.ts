@@ -1,4 +1,4 @@
-import { expect, expectAccessible, forgiveFaults, test } from './journey.ts';
+import { expect, expectAccessible, forgiveFaults, openPage, test } from './journey.ts';
 import { chooseProduct, fillFields, makePerson, orderLinkIn, readStock, waitForMail } from './shopping.ts';
 
 const words = {
@@ -18,9 +18,9 @@ test('a guest orders alcohol for pickup, and finds the order by the link in the 
   const person = makePerson('Invité Dubois');
   const bottle = await chooseProduct(page, language, 'ALCOOL');
   const before = await readStock(page, bottle.id);
-  await page.goto(`/products?search=${encodeURIComponent(bottle.name)}`);
+  await openPage(page, `/products?search=${encodeURIComponent(bottle.name)}`);
   await page.getByRole('article').filter({ hasText: bottle.name }).first().getByRole('button').click();
-  await page.goto('/checkout');
+  await openPage(page, '/checkout');
   await expectAccessible(page);
   await page.getByRole('button', { name: t.guest }).click();
   const place = page.locator('main form button[type=submit]');
@@ -55,7 +55,7 @@ test('a guest orders alcohol for pickup, and finds the order by the link in the 
   const link = orderLinkIn(await waitForMail(shop, person.email));
   const elsewhere = await browser.newContext();
   const visitor = await elsewhere.newPage();
-  await visitor.goto(link);
+  await openPage(visitor, link);
   await expect(visitor.getByText(bottle.name)).toBeVisible();
   await expectAccessible(visitor);
   // Nobody else opens it: neither without the token nor with a forged one.

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type Response } from '@playwright/test';
 import { type Shop, startShop } from './server.ts';
 
 type Options = { database: 'embedded' | 'postgres' };
@@ -42,8 +42,20 @@ export function forgiveFaults(pageFaults: string[], what: RegExp): void {
 }
 
 /** Waits until the page answers to presses itself, not only by links and forms. */
-export async function untilAlive(page: Page): Promise<void> {
+async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => window.earlyActions === undefined);
+}
+
+/** Opens a page of the shop and waits until it is alive: before that a link is a new document, not a step within this. */
+export async function openPage(page: Page, path: string): Promise<Response | null> {
+  const answer = await page.goto(path);
+  await untilAlive(page);
+  return answer;
+}
+
+export async function reloadPage(page: Page): Promise<void> {
+  await page.reload();
+  await untilAlive(page);
 }
 
 /** Fails on any violation of WCAG 2.2 A and AA that axe can see on the page as it stands. */

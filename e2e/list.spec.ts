@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, forgiveFaults, test, untilAlive } from './journey.ts';
+import { expect, expectAccessible, forgiveFaults, openPage, test } from './journey.ts';
 
 const words = {
   fr: {
@@ -48,7 +48,7 @@ test('filters by the keyboard: the address says them all, page 1 again, one step
   locale,
 }) => {
   const t = wordsFor(locale);
-  await page.goto('/products?page=2');
+  await openPage(page, '/products?page=2');
   await expect(page.getByRole('article')).toHaveCount(12);
   const steps = await page.evaluate(() => history.length);
   const area = isPhone(page) ? page.getByRole('dialog') : page.locator('main');
@@ -94,7 +94,7 @@ test('filters by the keyboard: the address says them all, page 1 again, one step
 
 test('a search is made 400 ms after the last key, and a blank one is none', async ({ page, locale }) => {
   const t = wordsFor(locale);
-  await page.goto('/products');
+  await openPage(page, '/products');
   const area = isPhone(page) ? page.getByRole('dialog') : page.locator('main');
   if (isPhone(page)) await page.getByRole('button', { name: t.filters }).click();
   const box = area.locator('[name=search]');
@@ -112,7 +112,7 @@ test('a search is made 400 ms after the last key, and a blank one is none', asyn
 });
 
 test('back from a product, the list stands where it was left', async ({ page }) => {
-  await page.goto('/products?onlyDiscounted=true');
+  await openPage(page, '/products?onlyDiscounted=true');
   const link = page.getByRole('article').nth(10).getByRole('link');
   await link.scrollIntoViewIfNeeded();
   const top = await page.evaluate(() => scrollY);
@@ -130,9 +130,8 @@ test('slow, it shows what is to come; refused, it keeps what it had and asks aga
   pageFaults,
 }) => {
   const t = wordsFor(locale);
-  await page.goto('/products');
+  await openPage(page, '/products');
   await expect(page.getByRole('article')).toHaveCount(12);
-  await untilAlive(page);
   let mode: 'slow' | 'down' | 'up' = 'slow';
   await page.route('**/products.data*', async (route) => {
     if (mode === 'down') return route.abort();

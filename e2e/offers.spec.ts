@@ -1,4 +1,4 @@
-import { expect, expectAccessible, forgiveFaults, test } from './journey.ts';
+import { expect, expectAccessible, forgiveFaults, openPage, test } from './journey.ts';
 import { callApi } from './shopping.ts';
 
 const words = {
@@ -19,7 +19,7 @@ test('offers: counted, refreshed, kept, cleared; without the server what was kep
 }) => {
   const t = words[locale?.startsWith('fr') ? 'fr' : 'en'];
   const { total } = await callApi<{ total: number }>(page, '/store/1/product-collection?hasOffer=true&per_page=1');
-  await page.goto('/offers');
+  await openPage(page, '/offers');
   await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeVisible();
   await expect(page.getByText(t.fresh)).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(Math.min(total, 120));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, forgiveFaults, test } from './journey.ts';
+import { expect, expectAccessible, forgiveFaults, openPage, test } from './journey.ts';
 import { callApi } from './shopping.ts';
 
 const languages = ['fr', 'en', 'vi'] as const;
@@ -42,7 +42,7 @@ for (const language of languages)
     const links = new Set<string>();
     const titles = new Set<string>();
     for (const path of [...paths, `/products/${items[0]?.slug}`, '/no-such-page']) {
-      const answer = await page.goto(path);
+      const answer = await openPage(page, path);
       expect(answer?.status(), path).toBe(path === '/no-such-page' ? 404 : 200);
       titles.add(await expectNamed(page, language));
       await expectNoSidewaysScroll(page);
@@ -74,14 +74,14 @@ test('a page whose flag is off is not there, and the back office opens on its or
   const { data } = (await (await page.request.get('/api/v1/feature-config')).json()) as {
     data: { pages: Record<string, boolean> };
   };
-  await page.goto('/admin');
+  await openPage(page, '/admin');
   await expect(page).toHaveURL(`${shop.url}/admin/orders`);
   const closed = { ...data, pages: { ...data.pages, checkout: false, admin: false } };
   try {
     expect((await page.request.put('/api/v1/feature-config', { headers, data: closed })).ok()).toBe(true);
     for (const path of ['/checkout', '/admin/orders'])
       await expect.poll(async () => (await page.request.get(path)).status(), { timeout: 9_000 }).toBe(404);
-    await page.goto('/checkout');
+    await openPage(page, '/checkout');
     await expect(page.getByText('404')).toBeVisible();
     forgiveFaults(pageFaults, /\/checkout/);
   } finally {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, forgiveFaults, test } from './journey.ts';
+import { expect, expectAccessible, forgiveFaults, openPage, test } from './journey.ts';
 import { callApi, expectTexts } from './shopping.ts';
 
 type Detail = {
@@ -53,7 +53,7 @@ test('an offer says what it was, what it costs by measure, and the lowest price 
 }) => {
   const language = languageOf(locale);
   const item = await find(page, language, 'onlyDiscounted=true', ({ quantityInStock }) => quantityInStock > 5);
-  await page.goto(`/products/${item.slug}`);
+  await openPage(page, `/products/${item.slug}`);
   const money = new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { style: 'currency', currency: 'EUR' });
   const main = await page.locator('main').innerText();
   expectTexts(main, [money.format(item.price), money.format(item.priceBase)]);
@@ -75,7 +75,7 @@ test('the pictures are looked through by keyboard, thumbnails and on the whole s
   const t = words[language];
   const item = await find(page, language, '', ({ product }) => product.pictures.length > 1);
   const total = item.product.pictures.length;
-  await page.goto(`/products/${item.slug}`);
+  await openPage(page, `/products/${item.slug}`);
   const gallery = page
     .getByRole('group')
     .filter({ has: page.locator('ul img') })
@@ -107,7 +107,7 @@ test('what is not there leads to the list; a server in trouble says so and leads
   pageFaults,
 }) => {
   const t = words[languageOf(locale)];
-  await page.goto('/products/nothing-of-the-kind-999999');
+  await openPage(page, '/products/nothing-of-the-kind-999999');
   await expect(page).toHaveURL(/\/products$/);
   await page.route(/routes%2Fproduct\b/, (route) => route.fulfill({ status: 500, body: 'down' }));
   await page.getByRole('article').first().getByRole('link').click();
@@ -135,7 +135,7 @@ test('a demo product shows only where the shop wants one, and cannot be ordered'
   const on = { ...data, features: { ...data.features, fallbackToFakeProduct: true } };
   try {
     expect((await page.request.put('/api/v1/feature-config', { headers, data: on })).ok()).toBe(true);
-    await page.goto('/products');
+    await openPage(page, '/products');
     await page.route(/routes%2Fproduct\b/, (route) => route.fulfill({ status: 500, body: 'down' }));
     await page.getByRole('article').first().getByRole('link').click();
     await expect(page.getByText(t.demo)).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, forgiveFaults, test, untilAlive } from './journey.ts';
+import { expect, expectAccessible, forgiveFaults, openPage, test } from './journey.ts';
 import { chooseProduct, fillFields, signIn } from './shopping.ts';
 
 const words = {
@@ -10,13 +10,13 @@ test('a wrong password and a taken address are said where they belong, and nothi
   page,
   pageFaults,
 }) => {
-  await page.goto('/auth/login?redirectTo=//elsewhere.example/');
+  await openPage(page, '/auth/login?redirectTo=//elsewhere.example/');
   await signIn(page, 'shopper@panier.example', 'Panier2025');
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.locator('[name=identifier]')).toHaveValue('shopper@panier.example');
   await expectAccessible(page);
 
-  await page.goto('/auth/login?form=signup');
+  await openPage(page, '/auth/login?form=signup');
   const typed = { name: 'Camille', email: 'Shopper@panier.example', phone_number: '0612345678' };
   await fillFields(page, { ...typed, password: 'Corbeille7Verte', confirmPassword: 'Corbeille7Vert' });
   await page.locator('main form button[type=submit]').click();
@@ -28,7 +28,7 @@ test('a wrong password and a taken address are said where they belong, and nothi
   await expect(page.locator('[name=phone_number]')).toHaveValue(typed.phone_number);
 
   // The right password leads on, and never to another site.
-  await page.goto('/auth/login?redirectTo=//elsewhere.example/');
+  await openPage(page, '/auth/login?redirectTo=//elsewhere.example/');
   await signIn(page, 'shopper@panier.example', 'Panier2024');
   await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/$/);
   forgiveFaults(pageFaults, /status of (401|422)/);
@@ -40,8 +40,7 @@ test('other prices and too little stock are shown before anything is bought', as
   const product = await chooseProduct(page, language, 'LEGUME');
   // The page is not told what has changed meanwhile: the order itself finds out.
   await page.route('**/cart/figures*', (route) => route.abort());
-  await page.goto(`/products?search=${encodeURIComponent(product.name)}`);
-  await untilAlive(page);
+  await openPage(page, `/products?search=${encodeURIComponent(product.name)}`);
   const card = page.getByRole('article').filter({ hasText: product.name }).first();
   await card.getByRole('button').click();
   await expect(card.getByRole('spinbutton')).toHaveValue('1');
@@ -50,7 +49,7 @@ test('other prices and too little stock are shown before anything is bought', as
     const [line] = JSON.parse(localStorage.getItem('cart') ?? '[]');
     localStorage.setItem('cart', JSON.stringify([{ ...line, price: line.price / 2, quantity }]));
   }, product.quantityInStock + 3);
-  await page.goto('/checkout');
+  await openPage(page, '/checkout');
   await page.getByRole('button', { name: t.guest }).click();
   await fillFields(page, {
     customer_name: 'Ada Byron',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './journey.ts';
+import { expect, expectAccessible, openPage, test } from './journey.ts';
 import { callApi, chooseProduct, type ListedProduct } from './shopping.ts';
 
 const words = {
@@ -20,7 +20,7 @@ async function type(page: Page, text: string): Promise<void> {
 
 test('suggestions: chosen, added and left by the keyboard alone', async ({ page, locale }) => {
   const t = words[languageOf(locale)];
-  await page.goto('/');
+  await openPage(page, '/');
   await type(page, t.typed);
   const combobox = page.getByRole('combobox', { name: t.label });
   const options = page.getByRole('listbox').getByRole('option');
@@ -65,7 +65,7 @@ test('a first search asks about the delivery, then goes on; past terms come back
   locale,
 }) => {
   const t = words[languageOf(locale)];
-  await page.goto('/');
+  await openPage(page, '/');
   await box(page).fill('   ');
   await box(page).press('Enter');
   await expect(page).toHaveURL(/\/$/);
@@ -106,7 +106,7 @@ test('an answer that is overtaken is given up, and a failure leaves the search a
     if (term !== t.typed) await new Promise((resolve) => setTimeout(resolve, 9000));
     return route.continue().catch(() => undefined);
   });
-  await page.goto('/');
+  await openPage(page, '/');
   await box(page).focus();
   await page.keyboard.type(t.typed.slice(0, 2));
   await expect.poll(() => asked.length).toBe(1);
@@ -124,6 +124,6 @@ test('a barcode opens its product', async ({ page, locale }) => {
   const { id } = await chooseProduct(page, language);
   type Coded = ListedProduct & { product: { barcode: string } };
   const item = await callApi<Coded>(page, `/store/product/${id}?storeId=1&lng=${language}`);
-  await page.goto(`/products?search=${item.product.barcode}`);
+  await openPage(page, `/products?search=${item.product.barcode}`);
   await expect(page.getByRole('heading', { level: 1, name: item.name })).toBeVisible();
 });

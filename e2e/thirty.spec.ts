@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './journey.ts';
+import { expect, expectAccessible, openPage, test } from './journey.ts';
 
 const words = {
   fr: {
@@ -43,7 +43,7 @@ test('a cart of 30 lines: by touch and keyboard on a phone, by roles and names a
 });
 
 async function byTouchAndKeyboard(page: Page, t: Words): Promise<void> {
-  await page.goto('/products?category=FRUIT');
+  await openPage(page, '/products?category=FRUIT');
   let count = 0;
   await fill(
     page,
@@ -95,7 +95,7 @@ async function byTouchAndKeyboard(page: Page, t: Words): Promise<void> {
 }
 
 async function byRolesAndNames(page: Page, t: Words): Promise<void> {
-  await page.goto('/products?category=LEGUME');
+  await openPage(page, '/products?category=LEGUME');
   await expect(page.getByRole('button', { name: t.add }).first()).toBeVisible();
   await fill(
     page,

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
-import { expect, test, untilAlive } from './journey.ts';
+import { expect, openPage, test } from './journey.ts';
 import { callApi } from './shopping.ts';
 
 /** 150 KiB of gzipped JavaScript may a page load at first view: what a phone has to fetch, read and run. */
@@ -36,8 +36,7 @@ async function weighScripts(page: Page, path: string): Promise<Map<string, numbe
     if (new URL(response.url()).pathname.endsWith('.js')) answers.push(response);
   };
   page.on('response', keep);
-  await page.goto(path);
-  await untilAlive(page);
+  await openPage(page, path);
   await page.waitForLoadState('networkidle');
   page.off('response', keep);
   const weights = new Map<string, number>();

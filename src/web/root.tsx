@@ -144,7 +144,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <PageFrame>
-      {isMissing ? <NotFoundMessage /> : <UnexpectedMessage error={error} />}
+      <Suspense>
+        {isMissing ? <NotFoundMessage /> : <UnexpectedMessage error={error} />}
+        <EarlyActions />
+      </Suspense>
       <DeliveryHost />
     </PageFrame>
   );

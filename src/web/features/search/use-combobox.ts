@@ -50,6 +50,8 @@ export function useCombobox(
     };
     listen(document, 'focusin', leave);
     listen(document, 'pointerdown', leave);
+    // What was typed between the first drawing of the panel and now.
+    if (document.activeElement === input) onText(input.value, false);
     return () => stop.abort();
   }, [input, panel]);
 }
