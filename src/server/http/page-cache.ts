@@ -1,10 +1,12 @@
+import type { PageEncoding } from './page-encoding.ts';
+
 /** A rendered page as it goes over the wire. */
 export type KeptPage = {
   status: number;
   headers: Record<string, string>;
   plain: Buffer;
-  /** Gzipped once; null for what is too small or not text. */
-  small: Buffer | null;
+  /** The body encoded, once for all who take that encoding; null for what is too small to gain by it. */
+  encoded: ((encoding: PageEncoding) => Promise<Buffer>) | null;
   etag: string;
 };
 
@@ -68,5 +70,6 @@ export function createPageCache(isOn: boolean, clock: () => Date): PageCache {
 }
 
 function sizeOf(key: string, page: KeptPage): number {
-  return page.plain.length + (page.small?.length ?? 0) + key.length + 500;
+  // A quarter for each of the two encodings is more than they take.
+  return Math.ceil(page.plain.length * (page.encoded ? 1.5 : 1)) + key.length + 500;
 }

@@ -1,5 +1,3 @@
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Transport } from '#contract/client.ts';
 import type { Language } from '#domain/catalogue/language.ts';
@@ -8,6 +6,7 @@ import { etagOf, isFresh } from './etag.ts';
 import { languageOf } from './language.ts';
 import { pageAddress } from './page-address.ts';
 import { createPageCache, type KeptPage } from './page-cache.ts';
+import { encodeOnce, pageEncodingOf } from './page-encoding.ts';
 import { pagePolicy } from './page-policy.ts';
 
 /**
@@ -35,9 +34,9 @@ export function pageRoutes(app: FastifyInstance, deps: Deps, render: RenderPage)
         .header('etag', page.etag);
       if (page.status === 200 && isFresh(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
       reply.code(page.status);
-      if (page.small && takesGzip(request.headers['accept-encoding']))
-        return reply.header('content-encoding', 'gzip').send(page.small);
-      return reply.send(page.plain);
+      const encoding = pageEncodingOf(request.headers['accept-encoding']);
+      if (!encoding || !page.encoded) return reply.send(page.plain);
+      return reply.header('content-encoding', encoding).send(await page.encoded(encoding));
     },
   });
 }
@@ -74,12 +73,8 @@ async function renderOnce(
     kept['content-security-policy'] = pagePolicy(plain.toString(), deps.config.isDevelopment);
     kept['content-language'] = language;
   }
-  const small = plain.length > 1024 ? await promisify(gzip)(plain) : null;
-  return { status: response.status, headers: { ...kept, 'content-type': type }, plain, small, etag: etagOf(plain) };
-}
-
-function takesGzip(acceptEncoding = ''): boolean {
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s|,|$))/.test(acceptEncoding);
+  const encoded = encodeOnce(plain);
+  return { status: response.status, headers: { ...kept, 'content-type': type }, plain, encoded, etag: etagOf(plain) };
 }
 
 function storeIdOf(request: FastifyRequest): string {

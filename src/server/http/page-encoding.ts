@@ -1,0 +1,26 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type PageEncoding = 'br' | 'gzip';
+
+const fewestBytes = 1024;
+/** A fifth smaller than gzip, in the same time. */
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** The encoding that a client is answered in: brotli, else gzip, else none (RFC 9110, 12.5.3). */
+export function pageEncodingOf(acceptEncoding = ''): PageEncoding | null {
+  const takes = (name: string) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:\\s|,|$))`).test(acceptEncoding);
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : null;
+}
+
+/** Encodes a body when it is first asked for, and once; null where there is too little to gain. */
+export function encodeOnce(plain: Buffer): ((encoding: PageEncoding) => Promise<Buffer>) | null {
+  if (plain.length <= fewestBytes) return null;
+  const made = new Map<PageEncoding, Promise<Buffer>>();
+  return (encoding) => {
+    const body =
+      made.get(encoding) ?? (encoding === 'br' ? promisify(brotliCompress)(plain, brotli) : promisify(gzip)(plain));
+    made.set(encoding, body);
+    return body;
+  };
+}
