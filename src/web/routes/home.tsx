@@ -109,25 +109,25 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </section>
       )}
       {offers.length > 0 && (
-        <section>
+        <section className="far">
           <SectionHead title={t('catalogue.offers')} to="/offers" />
           <ProductStrip items={offers} label={t('catalogue.offers')} />
         </section>
       )}
       {flags.products.featured && featured.length > 0 && store && (
-        <section>
+        <section className="far">
           <SectionHead title={t('catalogue.featured')} text={t('catalogue.featuredText', { store: store.name })} />
           <ProductGrid items={featured} />
         </section>
       )}
       {flags.products.newArrivals && newArrivals.length > 0 && (
-        <section>
+        <section className="far">
           <SectionHead title={t('catalogue.newArrivals')} text={t('catalogue.newArrivalsText')} />
           <ProductStrip items={newArrivals} label={t('catalogue.newArrivals')} />
         </section>
       )}
       {flags.products.bestSellers && bestSellers.length > 0 && store && (
-        <section>
+        <section className="far">
           <SectionHead
             title={t('catalogue.bestSellers')}
             text={t('catalogue.bestSellersText', { store: store.name })}
