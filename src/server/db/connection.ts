@@ -11,7 +11,7 @@ export type Connection = {
   db: Db;
   /** Runs a hot statement and answers its rows, columns as the driver gives them. */
   hot: <Row>(statement: HotStatement, values: readonly unknown[]) => Promise<Row[]>;
-  /** Calls back for each notification on the channel, and once with '*' when some may have been missed. */
+  /** Calls back for each notification of another process on the channel, and with '*' when some may have been missed. */
   listen: (channel: string, heard: (payload: string) => void) => Promise<void>;
   close: () => Promise<void>;
 };

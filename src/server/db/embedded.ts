@@ -17,9 +17,8 @@ export async function connectEmbedded(where: { dataDir?: string; image?: Blob })
     db: db as unknown as Db,
     hot: async <Row>(statement: { text: string }, values: readonly unknown[]) =>
       (await lite.query<Row>(statement.text, [...values])).rows,
-    listen: async (channel, heard) => {
-      await lite.listen(channel, heard);
-    },
+    // No other process has this database open.
+    listen: async () => undefined,
     close: async () => {
       await lite.close();
       unlock();

@@ -23,6 +23,10 @@ export async function connectPostgres(url: string, poolSize = 10): Promise<Conne
   });
   // An idle connection that the server closes is replaced at the next use; without a listener it would end the program.
   for (const each of [pool, hotPool]) each.on('error', () => undefined);
+  // What this process writes it knows itself (`transact`); hearing of it again would have it read everything twice.
+  const own = new Set<number>();
+  pool.on('connect', (client) => own.add(backendOf(client)));
+  pool.on('remove', (client) => own.delete(backendOf(client)));
   const listeners: { close: () => Promise<void> }[] = [];
   return {
     kind: 'postgres',
@@ -30,7 +34,7 @@ export async function connectPostgres(url: string, poolSize = 10): Promise<Conne
     hot: async (statement, values) =>
       (await hotPool.query({ name: statement.name, text: statement.text, values: [...values] })).rows,
     listen: async (channel, heard) => {
-      listeners.push(await keepListening(url, channel, heard));
+      listeners.push(await keepListening(url, channel, (payload, sender) => own.has(sender) || heard(payload)));
     },
     close: async () => {
       await Promise.all(listeners.map((l) => l.close()));
@@ -50,12 +54,18 @@ async function migrateOnce(url: string): Promise<void> {
   }
 }
 
-async function keepListening(url: string, channel: string, heard: (payload: string) => void) {
+/** The number of the server's process behind a connection; notifications carry that of their sender. */
+function backendOf(client: pg.PoolClient): number {
+  return (client as unknown as { processID: number }).processID;
+}
+
+/** `heard` gets the sender's backend with each payload; 0 with the '*' after a lost connection. */
+async function keepListening(url: string, channel: string, heard: (payload: string, sender: number) => void) {
   let client: pg.Client | null = null;
   let isClosed = false;
   const open = async () => {
     const next = new pg.Client({ connectionString: url });
-    next.on('notification', (message) => heard(message.payload ?? ''));
+    next.on('notification', (message) => heard(message.payload ?? '', message.processId));
     next.on('error', () => undefined);
     next.on('end', () => !isClosed && setTimeout(reopen, 1000).unref());
     await next.connect();
@@ -64,7 +74,7 @@ async function keepListening(url: string, channel: string, heard: (payload: stri
   };
   const reopen = () => {
     open().then(
-      () => heard('*'),
+      () => heard('*', 0),
       () => !isClosed && setTimeout(reopen, 1000).unref(),
     );
   };

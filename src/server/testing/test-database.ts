@@ -32,6 +32,8 @@ export async function createServerDatabase(server: string): Promise<{ url: strin
     await admin.query('select pg_advisory_lock(7277002)');
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template]);
     if (!rowCount) {
+      // A run that was stopped half-way may have left its own.
+      await admin.query(`drop database if exists "${template}_new" with (force)`);
       await admin.query(`create database "${template}_new"`);
       await (await connectPostgres(at(server, `${template}_new`), 1)).close();
       await admin.query(`alter database "${template}_new" rename to "${template}"`);

@@ -30,6 +30,7 @@ export async function fillShop(
     say('▸ Filling the demo shop …');
     await db.transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`);
+      await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
       await seedDemo(tx as unknown as Db, config, now, say);
     });
     // Neither database has seen these rows yet; the embedded one never looks by itself.

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { createServerDatabase } from '#server/testing/test-database.ts';
+import { connectPostgres } from './postgres.ts';
+import { changesChannel, transact } from './transact.ts';
+
+// Two processes of one shop, so PostgreSQL alone.
+test('a change is heard of in every other process, and not again in the one that made it', async () => {
+  const { url, drop } = await createServerDatabase(process.env.TEST_DATABASE_URL ?? '');
+  const shops = await Promise.all([connectPostgres(url, 2), connectPostgres(url, 2)]);
+  const heard: string[][] = [[], []];
+  for (const [i, shop] of shops.entries()) await shop.listen(changesChannel, (topic) => heard[i]?.push(topic));
+  const change = async (i: number) => {
+    const db = shops[i]?.db;
+    if (db) await transact({ db, committed: () => undefined }, async ({ announce }) => announce('catalogue'));
+  };
+  await change(0);
+  await change(0);
+  await change(1);
+  // They come in the order of the commits: the first shop has had its own, if it gets them, before the last.
+  await expect.poll(() => heard).toEqual([['catalogue'], ['catalogue', 'catalogue']]);
+  await Promise.all(shops.map((shop) => shop.close()));
+  await drop();
+});
