@@ -18,8 +18,8 @@ const wide = process.env.EVERY_JOURNEY ? {} : { testMatch: /(first-sale|pages|th
 export default defineConfig<{ database: 'embedded' | 'postgres' }>({
   testDir: 'e2e',
   outputDir: '.cache/e2e',
-  timeout: 180_000,
-  expect: { timeout: 15_000 },
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   // The path of the JSON report comes from PLAYWRIGHT_JSON_OUTPUT_FILE; without it there is none.

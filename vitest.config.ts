@@ -7,8 +7,9 @@ const postgres = '**/*.pg.test.ts';
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
+    setupFiles: ['./scripts/property-seed.ts'],
     projects: [
       // TEST_DATABASE_URL is not set here: each file that needs a database has an embedded one of its own.
       { extends: true, test: { name: 'unit', include: tests, exclude: [long, postgres] } },

@@ -17,7 +17,7 @@ export const test = base.extend<Fixtures, Options & { shop: Shop }>({
       await use(shop);
       await shop.stop();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
   pageFaults: [
