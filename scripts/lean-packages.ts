@@ -15,6 +15,17 @@ export default ({ node }) => (props) => createElement('svg', { ...look, ...props
     text: `const none = () => undefined;
 export { none as consumeInstrumentationClientResultMetaReceiver, none as getRouteInstrumentationUpdates, none as instrumentClientSideRouter, none as instrumentHandler, none as instrumentationResultMetaContext };`,
   },
+  {
+    // Asks the server for the routes of links as they appear; all of ours are known from the start (react-router.config.ts).
+    file: /react-router\/dist\/production\/lib\/dom\/ssr\/fog-of-war\.js$/,
+    text: `const none = () => undefined;
+export { none as getManifestPath, none as getPartialManifest, none as getPatchRoutesOnNavigationFunction, none as getPathsWithAncestors, none as handleClientVersionMismatch, none as isFogOfWarEnabled, none as useFogOFWarDiscovery };`,
+  },
+  {
+    // Fetches the style sheets of a lazy part before its script; all of ours are in one sheet, which the page has.
+    file: /^\0vite\/preload-helper\.js$/,
+    text: 'export const __vitePreload = (load) => load();',
+  },
 ];
 
 /** What a call is described by in the API's document; no page reads it. */

@@ -41,66 +41,23 @@ type Table = Record<string, string>;
 const loaded = new Map<string, Table>();
 const loading = new Map<string, Promise<void>>();
 
-const baseFiles: Record<Language, () => Promise<{ base: Record<BaseArea, Table> }>> = {
-  fr: () => import('./fr/base.ts'),
-  en: () => import('./en/base.ts'),
-  vi: () => import('./vi/base.ts'),
-};
-const lazyFiles: Record<LazyArea, Record<Language, () => Promise<Table>>> = {
-  account: {
-    fr: async () => (await import('./fr/account.ts')).account,
-    en: async () => (await import('./en/account.ts')).account,
-    vi: async () => (await import('./vi/account.ts')).account,
-  },
-  admin: {
-    fr: async () => (await import('./fr/admin.ts')).admin,
-    en: async () => (await import('./en/admin.ts')).admin,
-    vi: async () => (await import('./vi/admin.ts')).admin,
-  },
-  checkout: {
-    fr: async () => (await import('./fr/checkout.ts')).checkout,
-    en: async () => (await import('./en/checkout.ts')).checkout,
-    vi: async () => (await import('./vi/checkout.ts')).checkout,
-  },
-  delivery: {
-    fr: async () => (await import('./fr/delivery.ts')).delivery,
-    en: async () => (await import('./en/delivery.ts')).delivery,
-    vi: async () => (await import('./vi/delivery.ts')).delivery,
-  },
-  help: {
-    fr: async () => (await import('./fr/help.ts')).help,
-    en: async () => (await import('./en/help.ts')).help,
-    vi: async () => (await import('./vi/help.ts')).help,
-  },
-  offers: {
-    fr: async () => (await import('./fr/offers.ts')).offers,
-    en: async () => (await import('./en/offers.ts')).offers,
-    vi: async () => (await import('./vi/offers.ts')).offers,
-  },
-  orders: {
-    fr: async () => (await import('./fr/orders.ts')).orders,
-    en: async () => (await import('./en/orders.ts')).orders,
-    vi: async () => (await import('./vi/orders.ts')).orders,
-  },
-  product: {
-    fr: async () => (await import('./fr/product.ts')).product,
-    en: async () => (await import('./en/product.ts')).product,
-    vi: async () => (await import('./vi/product.ts')).product,
-  },
-  search: {
-    fr: async () => (await import('./fr/search.ts')).search,
-    en: async () => (await import('./en/search.ts')).search,
-    vi: async () => (await import('./vi/search.ts')).search,
-  },
-};
+/** Each file exports its table by its own name; that of the base one has a table for each area. */
+const files = import.meta.glob<Record<string, Table & Record<string, Table>>>(
+  './{fr,en,vi}/{base,account,admin,checkout,delivery,help,offers,orders,product,refusals,search}.ts',
+);
+const loadFile = async (language: Language, name: string) => (await files[`./${language}/${name}.ts`]?.())?.[name];
 
-const refusalFiles: Record<Language, () => Promise<Table>> = {
-  fr: async () => (await import('./fr/refusals.ts')).refusals,
-  en: async () => (await import('./en/refusals.ts')).refusals,
-  vi: async () => (await import('./vi/refusals.ts')).refusals,
-};
-
-export const lazyAreas = Object.keys(lazyFiles) as LazyArea[];
+export const lazyAreas: readonly LazyArea[] = [
+  'account',
+  'admin',
+  'checkout',
+  'delivery',
+  'help',
+  'offers',
+  'orders',
+  'product',
+  'search',
+];
 
 /** The words that are here already, or undefined. */
 export function wordsOf(language: Language, area: Area): Table | undefined {
@@ -131,15 +88,19 @@ export function loadOnce(language: Language, part: LazyArea | 'base'): Promise<v
 }
 
 async function load(language: Language, part: LazyArea | 'base'): Promise<void> {
-  if (part === 'base') return keep(language, (await baseFiles[language]()).base);
-  const isSending = sending.includes(part);
-  const [table, refusals] = await Promise.all([lazyFiles[part][language](), isSending && refusalFiles[language]()]);
-  keep(language, { [part]: table, ...(refusals && { errors: refusals }) });
+  const isSending = part !== 'base' && sending.includes(part);
+  const [table, refusals] = await Promise.all([
+    loadFile(language, part),
+    isSending ? loadFile(language, 'refusals') : undefined,
+  ]);
+  keep(language, part === 'base' ? table : { [part]: table });
+  keep(language, { errors: refusals });
 }
 
 /** Adds to what an area has already, whichever comes first. */
-function keep(language: Language, tables: Record<string, Table>): void {
+function keep(language: Language, tables: Record<string, Table | undefined> = {}): void {
   for (const [area, table] of Object.entries(tables)) {
+    if (!table) continue;
     const key = `${language}.${area}`;
     loaded.set(key, { ...loaded.get(key), ...table });
   }

@@ -3,7 +3,7 @@ import { type CSSProperties, type PointerEvent, useState } from 'react';
 type Swipe = {
   onPointerDown: (event: PointerEvent) => void;
   onPointerMove: (event: PointerEvent) => void;
-  onPointerUp: () => void;
+  onPointerUp: (event: PointerEvent) => void;
   onPointerCancel: () => void;
   style: CSSProperties | undefined;
 };
@@ -14,8 +14,9 @@ export function useSwipe(threshold: number, onSwiped: () => void): Swipe {
   return {
     onPointerDown: (event) => setPulled({ from: event.clientX, by: 0 }),
     onPointerMove: (event) => pulled && setPulled({ ...pulled, by: event.clientX - pulled.from }),
-    onPointerUp: () => {
-      if (pulled && Math.abs(pulled.by) >= threshold) onSwiped();
+    onPointerUp: (event) => {
+      // The last move may not have been drawn yet.
+      if (pulled && Math.abs(event.clientX - pulled.from) >= threshold) onSwiped();
       setPulled(null);
     },
     onPointerCancel: () => setPulled(null),
