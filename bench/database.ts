@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { connect } from '#server/db/connect.ts';
 import { makeProducts, makeStore } from '#server/testing/catalogue.ts';
@@ -40,7 +39,7 @@ export async function fillDatabase({ env }: BenchDatabase, { products, stores }:
     for (let i = 0; i < stores; i++) await makeStore(db);
     const goods = benchGoods(products);
     for (let from = 0; from < goods.length; from += 1000) await makeProducts(db, goods.slice(from, from + 1000));
-    await db.execute(sql`vacuum (analyze)`);
+    await connection.vacuum();
   } finally {
     await connection.close();
   }

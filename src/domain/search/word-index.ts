@@ -33,6 +33,7 @@ type Lookup = { sorted: IndexedWord[]; byLength: IndexedWord[][]; joined: string
 /** An inverted index of words, in memory: changed in place, its orders made anew when they are next asked for. */
 export function createWordIndex(): WordIndex {
   const words = new Map<string, IndexedWord>();
+  const read = createRead();
   let made: Lookup | null = null;
   const lookup = () => {
     made ??= makeLookup(words);
@@ -40,7 +41,7 @@ export function createWordIndex(): WordIndex {
   };
 
   const add = (slot: number, names: Names) => {
-    for (const [word, { flags, forms }] of wordsOf(names)) {
+    for (const [word, { flags, forms }] of wordsOf(names, read)) {
       const known = words.get(word);
       if (known) known.places.push(slot * 64 + flags);
       else words.set(word, { word, places: [slot * 64 + flags], forms });
@@ -49,7 +50,7 @@ export function createWordIndex(): WordIndex {
     }
   };
   const remove = (slot: number, names: Names) => {
-    for (const [word] of wordsOf(names)) {
+    for (const [word] of wordsOf(names, read)) {
       const known = words.get(word);
       if (!known) continue;
       known.places = known.places.filter((place) => place >> 6 !== slot);
@@ -82,8 +83,10 @@ export function createWordIndex(): WordIndex {
   };
 }
 
+type WrittenWord = { word: string; form: string };
+
 /** The words of a text, folded, each as it was written. */
-export function writtenWords(text: string): { word: string; form: string }[] {
+export function writtenWords(text: string): WrittenWord[] {
   const written =
     text
       .normalize('NFKC')
@@ -96,15 +99,35 @@ export function writtenWords(text: string): { word: string; form: string }[] {
   });
 }
 
-function wordsOf(names: Names): Map<string, { flags: number; forms: (string | undefined)[] }> {
+type Read = (piece: string) => readonly WrittenWord[];
+const mostRemembered = 50_000;
+
+/** The names of a shop are made of few words, and to fold one anew costs more than all else that is done with it. */
+function createRead(): Read {
+  const remembered = new Map<string, readonly WrittenWord[]>();
+  return (piece) => {
+    const known = remembered.get(piece);
+    if (known) return known;
+    if (remembered.size === mostRemembered) remembered.clear();
+    const words = writtenWords(piece);
+    remembered.set(piece, words);
+    return words;
+  };
+}
+
+function wordsOf(names: Names, read: Read): Map<string, { flags: number; forms: (string | undefined)[] }> {
   const found = new Map<string, { flags: number; forms: (string | undefined)[] }>();
-  for (const [l, name] of names.entries())
-    for (const [i, { word, form }] of writtenWords(name).entries()) {
-      const known = found.get(word) ?? { flags: 0, forms: [] };
-      known.flags |= (1 << l) | (i === 0 ? 8 << l : 0);
-      known.forms[l] ??= form;
-      found.set(word, known);
-    }
+  for (const [l, name] of names.entries()) {
+    let isFirst = true;
+    for (const piece of name.split(' '))
+      for (const { word, form } of read(piece)) {
+        const known = found.get(word) ?? { flags: 0, forms: [] };
+        known.flags |= (1 << l) | (isFirst ? 8 << l : 0);
+        known.forms[l] ??= form;
+        found.set(word, known);
+        isFirst = false;
+      }
+  }
   return found;
 }
 

@@ -19,6 +19,9 @@ export async function connectEmbedded(where: { dataDir?: string; image?: Blob })
       (await lite.query<Row>(statement.text, [...values])).rows,
     // No other process has this database open.
     listen: async () => undefined,
+    vacuum: async () => {
+      await lite.exec('vacuum (analyze)');
+    },
     close: async () => {
       await lite.close();
       unlock();

@@ -7,19 +7,22 @@ import { migrationsFolder } from './migrations-folder.ts';
 // Any number will do, as long as every process of the shop uses the same.
 const migrationLock = 7_277_001;
 
+// To compile a statement takes the server longer than any of ours, however many rows its plan may expect.
+const short = '-c statement_timeout=15000 -c jit=off';
+
 /** Connects to PostgreSQL, brings its schema up to date (one process at a time) and opens the two pools. */
 export async function connectPostgres(url: string, poolSize = 10): Promise<Connection> {
   await migrateOnce(url);
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    options: '-c statement_timeout=15000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=30000',
+    options: `${short} -c lock_timeout=5000 -c idle_in_transaction_session_timeout=30000`,
   });
   // Half the time of a short select is planning: fixed statements keep one plan, on connections of their own.
   const hotPool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    options: '-c plan_cache_mode=force_generic_plan -c statement_timeout=15000',
+    options: `${short} -c plan_cache_mode=force_generic_plan`,
   });
   // An idle connection that the server closes is replaced at the next use; without a listener it would end the program.
   for (const each of [pool, hotPool]) each.on('error', () => undefined);
@@ -36,6 +39,8 @@ export async function connectPostgres(url: string, poolSize = 10): Promise<Conne
     listen: async (channel, heard) => {
       listeners.push(await keepListening(url, channel, (payload, sender) => own.has(sender) || heard(payload)));
     },
+    // The pools' statements have a limit of time, which a large shop's vacuum exceeds.
+    vacuum: () => onceOn(url, (client) => client.query('vacuum (analyze)')),
     close: async () => {
       await Promise.all(listeners.map((l) => l.close()));
       await Promise.all([pool.end(), hotPool.end()]);
@@ -43,12 +48,19 @@ export async function connectPostgres(url: string, poolSize = 10): Promise<Conne
   };
 }
 
-async function migrateOnce(url: string): Promise<void> {
+function migrateOnce(url: string): Promise<void> {
+  return onceOn(url, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await migrate(drizzle(client), { migrationsFolder });
+  });
+}
+
+/** On a connection of its own, which has no limit of time and ends with the work. */
+async function onceOn(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migrate(drizzle(client), { migrationsFolder });
+    await work(client);
   } finally {
     await client.end();
   }

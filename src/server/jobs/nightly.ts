@@ -27,5 +27,5 @@ export async function careNightly(deps: Pick<Deps, 'db' | 'connection'>, now: Da
         ),
       ),
     );
-  if (deps.connection.kind === 'embedded') await deps.db.execute(sql`vacuum (analyze)`);
+  if (deps.connection.kind === 'embedded') await deps.connection.vacuum();
 }

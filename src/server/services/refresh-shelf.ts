@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '#server/db/connection.ts';
 import { noteLowestPrices } from './lowest-prices.ts';
-import { inList, type ShelfScope } from './shelf-scope.ts';
+import { inList, type ShelfPart, type ShelfScope, shelfParts } from './shelf-scope.ts';
 
 /**
  * Brings the read model in line with products, prices and discounts as they hold at `now`, and notes every price that
@@ -9,21 +9,25 @@ import { inList, type ShelfScope } from './shelf-scope.ts';
  * catalogue, after the write, and `announce('catalogue')`.
  */
 export async function refreshShelf(tx: Db, now: Date, scope: ShelfScope = {}): Promise<number> {
-  const product = inList(sql`p.id`, scope.productIds);
-  const store = inList(sql`s.id`, scope.storeIds);
-  // Two writes to one product: the second waits here, so that its statement below sees what the first has committed.
-  await tx.execute(sql`select 1 from products p where ${product} order by p.id for no key update`);
-  const [done] = rowsOf<{ changed: number }>(await tx.execute(statement(product, store, at(now), scope)));
+  let changed = 0;
+  for (const isIn of await shelfParts(tx, scope.productIds)) {
+    // Two writes to one product: the second waits here, so that its statement below sees what the first has committed.
+    await tx.execute(
+      sql`select count(*) from (select 1 from products p where ${isIn(sql`p.id`)} order by p.id for no key update) held`,
+    );
+    const [done] = rowsOf<{ changed: number }>(await tx.execute(statement(isIn, at(now), scope.storeIds)));
+    changed += done?.changed ?? 0;
+  }
   await noteLowestPrices(tx, scope);
-  return done?.changed ?? 0;
+  return changed;
 }
 
-function statement(product: SQL, store: SQL, now: SQL, scope: ShelfScope): SQL {
+function statement(isIn: ShelfPart, now: SQL, storeIds: ShelfScope['storeIds']): SQL {
   return sql`
-with fresh as (${freshRows(product, store, now)}),
+with fresh as (${freshRows(isIn(sql`p.id`), inList(sql`s.id`, storeIds), now)}),
 gone as (
   delete from shelf sh
-  where ${inList(sql`sh.product_id`, scope.productIds)} and ${inList(sql`sh.store_id`, scope.storeIds)}
+  where ${isIn(sql`sh.product_id`)} and ${inList(sql`sh.store_id`, storeIds)}
     and not exists (select 1 from fresh f where f.store_id = sh.store_id and f.product_id = sh.product_id)
   returning sh.product_id
 ),

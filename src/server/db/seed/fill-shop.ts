@@ -27,15 +27,22 @@ export async function fillShop(
     if (kind === 'postgres' || !config.isLoopback)
       say('! SEED=demo: this shop gets demo accounts with a public password. Never do this to a real shop.');
     const start = performance.now();
+    const seconds = () => (performance.now() - start) / 1000;
     say('▸ Filling the demo shop …');
-    await db.transaction(async (tx) => {
-      await tx.execute(sql`set local statement_timeout = 0`);
-      await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
-      await seedDemo(tx as unknown as Db, config, now, say);
-    });
-    // Neither database has seen these rows yet; the embedded one never looks by itself.
-    await db.execute(sql`vacuum (analyze)`);
-    say(`✓ The demo shop is filled (${((performance.now() - start) / 1000).toFixed(1)} s)`);
+    // A step of a large shop takes minutes.
+    const ticker = setInterval(() => say(`    … ${Math.round(seconds())} s`), 10_000);
+    try {
+      await db.transaction(async (tx) => {
+        await tx.execute(sql`set local statement_timeout = 0`);
+        await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+        await seedDemo(tx as unknown as Db, config, now, say);
+      });
+      // Neither database has seen these rows yet; the embedded one never looks by itself.
+      await connection.vacuum();
+    } finally {
+      clearInterval(ticker);
+    }
+    say(`✓ The demo shop is filled (${seconds().toFixed(1)} s)`);
   }
   return hasDemoAccounts(db);
 }

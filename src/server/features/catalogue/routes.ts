@@ -20,6 +20,7 @@ import { findNamedPicture } from './named-picture.ts';
 import { writeProductDetail } from './product-detail.ts';
 import { toFeaturedFilter, toProductFilter } from './product-filter.ts';
 import { followShelves } from './shelf-index/follow-shelves.ts';
+import { warmShelves } from './shelf-index/warm-shelves.ts';
 import { createShopStrips } from './shop-strips.ts';
 import { selectSuggestions } from './suggest-search.ts';
 
@@ -28,7 +29,9 @@ const mostFeatured = 12;
 
 export async function catalogueRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { connection, db, config, flags } = deps;
-  const readShelves = followShelves(deps);
+  const followed = followShelves(deps);
+  const { readShelves } = followed;
+  warmShelves(app, connection, followed);
   const at = { connection, readShelves, findListing: createListingMemory(readShelves) };
 
   await implement(app, deps, listProducts, (call) => {

@@ -60,9 +60,8 @@ async function fillShelves(
     await refreshShelf(tx, now);
     return;
   }
-  say(`  ▸ ${total - goods.length} made goods …`);
   await withoutIndexes(tx, scaledTables, async () => {
-    await makeGoods(tx, goods, total, now);
+    await makeGoods(tx, goods, total, now, say);
     say('  ▸ Shelves and prices …');
     await refreshShelf(tx, now);
     say('  ▸ Indexes …');

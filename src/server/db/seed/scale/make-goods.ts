@@ -9,19 +9,27 @@ import { scaleVocabulary } from './vocabulary.ts';
  * database makes them, from the words of the demo's goods, which stand there already with the ids 1 and up; everything
  * that follows from a name is put together as the domain does it. Throws a RangeError when the words do not suffice.
  */
-export async function makeGoods(tx: Db, goods: readonly Good[], total: number, now: Date): Promise<void> {
+export async function makeGoods(
+  tx: Db,
+  goods: readonly Good[],
+  total: number,
+  now: Date,
+  say: (line: string) => void = () => undefined,
+): Promise<void> {
   const count = total - goods.length;
   if (count <= 0) return;
   const vocabulary = scaleVocabulary(goods);
   const most = vocabulary.counts.reduce((product, n) => product * n, 1);
   if (count > most) throw new RangeError(`There are words for ${most} made goods, not for ${count}`);
-  // To compile these few large statements would take longer than they do.
-  await tx.execute(sql`set local jit = off`);
   // The demo's goods have only just come: without a look at them the joins below would be planned for an empty table.
   await tx.execute(sql`analyze products, product_texts, product_pictures, prices, stock`);
   await layOutWords(tx, vocabulary);
   await drawGoods(tx, { first: goods.length, count, most, counts: vocabulary.counts });
+  say(`  ▸ ${count} made goods …`);
   await insertGoods(tx, now);
+  say('  ▸ Their names and pictures …');
+  await insertTexts(tx);
+  say('  ▸ Their prices and stock …');
   await insertTrade(tx, now);
   await tx.execute(sql`select setval(pg_get_serial_sequence('products', 'id'), ${total})`);
   await tx.execute(sql`drop table scale_parts, scale_kinds, scale_goods`);
@@ -125,6 +133,9 @@ async function insertGoods(tx: Db, now: Date): Promise<void> {
         g.digits || (10 - ${checkSum}) % 10 as barcode
       ${joins}
     ) made`);
+}
+
+async function insertTexts(tx: Db): Promise<void> {
   for (const language of languages)
     await tx.execute(sql`
       insert into product_texts (product_id, language, name, name_key, description, ingredients)

@@ -15,7 +15,7 @@ test('a change that began before a reading and is committed after it is read the
   const [slow, quick] = [await makeProduct(db, { cents: 100 }), await makeProduct(db, { cents: 100 })];
   const acts: (() => void)[] = [];
   const changes = { on: (_: unknown, act: () => void) => void acts.push(act), tell: () => undefined };
-  const readShelves = followShelves({ connection, changes, clock: () => now });
+  const { readShelves } = followShelves({ connection, changes, clock: () => now });
   const pricesNow = async () => {
     const found = await readShelves(storeId);
     return [slow, quick].map((id) => found?.shelf.cents('retail')[found.goods.slotOf(id)]);

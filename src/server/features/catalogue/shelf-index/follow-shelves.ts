@@ -1,6 +1,13 @@
 import type { Deps } from '#server/deps.ts';
 import { createGoods, type Goods } from './goods.ts';
-import { type CategoryRow, partSize, selectChanges } from './select-changes.ts';
+import {
+  type CategoryRow,
+  partSize,
+  type ShelfRow,
+  selectChanges,
+  selectShelf,
+  shelfPartSize,
+} from './select-changes.ts';
 import { createStoreShelf, type StoreShelf } from './store-shelf.ts';
 
 /** The goods and one store's shelf as they hold now; `version` changes with them, `stockVersion` with what is sold out. */
@@ -11,17 +18,21 @@ export type Shelves = { goods: Goods; shelf: StoreShelf; categories: readonly Ca
 /** Null for a store that is not there or not displayed. To be read before the next `await`: it changes in place. */
 export type ReadShelves = (storeId: number) => Promise<Shelves | null>;
 
+export type FollowedShelves = { readShelves: ReadShelves; stop: () => Promise<void> };
+
 type Store = { shelf: StoreShelf; stockAt: number; version: number };
 
 /** A sale shows in the order of a listing after so many milliseconds; with the kept answer's own 5 s, after 10 s at most. */
 const stockLifetime = 4500;
+/** From this age on it is read anew beside the answers, so that in a busy shop none waits for it. */
+const stockRenewal = 3000;
 
 /**
  * Keeps the shop's goods and the shelves of the stores that are asked for in memory, in every process. Nothing is read
  * on a timer: a change is announced (after its commit, to every process) and the next question first reads what has
- * changed since the last snapshot. The stock alone may be some seconds old.
+ * changed since the last snapshot. The stock alone may be some seconds old. `stop` ends a reading that is under way.
  */
-export function followShelves(deps: Pick<Deps, 'connection' | 'changes' | 'clock'>): ReadShelves {
+export function followShelves(deps: Pick<Deps, 'connection' | 'changes' | 'clock'>): FollowedShelves {
   const goods = createGoods();
   const stores = new Map<number, Store>();
   let displayable = new Set<number>();
@@ -32,6 +43,7 @@ export function followShelves(deps: Pick<Deps, 'connection' | 'changes' | 'clock
   let read = 0;
   let version = 0;
   let running: Promise<void> | null = null;
+  let isStopped = false;
   const hear = () => {
     heard++;
   };
@@ -42,18 +54,12 @@ export function followShelves(deps: Pick<Deps, 'connection' | 'changes' | 'clock
     const store = stores.get(storeId);
     return read === heard && store !== undefined && deps.clock().getTime() - store.stockAt < stockLifetime;
   };
-  const readPart = async (storeId: number, from: string | null, after: number) => {
-    const isNew = !stores.has(storeId);
-    const part = await selectChanges(deps.connection, {
-      since: from,
-      after,
-      stores: [...stores.keys()],
-      newStores: isNew ? [storeId] : [],
-      stockOf: after === 0 ? [storeId] : [],
-    });
-    displayable = new Set(part.displayable);
-    if (isNew && displayable.has(storeId))
-      stores.set(storeId, { shelf: createStoreShelf(goods), stockAt: 0, version: 0 });
+  const goOn = () => {
+    if (isStopped) throw new Error('The shelves are read no more');
+  };
+  const readPart = async (after: number, stockOf: number | null, newStore: number | null) => {
+    goOn();
+    const part = await selectChanges(deps.connection, { since, after, stores: [...stores.keys()], stockOf, newStore });
     const visible = new Set(part.goods.map(([id]) => id));
     for (const id of part.changed) {
       if (!visible.has(id)) goods.remove(id);
@@ -62,33 +68,60 @@ export function followShelves(deps: Pick<Deps, 'connection' | 'changes' | 'clock
     }
     for (const row of part.goods) goods.put(row);
     for (const row of part.shelf) stores.get(row[0])?.shelf.put(row);
-    if (part.changed.length > 0 || isNew) version++;
+    if (part.changed.length > 0) version++;
     return part;
   };
+  /** What changes while it is read is read again: the next reading of changes begins where this one began. */
+  const readShelf = async (storeId: number, beginning: readonly ShelfRow[]) => {
+    const shelf = createStoreShelf(goods);
+    for (let rows = beginning; rows.length > 0; ) {
+      goOn();
+      for (const row of rows) shelf.put(row);
+      const last = rows.length < shelfPartSize ? undefined : rows.at(-1);
+      rows = last ? await selectShelf(deps.connection, storeId, last[1]) : [];
+    }
+    await shelf.settle();
+    version++;
+    return shelf;
+  };
   const update = async (storeId: number) => {
-    const [wanted, from, now] = [heard, since, deps.clock().getTime()];
-    const first = await readPart(storeId, from, 0);
+    const [wanted, now] = [heard, deps.clock().getTime()];
+    const first = await readPart(0, storeId, stores.has(storeId) ? null : storeId);
     for (let part = first; part.changed.length === partSize; )
-      part = await readPart(storeId, from, part.changed.at(-1) ?? 0);
+      part = await readPart(part.changed.at(-1) ?? 0, null, null);
+    if (since === null) await goods.settle();
+    displayable = new Set(first.displayable);
+    categories = first.categories;
+    if (displayable.has(storeId) && !stores.has(storeId))
+      stores.set(storeId, { shelf: await readShelf(storeId, first.newShelf), stockAt: 0, version: 0 });
     since = first.since;
     read = wanted;
-    categories = first.categories;
     const store = stores.get(storeId);
     if (!store) return;
-    store.shelf.setSoldOut(first.soldOut.map(([, id]) => id));
+    store.shelf.setSoldOut(first.soldOut);
     store.stockAt = now;
     store.version++;
   };
-  return async (storeId) => {
+  const startUpdate = (storeId: number) => {
+    running ??= update(storeId).finally(() => {
+      running = null;
+    });
+    return running;
+  };
+  const readShelves: ReadShelves = async (storeId) => {
     while (!isFresh(storeId)) {
-      running ??= update(storeId).finally(() => {
-        running = null;
-      });
-      await running;
+      await startUpdate(storeId);
       if (!displayable.has(storeId)) return null;
     }
     const store = stores.get(storeId);
     if (!store || !displayable.has(storeId)) return null;
+    // When it fails, whoever comes after the lifetime tries again and hears of it.
+    if (deps.clock().getTime() - store.stockAt >= stockRenewal) startUpdate(storeId).catch(() => undefined);
     return { goods, shelf: store.shelf, categories, version, stockVersion: store.version };
   };
+  const stop = async () => {
+    isStopped = true;
+    await running?.catch(() => undefined);
+  };
+  return { readShelves, stop };
 }

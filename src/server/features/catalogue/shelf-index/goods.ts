@@ -1,7 +1,8 @@
+import { languages } from '#domain/catalogue/language.ts';
 import { createWordIndex, type WordIndex } from '#domain/search/word-index.ts';
 import { createGoodsColumns, type GoodsColumns } from './goods-columns.ts';
 import type { GoodsRow } from './select-changes.ts';
-import { sortSlots } from './sort-slots.ts';
+import { sortInSlices, sortSlots } from './sort-slots.ts';
 
 /** The texts of a product; names and sort keys in the order of `languages`. */
 export type Good = { barcode: string | null; names: readonly string[]; keys: readonly string[] };
@@ -19,6 +20,8 @@ export type Goods = {
   byName: (language: number) => readonly number[];
   /** Where a slot stands in that order. */
   rankByName: (language: number) => readonly number[];
+  /** Makes the orders that nobody has asked for yet, while others get their turn; to be awaited before any change. */
+  settle: () => Promise<void>;
   /** Slots whose barcode holds these digits. */
   withBarcode: (digits: string) => number[];
 };
@@ -43,26 +46,27 @@ export function createGoods(): Goods {
   const replace = (slot: number, good: Good | null) => {
     const before = list[slot] ?? null;
     list[slot] = good;
-    if (JSON.stringify([before?.names, before?.keys]) === JSON.stringify([good?.names, good?.keys])) return;
+    if (isSame(before?.names, good?.names) && isSame(before?.keys, good?.keys)) return;
     words.replace(slot, before?.names ?? null, good?.names ?? null);
     for (const language of orders.keys()) stale.add(language);
   };
-  const orderOf = (language: number) => {
-    const known = orders[language];
-    if (known && !stale.has(language)) return known;
-    stale.delete(language);
+  const compareIn = (language: number) => {
     const keyOf = (slot: number) => list[slot]?.keys[language] ?? '';
-    const found = sortSlots(
-      known?.slots,
-      list.length,
-      (slot) => list[slot] !== null,
-      (a, b) => compare(keyOf(a), keyOf(b)) || (ids[a] ?? 0) - (ids[b] ?? 0),
-    );
+    return (a: number, b: number) => compare(keyOf(a), keyOf(b)) || (ids[a] ?? 0) - (ids[b] ?? 0);
+  };
+  const keep = (language: number, found: number[]) => {
     const ranks: number[] = ids.map(() => 0);
     for (const [rank, slot] of found.entries()) ranks[slot] = rank;
     const made = { slots: found, ranks };
     orders[language] = made;
+    stale.delete(language);
     return made;
+  };
+  const orderOf = (language: number) => {
+    const known = orders[language];
+    if (known && !stale.has(language)) return known;
+    const belongs = (slot: number) => list[slot] !== null;
+    return keep(language, sortSlots(known?.slots, list.length, belongs, compareIn(language)));
   };
   return {
     ids,
@@ -79,6 +83,13 @@ export function createGoods(): Goods {
     remove: (id) => replace(slotOf(id), null),
     byName: (language) => orderOf(language).slots,
     rankByName: (language) => orderOf(language).ranks,
+    settle: async () => {
+      for (const language of languages.keys()) {
+        if (orders[language]) continue;
+        const slots = [...list.keys()].filter((slot) => list[slot] !== null);
+        keep(language, await sortInSlices(slots, compareIn(language)));
+      }
+    },
     withBarcode: (digits) => list.flatMap((good, slot) => (good?.barcode?.includes(digits) ? [slot] : [])),
   };
 }
@@ -87,4 +98,8 @@ export function createGoods(): Goods {
 function compare(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
+}
+
+function isSame(a: readonly string[] | undefined, b: readonly string[] | undefined): boolean {
+  return a?.length === b?.length && (a ?? []).every((text, i) => text === b?.[i]);
 }

@@ -35,55 +35,64 @@ export type ChangesPart = {
   changed: number[];
   goods: GoodsRow[];
   shelf: ShelfRow[];
-  /** Of the stores that were asked for, the products that are sold out now. */
-  soldOut: [storeId: number, productId: number][];
+  /** Of the store that was asked for, the products that are sold out now. */
+  soldOut: number[];
+  /** The beginning of the shelf of the store that is new, as `selectShelf` goes on with it. */
+  newShelf: ShelfRow[];
   categories: CategoryRow[];
 };
 
-/** Products read at once, so that neither side stops for long. */
-export const partSize = 5000;
+/** Products read at once: whoever asks something else meanwhile waits for the work on one part at most. */
+export const partSize = 1000;
+/** A row of a shelf is a few numbers. */
+export const shelfPartSize = 10_000;
 
-const statement = {
+const shelfRow = `json_build_array(sh.store_id, sh.product_id, sh.final_cents, sh.wholesale_final_cents, sh.percent is not null)`;
+
+// One plan serves one product and a thousand, of a shop of a thousand and of a million: what is in the part is looked up
+// row by row by primary key (`offset 0` keeps the planner from joining it with whole tables).
+const changesStatement = {
   name: 'shelf-index-changes',
-  text: `with changed as materialized (
-  select id from (
-    select product_id as id from shelf_changes
-    where $1::text is not null and transaction >= $1::text::xid8
-      -- Rows that were restored from another server's backup have numbers that are still to come here.
-      and transaction < pg_snapshot_xmax(pg_current_snapshot())
-    union all
-    select id from products where $1::text is null
-  ) c where id > $2::int order by id limit ${partSize}
+  text: `with touched as materialized (
+  select product_id as id from shelf_changes
+  where $1::text is not null and transaction >= $1::text::xid8
+    -- Rows that were restored from another server's backup have numbers that are still to come here.
+    and transaction < pg_snapshot_xmax(pg_current_snapshot())
+), changed as materialized (
+  (select id from touched where id > $2::int order by id limit ${partSize})
+  union all
+  (select id from products where $1::text is null and id > $2::int order by id limit ${partSize})
 )
 select pg_snapshot_xmin(pg_current_snapshot())::text as since,
   (select coalesce(json_agg(id), '[]') from stores where displayable) as displayable,
-  (select coalesce(json_agg(id), '[]') from changed) as changed,
-  (select coalesce(json_agg(json_build_array(p.id, p.category, p.unit, p.supplier, p.featured, p.barcode,
-      p.unit_weight_g, p.volume_ml, p.allergens, p.may_contain, p.diets,
-      json_build_array(fr.name, en.name, vi.name), json_build_array(fr.name_key, en.name_key, vi.name_key))), '[]')
-    from changed c join products p using (id)
-    join product_texts fr on fr.product_id = p.id and fr.language = 'fr'
-    join product_texts en on en.product_id = p.id and en.language = 'en'
-    join product_texts vi on vi.product_id = p.id and vi.language = 'vi'
-    where p.visible) as goods,
-  (select coalesce(json_agg(json_build_array(sh.store_id, sh.product_id, sh.final_cents, sh.wholesale_final_cents,
-      sh.percent is not null)), '[]')
-    from (
-      select sh.* from changed c join shelf sh on sh.product_id = c.id where sh.store_id = any($3::int[])
-      union all
-      select sh.* from shelf sh where sh.store_id = any($4::int[])
+  (select coalesce(json_agg(id order by id), '[]') from changed) as changed,
+  (select coalesce(json_agg(p.row), '[]') from changed c cross join lateral (
+      select json_build_array(p.id, p.category, p.unit, p.supplier, p.featured, p.barcode,
+        p.unit_weight_g, p.volume_ml, p.allergens, p.may_contain, p.diets,
+        json_build_array(fr.name, en.name, vi.name), json_build_array(fr.name_key, en.name_key, vi.name_key)) as row
+      from products p
+      join product_texts fr on fr.product_id = p.id and fr.language = 'fr'
+      join product_texts en on en.product_id = p.id and en.language = 'en'
+      join product_texts vi on vi.product_id = p.id and vi.language = 'vi'
+      where p.id = c.id and p.visible offset 0
+    ) p) as goods,
+  (select coalesce(json_agg(sh.row), '[]') from changed c cross join unnest($3::int[]) store cross join lateral (
+      select ${shelfRow} as row from shelf sh where sh.store_id = store and sh.product_id = c.id offset 0
     ) sh) as shelf,
-  (select coalesce(json_agg(json_build_array(sh.store_id, sh.product_id)), '[]')
+  (select coalesce(json_agg(sh.product_id), '[]')
     from shelf sh left join stock st on st.store_id = sh.store_id and st.product_id = sh.product_id
-    where sh.store_id = any($5::int[]) and coalesce(st.inventory, true) and coalesce(st.quantity_milli, 0) <= 0
+    where sh.store_id = $4::int and coalesce(st.inventory, true) and coalesce(st.quantity_milli, 0) <= 0
   ) as "soldOut",
+  (select coalesce(json_agg(${shelfRow} order by sh.product_id), '[]') from (
+      select * from shelf where (store_id, product_id) > ($5::int, 0) order by store_id, product_id limit ${shelfPartSize}
+    ) sh where sh.store_id = (select id from stores where id = $5::int and displayable)) as "newShelf",
   (select coalesce(json_agg(json_build_array(code, json_build_array(label_fr, label_en, label_vi)) order by position, code), '[]')
     from categories) as categories`,
 };
 
 /**
- * One part of what has changed since a snapshot (null: everything) after the product `after`: with the shelves of
- * `stores`; besides, the whole shelves of `newStores` and what is sold out in `stockOf`.
+ * One part of what has changed since a snapshot (null: everything) after the product `after`, with what of it stands on
+ * the shelves of `stores`; besides, what is sold out in `stockOf` and the shelf of `newStore`.
  */
 export async function selectChanges(
   connection: Pick<Connection, 'hot'>,
@@ -91,12 +100,30 @@ export async function selectChanges(
     since: string | null;
     after: number;
     stores: readonly number[];
-    newStores: readonly number[];
-    stockOf: readonly number[];
+    stockOf: number | null;
+    newStore: number | null;
   },
 ): Promise<ChangesPart> {
-  const values = [asked.since, asked.after, asked.stores, asked.newStores, asked.stockOf];
-  const [part] = await connection.hot<ChangesPart>(statement, values);
+  const values = [asked.since, asked.after, asked.stores, asked.stockOf, asked.newStore];
+  const [part] = await connection.hot<ChangesPart>(changesStatement, values);
   if (!part) throw new Error('The shelves could not be read');
   return part;
+}
+
+// Compared as a row, so that a shelf of whatever length is read along its primary key; what is another store's falls away.
+const shelfStatement = {
+  name: 'shelf-index-store',
+  text: `select coalesce(json_agg(${shelfRow} order by sh.product_id), '[]') as rows from (
+  select * from shelf where (store_id, product_id) > ($1::int, $2::int) order by store_id, product_id limit ${shelfPartSize}
+) sh where sh.store_id = $1::int`,
+};
+
+/** The next part of a store's shelf, by product, after the product `after`. */
+export async function selectShelf(
+  connection: Pick<Connection, 'hot'>,
+  storeId: number,
+  after: number,
+): Promise<ShelfRow[]> {
+  const [part] = await connection.hot<{ rows: ShelfRow[] }>(shelfStatement, [storeId, after]);
+  return part?.rows ?? [];
 }

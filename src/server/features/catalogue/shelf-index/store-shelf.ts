@@ -1,7 +1,7 @@
 import type { PriceType } from '#domain/pricing/price-type.ts';
 import type { Goods } from './goods.ts';
 import type { ShelfRow } from './select-changes.ts';
-import { sortSlots } from './sort-slots.ts';
+import { sortInSlices, sortSlots } from './sort-slots.ts';
 
 /** What stands on the shelf of one store, by the slot of the goods. */
 export type StoreShelf = {
@@ -16,6 +16,8 @@ export type StoreShelf = {
   /** How many products of each category are on the shelf. */
   categories: () => ReadonlyMap<string, number>;
   put: (row: ShelfRow) => void;
+  /** Makes the order by retail price, while others get their turn; to be awaited before any change. */
+  settle: () => Promise<void>;
   remove: (productId: number) => void;
   setSoldOut: (productIds: readonly number[]) => void;
 };
@@ -37,16 +39,16 @@ export function createStoreShelf(goods: Goods): StoreShelf {
     for (const order of Object.values(orders)) order.isStale = true;
     counts = null;
   };
+  const isSold = (priceType: PriceType) => (slot: number) => (cents[priceType][slot] ?? -1) >= 0;
+  const compareBy = (priceType: PriceType) => {
+    const prices = cents[priceType];
+    return (a: number, b: number) => (prices[a] ?? 0) - (prices[b] ?? 0) || (goods.ids[a] ?? 0) - (goods.ids[b] ?? 0);
+  };
   const ordersOf = (priceType: PriceType): Orders => {
     const known = orders[priceType];
     if (known && !known.isStale) return known;
-    const prices = cents[priceType];
-    const price = sortSlots(
-      known?.price,
-      prices.length,
-      (slot) => (prices[slot] ?? -1) >= 0,
-      (a, b) => (prices[a] ?? 0) - (prices[b] ?? 0) || (goods.ids[a] ?? 0) - (goods.ids[b] ?? 0),
-    );
+    const count = cents[priceType].length;
+    const price = sortSlots(known?.price, count, isSold(priceType), compareBy(priceType));
     const made = { price, isStale: false };
     orders[priceType] = made;
     return made;
@@ -71,6 +73,10 @@ export function createStoreShelf(goods: Goods): StoreShelf {
       isDiscounted[slot] = Number(isOffer);
     },
     remove: (productId) => set(goods.slotOf(productId), -1, -1),
+    settle: async () => {
+      const slots = [...cents.retail.keys()].filter(isSold('retail'));
+      orders.retail = { price: await sortInSlices(slots, compareBy('retail')), isStale: false };
+    },
     setSoldOut: (productIds) => {
       soldOut = new Uint8Array(goods.ids.length);
       for (const id of productIds) soldOut[goods.slotOf(id)] = 1;

@@ -1,0 +1,25 @@
+import { expect, test, vi } from 'vitest';
+import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
+import { startTestApp } from '#server/testing/test-app.ts';
+
+test('a shop that listens reads its shelves before anybody asks, and the first list costs one statement', async () => {
+  const shop = await startTestApp({ now: new Date() });
+  const storeId = await makeStore(shop.db);
+  await makeProduct(shop.db, { stores: [storeId] });
+  const asked = vi.spyOn(shop.deps.connection, 'hot');
+  const names = () => asked.mock.calls.map(([statement]) => statement.name);
+  await shop.app.listen({ port: 0 });
+  await vi.waitFor(() => expect(names()).toContain('shelf-index-changes'), { timeout: 20_000 });
+  await Promise.all(asked.mock.results.map((result) => result.value));
+  asked.mockClear();
+  expect((await shop.call('GET', `/store/${storeId}/product-collection`)).body.data.total).toBe(1);
+  expect(names()).toEqual(['products-by-id-fr-retail']);
+  await shop.close();
+}, 60_000);
+
+test('a shop that closes at once ends the reading', async () => {
+  const shop = await startTestApp();
+  for (let i = 0; i < 3; i++) await makeStore(shop.db);
+  await shop.app.listen({ port: 0 });
+  await shop.close();
+}, 60_000);
