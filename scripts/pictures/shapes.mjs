@@ -33,7 +33,17 @@ const RENDERED = {
   rolls: { label: [2.75, 1.58], front: [2.2, 1.36], bounds: [85, 127, 499, 488], tints: ['#e9e4da', '#e9e4da'] },
   brick: { label: [1.18, 1.87], front: [1.03, 1.7], bounds: [155, 84, 440, 521], tints: ['side', 'cap'], detail: 1.3 },
   sardine: { label: [2.34, 1.44], front: [1.26, 1.14], bounds: [116, 155, 509, 415], detail: 1.2 },
-  tube: { label: [1.33, 1.9], front: [0.98, 1.56], bounds: [194, 78, 407, 510], tints: ['label', 'cap'] },
+  tube: { label: [1.33, 1.9], front: [0.84, 1.56], bounds: [194, 78, 407, 510], tints: ['label', 'cap'] },
+  pump: { label: [1.84, 1.1], front: [1.04, 0.98], bounds: [200, 83, 393, 517], tints: ['content', 'cap'], detail: 1.2 },
+  spray: { label: [1.44, 1.14], front: [0.9, 1.02], bounds: [201, 75, 385, 513], tints: ['content', 'cap'], detail: 1.35 },
+  shower: { label: [1.21, 1.48], front: [0.84, 1.32], bounds: [196, 76, 404, 509], tints: ['content', 'cap'], detail: 1.4 },
+  'tea-tin': { label: [3.92, 1.17], front: [1.16, 1.08], bounds: [135, 83, 464, 522], tints: ['label', 'cap'], detail: 1.2 },
+  'water-pack': { label: [3.55, 1.42], front: [3.0, 1.22], bounds: [91, 120, 495, 499], tints: ['content', 'label'] },
+  'kitchen-rolls': { label: [2.49, 1.8], front: [2.0, 1.56], bounds: [91, 93, 502, 510], tints: ['#e9e4da', '#e9e4da'] },
+  'rolls-6': { label: [2.75, 1.58], front: [2.2, 1.36], bounds: [92, 123, 506, 479], tints: ['#e9e4da', '#e9e4da'] },
+  'pots-2': { label: [1.96, 0.76], front: [1.84, 0.68], bounds: [92, 177, 505, 421], tints: ['#f4f2ec', 'side'], detail: 1.4 },
+  'pots-6': { label: [2.96, 0.76], front: [2.8, 0.68], bounds: [85, 219, 500, 392], tints: ['#f4f2ec', 'side'], detail: 1.4 },
+  'pots-12': { label: [3.96, 0.76], front: [3.76, 0.68], bounds: [79, 238, 496, 380], tints: ['#f4f2ec', 'side'], detail: 1.4 },
   tablet: { label: [1.26, 2.36], front: [1.1, 2.1], bounds: [194, 76, 423, 510], detail: 1.2 },
 };
 
@@ -51,7 +61,6 @@ export const SHAPES = {
   'spice-jar': shape('jar', 470, [0.76, 1]),
   tub: shape('jar', 320, [1.12, 0.72]),
   bottle: shape('bottle', 530),
-  wine: shape('bottle', 545, [0.9, 1.2]),
   flask: shape('bottle', 480, [1.5, 1]),
   pouch: shape('pouch', 455),
   sack: shape('pouch', 520, [1.06, 1]),
@@ -80,6 +89,16 @@ export const SHAPES = {
   tablet: shape('tablet', 500),
   'flat-tin': shape('sardine', 305),
   tube: shape('tube', 490),
+  pump: shape('pump', 500),
+  spray: shape('spray', 510),
+  shower: shape('shower', 490),
+  'tea-tin': shape('tea-tin', 400),
+  'water-pack': shape('water-pack', 470),
+  'kitchen-rolls': shape('kitchen-rolls', 450),
+  'rolls-6': shape('rolls-6', 400),
+  'pots-2': shape('pots-2', 250),
+  'pots-6': shape('pots-6', 205),
+  'pots-12': shape('pots-12', 165),
 };
 
 /** Pixels of label to a unit of the model. */

@@ -103,7 +103,7 @@ export const sea = {
   anchovy: () => [[-30, -6], [0, 4], [28, -2]].flatMap(([dy, dx]) => wholeFish({ back: '#4f6f80', flank: '#c2ccd0', belly: '#f3f1ea', deep: 13, fin: '#8f9ca4', scale: 2.6 }).map((l) => ({ ...l, svg: `<g transform="translate(${dx} ${dy})">${l.svg}</g>` }))),
   trout: () => wholeFish({ back: '#6a7048', flank: '#c9a898', belly: '#f3ece0', deep: 30, fin: '#8f8260', stripes: spots(seedRandom('trout'), 60, 104, 88, 58, 20, 2, '#33331f') }),
   'red-mullet': () => wholeFish({ back: '#b8483a', flank: '#e8948a', belly: '#f7dcd2', deep: 32, fin: '#d0685a' }),
-  tilapia: () => wholeFish({ back: '#54585a', flank: '#9ea2a0', belly: '#e2e0d8', deep: 46, fin: '#6a6c6a' }),
+  tilapia: () => wholeFish({ back: '#4a4a40', flank: '#a39c86', belly: '#ecdcc6', deep: 52, fin: '#5c574c', tail: 0.35, scale: 7, stripes: [62, 80, 98, 116, 134, 150].map((x) => line(`M${x} 40Q${x - 5} 100 ${x + 3} 156`, '#3a3a32', 7, 'opacity="0.4"')).join('') }),
   'salmon-fillet': () => fillet('#f58a5a', '#ef7848', '#fbd0b4', '#8a8f94'),
   'cod-fillet': () => fillet('#fbf7ef', '#ece4d8', '#dccfc0', null),
   'white-fillet': () => fillet('#fae6de', '#eed0c6', '#fbf3ee', null).concat({ svg: line('M22 112Q90 98 180 102', '#d88a80', 4, 'opacity="0.6"'), puff: 0, shadow: 0 }),

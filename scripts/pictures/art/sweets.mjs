@@ -30,6 +30,14 @@ const pretzel = (dx, dy, t, k, i) => {
     { svg: at([[46, 84], [40, 108], [62, 132], [92, 146], [122, 142], [150, 126], [160, 100], [148, 80], [88, 108], [112, 106], [72, 136], [128, 136]].map(([x, y]) => `<rect x="${x - 3}" y="${y - 3}" width="6" height="6" rx="1.500" fill="#fdfbf6"/>`).join('')), puff: 0.8, gloss: 0.3, shadow: 0.35 },
   ];
 };
+const dorayaki = (dx, dy, k, i) => {
+  const at = (svg) => `<g transform="translate(${dx + 100 - 100 * k} ${dy + 100 - 100 * k}) scale(${k})">${svg}</g>`;
+  return [
+    { svg: at(shaded(curve([[12, 108], [24, 136], [60, 152], [100, 156], [140, 152], [176, 136], [188, 108], [100, 118]]), [[0, '#f0d296'], [0.5, '#c88a44'], [1, '#9a5a26']])), puff: 0.6, rim: 16, gloss: 0.15, seed: i, shadow: 0.5, bump: { size: 8, depth: 1 } },
+    { svg: at(oval(100, 108, 84, 17, '#43191c')), puff: 0.6, rim: 6, gloss: 0.45, shadow: 0.2, seed: i, bump: { kind: 'cells', size: 8, depth: -3 } },
+    { svg: at(ringed(curve([[8, 98], [24, 66], [62, 46], [100, 42], [138, 46], [176, 66], [192, 98], [166, 112], [100, 118], [34, 112]]), [[0, '#b8763a'], [0.72, '#a3602a'], [0.86, '#dba860'], [1, '#f3dba6']], [0.5, 0.36, 0.62])), puff: 0.62, rim: 24, gloss: 0.3, shine: 20, shadow: 0.3, seed: i, bump: [{ size: 12, depth: 1.2 }, { size: 3, depth: 0.5 }], stain: { size: 26, from: 0.55, colour: '#8a4c1e', share: 0.35 } },
+  ];
+};
 
 export const sweets = {
   mooncake: () => [[74, 96, 62], [128, 118, 66]].flatMap(([x, y, r], n) => [
@@ -50,6 +58,8 @@ export const sweets = {
     { svg: turned(`<rect x="${x - 17}" y="${y - 15}" width="34" height="14" rx="5" fill="#3a2c24"/>`, (i * 37) % 40 - 20, x, y), puff: 0.3, rim: 5, gloss: 0.9, shine: 40, shadow: 0 },
   ]),
   'biscuit-stick-chocolate': sticks('#3a1d10', '#5f3420'),
+  'biscuit-stick-matcha': sticks('#7f9c3c', '#abc46a'),
   'biscuit-stick-strawberry': sticks('#e0708c', '#f4a6b8'),
+  dorayaki: () => [...dorayaki(-22, -36, 0.72, 1), ...dorayaki(20, 26, 0.8, 2)],
   financier: () => [...financier(78, 72, -12, 1), ...financier(124, 108, 10, 2), ...financier(84, 146, -2, 3)],
 };

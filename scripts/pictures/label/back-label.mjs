@@ -14,7 +14,7 @@ const STORAGE = {
 };
 const ROWS = [
   ['Matières grasses', 'fat'],
-  ['dont saturés', 'saturates'],
+  ['dont acides gras saturés', 'saturates'],
   ['Glucides', 'carbohydrate'],
   ['dont sucres', 'sugars'],
   ['Fibres', 'fibre'],
@@ -22,6 +22,11 @@ const ROWS = [
   ['Sel', 'salt'],
 ];
 const decimal = (n) => String(n).replace('.', ',');
+/** Ingredients are set at most this much larger than the table, so that neither looks like small print. */
+const LARGER = 1.3;
+/** A number stays on the line of its unit. */
+const bindUnits = (text) =>
+  text.replace(/(\d|×) (?=(?:\d|g|kg|ml|cl|L|%|°C|pièces?|tranches|sachets)(?:[\s,.;)]|$|\d))/g, '$1\u00a0');
 
 /**
  * Draws the flat back label of a pack: ingredients, nutrition by 100 g or ml (order of Regulation (EU) 1169/2011,
@@ -35,11 +40,17 @@ export function makeBackLabel({ shape, name, quantity, palette, facts }) {
   const gap = 22;
   const half = (inner.w - gap) / 2;
   const above = f.wide ? { ...inner, w: half, h: inner.h * 0.56 } : { ...inner, h: inner.h * 0.4 };
-  const words = setParagraph(facts.ingredients, 'Ingrédients : ', above);
-  const used = words.height + 16;
-  const table = f.wide
-    ? { ...inner, x: inner.x + half + gap, w: half }
-    : { ...inner, y: inner.y + used, h: inner.h * 0.78 - used };
+  const tableBelow = (height) =>
+    f.wide
+      ? { ...inner, x: inner.x + half + gap, w: half }
+      : { ...inner, y: inner.y + height + 16, h: inner.h * 0.78 - height - 16 };
+  const words = setParagraph(
+    facts.ingredients,
+    'Ingrédients : ',
+    above,
+    (size, height) => size <= LARGER * sizeOfRows(tableBelow(height)),
+  );
+  const table = tableBelow(words.height);
   const foot = f.wide
     ? { ...above, y: inner.y + inner.h * 0.62, h: inner.h * 0.38 }
     : { ...inner, y: inner.y + inner.h * 0.81, h: inner.h * 0.19 };
@@ -54,10 +65,16 @@ export function makeBackLabel({ shape, name, quantity, palette, facts }) {
   ].join('')}</svg>`;
 }
 
-/** Running text as large as it fits, its first words bold: {svg, height}. Throws where it would be too small to read. */
-function setParagraph(text, lead, zone) {
+/**
+ * Running text as large as it fits and `suits(size, height)` allows, its first words bold: {svg, height}. Throws where it
+ * would be too small to read.
+ */
+function setParagraph(text, lead, zone, suits) {
   const sizes = Array.from({ length: 19 }, (_, i) => 30 - i);
-  const size = sizes.find((s) => breakLines(`${lead}${text}`, zone.w / s).length * s * 1.24 <= zone.h);
+  const size = sizes.find((s) => {
+    const height = breakLines(`${lead}${text}`, zone.w / s).length * s * 1.24;
+    return height <= zone.h && suits(s, height);
+  });
   if (!size) throw new Error(`The ingredients do not fit the back: “${text.slice(0, 40)}…”`);
   const [first, ...lines] = breakLines(`${lead}${text}`, zone.w / size);
   const at = (i) => zone.y + size * (0.9 + i * 1.24);
@@ -73,7 +90,7 @@ function setParagraph(text, lead, zone) {
 function breakLines(text, width) {
   const lines = [];
   let line = '';
-  for (const word of text.split(' ')) {
+  for (const word of bindUnits(text).split(' ')) {
     const next = line ? `${line} ${word}` : word;
     if (measure(next, 'sansLight') + (lines.length === 0 ? 0.7 : 0) > width && line) {
       lines.push(line);
@@ -83,6 +100,9 @@ function breakLines(text, width) {
   return [...lines, line];
 }
 
+/** Letters of the nutrition table in a zone: a heading, the energy and the rows share its height. */
+const sizeOfRows = ({ w, h }) => Math.min((h / (ROWS.length + 2)) * 0.62, w / 17.5);
+
 function nutritionTable({ nutrition, per }, zone) {
   const rows = [
     [`Valeurs moyennes pour 100 ${per}`, ''],
@@ -90,7 +110,7 @@ function nutritionTable({ nutrition, per }, zone) {
     ...ROWS.map(([words, field]) => [words, `${decimal(nutrition[field])} g`]),
   ];
   const step = zone.h / rows.length;
-  const size = Math.min(step * 0.62, zone.w / 17.5);
+  const size = sizeOfRows(zone);
   return rows
     .map(([words, amount], i) => {
       const base = zone.y + step * (i + 0.5) + size * 0.36;

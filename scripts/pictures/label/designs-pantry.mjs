@@ -31,6 +31,8 @@ export const pantryDesigns = {
       ? zonesOf(f, { brand: [0.02, 0.06, 0.5, 0.16], name: [0, 0.26, 0.55, 0.5], art: [0.55, 0.06, 0.45, 0.88], quantity: [0, 0.82, 0.5, 0.13] })
       : zonesOf(f, { brand: [0.16, 0.02, 0.68, 0.095], name: [0, 0.14, 1, 0.26], art: [0.05, 0.42, 0.9, 0.46], quantity: [0.25, 0.91, 0.5, 0.085] });
     const r = Math.min(z.art.w, z.art.h) * 0.52;
+    // Where the sun is large beside the words, they keep clear of it.
+    if (f.wide) z.name.w = Math.min(z.name.w, cx - r * 1.2 - z.name.x);
     return {
       ground: whole(f, p.label) + rays(cx, cy, 22, f.W, mixColours(p.label, p.accent, 0.3), 0.55) +
         `<circle cx="${cx}" cy="${cy}" r="${r * 1.04}" fill="${p.accent}"/><circle cx="${cx}" cy="${cy}" r="${r * 0.97}" fill="${mixColours(p.accent, WHITE, 0.72)}"/>` +
@@ -109,8 +111,10 @@ export const pantryDesigns = {
     const paper = paperOf(p, 0.62);
     const inner = share(f, f.wide ? [-0.02, -0.04, 1.04, 1.08] : [-0.03, -0.015, 1.06, 1.03]);
     const cx = f.x + f.w * (f.wide ? 0.27 : 0.5);
+    // On a small label the lines are finer, so that they stay clear of the brand.
+    const k = Math.min(1, f.h / (f.wide ? 340 : 570));
     return {
-      ground: whole(f, p.label) + plaque(inner, paper, 18) + frame({ x: inner.x + 14, y: inner.y + 14, w: inner.w - 28, h: inner.h - 28 }, p.label, 5) + rule(cx, f.y + f.h * (f.wide ? 0.27 : 0.155), f.w * 0.2, p.label),
+      ground: whole(f, p.label) + plaque(inner, paper, 18) + frame({ x: inner.x + 14 * k, y: inner.y + 14 * k, w: inner.w - 28 * k, h: inner.h - 28 * k }, p.label, 5 * k, 22 * k ** 2) + rule(cx, f.y + f.h * (f.wide ? 0.27 : 0.155), f.w * 0.2, p.label),
       zones: f.wide
         ? zonesOf(f, { brand: [0.06, 0.07, 0.44, 0.15], name: [0.05, 0.33, 0.45, 0.4], art: [0.55, 0.1, 0.4, 0.8], quantity: [0.1, 0.77, 0.34, 0.13] })
         : zonesOf(f, { brand: [0.12, 0.04, 0.76, 0.09], name: [0.07, 0.18, 0.86, 0.25], art: [0.08, 0.44, 0.84, 0.42], quantity: [0.2, 0.885, 0.6, 0.075] }),

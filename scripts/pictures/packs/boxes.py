@@ -1,21 +1,7 @@
-"""Boxes, sacks and packs of several: as in bottles.py."""
+"""Boxes and sacks: as in bottles.py."""
 import math
 
-from modelling import (LABEL, FIRST, SECOND, PAPER, block, closed, curve, lathe, loft, panel, plate, rounded, roughness, screw_cap, surface, turn)
-
-
-def six_pack():
-    for x in (-0.66, 0, 0.66):
-        for y in (0.34, -0.34):
-            lathe(curve([(0, 0.05), (0.29, 0.02), (0.31, 0.06), (0.31, 0.6), (0.31, 1.05), (0.27, 1.24), (0.17, 1.5), (0.125, 1.72), (0.12, 1.96)]), FIRST, x=x, y=y)
-            lathe(rounded([(0.13, 1.94), (0.155, 1.95), (0.14, 2.04), (0.1, 2.06), (0, 2.06)], r=0.015), SECOND, x=x, y=y)
-    block(-1.02, 1.02, -0.69, 0.69, 0, 1.12, SECOND, 0.012)
-    handle = [(-1.0, 1.0), (1.0, 1.0), (0.92, 1.5), (0.5, 2.24), (0.42, 2.3), (-0.42, 2.3), (-0.5, 2.24), (-0.92, 1.5)]
-    slot = closed([(-0.3, 2.08), (-0.36, 2.13), (-0.3, 2.18), (0.3, 2.18), (0.36, 2.13), (0.3, 2.08)])
-    plate([handle, slot], 0.03, 0.006, SECOND)
-    panel(-1.02, 1.02, -0.695, 0.01, 1.11)
-    turn(-20)
-    return 2.3
+from modelling import (LABEL, FIRST, SECOND, block, loft, panel, plate, roughness, screw_cap, surface, turn)
 
 
 def sack():
@@ -48,25 +34,6 @@ def tube():
     loft([(z, rx + 0.003, ry + 0.003, n) for z, rx, ry, n in body[2:-2]], LABEL, 0.25, 0.75, seg=80)
     turn(-8)
     return 2.5
-
-
-def rolls():
-    for z in (0.0, 1.0):
-        for x in (-0.82, 0, 0.82):
-            for y in (0.41, -0.41):
-                lathe(rounded([(0.405, z + 0.02), (0.41, z + 0.04), (0.41, z + 0.95), (0.4, z + 0.98), (0.15, z + 0.98), (0.15, z + 0.4)], r=0.02), PAPER, x=x, y=y)
-                lathe([(0.152, z + 0.3), (0.152, z + 0.975)], FIRST, x=x, y=y)
-
-    def film(u, v):
-        x = (u - 0.5) * 2.5
-        nearest = min((-0.82, 0, 0.82), key=lambda c: abs(c - x))
-        bulge = max(0.3, math.sqrt(max(0.0, 0.44 ** 2 - (x - nearest) ** 2)))
-        return (x, -0.41 - bulge - 0.006 * math.sin(21 * x + 13 * v), 0.16 + v * 1.58)
-
-    surface(film, 170, 40, LABEL)
-    surface(lambda u, v: (1.24 + 0.02 * math.sin(math.pi * u), -0.68 + 1.36 * u, 0.16 + v * 1.58), 20, 1, FIRST)
-    turn(-16)
-    return 1.98, 17
 
 
 def brick():

@@ -22,6 +22,8 @@ sys.path.append(os.path.dirname(os.path.abspath(__file__)))
 
 import bottles
 import boxes
+import household
+import multiples
 import trays
 from modelling import FIRST, LABEL, SECOND, material, materials, parts, scene
 
@@ -29,7 +31,7 @@ SHAPE, SAMPLES, OUT, *rest = sys.argv[sys.argv.index('--') + 1:]
 PIXELS = int(rest[0]) if rest else 600
 NAME = SHAPE.replace('-', '_')
 
-made = next(getattr(module, NAME) for module in (bottles, boxes, trays) if hasattr(module, NAME))()
+made = next(getattr(module, NAME) for module in (bottles, boxes, household, multiples, trays) if hasattr(module, NAME))()
 height, elevation = made if isinstance(made, tuple) else (made, 7)
 bpy.context.view_layer.update()
 depsgraph = bpy.context.evaluated_depsgraph_get()

@@ -1,9 +1,9 @@
-"""Trays, pots and tins: as in bottles.py."""
+"""Trays and tins: as in bottles.py."""
 import math
 
 import bpy
 
-from modelling import (LABEL, FIRST, SECOND, METAL, block, curve, lathe, loft, outline, outline_point, panel, parts, rounded, roughness, surface, turn)
+from modelling import (LABEL, FIRST, SECOND, METAL, block, lathe, loft, outline, outline_point, panel, parts, rounded, roughness, surface, turn)
 
 
 def tray():
@@ -18,7 +18,8 @@ def tray():
         x, z = (u - 0.5) * 2, (v - 0.5) * 2
         bulge = (1 - abs(x) ** 6) * (1 - abs(z) ** 6)
         crease = 0.006 * math.sin(7 * x + 5 * z) * math.sin(4 * z - 6 * x) * bulge
-        return (x * (w - 0.06), -0.004 - 0.085 * bulge - crease, h + z * (h - 0.06))
+        corner = 1 - 0.06 * abs(x * z) ** 8  # the film is rounded as the tray is
+        return (x * (w - 0.06) * corner, -0.004 - 0.085 * bulge - crease, h + z * (h - 0.06) * corner)
 
     surface(film, 90, 70, LABEL)
     turn(-17, 9)
@@ -44,17 +45,6 @@ def egg_box():
     surface(lambda u, v: ((u - 0.5) * 2 * w * 0.8, (v - 0.5) * 2 * d * 0.76, 1.074), 1, 1, LABEL, False)
     turn(-13)
     return 1.07, 36
-
-
-def pots():
-    for x in (-0.5, 0.5):
-        for y in (0.5, -0.5):
-            lathe(curve([(0, 0.03), (0.34, 0), (0.37, 0.04), (0.4, 0.5), (0.44, 1.1)]), FIRST, x=x, y=y)
-            lathe(rounded([(0.44, 1.08), (0.485, 1.1), (0.485, 1.125), (0.47, 1.14), (0, 1.14)], r=0.012), SECOND, x=x, y=y)
-    block(-0.98, 0.98, -0.96, 0.98, 0.13, 0.9, FIRST, 0.012)
-    panel(-0.98, 0.98, -0.965, 0.135, 0.895)
-    turn(-22)
-    return 1.14
 
 
 def round_box():
@@ -92,3 +82,13 @@ def sardine():
     block(w - 0.31, w - 0.16, -0.045, 0.0, h - 0.07, h + 0.07, METAL, 0.02)
     turn(-15, 8)
     return 1.62
+
+
+def tea_tin():
+    roughness(SECOND, 0.22)
+    lathe(rounded([(0.6, 0.0), (0.635, 0.0), (0.635, 0.035), (0.62, 0.045)], r=0.012), METAL)
+    lathe([(0.62, 0.04), (0.62, 1.3)], FIRST)
+    lathe([(0.624, 0.05), (0.624, 1.22)], LABEL)
+    lid = [(0.63, 1.235), (0.648, 1.235), (0.648, 1.27), (0.638, 1.285), (0.638, 1.56), (0.61, 1.6), (0.57, 1.6), (0.55, 1.575), (0, 1.575)]
+    lathe(rounded(lid, r=0.014), SECOND)
+    return 1.6
