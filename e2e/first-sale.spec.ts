@@ -36,7 +36,7 @@ const words = {
 };
 
 test('from typing a name to an order on the shelf, whatever happens to the server', async ({ page, shop, locale }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(600_000);
   const language = locale?.startsWith('fr') ? 'fr' : 'en';
   const t = words[language];
   const money = (amount: number) =>

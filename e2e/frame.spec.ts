@@ -102,7 +102,7 @@ test('what the shop has switched off is not there', async ({ page, browser, shop
   const features = { ...data.features, search: false, productFilters: false, storeSelectionRequired: true };
   try {
     await write({ ...data, pages: { ...data.pages, cart: false }, features });
-    await expect.poll(async () => (await page.request.get('/cart')).status(), { timeout: 9_000 }).toBe(404);
+    await expect.poll(async () => (await page.request.get('/cart')).status(), { timeout: 30_000 }).toBe(404);
 
     // The store is asked for first, without script too; help needs none.
     const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: shop.url });

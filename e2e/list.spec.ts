@@ -142,7 +142,7 @@ test('slow, it shows what is to come; refused, it keeps what it had and asks aga
   await next.click();
   const shapes = page.locator('section[aria-busy=true] ul[aria-hidden=true] > li');
   await expect(shapes).toHaveCount(8);
-  await expect(page.getByRole('article')).toHaveCount(12, { timeout: 20_000 });
+  await expect(page.getByRole('article')).toHaveCount(12);
   await expect(page).toHaveURL(/page=2/);
 
   mode = 'down';

@@ -32,7 +32,7 @@ for (const language of languages)
     locale,
     pageFaults,
   }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     // What takes long is looked at once in each width: in the light in one language, in the dark in another.
     const isLight = locale?.startsWith(language);
     const isDark = language === 'vi';
@@ -80,7 +80,7 @@ test('a page whose flag is off is not there, and the back office opens on its or
   try {
     expect((await page.request.put('/api/v1/feature-config', { headers, data: closed })).ok()).toBe(true);
     for (const path of ['/checkout', '/admin/orders'])
-      await expect.poll(async () => (await page.request.get(path)).status(), { timeout: 9_000 }).toBe(404);
+      await expect.poll(async () => (await page.request.get(path)).status(), { timeout: 30_000 }).toBe(404);
     await openPage(page, '/checkout');
     await expect(page.getByText('404')).toBeVisible();
     forgiveFaults(pageFaults, /\/checkout/);

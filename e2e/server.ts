@@ -21,7 +21,7 @@ export type Shop = {
 };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const patience = 120_000;
+const patience = 240_000;
 
 /**
  * Starts the real program on the built pages, with the demo seed and data of its own, and waits until it is ready.

@@ -40,7 +40,7 @@ export async function chooseProduct(page: Page, language: string, category = 'FR
 /** Waits for the mail to an address that has all of these words in it, and reads it. */
 export async function waitForMail(shop: Shop, to: string): Promise<Email> {
   const find = () => shop.readMails().filter((mail) => mail.includes(to));
-  await expect.poll(() => find().length, { message: `a mail to ${to}`, timeout: 20_000 }).toBe(1);
+  await expect.poll(() => find().length, { message: `a mail to ${to}`, timeout: 60_000 }).toBe(1);
   return PostalMime.parse(find()[0] ?? '');
 }
 

@@ -38,7 +38,9 @@ export function Hero() {
       </div>
       <div className="relative aspect-[4/3] sm:aspect-[16/9] lg:absolute lg:inset-0 lg:aspect-auto">
         <picture>
+          <source media="(min-width: 40rem)" type="image/avif" srcSet="/site/hero.avif" />
           <source media="(min-width: 40rem)" srcSet="/site/hero.webp" />
+          <source type="image/avif" srcSet="/site/hero-phone.avif" />
           <img
             src="/site/hero-phone.webp"
             alt=""

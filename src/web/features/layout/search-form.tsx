@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { Form, useNavigate, useSearchParams } from 'react-router';
+import { Form, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useDelivery } from '#web/state/delivery.ts';
@@ -19,7 +19,8 @@ export function SearchForm({ className }: { className?: string }) {
   const { postalCode } = useDelivery();
   const { Panel, want } = useSearchPanel();
   const [input, setInput] = useState<HTMLInputElement | null>(null);
-  const current = query.get('search') ?? '';
+  // The staff's lists have a search of their own in their address.
+  const current = (useLocation().pathname === '/products' && query.get('search')) || '';
   // A search made elsewhere on the page shows here too.
   useEffect(() => {
     if (input && input.value !== current && input !== document.activeElement) input.value = current;
