@@ -2,7 +2,7 @@ import { expect, expectAccessible, forgiveFaults, openPage, test } from './journ
 
 const words = {
   fr: { cached: /Données en cache/, failed: 'Le serveur ne répond pas', retry: 'Réessayer' },
-  en: { cached: /Cached Data/, failed: 'The server does not answer', retry: 'Try again' },
+  en: { cached: /Cached Data/, failed: 'The server is not responding', retry: 'Try again' },
 };
 
 test('a product seen before is there at once, says where it comes from, and stands without the network', async ({

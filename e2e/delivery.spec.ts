@@ -16,7 +16,7 @@ const words = {
   },
   en: {
     add: (name: string) => `Add ${name} to the basket`,
-    carry: 'Take my goods along',
+    carry: 'Bring my items along',
     empty: 'Empty the basket',
     stay: /^Stay at/,
     move: /^Move to/,

@@ -3,7 +3,7 @@ import { chooseProduct, fillFields, signIn } from './shopping.ts';
 
 const words = {
   fr: { guest: 'Continuer sans compte', changed: 'Les montants ont changé', fit: 'Adapter mon panier' },
-  en: { guest: 'Continue as guest', changed: 'The amounts have changed', fit: 'Adjust my cart' },
+  en: { guest: 'Continue as guest', changed: 'The amounts have changed', fit: 'Adjust my basket' },
 };
 
 test('a wrong password and a taken address are said where they belong, and nothing typed is lost', async ({

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type AdminOrder, readAdminOrder } from '#contract/admin-orders.ts';
 import { useT } from '#web/i18n/use-t.ts';
+import { bindSize } from '#web/lib/bind-size.ts';
 import { useFormat } from '#web/lib/format-context.tsx';
 import { useCall } from '#web/lib/use-call.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -71,7 +72,7 @@ function Detail({ id }: { id: number }) {
           {order.items.map((item) => (
             <li key={item.productId} className="grid grid-cols-[4rem_1fr_auto] gap-3 py-2">
               <strong className="tabular-nums">{quantity(item.quantity, units[item.unit])}</strong>
-              <span>{item.productName}</span>
+              <span>{bindSize(item.productName)}</span>
               <span className="tabular-nums">{money(item.lineTotal)}</span>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import Trash from 'lucide-react/icons/trash-2';
 import { Link } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
+import { bindSize } from '#web/lib/bind-size.ts';
 import { categoryEmoji } from '#web/lib/category-emoji.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useFormat } from '#web/lib/format-context.tsx';
@@ -39,7 +40,7 @@ export function CartLineRow({ line, category }: { line: CartLine; category: stri
           to={`/products/${product.slug}`}
           className="block leading-snug font-semibold hover:text-brand hover:underline"
         >
-          {name}
+          {bindSize(name)}
         </Link>
         <LinePrice line={line} />
         {product.inventory && line.quantity >= most && (

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
+import { bindSize } from '#web/lib/bind-size.ts';
 import { categoryEmoji } from '#web/lib/category-emoji.ts';
 import { useFormat } from '#web/lib/format-context.tsx';
 import { pictureAt } from '#web/lib/picture-sizes.ts';
@@ -33,7 +34,7 @@ export function MiniCartLine({ line, onRemoved }: { line: CartLine; onRemoved: (
           onClick={closeMiniCart}
           className="line-clamp-2 leading-snug font-semibold hover:text-brand hover:underline"
         >
-          {name}
+          {bindSize(name)}
         </Link>
         <p className="text-sm text-quiet tabular-nums">
           {/* What is weighed has its price for the unit already. */}

@@ -34,9 +34,9 @@ export function FilterBar({
   const count = countFilters(filters);
   const canClear = count > 0 || filters.search !== '' || filters.sortBy !== '';
   const fields = <FilterFields filters={filters} categories={categories} onChange={onChange} />;
-  const clear = (
-    <Button variant="ghost" onClick={() => onChange(noFilters)}>
-      {t('catalogue.clearFilters')}
+  const clear = (word: 'catalogue.clearFilters' | 'catalogue.clearAll') => (
+    <Button variant="ghost" className="whitespace-nowrap" onClick={() => onChange(noFilters)}>
+      {t(word)}
     </Button>
   );
   return (
@@ -87,7 +87,7 @@ export function FilterBar({
           <Button type="submit" className="not-noscript:hidden">
             {t('common.apply')}
           </Button>
-          {canClear && <span className="ml-auto noscript:hidden">{clear}</span>}
+          {canClear && <span className="ml-auto noscript:hidden">{clear('catalogue.clearFilters')}</span>}
         </div>
       </form>
       <Sheet
@@ -97,7 +97,7 @@ export function FilterBar({
         closeLabel={t('common.close')}
         footer={
           <>
-            {canClear && clear}
+            {canClear && clear('catalogue.clearAll')}
             <Button className="flex-1" onClick={() => setOpen(false)}>
               {t('catalogue.showResults', { count: total })}
             </Button>

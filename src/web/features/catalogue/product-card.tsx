@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Product } from '#contract/catalogue.ts';
 import { useT } from '#web/i18n/use-t.ts';
+import { bindSize } from '#web/lib/bind-size.ts';
 import { categoryEmoji } from '#web/lib/category-emoji.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useFormat } from '#web/lib/format-context.tsx';
@@ -65,13 +66,13 @@ export function ProductCard({
         )}
       </div>
       <div className="flex flex-1 flex-col p-2.5 pt-3 sm:p-3">
-        <Heading className="mb-1.5 line-clamp-3 min-h-[3lh] text-sm leading-snug font-semibold tracking-normal text-pretty sm:text-[0.9375rem]">
+        <Heading className="mb-1.5 line-clamp-4 min-h-[3lh] text-sm leading-snug font-semibold tracking-normal text-pretty sm:text-[0.9375rem]">
           <Link
             to={`/products/${item.slug}`}
             prefetch="intent"
             className="outline-none group-hover:underline after:absolute after:inset-0"
           >
-            {item.name}
+            {bindSize(item.name)}
           </Link>
         </Heading>
         <div className="mt-auto">

@@ -1,5 +1,6 @@
 import type { ProductDetail } from '#contract/catalogue.ts';
 import { useT } from '#web/i18n/use-t.ts';
+import { bindSize } from '#web/lib/bind-size.ts';
 import { useFormat } from '#web/lib/format-context.tsx';
 import { useShop } from '#web/state/shop.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -24,7 +25,7 @@ export function ProductPurchase({ item }: { item: ProductDetail }) {
   return (
     <div className="grid content-start gap-4">
       <div className="grid gap-1">
-        <h1 className="text-2xl lg:text-3xl">{item.name}</h1>
+        <h1 className="text-2xl lg:text-3xl">{bindSize(item.name)}</h1>
         <ProductRating item={item} />
       </div>
       <div>

@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useT } from '#web/i18n/use-t.ts';
+import { bindSize } from '#web/lib/bind-size.ts';
 import { useFormat } from '#web/lib/format-context.tsx';
 import { type CartLine, cartCount, cartLineTotal } from '#web/state/cart-line.ts';
 import type { OrderFigures } from '#web/state/order-figures.ts';
@@ -22,7 +23,7 @@ export function OrderSummary({ lines, figures }: { lines: readonly CartLine[]; f
             <li key={line.id} className="flex justify-between gap-3">
               <span className="min-w-0">
                 <span className="text-quiet">{quantity(line.quantity, units[line.product.unit])} × </span>
-                {line.name}
+                {bindSize(line.name)}
               </span>
               <span className="tabular-nums">{money(cartLineTotal(line, decimals))}</span>
             </li>

@@ -28,6 +28,7 @@ export function CarriedGoods({
   useEffect(() => head.current?.focus(), []);
   const lines = carriedLines(before, fresh, chosen);
   const cut = cutLines(before, fresh);
+  const units: Record<string, string> = { KG: t('common.unit_kg'), LITRE: t('common.unit_l') };
   return (
     <div className="grid gap-5">
       <p ref={head} tabIndex={-1} className="outline-none">
@@ -43,8 +44,8 @@ export function CarriedGoods({
               <li key={line.id}>
                 {t('delivery.carriedCut', {
                   name: line.name,
-                  now: quantity(line.quantity),
-                  before: quantity(wanted),
+                  now: quantity(line.quantity, units[line.product.unit]),
+                  before: quantity(wanted, units[line.product.unit]),
                 })}
               </li>
             ))}

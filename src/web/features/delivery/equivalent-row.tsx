@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
 import { useT } from '#web/i18n/use-t.ts';
+import { bindSize } from '#web/lib/bind-size.ts';
 import { categoryEmoji } from '#web/lib/category-emoji.ts';
 import { useFormat } from '#web/lib/format-context.tsx';
 import { type CartLine, cartLineTotal } from '#web/state/cart-line.ts';
@@ -21,11 +22,12 @@ export function EquivalentRow({
 }) {
   const t = useT('delivery');
   const { money, quantity, decimals } = useFormat();
-  const amount = (line: CartLine) => `${quantity(line.quantity)} × ${money(line.price)}`;
+  const units: Record<string, string> = { KG: t('common.unit_kg'), LITRE: t('common.unit_l') };
+  const howMuch = (line: CartLine) => quantity(line.quantity, units[line.product.unit]);
   return (
     <li className="rounded-control border border-line p-3">
       <p className="text-sm text-quiet">
-        <s>{missing.name}</s> <span className="tabular-nums">({quantity(missing.quantity)})</span>
+        <s>{bindSize(missing.name)}</s> <span className="tabular-nums">({howMuch(missing)})</span>
       </p>
       {!offered && <p className="mt-1 text-sm">{t('delivery.noEquivalent')}</p>}
       {offered && (
@@ -40,9 +42,9 @@ export function EquivalentRow({
             className="size-14 shrink-0 overflow-hidden rounded-control"
           />
           <p className="min-w-0 flex-1 text-sm">
-            <span className="block font-semibold">{offered.name}</span>
+            <span className="block font-semibold">{bindSize(offered.name)}</span>
             <span className="text-quiet tabular-nums">
-              {amount(offered)} = {money(cartLineTotal(offered, decimals))}
+              {howMuch(offered)} × {money(offered.price)} = {money(cartLineTotal(offered, decimals))}
             </span>
           </p>
           <Button

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
 import { cx } from '#web/lib/cx.ts';
@@ -7,10 +7,20 @@ import { type HelpTopic, helpTopics } from './help-topics.ts';
 /** A page of reading: its heading, the way to the other help pages (at the side, or in a row on a phone), the text. */
 export function HelpPage({ topic, intro, children }: { topic: HelpTopic; intro?: ReactNode; children: ReactNode }) {
   const t = useT('help');
+  const topics = useRef<HTMLUListElement>(null);
+  // In the phone's row the topic that is read stands in sight; at the side nothing scrolls.
+  useEffect(() => {
+    const row = topics.current;
+    const current = row?.querySelector<HTMLElement>('[aria-current]');
+    if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
+  }, []);
   return (
     <div className="page-column grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 py-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-12">
       <nav aria-label={t('help.navigation')} className="lg:order-none">
-        <ul className="-mx-4 flex gap-1 overflow-x-auto px-4 pb-1 lg:sticky lg:top-24 lg:mx-0 lg:flex-col lg:px-0">
+        <ul
+          ref={topics}
+          className="relative -mx-4 flex gap-1 overflow-x-auto px-4 pb-1 lg:sticky lg:top-24 lg:mx-0 lg:flex-col lg:px-0"
+        >
           {helpTopics.map((one) => (
             <li key={one} className="shrink-0">
               <NavLink

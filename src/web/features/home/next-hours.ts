@@ -13,5 +13,5 @@ export function nextHours(
   const next = nextOpening(openingHours, now, timeZone);
   if (!next) return null;
   const day = next.isToday ? t('catalogue.today') : weekday(next.weekday);
-  return t('catalogue.nextOpening', { day, hours: `${time(next.opens)} – ${time(next.closes)}` });
+  return t('catalogue.nextOpening', { day, hours: `${time(next.opens)}\u00a0–\u00a0${time(next.closes)}` });
 }

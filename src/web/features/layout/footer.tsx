@@ -37,13 +37,13 @@ export function Footer() {
   ];
   return (
     <footer className="mt-16 border-t border-line bg-sunken pb-[calc(5rem+env(safe-area-inset-bottom))] [contain-intrinsic-size:auto_36rem] [content-visibility:auto] lg:pb-0">
-      <div className="page-column grid gap-x-16 gap-y-6 py-8 lg:grid-cols-[16rem_1fr] lg:py-12">
+      <div className="page-column grid gap-x-10 gap-y-6 py-8 lg:grid-cols-[13rem_1fr] lg:py-12">
         <div className="flex flex-wrap items-center justify-between gap-x-6 lg:block">
           <Logo className="text-brand" />
           <p className="max-w-xs text-quiet max-sm:hidden lg:mt-2">{t('layout.promise')}</p>
         </div>
-        <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[1fr_1fr_2fr] xl:grid-cols-[1fr_1fr_3fr]">
-          <div className="grid grid-cols-2 gap-x-8 lg:col-span-2">
+        <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[18rem_1fr]">
+          <div className="grid grid-cols-2 gap-x-8">
             {columns.map(({ title, links }) => (
               <nav key={title} aria-label={title}>
                 <h2 className="text-base">{title}</h2>

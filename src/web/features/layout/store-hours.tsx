@@ -21,7 +21,7 @@ export function StoreHours({ hours }: { hours: ShopStore['openingHours'] }) {
           <dd className="tabular-nums">
             {stretches.length === 0
               ? t('layout.closedNow')
-              : stretches.map(({ opens, closes }) => `${time(opens)} – ${time(closes)}`).join(', ')}
+              : stretches.map(({ opens, closes }) => `${time(opens)}\u00a0–\u00a0${time(closes)}`).join(', ')}
           </dd>
         </div>
       ))}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Order } from '#contract/orders.ts';
 import { useT } from '#web/i18n/use-t.ts';
+import { bindSize } from '#web/lib/bind-size.ts';
 import { useFormat } from '#web/lib/format-context.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
@@ -17,10 +18,10 @@ export function OrderLines({ items }: { items: Order['orderItems'] }) {
           <span className="min-w-0">
             {item.slug ? (
               <Link to={`/products/${item.slug}`} className="font-semibold hover:text-brand">
-                {item.productName}
+                {bindSize(item.productName)}
               </Link>
             ) : (
-              <span className="font-semibold">{item.productName}</span>
+              <span className="font-semibold">{bindSize(item.productName)}</span>
             )}
             <span className="block text-sm text-quiet tabular-nums">
               {quantity(item.quantity, units[item.unit])} × {money(item.priceIncludeTaxes)}

@@ -1,5 +1,6 @@
 import type { Product } from '#contract/catalogue.ts';
 import { useT } from '#web/i18n/use-t.ts';
+import { bindSize } from '#web/lib/bind-size.ts';
 import { categoryEmoji } from '#web/lib/category-emoji.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useFormat } from '#web/lib/format-context.tsx';
@@ -25,7 +26,7 @@ export function ProductRow({ item }: { item: Product }) {
         className="w-14 shrink-0 rounded-control text-2xl"
       />
       <span className="min-w-0">
-        <span className="line-clamp-2 text-sm leading-tight font-semibold">{item.name}</span>
+        <span className="line-clamp-2 text-sm leading-tight font-semibold">{bindSize(item.name)}</span>
         <span className="flex items-baseline gap-2 text-sm tabular-nums">
           <span className={cx('font-semibold', isReduced && 'text-offer')}>
             {isReduced && <span className="sr-only">{t('catalogue.priceNow')} </span>}

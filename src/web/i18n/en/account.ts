@@ -2,7 +2,7 @@ import type { AccountWords } from '../fr/account.ts';
 
 export const account = {
   signInTitle: 'Welcome back',
-  signInText: 'Your cart and your orders are waiting.',
+  signInText: 'Your basket and your orders are waiting.',
   signUpTitle: 'Create your account',
   signUpText: 'It takes a minute, and makes your next shop quicker.',
   signIn: 'Sign in',
@@ -23,7 +23,7 @@ export const account = {
   loginFailed: 'Login Failed',
   signUpFailed: 'Sign-up failed',
   required: 'Account Required',
-  requiredText: 'Sign in or create an account to continue. Your cart will be waiting.',
+  requiredText: 'Sign in or create an account to continue. Your basket will be waiting.',
   howToOrder: 'How would you like to order?',
   howToOrderText: 'Sign in to find your details and your orders again, or order without an account.',
   continueAsGuest: 'Continue as guest',

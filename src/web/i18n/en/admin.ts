@@ -17,7 +17,7 @@ export const admin = {
   count_other: '{{shown}} orders',
   none: 'No orders',
   noneText: 'No order matches these criteria.',
-  noneYet: 'Customer orders will show here.',
+  noneYet: 'Customer orders will appear here.',
   clear: 'Clear filters',
   number: 'Order',
   customer: 'Customer',

@@ -11,17 +11,17 @@ export const help: HelpWords = {
   faqDescription: 'Ordering, paying, delivery, pickup: answers to the questions our customers ask.',
   shippingDescription: 'Where each store delivers, for how much, from when it is free, and its hours for pickup.',
   returnsDescription: 'Fourteen days to change your mind, damaged or missing goods, refunds: your rights.',
-  supportDescription: 'Telephone and e-mail of the shop and of each store, with their opening hours.',
+  supportDescription: 'Telephone and email of the shop and of each store, with their opening hours.',
   legalDescription: 'Who publishes this site, with registration numbers and contact details.',
   privacyDescription: 'What this site keeps about you, why, for how long, and your rights.',
 
-  faqIntro: 'The answer is not here? Call us or write to us.',
+  faqIntro: 'Can’t find the answer? Call us or write to us.',
   faqStoreQ: 'Why choose a store?',
   faqStoreA:
-    'Each store has its own shelves, stock and delivery fees. We show those of the store you have chosen, named at the top of every page. When you change it we ask what becomes of your basket: nothing is taken out without telling you.',
+    'Each store has its own shelves, stock and delivery fees. We show those of the store you have chosen, named at the top of every page. When you change it we ask what to do with your basket: nothing is removed without telling you.',
   faqGuestQ: 'Do I need an account to order?',
   faqGuestYes:
-    'No. You can order with your name, e-mail address and phone number; the confirmation e-mail holds the link to your order. An account remembers your details and your orders, and your basket follows you from one device to the next.',
+    'No. You can order with your name, email address and phone number; the confirmation email holds the link to your order. An account remembers your details and your orders, and your basket follows you from one device to the next.',
   faqGuestNo: 'Yes, you need an account to order. It remembers your details and your orders.',
   faqPayQ: 'How can I pay?',
   faqPayA: 'We accept: {{methods}}. All prices include VAT.',
@@ -29,21 +29,21 @@ export const help: HelpWords = {
   faqPayPaypal: 'PayPal',
   faqPayTransfer: 'bank transfer',
   faqPayCash: 'cash, on delivery or at pickup',
-  faqWeightQ: 'How are goods sold by weight?',
+  faqWeightQ: 'How does buying by weight work?',
   faqWeightA:
-    'You choose the quantity in steps, of 0.1 kg for instance. The price per kilogram, litre or piece stands beside every price.',
+    'You choose the quantity in steps, for example 0.1 kg. The price per kilogram, litre or piece is shown beside every price.',
   faqStockQ: 'Can something run out after I have ordered?',
   faqStockA:
     'Stock is checked and set aside at the moment you place the order. If a price or the stock has changed meanwhile, we show you the new figures and you confirm, or not.',
   faqOrderQ: 'Where is my order?',
   faqOrderA:
-    'The Orders page shows each step: confirmed, preparing, ready or shipped, handed over. Without an account, open the link in the confirmation e-mail.',
+    'The Orders page shows each step: confirmed, preparing, ready or shipped, handed over. Without an account, open the link in the confirmation email.',
   faqProQ: 'Do you have prices for businesses?',
   faqProA:
     'Yes. Create a business account with your VAT number or SIRET; we check it, and then wholesale prices apply. Until then you see retail prices.',
 
   shippingIntro:
-    'The fee depends on the store, on your postal code and on what your goods cost after discounts. The basket works it out as soon as you enter your postal code.',
+    'The fee depends on the store, on your postal code and on what your goods cost after discounts. The basket calculates it as soon as you enter your postal code.',
   shippingPickup: 'Store pickup',
   shippingPickupText: 'Free, at all our stores, during opening hours.',
   shippingDelivers: 'Delivery',
@@ -91,7 +91,7 @@ export const help: HelpWords = {
   returnsForm4: 'Name and address:',
   returnsForm5: 'Date, and signature if this form is sent on paper:',
 
-  supportIntro: 'A question about an order? Have its number at hand; it is in the confirmation e-mail.',
+  supportIntro: 'A question about an order? Have its number to hand; it is in the confirmation email.',
   supportCall: 'Call us',
   supportWrite: 'Write to us',
   supportStores: 'Our stores',
@@ -101,21 +101,21 @@ export const help: HelpWords = {
   legalName: 'Company name',
   legalSince: 'Since',
   legalPhone: 'Telephone',
-  legalEmail: 'E-mail',
+  legalEmail: 'Email',
   legalStores: 'Premises',
   legalMediation: 'Disputes',
   legalMediationText:
     'If there is a dispute, write to us first. If we cannot agree, you may turn to a consumer mediator free of charge (articles L611-1 and following of the French Consumer Code) without losing the right to go to court.',
 
-  privacyIntro: 'This site has no advertising, no audience measurement and no tracker of anybody else.',
+  privacyIntro: 'This site has no advertising, no audience measurement and no third-party trackers.',
   privacyBrowserTitle: 'In your browser',
   privacyBrowser1:
     'Two cookies remember the language and the store you chose, for a year. If you sign in, a session cookie that scripts cannot read keeps you signed in.',
   privacyBrowser2:
-    'Local storage keeps your basket, your postal code, your latest searches and, if you ask for it, your e-mail address. Your password is never in it. You can erase all of it in the settings of your browser.',
+    'Local storage keeps your basket, your postal code, your latest searches and, if you ask for it, your email address. Your password is never in it. You can erase all of it in the settings of your browser.',
   privacyAccountTitle: 'In our database',
   privacyAccount1:
-    'An account holds your name, e-mail address, phone number and, for businesses, a tax number. An order also holds the delivery address, the goods and the way of paying. We need them to prepare, deliver and invoice (performance of the contract).',
+    'An account holds your name, email address, phone number and, for businesses, a tax number. An order also holds the delivery address, the goods and the payment method. We need them to prepare, deliver and invoice (performance of the contract).',
   privacyAccount2:
     'The password is hashed and cannot be read back. No card number is stored. Accounting documents are kept for ten years, as the law requires (article L123-22 of the French Commercial Code); the rest for as long as your account exists.',
   privacyRightsTitle: 'Your rights',

@@ -7,6 +7,6 @@ export const offers = {
   empty: 'No offers right now',
   emptyText: 'The next ones are coming soon. Meanwhile, the whole store is open.',
   failed: 'Failed to fetch offers',
-  failedText: 'The connection or the server did not answer.',
+  failedText: 'The connection or the server did not respond.',
   intro: 'Every discount running at {{store}}.',
 } satisfies OfferWords;

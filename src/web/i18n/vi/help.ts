@@ -3,15 +3,15 @@ import type { HelpWords } from '../fr/help.ts';
 export const help: HelpWords = {
   navigation: 'Trợ giúp và thông tin',
   faq: 'Câu hỏi thường gặp',
-  shipping: 'Giao hàng và lấy tại cửa hàng',
+  shipping: 'Giao hàng và nhận tại cửa hàng',
   returns: 'Đổi trả và hoàn tiền',
   support: 'Liên hệ',
   legal: 'Thông tin pháp lý',
   privacy: 'Quyền riêng tư',
-  faqDescription: 'Đặt hàng, thanh toán, giao hàng, lấy tại cửa hàng: giải đáp thắc mắc của khách hàng.',
+  faqDescription: 'Đặt hàng, thanh toán, giao hàng, nhận tại cửa hàng: giải đáp thắc mắc của khách hàng.',
   shippingDescription: 'Mỗi cửa hàng giao ở đâu, phí bao nhiêu, từ bao nhiêu thì miễn phí, và giờ mở cửa.',
   returnsDescription: 'Đổi ý trong 14 ngày, hàng hỏng hoặc thiếu, hoàn tiền: quyền của bạn.',
-  supportDescription: 'Điện thoại và e-mail của hệ thống và từng cửa hàng, kèm giờ mở cửa.',
+  supportDescription: 'Điện thoại và email của hệ thống và từng cửa hàng, kèm giờ mở cửa.',
   legalDescription: 'Đơn vị chủ quản trang web, số đăng ký và thông tin liên hệ.',
   privacyDescription: 'Trang web lưu gì về bạn, để làm gì, trong bao lâu, và quyền của bạn.',
 
@@ -21,32 +21,32 @@ export const help: HelpWords = {
     'Mỗi cửa hàng có quầy hàng, lượng tồn và phí giao riêng. Chúng tôi hiển thị theo cửa hàng bạn đã chọn, ghi ở đầu mỗi trang. Khi bạn đổi cửa hàng, chúng tôi hỏi bạn muốn làm gì với giỏ hàng: không món nào bị bỏ ra mà bạn không biết.',
   faqGuestQ: 'Có cần tài khoản để đặt hàng không?',
   faqGuestYes:
-    'Không. Bạn có thể đặt hàng với tên, e-mail và số điện thoại; e-mail xác nhận có đường dẫn tới đơn hàng. Tài khoản ghi nhớ thông tin và các đơn hàng của bạn, và giỏ hàng theo bạn trên mọi thiết bị.',
+    'Không. Bạn có thể đặt hàng với tên, email và số điện thoại; email xác nhận có đường dẫn tới đơn hàng. Tài khoản ghi nhớ thông tin và các đơn hàng của bạn, và giỏ hàng theo bạn trên mọi thiết bị.',
   faqGuestNo: 'Có, bạn cần tài khoản để đặt hàng. Tài khoản ghi nhớ thông tin và các đơn hàng của bạn.',
   faqPayQ: 'Thanh toán thế nào?',
   faqPayA: 'Chúng tôi nhận: {{methods}}. Giá hiển thị đã gồm thuế.',
   faqPayCard: 'thẻ ngân hàng',
   faqPayPaypal: 'PayPal',
   faqPayTransfer: 'chuyển khoản',
-  faqPayCash: 'tiền mặt, khi giao hoặc khi lấy hàng',
+  faqPayCash: 'tiền mặt, khi giao hàng hoặc khi nhận tại cửa hàng',
   faqWeightQ: 'Hàng bán theo cân tính thế nào?',
-  faqWeightA: 'Bạn chọn số lượng theo từng nấc, ví dụ 0,1 kg. Giá theo kg, lít hoặc chiếc luôn ghi cạnh giá bán.',
+  faqWeightA: 'Bạn chọn số lượng theo từng nấc, ví dụ 0,1 kg. Giá theo kg, lít hoặc cái luôn ghi cạnh giá bán.',
   faqStockQ: 'Hàng có thể hết sau khi tôi đã đặt không?',
   faqStockA:
     'Tồn kho được kiểm tra và giữ cho bạn ngay khi bạn đặt. Nếu giá hoặc lượng hàng đã thay đổi, chúng tôi cho bạn xem số liệu mới để bạn quyết định.',
   faqOrderQ: 'Đơn hàng của tôi đang ở đâu?',
   faqOrderA:
-    'Trang Đơn hàng cho thấy từng bước: đã xác nhận, đang chuẩn bị, sẵn sàng hoặc đang giao, đã giao. Nếu không có tài khoản, hãy mở đường dẫn trong e-mail xác nhận.',
+    'Trang Đơn hàng cho thấy từng bước: đã xác nhận, đang chuẩn bị, sẵn sàng hoặc đang giao, đã giao. Nếu không có tài khoản, hãy mở đường dẫn trong email xác nhận.',
   faqProQ: 'Có giá cho doanh nghiệp không?',
   faqProA:
     'Có. Hãy tạo tài khoản doanh nghiệp với mã số thuế hoặc SIRET; chúng tôi kiểm tra rồi áp dụng giá sỉ. Trước đó bạn thấy giá bán lẻ.',
 
   shippingIntro:
     'Phí tùy theo cửa hàng, mã bưu chính và giá trị hàng sau giảm giá. Giỏ hàng tính phí ngay khi bạn nhập mã bưu chính.',
-  shippingPickup: 'Lấy tại cửa hàng',
+  shippingPickup: 'Nhận tại cửa hàng',
   shippingPickupText: 'Miễn phí, tại mọi cửa hàng, trong giờ mở cửa.',
   shippingDelivers: 'Giao hàng',
-  shippingNone: 'Cửa hàng này không giao hàng. Lấy tại cửa hàng miễn phí.',
+  shippingNone: 'Cửa hàng này không giao hàng. Nhận tại cửa hàng miễn phí.',
   shippingCodes_one: 'Mã bưu chính {{codes}}',
   shippingCodes_other: 'Mã bưu chính {{codes}}',
   shippingElsewhere: 'Các mã bưu chính khác',
@@ -89,7 +89,7 @@ export const help: HelpWords = {
   returnsForm4: 'Họ tên và địa chỉ:',
   returnsForm5: 'Ngày, và chữ ký nếu gửi bằng giấy:',
 
-  supportIntro: 'Bạn hỏi về một đơn hàng? Hãy chuẩn bị số đơn hàng, ghi trong e-mail xác nhận.',
+  supportIntro: 'Bạn hỏi về một đơn hàng? Hãy chuẩn bị số đơn hàng, ghi trong email xác nhận.',
   supportCall: 'Gọi cho chúng tôi',
   supportWrite: 'Viết cho chúng tôi',
   supportStores: 'Các cửa hàng',
@@ -99,7 +99,7 @@ export const help: HelpWords = {
   legalName: 'Tên công ty',
   legalSince: 'Từ năm',
   legalPhone: 'Điện thoại',
-  legalEmail: 'E-mail',
+  legalEmail: 'Email',
   legalStores: 'Cơ sở',
   legalMediation: 'Giải quyết tranh chấp',
   legalMediationText:
@@ -110,10 +110,10 @@ export const help: HelpWords = {
   privacyBrowser1:
     'Hai cookie ghi nhớ ngôn ngữ và cửa hàng bạn chọn, trong một năm. Nếu bạn đăng nhập, một cookie phiên mà mã lệnh không đọc được sẽ giữ cho bạn đăng nhập.',
   privacyBrowser2:
-    'Bộ nhớ trình duyệt giữ giỏ hàng, mã bưu chính, các tìm kiếm gần đây và, nếu bạn muốn, địa chỉ e-mail. Mật khẩu không bao giờ nằm ở đó. Bạn có thể xóa tất cả trong phần cài đặt của trình duyệt.',
+    'Bộ nhớ trình duyệt giữ giỏ hàng, mã bưu chính, các tìm kiếm gần đây và, nếu bạn muốn, địa chỉ email. Mật khẩu không bao giờ nằm ở đó. Bạn có thể xóa tất cả trong phần cài đặt của trình duyệt.',
   privacyAccountTitle: 'Trong cơ sở dữ liệu của chúng tôi',
   privacyAccount1:
-    'Tài khoản gồm tên, e-mail, số điện thoại và, với doanh nghiệp, mã số thuế. Đơn hàng còn có địa chỉ giao, hàng hóa và cách thanh toán. Chúng tôi cần những thông tin đó để chuẩn bị, giao hàng và lập hóa đơn (thực hiện hợp đồng).',
+    'Tài khoản gồm tên, email, số điện thoại và, với doanh nghiệp, mã số thuế. Đơn hàng còn có địa chỉ giao, hàng hóa và cách thanh toán. Chúng tôi cần những thông tin đó để chuẩn bị, giao hàng và lập hóa đơn (thực hiện hợp đồng).',
   privacyAccount2:
     'Mật khẩu được băm và không thể đọc lại. Không lưu số thẻ. Chứng từ kế toán được giữ mười năm theo luật (điều L123-22 của Bộ luật Thương mại Pháp); phần còn lại, chừng nào tài khoản của bạn còn tồn tại.',
   privacyRightsTitle: 'Quyền của bạn',

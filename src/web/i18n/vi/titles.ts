@@ -7,7 +7,7 @@ export const titles = {
   error: 'Lỗi',
   home: 'Siêu thị gần nhà trực tuyến',
   homeDescription:
-    'Đi chợ trực tuyến tại cửa hàng gần nhà: trái cây, rau củ, hàng khô, hàng tươi và đông lạnh, giao tận nơi hoặc đến lấy.',
+    'Đi chợ trực tuyến tại cửa hàng gần nhà: trái cây, rau củ, hàng khô, hàng tươi và đông lạnh, giao tận nơi hoặc nhận tại cửa hàng.',
   login: 'Đăng nhập',
   notFound: 'Không tìm thấy trang',
   offers: 'Khuyến mãi',

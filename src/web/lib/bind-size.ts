@@ -1,0 +1,4 @@
+/** A product's name with no-break spaces in its size, so that no line begins with a lone "g": "Riz rond 6 × 33 cl". */
+export function bindSize(name: string): string {
+  return name.replace(/(\d) (?=(?:k?g|[mc]?l|L|c?m|×)(?![\p{L}\d]))/gu, '$1\u00a0').replace(/× (?=\d)/g, '×\u00a0');
+}
