@@ -68,7 +68,7 @@ export function Table<Row>({
                     column.isRowHeader ? 'font-semibold' : 'font-normal',
                   )}
                 >
-                  <span aria-hidden="true" className="text-sm font-normal text-quiet md:hidden">
+                  <span aria-hidden="true" className="text-sm font-normal whitespace-nowrap text-quiet md:hidden">
                     {column.label}
                   </span>
                   <span className={cx('min-w-0 text-right', column.align !== 'right' && 'md:text-left')}>

@@ -19,9 +19,9 @@ export function MiniCartFooter({ store }: { store: ShopStore }) {
       <FreeDeliveryBar figures={figures} method={method} />
       {!figures.isDeliverable && <p className="text-sm text-warn">{t('cart.notAvailable')}</p>}
       <p className="flex items-baseline justify-between gap-4">
-        <span>
+        <span className="flex flex-wrap items-baseline gap-x-2">
           {t(figures.fee === null ? 'cart.totalEstimate' : 'common.total')}{' '}
-          <span className="text-sm text-quiet">{t('cart.taxesIncluded')}</span>
+          <span className="text-sm whitespace-nowrap text-quiet">{t('cart.taxesIncluded')}</span>
         </span>
         <span className="text-xl font-bold tabular-nums">{money(figures.total)}</span>
       </p>

@@ -36,7 +36,7 @@ export function ProductFacts({ item, origin }: { item: ProductDetail; origin: st
           ([name, value]) =>
             value && (
               <div key={name} className="flex justify-between gap-4 border-t border-line py-2 first:border-0">
-                <dt className="text-quiet">{name}</dt>
+                <dt className="whitespace-nowrap text-quiet">{name}</dt>
                 <dd className="text-right">{value}</dd>
               </div>
             ),

@@ -46,12 +46,12 @@ export function OrderList({ page, highlight }: { page: number; highlight: number
           <li key={order.id}>
             <Link
               to={`/orders/${order.id}`}
-              className={`grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 rounded-card border bg-card p-4 text-ink no-underline transition-colors hover:border-brand md:grid-cols-[12rem_1fr_7rem_8rem_8rem] ${
+              className={`grid grid-cols-[1fr_auto] items-baseline gap-x-3 gap-y-1 rounded-card border bg-card p-4 text-ink no-underline transition-colors hover:border-brand md:items-center md:gap-x-4 md:grid-cols-[12rem_1fr_7rem_8rem_8rem] ${
                 order.id === highlight ? 'border-brand ring-1 ring-brand' : 'border-line'
               }`}
             >
-              <span className="font-semibold">{order.orderNumber}</span>
-              <span className="text-right text-quiet md:text-left">
+              <span className="font-semibold whitespace-nowrap">{order.orderNumber}</span>
+              <span className="text-right text-quiet max-md:text-sm md:text-left">
                 {order.orderDate && date(order.orderDate.date)}
               </span>
               <span className="text-quiet md:text-right">

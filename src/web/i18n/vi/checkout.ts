@@ -1,7 +1,7 @@
 import type { CheckoutWords } from '../fr/checkout.ts';
 
 export const checkout = {
-  heading: 'Thanh toán',
+  heading: 'Đặt hàng',
   step1: 'Thông tin của bạn',
   step2: 'Giao hàng hoặc nhận tại cửa hàng',
   step3: 'Thanh toán',
