@@ -46,7 +46,7 @@ export function FilterFields({
               </Select>
             )}
           </Field>
-          <Field label={t('catalogue.unit')} className="lg:w-46">
+          <Field label={t('catalogue.unit')} className="lg:w-50">
             {(control) => (
               <Select
                 {...control}

@@ -42,7 +42,7 @@ export function Footer() {
           <Logo className="text-brand" />
           <p className="max-w-xs text-quiet max-sm:hidden lg:mt-2">{t('layout.promise')}</p>
         </div>
-        <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[18rem_1fr]">
+        <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[20rem_1fr]">
           <div className="grid grid-cols-2 gap-x-8">
             {columns.map(({ title, links }) => (
               <nav key={title} aria-label={title}>
