@@ -25,12 +25,12 @@ export function MiniCartFooter({ store }: { store: ShopStore }) {
         </span>
         <span className="text-xl font-bold tabular-nums">{money(figures.total)}</span>
       </p>
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 max-[18rem]:grid-cols-1">
         <LinkButton
           to="/cart"
           variant="secondary"
           onClick={closeMiniCart}
-          className={hasCheckout ? 'px-4!' : 'col-span-2'}
+          className={hasCheckout ? 'px-4!' : 'col-span-full'}
         >
           {t('cart.open')}
         </LinkButton>

@@ -1,8 +1,9 @@
 import type { Product } from '#contract/catalogue.ts';
 import { ProductCard } from './product-card.tsx';
 
-/** The columns of every product grid, skeletons included: twelve fill whole rows of each. */
-export const gridStyle = 'grid grid-cols-2 gap-2.5 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 xl:grid-cols-6';
+/** The columns of every product grid, skeletons included: twelve fill whole rows of each. One where letters are large. */
+export const gridStyle =
+  'grid grid-cols-2 gap-2.5 max-[15rem]:grid-cols-1 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 xl:grid-cols-6';
 
 /** Products in a grid. `isFirst` says that it stands at the top of its page: its first row loads at once. */
 export function ProductGrid({

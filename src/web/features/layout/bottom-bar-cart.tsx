@@ -58,7 +58,10 @@ function Totals({ total, missing, share, isFree }: ShownTotals) {
               style={{ transform: `scaleX(${share})` }}
             />
           </span>
-          <span aria-hidden="true" className="inline-flex items-center gap-1 text-xs leading-tight font-normal">
+          <span
+            aria-hidden="true"
+            className="inline-flex items-center gap-1 text-[min(0.75rem,3.4vw)] leading-tight font-normal"
+          >
             <Truck className="size-3.5" />
             {missing ? `−\u202f${missing}` : '✓'}
           </span>

@@ -48,9 +48,10 @@ export function BottomBar() {
   );
 }
 
+// The letters stop growing where four words would run into each other.
 const stopStyle = (isActive: boolean) =>
   cx(
-    'flex h-16 flex-col items-center justify-center gap-0.5 text-sm font-semibold whitespace-nowrap',
+    'flex h-16 flex-col items-center justify-center gap-0.5 text-[min(0.875rem,3.9vw)] font-semibold whitespace-nowrap',
     isActive ? 'text-brand' : 'text-quiet',
   );
 const iconStyle = (isActive: boolean) =>

@@ -77,10 +77,10 @@ export const help: HelpWords = {
     'goods that deteriorate or expire quickly: fruit and vegetables, meat, fish, chilled and deli food;',
   returnsExceptSealed:
     'sealed goods that you have opened and that cannot be taken back for reasons of hygiene or health, such as a drink or a tin once opened.',
-  returnsExcept2: 'Other goods, unopened, can be returned.',
+  returnsExcept2: 'Other goods, unopened, can be returned. These exceptions do not affect your guarantees.',
   returnsFaultTitle: 'Damaged, missing or wrong goods',
   returnsFault1:
-    'These exceptions do not touch your guarantees. If something is damaged, past its date, missing or not what you ordered, tell us with the order number and, if you can, a photo.',
+    'If something is damaged, past its date, missing or not what you ordered, tell us with the order number and, if you can, a photo.',
   returnsFault2:
     'The seller answers for lack of conformity (articles L217-3 and following of the Consumer Code, two years from delivery) and for hidden defects (articles 1641 and following of the Civil Code). The goods are replaced free of charge; failing that, the price is reduced or refunded.',
   returnsFormTitle: 'Model withdrawal form',

@@ -77,10 +77,11 @@ export const help = {
     'les produits qui se détériorent ou se périment rapidement\u00a0: fruits et légumes, viande, poisson, produits frais et traiteur\u00a0;',
   returnsExceptSealed:
     'les produits scellés que vous avez ouverts et qui ne peuvent être repris pour des raisons d’hygiène ou de santé, par exemple une boisson ou une conserve entamée.',
-  returnsExcept2: 'Les autres produits, non ouverts, peuvent être retournés.',
+  returnsExcept2:
+    'Les autres produits, non ouverts, peuvent être retournés. Ces exceptions ne touchent pas vos garanties.',
   returnsFaultTitle: 'Produit abîmé, manquant ou non conforme',
   returnsFault1:
-    'Ces exceptions ne touchent pas vos garanties. Si un produit est abîmé, périmé, manquant ou différent de celui que vous avez commandé, dites-le-nous avec le numéro de la commande et, si possible, une photo.',
+    'Si un produit est abîmé, périmé, manquant ou différent de celui que vous avez commandé, dites-le-nous avec le numéro de la commande et, si possible, une photo.',
   returnsFault2:
     'Le vendeur répond des défauts de conformité (articles L217-3 et suivants du code de la consommation, deux ans à compter de la délivrance) et des vices cachés (articles 1641 et suivants du code civil). Le produit est remplacé sans frais\u00a0; à défaut, le prix est réduit ou remboursé.',
   returnsFormTitle: 'Modèle de formulaire de rétractation',

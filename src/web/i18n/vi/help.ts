@@ -75,10 +75,11 @@ export const help: HelpWords = {
   returnsExceptPerishable: 'hàng mau hỏng hoặc mau hết hạn: rau quả, thịt, cá, hàng tươi và đồ chế biến sẵn;',
   returnsExceptSealed:
     'hàng niêm phong bạn đã mở mà không thể nhận lại vì lý do vệ sinh hoặc sức khỏe, như đồ uống hay đồ hộp đã khui.',
-  returnsExcept2: 'Các mặt hàng khác, chưa mở, có thể trả lại.',
+  returnsExcept2:
+    'Các mặt hàng khác, chưa mở, có thể trả lại. Những ngoại lệ này không ảnh hưởng đến quyền bảo hành của bạn.',
   returnsFaultTitle: 'Hàng hỏng, thiếu hoặc không đúng',
   returnsFault1:
-    'Những ngoại lệ này không ảnh hưởng đến quyền bảo hành của bạn. Nếu hàng hỏng, quá hạn, thiếu hoặc không đúng với đơn, hãy báo cho chúng tôi kèm số đơn hàng và, nếu được, một tấm ảnh.',
+    'Nếu hàng hỏng, quá hạn, thiếu hoặc không đúng với đơn, hãy báo cho chúng tôi kèm số đơn hàng và, nếu được, một tấm ảnh.',
   returnsFault2:
     'Người bán chịu trách nhiệm về sự phù hợp (điều L217-3 và tiếp theo của Bộ luật Tiêu dùng, hai năm kể từ khi giao) và về khuyết tật ẩn (điều 1641 và tiếp theo của Bộ luật Dân sự). Hàng được đổi miễn phí; nếu không thể, giá được giảm hoặc hoàn lại.',
   returnsFormTitle: 'Mẫu đơn rút lại',
