@@ -16,11 +16,11 @@ export type BenchDatabase = {
   drop: () => Promise<void>;
 };
 
-export async function createDatabase(server: string | undefined): Promise<BenchDatabase> {
+export async function createDatabase(server: string | undefined, part = ''): Promise<BenchDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'panier-bench-'));
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   if (!server) return { kind: 'embedded', env: { DATA_DIR: folder }, drop: async () => removeFolder() };
-  const name = `panier_bench_${process.pid}`;
+  const name = `panier_bench_${process.pid}${part && `_${part}`}`;
   await asAdmin(server, `create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;

@@ -52,7 +52,13 @@ const sizes = [
   '5 kg',
   '10 kg',
 ];
-const brands = ['Lotus', 'Bambou'];
+/** Two suffice for 5,000 products; with all of them 100,000 have names of their own. */
+const brands = [
+  ...['Lotus', 'Bambou', 'Jade', 'Safran', 'Corail', 'Ambre', 'Indigo', 'Muscade', 'Orchidée', 'Tamarin'],
+  ...['Mangrove', 'Pagode', 'Aurore', 'Mistral', 'Galet', 'Fougère', 'Cigale', 'Bruyère', 'Estuaire', 'Tilleul'],
+  ...['Roseau', 'Colibri', 'Marmotte', 'Hirondelle', 'Chamois', 'Érable', 'Genêt', 'Verveine', 'Coquelicot', 'Bleuet'],
+  ...['Primevère', 'Mélèze', 'Sarcelle', 'Alouette', 'Mésange', 'Loriot', 'Pivoine', 'Cerfeuil', 'Sureau', 'Aubépine'],
+];
 
 /** So many different products, the same ones each time, spread over all categories. */
 export function benchGoods(count: number): NewProduct[] {

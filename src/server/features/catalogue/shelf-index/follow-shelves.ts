@@ -98,9 +98,9 @@ export function followShelves(deps: Pick<Deps, 'connection' | 'changes' | 'clock
     read = wanted;
     const store = stores.get(storeId);
     if (!store) return;
-    store.shelf.setSoldOut(first.soldOut);
+    // As long as nothing sells out, the searches that were found stay as they are.
+    if (store.shelf.setSoldOut(first.soldOut)) store.version++;
     store.stockAt = now;
-    store.version++;
   };
   const startUpdate = (storeId: number) => {
     running ??= update(storeId).finally(() => {

@@ -19,7 +19,8 @@ export type StoreShelf = {
   /** Makes the order by retail price, while others get their turn; to be awaited before any change. */
   settle: () => Promise<void>;
   remove: (productId: number) => void;
-  setSoldOut: (productIds: readonly number[]) => void;
+  /** Answers whether that is anything new. */
+  setSoldOut: (productIds: readonly number[]) => boolean;
 };
 export type UnitPriceOrder = { measured: readonly number[]; pieces: readonly number[] };
 
@@ -78,8 +79,10 @@ export function createStoreShelf(goods: Goods): StoreShelf {
       orders.retail = { price: await sortInSlices(slots, compareBy('retail')), isStale: false };
     },
     setSoldOut: (productIds) => {
+      const before = soldOut;
       soldOut = new Uint8Array(goods.ids.length);
       for (const id of productIds) soldOut[goods.slotOf(id)] = 1;
+      return Buffer.compare(before, soldOut) !== 0;
     },
   };
 }
