@@ -31,11 +31,20 @@ export function FilterBar({
   const t = useT();
   const { features } = useFlags();
   const [isOpen, setOpen] = useState(false);
+  const [timesCleared, countClearing] = useState(0);
   const count = countFilters(filters);
   const canClear = count > 0 || filters.search !== '' || filters.sortBy !== '';
   const fields = <FilterFields filters={filters} categories={categories} onChange={onChange} />;
   const clear = (word: 'catalogue.clearFilters' | 'catalogue.clearAll') => (
-    <Button variant="ghost" className="whitespace-nowrap" onClick={() => onChange(noFilters)}>
+    <Button
+      variant="ghost"
+      className="whitespace-nowrap"
+      onClick={() => {
+        // A box of its own each time: what was typed a moment ago is given up too.
+        countClearing(timesCleared + 1);
+        onChange(noFilters);
+      }}
+    >
       {t(word)}
     </Button>
   );
@@ -49,7 +58,7 @@ export function FilterBar({
       >
         {features.search && (
           <div className="min-w-40 flex-1 max-lg:not-noscript:hidden">
-            <SearchBox value={filters.search} onSearch={onChange} suggests />
+            <SearchBox key={timesCleared} value={filters.search} onSearch={onChange} suggests />
           </div>
         )}
         <Button
@@ -105,7 +114,7 @@ export function FilterBar({
         }
       >
         <div className="grid gap-5">
-          {features.search && <SearchBox value={filters.search} onSearch={onChange} />}
+          {features.search && <SearchBox key={timesCleared} value={filters.search} onSearch={onChange} />}
           {fields}
           <FilterDetails filters={filters} asMenu={false} onChange={onChange} />
         </div>

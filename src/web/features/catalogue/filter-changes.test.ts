@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { createFilterChanges } from './filter-changes.ts';
+import { readFilters } from './product-filters.ts';
+
+const none = readFilters(new URLSearchParams());
+
+/** A browser whose pages come when they are told to. */
+function makeWay() {
+  const went: string[] = [];
+  const arrivals: (() => void)[] = [];
+  const go = (to: string) => {
+    went.push(to);
+    return new Promise<void>((arrive) => void arrivals.push(arrive));
+  };
+  return { went, arrivals, go };
+}
+
+test('what is chosen before the page shows the choice before it keeps both', async () => {
+  const { went, go } = makeWay();
+  const change = createFilterChanges();
+  change({ ...none, page: 3 }, { sortBy: 'price-desc' }, go);
+  change({ ...none, page: 3 }, { onlyDiscounted: true }, go);
+  change(none, { search: 'riz' }, go);
+  expect(went).toEqual([
+    '/products?sortBy=price-desc',
+    '/products?sortBy=price-desc&onlyDiscounted=true',
+    '/products?search=riz&sortBy=price-desc&onlyDiscounted=true',
+  ]);
+});
+
+test('a choice that is on its way is not made again, and one that is taken back is', () => {
+  const { went, go } = makeWay();
+  const change = createFilterChanges();
+  change(none, { category: 'FRUIT' }, go);
+  change(none, { category: 'FRUIT' }, go);
+  change(none, { category: '' }, go);
+  expect(went).toEqual(['/products?category=FRUIT', '/products']);
+});
+
+test('once a page is there, what it shows counts, wherever it came from', async () => {
+  const { went, arrivals, go } = makeWay();
+  const change = createFilterChanges();
+  change(none, { category: 'FRUIT' }, go);
+  arrivals[0]?.();
+  await Promise.resolve();
+  // By a link, or by going back.
+  change({ ...none, category: 'RIZ' }, { unit: 'KG' }, go);
+  expect(went.at(-1)).toBe('/products?category=RIZ&unit=KG');
+});

@@ -1,0 +1,24 @@
+import { type ProductFilters, productsAddress } from './product-filters.ts';
+
+/** Goes to an address; settles when it is reached, or given up for another. */
+type Go = (to: string) => Promise<void> | void;
+
+/**
+ * Changes of filters, each on top of the one before it: a search that was typed and an order that is chosen come within
+ * the same moment, and on a slow phone before the page shows the first of the two. `shown` are the filters that the page
+ * shows; they count while nothing is on its way. A change that changes nothing goes nowhere.
+ */
+export function createFilterChanges(): (shown: ProductFilters, patch: Partial<ProductFilters>, go: Go) => void {
+  let asked: ProductFilters | null = null;
+  return (shown, patch, go) => {
+    const before = asked ?? shown;
+    const next = { ...before, page: 1, ...patch };
+    const to = productsAddress(next);
+    if (to === productsAddress(before)) return;
+    asked = next;
+    const forget = () => {
+      if (asked === next) asked = null;
+    };
+    Promise.resolve(go(to)).then(forget, forget);
+  };
+}
