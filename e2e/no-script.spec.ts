@@ -14,13 +14,20 @@ test('the catalogue works before any script', async ({ page, locale }) => {
   await expect(page).toHaveURL(/\/products\?search=/);
   await expect(page.getByRole('article').first()).toContainText(/€/);
 
+  // A blank search is none: the whole list, at its own address.
+  await page.goto('/');
+  await search.fill('   ');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/\/products$/);
+  await expect(page.getByRole('article')).toHaveCount(12);
+
   // Filter, by the form of the list.
   await page.goto('/products');
   const all = await page.getByRole('article').count();
   expect(all).toBeGreaterThan(10);
   await page.locator('main [name=category]:visible').selectOption('FRUIT');
   await page.locator('main form button[type=submit]:visible').click();
-  await expect(page).toHaveURL(/category=FRUIT/);
+  await expect(page).toHaveURL(/\/products\?category=FRUIT$/);
   await expect(page.getByRole('article').first()).toBeVisible();
 
   // The second page, and a product of it.

@@ -4,7 +4,14 @@ import { allergens } from '#domain/catalogue/allergen.ts';
 import { diets } from '#domain/catalogue/diet.ts';
 import { sortOrders } from '#domain/catalogue/sort.ts';
 import { units } from '#domain/catalogue/unit.ts';
-import { countFilters, type ProductFilters, productsAddress, readFilters, toProductQuery } from './product-filters.ts';
+import {
+  countFilters,
+  type ProductFilters,
+  productsAddress,
+  readFilters,
+  toProductQuery,
+  withoutBlankSearch,
+} from './product-filters.ts';
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
 const none = read('');
@@ -77,6 +84,19 @@ test('what an address says is what was written into it', () => {
       expect(read(query)).toEqual({ ...asked, sortBy: isDefaultSort ? '' : asked.sortBy });
     }),
   );
+});
+
+test.each([
+  ['search=+++', '/products'],
+  ['search=', '/products'],
+  ['search=%00&category=FRUIT&unit=&minPrice=&page=2', '/products?category=FRUIT&page=2'],
+  ['search=+&postalCode=94200&lng=vi', '/products?postalCode=94200&lng=vi'],
+  ['search=+&lng=vi', '/products?lng=vi'],
+  ['search=+riz+', null],
+  ['category=', null],
+  ['', null],
+])('a blank search is none: ?%s leads to %s', (query, to) => {
+  expect(withoutBlankSearch(`http://shop.example/products?${query}`)).toBe(to);
 });
 
 test('asks the API for twelve, and names only what was chosen', () => {

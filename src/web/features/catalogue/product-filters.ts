@@ -70,6 +70,19 @@ export function productsAddress(filters: Partial<ProductFilters> = {}): string {
   return text ? `/products?${text}` : '/products';
 }
 
+/**
+ * Where an address with a blank search leads: the same without it, since a blank term is none (storefront, 2); null when
+ * it has none. Forms that are sent before any script runs name what is empty too; that goes with it.
+ */
+export function withoutBlankSearch(url: string): string | null {
+  const { searchParams } = new URL(url);
+  const terms = searchParams.getAll('search');
+  if (terms.length === 0 || readFilters(searchParams).search !== '') return null;
+  const language = searchParams.get('lng');
+  const to = productsAddress(readFilters(searchParams));
+  return language ? `${to}${to.includes('?') ? '&' : '?'}lng=${encodeURIComponent(language)}` : to;
+}
+
 /** The input of `listProducts`. */
 export function toProductQuery(filters: ProductFilters, storeId: number) {
   const { search, category, unit, minPrice, maxPrice, sortBy, onlyDiscounted, page, postalCode } = filters;
