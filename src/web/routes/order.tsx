@@ -1,6 +1,7 @@
-import { useSearchParams } from 'react-router';
+import { data, useSearchParams } from 'react-router';
 import { readOrder } from '#contract/orders.ts';
 import { AccountRequired } from '#web/features/account/account-required.tsx';
+import { orderIdOf } from '#web/features/orders/order-id.ts';
 import { OrderListSkeleton } from '#web/features/orders/order-list.tsx';
 import { OrderView } from '#web/features/orders/order-view.tsx';
 import { refusalText } from '#web/i18n/error-text.ts';
@@ -20,7 +21,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import type { Route } from './+types/order';
 
-export async function loader({ request }: Route.LoaderArgs) {
+/** What can be no order is no page; whose an order is, the server tells the browser alone. */
+export async function loader({ request, params }: Route.LoaderArgs) {
+  if (orderIdOf(params.id) === null) throw data(null, { status: 404 });
   const language = languageOf(request);
   await loadWords(language, ['account', 'orders']);
   return { title: translatorOf(language)('titles.orders') };
@@ -39,14 +42,14 @@ export default function OrderPage({ params }: Route.ComponentProps) {
   const { stores } = useShop();
   const isHydrated = useHydrated();
   const token = query.get('token') ?? undefined;
-  const id = Number(params.id);
-  const canAsk = Number.isSafeInteger(id) && (token !== undefined || user !== null);
+  const id = orderIdOf(params.id) ?? 0;
+  const canAsk = token !== undefined || user !== null;
   const { data: order, refusal, reload } = useCall(readOrder, { id, ...(token && { token }) }, canAsk);
 
   const content = () => {
     if (!isHydrated) return <OrderListSkeleton />;
     if (!user && !token) return <AccountRequired redirectTo={`/orders/${params.id}`} />;
-    if (!Number.isSafeInteger(id) || refusal?.status === 404 || refusal?.status === 422)
+    if (refusal?.status === 404 || refusal?.status === 422)
       return (
         <EmptyState title={t('orders.unknown')} action={<LinkButton to="/orders">{t('orders.heading')}</LinkButton>}>
           {t('orders.unknownText')}

@@ -1,11 +1,14 @@
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/format-context.tsx';
+import type { OrderFigures } from '#web/state/order-figures.ts';
 import { CheckoutButton } from './checkout-button.tsx';
 
-/** On a phone the total and the way on stay in sight, above the bar at the foot. */
-export function CartBottomBar({ total, isPossible }: { total: number; isPossible: boolean }) {
+/** On a phone the total, with the delivery as far as it is known, and the way on stay in sight above the bar at the foot. */
+export function CartBottomBar({ figures }: { figures: OrderFigures }) {
   const t = useT();
   const { money } = useFormat();
+  const { fee, total, isDeliverable } = figures;
+  const label = fee === null ? 'cart.totalEstimate' : fee > 0 ? 'cart.totalWithDelivery' : 'common.total';
   return (
     <div
       data-foot-bar
@@ -13,10 +16,10 @@ export function CartBottomBar({ total, isPossible }: { total: number; isPossible
     >
       <div className="page-column flex items-center gap-4 py-2.5">
         <p className="leading-tight">
-          <span className="block text-sm text-quiet">{t('common.total')}</span>
+          <span className="block text-sm text-quiet">{t(label)}</span>
           <span className="text-xl font-bold tabular-nums">{money(total)}</span>
         </p>
-        <CheckoutButton isPossible={isPossible} className="flex-1" />
+        <CheckoutButton isPossible={isDeliverable} className="flex-1" />
       </div>
     </div>
   );

@@ -70,7 +70,7 @@ function FullCart({
       <div className="lg:sticky lg:top-28">
         <CartSummary store={store} cart={cart} />
       </div>
-      {hasCheckout && <CartBottomBar total={cart.figures.total} isPossible={cart.figures.isDeliverable} />}
+      {hasCheckout && <CartBottomBar figures={cart.figures} />}
     </div>
   );
 }

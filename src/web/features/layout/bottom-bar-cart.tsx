@@ -3,18 +3,24 @@ import Truck from 'lucide-react/icons/truck';
 import { NavLink } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
 import { cx } from '#web/lib/cx.ts';
+import { useFlag } from '#web/state/flags.ts';
 import { LaterCartTotals, type ShownTotals } from './later-cart-totals.tsx';
 import { useCartSummary } from './use-cart-summary.ts';
 import { useOpenCart } from './use-open-cart.ts';
 
 type Style = (isActive: boolean) => string;
 
-/** The cart in the phone's bar: what it costs, and along the bar's edge how far it is to free delivery. */
+/**
+ * The cart in the phone's bar: what its goods cost, and along the bar's edge how far it is to free delivery. On the cart's
+ * own page, which tells the total with delivery right above, its name stands there: two sums would speak of two things.
+ */
 export function BottomBarCart({ stopStyle, iconStyle }: { stopStyle: Style; iconStyle: Style }) {
   const t = useT();
   const open = useOpenCart();
   const { count, items, own } = useCartSummary();
   const isFull = count > 0;
+  const hasCheckout = useFlag('pages.checkout');
+  const isToldAbove = (isActive: boolean) => isActive && hasCheckout;
   return (
     <NavLink
       to="/cart"
@@ -33,10 +39,10 @@ export function BottomBarCart({ stopStyle, iconStyle }: { stopStyle: Style; icon
               </span>
             )}
           </span>
-          <span className={isFull ? 'sr-only' : undefined}>{t('layout.cart')}</span>
+          <span className={isFull && !isToldAbove(isActive) ? 'sr-only' : 'leading-tight'}>{t('layout.cart')}</span>
           {isFull && (
             <LaterCartTotals isFull={isFull} own={own}>
-              {(totals) => <Totals {...totals} />}
+              {(totals) => <Totals {...totals} hasSum={!isToldAbove(isActive)} />}
             </LaterCartTotals>
           )}
         </>
@@ -45,11 +51,11 @@ export function BottomBarCart({ stopStyle, iconStyle }: { stopStyle: Style; icon
   );
 }
 
-function Totals({ total, missing, share, isFree }: ShownTotals) {
+function Totals({ total, missing, share, isFree, hasSum }: ShownTotals & { hasSum: boolean }) {
   const t = useT();
   return (
     <>
-      <span className="leading-tight text-ink tabular-nums">{total}</span>
+      {hasSum && <span className="leading-tight text-ink tabular-nums">{total}</span>}
       {(missing || isFree) && (
         <>
           <span aria-hidden="true" className="absolute inset-x-0 -top-1 h-1 bg-line">

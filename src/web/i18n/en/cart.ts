@@ -54,5 +54,6 @@ export const cart = {
   summary: 'Summary',
   taxesIncluded: 'VAT included',
   totalEstimate: 'Total without delivery',
+  totalWithDelivery: 'Total with delivery',
   unavailableHint: 'Choose pickup, another postal code or another store.',
 } satisfies CartWords;

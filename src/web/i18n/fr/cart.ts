@@ -54,6 +54,7 @@ export const cart = {
   summary: 'Récapitulatif',
   taxesIncluded: 'Prix TTC',
   totalEstimate: 'Total hors livraison',
+  totalWithDelivery: 'Total avec livraison',
   unavailableHint: 'Choisissez le retrait en magasin, un autre code postal ou un autre magasin.',
 };
 

@@ -55,4 +55,5 @@ export const cart = {
   taxesIncluded: 'Giá đã gồm thuế',
   totalEstimate: 'Tổng chưa gồm phí giao',
   unavailableHint: 'Hãy chọn nhận tại cửa hàng, mã bưu chính khác hoặc cửa hàng khác.',
+  totalWithDelivery: 'Tổng gồm phí giao',
 } satisfies CartWords;
