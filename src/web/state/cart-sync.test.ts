@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { readCart, writeCart } from '#contract/cart.ts';
 import { readProduct } from '#contract/catalogue.ts';
 import type { Api } from '#contract/client.ts';
@@ -23,6 +23,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   account = await makeAccount();
 });
+afterEach(() => vi.unstubAllGlobals());
 afterAll(() => t.close());
 
 async function makeAccount() {
@@ -30,8 +31,18 @@ async function makeAccount() {
   return { api: t.apiAs(token), customerId: customer.id };
 }
 
+/** The local storage of a browser whose pages come and go. */
+function stubStorage() {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+}
+
 /** A browser of its own, with a cart that it keeps as long as the test runs. */
-async function makeDevice() {
+async function makeDevice(held: readonly CartLine[] = []) {
   vi.resetModules();
   const [cart, store, sync, delivery] = await Promise.all([
     import('./cart.ts'),
@@ -39,7 +50,7 @@ async function makeDevice() {
     import('./cart-sync.ts'),
     import('./delivery.ts'),
   ]);
-  let kept: readonly CartLine[] = [];
+  let kept = held;
   const save = (lines: readonly CartLine[]) => {
     kept = lines;
   };
@@ -139,7 +150,8 @@ test('goods that are sold no more are named, come into no cart and leave the acc
   expect((await inAccount()).map((line) => line.productId)).toEqual([shop.apples]);
 });
 
-test('a line that the account does not take stays here and holds nothing else up', async () => {
+test('a line that the account does not take stays here, holds nothing else up and is not offered with every page', async () => {
+  stubStorage();
   const cherries = await makeProduct(t.db, { name: 'Cerises', stores: [shop.storeId] });
   const phone = await makeDevice();
   await phone.set(cherries, 1);
@@ -149,6 +161,21 @@ test('a line that the account does not take stays here and holds nothing else up
   expect(phone.held()).toEqual({ [cherries]: 1, [shop.apples]: 1 });
   expect((await inAccount()).map((line) => line.productId)).toEqual([shop.apples]);
   expect(phone.hasNews()).toBe(false);
+
+  // The next page, which has the same storage.
+  const offered: number[][] = [];
+  const watching: Api = (endpoint, ...rest) => {
+    const { lines } = rest[0] as { lines?: { product_id: number }[] };
+    if (endpoint.name === writeCart.name) offered.push((lines ?? []).map((line) => line.product_id));
+    return account.api(endpoint, ...rest);
+  };
+  const again = await makeDevice(phone.lines());
+  expect(again.hasNews()).toBe(false);
+  await again.meet({ ...account, api: watching });
+  await again.set(shop.wine, 1);
+  await again.meet({ ...account, api: watching });
+  expect(again.held()).toEqual({ [cherries]: 1, [shop.apples]: 1, [shop.wine]: 1 });
+  expect(offered).toEqual([[shop.wine]]);
 });
 
 test('somebody else who signs in here does not get the goods of the first account', async () => {

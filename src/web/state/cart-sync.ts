@@ -13,26 +13,29 @@ import {
   unknownLines,
   withoutKnown,
 } from './cart-follow.ts';
+import { pickRefused, type Refused, refusedNow, stillRefused } from './cart-refused.ts';
 import { readCart, settleCart, updateCart } from './cart-store.ts';
 import { lastCartStoreId } from './delivery.ts';
 
-/** Whose cart this browser has met last, and what was in it, by store. `device` is the name that it gives itself. */
-type Met = { device: string; customerId: number; stores: Record<string, { version: number; known: Known }> };
+/**
+ * Whose cart this browser has met last, and what was in it, by store. `device` is the name that it gives itself. What the
+ * account would not take is kept too: a line that stays here is not offered, and refused, again with every page.
+ */
+type Met = { device: string; customerId: number; stores: Record<string, InStore> };
+type InStore = { version: number; known: Known; refused?: Refused };
 
 const met = createStored<Met | null>('cart_sync', (value) => {
   const { device, customerId, stores } = (value ?? {}) as Partial<Met>;
   return typeof device === 'string' && typeof customerId === 'number' && stores ? { device, customerId, stores } : null;
 });
-/** What the account would not take, by product and quantity: not offered again on this page until it is changed. */
-const refused = new Map<number, number>();
-
 export type Account = { api: Api; customerId: number; storeId: number };
 
 /** Whether something here has not been brought to the account yet. */
 export function hasNews({ customerId, storeId }: Account): boolean {
   const last = met.read();
-  const known = last?.customerId === customerId ? last.stores[storeId]?.known : undefined;
-  return changesSince(known ?? {}, readCart().lines, refused).length > 0;
+  const there = last?.customerId === customerId ? last.stores[storeId] : undefined;
+  const { lines } = readCart();
+  return changesSince(there?.known ?? {}, lines, stillRefused(there?.refused, lines, Date.now())).length > 0;
 }
 
 /**
@@ -52,6 +55,7 @@ async function meet(account: Account): Promise<string[]> {
   const { device, stores } = ownerOf(customerId, storeId);
   const last = stores[storeId];
   const sent = readCart().lines;
+  const refused = stillRefused(last?.refused, sent, Date.now());
   const changes = changesSince(last?.known ?? {}, sent, refused);
   const cart = changes.length > 0 ? await bring() : await api(readAccountCart, { store_id: storeId });
   if (!cart) return meet(account);
@@ -62,8 +66,7 @@ async function meet(account: Account): Promise<string[]> {
   if (lastCartStoreId() !== storeId) return [];
   updateCart(takeOver({ sent, account: cart, products: asked?.lines ?? [], refused }));
   await settleCart();
-  const now = { version: cart.version, known: knownOf(cart) };
-  met.write({ device, customerId, stores: { ...stores, [storeId]: now } });
+  keep({ version: cart.version, known: knownOf(cart), refused: pickRefused(last?.refused, refused) });
   return unknown.filter((line) => asked?.missing.includes(line.productId)).map((line) => line.name);
 
   /** Null when the server named lines that it does not take: the rest is then brought anew. */
@@ -73,9 +76,15 @@ async function meet(account: Account): Promise<string[]> {
     } catch (error) {
       const faulty = isRefusal(error) && error.code === 'invalid' ? refusedLines(error.errors, changes) : [];
       if (faulty.length === 0) throw error;
-      for (const { product_id, quantity } of faulty) refused.set(product_id, quantity);
+      // A version that no cart has: this one has not been taken over yet.
+      const { version, known } = last ?? { version: -1, known: {} };
+      keep({ version, known, refused: { ...last?.refused, ...refusedNow(faulty, Date.now()) } });
       return null;
     }
+  }
+
+  function keep(now: InStore): void {
+    met.write({ device, customerId, stores: { ...stores, [storeId]: now } });
   }
 }
 
