@@ -68,4 +68,8 @@ test('what the server tells differently replaces what was kept', async ({ page }
   });
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: `${name} (bis)` })).toBeVisible();
+  // What stands in the head follows.
+  await expect(page).toHaveTitle(`${name} (bis) · Panier`);
+  await expect(page.locator('script[type="application/ld+json"]').first()).toContainText(`${name} (bis)`);
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', `${name} (bis)`);
 });

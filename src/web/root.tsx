@@ -7,7 +7,6 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import {
   isRouteErrorResponse,
   Links,
-  Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
@@ -27,6 +26,7 @@ import { translatorOf } from './i18n/translate.ts';
 import { LanguageContext, useLanguage } from './i18n/use-t.ts';
 import { loadWords } from './i18n/words.ts';
 import { apiContext } from './lib/api-context.ts';
+import { FreshMeta } from './lib/catalogue-cache/fresh-meta.tsx';
 import { lifetimes } from './lib/catalogue-cache/lifetimes.ts';
 import { useEarlyActions } from './lib/early-actions.ts';
 import { FormatProvider } from './lib/format-context.tsx';
@@ -100,7 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {fonts.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
-        <Meta />
+        <FreshMeta />
         <Links />
       </head>
       <body>

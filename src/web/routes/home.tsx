@@ -21,6 +21,7 @@ import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api.ts';
 import { apiContext } from '#web/lib/api-context.ts';
 import { type CacheRule, cacheFirst } from '#web/lib/catalogue-cache/cache-first.ts';
+import { withKeptCategories } from '#web/lib/catalogue-cache/kept-categories.ts';
 import { lifetimes } from '#web/lib/catalogue-cache/lifetimes.ts';
 import { useCachedPage } from '#web/lib/catalogue-cache/use-cached-page.ts';
 import { useFormat } from '#web/lib/format-context.tsx';
@@ -60,8 +61,8 @@ const rule: CacheRule<Loaded> = {
   isWhole: ({ categories, goods }) => categories !== null && !goods.isPart,
 };
 
-export function clientLoader(asked: Route.ClientLoaderArgs): Promise<Loaded> {
-  return cacheFirst(asked, rule);
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
+  return cacheFirst({ request, serverLoader: () => withKeptCategories<Loaded>(serverLoader()) }, rule);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -23,6 +23,7 @@ import { loadWords } from '#web/i18n/words.ts';
 import { api } from '#web/lib/api.ts';
 import { apiContext } from '#web/lib/api-context.ts';
 import { type CacheRule, cacheFirst } from '#web/lib/catalogue-cache/cache-first.ts';
+import { freshData } from '#web/lib/catalogue-cache/fresh-meta.tsx';
 import { lifetimes } from '#web/lib/catalogue-cache/lifetimes.ts';
 import { useCachedPage } from '#web/lib/catalogue-cache/use-cached-page.ts';
 import { formatFor } from '#web/lib/format.ts';
@@ -70,7 +71,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!shop) return [];
   const t = translatorOf(shop.language);
   if (!loaderData) return pageMeta({ shop: shop.name, title: t('catalogue.notFound'), hidden: true });
-  const { item, address, images, categoryLabel } = loaderData;
+  const { item, address, images, categoryLabel } = freshData(loaderData);
   const price = formatFor(shop.language, shop.currency).money(item.price);
   const description = t('titles.productDescription', { name: item.name, price, store: shop.store?.name ?? '' });
   const at = (path: string) => new URL(path, address).href;

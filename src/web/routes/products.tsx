@@ -10,7 +10,12 @@ import { FilterChips } from '#web/features/catalogue/filter-chips.tsx';
 import { listHeading } from '#web/features/catalogue/list-heading.ts';
 import { loadCategories, loadProducts, type ProductPage } from '#web/features/catalogue/load-products.ts';
 import { NoStore } from '#web/features/catalogue/no-store.tsx';
-import { type ProductFilters, productsAddress, readFilters } from '#web/features/catalogue/product-filters.ts';
+import {
+  type ProductFilters,
+  productsAddress,
+  readFilters,
+  withoutBlankSearch,
+} from '#web/features/catalogue/product-filters.ts';
 import { ProductList } from '#web/features/catalogue/product-list.tsx';
 import { useFilters } from '#web/features/catalogue/use-filters.ts';
 import { useOwnPrices } from '#web/features/catalogue/use-own-prices.ts';
@@ -19,6 +24,8 @@ import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api.ts';
 import { apiContext } from '#web/lib/api-context.ts';
 import { type CacheRule, cacheFirst } from '#web/lib/catalogue-cache/cache-first.ts';
+import { freshData } from '#web/lib/catalogue-cache/fresh-meta.tsx';
+import { keptCategories, withKeptCategories } from '#web/lib/catalogue-cache/kept-categories.ts';
 import { lifetimes } from '#web/lib/catalogue-cache/lifetimes.ts';
 import { useCachedPage } from '#web/lib/catalogue-cache/use-cached-page.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
@@ -48,6 +55,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { signal } = request;
   const [store] = await Promise.all([pageStore(call, request), requirePage(context, 'products', signal)]);
   const filters = filtersOf(request);
+  const plain = withoutBlankSearch(request.url);
+  if (plain) throw replace(plain);
   const t = translatorOf(languageOf(request));
   const [page, categories] = store
     ? await Promise.all([pageOrNull(call, filters, store.id, signal), loadCategories(call, store.id, signal)])
@@ -65,19 +74,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Where not even the server is reached and nothing is kept, the page stays and says so. */
-export async function clientLoader(asked: Route.ClientLoaderArgs): Promise<Loaded> {
-  const { request } = asked;
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
   try {
-    return await cacheFirst(asked, rule);
+    return await cacheFirst({ request, serverLoader: () => withKeptCategories(serverLoader()) }, rule);
   } catch (error) {
     if (error instanceof Response || isRouteErrorResponse(error) || request.signal.aborted) throw error;
-    return { filters: filtersOf(request), page: null, categories: null, head: null };
+    return { filters: filtersOf(request), page: null, categories: keptCategories(), head: null };
   }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const shop = matches[0].loaderData?.name ?? '';
-  const { filters, head } = loaderData ?? {};
+  const { filters, head } = loaderData ? freshData(loaderData) : {};
   if (!filters || !head) return pageMeta({ shop, title: shop });
   return [...pageMeta({ shop, ...head, hidden: filters.search !== '' }), ...sharingMeta(head)];
 }

@@ -6,9 +6,14 @@ import { readCookie } from '#web/lib/cookies.ts';
  */
 export function pageKey(url: string): string {
   const { pathname, searchParams } = new URL(url);
-  const language = searchParams.get('lng') ?? readCookie(document.cookie, 'lng') ?? document.documentElement.lang;
-  const store = readCookie(document.cookie, 'selectedStoreId') ?? '';
+  const place = placeKey(searchParams.get('lng'));
   searchParams.delete('lng');
   searchParams.sort();
-  return `${language} ${store} ${pathname}?${searchParams}`;
+  return `${place}${pathname}?${searchParams}`;
+}
+
+/** What the keys of all pages of this store in this language begin with. `asked` is a language that an address names. */
+export function placeKey(asked: string | null = null): string {
+  const language = asked ?? readCookie(document.cookie, 'lng') ?? document.documentElement.lang;
+  return `${language} ${readCookie(document.cookie, 'selectedStoreId') ?? ''} `;
 }
