@@ -1,9 +1,12 @@
+import type { Category } from '#contract/catalogue.ts';
 import { CartContents } from '#web/features/cart/cart-contents.tsx';
 import { loadCategories } from '#web/features/catalogue/load-products.ts';
 import { NoStore } from '#web/features/catalogue/no-store.tsx';
 import { translatorOf } from '#web/i18n/translate.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { apiContext } from '#web/lib/api-context.ts';
+import { keptCategories } from '#web/lib/catalogue-cache/kept-categories.ts';
+import { isAnswer } from '#web/lib/is-answer.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { pageStore } from '#web/lib/page-request.ts';
 import { requirePage } from '#web/lib/require-page.ts';
@@ -16,7 +19,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { signal } = request;
   const [store] = await Promise.all([pageStore(call, request), requirePage(context, 'cart', signal)]);
   const categories = store && (await loadCategories(call, store.id, signal));
-  return { labels: Object.fromEntries((categories ?? []).map(({ id, label }) => [id, label])) };
+  return { labels: labelsOf(categories) };
+}
+
+/** Without the server the cart stands all the same: it is the browser's own. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (isAnswer(error) || request.signal.aborted) throw error;
+    return { labels: labelsOf(keptCategories()) };
+  }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -33,4 +46,8 @@ export default function Cart({ loaderData }: Route.ComponentProps) {
       {store ? <CartContents store={store} labels={loaderData.labels} /> : <NoStore />}
     </div>
   );
+}
+
+function labelsOf(categories: readonly Category[] | null): Record<string, string> {
+  return Object.fromEntries((categories ?? []).map(({ id, label }) => [id, label]));
 }

@@ -21,10 +21,11 @@ import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api.ts';
 import { apiContext } from '#web/lib/api-context.ts';
 import { type CacheRule, cacheFirst } from '#web/lib/catalogue-cache/cache-first.ts';
-import { withKeptCategories } from '#web/lib/catalogue-cache/kept-categories.ts';
+import { keptCategories, withKeptCategories } from '#web/lib/catalogue-cache/kept-categories.ts';
 import { lifetimes } from '#web/lib/catalogue-cache/lifetimes.ts';
 import { useCachedPage } from '#web/lib/catalogue-cache/use-cached-page.ts';
 import { useFormat } from '#web/lib/format-context.tsx';
+import { isAnswer } from '#web/lib/is-answer.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { pageStore } from '#web/lib/page-request.ts';
 import { pageAddress, sharingMeta } from '#web/lib/sharing-meta.ts';
@@ -32,6 +33,13 @@ import { useShop } from '#web/state/shop.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/home';
+
+type Loaded = {
+  /** For search engines; null where the server was not reached. */
+  page: { address: string; image: string } | null;
+  categories: Category[] | null;
+  goods: Goods;
+};
 
 /** Featured products on the page (storefront, 2), and products in each strip. */
 const shown = { featured: 12, strip: 8 };
@@ -47,22 +55,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { signal } = request;
   const page = { address: pageAddress(request, '/'), image: pageAddress(request, '/site/og.jpg') };
   const store = await pageStore(call, request);
-  if (!store) return { page, categories: [] as Category[] | null, goods: noGoods };
+  const none: Loaded = { page, categories: [], goods: noGoods };
+  if (!store) return none;
   const [categories, goods] = await Promise.all([
     loadCategories(call, store.id, signal),
     loadGoods(call, store.id, signal),
   ]);
-  return { page, categories, goods };
+  return { page, categories, goods } satisfies Loaded;
 }
 
-type Loaded = Awaited<ReturnType<typeof loader>>;
 const rule: CacheRule<Loaded> = {
   lifetime: lifetimes.featured,
   isWhole: ({ categories, goods }) => categories !== null && !goods.isPart,
 };
 
-export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
-  return cacheFirst({ request, serverLoader: () => withKeptCategories<Loaded>(serverLoader()) }, rule);
+/** Where not even the server is reached and nothing is kept, the page stands and says so. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
+  try {
+    return await cacheFirst({ request, serverLoader: () => withKeptCategories<Loaded>(serverLoader()) }, rule);
+  } catch (error) {
+    if (isAnswer(error) || request.signal.aborted) throw error;
+    return { page: null, categories: keptCategories(), goods: { ...noGoods, isPart: true } };
+  }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -70,7 +84,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!shop) return [];
   const t = translatorOf(shop.language);
   const head = { title: t('titles.home'), description: t('titles.homeDescription') };
-  const sharing = loaderData ? sharingMeta({ ...head, ...loaderData.page }) : [];
+  const sharing = loaderData?.page ? sharingMeta({ ...head, ...loaderData.page }) : [];
   return [...pageMeta({ shop: shop.name, ...head }), ...sharing];
 }
 

@@ -1,5 +1,5 @@
 import Tag from 'lucide-react/icons/tag';
-import { data, isRouteErrorResponse } from 'react-router';
+import { data } from 'react-router';
 import type { Api } from '#contract/client.ts';
 import { isRefusal } from '#contract/errors.ts';
 import { CacheBanner } from '#web/features/catalogue/cache-banner.tsx';
@@ -16,6 +16,7 @@ import { apiContext } from '#web/lib/api-context.ts';
 import { type CacheRule, cacheFirst } from '#web/lib/catalogue-cache/cache-first.ts';
 import { lifetimes } from '#web/lib/catalogue-cache/lifetimes.ts';
 import { useCachedPage } from '#web/lib/catalogue-cache/use-cached-page.ts';
+import { isAnswer } from '#web/lib/is-answer.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { pageStore } from '#web/lib/page-request.ts';
 import { requirePage } from '#web/lib/require-page.ts';
@@ -49,7 +50,7 @@ export async function clientLoader(asked: Route.ClientLoaderArgs): Promise<Loade
   try {
     return await cacheFirst(asked, rule);
   } catch (error) {
-    if (error instanceof Response || isRouteErrorResponse(error) || request.signal.aborted) throw error;
+    if (isAnswer(error) || request.signal.aborted) throw error;
     return { page: null, number: offersPageOf(request.url), address: null };
   }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { data, isRouteErrorResponse, replace } from 'react-router';
+import { data, replace } from 'react-router';
 import type { Category } from '#contract/catalogue.ts';
 import type { Api } from '#contract/client.ts';
 import { isRefusal } from '#contract/errors.ts';
@@ -28,6 +28,7 @@ import { freshData } from '#web/lib/catalogue-cache/fresh-meta.tsx';
 import { keptCategories, withKeptCategories } from '#web/lib/catalogue-cache/kept-categories.ts';
 import { lifetimes } from '#web/lib/catalogue-cache/lifetimes.ts';
 import { useCachedPage } from '#web/lib/catalogue-cache/use-cached-page.ts';
+import { isAnswer } from '#web/lib/is-answer.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { languageOf, pageStore } from '#web/lib/page-request.ts';
 import { requirePage } from '#web/lib/require-page.ts';
@@ -78,7 +79,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   try {
     return await cacheFirst({ request, serverLoader: () => withKeptCategories(serverLoader()) }, rule);
   } catch (error) {
-    if (error instanceof Response || isRouteErrorResponse(error) || request.signal.aborted) throw error;
+    if (isAnswer(error) || request.signal.aborted) throw error;
     return { filters: filtersOf(request), page: null, categories: keptCategories(), head: null };
   }
 }

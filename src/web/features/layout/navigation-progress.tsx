@@ -8,6 +8,7 @@ export function NavigationProgress() {
   return (
     <div
       aria-hidden="true"
+      data-waiting
       className="fixed inset-x-0 top-0 z-50 h-1 origin-left animate-wait bg-[#7fd19f] motion-reduce:opacity-80"
     />
   );

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from 'react-router';
+import { isAnswer } from '#web/lib/is-answer.ts';
 import type { KeptPage, KeptPages } from './kept-pages.ts';
 import { pageKey } from './page-key.ts';
 import { keptPages, wantedFresh } from './pages.ts';
@@ -70,9 +70,4 @@ function take(pages: KeptPages, key: string, data: object): object {
 function wholeOf<T>(data: T, isWhole: (data: T) => boolean): T {
   if (!isWhole(data)) throw new Error('not whole');
   return data;
-}
-
-/** A redirect or "there is no such page", which are answers, not failures. */
-function isAnswer(error: unknown): boolean {
-  return error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
 }
