@@ -46,6 +46,7 @@ test('refused, cut off or out of reach: every page says so, keeps what it had an
   locale,
   pageFaults,
 }) => {
+  test.setTimeout(300_000);
   const t = wordsFor(locale);
   await openPage(page, '/products');
   const cart = await fillCart(page);

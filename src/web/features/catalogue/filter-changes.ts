@@ -5,8 +5,8 @@ type Go = (to: string) => Promise<void> | void;
 
 /**
  * Changes of filters, each on top of the one before it: a search that was typed and an order that is chosen come within
- * the same moment, and on a slow phone before the page shows the first of the two. `shown` are the filters that the page
- * shows; they count while nothing is on its way. A change that changes nothing goes nowhere.
+ * the same moment, and on a slow phone before the page shows the first of the two. `shown` are the filters of the
+ * page that is there; they count while nothing is on its way. A change that changes nothing goes nowhere.
  */
 export function createFilterChanges(): (shown: ProductFilters, patch: Partial<ProductFilters>, go: Go) => void {
   let asked: ProductFilters | null = null;

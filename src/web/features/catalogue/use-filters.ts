@@ -17,7 +17,10 @@ export function useFilters(loaded: ProductFilters): {
   const [changeFrom] = useState(createFilterChanges);
   const isPending = location?.pathname === '/products';
   const filters = isPending ? readFilters(new URLSearchParams(location.search)) : loaded;
-  const change = (patch: Partial<ProductFilters>) =>
-    changeFrom(filters, patch, (to) => navigate(to, { replace: true, preventScrollReset: true }));
+  const change = (patch: Partial<ProductFilters>) => {
+    // The address is ahead of what is drawn, by a good while on a slow phone.
+    const now = isPending ? filters : readFilters(new URLSearchParams(window.location.search));
+    changeFrom(now, patch, (to) => navigate(to, { replace: true, preventScrollReset: true }));
+  };
   return { filters, isPending, change };
 }
