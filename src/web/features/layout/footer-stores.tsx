@@ -4,7 +4,7 @@ import { StoreHours } from './store-hours.tsx';
 /** Every store with its address, telephone and week. */
 export function FooterStores() {
   return (
-    <ul className="grid gap-x-8 gap-y-5 pb-5 text-sm sm:grid-cols-2 lg:mt-3 xl:grid-cols-3 lg:pb-0">
+    <ul className="grid gap-x-6 gap-y-5 pb-5 text-sm sm:grid-cols-2 lg:mt-3 xl:grid-cols-3 lg:pb-0">
       {useShop().stores.map(({ id, name, address, contact, openingHours }) => (
         <li key={id}>
           <p className="text-base font-semibold">{name}</p>

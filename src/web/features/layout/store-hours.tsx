@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/format-context.tsx';
 import type { ShopStore } from '#web/state/shop.ts';
@@ -8,10 +9,10 @@ export function StoreHours({ hours }: { hours: ShopStore['openingHours'] }) {
   const t = useT();
   const { time, weekday } = useFormat();
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-3">
+    <dl className="grid grid-cols-[auto_1fr] gap-x-2.5">
       {groupHours(hours).map(({ from, to, stretches }) => (
         <div key={from} className="contents">
-          <dt className="first-letter:uppercase">
+          <dt className="whitespace-nowrap first-letter:uppercase">
             {from === 1 && to === 7
               ? t('layout.everyDay')
               : from === to
@@ -21,7 +22,12 @@ export function StoreHours({ hours }: { hours: ShopStore['openingHours'] }) {
           <dd className="tabular-nums">
             {stretches.length === 0
               ? t('layout.closedNow')
-              : stretches.map(({ opens, closes }) => `${time(opens)}\u00a0–\u00a0${time(closes)}`).join(', ')}
+              : stretches.map(({ opens, closes }, i) => (
+                  <Fragment key={opens}>
+                    {i > 0 && ', '}
+                    <span className="whitespace-nowrap">{`${time(opens)} – ${time(closes)}`}</span>
+                  </Fragment>
+                ))}
           </dd>
         </div>
       ))}
