@@ -2,9 +2,12 @@ import type { Language } from '#domain/catalogue/language.ts';
 import type { account } from './fr/account.ts';
 import type { admin } from './fr/admin.ts';
 import type { base } from './fr/base.ts';
+import type { basket } from './fr/basket.ts';
 import type { checkout } from './fr/checkout.ts';
 import type { delivery } from './fr/delivery.ts';
 import type { help } from './fr/help.ts';
+import type { home } from './fr/home.ts';
+import type { list } from './fr/list.ts';
 import type { offers } from './fr/offers.ts';
 import type { orders } from './fr/orders.ts';
 import type { product } from './fr/product.ts';
@@ -14,9 +17,12 @@ import type { search } from './fr/search.ts';
 type Lazy = {
   account: typeof account;
   admin: typeof admin;
+  basket: typeof basket;
   checkout: typeof checkout;
   delivery: typeof delivery;
   help: typeof help;
+  home: typeof home;
+  list: typeof list;
   offers: typeof offers;
   orders: typeof orders;
   product: typeof product;
@@ -43,16 +49,19 @@ const loading = new Map<string, Promise<void>>();
 
 /** Each file exports its table by its own name; that of the base one has a table for each area. */
 const files = import.meta.glob<Record<string, Table & Record<string, Table>>>(
-  './{fr,en,vi}/{base,account,admin,checkout,delivery,help,offers,orders,product,refusals,search}.ts',
+  './{fr,en,vi}/{base,account,admin,basket,checkout,delivery,help,home,list,offers,orders,product,refusals,search}.ts',
 );
 const loadFile = async (language: Language, name: string) => (await files[`./${language}/${name}.ts`]?.())?.[name];
 
 export const lazyAreas: readonly LazyArea[] = [
   'account',
   'admin',
+  'basket',
   'checkout',
   'delivery',
   'help',
+  'home',
+  'list',
   'offers',
   'orders',
   'product',

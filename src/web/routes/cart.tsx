@@ -1,6 +1,6 @@
 import type { Category } from '#contract/catalogue.ts';
 import { CartContents } from '#web/features/cart/cart-contents.tsx';
-import { loadCategories } from '#web/features/catalogue/load-products.ts';
+import { loadCategories } from '#web/features/catalogue/load-parts.ts';
 import { NoStore } from '#web/features/catalogue/no-store.tsx';
 import { translatorOf } from '#web/i18n/translate.ts';
 import { useT } from '#web/i18n/use-t.ts';

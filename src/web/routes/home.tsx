@@ -2,7 +2,7 @@ import { type Category, listFeaturedProducts, listProducts, type Product } from 
 import type { Api } from '#contract/client.ts';
 import { listBestSellers, listNewArrivals } from '#contract/shop-strips.ts';
 import { CacheBanner } from '#web/features/catalogue/cache-banner.tsx';
-import { loadCategories, loadStrip } from '#web/features/catalogue/load-products.ts';
+import { loadCategories, loadStrip } from '#web/features/catalogue/load-parts.ts';
 import { NoStore } from '#web/features/catalogue/no-store.tsx';
 import { ProductGrid } from '#web/features/catalogue/product-grid.tsx';
 import { ProductStrip } from '#web/features/catalogue/product-strip.tsx';
@@ -89,7 +89,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const t = useT();
+  const t = useT('home');
   const format = useFormat();
   const now = useNow();
   const { store, flags } = useShop();
@@ -124,30 +124,27 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </section>
       )}
       {offers.length > 0 && (
-        <section className="far">
+        <section data-far className="far">
           <SectionHead title={t('catalogue.offers')} to="/offers" />
           <ProductStrip items={offers} label={t('catalogue.offers')} />
         </section>
       )}
       {flags.products.featured && featured.length > 0 && store && (
-        <section className="far">
-          <SectionHead title={t('catalogue.featured')} text={t('catalogue.featuredText', { store: store.name })} />
+        <section data-far className="far">
+          <SectionHead title={t('home.featured')} text={t('home.featuredText', { store: store.name })} />
           <ProductGrid items={featured} />
         </section>
       )}
       {flags.products.newArrivals && newArrivals.length > 0 && (
-        <section className="far">
-          <SectionHead title={t('catalogue.newArrivals')} text={t('catalogue.newArrivalsText')} />
-          <ProductStrip items={newArrivals} label={t('catalogue.newArrivals')} />
+        <section data-far className="far">
+          <SectionHead title={t('home.newArrivals')} text={t('home.newArrivalsText')} />
+          <ProductStrip items={newArrivals} label={t('home.newArrivals')} />
         </section>
       )}
       {flags.products.bestSellers && bestSellers.length > 0 && store && (
-        <section className="far">
-          <SectionHead
-            title={t('catalogue.bestSellers')}
-            text={t('catalogue.bestSellersText', { store: store.name })}
-          />
-          <ProductStrip items={bestSellers} label={t('catalogue.bestSellers')} />
+        <section data-far className="far">
+          <SectionHead title={t('home.bestSellers')} text={t('home.bestSellersText', { store: store.name })} />
+          <ProductStrip items={bestSellers} label={t('home.bestSellers')} />
         </section>
       )}
       {store && (

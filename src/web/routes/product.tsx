@@ -7,7 +7,6 @@ import { DataSourceBadge } from '#web/features/catalogue/data-source-badge.tsx';
 import { DemoProduct } from '#web/features/catalogue/demo-product.tsx';
 import { loadProductPage, loadRelated } from '#web/features/catalogue/load-product-page.ts';
 import { ProductFacts } from '#web/features/catalogue/product-facts.tsx';
-import { productsAddress } from '#web/features/catalogue/product-filters.ts';
 import { ProductFood } from '#web/features/catalogue/product-food.tsx';
 import { ProductGallery } from '#web/features/catalogue/product-gallery.tsx';
 import { ProductNotFound } from '#web/features/catalogue/product-not-found.tsx';
@@ -78,7 +77,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const path = [
     { name: t('layout.home'), address: at('/') },
     { name: t('layout.products'), address: at('/products') },
-    { name: categoryLabel ?? item.category, address: at(productsAddress({ category: item.category })) },
+    { name: categoryLabel ?? item.category, address: at(`/products?category=${item.category}`) },
     { name: item.name, address },
   ];
   return [
@@ -108,7 +107,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
     api(readProduct, { id: data.item.id, storeId: data.item.storeId }, { signal }),
   );
   const others = useOwnPrices(data.others, (signal) => loadRelated(api, data.item, signal));
-  const category = { name: categoryLabel ?? item.category, to: productsAddress({ category: item.category }) };
+  const category = { name: categoryLabel ?? item.category, to: `/products?category=${item.category}` };
   const path = [{ name: t('layout.home'), to: '/' }, { name: t('layout.products'), to: '/products' }, category];
   return (
     <div className="page-column py-2 lg:py-4">
@@ -129,7 +128,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           <ProductPurchase item={item} />
           {item.htmlDescription && (
             <section>
-              <h2 className="text-xl">{t('catalogue.description')}</h2>
+              <h2 className="text-xl">{t('product.description')}</h2>
               <div
                 className="mt-2 max-w-prose [&_ol]:list-decimal [&_ol]:pl-5 [&_p+p]:mt-3 [&_ul]:list-disc [&_ul]:pl-5"
                 // biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans it when stored and when read

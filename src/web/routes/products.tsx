@@ -8,7 +8,8 @@ import { DeliveryMode } from '#web/features/catalogue/delivery-mode.tsx';
 import { FilterBar } from '#web/features/catalogue/filter-bar.tsx';
 import { FilterChips } from '#web/features/catalogue/filter-chips.tsx';
 import { listHeading } from '#web/features/catalogue/list-heading.ts';
-import { loadCategories, loadProducts, type ProductPage } from '#web/features/catalogue/load-products.ts';
+import { loadCategories } from '#web/features/catalogue/load-parts.ts';
+import { loadProducts, type ProductPage } from '#web/features/catalogue/load-products.ts';
 import { NoStore } from '#web/features/catalogue/no-store.tsx';
 import {
   type ProductFilters,
@@ -92,7 +93,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const t = useT();
+  const t = useT('list');
   const { store } = useShop();
   const { data: loaded, source, refresh } = useCachedPage<Loaded>(loaderData, rule);
   const { filters, isPending, change } = useFilters(loaded.filters);
@@ -121,9 +122,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       <FilterBar filters={filters} categories={categories} total={page?.total ?? 0} onChange={change} />
       <FilterChips filters={filters} categories={categories} />
       {page?.correctedSearch && !isPending && (
-        <Alert>
-          {t('catalogue.correctedSearch', { search: loaded.filters.search, corrected: page.correctedSearch })}
-        </Alert>
+        <Alert>{t('list.correctedSearch', { search: loaded.filters.search, corrected: page.correctedSearch })}</Alert>
       )}
       <CacheBanner source={source} onRetry={refresh} />
       <section aria-busy={isPending} aria-label={t('catalogue.productsHeading')}>

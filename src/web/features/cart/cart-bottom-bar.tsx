@@ -5,10 +5,10 @@ import { CheckoutButton } from './checkout-button.tsx';
 
 /** On a phone the total, with the delivery as far as it is known, and the way on stay in sight above the bar at the foot. */
 export function CartBottomBar({ figures }: { figures: OrderFigures }) {
-  const t = useT();
+  const t = useT('basket');
   const { money } = useFormat();
   const { fee, total, isDeliverable } = figures;
-  const label = fee === null ? 'cart.totalEstimate' : fee > 0 ? 'cart.totalWithDelivery' : 'common.total';
+  const label = fee === null ? 'basket.totalEstimate' : fee > 0 ? 'basket.totalWithDelivery' : 'common.total';
   return (
     <div
       data-foot-bar

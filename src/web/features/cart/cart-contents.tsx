@@ -18,7 +18,7 @@ import { CartSummary } from './cart-summary.tsx';
 
 /** The cart of this browser: unknown, empty or full. `labels` are the categories' names by their codes. */
 export function CartContents({ store, labels }: { store: ShopStore; labels: Readonly<Record<string, string>> }) {
-  const t = useT();
+  const t = useT('basket');
   const { lines, isReady } = useCart();
   useEffect(() => forgetNews, []);
   if (!isReady) return <CartSkeleton />;
@@ -28,10 +28,10 @@ export function CartContents({ store, labels }: { store: ShopStore; labels: Read
         <CartMessages />
         <EmptyState
           icon={<ShoppingBasket />}
-          title={t('cart.emptyTitle')}
+          title={t('basket.emptyTitle')}
           action={<LinkButton to="/products">{t('cart.browse')}</LinkButton>}
         >
-          <p>{t('cart.emptyText')}</p>
+          <p>{t('basket.emptyText')}</p>
         </EmptyState>
       </>
     );
@@ -51,7 +51,7 @@ function FullCart({
   labels: Readonly<Record<string, string>>;
   children: ReactNode;
 }) {
-  const t = useT();
+  const t = useT('basket');
   const { lines } = useCart();
   const cart = useCartFigures(store);
   const hasCheckout = useFlag('pages.checkout');

@@ -14,7 +14,7 @@ import { Stepper } from '#web/ui/stepper.tsx';
 
 /** One product of the cart. `category` is what its category is called. */
 export function CartLineRow({ line, category }: { line: CartLine; category: string }) {
-  const t = useT();
+  const t = useT('basket');
   const { money, quantity, decimals } = useFormat();
   const { id, name, product } = line;
   const unit = product.unit === 'KG' ? t('common.unit_kg') : product.unit === 'LITRE' ? t('common.unit_l') : undefined;
@@ -44,7 +44,7 @@ export function CartLineRow({ line, category }: { line: CartLine; category: stri
         </Link>
         <LinePrice line={line} />
         {product.inventory && line.quantity >= most && (
-          <p className="text-sm text-warn">{t('cart.onlyLeft', { quantity: quantity(most, unit) })}</p>
+          <p className="text-sm text-warn">{t('basket.onlyLeft', { quantity: quantity(most, unit) })}</p>
         )}
       </div>
       <div className="col-span-2 flex items-center gap-1 sm:col-span-1">
@@ -76,7 +76,7 @@ export function CartLineRow({ line, category }: { line: CartLine; category: stri
 
 /** What one costs, the old price and the unit price, in one line. */
 function LinePrice({ line }: { line: CartLine }) {
-  const t = useT();
+  const t = useT('basket');
   const { money } = useFormat();
   const { discountInPercent, priceBase, unitPrice, unitPriceUnit } = line.product;
   const isReduced = discountInPercent !== null && priceBase > line.price;
@@ -98,10 +98,10 @@ function LinePrice({ line }: { line: CartLine }) {
 }
 
 function LineTotal({ className, children }: { className: string; children: string }) {
-  const t = useT();
+  const t = useT('basket');
   return (
     <p className={`${className} text-lg font-bold tabular-nums`}>
-      <span className="sr-only">{t('cart.lineTotal')} </span>
+      <span className="sr-only">{t('basket.lineTotal')} </span>
       {children}
     </p>
   );

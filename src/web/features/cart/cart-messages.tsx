@@ -6,12 +6,12 @@ import { CartNewsAlert } from './cart-news-alert.tsx';
 
 /** What the server had to say of the cart: what has changed, or that it could not be asked. */
 export function CartMessages() {
-  const t = useT();
+  const t = useT('basket');
   const { news, hasFailed } = useSyncExternalStore(watchCheck, readCheck, readCheck);
   return (
     <div className="mb-3 empty:hidden">
       {news && <CartNewsAlert news={news} />}
-      {hasFailed && <Alert tone="warning">{t('cart.checkFailed')}</Alert>}
+      {hasFailed && <Alert tone="warning">{t('basket.checkFailed')}</Alert>}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { Alert } from '#web/ui/alert.tsx';
 
 /** Names each product that is gone, costs something else or is short. */
 export function CartNewsAlert({ news }: { news: CartNews }) {
-  const t = useT();
+  const t = useT('basket');
   const { money, quantity } = useFormat();
   return (
     <div className="grid gap-3">
@@ -22,11 +22,13 @@ export function CartNewsAlert({ news }: { news: CartNews }) {
         <Alert title={t('cart.changedTitle')}>
           <ul className="list-inside list-disc">
             {news.prices.map(({ name, before, now }) => (
-              <li key={`price ${name}`}>{t('cart.changedPrice', { name, before: money(before), now: money(now) })}</li>
+              <li key={`price ${name}`}>
+                {t('basket.changedPrice', { name, before: money(before), now: money(now) })}
+              </li>
             ))}
             {news.quantities.map(({ line }) => (
               <li key={`quantity ${line.id}`}>
-                {t('cart.changedQuantity', { name: line.name, quantity: quantity(line.quantity) })}
+                {t('basket.changedQuantity', { name: line.name, quantity: quantity(line.quantity) })}
               </li>
             ))}
           </ul>

@@ -5,10 +5,10 @@ const places = [1, 2, 3];
 
 /** The shape of a cart while the browser reads it; without script, the reason why there is none. */
 export function CartSkeleton() {
-  const t = useT();
+  const t = useT('basket');
   return (
     <>
-      <p className="hidden py-8 noscript:block">{t('cart.needsScript')}</p>
+      <p className="hidden py-8 noscript:block">{t('basket.needsScript')}</p>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10 noscript:hidden">
         <div role="status">
           <span className="sr-only">{t('common.loading')}</span>

@@ -8,7 +8,7 @@ const names: Record<CartStorageKind, string> = { localStorage: 'Local Storage', 
 
 /** Where this browser keeps the cart; the one who chooses takes it along. */
 export function CartStorageChoice() {
-  const t = useT();
+  const t = useT('basket');
   const chosen = useSyncExternalStore(preferredStorage.subscribe, preferredStorage.read, () => 'localStorage' as const);
   async function choose(kind: CartStorageKind): Promise<void> {
     const hasMoved = await moveCart(kind).catch(() => false);
@@ -17,10 +17,10 @@ export function CartStorageChoice() {
   return (
     <details className="mt-6 text-sm text-quiet">
       <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
-        {t('cart.storage')}
+        {t('basket.storage')}
       </summary>
       <fieldset>
-        <legend className="max-w-prose">{t('cart.storageHint')}</legend>
+        <legend className="max-w-prose">{t('basket.storageHint')}</legend>
         <div className="flex flex-wrap gap-x-6">
           {cartStorageKinds.map((kind) => (
             <label key={kind} className="inline-flex min-h-11 items-center gap-2 text-ink">

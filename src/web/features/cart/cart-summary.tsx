@@ -12,39 +12,39 @@ import { FreeDeliveryBar } from './free-delivery-bar.tsx';
 
 /** What it all costs, and the two ways on. */
 export function CartSummary({ store, cart }: { store: ShopStore; cart: CartFigures }) {
-  const t = useT();
+  const t = useT('basket');
   const { money } = useFormat();
   const hasCheckout = useFlag('pages.checkout');
   const { figures, method, postalCode, minimum } = cart;
   return (
     <Card as="section" aria-labelledby="cart-summary" className="grid gap-4">
       <h2 id="cart-summary" className="text-xl">
-        {t('cart.summary')}
+        {t('basket.summary')}
       </h2>
       <p className="flex justify-between gap-4">
-        <span>{t('cart.subtotal')}</span>
+        <span>{t('basket.subtotal')}</span>
         <span className="font-semibold tabular-nums">{money(figures.goods)}</span>
       </p>
       <DeliveryRow store={store} method={method} postalCode={postalCode} figures={figures} />
       {figures.isDeliverable ? (
         <FreeDeliveryBar figures={figures} method={method} />
       ) : (
-        <Alert tone="warning" title={t('cart.notAvailable')}>
-          {minimum && <p>{t('cart.minimum', { amount: money(minimum.amount), missing: money(minimum.missing) })}</p>}
-          <p>{t('cart.unavailableHint')}</p>
+        <Alert tone="warning" title={t('basket.notAvailable')}>
+          {minimum && <p>{t('basket.minimum', { amount: money(minimum.amount), missing: money(minimum.missing) })}</p>}
+          <p>{t('basket.unavailableHint')}</p>
         </Alert>
       )}
       <div className="border-t border-line pt-4">
         <p className="flex items-baseline justify-between gap-4">
-          <span className="font-semibold">{t(figures.fee === null ? 'cart.totalEstimate' : 'common.total')}</span>
+          <span className="font-semibold">{t(figures.fee === null ? 'basket.totalEstimate' : 'common.total')}</span>
           <span className="text-2xl font-bold tabular-nums">{money(figures.total)}</span>
         </p>
-        <p className="text-right text-sm text-quiet">{t('cart.taxesIncluded')}</p>
+        <p className="text-right text-sm text-quiet">{t('basket.taxesIncluded')}</p>
       </div>
       <div className="grid gap-3">
         {hasCheckout && <CheckoutButton isPossible={figures.isDeliverable} className="max-lg:hidden" />}
         <LinkButton to="/products" variant="secondary" wide>
-          {t('cart.continue')}
+          {t('basket.continue')}
         </LinkButton>
       </div>
     </Card>

@@ -14,16 +14,16 @@ export function CheckoutButton({
   size?: ButtonSize;
   className?: string;
 }) {
-  const t = useT();
+  const t = useT('basket');
   if (!isPossible)
     return (
       <Button size={size} disabled className={cx('w-full', className)}>
-        {t('cart.checkout')}
+        {t('basket.checkout')}
       </Button>
     );
   return (
     <LinkButton to="/checkout" prefetch="intent" size={size} className={cx('w-full', className)}>
-      {t('cart.checkout')}
+      {t('basket.checkout')}
     </LinkButton>
   );
 }

@@ -21,11 +21,11 @@ export function DeliveryRow({
   postalCode: string | null;
   figures: OrderFigures;
 }) {
-  const t = useT();
+  const t = useT('basket');
   const { money } = useFormat();
   const [isChanging, setChanging] = useState(false);
   const pickUp = () => chooseDelivery({ deliveryMethod: 'pickup', postalCode: null });
-  const free = t(method === 'pickup' ? 'cart.pickupFree' : 'cart.free');
+  const free = t(method === 'pickup' ? 'basket.pickupFree' : 'basket.free');
   const fee = figures.fee === 0 ? free : figures.fee === null ? null : money(figures.fee);
   return (
     <div>
@@ -33,8 +33,8 @@ export function DeliveryRow({
         <p className="flex justify-between gap-4">
           <span>
             {method === 'pickup'
-              ? t('cart.pickupAt', { store: store.name })
-              : t('cart.deliveryTo', { postalCode: postalCode ?? '' })}
+              ? t('basket.pickupAt', { store: store.name })
+              : t('basket.deliveryTo', { postalCode: postalCode ?? '' })}
           </span>
           <span className="font-semibold tabular-nums">{fee}</span>
         </p>
@@ -45,12 +45,12 @@ export function DeliveryRow({
       <div className="flex flex-wrap gap-x-5">
         {method === 'delivery' && postalCode !== null && !isChanging && (
           <button type="button" className={change} onClick={() => setChanging(true)}>
-            {t('cart.changePostalCode')}
+            {t('basket.changePostalCode')}
           </button>
         )}
         {method === 'delivery' && (
           <button type="button" className={change} onClick={pickUp}>
-            {t('cart.choosePickup')}
+            {t('basket.choosePickup')}
           </button>
         )}
         {method === 'pickup' && store.allowDelivery && (
@@ -59,7 +59,7 @@ export function DeliveryRow({
             className={change}
             onClick={() => chooseDelivery({ deliveryMethod: 'delivery', postalCode: null })}
           >
-            {t('cart.chooseDelivery')}
+            {t('basket.chooseDelivery')}
           </button>
         )}
       </div>

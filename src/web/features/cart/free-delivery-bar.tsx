@@ -4,15 +4,15 @@ import type { OrderFigures } from '#web/state/order-figures.ts';
 
 /** How far it is to free delivery, in words and as a bar; that it is reached; nothing where there is none. */
 export function FreeDeliveryBar({ figures, method }: { figures: OrderFigures; method: 'delivery' | 'pickup' }) {
-  const t = useT();
+  const t = useT('basket');
   const { money } = useFormat();
   if (method === 'pickup') return null;
   const { missingToFree: missing, goods } = figures;
   if (missing === null)
-    return figures.fee === 0 ? <p className="text-sm font-semibold text-good">{t('cart.freeReached')}</p> : null;
+    return figures.fee === 0 ? <p className="text-sm font-semibold text-good">{t('basket.freeReached')}</p> : null;
   return (
     <div>
-      <p className="text-sm">{t('cart.freeRemaining', { amount: money(missing) })}</p>
+      <p className="text-sm">{t('basket.freeRemaining', { amount: money(missing) })}</p>
       <div aria-hidden="true" className="mt-1.5 h-2 overflow-hidden rounded-full bg-sunken">
         <div
           className="h-full rounded-full bg-good transition-[width] duration-300"

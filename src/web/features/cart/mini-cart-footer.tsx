@@ -10,18 +10,18 @@ import { FreeDeliveryBar } from './free-delivery-bar.tsx';
 
 /** What it comes to, how far it is to free delivery, and the two ways on. */
 export function MiniCartFooter({ store }: { store: ShopStore }) {
-  const t = useT();
+  const t = useT('basket');
   const { money } = useFormat();
   const hasCheckout = useFlag('pages.checkout');
   const { figures, method } = useCartFigures(store);
   return (
     <div className="grid w-full gap-3">
       <FreeDeliveryBar figures={figures} method={method} />
-      {!figures.isDeliverable && <p className="text-sm text-warn">{t('cart.notAvailable')}</p>}
+      {!figures.isDeliverable && <p className="text-sm text-warn">{t('basket.notAvailable')}</p>}
       <p className="flex items-baseline justify-between gap-4">
         <span className="flex flex-wrap items-baseline gap-x-2">
-          {t(figures.fee === null ? 'cart.totalEstimate' : 'common.total')}{' '}
-          <span className="text-sm whitespace-nowrap text-quiet">{t('cart.taxesIncluded')}</span>
+          {t(figures.fee === null ? 'basket.totalEstimate' : 'common.total')}{' '}
+          <span className="text-sm whitespace-nowrap text-quiet">{t('basket.taxesIncluded')}</span>
         </span>
         <span className="text-xl font-bold tabular-nums">{money(figures.total)}</span>
       </p>

@@ -12,7 +12,7 @@ import { Stepper } from '#web/ui/stepper.tsx';
 
 /** One product of the mini cart; minus at the last step takes it out. `onRemoved` gets the way back. */
 export function MiniCartLine({ line, onRemoved }: { line: CartLine; onRemoved: (undo: () => void) => void }) {
-  const t = useT();
+  const t = useT('basket');
   const { money, quantity, decimals } = useFormat();
   const { id, name, product } = line;
   const unit = product.unit === 'KG' ? t('common.unit_kg') : product.unit === 'LITRE' ? t('common.unit_l') : undefined;
@@ -42,7 +42,7 @@ export function MiniCartLine({ line, onRemoved }: { line: CartLine; onRemoved: (
           {`${money(product.unitPrice)}\u00a0/\u00a0${t(`common.unit_${product.unitPriceUnit}`)}`}
         </p>
         {product.inventory && line.quantity >= most && (
-          <p className="text-sm text-warn">{t('cart.onlyLeft', { quantity: quantity(most, unit) })}</p>
+          <p className="text-sm text-warn">{t('basket.onlyLeft', { quantity: quantity(most, unit) })}</p>
         )}
         <div className="mt-1.5 flex items-center justify-between gap-3">
           <span className="inline-flex w-36">
@@ -60,7 +60,7 @@ export function MiniCartLine({ line, onRemoved }: { line: CartLine; onRemoved: (
             />
           </span>
           <p className="font-bold tabular-nums">
-            <span className="sr-only">{t('cart.lineTotal')} </span>
+            <span className="sr-only">{t('basket.lineTotal')} </span>
             {money(cartLineTotal(line, decimals))}
           </p>
         </div>

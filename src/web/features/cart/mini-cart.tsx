@@ -15,7 +15,7 @@ import { useSwipeAway } from './use-swipe-away.ts';
 
 /** The cart beside the page: from the foot of a phone, at the right edge of wider screens. */
 export function MiniCart({ open }: { open: boolean }) {
-  const t = useT();
+  const t = useT('basket');
   const { lines } = useCart();
   const { store } = useShop();
   const content = useRef<HTMLDivElement>(null);
@@ -48,7 +48,7 @@ export function MiniCart({ open }: { open: boolean }) {
 
 /** The lines, with what was taken out a moment ago: the page's own messages lie behind the panel. */
 function MiniCartLines({ lines }: { lines: readonly CartLine[] }) {
-  const t = useT();
+  const t = useT('basket');
   const [removed, setRemoved] = useState<{ name: string; undo: () => void } | null>(null);
   const undoButton = useRef<HTMLButtonElement>(null);
   const heading = useRef<HTMLDivElement>(null);
@@ -76,14 +76,14 @@ function MiniCartLines({ lines }: { lines: readonly CartLine[] }) {
       {lines.length === 0 ? (
         <EmptyState
           icon={<ShoppingBasket />}
-          title={t('cart.emptyTitle')}
+          title={t('basket.emptyTitle')}
           action={
             <LinkButton to="/products" onClick={closeMiniCart}>
               {t('cart.browse')}
             </LinkButton>
           }
         >
-          <p>{t('cart.emptyText')}</p>
+          <p>{t('basket.emptyText')}</p>
         </EmptyState>
       ) : (
         <ul>

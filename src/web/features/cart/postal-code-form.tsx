@@ -8,7 +8,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 
 /** Asks where the goods shall go, so that delivery can be reckoned. `onDone` follows a code that was taken. */
 export function PostalCodeForm({ known, onDone }: { known: string | null; onDone: () => void }) {
-  const t = useT();
+  const t = useT('basket');
   const [hasFault, setFault] = useState(false);
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -20,7 +20,7 @@ export function PostalCodeForm({ known, onDone }: { known: string | null; onDone
   }
   return (
     <form onSubmit={submit} noValidate>
-      <Field label={t('cart.estimateLabel')} error={hasFault && t('errors.validation.postalCode')}>
+      <Field label={t('basket.estimateLabel')} error={hasFault && t('errors.validation.postalCode')}>
         {(control) => (
           <span className="flex gap-2">
             <TextInput
@@ -32,7 +32,7 @@ export function PostalCodeForm({ known, onDone }: { known: string | null; onDone
               className="min-w-0 flex-1"
             />
             <Button type="submit" variant="secondary" className="min-h-12">
-              {t('cart.estimate')}
+              {t('basket.estimate')}
             </Button>
           </span>
         )}

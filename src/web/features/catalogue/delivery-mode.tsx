@@ -6,16 +6,16 @@ import { useShop } from '#web/state/shop.ts';
 
 /** Of which store the prices are, how the goods shall go once that is chosen, and the way to change it. */
 export function DeliveryMode() {
-  const t = useT();
+  const t = useT('list');
   const { store } = useShop();
   const { deliveryMethod, postalCode } = useDelivery();
   if (!store) return null;
   const mode =
     deliveryMethod === 'pickup'
-      ? t('catalogue.deliveryModePickup', { store: store.name })
+      ? t('list.deliveryModePickup', { store: store.name })
       : postalCode
-        ? `${store.name} · ${t('catalogue.deliveryModeDelivery', { postalCode })}`
-        : t('catalogue.deliveryModeNone', { store: store.name });
+        ? `${store.name} · ${t('list.deliveryModeDelivery', { postalCode })}`
+        : t('list.deliveryModeNone', { store: store.name });
   return (
     <p className="flex min-w-0 items-center gap-1.5 text-sm text-quiet">
       <MapPin aria-hidden="true" className="size-4 shrink-0" />
@@ -26,7 +26,7 @@ export function DeliveryMode() {
         onClick={() => void askDelivery()}
         className="-my-2.5 min-h-11 shrink-0 px-2 font-semibold text-brand underline underline-offset-4 noscript:hidden"
       >
-        {t('catalogue.deliveryChange')}
+        {t('list.deliveryChange')}
         <span className="sr-only">{`, ${mode}`}</span>
       </button>
     </p>

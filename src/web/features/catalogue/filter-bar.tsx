@@ -28,14 +28,14 @@ export function FilterBar({
   total: number;
   onChange: (patch: Partial<ProductFilters>) => void;
 }) {
-  const t = useT();
+  const t = useT('list');
   const { features } = useFlags();
   const [isOpen, setOpen] = useState(false);
   const [timesCleared, countClearing] = useState(0);
   const count = countFilters(filters);
   const canClear = count > 0 || filters.search !== '' || filters.sortBy !== '';
   const fields = <FilterFields filters={filters} categories={categories} onChange={onChange} />;
-  const clear = (word: 'catalogue.clearFilters' | 'catalogue.clearAll') => (
+  const clear = (word: 'list.clearFilters' | 'catalogue.clearAll') => (
     <Button
       variant="ghost"
       className="whitespace-nowrap"
@@ -52,7 +52,7 @@ export function FilterBar({
     <>
       <form
         action="/products"
-        aria-label={t('catalogue.filters')}
+        aria-label={t('list.filters')}
         onSubmit={(event) => event.preventDefault()}
         className="flex flex-wrap items-end gap-2.5 lg:gap-3"
       >
@@ -68,11 +68,11 @@ export function FilterBar({
           onClick={() => setOpen(true)}
         >
           <SlidersHorizontal aria-hidden="true" className="size-5" />
-          {t('catalogue.filters')}
+          {t('list.filters')}
           {count > 0 && (
             <span className="inline-flex size-6 items-center justify-center rounded-full bg-brand text-sm text-on-brand">
               <span aria-hidden="true">{count}</span>
-              <span className="sr-only">{t('catalogue.filtersActive', { count })}</span>
+              <span className="sr-only">{t('list.filtersActive', { count })}</span>
             </span>
           )}
         </Button>
@@ -96,19 +96,19 @@ export function FilterBar({
           <Button type="submit" className="not-noscript:hidden">
             {t('common.apply')}
           </Button>
-          {canClear && <span className="ml-auto noscript:hidden">{clear('catalogue.clearFilters')}</span>}
+          {canClear && <span className="ml-auto noscript:hidden">{clear('list.clearFilters')}</span>}
         </div>
       </form>
       <Sheet
         open={isOpen}
         onClose={() => setOpen(false)}
-        title={t('catalogue.filters')}
+        title={t('list.filters')}
         closeLabel={t('common.close')}
         footer={
           <>
             {canClear && clear('catalogue.clearAll')}
             <Button className="flex-1" onClick={() => setOpen(false)}>
-              {t('catalogue.showResults', { count: total })}
+              {t('list.showResults', { count: total })}
             </Button>
           </>
         }

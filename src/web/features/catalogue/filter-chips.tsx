@@ -13,25 +13,25 @@ export function FilterChips({
   filters: ProductFilters;
   categories: readonly Category[] | null;
 }) {
-  const t = useT();
+  const t = useT('list');
   const { money } = useFormat();
   const { search, category, unit, minPrice, maxPrice, onlyDiscounted, diet, without } = filters;
   const chips: { name: string; without: Partial<ProductFilters> }[] = [];
-  if (search) chips.push({ name: t('catalogue.quoted', { text: search }), without: { search: '' } });
+  if (search) chips.push({ name: t('list.quoted', { text: search }), without: { search: '' } });
   if (category) {
     const label = categories?.find(({ id }) => id === category)?.label ?? category;
     chips.push({ name: label, without: { category: '' } });
   }
   if (unit) chips.push({ name: t(`catalogue.unit_${unit}`), without: { unit: '' } });
   if (minPrice !== null)
-    chips.push({ name: t('catalogue.priceFrom', { amount: money(minPrice) }), without: { minPrice: null } });
+    chips.push({ name: t('list.priceFrom', { amount: money(minPrice) }), without: { minPrice: null } });
   if (maxPrice !== null)
-    chips.push({ name: t('catalogue.priceTo', { amount: money(maxPrice) }), without: { maxPrice: null } });
-  if (onlyDiscounted) chips.push({ name: t('catalogue.onlyDiscounted'), without: { onlyDiscounted: false } });
+    chips.push({ name: t('list.priceTo', { amount: money(maxPrice) }), without: { maxPrice: null } });
+  if (onlyDiscounted) chips.push({ name: t('list.onlyDiscounted'), without: { onlyDiscounted: false } });
   for (const code of diet)
     chips.push({ name: t(`catalogue.diet_${code}`), without: { diet: diet.filter((one) => one !== code) } });
   for (const code of without) {
-    const name = t('catalogue.withoutNamed', { name: t(`catalogue.allergen_${code}`) });
+    const name = t('list.withoutNamed', { name: t(`catalogue.allergen_${code}`) });
     chips.push({ name, without: { without: without.filter((one) => one !== code) } });
   }
   if (chips.length === 0) return null;
@@ -43,7 +43,7 @@ export function FilterChips({
             to={productsAddress({ ...filters, page: 1, ...without })}
             replace
             preventScrollReset
-            aria-label={t('catalogue.removeFilter', { name })}
+            aria-label={t('list.removeFilter', { name })}
             className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-brand/40 bg-brand-soft py-1 pr-3 pl-4 text-sm font-semibold text-brand hover:border-brand"
           >
             <span className="max-w-56 truncate">{name}</span>
@@ -58,7 +58,7 @@ export function FilterChips({
           preventScrollReset
           className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-quiet underline underline-offset-4 hover:text-brand"
         >
-          {t('catalogue.clearFilters')}
+          {t('list.clearFilters')}
         </Link>
       </li>
     </ul>

@@ -18,7 +18,7 @@ export function FilterDetails({
   asMenu: boolean;
   onChange: (patch: Partial<ProductFilters>) => void;
 }) {
-  const t = useT();
+  const t = useT('list');
   const { features, products } = useFlags();
   if (!features.productFilters) return null;
   const { minPrice, maxPrice, diet, without, onlyDiscounted } = filters;
@@ -29,13 +29,13 @@ export function FilterDetails({
         <Checkbox
           name="onlyDiscounted"
           value="true"
-          label={t('catalogue.onlyDiscounted')}
+          label={t('list.onlyDiscounted')}
           checked={onlyDiscounted}
           onChange={(event) => onChange({ onlyDiscounted: event.target.checked })}
           className={asMenu ? 'lg:mr-2' : ''}
         />
       )}
-      <FilterGroup title={t('catalogue.priceRange')} count={bounds} asMenu={asMenu} panelClass="w-80">
+      <FilterGroup title={t('list.priceRange')} count={bounds} asMenu={asMenu} panelClass="w-80">
         <FilterPrice range={{ minPrice, maxPrice }} onChange={onChange} />
       </FilterGroup>
       <FilterGroup title={t('catalogue.diet')} count={diet.length} asMenu={asMenu} panelClass="w-96">
@@ -47,12 +47,12 @@ export function FilterDetails({
           onChange={(chosen) => onChange({ diet: chosen })}
         />
       </FilterGroup>
-      <FilterGroup title={t('catalogue.without')} count={without.length} asMenu={asMenu} panelClass="w-96">
+      <FilterGroup title={t('list.without')} count={without.length} asMenu={asMenu} panelClass="w-96">
         <FilterChoices
           name="without"
           codes={allergens}
           chosen={without}
-          hint={t('catalogue.withoutHint')}
+          hint={t('list.withoutHint')}
           labelOf={(code) => t(`catalogue.allergen_${code}`)}
           onChange={(chosen) => onChange({ without: chosen })}
         />

@@ -27,7 +27,7 @@ export function FilterFields({
   categories: readonly Category[] | null;
   onChange: (patch: Partial<ProductFilters>) => void;
 }) {
-  const t = useT();
+  const t = useT('list');
   const { features } = useFlags();
   const isSearch = filters.search !== '';
   return (
@@ -54,7 +54,7 @@ export function FilterFields({
                 value={filters.unit}
                 onChange={(event) => onChange({ unit: event.target.value as ProductFilters['unit'] })}
               >
-                <option value="">{t('catalogue.allUnits')}</option>
+                <option value="">{t('list.allUnits')}</option>
                 {units.map((unit) => (
                   <option key={unit} value={unit}>
                     {t(`catalogue.unit_${unit}`)}
@@ -65,7 +65,7 @@ export function FilterFields({
           </Field>
         </>
       )}
-      <Field label={t('catalogue.sort')} className="lg:w-60">
+      <Field label={t('list.sort')} className="lg:w-60">
         {(control) => (
           <Select
             {...control}
@@ -73,11 +73,11 @@ export function FilterFields({
             value={filters.sortBy}
             onChange={(event) => onChange({ sortBy: event.target.value as ProductFilters['sortBy'] })}
           >
-            {isSearch && <option value="">{t('catalogue.sort_relevance')}</option>}
+            {isSearch && <option value="">{t('list.sort_relevance')}</option>}
             {sorts.map(([order, word]) => (
               // Without a search A to Z is the default, which no address names.
               <option key={order} value={order === 'name-asc' && !isSearch ? '' : order}>
-                {t(`catalogue.sort_${word}`)}
+                {t(`list.sort_${word}`)}
               </option>
             ))}
           </Select>

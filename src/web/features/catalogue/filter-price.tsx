@@ -12,7 +12,7 @@ const patience = 400;
 
 /** The price range: a slider whose ends bound nothing, and two fields, which also work without script. */
 export function FilterPrice({ range, onChange }: { range: PriceRange; onChange: (range: PriceRange) => void }) {
-  const t = useT();
+  const t = useT('list');
   const { money } = useFormat();
   const { minPrice, maxPrice } = range;
   const box = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function FilterPrice({ range, onChange }: { range: PriceRange; onChange: 
     show(sent.current);
   }, [minPrice, maxPrice]);
   const { low, high } = thumbsOf(shown);
-  const labels = { low: t('catalogue.priceMin'), high: t('catalogue.priceMax') };
+  const labels = { low: t('list.priceMin'), high: t('list.priceMax') };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: where the focus leaves the fields, what holds is shown again
     <div
@@ -50,7 +50,7 @@ export function FilterPrice({ range, onChange }: { range: PriceRange; onChange: 
           low={low}
           high={high}
           labels={labels}
-          say={(value) => (value === wholeRange.max ? t('catalogue.priceAny', { amount: money(value) }) : money(value))}
+          say={(value) => (value === wholeRange.max ? t('list.priceAny', { amount: money(value) }) : money(value))}
           onChange={(which, to) => show(moveThumb(shown, which, to))}
         />
       </div>

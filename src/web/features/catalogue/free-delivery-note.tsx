@@ -10,7 +10,7 @@ import { useShop } from '#web/state/shop.ts';
 
 /** From which amount the chosen store brings goods for nothing; nothing at all when it does not. */
 export function FreeDeliveryNote() {
-  const t = useT();
+  const t = useT('product');
   const { store } = useShop();
   const { money, decimals } = useFormat();
   const { postalCode } = useDelivery();
@@ -22,7 +22,7 @@ export function FreeDeliveryNote() {
   return (
     <p className="flex items-center gap-2 text-sm">
       <Truck aria-hidden="true" className="size-5 shrink-0 text-brand" />
-      {t('catalogue.freeDelivery', { amount: money(toDecimal(threshold, decimals)) })}
+      {t('product.freeDelivery', { amount: money(toDecimal(threshold, decimals)) })}
     </p>
   );
 }

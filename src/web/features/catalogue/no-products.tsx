@@ -19,7 +19,7 @@ export function NoProducts({
   total: number;
   near: readonly Product[];
 }) {
-  const t = useT();
+  const t = useT('list');
   const { search } = filters;
   if (total > 0)
     return (
@@ -37,7 +37,7 @@ export function NoProducts({
     <>
       <EmptyState
         icon={<SearchX />}
-        title={t('catalogue.noProducts')}
+        title={t('list.noProducts')}
         action={
           <>
             {search && countFilters(filters) > 0 && (
@@ -47,20 +47,20 @@ export function NoProducts({
             )}
             {search && countFilters(filters) > 0 && (
               <LinkButton replace variant="secondary" to={productsAddress({ ...filters, search: '', page: 1 })}>
-                {t('catalogue.clearSearch', { search })}
+                {t('list.clearSearch', { search })}
               </LinkButton>
             )}
             <LinkButton replace to="/products">
-              {t('catalogue.clearFilters')}
+              {t('list.clearFilters')}
             </LinkButton>
           </>
         }
       >
-        <p>{t('catalogue.noProductsHint')}</p>
+        <p>{t('list.noProductsHint')}</p>
       </EmptyState>
       {near.length > 0 && (
         <section>
-          <h2 className="mb-4 text-xl">{t('catalogue.near')}</h2>
+          <h2 className="mb-4 text-xl">{t('list.near')}</h2>
           <ProductGrid items={near} />
         </section>
       )}

@@ -5,7 +5,7 @@ import { nutritionRows } from './nutrition-rows.ts';
 
 /** The nutrition declaration, per 100 g or 100 ml. */
 export function NutritionTable({ nutrition }: { nutrition: Readonly<Record<string, number>> }) {
-  const t = useT();
+  const t = useT('product');
   const { quantity } = useFormat();
   const { energyKj, energyKcal } = nutrition;
   const energy = [
@@ -14,16 +14,11 @@ export function NutritionTable({ nutrition }: { nutrition: Readonly<Record<strin
   ].filter(Boolean);
   return (
     <table className="w-full max-w-md text-left">
-      <caption className="mb-2 text-left text-sm text-quiet">{t('catalogue.nutritionPer')}</caption>
+      <caption className="mb-2 text-left text-sm text-quiet">{t('product.nutritionPer')}</caption>
       <tbody>
-        {energy.length > 0 && <Row label={t('catalogue.nutrient_energy')} value={energy.join(' / ')} isPart={false} />}
+        {energy.length > 0 && <Row label={t('product.nutrient_energy')} value={energy.join(' / ')} isPart={false} />}
         {nutritionRows(nutrition).map(({ nutrient, grams, isPart }) => (
-          <Row
-            key={nutrient}
-            label={t(`catalogue.nutrient_${nutrient}`)}
-            value={quantity(grams, 'g')}
-            isPart={isPart}
-          />
+          <Row key={nutrient} label={t(`product.nutrient_${nutrient}`)} value={quantity(grams, 'g')} isPart={isPart} />
         ))}
       </tbody>
     </table>

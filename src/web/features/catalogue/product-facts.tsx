@@ -9,28 +9,28 @@ const diets = ['vegetarian', 'vegan', 'halal', 'organic', 'gluten-free'] as cons
 
 /** Supplier, origin, storage, weight … of a product. `origin` is the country's name in the page's language. */
 export function ProductFacts({ item, origin }: { item: ProductDetail; origin: string | null }) {
-  const t = useT();
+  const t = useT('product');
   const { quantity, percent } = useFormat();
   const { supplier, unit, volume, barcode } = item.product;
   const weight = shownWeight(item.product);
   const diet = diets.filter((word) => item.diets.includes(word)).map((word) => t(`catalogue.diet_${word}`));
   const facts: [string, string | null][] = [
-    [t('catalogue.supplier'), supplier],
-    [t('catalogue.origin'), origin],
-    [t('catalogue.storage'), t(`catalogue.${storage[item.storageType]}`)],
+    [t('product.supplier'), supplier],
+    [t('product.origin'), origin],
+    [t('product.storage'), t(`product.${storage[item.storageType]}`)],
     [t('catalogue.unit'), isUnit(unit) ? t(`catalogue.unit_${unit}`) : null],
-    [t('catalogue.weight'), weight ? quantity(weight, 'g') : null],
-    [t('catalogue.volume'), volume ? quantity(volume, 'ml') : null],
+    [t('product.weight'), weight ? quantity(weight, 'g') : null],
+    [t('product.volume'), volume ? quantity(volume, 'ml') : null],
     [
-      t('catalogue.alcohol'),
-      item.alcoholPercent ? t('catalogue.alcoholPercent', { percent: percent(item.alcoholPercent) }) : null,
+      t('product.alcohol'),
+      item.alcoholPercent ? t('product.alcoholPercent', { percent: percent(item.alcoholPercent) }) : null,
     ],
     [t('catalogue.diet'), diet.join(', ') || null],
-    [t('catalogue.barcode'), barcode],
+    [t('product.barcode'), barcode],
   ];
   return (
     <section>
-      <h2 className="text-xl">{t('catalogue.detail')}</h2>
+      <h2 className="text-xl">{t('product.detail')}</h2>
       <dl className="mt-2 max-w-md">
         {facts.map(
           ([name, value]) =>

@@ -16,7 +16,7 @@ export function ProductFood({ item }: { item: ProductDetail }) {
     <>
       {(ingredients || allergens || traces || isFood) && (
         <section>
-          <h2 className="text-xl">{t('catalogue.composition')}</h2>
+          <h2 className="text-xl">{t('product.composition')}</h2>
           {ingredients && (
             <p className="mt-2 max-w-prose">
               {splitAllergens(ingredients).map(({ text, isAllergen: isMarked }, i) =>
@@ -27,15 +27,15 @@ export function ProductFood({ item }: { item: ProductDetail }) {
           )}
           <p className="mt-2 font-semibold">
             {allergens
-              ? t('catalogue.contains', { allergens })
-              : t(allergensKnown ? 'catalogue.noAllergens' : 'product.allergensUnknown')}
+              ? t('product.contains', { allergens })
+              : t(allergensKnown ? 'product.noAllergens' : 'product.allergensUnknown')}
           </p>
           {traces && <p className="mt-1">{t('product.mayContain', { allergens: traces })}</p>}
         </section>
       )}
       {nutrition && (
         <section>
-          <h2 className="mb-2 text-xl">{t('catalogue.nutrition')}</h2>
+          <h2 className="mb-2 text-xl">{t('product.nutrition')}</h2>
           <NutritionTable nutrition={nutrition} />
         </section>
       )}

@@ -71,7 +71,7 @@ export function ProductGallery({ item }: { item: Pick<Product, 'name' | 'categor
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would ask for a legend in sight
     <div
       role="group"
-      aria-label={t('catalogue.pictures')}
+      aria-label={t('product.pictures')}
       onKeyDown={press}
       className={cx(
         'min-w-0 max-lg:mx-auto max-lg:w-full',
@@ -126,7 +126,7 @@ export function ProductGallery({ item }: { item: Pick<Product, 'name' | 'categor
             <p className="pointer-events-none absolute right-3 bottom-3 rounded-full bg-card px-3 py-1 text-sm font-semibold tabular-nums shadow-lift noscript:hidden">
               <span aria-hidden="true">{`${at + 1} / ${all.length}`}</span>
               <span role="status" className="sr-only">
-                {t('catalogue.picture', { number: at + 1, total: all.length })}
+                {t('product.picture', { number: at + 1, total: all.length })}
               </span>
             </p>
           </>

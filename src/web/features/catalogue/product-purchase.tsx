@@ -38,9 +38,9 @@ export function ProductPurchase({ item }: { item: ProductDetail }) {
           )}
         </div>
         <p className="mt-1 text-sm text-quiet">
-          {t('catalogue.vatNote', { rate: percent(item.vatInPercent) })}
+          {t('product.vatNote', { rate: percent(item.vatInPercent) })}
           {item.discountEndsAt &&
-            ` · ${t('catalogue.discountUntil', { date: date(item.discountEndsAt, 'long', store?.timeZone) })}`}
+            ` · ${t('product.discountUntil', { date: date(item.discountEndsAt, 'long', store?.timeZone) })}`}
         </p>
         {item.lowestPrice30Days !== null && (
           <p className="mt-1 text-sm text-quiet">
@@ -53,15 +53,15 @@ export function ProductPurchase({ item }: { item: ProductDetail }) {
           <StatusDot tone={dots[stock]} />
           {stock === 'out' && t('catalogue.outOfStock')}
           {stock === 'low' && t('catalogue.lowStock', { quantity: left })}
-          {stock === 'in' && t('catalogue.inStock')}
+          {stock === 'in' && t('product.inStock')}
         </p>
       )}
       <ChooseQuantity key={item.id} item={item} />
       <FreeDeliveryNote />
       {item.minimumAge !== null && (
         <Alert tone="warning">
-          <p>{t('catalogue.ageNotice', { age: item.minimumAge })}</p>
-          {item.alcoholPercent !== null && <p className="mt-1">{t('catalogue.alcoholNotice')}</p>}
+          <p>{t('product.ageNotice', { age: item.minimumAge })}</p>
+          {item.alcoholPercent !== null && <p className="mt-1">{t('product.alcoholNotice')}</p>}
         </Alert>
       )}
     </div>

@@ -13,14 +13,14 @@ export function ProductThumbnails({
   at: number;
   onChoose: (at: number) => void;
 }) {
-  const t = useT();
+  const t = useT('product');
   return (
     <ul className="mt-2 flex flex-wrap gap-2 max-lg:justify-center lg:mt-3 noscript:hidden">
       {pictures.map((url, i) => (
         <li key={url}>
           <button
             type="button"
-            aria-label={t('catalogue.openPicture', { number: i + 1 })}
+            aria-label={t('product.openPicture', { number: i + 1 })}
             aria-current={i === at || undefined}
             onClick={() => onChoose(i)}
             className={cx('block rounded-control border-2 p-0.5', i === at ? 'border-brand' : 'border-line')}

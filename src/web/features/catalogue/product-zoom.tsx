@@ -58,7 +58,7 @@ export function ProductZoom({ pictures, name, at, onMove, onClose }: ProductZoom
           />
           <span role="status" className="min-w-14 text-center font-semibold tabular-nums">
             <span aria-hidden="true">{`${at + 1} / ${pictures.length}`}</span>
-            <span className="sr-only">{t('catalogue.picture', { number: at + 1, total: pictures.length })}</span>
+            <span className="sr-only">{t('product.picture', { number: at + 1, total: pictures.length })}</span>
           </span>
           <IconButton
             label={t('product.pictureNext')}

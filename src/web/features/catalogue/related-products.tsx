@@ -18,7 +18,7 @@ export function RelatedProducts({
   if (items?.length === 0) return null;
   return (
     <section className="mt-14">
-      <h2 className="mb-4 text-2xl">{t('catalogue.related')}</h2>
+      <h2 className="mb-4 text-2xl">{t('product.related')}</h2>
       {items ? (
         <ProductGrid items={items} className="grid grid-cols-2 gap-2.5 sm:gap-4 lg:grid-cols-4" />
       ) : (

@@ -25,7 +25,7 @@ export function SearchBox({
   suggests?: boolean;
   onSearch: (patch: Pick<ProductFilters, 'search'> & Partial<ProductFilters>) => void;
 }) {
-  const t = useT();
+  const t = useT('list');
   const [text, setText] = useState(value);
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const { Panel, want } = useSearchPanel();
@@ -56,7 +56,7 @@ export function SearchBox({
     onSearch({ search: term, ...(postalCode && { postalCode }) });
   }
   return (
-    <Field label={t('catalogue.search')}>
+    <Field label={t('list.search')}>
       {(control) => (
         <span className="relative block">
           <Search
@@ -68,7 +68,7 @@ export function SearchBox({
             ref={setInput}
             type="search"
             name="search"
-            placeholder={t('catalogue.searchPlaceholder')}
+            placeholder={t('list.searchPlaceholder')}
             autoComplete="off"
             enterKeyHint="search"
             maxLength={200}

@@ -10,21 +10,21 @@ const button = 'outline-[#14613a]! max-sm:px-4 sm:min-h-13';
  * those of the light one in both.
  */
 export function Hero() {
-  const t = useT();
+  const t = useT('home');
   return (
     <section className="relative overflow-hidden rounded-card bg-[#eef2e9] text-[#18221b] lg:flex lg:min-h-104 lg:items-center">
       <div className="relative z-10 grid gap-3 p-5 pb-3 sm:p-10 sm:pb-4 lg:w-[38%] lg:p-8 lg:pr-0 xl:gap-4 xl:pl-12">
         <h1 className="text-[1.75rem] leading-tight sm:text-4xl lg:text-3xl xl:text-4xl xl:leading-[1.2]">
-          {t('catalogue.heroTitle')}
+          {t('home.heroTitle')}
         </h1>
-        <p className="max-w-md sm:text-lg lg:text-base xl:text-lg">{t('catalogue.heroText')}</p>
+        <p className="max-w-md sm:text-lg lg:text-base xl:text-lg">{t('home.heroText')}</p>
         <div className="mt-1 flex flex-wrap gap-2.5 sm:mt-2 sm:gap-3">
           <LinkButton
             to="/products"
             prefetch="intent"
             className={cx(button, 'bg-[#14613a]! text-[#fff]! [a]:hover:bg-[#0e4a2b]!')}
           >
-            {t('catalogue.heroButton')}
+            {t('home.heroButton')}
           </LinkButton>
           <LinkButton
             to="/products?onlyDiscounted=true"
@@ -32,7 +32,7 @@ export function Hero() {
             variant="secondary"
             className={cx(button, 'border-[#7d897f]! bg-[#fff]! text-[#18221b]! [a]:hover:border-[#14613a]!')}
           >
-            {t('catalogue.heroOffers')}
+            {t('home.heroOffers')}
           </LinkButton>
         </div>
       </div>

@@ -16,10 +16,10 @@ type Promised = { icon: typeof Leaf; title: string; text: string };
 
 /** How the goods come, what is fresh, how one pays: each said only as far as the shop's own data bears it out. */
 export function Promises({ store, categories }: { store: ShopStore; categories: readonly Category[] }) {
-  const t = useT();
+  const t = useT('home');
   const promises = [useDeliveryPromise(store), useFreshPromise(categories), usePaymentPromise()];
   return (
-    <section aria-label={t('catalogue.promises')}>
+    <section aria-label={t('home.promises')}>
       <ul className="grid gap-x-8 gap-y-5 rounded-card border border-line bg-card p-5 sm:grid-cols-3 lg:px-8 lg:py-6">
         {promises.map(
           (promise) =>
@@ -41,42 +41,42 @@ export function Promises({ store, categories }: { store: ShopStore; categories: 
 }
 
 function useDeliveryPromise(store: ShopStore): Promised {
-  const t = useT();
+  const t = useT('home');
   const { money, decimals } = useFormat();
   const promise = deliveryPromise({ allowDelivery: store.allowDelivery, shippingRules: rulesOf(store, decimals) });
   const amount = (cents: number) => money(toDecimal(cents, decimals));
   if (promise.kind === 'pickup') {
-    const text = t('catalogue.promisePickup', { store: store.name });
-    return { icon: Store, title: t('catalogue.promisePickupTitle'), text };
+    const text = t('home.promisePickup', { store: store.name });
+    return { icon: Store, title: t('home.promisePickupTitle'), text };
   }
-  const title = t('catalogue.promiseDeliveryTitle');
+  const title = t('home.promiseDeliveryTitle');
   if (promise.kind === 'codes') {
     const codes = promise.codes.join(', ');
-    return { icon: Truck, title, text: t('catalogue.promiseDeliveryCodes', { store: store.name, codes }) };
+    return { icon: Truck, title, text: t('home.promiseDeliveryCodes', { store: store.name, codes }) };
   }
   const fee = amount(promise.maxFeeCents);
   const text =
     promise.freeFromCents === null
-      ? t('catalogue.promiseDeliveryFee', { fee })
-      : t('catalogue.promiseDeliveryFreeFrom', { fee, amount: amount(promise.freeFromCents) });
+      ? t('home.promiseDeliveryFee', { fee })
+      : t('home.promiseDeliveryFreeFrom', { fee, amount: amount(promise.freeFromCents) });
   return { icon: Truck, title, text };
 }
 
 function useFreshPromise(categories: readonly Category[]): Promised | null {
-  const t = useT();
+  const t = useT('home');
   const { labels, count } = freshCategories(categories);
   if (count === 0) return null;
-  const text = t('catalogue.promiseFresh', { count, categories: labels.join(', ') });
-  return { icon: Leaf, title: t('catalogue.promiseFreshTitle'), text };
+  const text = t('home.promiseFresh', { count, categories: labels.join(', ') });
+  return { icon: Leaf, title: t('home.promiseFreshTitle'), text };
 }
 
 function usePaymentPromise(): Promised | null {
-  const t = useT();
+  const t = useT('home');
   const { cash, bankTransfer } = useFlags().paymentMethods;
   if (cash) {
-    const text = t(bankTransfer ? 'catalogue.promiseCashTransfer' : 'catalogue.promiseCash');
-    return { icon: Wallet, title: t('catalogue.promisePayTitle'), text };
+    const text = t(bankTransfer ? 'home.promiseCashTransfer' : 'home.promiseCash');
+    return { icon: Wallet, title: t('home.promisePayTitle'), text };
   }
   if (!bankTransfer) return null;
-  return { icon: Wallet, title: t('catalogue.promiseTransferTitle'), text: t('catalogue.promiseTransfer') };
+  return { icon: Wallet, title: t('home.promiseTransferTitle'), text: t('home.promiseTransfer') };
 }

@@ -20,12 +20,12 @@ export function StoreCard({
   next: string | null;
   children: ReactNode;
 }) {
-  const t = useT();
+  const t = useT('home');
   const { street, postalCode, city } = store.address;
   return (
     <section aria-labelledby="your-store" className="grid gap-6 rounded-card bg-brand-soft p-6 sm:grid-cols-2 lg:p-10">
       <div>
-        <p className="text-sm font-semibold text-brand">{t('catalogue.storeYours')}</p>
+        <p className="text-sm font-semibold text-brand">{t('home.storeYours')}</p>
         <h2 id="your-store" className="mt-1 text-2xl">
           {store.name}
         </h2>
@@ -53,7 +53,7 @@ export function StoreCard({
         </address>
       </div>
       <div>
-        <h3 className="mb-2 text-base">{t('catalogue.openingHours')}</h3>
+        <h3 className="mb-2 text-base">{t('home.openingHours')}</h3>
         {children}
       </div>
     </section>

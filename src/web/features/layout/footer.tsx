@@ -36,7 +36,10 @@ export function Footer() {
     },
   ];
   return (
-    <footer className="mt-16 border-t border-line bg-sunken pb-[calc(5rem+env(safe-area-inset-bottom))] [contain-intrinsic-size:auto_36rem] [content-visibility:auto] lg:pb-0">
+    <footer
+      data-far
+      className="mt-16 border-t border-line bg-sunken pb-[calc(5rem+env(safe-area-inset-bottom))] lg:pb-0"
+    >
       <div className="page-column grid gap-x-10 gap-y-6 py-8 lg:grid-cols-[13rem_1fr] lg:py-12">
         <div className="flex flex-wrap items-center justify-between gap-x-6 lg:block">
           <Logo className="text-brand" />

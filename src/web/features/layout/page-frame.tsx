@@ -10,6 +10,7 @@ import { Header } from './header.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { StoreFault } from './store-fault.tsx';
 import { useFollowingCart } from './use-following-cart.ts';
+import { useLayOutFar } from './use-lay-out-far.ts';
 import { useNetworkNews } from './use-network-news.ts';
 import { useRememberedChoices } from './use-remembered-choices.ts';
 
@@ -23,6 +24,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   useRememberedChoices();
   useNetworkNews();
   useFollowingCart();
+  useLayOutFar(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;

@@ -1,7 +1,6 @@
 import type { LayoutWords } from '../fr/layout.ts';
 
 export const layout = {
-  account: 'Account',
   allProducts: 'All products',
   backOffice: 'Back office',
   cart: 'Basket',
@@ -44,7 +43,6 @@ export const layout = {
   signOut: 'Sign out',
   signedOut: 'You are signed out.',
   skip: 'Skip to content',
-  store: 'Store',
   storeDelivers: 'Delivery and pickup',
   storePickupOnly: 'Pickup only',
   stores: 'Our stores',

@@ -1,6 +1,5 @@
 /** Words of the header, the footer, the bottom bar, the choice of store and of language. */
 export const layout = {
-  account: 'Compte',
   allProducts: 'Tous les produits',
   backOffice: 'Back-office',
   cart: 'Panier',
@@ -44,7 +43,6 @@ export const layout = {
   signOut: 'Se déconnecter',
   signedOut: 'Vous êtes déconnecté.',
   skip: 'Aller au contenu',
-  store: 'Magasin',
   storeDelivers: 'Livraison et retrait',
   storePickupOnly: 'Retrait en magasin',
   stores: 'Nos magasins',

@@ -1,7 +1,6 @@
 import type { LayoutWords } from '../fr/layout.ts';
 
 export const layout = {
-  account: 'Tài khoản',
   allProducts: 'Tất cả sản phẩm',
   backOffice: 'Trang quản lý',
   cart: 'Giỏ hàng',
@@ -44,7 +43,6 @@ export const layout = {
   signOut: 'Đăng xuất',
   signedOut: 'Bạn đã đăng xuất.',
   skip: 'Đến nội dung chính',
-  store: 'Cửa hàng',
   storeDelivers: 'Giao hàng và nhận tại cửa hàng',
   storePickupOnly: 'Chỉ nhận tại cửa hàng',
   stores: 'Các cửa hàng',

@@ -1,0 +1,28 @@
+import { type Category, listCategories, type Product } from '#contract/catalogue.ts';
+import type { Api } from '#contract/client.ts';
+import { isRefusal } from '#contract/errors.ts';
+import { withoutDescription } from './without-description.ts';
+
+/** The categories of a store; null when they cannot be had, which the rest of a page outlives. */
+export function loadCategories(api: Api, storeId: number, signal: AbortSignal): Promise<Category[] | null> {
+  return unlessRefused(api(listCategories, { storeId }, { signal }), null);
+}
+
+/** The first of a list that a page can do without: none where it is switched off, null when it cannot be had. */
+export async function loadStrip(products: Promise<readonly Product[]>, most: number): Promise<Product[] | null> {
+  try {
+    return (await products).slice(0, most).map(withoutDescription);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return error.code === 'notFound' ? [] : null;
+  }
+}
+
+async function unlessRefused<T, F>(answer: Promise<T>, instead: F): Promise<T | F> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isRefusal(error)) return instead;
+    throw error;
+  }
+}

@@ -1,0 +1,37 @@
+/** Words of the cart's page and of the panel that slides in. */
+export const basket = {
+  changedPrice: '{{name}}\u00a0: {{before}} → {{now}}',
+  changedQuantity: '{{name}}\u00a0: il n’en reste que {{quantity}}',
+  changePostalCode: 'Changer de code postal',
+  checkFailed: 'Les prix n’ont pas pu être vérifiés. Ils le seront au moment de commander.',
+  checkout: 'Passer la commande',
+  chooseDelivery: 'Me faire livrer',
+  choosePickup: 'Choisir le retrait',
+  continue: 'Continuer mes achats',
+  deliveryTo: 'Livraison au {{postalCode}}',
+  emptyText: 'Les produits que vous ajoutez apparaissent ici.',
+  emptyTitle: 'Votre panier est vide',
+  estimate: 'Calculer',
+  estimateLabel: 'Code postal, pour calculer la livraison',
+  free: 'Offerte',
+  freeReached: 'La livraison est offerte.',
+  freeRemaining: 'Plus que {{amount}} pour la livraison offerte',
+  lineTotal: 'Total de la ligne',
+  minimum: 'Ce magasin livre à partir de {{amount}} d’achats. Il manque {{missing}}.',
+  needsScript: 'Le panier a besoin de JavaScript : activez-le dans votre navigateur pour commander.',
+  notAvailable: 'La livraison n’est pas possible pour ce panier.',
+  onlyLeft: 'Il n’en reste que {{quantity}}.',
+  pickupAt: 'Retrait chez {{store}}',
+  pickupFree: 'Sans frais',
+  storage: 'Où ce navigateur garde le panier',
+  storageHint:
+    'Votre panier reste sur cet appareil, même sans connexion. IndexedDB convient aussi aux très grands paniers.',
+  subtotal: 'Sous-total',
+  summary: 'Récapitulatif',
+  taxesIncluded: 'Prix TTC',
+  totalEstimate: 'Total hors livraison',
+  totalWithDelivery: 'Total avec livraison',
+  unavailableHint: 'Choisissez le retrait en magasin, un autre code postal ou un autre magasin.',
+};
+
+export type BasketWords = Record<keyof typeof basket, string>;

@@ -1,0 +1,31 @@
+/** Words of the home page alone. */
+export const home = {
+  bestSellers: 'Les plus achetés',
+  bestSellersText: 'Ce que l’on commande le plus chez {{store}} ces quatre dernières semaines.',
+  featured: 'À la une',
+  featuredText: 'Choisis par l’équipe de {{store}}.',
+  heroButton: 'Faire mes courses',
+  heroOffers: 'Promotions',
+  heroText: 'Produits frais, épicerie et surgelés de votre magasin, livrés chez vous ou prêts quand vous passez.',
+  heroTitle: 'Les courses de la semaine, sans perdre son samedi',
+  newArrivals: 'Nouveautés',
+  newArrivalsText: 'Arrivées en rayon ces deux derniers mois.',
+  openingHours: 'Horaires d’ouverture',
+  promiseCash: 'En espèces, à la livraison ou au retrait.',
+  promiseCashTransfer: 'En espèces à la livraison ou au retrait, ou par virement.',
+  promiseDeliveryCodes: '{{store}} livre au {{codes}}.',
+  promiseDeliveryFee: '{{fee}} au plus.',
+  promiseDeliveryFreeFrom: '{{fee}} au plus, offert dès {{amount}} d’achats.',
+  promiseDeliveryTitle: 'Livré chez vous',
+  promiseFresh: '{{count}} produits\u00a0: {{categories}}.',
+  promiseFreshTitle: 'Du frais en rayon',
+  promisePayTitle: 'Payez à la réception',
+  promisePickup: 'Retrait sans frais chez {{store}}.',
+  promisePickupTitle: 'Prêt à emporter',
+  promises: 'Ce que nous vous promettons',
+  promiseTransfer: 'Par virement bancaire.',
+  promiseTransferTitle: 'Payez par virement',
+  storeYours: 'Votre magasin',
+};
+
+export type HomeWords = Record<keyof typeof home, string>;
