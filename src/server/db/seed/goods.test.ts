@@ -202,6 +202,9 @@ const rules: Record<string, (all: Good[]) => string[]> = {
   }),
   'a plausible price a kilogram or litre': each(isPricePlausible),
   'sound nutrition': each(isNutritionSound),
+  'what names salt has some': each(
+    ({ ingredients, nutrition }) => !/\bsel\b/.test(ingredients?.fr ?? '') || (nutrition?.salt ?? 0) >= 0.05,
+  ),
   'food has nutrition and its source, the rest none': each(
     (good) => (good.nutrition !== null) === isFood(good) && (good.nutritionSource !== null) === isFood(good),
   ),
@@ -255,6 +258,11 @@ const faults: Record<keyof typeof rules, (good: Good, all: Good[]) => void> = {
   'gross is net and tare': (good) => Object.assign(good, { articleWeightG: 1 }),
   'the name says brand and quantity': (good) => Object.assign(good.name, { en: 'Rice' }),
   'a plausible price a kilogram or litre': (good) => Object.assign(good, { priceCents: good.priceCents * 100 }),
+  'what names salt has some': (good) =>
+    Object.assign(good, {
+      ingredients: { fr: 'Eau, sel.', en: 'Water, salt.', vi: 'Nước, muối.' },
+      nutrition: { ...good.nutrition, salt: 0 },
+    }),
   'sound nutrition': (good) => Object.assign(good.nutrition ?? {}, { fat: 45 }),
   'food has nutrition and its source, the rest none': (good) => Object.assign(good, { nutritionSource: null }),
   'food has ingredients, raw produce and the rest none': (good) => Object.assign(good, { ingredients: null }),
