@@ -4,7 +4,7 @@ import { callApi, chooseProduct, type ListedProduct } from './shopping.ts';
 
 const words = {
   fr: { typed: 'lait', label: 'Rechercher un produit', past: 'Recherches récentes', forget: /^Oublier/ },
-  en: { typed: 'milk', label: 'Search for a product', past: 'Recent searches', forget: /^Forget/ },
+  en: { typed: 'milk', label: 'Search for a product', past: 'Recent searches', forget: /^Remove “/ },
 };
 const languageOf = (locale: string | undefined) => (locale?.startsWith('fr') ? 'fr' : 'en');
 const box = (page: Page) => page.locator('header [name=search]:visible');
