@@ -26,6 +26,7 @@ export default defineConfig<{ database: 'embedded' | 'postgres' }>({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
     timezoneId: 'Europe/Paris',
+    actionTimeout: 60_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {

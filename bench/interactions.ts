@@ -38,8 +38,15 @@ let worst = 0;
 try {
   const [item] = (await (await fetch(`${shop.url}/api/v1/store/1/product-collection?per_page=1`)).json()).data.items;
   journeys[`/products/${item.slug}`] = [
-    ['add to the cart', (page) => page.locator('main form button[type=submit], main button:enabled').first().tap()],
-    ['see the picture large', (page) => page.locator('main figure button, main section button').first().tap()],
+    ['add to the cart', (page) => page.getByRole('button', { name: /^Add / }).first().tap()],
+    [
+      'see the picture large',
+      (page) =>
+        page
+          .getByRole('button', { name: /^Enlarge/ })
+          .first()
+          .tap(),
+    ],
     ['leave it', (page) => page.keyboard.press('Escape')],
     openMenu,
     type,
@@ -60,7 +67,11 @@ process.exitCode = worst > bar ? 1 : 0;
 async function measure(within: Browser, url: string, acts: readonly Act[]): Promise<Map<string, number>> {
   const found = new Map<string, number[]>();
   for (let visit = 0; visit < 3; visit++) {
-    const context = await within.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    const context = await within.newContext({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
     const page = await context.newPage();
     await page.addInitScript(() => {
       const seen: number[] = [];

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { allergens } from '#domain/catalogue/allergen.ts';
 import { diets } from '#domain/catalogue/diet.ts';
 import { useT } from '#web/i18n/use-t.ts';
@@ -20,6 +21,8 @@ export function FilterDetails({
 }) {
   const t = useT('list');
   const { features, products } = useFlags();
+  // The sheet shows first; the long list at its foot, beneath the edge of a phone, comes a moment later.
+  const hasAll = useDeferredValue(true, asMenu);
   if (!features.productFilters) return null;
   const { minPrice, maxPrice, diet, without, onlyDiscounted } = filters;
   const bounds = Number(minPrice !== null) + Number(maxPrice !== null);
@@ -48,14 +51,18 @@ export function FilterDetails({
         />
       </FilterGroup>
       <FilterGroup title={t('list.without')} count={without.length} asMenu={asMenu} panelClass="w-96">
-        <FilterChoices
-          name="without"
-          codes={allergens}
-          chosen={without}
-          hint={t('list.withoutHint')}
-          labelOf={(code) => t(`catalogue.allergen_${code}`)}
-          onChange={(chosen) => onChange({ without: chosen })}
-        />
+        {hasAll ? (
+          <FilterChoices
+            name="without"
+            codes={allergens}
+            chosen={without}
+            hint={t('list.withoutHint')}
+            labelOf={(code) => t(`catalogue.allergen_${code}`)}
+            onChange={(chosen) => onChange({ without: chosen })}
+          />
+        ) : (
+          <div className="h-96" />
+        )}
       </FilterGroup>
     </>
   );
