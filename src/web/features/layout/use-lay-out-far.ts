@@ -5,7 +5,8 @@ const pause = 200;
 
 /**
  * Parts marked `data-far` are laid out when one comes near them (app.css). Once the page is alive the rest follow, one
- * in each quiet moment, so that a quick scroll, a search in the page or a picture of the whole of it finds them there.
+ * in each quiet moment and with its pictures, so that a quick scroll finds them there. Who saves data gets a picture
+ * when it comes near.
  * `place` changes with the page.
  */
 export function useLayOutFar(place: string): void {
@@ -18,6 +19,7 @@ export function useLayOutFar(place: string): void {
       const part = document.querySelector('[data-far]');
       if (isOver || !part) return;
       part.removeAttribute('data-far');
+      if (!savesData()) for (const picture of part.querySelectorAll('img')) picture.loading = 'eager';
       ask(next);
     };
     ask(next);
@@ -25,4 +27,9 @@ export function useLayOutFar(place: string): void {
       isOver = true;
     };
   }, [place]);
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  return connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? '');
 }
