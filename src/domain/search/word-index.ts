@@ -18,6 +18,8 @@ export type WordIndex = {
   /** Puts the names of a slot in the place of those it had; null for none. */
   replace: (slot: number, before: Names | null, after: Names | null) => void;
   find: (word: string) => IndexedWord | undefined;
+  /** `writtenWords` of a name of the goods, remembered. */
+  written: (name: string) => WrittenWord[];
   /** The words that begin so, the word itself included. */
   startingWith: (prefix: string) => IndexedWord[];
   /** The words that hold the text anywhere but at their beginning. */
@@ -65,6 +67,7 @@ export function createWordIndex(): WordIndex {
       if (after) add(slot, after);
     },
     find: (word) => words.get(word),
+    written: (name) => name.split(' ').flatMap(read),
     startingWith: (prefix) => {
       const { sorted } = lookup();
       const from = firstFrom(sorted, prefix);
@@ -83,7 +86,7 @@ export function createWordIndex(): WordIndex {
   };
 }
 
-type WrittenWord = { word: string; form: string };
+export type WrittenWord = { word: string; form: string };
 
 /** The words of a text, folded, each as it was written. */
 export function writtenWords(text: string): WrittenWord[] {

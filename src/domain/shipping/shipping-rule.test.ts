@@ -44,8 +44,9 @@ test('step 4 frees even a store whose only rule says "not available"', () => {
 });
 
 test('the marker is the retail fee alone', () => {
-  const chosen = chooseShippingRule([rule('*****', 2000, 500, notAvailableFeeCents)], '75011', 100);
-  expect(chosen?.notAvailable).toBe(false);
+  const isRefused = (retail: number, wholesale: number) =>
+    chooseShippingRule([rule('*****', 2000, retail, wholesale)], '75011', 100)?.notAvailable;
+  expect([isRefused(500, 100_000), isRefused(10_000, 0), isRefused(100_000, 0)]).toEqual([false, false, true]);
 });
 
 test('without rules there is no delivery', () => {
@@ -85,8 +86,13 @@ test('agrees with the five steps written out', () => {
     feeWholesaleCents: fc.constantFrom(0, 990, 100_000),
   });
   const code = fc.constantFrom('75011', '69001', '13001');
+  // At a rule's amount, a cent beside it, anywhere.
+  const onTheEdge = fc
+    .tuple(fc.nat(10), fc.integer({ min: -1, max: 1 }))
+    .map(([n, more]) => Math.max(0, n * 500 + more));
+  const goods = fc.oneof(onTheEdge, fc.nat(6000));
   fc.assert(
-    fc.property(fc.array(any, { maxLength: 8 }), code, fc.nat(6000), (some, postalCode, amount) => {
+    fc.property(fc.array(any, { maxLength: 8 }), code, goods, (some, postalCode, amount) => {
       expect(chooseShippingRule(some, postalCode, amount)).toEqual(walkTheSteps(some, postalCode, amount));
     }),
     { numRuns: 1000 },

@@ -1,5 +1,5 @@
-/** An answer as it goes over the wire, with its ETag; one that is kept is encoded once, however often it is sent. */
-export type Answer = { body: string | Buffer; etag: string };
+/** An answer as it goes over the wire, with its ETag. */
+export type Answer = { body: Buffer; etag: string };
 
 /**
  * Answers of public calls, in memory. The key holds all that the answer depends on: address, language, price type.
@@ -44,8 +44,7 @@ export function createAnswerCache(isOn: boolean, clock: () => Date, limit = maxB
   };
   const compute = async (key: string, seconds: number, work: () => Promise<Answer>) => {
     const born = generation;
-    const { body, etag } = await work();
-    const answer = { body: Buffer.from(body as string), etag };
+    const answer = await work();
     // A change that came in the meantime has made this answer old before it was kept.
     if (born === generation) keep(key, answer, seconds);
     return answer;

@@ -1,8 +1,17 @@
-/** Data of an answer as the JSON that it goes out in, for calls where writing it from objects would cost the most. */
+/**
+ * Data of an answer as the JSON that it goes out in, for calls where writing it from objects would cost the most: texts,
+ * and bytes (UTF-8) that were encoded before.
+ */
 export class JsonText<T> {
   declare readonly data: T;
-  readonly text: string;
-  constructor(text: string) {
-    this.text = text;
+  readonly #parts: readonly (string | Buffer)[];
+  constructor(...parts: (string | Buffer)[]) {
+    this.#parts = parts;
+  }
+  /** The bytes, with what belongs before and after them. */
+  encode(before = '', after = ''): Buffer {
+    return Buffer.concat(
+      [before, ...this.#parts, after].map((part) => (typeof part === 'string' ? Buffer.from(part) : part)),
+    );
   }
 }

@@ -13,8 +13,8 @@ export async function sendAnswer(
   deps: Pick<Deps, 'answers'>,
   e: Endpoint,
   { request, reply, language, priceType }: At,
-  compute: () => Promise<string>,
-): Promise<FastifyReply | string> {
+  compute: () => Promise<string | Buffer>,
+): Promise<FastifyReply | string | Buffer> {
   const isShared =
     !e.redirects && e.method === 'GET' && e.access === 'public' && (e.tag === 'catalogue' || e.tag === 'stores');
   if (!isShared) {
@@ -23,7 +23,9 @@ export async function sendAnswer(
     return reply.header('cache-control', 'no-store').send(body);
   }
   const answer = async () => {
-    const body = await compute();
+    const made = await compute();
+    // Encoded once, for the ETag and for sending.
+    const body = typeof made === 'string' ? Buffer.from(made) : made;
     return { body, etag: etagOf(body) };
   };
   const { cacheSeconds } = e;

@@ -10,8 +10,11 @@ import { pictureUrl } from '#server/services/picture-url.ts';
 /** In which words and at which prices a product is shown. */
 export type Shown = { language: Language; priceType: PriceType };
 
-/** A row of the shelf (`sh`) with its stock (`st`), as `cardColumns` selects it. */
-export type CardRow = {
+/** What a store has of a product; the quantity in thousandths of its unit. */
+export type Stock = { inventory: boolean; quantityMilli: number };
+
+/** A row of the shelf (`sh`) with its stock (`st`), as `cardColumns` and `stockColumns` select it. */
+export type CardRow = Stock & {
   id: number;
   name: string;
   description: string;
@@ -20,8 +23,6 @@ export type CardRow = {
   percent: number | null;
   /** A `ShelfCard` as the database keeps it. */
   card: string;
-  inventory: boolean;
-  quantityMilli: number;
 };
 
 /** The column of the shelf that a price type is shown from. */
@@ -32,17 +33,23 @@ export function priceColumn(priceType: PriceType, which: 'base' | 'final'): stri
 export function cardColumns({ language, priceType }: Shown): string {
   return `sh.product_id as id, sh.name_${language} as name, sh.description_${language} as description,
   sh.${priceColumn(priceType, 'base')} as "baseCents", sh.${priceColumn(priceType, 'final')} as "finalCents",
-  sh.percent, sh.card::text as card, coalesce(st.inventory, true) as inventory, coalesce(st.quantity_milli, 0) as "quantityMilli"`;
+  sh.percent, sh.card::text as card`;
 }
+
+export const stockColumns = `coalesce(st.inventory, true) as inventory, coalesce(st.quantity_milli, 0) as "quantityMilli"`;
 
 /** A product as it goes over the wire: decimals of the currency, of the unit, and per cent. */
 export function toProduct(row: CardRow): Product {
   const card = JSON.parse(row.card) as ShelfCard;
-  return { ...changing(row, card), ...lasting(card) };
+  return { ...changing(row, card), ...lasting(card), ...stockOf(row) };
 }
 
-/** What depends on language, price and stock. */
-export function changing(row: Omit<CardRow, 'card'>, card: ShelfCard) {
+export function stockOf({ inventory, quantityMilli }: Stock) {
+  return { quantityInStock: inventory ? fromMilli(quantityMilli) : 0, inventory };
+}
+
+/** What depends on language and price. */
+export function changing(row: Omit<CardRow, 'card' | keyof Stock>, card: ShelfCard) {
   const { finalCents } = row;
   const compared = unitPrice({
     priceCents: finalCents,
@@ -57,8 +64,6 @@ export function changing(row: Omit<CardRow, 'card'>, card: ShelfCard) {
     priceBase: toDecimal(row.baseCents),
     discountInPercent: row.percent,
     htmlDescription: row.description,
-    quantityInStock: row.inventory ? fromMilli(row.quantityMilli) : 0,
-    inventory: row.inventory,
     unitPrice: toDecimal(compared.cents),
     unitPriceUnit: compared.per,
   };

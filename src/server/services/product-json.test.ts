@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type CardRow, toProduct } from './product-card.ts';
-import { writeProduct } from './product-json.ts';
+import { writeProduct, writeStock } from './product-json.ts';
 
 const card = {
   slug: 'pomme-golden-7',
@@ -43,5 +43,5 @@ test.each<[string, Partial<CardRow>]>([
   ],
 ])('written as text, a product says what it says as an object: %s', (_, change) => {
   const shown = { ...row, ...change };
-  expect(JSON.parse(writeProduct(shown))).toStrictEqual(toProduct(shown));
+  expect(JSON.parse(writeProduct(shown) + writeStock(shown))).toStrictEqual(toProduct(shown));
 });

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { products } from '#server/db/tables/catalogue.ts';
 import { prices } from '#server/db/tables/prices.ts';
 import { stock } from '#server/db/tables/stock.ts';
 import { stores } from '#server/db/tables/stores.ts';
@@ -34,6 +35,29 @@ test('a change of price shows in a kept list at once', async () => {
   });
   expect((await list(storeId)).map((p) => p.price)).toEqual([3]);
   expect((await list(storeId, 'minPrice=2.5')).length).toBe(1);
+});
+
+test('a product that moves to another category is listed there at once', async () => {
+  shop.setNow(start);
+  const storeId = await makeStore(shop.db);
+  const own = { category: 'FRUIT' as const, stores: [storeId] };
+  const [productId = 0] = await makeProducts(
+    shop.db,
+    [
+      { name: 'a', ...own },
+      { name: 'b', ...own },
+    ],
+    start,
+  );
+  const names = async (category: string) =>
+    (await list(storeId, `category=${category}`)).map(({ name }) => name);
+  expect([await names('FRUIT'), await names('LEGUME')]).toEqual([['a', 'b'], []]);
+  await transact({ db: shop.db, committed: shop.deps.changes.tell }, async ({ tx, announce }) => {
+    await tx.update(products).set({ category: 'LEGUME' }).where(eq(products.id, productId));
+    await refreshShelf(tx, start, { productIds: [productId] });
+    announce('catalogue');
+  });
+  expect([await names('FRUIT'), await names('LEGUME')]).toEqual([['b'], ['a']]);
 });
 
 test('a sale shows in the detail at once, and in lists and their order within ten seconds', async () => {

@@ -4,11 +4,12 @@ import { Refusal } from '#contract/errors.ts';
 import { toPage } from '#contract/page.ts';
 import type { Connection } from '#server/db/connection.ts';
 import { JsonText } from '#server/http/json-text.ts';
-import { selectProductsById, writeProductsById } from '#server/services/products-by-id.ts';
+import type { WriteProducts } from '#server/services/product-writer.ts';
+import { selectProductsById } from '#server/services/products-by-id.ts';
 import type { FindListing } from './listing-memory.ts';
 import type { ProductFilter } from './product-filter.ts';
 
-type Sources = { connection: Pick<Connection, 'hot'>; findListing: FindListing };
+type Sources = { connection: Pick<Connection, 'hot'>; writeProducts: WriteProducts; findListing: FindListing };
 type Asked = { page: number; perPage: number };
 
 /** The products of one page of a listing: one statement, which reads today's prices and stock of what it shows. */
@@ -24,14 +25,14 @@ export async function writePage(
   asked: Asked,
 ): Promise<JsonText<OutputOf<typeof listProducts>>> {
   const { ids, isNear, total, corrected } = await findPage(at, filter, asked);
-  const found = await writeProductsById(at.connection, filter.storeId, ids, filter);
-  const [items, near] = isNear ? ['[]', found] : [found, '[]'];
+  const found = await at.writeProducts(filter.storeId, ids, filter);
+  const [items, near] = isNear ? [['[]'], found] : [found, ['[]']];
   const { items: _, ...figures } = { ...toPage([], total, asked), correctedSearch: corrected };
-  return new JsonText(`{"items":${items},"near":${near},${JSON.stringify(figures).slice(1)}`);
+  return new JsonText('{"items":', ...items, ',"near":', ...near, `,${JSON.stringify(figures).slice(1)}`);
 }
 
 /** Which products stand on the page. Refuses `notFound` for a store that is not there or not displayed. */
-async function findPage(at: Sources, filter: ProductFilter, asked: Asked) {
+async function findPage(at: Pick<Sources, 'findListing'>, filter: ProductFilter, asked: Asked) {
   const listing = await at.findListing(filter);
   if (!listing) throw new Refusal('notFound');
   const { ids, corrected, near } = listing;

@@ -1,4 +1,5 @@
 import type { ProductFilter } from './product-filter.ts';
+import { divideByCategory, type InCategory } from './shelf-index/by-category.ts';
 import { findListing, type Listing } from './shelf-index/find-listing.ts';
 import type { ReadShelves } from './shelf-index/follow-shelves.ts';
 import { createGoodsMatcher } from './shelf-index/match-goods.ts';
@@ -19,6 +20,7 @@ export function createListingMemory(readShelves: ReadShelves): FindListing {
   const kept = new Map<string, Listing>();
   let version = 0;
   let ids = 0;
+  let inCategory: InCategory | null = null;
 
   const drop = (key: string) => {
     ids -= kept.get(key)?.ids.length ?? 0;
@@ -39,11 +41,13 @@ export function createListingMemory(readShelves: ReadShelves): FindListing {
       kept.clear();
       ids = 0;
       version = shelves.version;
+      inCategory = null;
     }
     const key = keyOf(filter, shelves.stockVersion);
     const known = kept.get(key);
     if (known) return known;
-    const listing = findListing(shelves, filter, match);
+    inCategory ??= divideByCategory(shelves.goods.columns);
+    const listing = findListing(shelves, filter, { match, inCategory });
     keep(key, listing);
     return listing;
   };

@@ -5,8 +5,8 @@ import type { PriceType } from '#domain/pricing/price-type.ts';
 import type { Connection, HotStatement } from '#server/db/connection.ts';
 import type { ShelfFacts } from '#server/db/tables/shelf.ts';
 import { JsonText } from '#server/http/json-text.ts';
-import { type CardRow, cardColumns, type Shown } from '#server/services/product-card.ts';
-import { writeProduct } from '#server/services/product-json.ts';
+import { type CardRow, cardColumns, type Shown, stockColumns } from '#server/services/product-card.ts';
+import { writeProduct, writeStock } from '#server/services/product-json.ts';
 
 type DetailRow = CardRow & {
   storeId: number;
@@ -39,7 +39,7 @@ export async function writeProductDetail(
     ratingAverage: shown.isRated && ratingTenths !== null ? ratingTenths / 10 : null,
     ratingCount: shown.isRated ? ratingCount : 0,
   };
-  return new JsonText(joinObjects(writeProduct(row), JSON.stringify(own), row.facts));
+  return new JsonText(joinObjects(writeProduct(row) + writeStock(row), JSON.stringify(own), row.facts));
 }
 
 /** One object with the fields of several, none of which is empty. */
@@ -57,7 +57,7 @@ function statementFor(shown: Shown): HotStatement {
   if (known) return known;
   const statement = {
     name,
-    text: `select ${cardColumns(shown)}, sh.store_id as "storeId", sh.ingredients_${shown.language} as ingredients,
+    text: `select ${cardColumns(shown)}, ${stockColumns}, sh.store_id as "storeId", sh.ingredients_${shown.language} as ingredients,
   sh.facts::text as facts, sh.discount_ends_at as "discountEndsAt", sh.${lowestColumn(shown.priceType)} as "lowestCents",
   sh.rating_tenths as "ratingTenths", sh.rating_count as "ratingCount"
 from shelf sh

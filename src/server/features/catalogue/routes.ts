@@ -13,6 +13,7 @@ import type { Deps } from '#server/deps.ts';
 import { implement } from '#server/http/implement.ts';
 import type { Identity } from '#server/services/identity.ts';
 import type { Shown } from '#server/services/product-card.ts';
+import { createProductWriter } from '#server/services/product-writer.ts';
 import { selectCategories } from './categories.ts';
 import { listPage, writePage } from './list-products.ts';
 import { createListingMemory } from './listing-memory.ts';
@@ -32,7 +33,12 @@ export async function catalogueRoutes(app: FastifyInstance, deps: Deps): Promise
   const followed = followShelves(deps);
   const { readShelves } = followed;
   warmShelves(app, connection, followed);
-  const at = { connection, readShelves, findListing: createListingMemory(readShelves) };
+  const at = {
+    connection,
+    readShelves,
+    findListing: createListingMemory(readShelves),
+    writeProducts: createProductWriter(connection),
+  };
 
   await implement(app, deps, listProducts, (call) => {
     const filter = toProductFilter(call.input, shownTo(call), flags.isOn);

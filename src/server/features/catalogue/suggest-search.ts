@@ -3,10 +3,9 @@ import type { OutputOf } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 import { languages } from '#domain/catalogue/language.ts';
 import { searchTokens } from '#domain/catalogue/search-text.ts';
-import type { Connection } from '#server/db/connection.ts';
 import { JsonText } from '#server/http/json-text.ts';
 import type { Shown } from '#server/services/product-card.ts';
-import { writeProductsById } from '#server/services/products-by-id.ts';
+import type { WriteProducts } from '#server/services/product-writer.ts';
 import type { FindListing } from './listing-memory.ts';
 import { toSearchFilter } from './product-filter.ts';
 import type { ReadShelves } from './shelf-index/follow-shelves.ts';
@@ -20,7 +19,7 @@ const mostProducts = 6;
  * not there or not displayed.
  */
 export async function selectSuggestions(
-  at: { connection: Pick<Connection, 'hot'>; findListing: FindListing; readShelves: ReadShelves },
+  at: { writeProducts: WriteProducts; findListing: FindListing; readShelves: ReadShelves },
   storeId: number,
   search: string,
   shown: Shown,
@@ -34,6 +33,6 @@ export async function selectSuggestions(
   const meant = corrected?.split(' ') ?? tokens;
   const categories = suggestCategories(shelves, ids, meant, language);
   const terms = suggestTerms(shelves.goods, ids, meant, language);
-  const products = await writeProductsById(at.connection, storeId, ids.slice(0, mostProducts), shown);
-  return new JsonText(`{"products":${products},${JSON.stringify({ corrected, categories, terms }).slice(1)}`);
+  const products = await at.writeProducts(storeId, ids.slice(0, mostProducts), shown);
+  return new JsonText('{"products":', ...products, `,${JSON.stringify({ corrected, categories, terms }).slice(1)}`);
 }

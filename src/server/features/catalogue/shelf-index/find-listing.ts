@@ -1,5 +1,6 @@
 import { languages } from '#domain/catalogue/language.ts';
 import type { ProductFilter } from '../product-filter.ts';
+import type { InCategory } from './by-category.ts';
 import type { Shelves } from './follow-shelves.ts';
 import type { Goods } from './goods.ts';
 import { allergenBits, dietBits } from './goods-columns.ts';
@@ -19,14 +20,18 @@ const mostNear = 8;
 /** More goods than this have no order of their own within the same match. */
 const ranksApart = 2 ** 24;
 
+export type Lookups = { match: MatchGoods; inCategory: InCategory };
+
 /** Walks the shelf of a store in the order asked for. */
-export function findListing({ goods, shelf }: Shelves, filter: ProductFilter, match: MatchGoods): Listing {
+export function findListing({ goods, shelf }: Shelves, filter: ProductFilter, { match, inCategory }: Lookups): Listing {
   const language = languages.indexOf(filter.language);
   const cents = shelf.cents('retail');
   const matched = filter.tokens && match(goods, filter.tokens, language, (slot) => (cents[slot] ?? -1) >= 0);
   const passes = filterOf(filter, goods, shelf);
   const slots = matched ? listMatched(matched, filter, { goods, shelf, language, passes }) : [];
-  if (!matched) for (const part of orderOf(filter, goods, shelf, language)) collect(part, passes, slots);
+  if (!matched)
+    for (const part of orderOf(filter, goods, shelf, language))
+      collect(within(part, filter, goods, inCategory), passes, slots);
   const order = filter.order === 'shelf' ? inStockFirst(slots, shelf) : slots;
   return {
     ids: order.map((slot) => goods.ids[slot] ?? 0),
@@ -42,6 +47,10 @@ export function findListing({ goods, shelf }: Shelves, filter: ProductFilter, ma
 type Passes = (slot: number) => boolean;
 type Order = { slots: readonly number[]; isFalling: boolean };
 type At = { goods: Goods; shelf: StoreShelf; language: number; passes: Passes };
+
+function within(part: Order, { category }: ProductFilter, { columns }: Goods, inCategory: InCategory): Order {
+  return category === null ? part : { ...part, slots: inCategory(part.slots, columns.numberOf(category)) };
+}
 
 function collect({ slots, isFalling }: Order, passes: Passes, found: number[]): void {
   if (isFalling) {

@@ -25,10 +25,13 @@ export function suggestCategories(
     if (code) counts.set(code, (counts.get(code) ?? 0) + 1);
   }
   const products = shelf.categories();
+  const wanted = tokens.map((token) => [token, ...otherForms(token)].map((form) => ` ${form}`));
   return categories
     .map(([name, labels]) => ({
       suggested: { name, label: labels[language] ?? name, numberOfProducts: products.get(name) ?? 0 },
-      isCalledSo: tokens.every((token) => labels.some((label) => isIn(foldText(label), token))),
+      isCalledSo: wanted.every((forms) =>
+        foldedOnce(labels).some((label) => forms.some((form) => label.includes(form))),
+      ),
       found: counts.get(name) ?? 0,
     }))
     .filter(
@@ -40,6 +43,11 @@ export function suggestCategories(
     .map(({ suggested }) => suggested);
 }
 
-function isIn(label: string, token: string): boolean {
-  return [token, ...otherForms(token)].some((form) => ` ${label}`.includes(` ${form}`));
+const folded = new WeakMap<readonly string[], readonly string[]>();
+
+/** The labels as search compares them, each word after a space: the same few for every key that is pressed. */
+function foldedOnce(labels: readonly string[]): readonly string[] {
+  const known = folded.get(labels) ?? labels.map((label) => ` ${foldText(label)}`);
+  folded.set(labels, known);
+  return known;
 }

@@ -1,4 +1,4 @@
-import { type IndexedWord, writtenWords } from '#domain/search/word-index.ts';
+import type { IndexedWord, WrittenWord } from '#domain/search/word-index.ts';
 import type { Goods } from './goods.ts';
 
 const mostTerms = 4;
@@ -24,7 +24,7 @@ export function suggestTerms(
   const counts = new Map<string, number>();
   for (const id of ids.slice(0, mostLookedAt)) {
     const name = goods.get(goods.slotOf(id))?.names[language];
-    const end = name === undefined ? null : completion(name, last, before);
+    const end = name === undefined ? null : completion(goods.words.written(name), last, before);
     if (!end) continue;
     const term = [...before.map(formOf), end].join(' ');
     counts.set(term, (counts.get(term) ?? 0) + 1);
@@ -35,8 +35,7 @@ export function suggestTerms(
     .map(([term]) => term);
 }
 
-function completion(name: string, last: string, before: readonly string[]): string | null {
-  const words = writtenWords(name);
+function completion(words: readonly WrittenWord[], last: string, before: readonly string[]): string | null {
   const at = words.findIndex(({ word }) => word.startsWith(last) && !before.includes(word));
   const found = words[at];
   if (!found || /\d/.test(found.word)) return null;

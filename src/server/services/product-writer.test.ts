@@ -1,0 +1,110 @@
+import { and, eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { languages } from '#domain/catalogue/language.ts';
+import type { Connection } from '#server/db/connection.ts';
+import { productTexts } from '#server/db/tables/catalogue.ts';
+import { prices } from '#server/db/tables/prices.ts';
+import { stock } from '#server/db/tables/stock.ts';
+import { makeProducts, makeStore } from '#server/testing/catalogue.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import type { Shown } from './product-card.ts';
+import { createProductWriter, type WriteProducts } from './product-writer.ts';
+import { selectProductsById } from './products-by-id.ts';
+import { refreshShelf } from './refresh-shelf.ts';
+
+const now = new Date('2026-11-21T10:00:00Z');
+const french: Shown = { language: 'fr', priceType: 'retail' };
+let connection: Connection;
+let storeIds: number[];
+let ids: number[];
+beforeAll(async () => {
+  connection = await openTestDatabase();
+  storeIds = [await makeStore(connection.db), await makeStore(connection.db)];
+  const names = ['Crème d’Isigny', 'Bánh tráng Đà Lạt', 'Œufs "plein air" \\ x6', '</script>'];
+  ids = await makeProducts(
+    connection.db,
+    names.map((name) => ({ name })),
+    now,
+  );
+});
+afterAll(() => connection.close());
+
+const read = async (write: WriteProducts, storeId: number, asked: readonly number[], shown: Shown) =>
+  JSON.parse(Buffer.concat((await write(storeId, asked, shown)).map((part) => Buffer.from(part))).toString());
+
+/** What happens to a product in a store between two readings. */
+const acts = {
+  price: async (storeId: number, productId: number, n: number) => {
+    const row = and(eq(prices.storeId, storeId), eq(prices.productId, productId));
+    await connection.db
+      .update(prices)
+      .set({ cents: 100 + n })
+      .where(row);
+    await refreshShelf(connection.db, now, { productIds: [productId] });
+  },
+  name: async (_: number, productId: number, n: number) => {
+    await connection.db
+      .update(productTexts)
+      .set({ name: `Pâté ${n} đ` })
+      .where(eq(productTexts.productId, productId));
+    await refreshShelf(connection.db, now, { productIds: [productId] });
+  },
+  sale: async (storeId: number, productId: number, n: number) => {
+    const row = and(eq(stock.storeId, storeId), eq(stock.productId, productId));
+    await connection.db
+      .update(stock)
+      .set({ quantityMilli: n * 100, inventory: n % 3 !== 0 })
+      .where(row);
+  },
+  nothing: async () => undefined,
+};
+
+test.each([[30_000], [2]])('whatever changes, what is written is what is read (%d kept)', async (limit) => {
+  const write = createProductWriter(connection, limit);
+  const step = fc.record({
+    act: fc.constantFrom(...(Object.keys(acts) as (keyof typeof acts)[])),
+    n: fc.nat(999),
+    storeId: fc.constantFrom(...storeIds),
+    changed: fc.constantFrom(...ids),
+    asked: fc.shuffledSubarray([...ids, 999_999]),
+    shown: fc.record({
+      language: fc.constantFrom(...languages),
+      priceType: fc.constantFrom('retail' as const, 'wholesale' as const),
+    }),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+      for (const { act, n, storeId, changed, asked, shown } of steps) {
+        await acts[act](storeId, changed, n);
+        const expected = await selectProductsById(connection, storeId, asked, shown);
+        expect(await read(write, storeId, asked, shown)).toStrictEqual(expected);
+      }
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test('what is known is not read again, a sale included; what has changed is', async () => {
+  const rows: { changed: unknown }[] = [];
+  const hot: Connection['hot'] = async <Row>(...asked: Parameters<Connection['hot']>) => {
+    const found = await connection.hot<Row>(...asked);
+    rows.push(...(found as { changed: unknown }[]));
+    return found;
+  };
+  const spied = { hot: vi.fn(hot) as Connection['hot'] };
+  const write = createProductWriter(spied);
+  const [storeId = 0] = storeIds;
+  const carded = async () => {
+    rows.length = 0;
+    await write(storeId, ids, french);
+    return rows.filter(({ changed }) => changed !== null).length;
+  };
+  expect(await carded()).toBe(ids.length);
+  expect(await carded()).toBe(0);
+  await acts.sale(storeId, ids[0] ?? 0, 7);
+  expect(await carded()).toBe(0);
+  await acts.price(storeId, ids[0] ?? 0, 7);
+  expect(await carded()).toBe(1);
+  expect(spied.hot).toHaveBeenCalledTimes(4);
+});
