@@ -49,8 +49,7 @@ test('a product that moves to another category is listed there at once', async (
     ],
     start,
   );
-  const names = async (category: string) =>
-    (await list(storeId, `category=${category}`)).map(({ name }) => name);
+  const names = async (category: string) => (await list(storeId, `category=${category}`)).map(({ name }) => name);
   expect([await names('FRUIT'), await names('LEGUME')]).toEqual([['a', 'b'], []]);
   await transact({ db: shop.db, committed: shop.deps.changes.tell }, async ({ tx, announce }) => {
     await tx.update(products).set({ category: 'LEGUME' }).where(eq(products.id, productId));

@@ -1,3 +1,4 @@
+import { Refusal } from '#contract/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { createGoods, type Goods } from './goods.ts';
 import {
@@ -15,10 +16,18 @@ export type Shelves = { goods: Goods; shelf: StoreShelf; categories: readonly Ca
   version: number;
   stockVersion: number;
 };
-/** Null for a store that is not there or not displayed. To be read before the next `await`: it changes in place. */
+/**
+ * Null for a store that is not there or not displayed; refuses `unavailable` when they are still being read after a
+ * while. To be read before the next `await`: it changes in place.
+ */
 export type ReadShelves = (storeId: number) => Promise<Shelves | null>;
 
-export type FollowedShelves = { readShelves: ReadShelves; stop: () => Promise<void> };
+export type FollowedShelves = {
+  readShelves: ReadShelves;
+  /** The same, however long it takes. */
+  warm: (storeId: number) => Promise<void>;
+  stop: () => Promise<void>;
+};
 
 type Store = { shelf: StoreShelf; stockAt: number; version: number };
 
@@ -27,12 +36,18 @@ const stockLifetime = 4500;
 /** From this age on it is read anew beside the answers, so that in a busy shop none waits for it. */
 const stockRenewal = 3000;
 
+/** Whoever waits longer is told to come again: the first reading of a million products takes minutes. */
+const patience = 8000;
+
 /**
  * Keeps the shop's goods and the shelves of the stores that are asked for in memory, in every process. Nothing is read
  * on a timer: a change is announced (after its commit, to every process) and the next question first reads what has
  * changed since the last snapshot. The stock alone may be some seconds old. `stop` ends a reading that is under way.
  */
-export function followShelves(deps: Pick<Deps, 'connection' | 'changes' | 'clock'>): FollowedShelves {
+export function followShelves(
+  deps: Pick<Deps, 'connection' | 'changes' | 'clock'>,
+  patienceMs = patience,
+): FollowedShelves {
   const goods = createGoods();
   const stores = new Map<number, Store>();
   let displayable = new Set<number>();
@@ -108,11 +123,12 @@ export function followShelves(deps: Pick<Deps, 'connection' | 'changes' | 'clock
     });
     return running;
   };
+  const freshen = async (storeId: number) => {
+    do await startUpdate(storeId);
+    while (displayable.has(storeId) && !isFresh(storeId));
+  };
   const readShelves: ReadShelves = async (storeId) => {
-    while (!isFresh(storeId)) {
-      await startUpdate(storeId);
-      if (!displayable.has(storeId)) return null;
-    }
+    if (!isFresh(storeId)) await inTime(freshen(storeId), patienceMs);
     const store = stores.get(storeId);
     if (!store || !displayable.has(storeId)) return null;
     // When it fails, whoever comes after the lifetime tries again and hears of it.
@@ -123,5 +139,16 @@ export function followShelves(deps: Pick<Deps, 'connection' | 'changes' | 'clock
     isStopped = true;
     await running?.catch(() => undefined);
   };
-  return { readShelves, stop };
+  return { readShelves, warm: freshen, stop };
+}
+
+/** Refuses `unavailable` when that is not done in time; it goes on all the same. */
+async function inTime(work: Promise<void>, ms: number): Promise<void> {
+  const { promise: isLate, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Refusal('unavailable', { retryAfter: 5 })), ms);
+  try {
+    await Promise.race([work, isLate]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -11,12 +11,12 @@ const statement = { name: 'shelves-to-warm', text: 'select id from stores where 
 export function warmShelves(
   app: FastifyInstance,
   connection: Pick<Connection, 'hot'>,
-  { readShelves, stop }: FollowedShelves,
+  followed: Pick<FollowedShelves, 'warm' | 'stop'>,
 ): void {
   let warming = Promise.resolve();
   let isClosing = false;
   const warm = async () => {
-    for (const { id } of await connection.hot<{ id: number }>(statement, [])) await readShelves(id);
+    for (const { id } of await connection.hot<{ id: number }>(statement, [])) await followed.warm(id);
   };
   app.addHook('onListen', async () => {
     // Not waited for: whoever asks before it is done joins it, and whatever fails is tried again by who asks next.
@@ -26,7 +26,7 @@ export function warmShelves(
   });
   app.addHook('onClose', async () => {
     isClosing = true;
-    await stop();
+    await followed.stop();
     await warming;
   });
 }

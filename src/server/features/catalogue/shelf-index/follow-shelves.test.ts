@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Connection } from '#server/db/connection.ts';
+import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { followShelves } from './follow-shelves.ts';
+
+let connection: Connection;
+beforeAll(async () => {
+  connection = await openTestDatabase();
+});
+afterAll(() => connection.close());
+
+test('while the shelves are still being read, who has waited long enough is told to come again', async () => {
+  const storeId = await makeStore(connection.db);
+  await makeProduct(connection.db, { cents: 150, stores: [storeId] });
+  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
+  const slow: Connection['hot'] = async (statement, values) => {
+    await mayGoOn;
+    return connection.hot(statement, values);
+  };
+  const changes = { on: () => undefined, tell: () => undefined };
+  const deps = { connection: { ...connection, hot: slow }, changes, clock: () => new Date() };
+  const { readShelves } = followShelves(deps, 20);
+  const early = await Promise.allSettled([readShelves(storeId), readShelves(storeId)]);
+  expect(early.map((one) => one.status === 'rejected' && one.reason)).toEqual([
+    expect.objectContaining({ code: 'unavailable', retryAfter: 5 }),
+    expect.objectContaining({ code: 'unavailable', retryAfter: 5 }),
+  ]);
+  goOn();
+  const shelves = await vi.waitFor(() => readShelves(storeId), { timeout: 20_000 });
+  expect(shelves?.shelf.cents('retail')).toEqual([150]);
+});
+
+test('warming waits as long as it takes', async () => {
+  const storeId = await makeStore(connection.db);
+  const slow: Connection['hot'] = async (statement, values) => {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return connection.hot(statement, values);
+  };
+  const changes = { on: () => undefined, tell: () => undefined };
+  const deps = { connection: { ...connection, hot: slow }, changes, clock: () => new Date() };
+  const { readShelves, warm } = followShelves(deps, 1);
+  await warm(storeId);
+  expect((await readShelves(storeId))?.version).toBeGreaterThan(0);
+});
