@@ -21,9 +21,10 @@ export function FilterDetails({
 }) {
   const t = useT('list');
   const { features, products } = useFlags();
-  // The sheet shows first; the long list at its foot, beneath the edge of a phone, comes a moment later.
+  // The sheet shows first, at its whole height; what stands further down in it comes a moment later.
   const hasAll = useDeferredValue(true, asMenu);
   if (!features.productFilters) return null;
+  if (!hasAll) return <div className="h-dvh" />;
   const { minPrice, maxPrice, diet, without, onlyDiscounted } = filters;
   const bounds = Number(minPrice !== null) + Number(maxPrice !== null);
   return (
@@ -51,18 +52,14 @@ export function FilterDetails({
         />
       </FilterGroup>
       <FilterGroup title={t('list.without')} count={without.length} asMenu={asMenu} panelClass="w-96">
-        {hasAll ? (
-          <FilterChoices
-            name="without"
-            codes={allergens}
-            chosen={without}
-            hint={t('list.withoutHint')}
-            labelOf={(code) => t(`catalogue.allergen_${code}`)}
-            onChange={(chosen) => onChange({ without: chosen })}
-          />
-        ) : (
-          <div className="h-96" />
-        )}
+        <FilterChoices
+          name="without"
+          codes={allergens}
+          chosen={without}
+          hint={t('list.withoutHint')}
+          labelOf={(code) => t(`catalogue.allergen_${code}`)}
+          onChange={(chosen) => onChange({ without: chosen })}
+        />
       </FilterGroup>
     </>
   );
