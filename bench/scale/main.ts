@@ -54,8 +54,11 @@ async function openShop(products: number, port: number): Promise<Shop> {
     const env = { DATABASE_URL: '', ...database.env, PORT: String(port), HOST: '127.0.0.1', SEED: 'none' };
     server = await startServer('./api-server.ts', { env: { ...env, ANSWER_CACHE: 'off' }, port, ready: '/readyz' });
     const start = performance.now();
-    const first = await fetch(`${server.url}/api/v1/store/1/product-collection?search=a`);
-    if (!first.ok) throw new Error(`The shop of ${products} products answers ${first.status}`);
+    // Until its shelves are read, the shop says 503 after some seconds.
+    const first = () => fetch(`${server?.url}/api/v1/store/1/product-collection?search=a`);
+    let answer = await first();
+    while (answer.status === 503 && performance.now() - start < 120_000) answer = await first();
+    if (!answer.ok) throw new Error(`The shop of ${products} products answers ${answer.status}`);
     say(`  answers ${((performance.now() - start) / 1000).toFixed(1)} s after it is ready`);
     return { database, server, products };
   } catch (error) {

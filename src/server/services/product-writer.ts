@@ -1,6 +1,7 @@
-import type { Connection, HotStatement } from '#server/db/connection.ts';
+import type { Connection } from '#server/db/connection.ts';
 import { type CardRow, cardColumns, type Shown, type Stock, stockColumns } from './product-card.ts';
 import { writeProduct, writeStock } from './product-json.ts';
+import { statementByShown } from './shown-statement.ts';
 
 /** These products of a store in the order of their ids, as the JSON of an array in parts, with today's prices and stock. */
 export type WriteProducts = (storeId: number, ids: readonly number[], shown: Shown) => Promise<(string | Buffer)[]>;
@@ -56,20 +57,11 @@ export function createProductWriter(connection: Pick<Connection, 'hot'>, limit =
   };
 }
 
-const statements = new Map<string, HotStatement>();
-
-function statementFor(shown: Shown): HotStatement {
-  const name = `written-products-${shown.language}-${shown.priceType}`;
-  const known = statements.get(name);
-  if (known) return known;
-  const statement = {
-    name,
-    text: `select sh.product_id as id, sh.xmin::text as version, ${stockColumns},
+const statementFor = statementByShown(
+  'written-products',
+  (shown) => `select sh.product_id as id, sh.xmin::text as version, ${stockColumns},
   case when sh.xmin::text <> known.version then (select row_to_json(changed) from (select ${cardColumns(shown)}) changed) end as changed
 from unnest($2::int[], $3::text[]) known (id, version)
 join shelf sh on sh.store_id = $1 and sh.product_id = known.id
 left join stock st on st.store_id = $1 and st.product_id = known.id`,
-  };
-  statements.set(name, statement);
-  return statement;
-}
+);

@@ -1,6 +1,7 @@
 import type { Product } from '#contract/catalogue.ts';
-import type { Connection, HotStatement } from '#server/db/connection.ts';
+import type { Connection } from '#server/db/connection.ts';
 import { type CardRow, cardColumns, type Shown, stockColumns, toProduct } from './product-card.ts';
+import { statementByShown } from './shown-statement.ts';
 
 /** These products of a store in the order of their ids, with today's prices and stock; one statement. */
 export async function selectProductsById(
@@ -15,18 +16,9 @@ export async function selectProductsById(
   return ids.flatMap((id) => byId.get(id) ?? []).map(toProduct);
 }
 
-const statements = new Map<string, HotStatement>();
-
-function statementFor(shown: Shown): HotStatement {
-  const name = `products-by-id-${shown.language}-${shown.priceType}`;
-  const known = statements.get(name);
-  if (known) return known;
-  const statement = {
-    name,
-    text: `select ${cardColumns(shown)}, ${stockColumns}
+const statementFor = statementByShown(
+  'products-by-id',
+  (shown) => `select ${cardColumns(shown)}, ${stockColumns}
 from shelf sh left join stock st on st.store_id = $1 and st.product_id = sh.product_id
 where sh.store_id = $1 and sh.product_id = any($2::int[])`,
-  };
-  statements.set(name, statement);
-  return statement;
-}
+);

@@ -2,11 +2,12 @@ import type { Product, ProductDetail } from '#contract/catalogue.ts';
 import { Refusal } from '#contract/errors.ts';
 import { toDecimal } from '#domain/money/cents.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
-import type { Connection, HotStatement } from '#server/db/connection.ts';
+import type { Connection } from '#server/db/connection.ts';
 import type { ShelfFacts } from '#server/db/tables/shelf.ts';
 import { JsonText } from '#server/http/json-text.ts';
 import { type CardRow, cardColumns, type Shown, stockColumns } from '#server/services/product-card.ts';
 import { writeProduct, writeStock } from '#server/services/product-json.ts';
+import { statementByShown } from '#server/services/shown-statement.ts';
 
 type DetailRow = CardRow & {
   storeId: number;
@@ -49,15 +50,11 @@ function joinObjects(...objects: string[]): string {
 
 const lowestColumn = (priceType: PriceType) => (priceType === 'wholesale' ? 'wholesale_lowest_cents' : 'lowest_cents');
 
-const statements = new Map<string, HotStatement>();
-
-function statementFor(shown: Shown): HotStatement {
-  const name = `product-detail-${shown.language}-${shown.priceType}`;
-  const known = statements.get(name);
-  if (known) return known;
-  const statement = {
-    name,
-    text: `select ${cardColumns(shown)}, ${stockColumns}, sh.store_id as "storeId", sh.ingredients_${shown.language} as ingredients,
+const statementFor = statementByShown(
+  'product-detail',
+  (
+    shown,
+  ) => `select ${cardColumns(shown)}, ${stockColumns}, sh.store_id as "storeId", sh.ingredients_${shown.language} as ingredients,
   sh.facts::text as facts, sh.discount_ends_at as "discountEndsAt", sh.${lowestColumn(shown.priceType)} as "lowestCents",
   sh.rating_tenths as "ratingTenths", sh.rating_count as "ratingCount"
 from shelf sh
@@ -66,7 +63,4 @@ left join stock st on st.store_id = sh.store_id and st.product_id = sh.product_i
 where sh.product_id = $1 and sh.store_id = coalesce(
   $2::int, (select id from stores where displayable order by position, id limit 1)
 )`,
-  };
-  statements.set(name, statement);
-  return statement;
-}
+);
