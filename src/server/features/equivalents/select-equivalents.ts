@@ -5,7 +5,14 @@ import type { Unit } from '#domain/catalogue/unit.ts';
 import { unitPrice } from '#domain/pricing/unit-price.ts';
 import type { Connection, HotStatement } from '#server/db/connection.ts';
 import type { ShelfCard } from '#server/db/tables/shelf.ts';
-import { type CardRow, cardColumns, priceColumn, type Shown, toProduct } from '#server/services/product-card.ts';
+import {
+  type CardRow,
+  cardColumns,
+  priceColumn,
+  type Shown,
+  stockColumns,
+  toProduct,
+} from '#server/services/product-card.ts';
 
 /** How many are offered, and how many are looked at: those with the most words of the name, in one category. */
 const most = 3;
@@ -81,7 +88,7 @@ where p.id = $1`,
 function candidatesStatement(shown: Shown): HotStatement {
   return {
     name: `equivalents-${shown.language}-${shown.priceType}`,
-    text: `select ${cardColumns(shown)}, sh.name_${named} as "comparedName"
+    text: `select ${cardColumns(shown)}, ${stockColumns}, sh.name_${named} as "comparedName"
 from shelf sh
 left join stock st on st.store_id = $1 and st.product_id = sh.product_id
 where sh.store_id = $1 and sh.category = $3 and sh.product_id <> $2
