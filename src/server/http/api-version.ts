@@ -3,12 +3,21 @@ import { Refusal } from '#contract/errors.ts';
 const vendor = /^application\/vnd\.panier\.v(\d+)\+json$/;
 const json = 'application/json; charset=utf-8';
 
-/**
- * The content type that answers this Accept header: v2 to v4 are echoed with today's representation. Throws
- * `notAcceptable` when it names versions and no type that we speak.
- */
+/** The content type that answers this Accept header. Throws `notAcceptable` when it names versions and none of ours. */
 export function contentTypeFor(accept: string | undefined): string {
-  if (!accept?.includes('vnd.panier')) return json;
+  const type = spokenType(accept);
+  if (type === null) throw new Refusal('notAcceptable');
+  return type;
+}
+
+/** The same for a refusal, which is said in plain JSON to who speaks no version of ours. */
+export function refusalTypeFor(accept: string | undefined): string {
+  return spokenType(accept) ?? json;
+}
+
+/** v2 to v4 are echoed with today's representation; null for an Accept header that names other versions alone. */
+function spokenType(accept: string | undefined): string | null {
+  if (!accept || !/vnd\.panier/i.test(accept)) return json;
   const wanted = accept
     .split(',')
     .map(readWish)
@@ -19,7 +28,7 @@ export function contentTypeFor(accept: string | undefined): string {
     if (version === 1) return json;
     if (version >= 2 && version <= 4) return `application/vnd.panier.v${version}+json; charset=utf-8`;
   }
-  throw new Refusal('notAcceptable');
+  return null;
 }
 
 function readWish(part: string): { type: string; weight: number } {

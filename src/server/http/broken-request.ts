@@ -8,8 +8,8 @@ const statusOf: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_RE
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status = statusOf[error.code ?? ''] ?? 400;
-  const words = messages[defaultLanguage][status === 431 ? 'tooLarge' : 'malformed'];
-  const body = JSON.stringify({ status, ...words, data: { errors: {} } });
+  const code = status === 431 ? 'tooLarge' : 'malformed';
+  const body = JSON.stringify({ status, code, ...messages[defaultLanguage][code], data: { errors: {} } });
   const head = [
     `HTTP/1.1 ${status} Refused`,
     'content-type: application/json; charset=utf-8',

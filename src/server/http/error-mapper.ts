@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isRefusal, Refusal, type RefusalCode } from '#contract/errors.ts';
 import { sqlStateOf } from '#server/db/transact.ts';
+import { refusalTypeFor } from './api-version.ts';
 import { languageOf } from './language.ts';
 import { messages } from './messages.ts';
 
@@ -39,6 +40,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const data = refusal.data ?? { errors: refusal.errors };
   return reply
     .code(status)
+    .type(refusalTypeFor(request.headers.accept))
     .header('cache-control', 'no-store')
     .send({ status, code: refusal.code, ...messages[languageOf(request)][refusal.code], data });
 }

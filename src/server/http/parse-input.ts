@@ -7,9 +7,9 @@ export function parseInput(schema: z.ZodType, request: FastifyRequest): unknown 
   const hasBody = request.method === 'POST' || request.method === 'PUT';
   const sent = hasBody ? bodyOf(request) : filled(request.query as Record<string, unknown>);
   // The path comes last: a body cannot name another row than the address does.
-  const parsed = schema.safeParse({ ...sent, ...(request.params as object) });
+  const parsed = schema.safeParse({ ...sent, ...(request.params as object) }, { reportInput: true });
   if (parsed.success) return parsed.data;
-  throw new Refusal('invalid', { errors: fieldErrors(parsed.error) });
+  throw new Refusal('invalid', { errors: fieldErrors(parsed.error, hasBody) });
 }
 
 function bodyOf(request: FastifyRequest): object {
@@ -24,19 +24,26 @@ function filled(query: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 }
 
-function fieldErrors(error: z.ZodError): FieldErrors {
+/** The name leads to the place (`order_items.0.quantity`); a list of codes in a query is one text, and named whole. */
+function fieldErrors(error: z.ZodError, hasBody: boolean): FieldErrors {
   const errors: FieldErrors = {};
   for (const issue of error.issues) {
-    const field = issue.path.join('.');
+    const isCode = !hasBody && typeof issue.path.at(-1) === 'number';
+    const field = (isCode ? issue.path.slice(0, -1) : issue.path).join('.');
     errors[field] = [...(errors[field] ?? []), { message: keyOf(issue), parameters: parametersOf(issue) }];
   }
   return errors;
 }
 
-/** Our schemas say keys; what zod says in its own words becomes a key here. */
-function keyOf(issue: z.core.$ZodIssue): string {
-  if (/^[a-z]+\.[a-zA-Z]+$/.test(issue.message)) return issue.message;
-  return issue.code === 'invalid_type' && issue.input === undefined ? 'validation.required' : 'validation.invalid';
+/**
+ * Our schemas say keys; what zod says in its own words becomes a key here. What was left out is required, whatever it
+ * should have been; what was sent as something else is not missing.
+ */
+function keyOf({ code, input, message }: z.core.$ZodIssue): string {
+  const isKey = /^[a-z]+\.[a-zA-Z]+$/.test(message);
+  if (code !== 'invalid_type') return isKey ? message : 'validation.invalid';
+  if (input === undefined) return 'validation.required';
+  return isKey && (message !== 'validation.required' || input === null) ? message : 'validation.invalid';
 }
 
 function parametersOf(issue: z.core.$ZodIssue): Record<string, string | number> {

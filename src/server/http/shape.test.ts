@@ -95,6 +95,32 @@ test.each([true, '1', [1], '0x1', null, 1.5])('%j is no id in a body', async (pr
   expect(answer.body.data.errors).toMatchObject({ 'order_items.0.product_id': [{ message: 'validation.number' }] });
 });
 
+test.each<[string, unknown, string]>([
+  ['customer_name', 12, 'validation.invalid'],
+  ['customer_name', ['Jean'], 'validation.invalid'],
+  ['order_items', undefined, 'validation.required'],
+  ['order_items', {}, 'validation.invalid'],
+  ['order_items', [7], 'validation.invalid'],
+  ['store_id', '1', 'validation.number'],
+])('%s: %j in a body is %s', async (field, sent, key) => {
+  const guest = { status: 'submitted', customer_name: 'Jean Martin', order_items: [], type: 'pickup' };
+  const { status, body } = await t.call('POST', '/order/create', { ...guest, [field]: sent });
+  const [name] = Object.keys(body.data.errors).filter((named) => named.startsWith(field));
+  expect([status, body.data.errors[name ?? ''][0].message]).toEqual([422, key]);
+});
+
+test.each<[string, string, string]>([
+  ['/cart/figures', 'store_id', 'validation.required'],
+  ['/store/1/product-collection?category=RIZ&category=FRUIT', 'category', 'validation.invalid'],
+  ['/store/1/product-collection?without=water,milk', 'without', 'validation.invalid'],
+  ['/store/1/product-collection?diet=tasty', 'diet', 'validation.invalid'],
+  ['/cart/figures?store_id=1&lines=5:1,6:0', 'lines.1.quantity', 'validation.quantity'],
+])('%s names the parameter %s', async (path, field, message) => {
+  const { status, body } = await t.call('GET', path);
+  expect([status, Object.keys(body.data.errors)]).toEqual([422, [field]]);
+  expect(body.data.errors[field][0].message).toBe(message);
+});
+
 test('half a character is refused, a whole one of two halves is not', async () => {
   const errorsOf = async (delivery_note: string) =>
     (await t.call('POST', '/order/create', { delivery_note })).body.data.errors;
@@ -114,13 +140,13 @@ test('what is not even HTTP is refused in the same shape', async () => {
       });
       socket.on('close', () => resolve(answer));
     });
-  for (const [text, status] of [
-    ['NONSENSE\r\n\r\n', 400],
-    [`GET /${'a'.repeat(40_000)} HTTP/1.1\r\nhost: a\r\n\r\n`, 431],
+  for (const [text, status, code] of [
+    ['NONSENSE\r\n\r\n', 400, 'malformed'],
+    [`GET /${'a'.repeat(40_000)} HTTP/1.1\r\nhost: a\r\n\r\n`, 431, 'tooLarge'],
   ] as const) {
     const answer = await send(text);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    expect(JSON.parse(answer.slice(answer.indexOf('{')))).toMatchObject({ status, data: { errors: {} } });
+    expect(JSON.parse(answer.slice(answer.indexOf('{')))).toMatchObject({ status, code, data: { errors: {} } });
   }
 });
 
@@ -179,6 +205,7 @@ test.each([
   ['application/vnd.panier.v3+json', 'application/vnd.panier.v3+json; charset=utf-8'],
   ['application/vnd.panier.v4+json, */*', 'application/vnd.panier.v4+json; charset=utf-8'],
   ['application/vnd.panier.v5+json, application/json;q=0.5', 'application/json; charset=utf-8'],
+  ['Application/VND.Panier.v2+JSON', 'application/vnd.panier.v2+json; charset=utf-8'],
   [
     'application/vnd.panier.v2+json;q=0.1, application/vnd.panier.v3+json',
     'application/vnd.panier.v3+json; charset=utf-8',
@@ -187,6 +214,8 @@ test.each([
   const { status, headers, body } = await t.call('GET', '/store/list', undefined, accept ? { accept } : {});
   expect([status, headers['content-type']]).toEqual([200, type]);
   expect(body).toEqual({ status: 200, message: 'OK', data: [] });
+  const refused = await t.call('GET', '/store/7/information', undefined, accept ? { accept } : {});
+  expect([refused.status, refused.headers['content-type']]).toEqual([404, type]);
 });
 
 test('an answer about a person is never kept on the way', async () => {

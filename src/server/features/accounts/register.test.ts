@@ -85,7 +85,7 @@ test('over https the cookie is Secure', async () => {
 test.each([
   ['email', { email: 'not an address' }, 'validation.email'],
   ['email', { email: undefined }, 'validation.required'],
-  ['email', { email: 5 }, 'validation.required'],
+  ['email', { email: 5 }, 'validation.invalid'],
   ['email', { email: 'a\u0000b@panier.example' }, 'validation.email'],
   ['password', { password: 'Abcde12' }, 'auth.passwordTooShort'],
   ['password', { password: 'abcdefg1' }, 'auth.passwordTooWeak'],
@@ -97,7 +97,7 @@ test.each([
   ['phone_number', { phone_number: '12345' }, 'auth.phoneTooShort'],
   ['phone_number', { phone_number: '0612\u00003456' }, 'validation.invalid'],
   ['customer_type', { customer_type: 'royal' }, 'validation.invalid'],
-  ['tax_identification_number', { tax_identification_number: {} }, 'validation.required'],
+  ['tax_identification_number', { tax_identification_number: {} }, 'validation.invalid'],
 ])('a bad %s in %j is 422 with its key', async (field, more, key) => {
   const { status, body } = await register(more);
   expect(status).toBe(422);
