@@ -62,3 +62,12 @@ test('the product tells known allergens from unknown ones', async () => {
   expect(await read(3)).toMatchObject({ allergens: [], allergensKnown: false, mayContain: [] });
   expect(await read(4)).toMatchObject({ allergens: [], allergensKnown: true, mayContain: [] });
 });
+
+test('the product tells the diets that the filter finds it by', async () => {
+  const read = async (i: number) => (await shop.call('GET', `/store/product/${ids[i]}?storeId=${storeId}`)).body.data;
+  expect((await read(0)).diets).toEqual(['vegetarian', 'gluten-free']);
+  expect((await read(2)).diets).toEqual(['vegetarian', 'vegan']);
+  expect((await read(3)).diets).toEqual(['organic']);
+  expect((await read(4)).diets).toEqual(['vegetarian', 'vegan', 'gluten-free', 'lactose-free', 'organic']);
+  expect((await read(5)).diets).toEqual([]);
+});

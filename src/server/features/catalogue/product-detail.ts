@@ -1,5 +1,6 @@
 import type { Product, ProductDetail } from '#contract/catalogue.ts';
 import { Refusal } from '#contract/errors.ts';
+import { suitedDiets } from '#domain/catalogue/diet.ts';
 import { toDecimal } from '#domain/money/cents.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
 import type { Connection } from '#server/db/connection.ts';
@@ -16,6 +17,7 @@ type DetailRow = CardRow & {
   lowestCents: number | null;
   ratingTenths: number | null;
   ratingCount: number;
+  category: string;
   /** `ShelfFacts` as the database keeps them. */
   facts: string;
 };
@@ -40,7 +42,16 @@ export async function writeProductDetail(
     ratingAverage: shown.isRated && ratingTenths !== null ? ratingTenths / 10 : null,
     ratingCount: shown.isRated ? ratingCount : 0,
   };
-  return new JsonText(joinObjects(writeProduct(row) + writeStock(row), JSON.stringify(own), row.facts));
+  return new JsonText(joinObjects(writeProduct(row) + writeStock(row), JSON.stringify(own), withSuitedDiets(row)));
+}
+
+/** The diets that the filter finds it by, and no fewer: those declared and those that follow from what is in it. */
+function withSuitedDiets({ facts: text, category }: DetailRow): string {
+  const facts = JSON.parse(text) as ShelfFacts;
+  const { diets: declared, allergensKnown, allergens, mayContain } = facts;
+  const isFood = category !== 'NONALIMENTAIRE';
+  const diets = suitedDiets({ declared, allergens: allergensKnown ? allergens : null, mayContain, isFood });
+  return JSON.stringify({ ...facts, diets });
 }
 
 /** One object with the fields of several, none of which is empty. */
@@ -55,7 +66,7 @@ const statementFor = statementByShown(
   (
     shown,
   ) => `select ${cardColumns(shown)}, ${stockColumns}, sh.store_id as "storeId", sh.ingredients_${shown.language} as ingredients,
-  sh.facts::text as facts, sh.discount_ends_at as "discountEndsAt", sh.${lowestColumn(shown.priceType)} as "lowestCents",
+  sh.category, sh.facts::text as facts, sh.discount_ends_at as "discountEndsAt", sh.${lowestColumn(shown.priceType)} as "lowestCents",
   sh.rating_tenths as "ratingTenths", sh.rating_count as "ratingCount"
 from shelf sh
 join stores s on s.id = sh.store_id and s.displayable

@@ -88,7 +88,7 @@ test('a product is told whole, in each language', async () => {
       allergens: ['milk'],
       allergensKnown: true,
       mayContain: [],
-      diets: ['vegan'],
+      diets: ['vegetarian', 'vegan'],
       nutrition,
       alcoholPercent: 5.5,
       discountEndsAt: '2026-12-01T00:00:00.000Z',
