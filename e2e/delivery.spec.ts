@@ -25,7 +25,7 @@ const words = {
   },
 };
 
-/** Goods of the first store by the piece: some that another store sells too, and one that it does not. */
+/** Goods of the first store by the piece: some that another store sells too, and one that it has an equivalent of. */
 async function chooseGoods(page: Page, lng: string, otherId: number): Promise<{ both: Item; missing: Item }> {
   const list = (storeId: number, category: string) =>
     callApi<{ items: Item[] }>(
@@ -36,8 +36,11 @@ async function chooseGoods(page: Page, lng: string, otherId: number): Promise<{ 
     const here = (await list(1, category)).items.filter((p) => p.quantityStep === 1 && p.quantityInStock > 20);
     const there = new Map((await list(otherId, category)).items.map((p) => [p.id, p]));
     const both = here.find((p) => (there.get(p.id)?.quantityInStock ?? 0) > 20);
-    const missing = here.find((p) => !there.has(p.id));
-    if (both && missing) return { both, missing };
+    if (!both) continue;
+    for (const missing of here.filter((p) => !there.has(p.id))) {
+      const instead = await callApi<Item[]>(page, `/store/${otherId}/product/${missing.id}/equivalents`);
+      if (instead[0] && instead[0].id !== both.id) return { both, missing };
+    }
   }
   throw new Error('The demo stores sell the same goods');
 }

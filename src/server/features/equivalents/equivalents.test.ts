@@ -16,12 +16,13 @@ beforeAll(async () => {
   wanted = await makeProduct(shop.db, { ...rice, name: 'Riz jasmin Bông Lúa', cents: 300, stores: [here] });
   await makeProducts(shop.db, [
     { ...rice, name: 'Riz gluant', cents: 310, stores: [there] },
-    { ...rice, name: 'Riz jasmin du Delta', cents: 900, stores: [there] },
+    { ...rice, name: 'Riz jasmin du Delta', cents: 450, stores: [there] },
     { ...rice, name: 'Riz jasmin du Nord', cents: 320, wholesaleCents: 290, stores: [there] },
     { ...rice, name: 'Riz jasmin épuisé', cents: 300, quantityMilli: 0, stores: [there] },
-    { ...rice, name: 'Riz jasmin sans compte', cents: 2000, quantityMilli: 0, inventory: false, stores: [there] },
+    { ...rice, name: 'Riz jasmin sans compte', cents: 400, quantityMilli: 0, inventory: false, stores: [there] },
     { ...rice, name: 'Riz jasmin caché', cents: 300, visible: false, stores: [there] },
     { ...rice, name: 'Riz jasmin d’ici', cents: 300, stores: [here] },
+    { ...rice, name: 'Riz jasmin en or', cents: 2000, stores: [there] },
     { ...rice, category: 'FARINE', name: 'Riz jasmin moulu', cents: 300, stores: [there] },
   ]);
 });
@@ -72,4 +73,25 @@ test('a product that is on no shelf any more is still told by its name', async (
   const gone = await makeProduct(shop.db, { category: 'RIZ', name: 'Riz gluant noir', visible: false });
   const { body } = await ask(there, gone);
   expect(body.data[0].name).toBe('Riz gluant');
+});
+
+test('nothing that the shopper of the first could not have: allergens, traces, what is unknown, diets, age', async () => {
+  const made = { category: 'BOISSON' as const, stores: [there] };
+  const cola = { ...made, diets: ['vegan'], allergens: [] };
+  const wished = await makeProduct(shop.db, { ...cola, name: 'Cola cerise', stores: [here] });
+  await makeProducts(shop.db, [
+    { ...cola, name: 'Cola cerise au lait', allergens: ['milk'] },
+    { ...cola, name: 'Cola cerise aux traces', mayContain: ['nuts'] },
+    { ...cola, name: 'Cola cerise inconnu', allergens: null },
+    { ...cola, name: 'Cola cerise au miel', diets: ['vegetarian'] },
+    { ...cola, name: 'Cola cerise au rhum', minimumAge: 18 },
+    { ...cola, name: 'Cola bio', diets: ['vegan', 'organic'] },
+  ]);
+  const { body } = await ask(there, wished);
+  expect(body.data.map((p: { name: string }) => p.name)).toEqual(['Cola bio']);
+});
+
+test('what is of no kind that the store has gets no equivalent', async () => {
+  const wished = await makeProduct(shop.db, { category: 'RIZ', name: 'Quinoa blond', stores: [here] });
+  expect((await ask(there, wished)).body.data).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import type { Product } from '#contract/catalogue.ts';
 import { Refusal } from '#contract/errors.ts';
-import { nameWords, rankEquivalents } from '#domain/catalogue/rank-equivalents.ts';
+import { kinOf } from '#domain/catalogue/product-kin.ts';
+import { type Compared, nameWords, rankEquivalents } from '#domain/catalogue/rank-equivalents.ts';
+import { type Declared, suitsAsWell } from '#domain/catalogue/suits-as-well.ts';
 import type { Unit } from '#domain/catalogue/unit.ts';
 import { unitPrice } from '#domain/pricing/unit-price.ts';
 import type { Connection, HotStatement } from '#server/db/connection.ts';
@@ -14,28 +16,28 @@ import {
   toProduct,
 } from '#server/services/product-card.ts';
 
-/** How many are offered, and how many are looked at: those with the most words of the name, in one category. */
+/** How many are offered, and how many of its kind are looked at: those with the most words of the name. */
 const most = 3;
-const candidates = 60;
+const candidates = 200;
 /** Names are compared in one language whatever the shopper's, one that begins with what a thing is. */
 const named = 'fr';
 
-type Wanted = {
+type Wanted = Declared & {
   isStore: boolean;
   name: string;
   brand: string | null;
-  category: string;
   unit: Unit;
   unitWeightG: number | null;
   volumeMl: number | null;
   finalCents: number | null;
 };
 
-type CandidateRow = CardRow & { comparedName: string };
+type CandidateRow = CardRow & Omit<Declared, 'category'> & { comparedName: string; brand: string | null };
 
 /**
- * What a store has in stock that could stand in for a product which it does not sell, or has no more of. Refuses
- * `notFound` for a store that is not displayed and for a product that never was.
+ * What a store has in stock that a shopper could take for a product which it does not sell, or has no more of: of the
+ * same kind, suiting every diet and every allergy that the product itself suits. Refuses `notFound` for a store that is
+ * not displayed and for a product that never was.
  */
 export async function selectEquivalents(
   connection: Pick<Connection, 'hot'>,
@@ -44,36 +46,50 @@ export async function selectEquivalents(
 ): Promise<Product[]> {
   const [wanted] = await connection.hot<Wanted>(wantedStatement(shown), [id, storeId, named]);
   if (!wanted?.isStore) throw new Refusal('notFound');
-  // A brand makes many things: what a product is stands in the rest of its name.
-  const brand = new Set(nameWords(wanted.brand ?? ''));
-  const plain = (name: string) => nameWords(name).filter((word) => !brand.has(word));
-  const patterns = plain(wanted.name).map((word) => `% ${word}%`);
-  const rows = await connection.hot<CandidateRow>(candidatesStatement(shown), [storeId, id, wanted.category, patterns]);
-  const compared = rows.map((row) => ({
-    row,
-    words: plain(row.comparedName),
-    unitPrice: unitPriceOf({ ...(JSON.parse(row.card) as ShelfCard), finalCents: row.finalCents }),
-  }));
-  return rankEquivalents({ words: plain(wanted.name), unitPrice: unitPriceOf(wanted) }, compared)
+  const { category } = wanted;
+  const words = nameWords(wanted.name, wanted.brand);
+  const patterns = (all: readonly string[]) => all.map((word) => `% ${word}%`);
+  const rows = await connection.hot<CandidateRow>(candidatesStatement(shown), [
+    storeId,
+    id,
+    category,
+    patterns(kinOf(category, words)),
+    patterns(words),
+  ]);
+  const compared = rows
+    .filter((row) => suitsAsWell(wanted, { ...row, category }))
+    .map((row) => ({
+      row,
+      category,
+      words: nameWords(row.comparedName, row.brand),
+      ...measured({ ...(JSON.parse(row.card) as ShelfCard), finalCents: row.finalCents }),
+    }));
+  return rankEquivalents({ category, words, ...measured(wanted) }, compared)
     .slice(0, most)
     .map(({ row }) => toProduct(row));
 }
 
-function unitPriceOf(sold: {
+function measured(sold: {
   finalCents: number | null;
   unit: Unit;
   unitWeightG: number | null;
   volumeMl: number | null;
-}) {
+}): Pick<Compared, 'unitPrice' | 'size'> {
   const { finalCents, unit, unitWeightG: weightG, volumeMl } = sold;
-  return finalCents === null ? null : unitPrice({ priceCents: finalCents, unit, weightG, volumeMl });
+  const isWeighed = unit === 'KG' || unit === 'LITRE';
+  return {
+    unitPrice: finalCents === null ? null : unitPrice({ priceCents: finalCents, unit, weightG, volumeMl }),
+    size: isWeighed ? null : weightG || volumeMl || null,
+  };
 }
+
+const declaredColumns = 'p.brand, p.allergens, p.may_contain as "mayContain", p.diets, p.minimum_age as "minimumAge"';
 
 /** The product in question, with its price in the first other store that sells it. */
 function wantedStatement(shown: Shown): HotStatement {
   return {
     name: `equivalents-wanted-${shown.priceType}`,
-    text: `select exists(select 1 from stores where id = $2 and displayable) as "isStore", t.name, p.brand, p.category, p.unit,
+    text: `select exists(select 1 from stores where id = $2 and displayable) as "isStore", t.name, ${declaredColumns}, p.category, p.unit,
   p.unit_weight_g as "unitWeightG", p.volume_ml as "volumeMl", sold."finalCents"
 from products p
 join product_texts t on t.product_id = p.id and t.language = $3
@@ -88,12 +104,19 @@ where p.id = $1`,
 function candidatesStatement(shown: Shown): HotStatement {
   return {
     name: `equivalents-${shown.language}-${shown.priceType}`,
-    text: `select ${cardColumns(shown)}, ${stockColumns}, sh.name_${named} as "comparedName"
-from shelf sh
+    text: `with near as (
+  select sh.product_id from shelf sh
+  left join stock st on st.store_id = $1 and st.product_id = sh.product_id
+  where sh.store_id = $1 and sh.category = $3 and sh.product_id <> $2 and sh.search_text like any($4::text[])
+    and (coalesce(st.inventory, true) = false or st.quantity_milli > 0)
+  order by (select count(*) from unnest($5::text[]) word where sh.search_text like word) desc, sh.product_id
+  limit ${candidates}
+)
+select ${cardColumns(shown)}, ${stockColumns}, sh.name_${named} as "comparedName", ${declaredColumns}
+from near
+join shelf sh on sh.store_id = $1 and sh.product_id = near.product_id
+join products p on p.id = sh.product_id
 left join stock st on st.store_id = $1 and st.product_id = sh.product_id
-where sh.store_id = $1 and sh.category = $3 and sh.product_id <> $2
-  and (coalesce(st.inventory, true) = false or st.quantity_milli > 0)
-order by (select count(*) from unnest($4::text[]) word where sh.search_text like word) desc, sh.product_id
-limit ${candidates}`,
+order by sh.product_id`,
   };
 }
