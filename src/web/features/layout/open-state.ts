@@ -3,12 +3,13 @@ import type { Translate } from '#web/i18n/words.ts';
 import type { Format } from '#web/lib/format.ts';
 import type { ShopStore } from '#web/state/shop.ts';
 
-/** Whether a store is open at this moment, and the sentence that says so: "Ouvert jusqu’à 20:00". */
+/** Whether a store is open at this moment, and the sentence that says so: "Ouvert jusqu’à 20:00". `day`: as it is named. */
 export function openState(
   store: Pick<ShopStore, 'openingHours' | 'timeZone'>,
   now: Date,
   t: Translate,
-  format: Format,
+  format: Pick<Format, 'time' | 'weekday'>,
+  day: 'long' | 'short' = 'long',
 ): { isOpen: boolean; text: string } {
   const { openingHours, timeZone } = store;
   const current = openingHours.find((stretch) => isOpenAt([stretch], now, timeZone));
@@ -18,6 +19,6 @@ export function openState(
   const time = format.time(next.opens);
   const text = next.isToday
     ? t('layout.opensAt', { time })
-    : t('layout.opensOn', { day: format.weekday(next.weekday), time });
+    : t('layout.opensOn', { day: format.weekday(next.weekday, day), time });
   return { isOpen: false, text };
 }

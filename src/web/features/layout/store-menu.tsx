@@ -24,7 +24,7 @@ export function StoreMenu({ className }: { className?: string }) {
   const { store, stores } = useShop();
   const location = useLocation();
   if (!store) return null;
-  const state = now && openState(store, now, t, format);
+  const state = now && openState(store, now, t, format, 'short');
   function choose(event: MouseEvent<HTMLAnchorElement>, to: ShopStore): void {
     event.preventDefault();
     closeMenu(event.currentTarget);

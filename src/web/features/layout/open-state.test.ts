@@ -1,0 +1,26 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Language } from '#domain/catalogue/language.ts';
+import { translatorOf } from '#web/i18n/translate.ts';
+import { loadWords } from '#web/i18n/words.ts';
+import { formatFor } from '#web/lib/format.ts';
+import { openState } from './open-state.ts';
+
+const store = {
+  openingHours: [2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: '08:30', closes: '20:00' })),
+  timeZone: 'Europe/Paris',
+};
+beforeAll(() => Promise.all((['fr', 'en', 'vi'] as const).map((language) => loadWords(language))));
+
+// 21 November 2026 is a Saturday; Paris is an hour ahead.
+test.each<[Language, string, 'long' | 'short', string]>([
+  ['fr', '2026-11-21T10:00Z', 'long', 'Ouvert jusqu’à 20:00'],
+  ['fr', '2026-11-21T06:00Z', 'long', 'Ouvre à 08:30'],
+  ['fr', '2026-11-21T21:00Z', 'long', 'Ouvre dimanche à 08:30'],
+  ['fr', '2026-11-21T21:00Z', 'short', 'Ouvre dim. à 08:30'],
+  ['en', '2026-11-21T21:00Z', 'short', 'Opens Sun at 08:30'],
+  ['vi', '2026-11-21T21:00Z', 'long', 'Mở cửa Chủ Nhật lúc 08:30'],
+  ['vi', '2026-11-21T21:00Z', 'short', 'Mở cửa CN lúc 08:30'],
+  ['vi', '2026-11-22T21:00Z', 'short', 'Mở cửa Thứ 3 lúc 08:30'],
+])('in %s at %s, the day %s: %s', (language, now, day, text) => {
+  expect(openState(store, new Date(now), translatorOf(language), formatFor(language, 'EUR'), day).text).toBe(text);
+});
