@@ -21,6 +21,9 @@ test.each([
   ['  \t ', ''],
   ['%_\\', ''],
   ['抹茶 thé', '抹茶 the'],
+  ['Riz 500g', 'riz 500 g'],
+  ['Eau 6×1,5L', 'eau 6 1 5 l'],
+  ['E27 3D T45 1gros 2le', 'e27 3d t45 1gros 2le'],
 ])('%j is folded to %j', (text, expected) => {
   expect(foldText(text)).toBe(expected);
 });
@@ -40,7 +43,19 @@ test.each([
   [' -- ', []],
   ['Riz gluant', ['riz', 'gluant']],
   ['thé THÉ the', ['the']],
-  ['a b c d e f g h i j', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']],
+  ['a b c x e f g h i j', ['a', 'b', 'c', 'x', 'e', 'f', 'g', 'h']],
+  ['sauce de soja', ['sauce', 'soja']],
+  ['Jus D’orange', ['jus', 'orange']],
+  ["l'huile à l’ail", ['huile', 'ail']],
+  ['soy sauce with garlic', ['soy', 'sauce', 'garlic']],
+  ['riz de', ['riz', 'de']],
+  ['la', ['la']],
+  ['lá chanh', ['la', 'chanh']],
+  ['thé vert', ['the', 'vert']],
+  ['riz 1kg', ['riz', '1', 'kg']],
+  ['2 006419 225193', ['2006419225193']],
+  ['200-6419225193', ['2006419225193']],
+  ['1 000 000', ['1', '000']],
 ])('%j is searched as %j', (text, expected) => {
   expect(searchTokens(text)).toEqual(expected);
 });

@@ -4,9 +4,13 @@ const mostTokens = 8;
 /** Letters that have no decomposition into a base letter and marks. */
 const plain: Readonly<Record<string, string>> = { đ: 'd', ð: 'd', ø: 'o', ł: 'l', ı: 'i', œ: 'oe', æ: 'ae', ß: 'ss' };
 
+/** A measure that was written without its space: 500g, 1,5l. */
+const gluedMeasure = /(\p{N})(kg|mg|g|cl|ml|dl|l|cm|mm|m)(?![\p{L}\p{N}])/gu;
+
 /**
  * A text as search compares it: lower-case, without accents, tone marks and đ's bar, œ as oe, æ as ae, ß as ss, every
- * other sign (apostrophes, punctuation) as one space, none at the ends. Folding twice changes nothing.
+ * other sign (apostrophes, punctuation) as one space, none at the ends, a measure parted from its number. Folding twice
+ * changes nothing.
  */
 export function foldText(text: string): string {
   return text
@@ -16,11 +20,30 @@ export function foldText(text: string): string {
     .replace(/\p{M}+/gu, '')
     .replace(/[đðøłıœæß]/g, (letter) => plain[letter] ?? letter)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(gluedMeasure, '$1 $2')
     .trim();
 }
 
-/** The words to look for, folded, each once, at most 8; none for a blank text. */
+/**
+ * Words that join others and say nothing: `sauce de soja` is found as `sauce soja` is. Compared as they are typed, as
+ * Vietnamese words that are folded to them (lê, lá) name things.
+ */
+const joining = /^(?:à|aux?|d|des?|du|en|et|l|la|les?|and|for|of|with)$/;
+
+/**
+ * The words to look for, folded, each once, at most 8; none for a blank text. Joining words are left out but at the end,
+ * where they may be the beginning of another. A barcode may be typed in groups, as it is printed.
+ */
 export function searchTokens(text: string): string[] {
-  const words = foldText(text).split(' ').filter(Boolean);
-  return [...new Set(words)].slice(0, mostTokens);
+  const bare = text.replace(/[\s-]/g, '');
+  if (/^\d{8,14}$/.test(bare)) return [bare];
+  const typed = text
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/[\s'’]+/)
+    .filter(Boolean);
+  const words = typed
+    .filter((word, i) => i === typed.length - 1 || !joining.test(word))
+    .flatMap((word) => foldText(word).split(' '));
+  return [...new Set(words.filter(Boolean))].slice(0, mostTokens);
 }

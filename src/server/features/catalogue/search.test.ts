@@ -49,6 +49,8 @@ test.each([
   ['ca phe sua', ['Café glacé au lait concentré']],
   ['cà phê', ['Café glacé au lait concentré']],
   ["d'olive", ['Huile d’olive']],
+  ['huile de olive', ['Huile d’olive']],
+  ['oil of olive', ['Huile d’olive']],
   ['olive oil', ['Huile d’olive']],
   ['hen', ['Œufs de poule']],
   ['dark noir', ['Chocolat noir 70 %']],
@@ -128,7 +130,7 @@ test.each([
 });
 
 test.each([
-  ['lait de cocco', 'lait de coco', 'Lait de coco'],
+  ['lait de cocco', 'lait coco', 'Lait de coco'],
   ['cà pê sữa đá', 'ca phe sua da', 'Café glacé au lait concentré'],
   ['vermicelle fin riz', 'vermicelle riz', 'Vermicelle de riz'],
 ])('short words are understood by those beside them: %s', async (words, corrected, name) => {
