@@ -23,6 +23,7 @@ describe('what cannot be answered is refused in the one shape', () => {
     ['an unknown path', 'GET', '/no/such/call', undefined, {}, 404, 'notFound'],
     ['an unknown path outside', 'GET', '/api/v2/store/list', undefined, {}, 404, 'notFound'],
     ['an unknown path with a body', 'POST', '/no/such/call', '{}', json, 404, 'notFound'],
+    ['an id without end', 'GET', `/store/${'9'.repeat(3000)}/information`, undefined, {}, 404, 'notFound'],
     ['the path of a parent', 'GET', '/authentication', undefined, {}, 404, 'notFound'],
     ['a wrong method', 'DELETE', login, undefined, {}, 405, 'methodNotAllowed'],
     ['an odd method', 'PATCH', '/store/list', undefined, {}, 405, 'methodNotAllowed'],

@@ -7,7 +7,8 @@ export function refuseUnknownCalls(app: FastifyInstance): void {
   for (const url of ['/api', '/api/*'])
     app.all(url, { exposeHeadRoute: false }, async (request, reply) => {
       const allowed = methodsOf(request.url.split('?')[0] ?? '');
-      if (allowed.length === 0) throw new Refusal('notFound');
+      // Allowed and yet here: a part of the address is too long to be that of anything.
+      if (allowed.length === 0 || allowed.includes(request.method)) throw new Refusal('notFound');
       reply.header('allow', allowed.join(', '));
       throw new Refusal('methodNotAllowed');
     });
