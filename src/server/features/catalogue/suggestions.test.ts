@@ -7,6 +7,8 @@ const goods: NewProduct[] = [
   ...Array.from({ length: 8 }, (_, i) => ({ name: `Chocolat ${i + 1}`, category: 'SNACKDESSERT' as const })),
   { name: 'Chou rouge', category: 'LEGUME' },
   { name: 'Pomme', category: 'FRUIT' },
+  { name: { fr: 'Lait de coco', en: 'Coconut milk', vi: 'Nước cốt dừa' }, category: 'LAITDECOCO' },
+  { name: { fr: 'Huile d’olive', en: 'Olive oil', vi: 'Dầu ô liu' }, category: 'SAUCE' },
   { name: { fr: 'Crème fraîche', en: 'Fresh cream', vi: 'Kem tươi' }, category: 'LAITIER' },
 ];
 let shop: TestApp;
@@ -36,6 +38,15 @@ test('a category by its name in the language shown', async () => {
 test('what is misspelt is corrected', async () => {
   const { corrected, products } = await suggest('chocolta');
   expect([corrected, products.length]).toEqual(['chocolat', 6]);
+});
+
+test.each([
+  ['lait de c', ['lait de coco']],
+  ['lait c', ['lait de coco']],
+  ['coco l', ['coco lait']],
+  ['huile d’ol', ['huile olive']],
+])('%s may become %j, with the words that join', async (typed, terms) => {
+  expect((await suggest(typed)).terms).toEqual(terms);
 });
 
 test('nothing for nothing', async () => {

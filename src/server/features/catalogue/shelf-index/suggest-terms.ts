@@ -39,14 +39,23 @@ function completion(words: readonly WrittenWord[], last: string, before: readonl
   const at = words.findIndex(({ word }) => word.startsWith(last) && !before.includes(word));
   const found = words[at];
   if (!found || /\d/.test(found.word)) return null;
-  if (found.word !== last) return found.form;
+  const joined = [...joiningWords(words.slice(0, at), before.at(-1)), found.form];
+  if (found.word !== last) return joined.join(' ');
   const next: string[] = [];
   for (const { word, form } of words.slice(at + 1)) {
     if (/\d/.test(word) || before.includes(word)) return null;
     next.push(form);
-    if (word.length >= shortestEnd) return [found.form, ...next].join(' ');
+    if (word.length >= shortestEnd) return [...joined, ...next].join(' ');
   }
   return null;
+}
+
+/** What stands between a word that is searched for and the next: the "de" of "lait de coco", which no search keeps. */
+function joiningWords(words: readonly WrittenWord[], after: string | undefined): string[] {
+  if (after === undefined) return [];
+  const between = words.slice(words.findLastIndex(({ word }) => word.startsWith(after)) + 1);
+  const isJoining = between.length < words.length && between.every(({ word }) => /^[a-z]{2,3}$/.test(word));
+  return isJoining ? between.map(({ form }) => form) : [];
 }
 
 function shownForm(word: IndexedWord | undefined, language: number): string | undefined {
