@@ -141,6 +141,10 @@ test('a search before any choice opens the selector, takes a postal code, and go
   await expect(page).toHaveURL(/\/products\?.*search=riz/);
   await expect(page).toHaveURL(/postalCode=94200/);
   await expect(page.getByRole('article').first()).toBeVisible();
+  // First in its line, where a phone does not cut it.
+  await expect(page.locator('main p > span:not(.sr-only)', { hasText: '94200' })).toHaveText(
+    isFrench ? /^Livraison au 94200/ : /^Delivery to 94200/,
+  );
 
   // The choice is kept: the next search asks nothing.
   await search.fill('sauce');

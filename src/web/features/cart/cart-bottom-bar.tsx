@@ -19,7 +19,7 @@ export function CartBottomBar({ figures }: { figures: OrderFigures }) {
           <span className="block text-sm text-quiet">{t(label)}</span>
           <span className="text-xl font-bold tabular-nums">{money(total)}</span>
         </p>
-        <CheckoutButton isPossible={isDeliverable} className="flex-1" />
+        <CheckoutButton size="medium" isPossible={isDeliverable} className="flex-1 px-2!" />
       </div>
     </div>
   );

@@ -4,7 +4,10 @@ import { askDelivery } from '#web/state/ask-delivery.ts';
 import { useDelivery } from '#web/state/delivery.ts';
 import { useShop } from '#web/state/shop.ts';
 
-/** Of which store the prices are, how the goods shall go once that is chosen, and the way to change it. */
+/**
+ * How the goods shall go, once that is chosen, of which store the prices are, and the way to change it. The store comes
+ * last: on a phone its name is cut, and it stands above in the header.
+ */
 export function DeliveryMode() {
   const t = useT('list');
   const { store } = useShop();
@@ -14,7 +17,7 @@ export function DeliveryMode() {
     deliveryMethod === 'pickup'
       ? t('list.deliveryModePickup', { store: store.name })
       : postalCode
-        ? `${store.name} · ${t('list.deliveryModeDelivery', { postalCode })}`
+        ? `${t('list.deliveryModeDelivery', { postalCode })} · ${store.name}`
         : t('list.deliveryModeNone', { store: store.name });
   return (
     <p className="flex min-w-0 items-center gap-1.5 text-sm text-quiet">

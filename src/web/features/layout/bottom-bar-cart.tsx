@@ -39,7 +39,9 @@ export function BottomBarCart({ stopStyle, iconStyle }: { stopStyle: Style; icon
               </span>
             )}
           </span>
-          <span className={isFull && !isToldAbove(isActive) ? 'sr-only' : 'leading-tight'}>{t('layout.cart')}</span>
+          <span className={isFull ? (isToldAbove(isActive) ? 'leading-tight' : 'sr-only') : undefined}>
+            {t('layout.cart')}
+          </span>
           {isFull && (
             <LaterCartTotals isFull={isFull} own={own}>
               {(totals) => <Totals {...totals} hasSum={!isToldAbove(isActive)} />}

@@ -24,6 +24,7 @@ export function StoreMenu({ className }: { className?: string }) {
   const { store, stores } = useShop();
   const location = useLocation();
   if (!store) return null;
+  // Short, or a phone would cut the time.
   const state = now && openState(store, now, t, format, 'short');
   function choose(event: MouseEvent<HTMLAnchorElement>, to: ShopStore): void {
     event.preventDefault();
@@ -75,7 +76,10 @@ export function StoreMenu({ className }: { className?: string }) {
                 )}
               >
                 <span className="grid min-w-0 flex-1 text-sm">
-                  <span className="text-base font-semibold">{one.name}</span>
+                  <span className="flex items-center justify-between gap-3 text-base font-semibold">
+                    {one.name}
+                    {isChosen && <Check aria-hidden="true" className="size-5 shrink-0 text-brand" />}
+                  </span>
                   <span className="text-quiet">
                     {one.address.street}, {one.address.postalCode} {one.address.city}
                   </span>
@@ -91,7 +95,6 @@ export function StoreMenu({ className }: { className?: string }) {
                     </span>
                   </span>
                 </span>
-                {isChosen && <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brand" />}
               </a>
             </li>
           );
