@@ -124,6 +124,18 @@ test('back from a product, the list stands where it was left', async ({ page }) 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
 });
 
+test('a page past the last one says so, numbers nothing, and leads to the first', async ({ page, locale }) => {
+  const isFrench = locale?.startsWith('fr');
+  for (const path of ['/products', '/offers']) {
+    await openPage(page, `${path}?page=999`);
+    const main = page.locator('main');
+    await expect(main).not.toContainText('999');
+    await main.getByRole('link', { name: isFrench ? 'Revenir à la première page' : 'Back to the first page' }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(main.getByRole('article').first()).toBeVisible();
+  }
+});
+
 test('slow, it shows what is to come; refused, it keeps what it had and asks again', async ({
   page,
   locale,

@@ -85,7 +85,8 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
         {page && (
           <>
             {t('offers.count', { count: page.total })}
-            {` · ${t('catalogue.pageOf', { page: page.page, total: Math.max(1, page.totalPage) })}`}
+            {page.page <= Math.max(1, page.totalPage) &&
+              ` · ${t('catalogue.pageOf', { page: page.page, total: Math.max(1, page.totalPage) })}`}
           </>
         )}
       </OffersHead>

@@ -113,7 +113,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           <DeliveryMode />
           <p role="status" className="text-sm text-quiet">
             {isPending ? t('common.loading') : count}
-            {page && page.page > 1 && !isPending && (
+            {page && page.page > 1 && page.page <= page.totalPage && !isPending && (
               <span className="max-sm:sr-only">{` · ${t('catalogue.pageOf', pageOf(page))}`}</span>
             )}
           </p>
