@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownWeight } from './weight.ts';
+import { netWeight, shownWeight } from './weight.ts';
 
 test.each([
   [500, 400, 30, 500],
@@ -11,4 +11,13 @@ test.each([
   [0, 0, 0, null],
 ])('article %s, unit %s, tare %s: %s', (articleWeight, unitWeight, tareWeight, expected) => {
   expect(shownWeight({ articleWeight, unitWeight, tareWeight })).toBe(expected);
+});
+
+test.each([
+  [130, 120, 10, 120],
+  [120, 120, null, null],
+  [130, null, 10, null],
+  [null, 120, 10, null],
+])('article %s, unit %s, tare %s: %s is net', (articleWeight, unitWeight, tareWeight, expected) => {
+  expect(netWeight({ articleWeight, unitWeight, tareWeight })).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '#contract/catalogue.ts';
 import { isUnit } from '#domain/catalogue/unit.ts';
-import { shownWeight } from '#domain/catalogue/weight.ts';
+import { netWeight, shownWeight } from '#domain/catalogue/weight.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/format-context.tsx';
 
@@ -13,13 +13,15 @@ export function ProductFacts({ item, origin }: { item: ProductDetail; origin: st
   const { quantity, percent } = useFormat();
   const { supplier, unit, volume, barcode } = item.product;
   const weight = shownWeight(item.product);
+  const net = netWeight(item.product);
   const diet = diets.filter((word) => item.diets.includes(word)).map((word) => t(`catalogue.diet_${word}`));
   const facts: [string, string | null][] = [
     [t('product.supplier'), supplier],
     [t('product.origin'), origin],
     [t('product.storage'), t(`product.${storage[item.storageType]}`)],
     [t('catalogue.unit'), isUnit(unit) ? t(`catalogue.unit_${unit}`) : null],
-    [t('product.weight'), weight ? quantity(weight, 'g') : null],
+    [t('product.netWeight'), net ? quantity(net, 'g') : null],
+    [t(net ? 'product.grossWeight' : 'product.weight'), weight ? quantity(weight, 'g') : null],
     [t('product.volume'), volume ? quantity(volume, 'ml') : null],
     [
       t('product.alcohol'),

@@ -62,5 +62,5 @@ export const catalogue = {
   unit_COLIS: 'Thùng',
   unit_KG: 'Theo ký',
   unit_LITRE: 'Theo lít',
-  unit_P: 'Theo cái',
+  unit_P: 'Theo món',
 } satisfies CatalogueWords;
