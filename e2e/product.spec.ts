@@ -120,6 +120,21 @@ test('what is not there leads to the list; a server in trouble says so and leads
   forgiveFaults(pageFaults, /status of 500|ErrorResponse/);
 });
 
+test('what is all in the basket says so instead of a dead way to add', async ({ page, locale }) => {
+  const language = languageOf(locale);
+  const fits = ({ inventory, quantityInStock: stock }: Detail) => inventory && stock > 1 && stock < 10;
+  const item = await find(page, language, 'unit=P', fits);
+  await openPage(page, `/products/${item.slug}`);
+  const count = page.locator('main [data-foot-bar]').getByRole('spinbutton');
+  await count.press('End');
+  await expect(count).toHaveValue(`${item.quantityInStock}`);
+  const add = page.locator('main [data-foot-bar] button').last();
+  await add.click();
+  await expect(add).toBeDisabled();
+  const inBasket = language === 'fr' ? 'dans votre panier' : 'in your basket';
+  await expect(add).toHaveText(`${item.quantityInStock} ${inBasket}`);
+});
+
 test('a demo product shows only where the shop wants one, and cannot be ordered', async ({
   page,
   locale,

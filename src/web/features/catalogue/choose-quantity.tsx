@@ -57,6 +57,8 @@ export function ChooseQuantity({ item }: { item: Product }) {
         >
           {isOut ? (
             t('catalogue.outOfStock')
+          ) : left <= 0 ? (
+            t('cart.inCart', { quantity: write(held, unit) })
           ) : (
             <>
               <span className="sm:hidden">{t('common.add')}</span>
