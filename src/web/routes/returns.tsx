@@ -18,7 +18,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** The law as it stands for a French consumer who buys food at a distance: L221-18 to L221-28, L217-3, C. civ. 1641. */
 export default function Returns({ loaderData: { shop } }: Route.ComponentProps) {
   const t = useT('help');
-  const contact = [shop.email, shop.phone].filter(Boolean).join(', ');
+  const phone = shop.phone.replaceAll(' ', '\u00a0');
+  const contact = [shop.email, phone].filter(Boolean).join(', ');
   return (
     <HelpPage topic="returns" intro={t('help.returnsIntro')}>
       <HelpSection title={t('help.returnsFaultTitle')}>

@@ -89,7 +89,8 @@ export function Stepper({
       >
         {removes ? <Trash aria-hidden="true" className="size-5" /> : <Minus aria-hidden="true" className="size-5" />}
       </button>
-      <span className="inline-flex min-w-0 flex-1 items-baseline justify-center gap-1">
+      {/* The ring is around number and unit, or it would cut the unit. */}
+      <span className="inline-flex min-w-0 flex-1 items-baseline justify-center gap-1 rounded-control has-focus-visible:outline-3 has-focus-visible:-outline-offset-2 has-focus-visible:outline-(--ring)">
         <input
           role="spinbutton"
           inputMode={step % 1 === 0 ? 'numeric' : 'decimal'}
@@ -105,7 +106,7 @@ export function Stepper({
           onFocus={(event) => event.target.select()}
           onBlur={commit}
           onKeyDown={move}
-          className="h-11 w-11 min-w-0 bg-transparent text-center font-semibold tabular-nums"
+          className="h-11 w-11 min-w-0 bg-transparent text-center font-semibold tabular-nums outline-none"
         />
         {unit && <span className="-ml-1 pr-1 text-sm text-quiet @max-[8.5rem]:hidden">{unit}</span>}
       </span>
