@@ -124,3 +124,13 @@ test('what the shop has switched off is not there', async ({ page, browser, shop
     forgiveFaults(pageFaults, /\/cart/);
   }
 });
+
+test('on paper the page stands alone, dark on white', async ({ page }) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await openPage(page, '/shipping');
+  await expect(page.locator('main')).toBeVisible();
+  for (const part of ['header', 'footer', 'nav']) {
+    for (const one of await page.locator(`body > ${part}`).all()) await expect(one).toBeHidden();
+  }
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(24, 34, 27)');
+});
