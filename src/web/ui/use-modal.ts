@@ -16,8 +16,12 @@ export function useModal(
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || dialog.open === isOpen) return;
-    if (isOpen) dialog.showModal();
-    else dialog.close();
+    if (isOpen) {
+      const { clientWidth, style } = document.documentElement;
+      // Measured while the scrollbar is still there; a dialog over another finds it gone.
+      if (!document.querySelector('dialog:modal')) style.setProperty('--scrollbar', `${innerWidth - clientWidth}px`);
+      dialog.showModal();
+    } else dialog.close();
   }, [isOpen]);
   // A dialog that is taken from the page while open would keep the focus: it gives it back first.
   useLayoutEffect(() => {
