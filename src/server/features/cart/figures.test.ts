@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeSignedIn } from '#server/testing/accounts.ts';
-import { makeProduct } from '#server/testing/catalogue.ts';
+import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
 import { bearer, home, makeOrderShop, type OrderShop, told } from '#server/testing/order-shop.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -44,9 +44,23 @@ test.each([
   ['picked up', { type: 'pickup' }, { fee: 0, missingToFree: null, total: 2.5 }],
   ['no postal code yet', {}, { fee: null, isDeliverable: true, missingToFree: null }],
   ['not there', { postal_code: '99999' }, { fee: null, isDeliverable: false }],
+  ['no postal code at all', { postal_code: 'abc' }, { fee: null, isDeliverable: true, missingToFree: null }],
 ])('%s', async (_, asked, expected) => {
   const { body } = await ask({ lines: [item(shop.apples, 1)], ...asked });
   expect(body.data).toMatchObject(expected);
+});
+
+test('a postal code is compared in capitals, as an order of it would be', async () => {
+  const rule = { orderAmountCents: 5000, feeWholesaleCents: 0 };
+  const rules = [
+    { ...rule, postalCode: 'K1A 0B1', feeRetailCents: 300 },
+    { ...rule, postalCode: '*****', feeRetailCents: 900 },
+  ];
+  const store_id = await makeStore(t.db, { rules });
+  const apple = await makeProduct(t.db, { stores: [store_id] });
+  const feeAt = async (postal_code: string) =>
+    (await ask({ lines: [item(apple, 1)], store_id, postal_code })).body.data.fee;
+  expect([await feeAt(' k1a 0b1 '), await feeAt('K1A 0B1'), await feeAt('K1A 0B2')]).toEqual([3, 3, 9]);
 });
 
 test('a wholesale customer has prices of their own', async () => {
