@@ -42,7 +42,8 @@ export function AccountMenu({ hoverClass }: { hoverClass: string }) {
         <>
           <CircleUser aria-hidden="true" className="size-6 shrink-0" />
           <span className="sr-only">{t('layout.userMenu')}</span>
-          <span className="min-w-0 flex-1 truncate font-semibold max-lg:sr-only">{user.email}</span>
+          {/* The whole address stands in the menu; here it would be cut. */}
+          <span className="min-w-0 flex-1 truncate font-semibold max-lg:sr-only">{user.email.split('@')[0]}</span>
           <ChevronDown aria-hidden="true" className="size-4 shrink-0 max-lg:hidden" />
         </>
       }

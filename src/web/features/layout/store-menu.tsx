@@ -41,8 +41,8 @@ export function StoreMenu({ className }: { className?: string }) {
           <MapPin aria-hidden="true" className="size-5 shrink-0 max-lg:hidden" />
           <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] leading-tight lg:contents">
             <span className="sr-only">{t('layout.chosenStore')}</span>
-            <span className="truncate font-semibold max-sm:text-[0.9375rem]">{store.name}</span>
-            <span className="flex min-h-[1.2em] min-w-0 items-center gap-1.5 text-sm lg:order-2 lg:ml-1 lg:min-w-48">
+            <span className="truncate font-semibold max-sm:text-[0.9375rem] max-[23rem]:text-sm!">{store.name}</span>
+            <span className="flex min-h-[1.2em] min-w-0 items-center gap-1.5 text-sm max-[23rem]:text-xs lg:order-2 lg:ml-1 lg:min-w-48">
               {state && (
                 <>
                   <span
