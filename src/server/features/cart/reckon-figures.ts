@@ -3,7 +3,7 @@ import type { CartFigures, readCartFigures } from '#contract/cart.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { cartFigures } from '#domain/cart/cart-figures.ts';
 import { fromDecimal, toDecimal } from '#domain/money/cents.ts';
-import { isPostalCode, normalisePostalCode } from '#domain/postal-code/postal-code.ts';
+import { isPostalCode } from '#domain/postal-code/postal-code.ts';
 import { lineTotal } from '#domain/pricing/line-total.ts';
 import { toMilli } from '#domain/stock/quantity.ts';
 import type { Connection } from '#server/db/connection.ts';
@@ -46,7 +46,7 @@ export async function reckonFigures(
     rules: rules.flatMap(({ rule }) => rule ?? []),
     method: type,
     // What is no postal code says nothing of where it goes, as none does; an order of it would be refused.
-    postalCode: postal_code && isPostalCode(postal_code) ? normalisePostalCode(postal_code) : null,
+    postalCode: postal_code && isPostalCode(postal_code) ? postal_code : null,
     priceType: shown.priceType,
   });
   return {
