@@ -11,13 +11,14 @@ export type Declared = {
 };
 
 /**
- * Whether who could have a product can have the other instead: every diet that it suits, no allergen that it has not
+ * Whether who could have a product can have the other instead: every diet that it suits (but organic, which is a wish:
+ * ordinary lemons are better than none, and their name says what they are), no allergen that it has not
  * (nor a trace of one where it had none), no higher age. What nobody has declared is never safe instead of what somebody has.
  */
 export function suitsAsWell(wanted: Declared, other: Declared): boolean {
   const suits = new Set<string>(dietsOf(other));
   return (
-    dietsOf(wanted).every((diet) => suits.has(diet)) &&
+    dietsOf(wanted).every((diet) => diet === 'organic' || suits.has(diet)) &&
     (other.minimumAge ?? 0) <= (wanted.minimumAge ?? 0) &&
     (!isFood(wanted) || hasNoNewAllergen(wanted, other))
   );
