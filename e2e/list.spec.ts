@@ -15,6 +15,7 @@ const words = {
       milk: 'Lait',
       show: /^Afficher/,
       clear: 'Effacer tous les filtres',
+      clearAll: 'Tout effacer',
       failed: 'Les produits n’ont pas pu être chargés',
     },
     ...{
@@ -33,7 +34,13 @@ const words = {
       low: 'Lowest price',
       avoid: 'Allergens to avoid',
     },
-    ...{ milk: 'Milk', show: /^Show/, clear: 'Clear all filters', failed: 'Failed to fetch products' },
+    ...{
+      milk: 'Milk',
+      show: /^Show/,
+      clear: 'Clear all filters',
+      clearAll: 'Clear all',
+      failed: 'Failed to fetch products',
+    },
     ...{ retry: 'Try again', category: 'Aisle', search: 'Search', noAisles: 'Failed to fetch product categories' },
   },
 };
@@ -109,6 +116,56 @@ test('a search is made 400 ms after the last key, and a blank one is none', asyn
   await expect(page.getByRole('heading', { level: 1 })).toContainText('riz');
   await box.fill('');
   await expect.poll(() => query(page)).toEqual({});
+});
+
+test('two ticks of one group within one moment both count', async ({ page, locale }) => {
+  const t = wordsFor(locale);
+  await openPage(page, '/products');
+  const area = page.getByRole('dialog');
+  await page.getByRole('button', { name: t.filters }).click();
+  await area.locator('[name=without]').first().waitFor();
+  // In one breath, as no hand can be relied on to be: what is drawn is still what was there before.
+  await area.evaluate((dialog) => {
+    for (const value of ['milk', 'gluten']) dialog.querySelector<HTMLElement>(`[value=${value}]`)?.click();
+  });
+  await expect.poll(() => query(page)).toEqual({ without: 'gluten,milk' });
+  await expect(area.locator('[name=without]:checked')).toHaveCount(2);
+});
+
+test('clearing gives up a price and a search that were typed a moment before', async ({ page, locale }) => {
+  const t = wordsFor(locale);
+  // By the button of the sheet, by the link above the list and by the one where nothing was found.
+  const ways = [
+    { from: '/products?category=FRUIT', width: 390, clear: t.clearAll },
+    { from: '/products?category=FRUIT', width: 1280, clear: t.clear },
+    { from: '/products?search=zzzzqqqq', width: 1280, clear: t.clear },
+  ];
+  for (const { from, width, clear } of ways) {
+    await page.setViewportSize({ width, height: 844 });
+    await openPage(page, from);
+    const isSheet = width < 1024;
+    if (isSheet) await page.getByRole('button', { name: t.filters }).click();
+    else await page.locator('summary:visible', { hasText: t.price }).click();
+    const area = isSheet ? page.getByRole('dialog') : page.locator('main');
+    const way = area.locator('a:visible, button:visible').filter({ hasText: clear }).last();
+    await expect(way).toBeVisible();
+    await area.locator('[name=minPrice]:visible').evaluate((field: HTMLInputElement) => field.focus());
+    await way.evaluate((pressed: HTMLElement) => {
+      const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+      for (const [name, value] of Object.entries({ search: 'riz', minPrice: '3' }))
+        for (const field of pressed.closest('dialog, main')?.querySelectorAll(`[name=${name}]`) ?? []) {
+          write?.call(field, value);
+          field.dispatchEvent(new Event('input', { bubbles: true }));
+        }
+      pressed.focus();
+      pressed.click();
+    });
+    await expect.poll(() => query(page), from).toEqual({});
+    await page.waitForTimeout(900);
+    expect(query(page), `${from} at ${width}`).toEqual({});
+    await expect(area.locator('[name=minPrice]').first()).toHaveValue('');
+    await expect(area.locator('[name=search]').first()).toHaveValue('');
+  }
 });
 
 test('back from a product, the list stands where it was left', async ({ page }) => {

@@ -96,7 +96,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const t = useT('list');
   const { store } = useShop();
   const { data: loaded, source, refresh } = useCachedPage<Loaded>(loaderData, rule);
-  const { filters, isPending, change } = useFilters(loaded.filters);
+  const { filters, isPending, change, timesCleared, onClear } = useFilters(loaded.filters);
   // A failed load has none: those from before still name what was chosen.
   const [categories, keep] = useState(loaded.categories);
   if (loaded.categories && loaded.categories !== categories) keep(loaded.categories);
@@ -119,14 +119,14 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
       </div>
-      <FilterBar filters={filters} categories={categories} total={page?.total ?? 0} onChange={change} />
-      <FilterChips filters={filters} categories={categories} />
+      <FilterBar {...{ filters, categories, timesCleared, onClear }} total={page?.total ?? 0} onChange={change} />
+      <FilterChips filters={filters} categories={categories} onClear={onClear} />
       {page?.correctedSearch && !isPending && (
         <Alert>{t('list.correctedSearch', { search: loaded.filters.search, corrected: page.correctedSearch })}</Alert>
       )}
       <CacheBanner source={source} onRetry={refresh} />
       <section aria-busy={isPending} aria-label={t('catalogue.productsHeading')}>
-        <ProductList page={page} filters={loaded.filters} isPending={isPending} />
+        <ProductList page={page} filters={loaded.filters} isPending={isPending} onClear={onClear} />
       </section>
     </div>
   );

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { CategoryOptions } from './category-options.tsx';
+import type { FilterPatch } from './filter-changes.ts';
 import { FilterDetails } from './filter-details.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import { countFilters, noFilters, type ProductFilters } from './product-filters.ts';
@@ -20,28 +21,32 @@ export function FilterBar({
   filters,
   categories,
   total,
+  timesCleared,
   onChange,
+  onClear,
 }: {
   filters: ProductFilters;
   categories: readonly Category[] | null;
   /** Products found, for the button that closes the sheet. */
   total: number;
-  onChange: (patch: Partial<ProductFilters>) => void;
+  /** See `useFilters`. */
+  timesCleared: number;
+  onChange: (patch: FilterPatch) => void;
+  onClear: () => void;
 }) {
   const t = useT('list');
   const { features } = useFlags();
   const [isOpen, setOpen] = useState(false);
-  const [timesCleared, countClearing] = useState(0);
   const count = countFilters(filters);
   const canClear = count > 0 || filters.search !== '' || filters.sortBy !== '';
+  const details = { filters, timesCleared, onChange };
   const fields = <FilterFields filters={filters} categories={categories} onChange={onChange} />;
   const clear = (word: 'list.clearFilters' | 'catalogue.clearAll') => (
     <Button
       variant="ghost"
       className="whitespace-nowrap"
       onClick={() => {
-        // A box of its own each time: what was typed a moment ago is given up too.
-        countClearing(timesCleared + 1);
+        onClear();
         onChange(noFilters);
       }}
     >
@@ -91,7 +96,7 @@ export function FilterBar({
           {fields}
         </div>
         <div className="flex w-full flex-wrap items-center gap-2.5 max-lg:not-noscript:hidden">
-          <FilterDetails filters={filters} asMenu onChange={onChange} />
+          <FilterDetails {...details} asMenu />
           {filters.postalCode && <input type="hidden" name="postalCode" value={filters.postalCode} />}
           <Button type="submit" className="not-noscript:hidden">
             {t('common.apply')}
@@ -116,7 +121,7 @@ export function FilterBar({
         <div className="grid gap-5">
           {features.search && <SearchBox key={timesCleared} value={filters.search} onSearch={onChange} />}
           {fields}
-          <FilterDetails filters={filters} asMenu={false} onChange={onChange} />
+          <FilterDetails {...details} asMenu={false} />
         </div>
       </Sheet>
     </>

@@ -28,6 +28,15 @@ test('what is chosen before the page shows the choice before it keeps both', asy
   ]);
 });
 
+test('ticks of one group within a moment are all kept, and one of them can be taken back', () => {
+  const { went, go } = makeWay();
+  const change = createFilterChanges();
+  change(none, ({ without }) => ({ without: [...without, 'gluten'] }), go);
+  change(none, ({ without }) => ({ without: [...without, 'milk'] }), go);
+  change(none, ({ without }) => ({ without: without.filter((code) => code !== 'gluten') }), go);
+  expect(went).toEqual(['/products?without=gluten', '/products?without=gluten,milk', '/products?without=milk']);
+});
+
 test('a choice that is on its way is not made again, and one that is taken back is', () => {
   const { went, go } = makeWay();
   const change = createFilterChanges();

@@ -1,5 +1,8 @@
 import { type ProductFilters, productsAddress } from './product-filters.ts';
 
+/** Filters as they shall be, or how they follow from those before: a tick more among others that hold. */
+export type FilterPatch = Partial<ProductFilters> | ((before: ProductFilters) => Partial<ProductFilters>);
+
 /** Goes to an address; settles when it is reached, or given up for another. */
 type Go = (to: string) => Promise<void> | void;
 
@@ -8,11 +11,11 @@ type Go = (to: string) => Promise<void> | void;
  * the same moment, and on a slow phone before the page shows the first of the two. `shown` are the filters of the
  * page that is there; they count while nothing is on its way. A change that changes nothing goes nowhere.
  */
-export function createFilterChanges(): (shown: ProductFilters, patch: Partial<ProductFilters>, go: Go) => void {
+export function createFilterChanges(): (shown: ProductFilters, patch: FilterPatch, go: Go) => void {
   let asked: ProductFilters | null = null;
   return (shown, patch, go) => {
     const before = asked ?? shown;
-    const next = { ...before, page: 1, ...patch };
+    const next = { ...before, page: 1, ...(typeof patch === 'function' ? patch(before) : patch) };
     const to = productsAddress(next);
     if (to === productsAddress(before)) return;
     asked = next;

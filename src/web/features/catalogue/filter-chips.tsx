@@ -9,9 +9,11 @@ import { type ProductFilters, productsAddress } from './product-filters.ts';
 export function FilterChips({
   filters,
   categories,
+  onClear,
 }: {
   filters: ProductFilters;
   categories: readonly Category[] | null;
+  onClear: () => void;
 }) {
   const t = useT('list');
   const { money } = useFormat();
@@ -54,6 +56,7 @@ export function FilterChips({
       <li className="lg:not-noscript:hidden">
         <Link
           to="/products"
+          onClick={onClear}
           replace
           preventScrollReset
           className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-quiet underline underline-offset-4 hover:text-brand"

@@ -1,6 +1,9 @@
 import { Checkbox } from '#web/ui/checkbox.tsx';
 
-/** Choices of which several may hold, as tick boxes of one name. `hint` stands above them. */
+/**
+ * Choices of which several may hold, as tick boxes of one name. `hint` stands above them. A tick says how the choices
+ * follow from those before it, which may be more than are shown yet.
+ */
 export function FilterChoices<C extends string>({
   name,
   codes,
@@ -14,7 +17,7 @@ export function FilterChoices<C extends string>({
   chosen: readonly C[];
   hint?: string;
   labelOf: (code: C) => string;
-  onChange: (chosen: C[]) => void;
+  onChange: (choose: (before: readonly C[]) => C[]) => void;
 }) {
   return (
     <>
@@ -27,8 +30,8 @@ export function FilterChoices<C extends string>({
             value={code}
             label={<span className="inline-block first-letter:uppercase">{labelOf(code)}</span>}
             checked={chosen.includes(code)}
-            onChange={(event) =>
-              onChange(codes.filter((one) => (one === code ? event.target.checked : chosen.includes(one))))
+            onChange={({ target: { checked } }) =>
+              onChange((before) => codes.filter((one) => (one === code ? checked : before.includes(one))))
             }
           />
         ))}

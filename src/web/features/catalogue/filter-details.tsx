@@ -4,6 +4,7 @@ import { diets } from '#domain/catalogue/diet.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFlags } from '#web/state/flags.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import type { FilterPatch } from './filter-changes.ts';
 import { FilterChoices } from './filter-choices.tsx';
 import { FilterGroup } from './filter-group.tsx';
 import { FilterPrice } from './filter-price.tsx';
@@ -12,12 +13,14 @@ import type { ProductFilters } from './product-filters.ts';
 /** Price, diets, allergens and offers. What is not declared never counts as safe, and the hint says so. */
 export function FilterDetails({
   filters,
+  timesCleared,
   asMenu,
   onChange,
 }: {
   filters: ProductFilters;
+  timesCleared: number;
   asMenu: boolean;
-  onChange: (patch: Partial<ProductFilters>) => void;
+  onChange: (patch: FilterPatch) => void;
 }) {
   const t = useT('list');
   const { features, products } = useFlags();
@@ -40,7 +43,7 @@ export function FilterDetails({
         />
       )}
       <FilterGroup title={t('list.priceRange')} count={bounds} asMenu={asMenu} panelClass="w-80">
-        <FilterPrice range={{ minPrice, maxPrice }} onChange={onChange} />
+        <FilterPrice key={timesCleared} range={{ minPrice, maxPrice }} onChange={onChange} />
       </FilterGroup>
       <FilterGroup title={t('catalogue.diet')} count={diet.length} asMenu={asMenu} panelClass="w-96">
         <FilterChoices
@@ -48,7 +51,7 @@ export function FilterDetails({
           codes={diets}
           chosen={diet}
           labelOf={(code) => t(`catalogue.diet_${code}`)}
-          onChange={(chosen) => onChange({ diet: chosen })}
+          onChange={(choose) => onChange((before) => ({ diet: choose(before.diet) }))}
         />
       </FilterGroup>
       <FilterGroup title={t('list.without')} count={without.length} asMenu={asMenu} panelClass="w-96">
@@ -58,7 +61,7 @@ export function FilterDetails({
           chosen={without}
           hint={t('list.withoutHint')}
           labelOf={(code) => t(`catalogue.allergen_${code}`)}
-          onChange={(chosen) => onChange({ without: chosen })}
+          onChange={(choose) => onChange((before) => ({ without: choose(before.without) }))}
         />
       </FilterGroup>
     </>

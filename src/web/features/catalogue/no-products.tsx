@@ -14,10 +14,12 @@ export function NoProducts({
   filters,
   total,
   near,
+  onClear,
 }: {
   filters: ProductFilters;
   total: number;
   near: readonly Product[];
+  onClear: () => void;
 }) {
   const t = useT('list');
   const { search } = filters;
@@ -50,7 +52,7 @@ export function NoProducts({
                 {t('list.clearSearch', { search })}
               </LinkButton>
             )}
-            <LinkButton replace to="/products">
+            <LinkButton replace to="/products" onClick={onClear}>
               {t('list.clearFilters')}
             </LinkButton>
           </>

@@ -18,10 +18,12 @@ export function ProductList({
   page,
   filters,
   isPending,
+  onClear,
 }: {
   page: ProductPage | null;
   filters: ProductFilters;
   isPending: boolean;
+  onClear: () => void;
 }) {
   const t = useT();
   const { pathname, search } = useLocation();
@@ -44,7 +46,9 @@ export function ProductList({
           {t('catalogue.loadFailedText')}
         </Alert>
       )}
-      {shown?.items.length === 0 && <NoProducts filters={filters} total={shown.total} near={shown.near} />}
+      {shown?.items.length === 0 && (
+        <NoProducts filters={filters} total={shown.total} near={shown.near} onClear={onClear} />
+      )}
       {shown && shown.items.length > 0 && (
         <>
           <ProductGrid items={shown.items} isFirst heading="h2" />

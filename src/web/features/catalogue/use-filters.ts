@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
-import { createFilterChanges } from './filter-changes.ts';
+import { createFilterChanges, type FilterPatch } from './filter-changes.ts';
 import { type ProductFilters, readFilters } from './product-filters.ts';
 
 /**
@@ -10,17 +10,22 @@ import { type ProductFilters, readFilters } from './product-filters.ts';
 export function useFilters(loaded: ProductFilters): {
   filters: ProductFilters;
   isPending: boolean;
-  change: (patch: Partial<ProductFilters>) => void;
+  change: (patch: FilterPatch) => void;
+  /** How often all was cleared: a key for boxes that wait a moment with what is typed, which is given up then. */
+  timesCleared: number;
+  /** To be told when all is cleared, by whatever button or link. */
+  onClear: () => void;
 } {
   const navigate = useNavigate();
   const { location } = useNavigation();
+  const [timesCleared, countClearing] = useState(0);
   const [changeFrom] = useState(createFilterChanges);
   const isPending = location?.pathname === '/products';
   const filters = isPending ? readFilters(new URLSearchParams(location.search)) : loaded;
-  const change = (patch: Partial<ProductFilters>) => {
+  const change = (patch: FilterPatch) => {
     // The address is ahead of what is drawn, by a good while on a slow phone.
     const now = isPending ? filters : readFilters(new URLSearchParams(window.location.search));
     changeFrom(now, patch, (to) => navigate(to, { replace: true, preventScrollReset: true }));
   };
-  return { filters, isPending, change };
+  return { filters, isPending, change, timesCleared, onClear: () => countClearing(timesCleared + 1) };
 }
