@@ -6,10 +6,10 @@ import { translatorOf } from '#web/i18n/translate.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { apiContext } from '#web/lib/api-context.ts';
 import { keptCategories } from '#web/lib/catalogue-cache/kept-categories.ts';
-import { isAnswer } from '#web/lib/is-answer.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { pageStore } from '#web/lib/page-request.ts';
 import { requirePage } from '#web/lib/require-page.ts';
+import { unlessAway } from '#web/lib/unless-away.ts';
 import { useShop } from '#web/state/shop.ts';
 import type { Route } from './+types/cart';
 
@@ -23,13 +23,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Without the server the cart stands all the same: it is the browser's own. */
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  try {
-    return await serverLoader();
-  } catch (error) {
-    if (isAnswer(error) || request.signal.aborted) throw error;
-    return { labels: labelsOf(keptCategories()) };
-  }
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return unlessAway(request, serverLoader(), () => ({ labels: labelsOf(keptCategories()) }));
 }
 
 export function meta({ matches }: Route.MetaArgs) {

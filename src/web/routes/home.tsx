@@ -25,10 +25,10 @@ import { keptCategories, withKeptCategories } from '#web/lib/catalogue-cache/kep
 import { lifetimes } from '#web/lib/catalogue-cache/lifetimes.ts';
 import { useCachedPage } from '#web/lib/catalogue-cache/use-cached-page.ts';
 import { useFormat } from '#web/lib/format-context.tsx';
-import { isAnswer } from '#web/lib/is-answer.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { pageStore } from '#web/lib/page-request.ts';
 import { pageAddress, sharingMeta } from '#web/lib/sharing-meta.ts';
+import { unlessAway } from '#web/lib/unless-away.ts';
 import { useShop } from '#web/state/shop.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -69,14 +69,10 @@ const rule: CacheRule<Loaded> = {
   isWhole: ({ categories, goods }) => categories !== null && !goods.isPart,
 };
 
-/** Where not even the server is reached and nothing is kept, the page stands and says so. */
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
-  try {
-    return await cacheFirst({ request, serverLoader: () => withKeptCategories<Loaded>(serverLoader()) }, rule);
-  } catch (error) {
-    if (isAnswer(error) || request.signal.aborted) throw error;
-    return { page: null, categories: keptCategories(), goods: { ...noGoods, isPart: true } };
-  }
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
+  const asked = cacheFirst({ request, serverLoader: () => withKeptCategories<Loaded>(serverLoader()) }, rule);
+  const goods = { ...noGoods, isPart: true };
+  return unlessAway(request, asked, () => ({ page: null, categories: keptCategories(), goods }));
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -16,11 +16,11 @@ import { apiContext } from '#web/lib/api-context.ts';
 import { type CacheRule, cacheFirst } from '#web/lib/catalogue-cache/cache-first.ts';
 import { lifetimes } from '#web/lib/catalogue-cache/lifetimes.ts';
 import { useCachedPage } from '#web/lib/catalogue-cache/use-cached-page.ts';
-import { isAnswer } from '#web/lib/is-answer.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { pageStore } from '#web/lib/page-request.ts';
 import { requirePage } from '#web/lib/require-page.ts';
 import { pageAddress, sharingMeta } from '#web/lib/sharing-meta.ts';
+import { unlessAway } from '#web/lib/unless-away.ts';
 import { useShop } from '#web/state/shop.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -44,15 +44,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(loaded, { status: store && !page ? 503 : 200 });
 }
 
-/** Where not even the server is reached and nothing is kept, the page stands and says so. */
-export async function clientLoader(asked: Route.ClientLoaderArgs): Promise<Loaded> {
+export function clientLoader(asked: Route.ClientLoaderArgs): Promise<Loaded> {
   const { request } = asked;
-  try {
-    return await cacheFirst(asked, rule);
-  } catch (error) {
-    if (isAnswer(error) || request.signal.aborted) throw error;
-    return { page: null, number: offersPageOf(request.url), address: null };
-  }
+  const number = offersPageOf(request.url);
+  return unlessAway(request, cacheFirst<Loaded>(asked, rule), () => ({ page: null, number, address: null }));
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

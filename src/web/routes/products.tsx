@@ -29,11 +29,11 @@ import { freshData } from '#web/lib/catalogue-cache/fresh-meta.tsx';
 import { keptCategories, withKeptCategories } from '#web/lib/catalogue-cache/kept-categories.ts';
 import { lifetimes } from '#web/lib/catalogue-cache/lifetimes.ts';
 import { useCachedPage } from '#web/lib/catalogue-cache/use-cached-page.ts';
-import { isAnswer } from '#web/lib/is-answer.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { languageOf, pageStore } from '#web/lib/page-request.ts';
 import { requirePage } from '#web/lib/require-page.ts';
 import { pageAddress, sharingMeta } from '#web/lib/sharing-meta.ts';
+import { unlessAway } from '#web/lib/unless-away.ts';
 import { useShop } from '#web/state/shop.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import type { Route } from './+types/products';
@@ -75,14 +75,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(loaded, { status: store && !page ? 503 : 200 });
 }
 
-/** Where not even the server is reached and nothing is kept, the page stays and says so. */
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
-  try {
-    return await cacheFirst({ request, serverLoader: () => withKeptCategories(serverLoader()) }, rule);
-  } catch (error) {
-    if (isAnswer(error) || request.signal.aborted) throw error;
-    return { filters: filtersOf(request), page: null, categories: keptCategories(), head: null };
-  }
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
+  const asked = cacheFirst<Loaded>({ request, serverLoader: () => withKeptCategories(serverLoader()) }, rule);
+  const filters = filtersOf(request);
+  return unlessAway(request, asked, () => ({ filters, page: null, categories: keptCategories(), head: null }));
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
