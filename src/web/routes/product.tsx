@@ -25,6 +25,7 @@ import { type CacheRule, cacheFirst } from '#web/lib/catalogue-cache/cache-first
 import { freshData } from '#web/lib/catalogue-cache/fresh-meta.tsx';
 import { lifetimes } from '#web/lib/catalogue-cache/lifetimes.ts';
 import { useCachedPage } from '#web/lib/catalogue-cache/use-cached-page.ts';
+import { categoryAddress } from '#web/lib/category-address.ts';
 import { formatFor } from '#web/lib/format.ts';
 import { isNetworkError } from '#web/lib/is-network-error.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
@@ -77,7 +78,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const path = [
     { name: t('layout.home'), address: at('/') },
     { name: t('layout.products'), address: at('/products') },
-    { name: categoryLabel ?? item.category, address: at(`/products?category=${item.category}`) },
+    { name: categoryLabel ?? item.category, address: at(categoryAddress(item.category)) },
     { name: item.name, address },
   ];
   return [
@@ -107,7 +108,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
     api(readProduct, { id: data.item.id, storeId: data.item.storeId }, { signal }),
   );
   const others = useOwnPrices(data.others, (signal) => loadRelated(api, data.item, signal));
-  const category = { name: categoryLabel ?? item.category, to: `/products?category=${item.category}` };
+  const category = { name: categoryLabel ?? item.category, to: categoryAddress(item.category) };
   const path = [{ name: t('layout.home'), to: '/' }, { name: t('layout.products'), to: '/products' }, category];
   return (
     <div className="page-column py-2 lg:py-4">

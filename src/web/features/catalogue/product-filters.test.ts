@@ -4,6 +4,7 @@ import { allergens } from '#domain/catalogue/allergen.ts';
 import { diets } from '#domain/catalogue/diet.ts';
 import { sortOrders } from '#domain/catalogue/sort.ts';
 import { units } from '#domain/catalogue/unit.ts';
+import { categoryAddress } from '#web/lib/category-address.ts';
 import {
   countFilters,
   type ProductFilters,
@@ -60,6 +61,10 @@ test.each<[Partial<ProductFilters>, string]>([
   [{ minPrice: 1.5, maxPrice: 0 }, '/products?minPrice=1.5&maxPrice=0'],
 ])('%o stands at %s', (filters, address) => {
   expect(productsAddress(filters)).toBe(address);
+});
+
+test.each(['FRUIT', 'LAITDECOCO'])('the list of %s has one address, whoever leads there', (category) => {
+  expect(categoryAddress(category)).toBe(productsAddress({ category }));
 });
 
 test('what an address says is what was written into it', () => {

@@ -54,7 +54,7 @@ export function readFilters(query: URLSearchParams): ProductFilters {
   });
 }
 
-/** The address of a list: `/products?category=FRUIT`, without what is at its default. */
+/** The address of a list without what is at its default; that of a category alone is `categoryAddress` too. */
 export function productsAddress(filters: Partial<ProductFilters> = {}): string {
   const { page, onlyDiscounted, diet, without, ...rest } = settle({
     ...readFilters(new URLSearchParams()),

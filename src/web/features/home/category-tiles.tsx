@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import type { Category } from '#contract/catalogue.ts';
 import { useT } from '#web/i18n/use-t.ts';
+import { categoryAddress } from '#web/lib/category-address.ts';
 import { cx } from '#web/lib/cx.ts';
 
 /** How many a phone shows before it is asked for all: three rows with the tile that asks. */
@@ -26,7 +27,7 @@ export function CategoryTiles({ categories }: { categories: readonly Category[] 
     <ul ref={list} className="grid grid-cols-3 gap-2.5 sm:grid-cols-4 sm:gap-4 lg:grid-cols-6">
       {categories.map(({ id, label, numberOfProducts, image, color }, i) => (
         <li key={id} className={cx(isLong && !showsAll && i >= firstOnPhone && 'max-sm:not-noscript:hidden')}>
-          <Link to={`/products?category=${id}`} prefetch="intent" className={card}>
+          <Link to={categoryAddress(id)} prefetch="intent" className={card}>
             <span
               className="block aspect-square overflow-hidden bg-sunken"
               style={color ? { backgroundColor: color } : undefined}

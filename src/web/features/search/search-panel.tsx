@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Product } from '#contract/catalogue.ts';
 import { useT } from '#web/i18n/use-t.ts';
+import { categoryAddress } from '#web/lib/category-address.ts';
 import { addToCart } from '#web/state/cart.ts';
 import { forgetTerm, usePastTerms } from '#web/state/past-terms.ts';
 import type { SearchPanelProps } from '#web/state/search-panel.ts';
@@ -56,7 +57,7 @@ export function SearchPanelView({ input, onSearch }: SearchPanelProps) {
   function choose(row: Row): void {
     setOpen(false);
     if (row.kind === 'product') void navigate(`/products/${row.item.slug}`);
-    else if (row.kind === 'category') void navigate(`/products?category=${row.code}`);
+    else if (row.kind === 'category') void navigate(categoryAddress(row.code));
     else {
       input.value = row.term;
       onSearch(row.term);
