@@ -3,6 +3,7 @@ import { type AdminOrder, readAdminOrder } from '#contract/admin-orders.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { bindSize } from '#web/lib/bind-size.ts';
 import { useFormat } from '#web/lib/format-context.tsx';
+import { unitWord } from '#web/lib/unit-word.ts';
 import { useCall } from '#web/lib/use-call.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -35,7 +36,6 @@ function Detail({ id }: { id: number }) {
       </Alert>
     );
   if (!order) return <Skeleton className="h-72" />;
-  const units: Record<string, string> = { KG: t('common.unit_kg'), LITRE: t('common.unit_l') };
   return (
     <div className="grid gap-5">
       <div className="grid gap-4 sm:grid-cols-2">
@@ -71,7 +71,7 @@ function Detail({ id }: { id: number }) {
         <ul className="divide-y divide-line">
           {order.items.map((item) => (
             <li key={item.productId} className="grid grid-cols-[4rem_1fr_auto] gap-3 py-2">
-              <strong className="tabular-nums">{quantity(item.quantity, units[item.unit])}</strong>
+              <strong className="tabular-nums">{quantity(item.quantity, unitWord(item.unit, t))}</strong>
               <span>{bindSize(item.productName)}</span>
               <span className="tabular-nums">{money(item.lineTotal)}</span>
             </li>

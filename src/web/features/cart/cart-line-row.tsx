@@ -5,20 +5,18 @@ import { bindSize } from '#web/lib/bind-size.ts';
 import { categoryEmoji } from '#web/lib/category-emoji.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useFormat } from '#web/lib/format-context.tsx';
-import { removeFromCart, setCartQuantity } from '#web/state/cart.ts';
-import { type CartLine, cartLineTotal, maxQuantity } from '#web/state/cart-line.ts';
+import { removeFromCart } from '#web/state/cart.ts';
+import { type CartLine, cartLineTotal } from '#web/state/cart-line.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { notice } from '#web/ui/notice-store.ts';
 import { Picture } from '#web/ui/picture.tsx';
-import { Stepper } from '#web/ui/stepper.tsx';
+import { LineStepper, StockLimit } from './line-stepper.tsx';
 
 /** One product of the cart. `category` is what its category is called. */
 export function CartLineRow({ line, category }: { line: CartLine; category: string }) {
   const t = useT('basket');
-  const { money, quantity, decimals } = useFormat();
+  const { money, decimals } = useFormat();
   const { id, name, product } = line;
-  const unit = product.unit === 'KG' ? t('common.unit_kg') : product.unit === 'LITRE' ? t('common.unit_l') : undefined;
-  const most = maxQuantity(line);
   const remove = () => {
     const undo = removeFromCart(id);
     notice(t('cart.removed', { name }), { action: { label: t('common.undo'), onClick: undo } });
@@ -43,24 +41,10 @@ export function CartLineRow({ line, category }: { line: CartLine; category: stri
           {bindSize(name)}
         </Link>
         <LinePrice line={line} />
-        {product.inventory && line.quantity >= most && (
-          <p className="text-sm text-warn">{t('basket.onlyLeft', { quantity: quantity(most, unit) })}</p>
-        )}
+        <StockLimit line={line} />
       </div>
       <div className="col-span-2 flex items-center gap-1 sm:col-span-1">
-        <span className="inline-flex w-36">
-          <Stepper
-            wide
-            value={line.quantity}
-            min={product.quantityStep}
-            step={product.quantityStep}
-            max={most}
-            unit={unit}
-            onChange={(value) => setCartQuantity(id, value)}
-            label={t('cart.quantityOf', { name })}
-            labels={{ less: t('cart.less'), more: t('cart.more') }}
-          />
-        </span>
+        <LineStepper line={line} />
         <IconButton
           label={t('cart.removeNamed', { name })}
           icon={<Trash aria-hidden="true" className="size-5" />}

@@ -4,19 +4,18 @@ import { bindSize } from '#web/lib/bind-size.ts';
 import { categoryEmoji } from '#web/lib/category-emoji.ts';
 import { useFormat } from '#web/lib/format-context.tsx';
 import { pictureAt } from '#web/lib/picture-sizes.ts';
-import { removeFromCart, setCartQuantity } from '#web/state/cart.ts';
-import { type CartLine, cartLineTotal, maxQuantity } from '#web/state/cart-line.ts';
+import { unitWord } from '#web/lib/unit-word.ts';
+import { removeFromCart } from '#web/state/cart.ts';
+import { type CartLine, cartLineTotal } from '#web/state/cart-line.ts';
 import { closeMiniCart } from '#web/state/mini-cart.ts';
 import { Picture } from '#web/ui/picture.tsx';
-import { Stepper } from '#web/ui/stepper.tsx';
+import { LineStepper, StockLimit } from './line-stepper.tsx';
 
 /** One product of the mini cart; minus at the last step takes it out. `onRemoved` gets the way back. */
 export function MiniCartLine({ line, onRemoved }: { line: CartLine; onRemoved: (undo: () => void) => void }) {
   const t = useT('basket');
-  const { money, quantity, decimals } = useFormat();
+  const { money, decimals } = useFormat();
   const { id, name, product } = line;
-  const unit = product.unit === 'KG' ? t('common.unit_kg') : product.unit === 'LITRE' ? t('common.unit_l') : undefined;
-  const most = maxQuantity(line);
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 border-b border-line py-3 first:pt-0 last:border-0">
       <Picture
@@ -38,27 +37,12 @@ export function MiniCartLine({ line, onRemoved }: { line: CartLine; onRemoved: (
         </Link>
         <p className="text-sm text-quiet tabular-nums">
           {/* What is weighed has its price for the unit already. */}
-          {unit === undefined && `${money(line.price)} · `}
+          {unitWord(product.unit, t) === undefined && `${money(line.price)} · `}
           {`${money(product.unitPrice)}\u00a0/\u00a0${t(`common.unit_${product.unitPriceUnit}`)}`}
         </p>
-        {product.inventory && line.quantity >= most && (
-          <p className="text-sm text-warn">{t('basket.onlyLeft', { quantity: quantity(most, unit) })}</p>
-        )}
+        <StockLimit line={line} />
         <div className="mt-1.5 flex items-center justify-between gap-3">
-          <span className="inline-flex w-36">
-            <Stepper
-              wide
-              value={line.quantity}
-              min={product.quantityStep}
-              step={product.quantityStep}
-              max={most}
-              unit={unit}
-              onChange={(value) => setCartQuantity(id, value)}
-              onRemove={() => onRemoved(removeFromCart(id))}
-              label={t('cart.quantityOf', { name })}
-              labels={{ less: t('cart.less'), more: t('cart.more'), remove: t('cart.removeNamed', { name }) }}
-            />
-          </span>
+          <LineStepper line={line} onRemove={() => onRemoved(removeFromCart(id))} />
           <p className="font-bold tabular-nums">
             <span className="sr-only">{t('basket.lineTotal')} </span>
             {money(cartLineTotal(line, decimals))}

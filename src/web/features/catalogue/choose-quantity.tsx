@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import type { Product } from '#contract/catalogue.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/format-context.tsx';
+import { unitWord } from '#web/lib/unit-word.ts';
 import { addToCart, useCartLine } from '#web/state/cart.ts';
 import { cartLineTotal, maxQuantity, toCartLine } from '#web/state/cart-line.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
-import { unitWord } from './unit-word.ts';
 
 /**
  * How much of a product, from one step to what is left of the stock, and the button that puts it in the cart: on a phone both

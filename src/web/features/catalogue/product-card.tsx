@@ -6,12 +6,12 @@ import { categoryEmoji } from '#web/lib/category-emoji.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useFormat } from '#web/lib/format-context.tsx';
 import { pictureSrcSet } from '#web/lib/picture-sizes.ts';
+import { unitWord } from '#web/lib/unit-word.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { AddToCart } from './add-to-cart.tsx';
 import { ProductPrice } from './product-price.tsx';
 import { stockOf } from './stock-of.ts';
-import { unitWord } from './unit-word.ts';
 
 /** In a grid: half of a phone without its margins, a sixth of the widest column. */
 const gridSizes = '(min-width: 80rem) 13rem, (min-width: 64rem) 25vw, (min-width: 40rem) 33vw, calc(50vw - 1.5rem)';

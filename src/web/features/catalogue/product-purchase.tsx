@@ -2,6 +2,7 @@ import type { ProductDetail } from '#contract/catalogue.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { bindSize } from '#web/lib/bind-size.ts';
 import { useFormat } from '#web/lib/format-context.tsx';
+import { unitWord } from '#web/lib/unit-word.ts';
 import { useShop } from '#web/state/shop.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -11,7 +12,6 @@ import { FreeDeliveryNote } from './free-delivery-note.tsx';
 import { ProductPrice } from './product-price.tsx';
 import { ProductRating } from './product-rating.tsx';
 import { stockOf } from './stock-of.ts';
-import { unitWord } from './unit-word.ts';
 
 const dots = { in: 'green', low: 'yellow', out: 'red' } as const;
 

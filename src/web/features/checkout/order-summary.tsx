@@ -2,6 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useT } from '#web/i18n/use-t.ts';
 import { bindSize } from '#web/lib/bind-size.ts';
 import { useFormat } from '#web/lib/format-context.tsx';
+import { unitWord } from '#web/lib/unit-word.ts';
 import { type CartLine, cartCount, cartLineTotal } from '#web/state/cart-line.ts';
 import type { OrderFigures } from '#web/state/order-figures.ts';
 
@@ -10,7 +11,6 @@ export function OrderSummary({ lines, figures }: { lines: readonly CartLine[]; f
   const t = useT('checkout');
   const { money, quantity, decimals } = useFormat();
   const { goods, fee, isDeliverable, missingToFree, vat, total } = figures;
-  const units: Record<string, string> = { KG: t('common.unit_kg'), LITRE: t('common.unit_l') };
   return (
     <>
       <details className="group border-b border-line pb-3">
@@ -22,7 +22,7 @@ export function OrderSummary({ lines, figures }: { lines: readonly CartLine[]; f
           {lines.map((line) => (
             <li key={line.id} className="flex justify-between gap-3">
               <span className="min-w-0">
-                <span className="text-quiet">{quantity(line.quantity, units[line.product.unit])} × </span>
+                <span className="text-quiet">{quantity(line.quantity, unitWord(line.product.unit, t))} × </span>
                 {bindSize(line.name)}
               </span>
               <span className="tabular-nums">{money(cartLineTotal(line, decimals))}</span>

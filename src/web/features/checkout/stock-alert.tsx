@@ -1,5 +1,6 @@
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/format-context.tsx';
+import { unitWord } from '#web/lib/unit-word.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Checkout } from './use-checkout.ts';
@@ -8,7 +9,6 @@ import type { Checkout } from './use-checkout.ts';
 export function StockAlert({ shortages, adjustCart }: Pick<Checkout, 'shortages' | 'adjustCart'>) {
   const t = useT('checkout');
   const { quantity } = useFormat();
-  const units: Record<string, string> = { KG: t('common.unit_kg'), LITRE: t('common.unit_l') };
   return (
     <Alert
       tone="error"
@@ -21,7 +21,7 @@ export function StockAlert({ shortages, adjustCart }: Pick<Checkout, 'shortages'
     >
       <ul>
         {shortages.map(({ id, name, unit, available }) => (
-          <li key={id}>{t('checkout.stockLine', { name, available: quantity(available, units[unit]) })}</li>
+          <li key={id}>{t('checkout.stockLine', { name, available: quantity(available, unitWord(unit, t)) })}</li>
         ))}
       </ul>
     </Alert>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/format-context.tsx';
+import { unitWord } from '#web/lib/unit-word.ts';
 import { type CartLine, cartCount, cartTotal } from '#web/state/cart-line.ts';
 import type { ShopStore } from '#web/state/shop.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -28,7 +29,6 @@ export function CarriedGoods({
   useEffect(() => head.current?.focus(), []);
   const lines = carriedLines(before, fresh, chosen);
   const cut = cutLines(before, fresh);
-  const units: Record<string, string> = { KG: t('common.unit_kg'), LITRE: t('common.unit_l') };
   return (
     <div className="grid gap-5">
       <p ref={head} tabIndex={-1} className="outline-none">
@@ -44,8 +44,8 @@ export function CarriedGoods({
               <li key={line.id}>
                 {t('delivery.carriedCut', {
                   name: line.name,
-                  now: quantity(line.quantity, units[line.product.unit]),
-                  before: quantity(wanted, units[line.product.unit]),
+                  now: quantity(line.quantity, unitWord(line.product.unit, t)),
+                  before: quantity(wanted, unitWord(line.product.unit, t)),
                 })}
               </li>
             ))}

@@ -4,6 +4,7 @@ import { useT } from '#web/i18n/use-t.ts';
 import { bindSize } from '#web/lib/bind-size.ts';
 import { categoryEmoji } from '#web/lib/category-emoji.ts';
 import { useFormat } from '#web/lib/format-context.tsx';
+import { unitWord } from '#web/lib/unit-word.ts';
 import { type CartLine, cartLineTotal } from '#web/state/cart-line.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -22,8 +23,7 @@ export function EquivalentRow({
 }) {
   const t = useT('delivery');
   const { money, quantity, decimals } = useFormat();
-  const units: Record<string, string> = { KG: t('common.unit_kg'), LITRE: t('common.unit_l') };
-  const howMuch = (line: CartLine) => quantity(line.quantity, units[line.product.unit]);
+  const howMuch = (line: CartLine) => quantity(line.quantity, unitWord(line.product.unit, t));
   return (
     <li className="rounded-control border border-line p-3">
       <p className="text-sm text-quiet">

@@ -3,13 +3,13 @@ import type { Order } from '#contract/orders.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { bindSize } from '#web/lib/bind-size.ts';
 import { useFormat } from '#web/lib/format-context.tsx';
+import { unitWord } from '#web/lib/unit-word.ts';
 import { Picture } from '#web/ui/picture.tsx';
 
 /** The goods of an order with the prices that were frozen at its submission. */
 export function OrderLines({ items }: { items: Order['orderItems'] }) {
   const t = useT('orders');
   const { money, quantity } = useFormat();
-  const units: Record<string, string> = { KG: t('common.unit_kg'), LITRE: t('common.unit_l') };
   return (
     <ul className="divide-y divide-line">
       {items.map((item) => (
@@ -24,7 +24,7 @@ export function OrderLines({ items }: { items: Order['orderItems'] }) {
               <span className="font-semibold">{bindSize(item.productName)}</span>
             )}
             <span className="block text-sm text-quiet tabular-nums">
-              {quantity(item.quantity, units[item.unit])} × {money(item.priceIncludeTaxes)}
+              {quantity(item.quantity, unitWord(item.unit, t))} × {money(item.priceIncludeTaxes)}
             </span>
           </span>
           <span className="font-semibold tabular-nums">{money(item.lineTotal)}</span>

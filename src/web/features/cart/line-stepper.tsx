@@ -1,0 +1,40 @@
+import { useT } from '#web/i18n/use-t.ts';
+import { useFormat } from '#web/lib/format-context.tsx';
+import { unitWord } from '#web/lib/unit-word.ts';
+import { setCartQuantity } from '#web/state/cart.ts';
+import { type CartLine, maxQuantity } from '#web/state/cart-line.ts';
+import { Stepper } from '#web/ui/stepper.tsx';
+
+/** How much of a cart line there shall be. With `onRemove`, minus at the last step takes the line out. */
+export function LineStepper({ line, onRemove }: { line: CartLine; onRemove?: () => void }) {
+  const t = useT();
+  const { id, name, product } = line;
+  return (
+    <span className="inline-flex w-36">
+      <Stepper
+        wide
+        value={line.quantity}
+        min={product.quantityStep}
+        step={product.quantityStep}
+        max={maxQuantity(line)}
+        unit={unitWord(product.unit, t)}
+        onChange={(value) => setCartQuantity(id, value)}
+        {...(onRemove && { onRemove })}
+        label={t('cart.quantityOf', { name })}
+        labels={{ less: t('cart.less'), more: t('cart.more'), remove: t('cart.removeNamed', { name }) }}
+      />
+    </span>
+  );
+}
+
+/** Says that a line has all that the store has left. */
+export function StockLimit({ line }: { line: CartLine }) {
+  const t = useT('basket');
+  const { quantity } = useFormat();
+  const { product } = line;
+  const most = maxQuantity(line);
+  if (!product.inventory || line.quantity < most) return null;
+  return (
+    <p className="text-sm text-warn">{t('basket.onlyLeft', { quantity: quantity(most, unitWord(product.unit, t)) })}</p>
+  );
+}
