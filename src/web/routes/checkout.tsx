@@ -78,7 +78,7 @@ export default function Checkout() {
   };
   return (
     <div className="page-column py-6 sm:py-10">
-      <h1 ref={heading} tabIndex={-1} className="mb-6 text-3xl outline-none">
+      <h1 ref={heading} tabIndex={-1} className="mb-6 text-2xl outline-none lg:text-3xl">
         {t(placed ? 'checkout.placed' : 'checkout.heading')}
       </h1>
       {content()}

@@ -123,7 +123,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <CacheBanner source={source} onRetry={refresh} />
-      <div className="mt-2 grid gap-6 lg:grid-cols-2 lg:gap-12">
+      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2 lg:gap-12">
         <ProductGallery key={item.id} item={item} />
         <div className="grid content-start gap-6">
           <ProductPurchase item={item} />
@@ -139,7 +139,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </div>
-      <div className="mt-10 grid gap-10 lg:grid-cols-2 lg:gap-12">
+      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-2 lg:gap-12">
         <ProductFacts item={item} origin={origin} />
         <div className="grid content-start gap-10">
           <ProductFood item={item} />

@@ -4,7 +4,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 const base =
-  'relative inline-flex items-center justify-center gap-2 rounded-control text-center text-balance leading-tight font-semibold no-underline transition-colors duration-150 select-none disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55';
+  'relative inline-flex items-center justify-center gap-2 rounded-control py-1 text-center text-balance leading-tight font-semibold no-underline transition-colors duration-150 select-none disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55';
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-brand text-on-brand enabled:hover:bg-brand-strong [a]:hover:bg-brand-strong',
   secondary:

@@ -35,7 +35,7 @@ export function Field({
   const id = useId();
   const described = cx(hint !== undefined && `${id}-hint`, Boolean(error) && `${id}-error`);
   return (
-    <div className={cx('grid content-start gap-1.5', className)}>
+    <div className={cx('grid grid-cols-[minmax(0,1fr)] content-start gap-1.5', className)}>
       <label htmlFor={id} className="font-semibold">
         {label}
         {required && (

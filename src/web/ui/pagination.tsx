@@ -6,7 +6,7 @@ import { cx } from '#web/lib/cx.ts';
 import { paginationPages } from './pagination-pages.ts';
 
 const box =
-  'inline-flex h-11 w-11 max-sm:w-9.5 max-[22.5rem]:w-8 items-center justify-center rounded-control font-semibold tabular-nums';
+  'inline-flex h-11 min-w-11 max-sm:min-w-9.5 max-[22.5rem]:min-w-8 items-center justify-center rounded-control font-semibold tabular-nums';
 
 /**
  * Links to the pages of a list; nothing when there is one page. `hrefFor` gives the address of a page (from 1).

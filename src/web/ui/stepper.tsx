@@ -106,7 +106,7 @@ export function Stepper({
           onFocus={(event) => event.target.select()}
           onBlur={commit}
           onKeyDown={move}
-          className="h-11 w-11 min-w-0 bg-transparent text-center font-semibold tabular-nums outline-none"
+          className="h-11 w-[2.75rem] min-w-0 bg-transparent text-center font-semibold tabular-nums outline-none"
         />
         {unit && <span className="-ml-1 pr-1 text-sm text-quiet @max-[8.5rem]:hidden">{unit}</span>}
       </span>

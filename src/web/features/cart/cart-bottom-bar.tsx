@@ -12,14 +12,14 @@ export function CartBottomBar({ figures }: { figures: OrderFigures }) {
   return (
     <div
       data-foot-bar
-      className="fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 border-t border-line bg-card lg:hidden"
+      className="fixed inset-x-0 bottom-[calc(--spacing(16)+env(safe-area-inset-bottom))] z-20 border-t border-line bg-card lg:hidden"
     >
-      <div className="page-column flex items-center gap-4 py-2.5">
-        <p className="leading-tight">
+      <div className="page-column flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
+        <p className="flex-[3_1_6.5rem] leading-tight">
           <span className="block text-sm text-quiet">{t(label)}</span>
           <span className="text-xl font-bold tabular-nums">{money(total)}</span>
         </p>
-        <CheckoutButton size="medium" isPossible={isDeliverable} className="flex-1 px-2!" />
+        <CheckoutButton size="medium" isPossible={isDeliverable} className="flex-[2_1_9.5rem] px-2!" />
       </div>
     </div>
   );

@@ -56,7 +56,7 @@ function FullCart({
   const cart = useCartFigures(store);
   const hasCheckout = useFlag('pages.checkout');
   return (
-    <div className="grid items-start gap-6 max-lg:pb-20 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 max-lg:pb-20 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
       <div className="min-w-0">
         {children}
         <p className="text-quiet">{t('cart.items', { count: cartCount(lines) })}</p>

@@ -22,7 +22,7 @@ export function CartLineRow({ line, category }: { line: CartLine; category: stri
     notice(t('cart.removed', { name }), { action: { label: t('common.undo'), onClick: undo } });
   };
   return (
-    <li className="grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 border-b border-line py-4 last:border-0 sm:grid-cols-[5rem_minmax(0,1fr)_auto_6rem]">
+    <li className="grid grid-cols-[--spacing(20)_minmax(0,1fr)] items-center gap-x-4 gap-y-3 border-b border-line py-4 last:border-0 sm:grid-cols-[5rem_minmax(0,1fr)_auto_6rem]">
       <Picture
         src={line.image?.replace(/-\d+\.webp$/, '-320.webp') ?? null}
         alt=""
@@ -43,7 +43,7 @@ export function CartLineRow({ line, category }: { line: CartLine; category: stri
         <LinePrice line={line} />
         <StockLimit line={line} />
       </div>
-      <div className="col-span-2 flex items-center gap-1 sm:col-span-1">
+      <div className="col-span-2 flex flex-wrap items-center gap-1 sm:col-span-1">
         <LineStepper line={line} />
         <IconButton
           label={t('cart.removeNamed', { name })}

@@ -15,7 +15,7 @@ export function CartSkeleton() {
           {places.map((place) => (
             <div
               key={place}
-              className="grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 border-b border-line py-4 last:border-0 sm:grid-cols-[5rem_minmax(0,1fr)_auto_6rem]"
+              className="grid grid-cols-[--spacing(20)_minmax(0,1fr)] items-center gap-x-4 gap-y-3 border-b border-line py-4 last:border-0 sm:grid-cols-[5rem_minmax(0,1fr)_auto_6rem]"
             >
               <Skeleton className="size-20" />
               <div className="grid gap-2">
@@ -23,7 +23,7 @@ export function CartSkeleton() {
                 <Skeleton className="h-5 w-3/4" />
                 <Skeleton className="h-4 w-28" />
               </div>
-              <Skeleton className="h-11.5 w-36 max-sm:col-span-2 sm:mr-12" />
+              <Skeleton className="h-11.5 w-stepper max-sm:col-span-2 sm:mr-12" />
               <Skeleton className="ml-auto h-6 w-16 max-sm:hidden" />
             </div>
           ))}

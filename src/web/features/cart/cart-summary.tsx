@@ -17,7 +17,7 @@ export function CartSummary({ store, cart }: { store: ShopStore; cart: CartFigur
   const hasCheckout = useFlag('pages.checkout');
   const { figures, method, postalCode, minimum } = cart;
   return (
-    <Card as="section" aria-labelledby="cart-summary" className="grid gap-4">
+    <Card as="section" aria-labelledby="cart-summary" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 id="cart-summary" className="text-xl">
         {t('basket.summary')}
       </h2>

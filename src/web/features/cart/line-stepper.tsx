@@ -10,7 +10,7 @@ export function LineStepper({ line, onRemove }: { line: CartLine; onRemove?: () 
   const t = useT();
   const { id, name, product } = line;
   return (
-    <span className="inline-flex w-36">
+    <span className="inline-flex w-stepper">
       <Stepper
         wide
         value={line.quantity}

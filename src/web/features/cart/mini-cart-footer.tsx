@@ -15,26 +15,23 @@ export function MiniCartFooter({ store }: { store: ShopStore }) {
   const hasCheckout = useFlag('pages.checkout');
   const { figures, method } = useCartFigures(store);
   return (
-    <div className="grid w-full gap-3">
+    <div className="grid w-full grid-cols-[minmax(0,1fr)] gap-3">
       <FreeDeliveryBar figures={figures} method={method} />
       {!figures.isDeliverable && <p className="text-sm text-warn">{t('basket.notAvailable')}</p>}
-      <p className="flex items-baseline justify-between gap-4">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="flex flex-wrap items-baseline gap-x-2">
           {t(figures.fee === null ? 'basket.totalEstimate' : 'common.total')}{' '}
           <span className="text-sm whitespace-nowrap text-quiet">{t('basket.taxesIncluded')}</span>
         </span>
         <span className="text-xl font-bold tabular-nums">{money(figures.total)}</span>
       </p>
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 max-[18rem]:grid-cols-1">
-        <LinkButton
-          to="/cart"
-          variant="secondary"
-          onClick={closeMiniCart}
-          className={hasCheckout ? 'px-4!' : 'col-span-full'}
-        >
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to="/cart" variant="secondary" onClick={closeMiniCart} className="grow px-4!">
           {t('cart.open')}
         </LinkButton>
-        {hasCheckout && <CheckoutButton size="medium" isPossible={figures.isDeliverable} className="px-2!" />}
+        {hasCheckout && (
+          <CheckoutButton size="medium" isPossible={figures.isDeliverable} className="flex-[9_1_7.5rem] px-2!" />
+        )}
       </div>
     </div>
   );

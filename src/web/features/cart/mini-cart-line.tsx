@@ -17,7 +17,7 @@ export function MiniCartLine({ line, onRemoved }: { line: CartLine; onRemoved: (
   const { money, decimals } = useFormat();
   const { id, name, product } = line;
   return (
-    <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 border-b border-line py-3 first:pt-0 last:border-0">
+    <li className="grid grid-cols-[--spacing(16)_minmax(0,1fr)] gap-x-3 border-b border-line py-3 first:pt-0 last:border-0">
       <Picture
         src={line.image && pictureAt(line.image, 160)}
         alt=""
@@ -41,7 +41,7 @@ export function MiniCartLine({ line, onRemoved }: { line: CartLine; onRemoved: (
           {`${money(product.unitPrice)}\u00a0/\u00a0${t(`common.unit_${product.unitPriceUnit}`)}`}
         </p>
         <StockLimit line={line} />
-        <div className="mt-1.5 flex items-center justify-between gap-3">
+        <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-3">
           <LineStepper line={line} onRemove={() => onRemoved(removeFromCart(id))} />
           <p className="font-bold tabular-nums">
             <span className="sr-only">{t('basket.lineTotal')} </span>

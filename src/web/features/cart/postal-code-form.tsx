@@ -22,14 +22,14 @@ export function PostalCodeForm({ known, onDone }: { known: string | null; onDone
     <form onSubmit={submit} noValidate>
       <Field label={t('basket.estimateLabel')} error={hasFault && t('errors.validation.postalCode')}>
         {(control) => (
-          <span className="flex gap-2">
+          <span className="flex flex-wrap gap-2">
             <TextInput
               {...control}
               name="postalCode"
               defaultValue={known ?? ''}
               autoComplete="postal-code"
               maxLength={postalCodeLength.max}
-              className="min-w-0 flex-1"
+              className="min-w-0 flex-[1_1_7rem]"
             />
             <Button type="submit" variant="secondary" className="min-h-12">
               {t('basket.estimate')}

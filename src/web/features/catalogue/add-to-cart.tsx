@@ -54,7 +54,7 @@ export function AddToCart({ item, size = 'small' }: { item: Product; size?: 'sma
   };
   const isOut = stockOf(item, 'card') === 'out';
   return (
-    <div ref={box} className={cx('h-11.5 noscript:hidden', size === 'medium' && 'sm:w-56')}>
+    <div ref={box} className={cx('grid min-h-11.5 noscript:hidden', size === 'medium' && 'sm:w-56')}>
       {line ? (
         <Stepper
           wide

@@ -32,10 +32,10 @@ export function ChooseQuantity({ item }: { item: Product }) {
   return (
     <div
       data-foot-bar
-      className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-10 -mx-4 border-y border-line bg-page px-4 py-2.5 md:-mx-6 md:px-6 lg:static lg:mx-0 lg:border-0 lg:p-0 noscript:hidden"
+      className="sticky bottom-[calc(--spacing(16)+env(safe-area-inset-bottom))] z-10 -mx-4 border-y border-line bg-page px-4 py-2.5 md:-mx-6 md:px-6 lg:static lg:mx-0 lg:border-0 lg:p-0 noscript:hidden"
     >
-      <div className="flex gap-2.5 sm:gap-3">
-        <span className="inline-flex w-36 shrink-0 min-[23rem]:w-40">
+      <div className="flex flex-wrap gap-2.5 sm:gap-3">
+        <span className="inline-flex w-stepper shrink-0 min-[23rem]:w-[calc(var(--spacing-stepper)+1rem)]">
           <Stepper
             wide
             value={quantity}
@@ -51,7 +51,7 @@ export function ChooseQuantity({ item }: { item: Product }) {
         </span>
         <Button
           size="medium"
-          className="min-w-0 flex-1 px-3! max-[22rem]:px-1.5! max-[22rem]:text-sm lg:flex-none lg:px-6!"
+          className="min-w-[min(100%,7.5rem)] flex-1 px-3! max-[22rem]:px-1.5! max-[22rem]:text-sm lg:flex-none lg:px-6!"
           disabled={left <= 0}
           onClick={add}
         >

@@ -87,7 +87,7 @@ export function FilterBar({
             aria-label={t('catalogue.category')}
             value={filters.category}
             onChange={(event) => onChange({ category: event.target.value })}
-            className="min-w-0 flex-1 lg:hidden noscript:hidden"
+            className="min-w-0 flex-[1_1_7.5rem] lg:hidden noscript:hidden"
           >
             <CategoryOptions categories={categories} chosen={filters.category} />
           </Select>

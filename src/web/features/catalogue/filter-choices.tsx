@@ -22,7 +22,7 @@ export function FilterChoices<C extends string>({
   return (
     <>
       {hint && <p className="mb-1 text-sm text-quiet">{hint}</p>}
-      <div className="grid grid-cols-2 gap-x-3">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(max(8rem,48%_-_--spacing(1.5)),1fr))] gap-x-3">
         {codes.map((code) => (
           <Checkbox
             key={code}

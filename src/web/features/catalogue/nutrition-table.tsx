@@ -31,7 +31,7 @@ function Row({ label, value, isPart }: { label: string; value: string; isPart: b
       <th scope="row" className={cx('py-2 pr-4 font-normal', isPart ? 'pl-4 text-quiet' : 'font-semibold')}>
         {label}
       </th>
-      <td className="py-2 text-right whitespace-nowrap tabular-nums">{value}</td>
+      <td className="py-2 text-right tabular-nums">{value}</td>
     </tr>
   );
 }

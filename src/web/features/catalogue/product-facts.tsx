@@ -37,9 +37,12 @@ export function ProductFacts({ item, origin }: { item: ProductDetail; origin: st
         {facts.map(
           ([name, value]) =>
             value && (
-              <div key={name} className="flex justify-between gap-4 border-t border-line py-2 first:border-0">
-                <dt className="whitespace-nowrap text-quiet">{name}</dt>
-                <dd className="text-right">{value}</dd>
+              <div
+                key={name}
+                className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2 first:border-0"
+              >
+                <dt className="text-quiet">{name}</dt>
+                <dd className="ml-auto text-right">{value}</dd>
               </div>
             ),
         )}

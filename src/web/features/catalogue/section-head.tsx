@@ -6,8 +6,8 @@ import { useT } from '#web/i18n/use-t.ts';
 export function SectionHead({ title, text, to }: { title: string; text?: string; to?: string }) {
   const t = useT();
   return (
-    <div className="mb-4 flex items-baseline justify-between gap-x-4">
-      <div>
+    <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="flex-[1_1_10rem]">
         <h2 className="text-2xl lg:text-3xl">{title}</h2>
         {text && <p className="text-quiet">{text}</p>}
       </div>

@@ -54,8 +54,12 @@ export function CheckoutForm(props: {
         </p>
       )}
       <p className="mb-4 text-sm text-quiet">{t('common.required')}</p>
-      <form method="post" {...form.props} className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
-        <div className="grid gap-4">
+      <form
+        method="post"
+        {...form.props}
+        className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[1fr_22rem]"
+      >
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <DetailsSection
             initial={{ name: profile?.name ?? '', email: profile?.email ?? '', phone: profile?.phoneNumber ?? '' }}
             errorOf={errorOf}
@@ -80,7 +84,7 @@ export function CheckoutForm(props: {
           className="rounded-card border border-line bg-card p-4 sm:p-6 lg:sticky lg:top-24"
         >
           <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3">
-            <h2 className="text-xl whitespace-nowrap">{t('checkout.summary')}</h2>
+            <h2 className="text-xl">{t('checkout.summary')}</h2>
             <Link to="/cart" className="inline-flex min-h-11 items-center text-sm font-semibold text-brand underline">
               {t('checkout.editCart')}
             </Link>

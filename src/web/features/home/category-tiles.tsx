@@ -24,7 +24,10 @@ export function CategoryTiles({ categories }: { categories: readonly Category[] 
     list.current?.querySelectorAll('a')[firstOnPhone]?.focus({ preventScroll: true });
   }
   return (
-    <ul ref={list} className="grid grid-cols-3 gap-2.5 sm:grid-cols-4 sm:gap-4 lg:grid-cols-6">
+    <ul
+      ref={list}
+      className="grid grid-cols-[repeat(auto-fill,minmax(max(5rem,32%_-_--spacing(2)),1fr))] gap-2.5 sm:grid-cols-4 sm:gap-4 lg:grid-cols-6"
+    >
       {categories.map(({ id, label, numberOfProducts, image, color }, i) => (
         <li key={id} className={cx(isLong && !showsAll && i >= firstOnPhone && 'max-sm:not-noscript:hidden')}>
           <Link to={categoryAddress(id)} prefetch="intent" className={card}>
@@ -63,7 +66,7 @@ export function CategoryTiles({ categories }: { categories: readonly Category[] 
 function TileText({ name, children }: { name: string; children: ReactNode }) {
   return (
     <span className="flex flex-1 flex-col p-2.5 sm:p-3">
-      <span className="text-sm leading-snug font-semibold group-hover:underline sm:text-base sm:leading-snug">
+      <span className="text-sm leading-snug font-semibold hyphens-auto [hyphenate-limit-chars:10] group-hover:underline sm:text-base sm:leading-snug">
         {name}
       </span>
       <span className="mt-auto pt-0.5 text-sm text-quiet">{children}</span>

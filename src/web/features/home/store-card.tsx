@@ -23,7 +23,10 @@ export function StoreCard({
   const t = useT('home');
   const { street, postalCode, city } = store.address;
   return (
-    <section aria-labelledby="your-store" className="grid gap-6 rounded-card bg-brand-soft p-6 sm:grid-cols-2 lg:p-10">
+    <section
+      aria-labelledby="your-store"
+      className="grid grid-cols-[minmax(0,1fr)] gap-6 rounded-card bg-brand-soft p-6 sm:grid-cols-2 lg:p-10"
+    >
       <div>
         <p className="text-sm font-semibold text-brand">{t('home.storeYours')}</p>
         <h2 id="your-store" className="mt-1 text-2xl">
@@ -48,7 +51,7 @@ export function StoreCard({
             className="flex min-h-11 items-center gap-2 self-start hover:text-brand hover:underline"
           >
             <Phone aria-hidden="true" className="size-5 shrink-0 text-brand" />
-            {store.contact.phoneNumber}
+            <span className="wrap-anywhere">{store.contact.phoneNumber}</span>
           </a>
         </address>
       </div>

@@ -33,7 +33,7 @@ export function BottomBarCart({ stopStyle, iconStyle }: { stopStyle: Style; icon
           <span className={cx(iconStyle(isActive), isFull && 'h-7!')}>
             <ShoppingBasket aria-hidden="true" className="size-6" />
             {isFull && (
-              <span className="absolute -top-0.5 right-0 inline-flex min-w-5 items-center justify-center rounded-full bg-offer px-1 text-xs leading-5 text-on-offer tabular-nums">
+              <span className="absolute -top-0.5 right-0 inline-flex min-w-5 items-center justify-center rounded-full bg-offer px-1 text-[clamp(12px,3.2vw,0.75rem)] leading-5 text-on-offer tabular-nums">
                 <span aria-hidden="true">{count}</span>
                 <span className="sr-only">{items}</span>
               </span>

@@ -46,7 +46,7 @@ export function Footer() {
           <p className="max-w-xs text-quiet max-sm:hidden lg:mt-2">{t('layout.promise')}</p>
         </div>
         <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[20rem_1fr]">
-          <div className="grid grid-cols-2 gap-x-8">
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(max(7.5rem,40%),1fr))] gap-x-8 gap-y-3">
             {columns.map(({ title, links }) => (
               <nav key={title} aria-label={title}>
                 <h2 className="text-base">{title}</h2>

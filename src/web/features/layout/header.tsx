@@ -28,11 +28,11 @@ export function Header() {
     <header
       className={cx(
         'sticky z-30 bg-card has-[.bg-band_:focus-visible]:top-0! lg:-top-12',
-        hasSearch ? '-top-14' : 'top-0',
+        hasSearch ? '-top-(--band-height)' : 'top-0',
       )}
     >
       <div className="bg-band text-on-band">
-        <div className="page-column relative flex h-14 items-center gap-1 lg:h-12 lg:gap-4">
+        <div className="page-column relative flex h-(--band-height) items-center gap-1 lg:h-12 lg:gap-4">
           <Logo compact className="lg:hidden" />
           <div className="flex min-w-0 flex-1">
             <StoreMenu className="flex-1 lg:-ml-2 lg:flex-none" />

@@ -12,7 +12,7 @@ export function StoreHours({ hours }: { hours: ShopStore['openingHours'] }) {
     <dl className="grid grid-cols-[auto_1fr] gap-x-2.5">
       {groupHours(hours).map(({ from, to, stretches }) => (
         <div key={from} className="contents">
-          <dt className="whitespace-nowrap first-letter:uppercase">
+          <dt className="first-letter:uppercase">
             {from === 1 && to === 7
               ? t('layout.everyDay')
               : from === to
