@@ -67,3 +67,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
   expect(found, `axe on ${page.url()}`).toEqual([]);
 }
+
+/** The same in the light and in the dark theme; leaves the page in the light one. */
+export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    // Without motion, so that no colour is looked at half way from one theme to the other.
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectAccessible(page);
+  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
+}
