@@ -118,6 +118,28 @@ test('a search is made 400 ms after the last key, and a blank one is none', asyn
   await expect.poll(() => query(page)).toEqual({});
 });
 
+test('the sheet of filters opens with its first fields, and its long list comes a moment later', async ({
+  page,
+  locale,
+}) => {
+  await openPage(page, '/products');
+  // What stands in the sheet each time that something in it has changed.
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    const look = () => {
+      const sheet = document.querySelector('dialog[open]');
+      if (sheet) seen.push(['category', 'without'].filter((name) => sheet.querySelector(`[name=${name}]`)).join());
+    };
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true, attributes: true });
+    Object.assign(window, { seen });
+  });
+  await page.getByRole('button', { name: wordsFor(locale).filters }).click();
+  await expect(page.locator('dialog[open] [name=without]')).toHaveCount(14);
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  expect(seen[0]).toBe('category');
+  expect(seen.at(-1)).toBe('category,without');
+});
+
 test('two ticks of one group within one moment both count', async ({ page, locale }) => {
   const t = wordsFor(locale);
   await openPage(page, '/products');
