@@ -9,6 +9,7 @@ const words = {
     ...{ prices: 'Les prix n’ont pas pu être vérifiés.', cart: 'Votre panier', open: 'Voir le panier' },
     ...{ related: 'Les produits du même rayon n’ont pas pu être chargés', retry: 'Réessayer' },
     ...{ delivery: /^Livraison ou retrait/, deliver: /^Livraison/, choose: 'Comment recevoir vos courses' },
+    ...{ aisles: 'Les rayons n’ont pas pu être chargés', usual: 'Voici les rayons habituels', fruit: 'Fruits' },
     ...{ nowhere: 'Pas de livraison au 29000', other: 'Essayer un autre code postal', pickup: /^Retirer chez/ },
   },
   en: {
@@ -17,6 +18,7 @@ const words = {
     ...{ prices: 'Prices could not be checked.', cart: 'Your basket', open: 'View basket' },
     ...{ related: 'Failed to fetch related products', retry: 'Try again' },
     ...{ delivery: /^Delivery or pickup/, deliver: /^Delivery/, choose: 'How would you like your shopping' },
+    ...{ aisles: 'Failed to load categories', usual: 'Showing default categories', fruit: 'Fruit' },
     ...{ nowhere: 'No delivery to 29000', other: 'Try another postal code', pickup: /^Pick up at/ },
   },
 };
@@ -203,4 +205,25 @@ test('what one call behind a page cannot tell is said and the rest stands: relat
   await expect(alert).toHaveCount(0);
   await expect(menu).toContainText('Panier Paris');
   expect(await cartOf(page)).toEqual(cart);
+});
+
+test('aisles that cannot be had give way to those that every shop begins with', async ({ page, locale }) => {
+  const t = wordsFor(locale);
+  const home = /_routes=routes%2Fhome\b/;
+  await openPage(page, '/faq');
+  await page.route(home, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: alterAnswer(await response.text(), { categories: null }) });
+  });
+  await page.locator('header a[href="/"]').first().click();
+  const alert = page.getByRole('alert').filter({ hasText: t.aisles });
+  await expect(alert).toContainText(t.usual);
+  const tiles = page.locator('main a[href^="/products?category="]');
+  await expect(tiles).toHaveCount(23);
+  await expect(tiles.first()).toHaveText(t.fruit);
+  await expectAccessibleInBothThemes(page);
+  await page.unroute(home);
+  await alert.getByRole('button', { name: t.retry }).click();
+  await expect(alert).toHaveCount(0);
+  await expect(tiles.first()).toContainText(/\d/);
 });

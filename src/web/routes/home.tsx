@@ -9,6 +9,7 @@ import { ProductStrip } from '#web/features/catalogue/product-strip.tsx';
 import { SectionHead } from '#web/features/catalogue/section-head.tsx';
 import { useOwnPrices } from '#web/features/catalogue/use-own-prices.ts';
 import { CategoryTiles } from '#web/features/home/category-tiles.tsx';
+import { withDefaultCategories } from '#web/features/home/default-categories.ts';
 import { Hero } from '#web/features/home/hero.tsx';
 import { nextHours } from '#web/features/home/next-hours.ts';
 import { Promises } from '#web/features/home/promises.tsx';
@@ -26,7 +27,7 @@ import { lifetimes } from '#web/lib/catalogue-cache/lifetimes.ts';
 import { useCachedPage } from '#web/lib/catalogue-cache/use-cached-page.ts';
 import { useFormat } from '#web/lib/format-context.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
-import { pageStore } from '#web/lib/page-request.ts';
+import { languageOf, pageStore } from '#web/lib/page-request.ts';
 import { pageAddress, sharingMeta } from '#web/lib/sharing-meta.ts';
 import { unlessAway } from '#web/lib/unless-away.ts';
 import { useShop } from '#web/state/shop.ts';
@@ -38,6 +39,8 @@ type Loaded = {
   /** For search engines; null where the server was not reached. */
   page: { address: string; image: string } | null;
   categories: Category[] | null;
+  /** Instead of categories that could not be had. */
+  defaultCategories: Category[];
   goods: Goods;
 };
 
@@ -55,13 +58,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { signal } = request;
   const page = { address: pageAddress(request, '/'), image: pageAddress(request, '/site/og.jpg') };
   const store = await pageStore(call, request);
-  const none: Loaded = { page, categories: [], goods: noGoods };
+  const none: Loaded = { page, categories: [], defaultCategories: [], goods: noGoods };
   if (!store) return none;
   const [categories, goods] = await Promise.all([
     loadCategories(call, store.id, signal),
     loadGoods(call, store.id, signal),
   ]);
-  return { page, categories, goods } satisfies Loaded;
+  return withDefaultCategories(
+    Promise.resolve({ page, categories, goods }),
+    languageOf(request),
+  ) satisfies Promise<Loaded>;
 }
 
 const rule: CacheRule<Loaded> = {
@@ -70,9 +76,13 @@ const rule: CacheRule<Loaded> = {
 };
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
-  const asked = cacheFirst({ request, serverLoader: () => withKeptCategories<Loaded>(serverLoader()) }, rule);
+  const withDefaults = <T extends Pick<Loaded, 'categories'>>(answer: Promise<T>) =>
+    withDefaultCategories(answer, document.documentElement.lang);
+  const load = () => withDefaults(withKeptCategories<Loaded>(serverLoader()));
   const goods = { ...noGoods, isPart: true };
-  return unlessAway(request, asked, () => ({ page: null, categories: keptCategories(), goods }));
+  return unlessAway(request, cacheFirst({ request, serverLoader: load }, rule), () =>
+    withDefaults(Promise.resolve({ page: null, categories: keptCategories(), goods })),
+  );
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -91,6 +101,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { store, flags } = useShop();
   const { data: loaded, source, refresh } = useCachedPage<Loaded>(loaderData, rule);
   const categories = loaded.categories ?? [];
+  const tiles = loaded.categories ?? loaded.defaultCategories;
+  const areDefault = loaded.categories === null && tiles.length > 0;
   const { featured, offers, newArrivals, bestSellers } = useOwnPrices(loaded.goods, async (signal) =>
     store ? loadGoods(api, store.id, signal) : loaded.goods,
   );
@@ -105,18 +117,20 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {!rule.isWhole?.(loaded) && (
         <Alert
           tone="error"
-          title={t('catalogue.loadFailed')}
+          title={t(loaded.goods.isPart ? 'catalogue.loadFailed' : 'home.categoriesFailed')}
           action={
             <Button variant="secondary" busy={source.isRefreshing} onClick={() => void refresh()}>
               {t('common.retry')}
             </Button>
           }
-        />
+        >
+          {areDefault && t('home.defaultCategories')}
+        </Alert>
       )}
-      {categories.length > 0 && (
+      {tiles.length > 0 && (
         <section>
           <SectionHead title={t('catalogue.categories')} to="/products" />
-          <CategoryTiles categories={categories} />
+          <CategoryTiles categories={tiles} isCounted={!areDefault} />
         </section>
       )}
       {offers.length > 0 && (

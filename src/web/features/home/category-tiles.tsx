@@ -12,8 +12,17 @@ const firstOnPhone = 8;
 const card =
   'group flex h-full w-full flex-col overflow-hidden rounded-card border border-line bg-card text-left transition-shadow hover:shadow-lift';
 
-/** The aisles of the store, each with its picture (the shop's own, else the one of its code), its name and how much stands in it. */
-export function CategoryTiles({ categories }: { categories: readonly Category[] }) {
+/**
+ * The aisles of the store, each with its picture (the shop's own, else the one of its code), its name and, unless that is
+ * not known, how much stands in it.
+ */
+export function CategoryTiles({
+  categories,
+  isCounted = true,
+}: {
+  categories: readonly Category[];
+  isCounted?: boolean;
+}) {
   const t = useT();
   const [showsAll, showAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
@@ -45,7 +54,7 @@ export function CategoryTiles({ categories }: { categories: readonly Category[] 
                 className="size-full object-cover transition-transform duration-200 group-hover:scale-105"
               />
             </span>
-            <TileText name={label}>{t('catalogue.results', { count: numberOfProducts })}</TileText>
+            <TileText name={label}>{isCounted && t('catalogue.results', { count: numberOfProducts })}</TileText>
           </Link>
         </li>
       ))}

@@ -3,6 +3,8 @@ import type { HomeWords } from '../fr/home.ts';
 export const home: HomeWords = {
   bestSellers: 'Best sellers',
   bestSellersText: 'What customers of {{store}} ordered most in the last four weeks.',
+  categoriesFailed: 'Failed to load categories',
+  defaultCategories: 'Showing default categories',
   featured: 'Featured',
   featuredText: 'Picked by the {{store}} team.',
   heroButton: 'Start shopping',

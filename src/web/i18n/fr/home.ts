@@ -2,6 +2,8 @@
 export const home = {
   bestSellers: 'Les plus achetés',
   bestSellersText: 'Ce que l’on commande le plus chez {{store}} ces quatre dernières semaines.',
+  categoriesFailed: 'Les rayons n’ont pas pu être chargés',
+  defaultCategories: 'Voici les rayons habituels.',
   featured: 'À la une',
   featuredText: 'Choisis par l’équipe de {{store}}.',
   heroButton: 'Faire mes courses',

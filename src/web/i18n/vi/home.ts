@@ -3,6 +3,8 @@ import type { HomeWords } from '../fr/home.ts';
 export const home: HomeWords = {
   bestSellers: 'Bán chạy nhất',
   bestSellersText: 'Được đặt nhiều nhất tại {{store}} trong bốn tuần qua.',
+  categoriesFailed: 'Không tải được các quầy hàng',
+  defaultCategories: 'Đang hiện các quầy hàng mặc định',
   featured: 'Nổi bật',
   featuredText: 'Do đội ngũ {{store}} chọn.',
   heroButton: 'Đi chợ ngay',
