@@ -12,13 +12,13 @@ const chunks = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
   {
     name: 'shop',
-    test: /lucide-react\/dist\/esm\/icons\/chevron-(left|right)\.|src\/domain\/catalogue\/(allergen|unit)\.|src\/web\/(features\/(layout\/(page-frame|not-found-message|unexpected-message)|catalogue\/(no-store|product-grid|use-own-prices|load-parts|cache-banner|data-source-badge))\.|(features\/(delivery\/delivery-host|cart\/mini-cart-host))\.|lib\/(early-actions|unless-away|category-address|catalogue-cache\/lifetimes|page-meta|sharing-meta|category-emoji|catalogue-cache\/(use-cached-page|cache-first|fresh-meta))\.|ui\/(button|link-button|icon-button|badge|alert|picture|price|stepper|skeleton|sheet|empty-state)\.)/,
+    test: /lucide-react\/dist\/esm\/icons\/chevron-(left|right)\.|src\/domain\/catalogue\/(allergen|unit)\.|src\/web\/(features\/(layout\/(page-frame|not-found-message|unexpected-message)|catalogue\/(no-store|product-grid|use-own-prices|load-parts|cache-banner|data-source-badge))\.|(features\/(delivery\/delivery-host|cart\/mini-cart-host))\.|lib\/(early-actions|unless-away|category-address|catalogue-cache\/lifetimes|page-meta|sharing-meta|category-emoji|catalogue-cache\/(use-cached-page|cache-first|fresh-meta))\.|ui\/(modal\/sheet|button|link-button|icon-button|badge|alert|picture|price|stepper|skeleton|empty-state)\.)/,
     priority: 1,
   },
   // What the list and the forms have in common, and a product or the home page has not.
   {
     name: 'forms',
-    test: /src\/web\/(features\/catalogue\/product-filters|ui\/(text-input|select|checkbox|field|pagination))\./,
+    test: /src\/web\/(features\/catalogue\/filters\/product-filters|ui\/(text-input|select|checkbox|field|pagination))\./,
     priority: 1,
   },
 ];

@@ -18,8 +18,8 @@ const house: Record<string, string> = {
   'src/web/app.css': `body { margin: 0 }`,
   'src/web/ui/button.tsx': `import { icon } from '#web/lib/icon.ts'; export const Button = () => <b>{icon}</b>;`,
   'src/web/lib/icon.ts': `export const icon = 'x';`,
-  'src/web/state/cart-store.ts': `import { zero } from '#domain/money/cents.ts'; export const total = zero;`,
-  'src/web/features/cart/cart.tsx': `import { Button } from '#web/ui/button.tsx'; import { total } from '#web/state/cart-store.ts'; export const Cart = () => <Button>{total}</Button>;`,
+  'src/web/state/cart/cart-store.ts': `import { zero } from '#domain/money/cents.ts'; export const total = zero;`,
+  'src/web/features/cart/cart.tsx': `import { Button } from '#web/ui/button.tsx'; import { total } from '#web/state/cart/cart-store.ts'; export const Cart = () => <Button>{total}</Button>;`,
   'src/web/features/account/account.tsx': `export type Account = { name: string }; export const Account = () => null;`,
 };
 
@@ -79,7 +79,7 @@ describe('an import that crosses a wall', () => {
     [
       'a button knows the cart',
       'src/web/ui/a.ts',
-      `import { total } from '#web/state/cart-store.ts'; export { total };`,
+      `import { total } from '#web/state/cart/cart-store.ts'; export { total };`,
     ],
     ['the pages open Node', 'src/web/a.ts', `import { readFileSync } from 'node:fs'; export { readFileSync };`],
     ['code opens test code', 'src/server/a.ts', `import '#server/testing/build-app.ts';`],

@@ -17,11 +17,11 @@ import type { Language } from '#domain/catalogue/language.ts';
 import type { Route } from './+types/root';
 import { MiniCartHost } from './features/cart/mini-cart-host.tsx';
 import { DeliveryHost } from './features/delivery/delivery-host.tsx';
+import icon from './features/layout/header/panier-icon.svg?no-inline';
+import { useAsksStore } from './features/layout/header/use-asks-store.ts';
 import { NotFoundMessage } from './features/layout/not-found-message.tsx';
 import { PageFrame } from './features/layout/page-frame.tsx';
-import icon from './features/layout/panier-icon.svg?no-inline';
 import { UnexpectedMessage } from './features/layout/unexpected-message.tsx';
-import { useAsksStore } from './features/layout/use-asks-store.ts';
 import { translatorOf } from './i18n/translate.ts';
 import { LanguageContext, useLanguage } from './i18n/use-t.ts';
 import { loadWords } from './i18n/words.ts';
@@ -81,7 +81,7 @@ async function loadSearchPanel(language: Language): Promise<SearchPanel> {
 }
 
 const ChooseStoreFirst = lazy(async () => ({
-  default: (await import('./features/layout/choose-store-first.tsx')).ChooseStoreFirst,
+  default: (await import('./features/layout/header/choose-store-first.tsx')).ChooseStoreFirst,
 }));
 
 /** The document around every page, errors included. */

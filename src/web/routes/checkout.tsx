@@ -14,11 +14,11 @@ import { pageMeta } from '#web/lib/page-meta.ts';
 import { languageOf } from '#web/lib/page-request.ts';
 import { requirePage } from '#web/lib/require-page.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
-import { replaceCart, useCart } from '#web/state/cart.ts';
+import { replaceCart, useCart } from '#web/state/cart/cart.ts';
 import { useFlag } from '#web/state/flags.ts';
 import { useSession } from '#web/state/session.ts';
 import { useShop } from '#web/state/shop.ts';
-import { notice } from '#web/ui/notice-store.ts';
+import { notice } from '#web/ui/messages/notice-store.ts';
 import type { Route } from './+types/checkout';
 
 export async function loader({ request, context }: Route.LoaderArgs) {

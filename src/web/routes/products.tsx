@@ -4,21 +4,21 @@ import type { Category } from '#contract/catalogue.ts';
 import type { Api } from '#contract/client.ts';
 import { isRefusal } from '#contract/errors.ts';
 import { CacheBanner } from '#web/features/catalogue/cache-banner.tsx';
-import { DeliveryMode } from '#web/features/catalogue/delivery-mode.tsx';
-import { FilterBar } from '#web/features/catalogue/filter-bar.tsx';
-import { FilterChips } from '#web/features/catalogue/filter-chips.tsx';
-import { listHeading } from '#web/features/catalogue/list-heading.ts';
-import { loadCategories } from '#web/features/catalogue/load-parts.ts';
-import { loadProducts, type ProductPage } from '#web/features/catalogue/load-products.ts';
-import { NoStore } from '#web/features/catalogue/no-store.tsx';
+import { FilterBar } from '#web/features/catalogue/filters/filter-bar.tsx';
+import { FilterChips } from '#web/features/catalogue/filters/filter-chips.tsx';
 import {
   type ProductFilters,
   productsAddress,
   readFilters,
   withoutBlankSearch,
-} from '#web/features/catalogue/product-filters.ts';
-import { ProductList } from '#web/features/catalogue/product-list.tsx';
-import { useFilters } from '#web/features/catalogue/use-filters.ts';
+} from '#web/features/catalogue/filters/product-filters.ts';
+import { useFilters } from '#web/features/catalogue/filters/use-filters.ts';
+import { DeliveryMode } from '#web/features/catalogue/list/delivery-mode.tsx';
+import { listHeading } from '#web/features/catalogue/list/list-heading.ts';
+import { loadProducts, type ProductPage } from '#web/features/catalogue/list/load-products.ts';
+import { ProductList } from '#web/features/catalogue/list/product-list.tsx';
+import { loadCategories } from '#web/features/catalogue/load-parts.ts';
+import { NoStore } from '#web/features/catalogue/no-store.tsx';
 import { useOwnPrices } from '#web/features/catalogue/use-own-prices.ts';
 import { translatorOf } from '#web/i18n/translate.ts';
 import { useT } from '#web/i18n/use-t.ts';

@@ -1,7 +1,7 @@
 import { DeliveryFees } from '#web/features/help/delivery-fees.tsx';
 import { HelpPage, HelpSection } from '#web/features/help/help-page.tsx';
 import { helpMeta, loadHelpHead } from '#web/features/help/load-help-page.ts';
-import { StoreHours } from '#web/features/layout/store-hours.tsx';
+import { StoreHours } from '#web/features/layout/footer/store-hours.tsx';
 import { useT } from '#web/i18n/use-t.ts';
 import { useShop } from '#web/state/shop.ts';
 import { Card } from '#web/ui/card.tsx';

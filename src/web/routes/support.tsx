@@ -2,7 +2,7 @@ import { readShop } from '#contract/stores.ts';
 import { ContactLinks } from '#web/features/help/contact-links.tsx';
 import { HelpPage, HelpSection } from '#web/features/help/help-page.tsx';
 import { helpMeta, loadHelpHead } from '#web/features/help/load-help-page.ts';
-import { StoreHours } from '#web/features/layout/store-hours.tsx';
+import { StoreHours } from '#web/features/layout/footer/store-hours.tsx';
 import { useT } from '#web/i18n/use-t.ts';
 import { apiContext } from '#web/lib/api-context.ts';
 import { useShop } from '#web/state/shop.ts';

@@ -7,7 +7,7 @@ import { unitWord } from '#web/lib/unit-word.ts';
 import { useCall } from '#web/lib/use-call.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/modal/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** One order for whoever picks and brings it: what, for whom, where to, and what has happened to it. */

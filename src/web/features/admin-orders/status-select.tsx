@@ -7,8 +7,8 @@ import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { notice } from '#web/ui/notice-store.ts';
+import { notice } from '#web/ui/messages/notice-store.ts';
+import { Dialog } from '#web/ui/modal/dialog.tsx';
 import { Select } from '#web/ui/select.tsx';
 
 const tones: Record<StaffStatus, BadgeTone> = {

@@ -1,6 +1,6 @@
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/format-context.tsx';
-import type { OrderFigures } from '#web/state/order-figures.ts';
+import type { OrderFigures } from '#web/state/cart/order-figures.ts';
 import { CheckoutButton } from './checkout-button.tsx';
 
 /** On a phone the total, with the delivery as far as it is known, and the way on stay in sight above the bar at the foot. */

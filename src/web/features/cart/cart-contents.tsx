@@ -1,12 +1,12 @@
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import { type ReactNode, useEffect } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
-import { useCart } from '#web/state/cart.ts';
-import { forgetNews } from '#web/state/cart-check.ts';
-import { cartCount } from '#web/state/cart-line.ts';
+import { useCart } from '#web/state/cart/cart.ts';
+import { forgetNews } from '#web/state/cart/cart-check.ts';
+import { cartCount } from '#web/state/cart/cart-line.ts';
+import { useCartFigures } from '#web/state/cart/use-cart-figures.ts';
 import { useFlag } from '#web/state/flags.ts';
 import type { ShopStore } from '#web/state/shop.ts';
-import { useCartFigures } from '#web/state/use-cart-figures.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { CartBottomBar } from './cart-bottom-bar.tsx';

@@ -5,10 +5,10 @@ import { bindSize } from '#web/lib/bind-size.ts';
 import { categoryEmoji } from '#web/lib/category-emoji.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useFormat } from '#web/lib/format-context.tsx';
-import { removeFromCart } from '#web/state/cart.ts';
-import { type CartLine, cartLineTotal } from '#web/state/cart-line.ts';
+import { removeFromCart } from '#web/state/cart/cart.ts';
+import { type CartLine, cartLineTotal } from '#web/state/cart/cart-line.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { notice } from '#web/ui/notice-store.ts';
+import { notice } from '#web/ui/messages/notice-store.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { LineStepper, StockLimit } from './line-stepper.tsx';
 

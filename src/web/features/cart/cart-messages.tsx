@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
-import { readCheck, watchCheck } from '#web/state/cart-check.ts';
+import { readCheck, watchCheck } from '#web/state/cart/cart-check.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { CartNewsAlert } from './cart-news-alert.tsx';
 

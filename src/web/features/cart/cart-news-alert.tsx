@@ -1,6 +1,6 @@
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/format-context.tsx';
-import type { CartNews } from '#web/state/cart-fresh.ts';
+import type { CartNews } from '#web/state/cart/cart-fresh.ts';
 import { Alert } from '#web/ui/alert.tsx';
 
 /** Names each product that is gone, costs something else or is short. */

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
-import { type CartStorageKind, cartStorageKinds, preferredStorage } from '#web/state/cart-storage.ts';
-import { moveCart } from '#web/state/cart-store.ts';
-import { notice } from '#web/ui/notice-store.ts';
+import { type CartStorageKind, cartStorageKinds, preferredStorage } from '#web/state/cart/cart-storage.ts';
+import { moveCart } from '#web/state/cart/cart-store.ts';
+import { notice } from '#web/ui/messages/notice-store.ts';
 
 const names: Record<CartStorageKind, string> = { localStorage: 'Local Storage', indexedDB: 'IndexedDB' };
 

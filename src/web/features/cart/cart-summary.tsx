@@ -1,8 +1,8 @@
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/format-context.tsx';
+import type { CartFigures } from '#web/state/cart/use-cart-figures.ts';
 import { useFlag } from '#web/state/flags.ts';
 import type { ShopStore } from '#web/state/shop.ts';
-import type { CartFigures } from '#web/state/use-cart-figures.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';

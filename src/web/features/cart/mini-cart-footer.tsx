@@ -1,9 +1,9 @@
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/format-context.tsx';
+import { closeMiniCart } from '#web/state/cart/mini-cart.ts';
+import { useCartFigures } from '#web/state/cart/use-cart-figures.ts';
 import { useFlag } from '#web/state/flags.ts';
-import { closeMiniCart } from '#web/state/mini-cart.ts';
 import type { ShopStore } from '#web/state/shop.ts';
-import { useCartFigures } from '#web/state/use-cart-figures.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
 import { FreeDeliveryBar } from './free-delivery-bar.tsx';

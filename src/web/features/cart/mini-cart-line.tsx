@@ -5,9 +5,9 @@ import { categoryEmoji } from '#web/lib/category-emoji.ts';
 import { useFormat } from '#web/lib/format-context.tsx';
 import { pictureAt } from '#web/lib/picture-sizes.ts';
 import { unitWord } from '#web/lib/unit-word.ts';
-import { removeFromCart } from '#web/state/cart.ts';
-import { type CartLine, cartLineTotal } from '#web/state/cart-line.ts';
-import { closeMiniCart } from '#web/state/mini-cart.ts';
+import { removeFromCart } from '#web/state/cart/cart.ts';
+import { type CartLine, cartLineTotal } from '#web/state/cart/cart-line.ts';
+import { closeMiniCart } from '#web/state/cart/mini-cart.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { LineStepper, StockLimit } from './line-stepper.tsx';
 

@@ -1,13 +1,13 @@
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import { useRef, useState } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
-import { useCart } from '#web/state/cart.ts';
-import { type CartLine, cartCount } from '#web/state/cart-line.ts';
-import { closeMiniCart } from '#web/state/mini-cart.ts';
+import { useCart } from '#web/state/cart/cart.ts';
+import { type CartLine, cartCount } from '#web/state/cart/cart-line.ts';
+import { closeMiniCart } from '#web/state/cart/mini-cart.ts';
 import { useShop } from '#web/state/shop.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { Sheet } from '#web/ui/modal/sheet.tsx';
 import { CartMessages } from './cart-messages.tsx';
 import { MiniCartFooter } from './mini-cart-footer.tsx';
 import { MiniCartLine } from './mini-cart-line.tsx';

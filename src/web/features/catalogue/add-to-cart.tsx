@@ -5,10 +5,10 @@ import { useT } from '#web/i18n/use-t.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useFormat } from '#web/lib/format-context.tsx';
 import { unitWord } from '#web/lib/unit-word.ts';
-import { addToCart, removeFromCart, setCartQuantity, useCartLine } from '#web/state/cart.ts';
-import { maxQuantity, toCartLine } from '#web/state/cart-line.ts';
+import { addToCart, removeFromCart, setCartQuantity, useCartLine } from '#web/state/cart/cart.ts';
+import { maxQuantity, toCartLine } from '#web/state/cart/cart-line.ts';
 import { Button } from '#web/ui/button.tsx';
-import { notice } from '#web/ui/notice-store.ts';
+import { notice } from '#web/ui/messages/notice-store.ts';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { stockOf } from './stock-of.ts';
 

@@ -1,7 +1,7 @@
 import { type Category, listCategories, type Product } from '#contract/catalogue.ts';
 import type { Api } from '#contract/client.ts';
 import { isRefusal } from '#contract/errors.ts';
-import { withoutDescription } from './without-description.ts';
+import { withoutDescription } from './product/without-description.ts';
 
 /** The categories of a store; null when they cannot be had, which the rest of a page outlives. */
 export function loadCategories(api: Api, storeId: number, signal: AbortSignal): Promise<Category[] | null> {

@@ -4,7 +4,7 @@ import type { Profile } from '#contract/accounts.ts';
 import type { Order } from '#contract/orders.ts';
 import { errorText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
-import type { CartLine } from '#web/state/cart-line.ts';
+import type { CartLine } from '#web/state/cart/cart-line.ts';
 import { chooseDelivery, type DeliveryMethod, useDelivery } from '#web/state/delivery.ts';
 import { useFlags } from '#web/state/flags.ts';
 import { useSession } from '#web/state/session.ts';

@@ -1,7 +1,7 @@
 import type { InputOf } from '#contract/endpoint.ts';
 import type { createOrder } from '#contract/orders.ts';
-import type { CartLine } from '#web/state/cart-line.ts';
-import type { OrderFigures } from '#web/state/order-figures.ts';
+import type { CartLine } from '#web/state/cart/cart-line.ts';
+import type { OrderFigures } from '#web/state/cart/order-figures.ts';
 
 export type OrderPayload = InputOf<typeof createOrder>;
 

@@ -3,8 +3,8 @@ import { useT } from '#web/i18n/use-t.ts';
 import { bindSize } from '#web/lib/bind-size.ts';
 import { useFormat } from '#web/lib/format-context.tsx';
 import { unitWord } from '#web/lib/unit-word.ts';
-import { type CartLine, cartCount, cartLineTotal } from '#web/state/cart-line.ts';
-import type { OrderFigures } from '#web/state/order-figures.ts';
+import { type CartLine, cartCount, cartLineTotal } from '#web/state/cart/cart-line.ts';
+import type { OrderFigures } from '#web/state/cart/order-figures.ts';
 
 /** The lines and the figures beside the form. */
 export function OrderSummary({ lines, figures }: { lines: readonly CartLine[]; figures: OrderFigures }) {

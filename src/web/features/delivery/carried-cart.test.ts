@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Product } from '#contract/catalogue.ts';
-import type { CartLine } from '#web/state/cart-line.ts';
+import type { CartLine } from '#web/state/cart/cart-line.ts';
 import { carriedLines, cutLines, equivalentLine, pickEquivalents } from './carried-cart.ts';
 
 const line = (id: number, quantity: number, unit = 'P'): CartLine => ({

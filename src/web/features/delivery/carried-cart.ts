@@ -1,6 +1,6 @@
 import type { Product } from '#contract/catalogue.ts';
-import { type CartLine, maxQuantity, toCartLine } from '#web/state/cart-line.ts';
-import type { Repriced } from '#web/state/reprice-cart.ts';
+import { type CartLine, maxQuantity, toCartLine } from '#web/state/cart/cart-line.ts';
+import type { Repriced } from '#web/state/cart/reprice-cart.ts';
 
 /** The cart that goes along, in its old order; what was chosen instead of a missing line stands in its place. */
 export function carriedLines(

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/format-context.tsx';
 import { unitWord } from '#web/lib/unit-word.ts';
-import { type CartLine, cartCount, cartTotal } from '#web/state/cart-line.ts';
+import { type CartLine, cartCount, cartTotal } from '#web/state/cart/cart-line.ts';
 import type { ShopStore } from '#web/state/shop.ts';
 import { Button } from '#web/ui/button.tsx';
 import { BackButton } from './back-button.tsx';

@@ -1,5 +1,5 @@
 import { useT } from '#web/i18n/use-t.ts';
-import type { CartLine } from '#web/state/cart-line.ts';
+import type { CartLine } from '#web/state/cart/cart-line.ts';
 import { type ShopStore, useShop } from '#web/state/shop.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
 import { answerDelivery, type DeliveryQuestion } from '#web/state/ask-delivery.ts';
-import { useCart } from '#web/state/cart.ts';
+import { useCart } from '#web/state/cart/cart.ts';
 import { chooseDelivery, currentDelivery, type Delivery } from '#web/state/delivery.ts';
 import { type ShopStore, useShop } from '#web/state/shop.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/modal/dialog.tsx';
 import { ChangeStore } from './change-store.tsx';
 import { ChooseMethod } from './choose-method.tsx';
 import { ChoosePickupStore } from './choose-pickup-store.tsx';

@@ -5,7 +5,7 @@ import { bindSize } from '#web/lib/bind-size.ts';
 import { categoryEmoji } from '#web/lib/category-emoji.ts';
 import { useFormat } from '#web/lib/format-context.tsx';
 import { unitWord } from '#web/lib/unit-word.ts';
-import { type CartLine, cartLineTotal } from '#web/state/cart-line.ts';
+import { type CartLine, cartLineTotal } from '#web/state/cart/cart-line.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 

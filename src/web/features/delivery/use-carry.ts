@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { Product } from '#contract/catalogue.ts';
 import { listEquivalents } from '#contract/equivalents.ts';
 import { api } from '#web/lib/api.ts';
-import { useCart } from '#web/state/cart.ts';
-import type { CartLine } from '#web/state/cart-line.ts';
-import { type Repriced, repriceCart } from '#web/state/reprice-cart.ts';
+import { useCart } from '#web/state/cart/cart.ts';
+import type { CartLine } from '#web/state/cart/cart-line.ts';
+import { type Repriced, repriceCart } from '#web/state/cart/reprice-cart.ts';
 import { carriedLines, cutLines, pickEquivalents } from './carried-cart.ts';
 
 /** The cart at the prices of another store, and what is offered there for what it has not. Nothing is changed yet. */

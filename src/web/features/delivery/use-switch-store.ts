@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { useRevalidator } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
-import { replaceCart, useCart } from '#web/state/cart.ts';
-import type { CartLine } from '#web/state/cart-line.ts';
+import { replaceCart, useCart } from '#web/state/cart/cart.ts';
+import type { CartLine } from '#web/state/cart/cart-line.ts';
 import { chooseDelivery, currentDelivery, rememberCartStore, rememberStore } from '#web/state/delivery.ts';
 import { type ShopStore, useShop } from '#web/state/shop.ts';
-import { notice } from '#web/ui/notice-store.ts';
+import { notice } from '#web/ui/messages/notice-store.ts';
 
 /**
  * Moves to another store with the cart that goes along (empty, or re-priced), and says so. When there was a cart the

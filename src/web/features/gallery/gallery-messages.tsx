@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { notice } from '#web/ui/notice-store.ts';
-import { progress } from '#web/ui/progress.ts';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { notice } from '#web/ui/messages/notice-store.ts';
+import { progress } from '#web/ui/messages/progress.ts';
+import { Dialog } from '#web/ui/modal/dialog.tsx';
+import { Sheet } from '#web/ui/modal/sheet.tsx';
 import { Specimen } from './specimen.tsx';
 
 const tones = ['info', 'success', 'warning', 'error'] as const;

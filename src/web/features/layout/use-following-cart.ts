@@ -4,7 +4,7 @@ import { api } from '#web/lib/api.ts';
 import { logFault } from '#web/lib/log.ts';
 import { useSession } from '#web/state/session.ts';
 import { useShop } from '#web/state/shop.ts';
-import { notice } from '#web/ui/notice-store.ts';
+import { notice } from '#web/ui/messages/notice-store.ts';
 
 /** The cart of whoever is signed in follows from device to device; used once, by the page frame. */
 export function useFollowingCart(): void {
@@ -15,7 +15,7 @@ export function useFollowingCart(): void {
   const storeId = store?.id;
   useEffect(() => {
     if (customerId === undefined || storeId === undefined) return;
-    const following = import('#web/state/follow-cart.ts').then(({ followCart }) =>
+    const following = import('#web/state/cart/follow-cart.ts').then(({ followCart }) =>
       followCart({ api, customerId, storeId }, (names) =>
         notice(t('cart.goneTitle'), { description: names.join(', '), duration: 10_000 }),
       ),

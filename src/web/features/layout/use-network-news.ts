@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
-import { progress } from '#web/ui/progress.ts';
+import { progress } from '#web/ui/messages/progress.ts';
 
 /** Says that the network has gone, and that it is back. */
 export function useNetworkNews(): void {

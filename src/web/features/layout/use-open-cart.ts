@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
-import { openMiniCart } from '#web/state/mini-cart.ts';
+import { openMiniCart } from '#web/state/cart/mini-cart.ts';
 
 const pagesWithoutPanel = new Set(['/cart', '/checkout']);
 

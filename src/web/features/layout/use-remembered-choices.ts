@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api.ts';
 import { readCookie } from '#web/lib/cookies.ts';
-import { replaceCart, useCartStatus } from '#web/state/cart.ts';
-import { readCart } from '#web/state/cart-store.ts';
+import { replaceCart, useCartStatus } from '#web/state/cart/cart.ts';
+import { readCart } from '#web/state/cart/cart-store.ts';
 import {
   lastCartStoreId,
   rememberCartStore,
@@ -14,9 +14,9 @@ import {
 } from '#web/state/delivery.ts';
 import { cacheFlags } from '#web/state/flags.ts';
 import { useShop } from '#web/state/shop.ts';
-import { notice } from '#web/ui/notice-store.ts';
-import { browserLanguage } from './browser-language.ts';
-import { rememberLanguage, useSwitchLanguage } from './use-switch-language.ts';
+import { notice } from '#web/ui/messages/notice-store.ts';
+import { browserLanguage } from './header/browser-language.ts';
+import { rememberLanguage, useSwitchLanguage } from './header/use-switch-language.ts';
 
 /**
  * Brings what the browser remembers and what the server rendered together, once the page is alive: language and store
@@ -66,7 +66,7 @@ export function useRememberedChoices(): void {
       void revalidate();
     };
     const canGoBack = stores.some(({ id }) => id === cartStoreId);
-    const asked = import('#web/state/reprice-cart.ts').then(({ repriceCart }) => repriceCart(api, lines, storeId));
+    const asked = import('#web/state/cart/reprice-cart.ts').then(({ repriceCart }) => repriceCart(api, lines, storeId));
     asked.then(
       (fresh) => {
         replaceCart(fresh.lines);

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Product } from '#contract/catalogue.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { categoryAddress } from '#web/lib/category-address.ts';
-import { addToCart } from '#web/state/cart.ts';
+import { addToCart } from '#web/state/cart/cart.ts';
 import { forgetTerm, usePastTerms } from '#web/state/past-terms.ts';
 import type { SearchPanelProps } from '#web/state/search-panel.ts';
 import { useShop } from '#web/state/shop.ts';

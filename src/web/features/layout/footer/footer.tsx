@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFlags } from '#web/state/flags.ts';
 import { useShop } from '#web/state/shop.ts';
+import { LanguageLinks } from '../header/language-links.tsx';
+import { Logo } from '../header/logo.tsx';
 import { FooterStores } from './footer-stores.tsx';
-import { LanguageLinks } from './language-links.tsx';
-import { Logo } from './logo.tsx';
 
 const link = 'inline-flex min-h-11 items-center hover:text-brand hover:underline';
 

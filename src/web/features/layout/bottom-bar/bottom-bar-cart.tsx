@@ -4,9 +4,9 @@ import { NavLink } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useFlag } from '#web/state/flags.ts';
+import { useOpenCart } from '../use-open-cart.ts';
 import { LaterCartTotals, type ShownTotals } from './later-cart-totals.tsx';
 import { useCartSummary } from './use-cart-summary.ts';
-import { useOpenCart } from './use-open-cart.ts';
 
 type Style = (isActive: boolean) => string;
 

@@ -1,8 +1,8 @@
 import { listProducts } from '#contract/catalogue.ts';
 import type { Api } from '#contract/client.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
-import { type ProductFilters, toProductQuery } from './product-filters.ts';
-import { withoutDescription } from './without-description.ts';
+import { type ProductFilters, toProductQuery } from '../filters/product-filters.ts';
+import { withoutDescription } from '../product/without-description.ts';
 
 export type ProductPage = OutputOf<typeof listProducts>;
 

@@ -1,6 +1,6 @@
 import type { Category } from '#contract/catalogue.ts';
 import type { Translate } from '#web/i18n/words.ts';
-import type { ProductFilters } from './product-filters.ts';
+import type { ProductFilters } from '../filters/product-filters.ts';
 
 /** What a list is called, by what it was asked for: its h1, and its title in `inTitle`. */
 export function listHeading(

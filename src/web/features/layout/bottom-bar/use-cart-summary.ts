@@ -1,7 +1,7 @@
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/format-context.tsx';
-import { useCart } from '#web/state/cart.ts';
-import { cartCount, cartTotal } from '#web/state/cart-line.ts';
+import { useCart } from '#web/state/cart/cart.ts';
+import { cartCount, cartTotal } from '#web/state/cart/cart-line.ts';
 import type { ShownTotals } from './later-cart-totals.tsx';
 
 /** What the ways to the cart show at once: how much is in it and what it costs; `items` says the count for ears. */

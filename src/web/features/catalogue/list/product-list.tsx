@@ -4,11 +4,11 @@ import { useT } from '#web/i18n/use-t.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
+import { type ProductFilters, productsAddress } from '../filters/product-filters.ts';
+import { ProductGrid } from '../product-grid.tsx';
+import { ProductGridSkeleton } from '../product-grid-skeleton.tsx';
 import type { ProductPage } from './load-products.ts';
 import { NoProducts } from './no-products.tsx';
-import { type ProductFilters, productsAddress } from './product-filters.ts';
-import { ProductGrid } from './product-grid.tsx';
-import { ProductGridSkeleton } from './product-grid-skeleton.tsx';
 
 /**
  * The products found and the way through their pages. `page` is null when they could not be had: what was there before

@@ -3,6 +3,7 @@ import type { Api } from '#contract/client.ts';
 import { isRefusal } from '#contract/errors.ts';
 import { createStored } from '#web/lib/stored.ts';
 import { withLock } from '#web/lib/with-lock.ts';
+import { lastCartStoreId } from '../delivery.ts';
 import { figureLines } from './cart-figures.ts';
 import {
   changesSince,
@@ -15,7 +16,6 @@ import {
 } from './cart-follow.ts';
 import { pickRefused, type Refused, refusedNow, stillRefused } from './cart-refused.ts';
 import { readCart, settleCart, updateCart } from './cart-store.ts';
-import { lastCartStoreId } from './delivery.ts';
 
 /**
  * Whose cart this browser has met last, and what was in it, by store. `device` is the name that it gives itself. What the

@@ -3,8 +3,8 @@ import type { Product } from '#contract/catalogue.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { countFilters, type ProductFilters, productsAddress } from './product-filters.ts';
-import { ProductGrid } from './product-grid.tsx';
+import { countFilters, type ProductFilters, productsAddress } from '../filters/product-filters.ts';
+import { ProductGrid } from '../product-grid.tsx';
 
 /**
  * No product on this page, and the ways out that fit: the first page, the search alone, everything; under them `near`,

@@ -3,10 +3,10 @@ import { type CartFigures, readCartFigures } from '#contract/cart.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { api } from '#web/lib/api.ts';
 import { logFault } from '#web/lib/log.ts';
+import { lastCartStoreId } from '../delivery.ts';
 import { type CartNews, hasNews, takeFresh } from './cart-fresh.ts';
 import { maxQuantity, toCartLine } from './cart-line.ts';
 import { readCart, updateCart } from './cart-store.ts';
-import { lastCartStoreId } from './delivery.ts';
 import type { Repriced } from './reprice-cart.ts';
 
 /** What the server said of the cart last. `key` names what it was asked, so that nothing older is taken for it. */

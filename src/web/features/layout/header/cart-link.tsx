@@ -1,9 +1,9 @@
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import { Link } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
-import { LaterCartTotals } from './later-cart-totals.tsx';
-import { useCartSummary } from './use-cart-summary.ts';
-import { useOpenCart } from './use-open-cart.ts';
+import { LaterCartTotals } from '../bottom-bar/later-cart-totals.tsx';
+import { useCartSummary } from '../bottom-bar/use-cart-summary.ts';
+import { useOpenCart } from '../use-open-cart.ts';
 
 /**
  * The cart in the header: its running total and what is missing to free delivery, always in sight. Wide enough from the

@@ -5,14 +5,14 @@ import { fromDecimal, toDecimal } from '#domain/money/cents.ts';
 import { chooseShippingRule } from '#domain/shipping/shipping-rule.ts';
 import { useLanguage } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/format-context.tsx';
+import { useDelivery } from '../delivery.ts';
+import { useSession } from '../session.ts';
+import { rulesOf } from '../shipping-rules.ts';
+import type { ShopStore } from '../shop.ts';
 import { useCart } from './cart.ts';
 import { askCheck, readCheck, watchCheck } from './cart-check.ts';
 import { figureLines } from './cart-figures.ts';
-import { useDelivery } from './delivery.ts';
 import { type OrderFigures, orderFigures } from './order-figures.ts';
-import { useSession } from './session.ts';
-import { rulesOf } from './shipping-rules.ts';
-import type { ShopStore } from './shop.ts';
 
 export type CartFigures = {
   method: 'delivery' | 'pickup';

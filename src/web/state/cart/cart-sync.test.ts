@@ -48,7 +48,7 @@ async function makeDevice(held: readonly CartLine[] = []) {
     import('./cart.ts'),
     import('./cart-store.ts'),
     import('./cart-sync.ts'),
-    import('./delivery.ts'),
+    import('../delivery.ts'),
   ]);
   let kept = held;
   const save = (lines: readonly CartLine[]) => {

@@ -3,8 +3,8 @@ import { cartFigures } from '#domain/cart/cart-figures.ts';
 import { fromDecimal, toDecimal } from '#domain/money/cents.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
 import { toMilli } from '#domain/stock/quantity.ts';
+import { rulesOf } from '../shipping-rules.ts';
 import type { CartLine } from './cart-line.ts';
-import { rulesOf } from './shipping-rules.ts';
 
 /** What an order would cost; decimals of the currency, VAT included. */
 export type OrderFigures = {

@@ -8,7 +8,7 @@ import { useFormat } from '#web/lib/format-context.tsx';
 import { useFlag } from '#web/state/flags.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Stars } from '#web/ui/stars.tsx';
-import { ProductRating } from './product-rating.tsx';
+import { ProductRating } from '../product-rating.tsx';
 import { reviewsAtOnce } from './reviews-at-once.ts';
 
 /** What customers say of a product; `first` is the first page, null when it could not be had. */

@@ -3,7 +3,7 @@ import type { Api } from '#contract/client.ts';
 import { isRefusal } from '#contract/errors.ts';
 import type { Page } from '#contract/page.ts';
 import { listReviews, type Review } from '#contract/reviews.ts';
-import { loadCategories, loadStrip } from './load-parts.ts';
+import { loadCategories, loadStrip } from '../load-parts.ts';
 import { reviewsAtOnce } from './reviews-at-once.ts';
 
 /** How many are asked for and shown of the same category (storefront, 9). */

@@ -2,7 +2,7 @@ import type { Product } from '#contract/catalogue.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ProductGrid } from './product-grid.tsx';
+import { ProductGrid } from '../product-grid.tsx';
 
 /** Products of the same category; null when they could not be fetched, which is said, with a way to ask again. */
 export function RelatedProducts({

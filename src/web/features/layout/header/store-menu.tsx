@@ -11,10 +11,10 @@ import { type ShopStore, useShop } from '#web/state/shop.ts';
 import { closeMenu } from '#web/ui/close-menu.ts';
 import { Menu } from '#web/ui/menu.tsx';
 import { StatusDot } from '#web/ui/status-dot.tsx';
+import { useNow } from '../use-now.ts';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { openState } from './open-state.ts';
 import { preferenceLink } from './preference-link.ts';
-import { useNow } from './use-now.ts';
 
 /** The store whose shelves are shown, whether it is open, and the way to another one. */
 export function StoreMenu({ className }: { className?: string }) {

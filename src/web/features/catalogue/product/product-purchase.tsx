@@ -7,11 +7,11 @@ import { useShop } from '#web/state/shop.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { StatusDot } from '#web/ui/status-dot.tsx';
+import { ProductPrice } from '../product-price.tsx';
+import { ProductRating } from '../product-rating.tsx';
+import { stockOf } from '../stock-of.ts';
 import { ChooseQuantity } from './choose-quantity.tsx';
 import { FreeDeliveryNote } from './free-delivery-note.tsx';
-import { ProductPrice } from './product-price.tsx';
-import { ProductRating } from './product-rating.tsx';
-import { stockOf } from './stock-of.ts';
 
 const dots = { in: 'green', low: 'yellow', out: 'red' } as const;
 

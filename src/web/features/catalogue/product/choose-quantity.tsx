@@ -4,8 +4,8 @@ import type { Product } from '#contract/catalogue.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/format-context.tsx';
 import { unitWord } from '#web/lib/unit-word.ts';
-import { addToCart, useCartLine } from '#web/state/cart.ts';
-import { cartLineTotal, maxQuantity, toCartLine } from '#web/state/cart-line.ts';
+import { addToCart, useCartLine } from '#web/state/cart/cart.ts';
+import { cartLineTotal, maxQuantity, toCartLine } from '#web/state/cart/cart-line.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 

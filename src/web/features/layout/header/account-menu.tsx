@@ -7,7 +7,7 @@ import { endSession } from '#web/lib/session-token.ts';
 import { useFlag } from '#web/state/flags.ts';
 import { useSession } from '#web/state/session.ts';
 import { Menu } from '#web/ui/menu.tsx';
-import { notice } from '#web/ui/notice-store.ts';
+import { notice } from '#web/ui/messages/notice-store.ts';
 
 const face =
   'flex min-h-11 items-center justify-center gap-2 rounded-control px-2.5 max-lg:min-w-11 lg:w-44 lg:justify-start';

@@ -2,10 +2,10 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/format-context.tsx';
-import { useCartNews } from '#web/state/cart-check.ts';
+import { useCartNews } from '#web/state/cart/cart-check.ts';
+import { useCartFigures } from '#web/state/cart/use-cart-figures.ts';
 import type { ShopStore } from '#web/state/shop.ts';
-import { useCartFigures } from '#web/state/use-cart-figures.ts';
-import { notice } from '#web/ui/notice-store.ts';
+import { notice } from '#web/ui/messages/notice-store.ts';
 import type { ShownTotals } from './later-cart-totals.tsx';
 
 const pagesThatTell = new Set(['/cart', '/checkout']);
