@@ -3,25 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { leanPackages } from './scripts/lean-packages.ts';
-
-/**
- * What every catalogue page loads goes into two files instead of twenty: together they compress to a tenth less. A group
- * takes along what its modules import, unless a group of higher priority has it.
- */
-const chunks = [
-  { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
-  {
-    name: 'shop',
-    test: /lucide-react\/dist\/esm\/icons\/chevron-(left|right)\.|src\/domain\/catalogue\/(allergen|unit)\.|src\/web\/(features\/(layout\/(page-frame|not-found-message|unexpected-message)|catalogue\/(no-store|product-grid|use-own-prices|load-parts|cache-banner|data-source-badge))\.|(features\/(delivery\/delivery-host|cart\/mini-cart-host))\.|lib\/(early-actions|unless-away|category-address|catalogue-cache\/lifetimes|page-meta|sharing-meta|category-emoji|catalogue-cache\/(use-cached-page|cache-first|fresh-meta))\.|ui\/(modal\/sheet|button|link-button|icon-button|badge|alert|picture|price|stepper|skeleton|empty-state)\.)/,
-    priority: 1,
-  },
-  // What the list and the forms have in common, and a product or the home page has not.
-  {
-    name: 'forms',
-    test: /src\/web\/(features\/catalogue\/filters\/product-filters|ui\/(text-input|select|checkbox|field|pagination))\./,
-    priority: 1,
-  },
-];
+import { chunks } from './scripts/page-chunks.ts';
 
 export default defineConfig({
   plugins: [leanPackages(), tailwindcss(), wordFiles(), reactRouter()],

@@ -1,0 +1,62 @@
+/**
+ * Which modules travel together. What every catalogue page loads goes into two files instead of twenty: together they
+ * compress to a tenth less. A group takes along what its modules import, unless a group of higher priority has it.
+ */
+
+/** What every page that shoppers land on loads first. */
+export const shopModules = [
+  'node_modules/lucide-react/dist/esm/icons/chevron-left.mjs',
+  'node_modules/lucide-react/dist/esm/icons/chevron-right.mjs',
+  'src/domain/catalogue/allergen.ts',
+  'src/domain/catalogue/unit.ts',
+  'src/web/features/cart/mini-cart-host.tsx',
+  'src/web/features/catalogue/cache-banner.tsx',
+  'src/web/features/catalogue/data-source-badge.tsx',
+  'src/web/features/catalogue/load-parts.ts',
+  'src/web/features/catalogue/no-store.tsx',
+  'src/web/features/catalogue/product-grid.tsx',
+  'src/web/features/catalogue/use-own-prices.ts',
+  'src/web/features/delivery/delivery-host.tsx',
+  'src/web/features/layout/not-found-message.tsx',
+  'src/web/features/layout/page-frame.tsx',
+  'src/web/features/layout/unexpected-message.tsx',
+  'src/web/lib/catalogue-cache/cache-first.ts',
+  'src/web/lib/catalogue-cache/fresh-meta.tsx',
+  'src/web/lib/catalogue-cache/lifetimes.ts',
+  'src/web/lib/catalogue-cache/use-cached-page.ts',
+  'src/web/lib/category-address.ts',
+  'src/web/lib/category-emoji.ts',
+  'src/web/lib/early-actions.ts',
+  'src/web/lib/page-meta.ts',
+  'src/web/lib/sharing-meta.ts',
+  'src/web/lib/unless-away.ts',
+  'src/web/ui/alert.tsx',
+  'src/web/ui/badge.tsx',
+  'src/web/ui/button.tsx',
+  'src/web/ui/empty-state.tsx',
+  'src/web/ui/icon-button.tsx',
+  'src/web/ui/link-button.tsx',
+  'src/web/ui/modal/sheet.tsx',
+  'src/web/ui/picture.tsx',
+  'src/web/ui/price.tsx',
+  'src/web/ui/skeleton.tsx',
+  'src/web/ui/stepper.tsx',
+];
+
+/** What the list and the forms have in common, and a product or the home page has not. */
+export const formModules = [
+  'src/web/features/catalogue/filters/product-filters.ts',
+  'src/web/ui/checkbox.tsx',
+  'src/web/ui/field.tsx',
+  'src/web/ui/pagination.tsx',
+  'src/web/ui/select.tsx',
+  'src/web/ui/text-input.tsx',
+];
+
+const isOneOf = (modules: readonly string[]) => (id: string) => modules.some((path) => id.includes(path));
+
+export const chunks = [
+  { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
+  { name: 'shop', test: isOneOf(shopModules), priority: 1 },
+  { name: 'forms', test: isOneOf(formModules), priority: 1 },
+];
