@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { startShop } from '../e2e/server.ts';
 import { findChromium } from '../scripts/chromium.mjs';
 
@@ -8,11 +8,12 @@ import { findChromium } from '../scripts/chromium.mjs';
 const slowdown = 4;
 /** Milliseconds; the bar of issue 4, and where web.dev's "good" ends. */
 const bar = 200;
+const visits = 5;
 
 type Act = readonly [name: string, act: (page: Page) => Promise<unknown>];
-const addFirst: Act = ['add to the cart', (page) => page.locator('article button:enabled').first().tap()];
-const addOne: Act = ['one more', (page) => page.locator('article [role=group] button').last().tap()];
-const openMenu: Act = ['open the menu', (page) => page.locator('header summary').last().tap()];
+const addFirst: Act = ['add to the cart', (page) => touch(page.locator('article button:enabled').first())];
+const addOne: Act = ['one more', (page) => touch(page.locator('article [role=group] button').last())];
+const openMenu: Act = ['open the menu', (page) => touch(page.locator('header summary').last())];
 const type: Act = [
   'type a search',
   (page) => page.locator('header [type=search]').pressSequentially('pomm', { delay: 250 }),
@@ -23,8 +24,8 @@ const journeys: Record<string, readonly Act[]> = {
   '/products': [
     addFirst,
     addOne,
-    ['open the filters', (page) => page.locator('main form button').first().tap()],
-    ['tick a filter', (page) => page.locator('dialog [type=checkbox]').first().tap()],
+    ['open the filters', (page) => touch(page.locator('main form button').first())],
+    ['tick a filter', (page) => touch(page.locator('dialog [type=checkbox]').first())],
     ['close the filters', (page) => page.keyboard.press('Escape')],
     openMenu,
     type,
@@ -38,35 +39,40 @@ let worst = 0;
 try {
   const [item] = (await (await fetch(`${shop.url}/api/v1/store/1/product-collection?per_page=1`)).json()).data.items;
   journeys[`/products/${item.slug}`] = [
-    ['add to the cart', (page) => page.getByRole('button', { name: /^Add / }).first().tap()],
-    [
-      'see the picture large',
-      (page) =>
-        page
-          .getByRole('button', { name: /^Enlarge/ })
-          .first()
-          .tap(),
-    ],
+    ['add to the cart', (page) => touch(page.getByRole('button', { name: /^Add / }).first())],
+    ['see the picture large', (page) => touch(page.getByRole('button', { name: /^Enlarge/ }).first())],
     ['leave it', (page) => page.keyboard.press('Escape')],
     openMenu,
     type,
   ];
   for (const [path, acts] of Object.entries(journeys))
-    for (const [name, duration] of await measure(browser, shop.url + path, acts)) {
-      worst = Math.max(worst, duration);
-      console.log(`${duration <= bar ? '✓' : '✗'} ${String(duration).padStart(5)} ms  ${path}  ${name}`);
+    for (const [name, durations] of await measure(browser, shop.url + path, acts)) {
+      const middle = durations[Math.floor(durations.length / 2)] ?? 0;
+      worst = Math.max(worst, middle);
+      console.log(
+        `${middle <= bar ? '✓' : '✗'} ${String(middle).padStart(5)} ms (${durations.join(', ')})  ${path}  ${name}`,
+      );
     }
 } finally {
   await browser.close();
   await shop.stop();
 }
-console.log(`The longest took ${worst} ms; the bar is ${bar} ms with the processor slowed ${slowdown} times.`);
+console.log(`The slowest act took ${worst} ms; the bar is ${bar} ms with the processor slowed ${slowdown} times.`);
 process.exitCode = worst > bar ? 1 : 0;
 
-/** The longest of three visits for each act, in milliseconds to the next paint as the browser tells them (Event Timing). */
-async function measure(within: Browser, url: string, acts: readonly Act[]): Promise<Map<string, number>> {
+/** A finger where the control stands; what the test driver looks at before a `tap` would run in the page and count. */
+async function touch(control: Locator): Promise<void> {
+  await control.scrollIntoViewIfNeeded();
+  const { x = 0, y = 0, width = 0, height = 0 } = (await control.boundingBox()) ?? {};
+  const page = control.page();
+  await page.waitForTimeout(500);
+  await page.touchscreen.tap(x + width / 2, y + height / 2);
+}
+
+/** Milliseconds to the next paint in each of five visits, rising, as the browser tells them (Event Timing). */
+async function measure(within: Browser, url: string, acts: readonly Act[]): Promise<Map<string, number[]>> {
   const found = new Map<string, number[]>();
-  for (let visit = 0; visit < 3; visit++) {
+  for (let visit = 0; visit < visits; visit++) {
     const context = await within.newContext({
       viewport: { width: 390, height: 844 },
       hasTouch: true,
@@ -95,5 +101,5 @@ async function measure(within: Browser, url: string, acts: readonly Act[]): Prom
     }
     await context.close();
   }
-  return new Map([...found].map(([name, all]) => [name, Math.max(...all)]));
+  return new Map([...found].map(([name, all]) => [name, all.toSorted((a, b) => a - b)]));
 }

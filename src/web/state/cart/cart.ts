@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Product } from '#contract/catalogue.ts';
+import { afterPaint } from '#web/lib/after-paint.ts';
 import { adding, puttingBack, setting } from './cart-change.ts';
 import { type CartLine, toCartLine } from './cart-line.ts';
 import { type Cart, readCart, unreadCart, updateCart, watchCart } from './cart-store.ts';
@@ -7,6 +8,23 @@ import { type Cart, readCart, unreadCart, updateCart, watchCart } from './cart-s
 /** The cart of this browser: `const { lines, isReady } = useCart()`. Totals: cartTotal, cartCount of cart-line.ts. */
 export function useCart(): Cart {
   return useSyncExternalStore(watchCart, readCart, () => unreadCart);
+}
+
+/** The same for what stands apart from what was pressed, sums and counts: it follows once that has shown. */
+export function useCartAfterPaint(): Cart {
+  return useSyncExternalStore(watchAfterPaint, readCart, () => unreadCart);
+}
+
+function watchAfterPaint(changed: () => void): () => void {
+  let giveUp = () => {};
+  const leave = watchCart(() => {
+    giveUp();
+    giveUp = afterPaint(changed);
+  });
+  return () => {
+    leave();
+    giveUp();
+  };
 }
 
 /** What does not change from one product to the next: a part of the page that asks for it alone is not drawn again. */

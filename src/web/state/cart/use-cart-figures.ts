@@ -9,7 +9,7 @@ import { useDelivery } from '../delivery.ts';
 import { useSession } from '../session.ts';
 import { rulesOf } from '../shipping-rules.ts';
 import type { ShopStore } from '../shop.ts';
-import { useCart } from './cart.ts';
+import { useCartAfterPaint } from './cart.ts';
 import { askCheck, readCheck, watchCheck } from './cart-check.ts';
 import { figureLines } from './cart-figures.ts';
 import { type OrderFigures, orderFigures } from './order-figures.ts';
@@ -30,7 +30,7 @@ export function useCartFigures(store: ShopStore): CartFigures {
   const { decimals } = useFormat();
   const language = useLanguage();
   const { user } = useSession();
-  const { lines } = useCart();
+  const { lines } = useCartAfterPaint();
   const chosen = useDelivery();
   const method = store.allowDelivery && chosen.deliveryMethod !== 'pickup' ? 'delivery' : 'pickup';
   const postalCode = method === 'delivery' ? chosen.postalCode : null;

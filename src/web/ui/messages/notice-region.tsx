@@ -21,6 +21,7 @@ export function NoticeRegion({ label, closeLabel }: { label: string; closeLabel:
       tabIndex={-1}
       aria-label={label}
       aria-live="polite"
+      data-above-foot-bar
       className="pointer-events-none fixed inset-x-0 bottom-[calc(--spacing(18)+var(--foot-bar)+env(safe-area-inset-bottom))] z-50 flex justify-center p-3 lg:bottom-0 lg:justify-end lg:p-8"
     >
       {shown && <NoticeCard key={shown.id} shown={shown} closeLabel={closeLabel} />}

@@ -1,4 +1,13 @@
-import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  type MouseEvent,
+  type RefObject,
+  type SyntheticEvent,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { afterPaint } from '#web/lib/after-paint.ts';
 
 /**
  * Drives a native dialog: it traps the focus, gives it back, closes by Escape and by a press on the backdrop.
@@ -10,18 +19,17 @@ export function useModal(
 ): {
   ref: RefObject<HTMLDialogElement | null>;
   onClose: () => void;
+  onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void;
   onClick: (event: MouseEvent<HTMLDialogElement>) => void;
 } {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = ref.current;
-    if (!dialog || dialog.open === isOpen) return;
-    if (isOpen) {
-      const { clientWidth, style } = document.documentElement;
-      // Measured while the scrollbar is still there; a dialog over another finds it gone.
-      if (!document.querySelector('dialog:modal')) style.setProperty('--scrollbar', `${innerWidth - clientWidth}px`);
-      dialog.showModal();
-    } else dialog.close();
+    if (!dialog || dialog.open === isOpen) return undefined;
+    // The page behind it is all styled anew as it becomes inert.
+    if (isOpen) return afterPaint(() => showModal(dialog));
+    dialog.close();
+    return undefined;
   }, [isOpen]);
   // A dialog that is taken from the page while open would keep the focus: it gives it back first.
   useLayoutEffect(() => {
@@ -32,10 +40,28 @@ export function useModal(
     ref,
     // The browser has closed it already (Escape, form method="dialog"): tell the owner, unless the owner did it.
     onClose: () => {
-      if (isOpen) onClose();
+      // What stood in it may go after the page is seen again.
+      if (isOpen) startTransition(onClose);
+    },
+    // As it goes, the page behind it is styled anew once more.
+    onCancel: (event) => {
+      if (event.target !== event.currentTarget) return;
+      event.preventDefault();
+      closeAfterPaint(ref.current);
     },
     onClick: (event) => {
-      if (event.target === event.currentTarget) event.currentTarget.close();
+      if (event.target === event.currentTarget) closeAfterPaint(ref.current);
     },
   };
+}
+
+function closeAfterPaint(dialog: HTMLDialogElement | null): void {
+  afterPaint(() => dialog?.close());
+}
+
+function showModal(dialog: HTMLDialogElement): void {
+  const { clientWidth, style } = document.documentElement;
+  // Measured while the scrollbar is still there; a dialog over another finds it gone.
+  if (!document.querySelector('dialog:modal')) style.setProperty('--scrollbar', `${innerWidth - clientWidth}px`);
+  dialog.showModal();
 }

@@ -1,5 +1,5 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import type { Category } from '#contract/catalogue.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFlags } from '#web/state/flags.ts';
@@ -118,12 +118,19 @@ export function FilterBar({
           </>
         }
       >
-        <div className="grid gap-5">
-          {features.search && <SearchBox key={timesCleared} value={filters.search} onSearch={onChange} />}
-          {fields}
-          <FilterDetails {...details} asMenu={false} />
-        </div>
+        <Later>
+          <div className="grid gap-5">
+            {features.search && <SearchBox key={timesCleared} value={filters.search} onSearch={onChange} />}
+            {fields}
+            <FilterDetails {...details} asMenu={false} />
+          </div>
+        </Later>
       </Sheet>
     </>
   );
+}
+
+/** The sheet shows first, at its whole height; what stands in it comes a moment later. */
+function Later({ children }: { children: ReactNode }) {
+  return useDeferredValue(true, false) ? children : <div className="h-dvh" />;
 }

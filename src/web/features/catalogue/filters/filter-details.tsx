@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react';
 import { allergens } from '#domain/catalogue/allergen.ts';
 import { diets } from '#domain/catalogue/diet.ts';
 import { useT } from '#web/i18n/use-t.ts';
@@ -24,10 +23,7 @@ export function FilterDetails({
 }) {
   const t = useT('list');
   const { features, products } = useFlags();
-  // The sheet shows first, at its whole height; what stands further down in it comes a moment later.
-  const hasAll = useDeferredValue(true, asMenu);
   if (!features.productFilters) return null;
-  if (!hasAll) return <div className="h-dvh" />;
   const { minPrice, maxPrice, diet, without, onlyDiscounted } = filters;
   const bounds = Number(minPrice !== null) + Number(maxPrice !== null);
   return (

@@ -1,6 +1,6 @@
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/format-context.tsx';
-import { useCart } from '#web/state/cart/cart.ts';
+import { useCartAfterPaint } from '#web/state/cart/cart.ts';
 import { cartCount, cartTotal } from '#web/state/cart/cart-line.ts';
 import type { ShownTotals } from './later-cart-totals.tsx';
 
@@ -8,7 +8,7 @@ import type { ShownTotals } from './later-cart-totals.tsx';
 export function useCartSummary(): { count: number; items: string; own: ShownTotals } {
   const t = useT();
   const { money, decimals } = useFormat();
-  const { lines } = useCart();
+  const { lines } = useCartAfterPaint();
   const count = cartCount(lines);
   const total = money(cartTotal(lines, decimals));
   return { count, items: t('cart.items', { count }), own: { total, missing: null, share: 0, isFree: false } };
