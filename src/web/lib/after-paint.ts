@@ -1,14 +1,23 @@
+/** A tab in the background paints nothing; milliseconds after which it is waited for no longer. */
+const patience = 500;
+
 /**
  * Acts once the browser has painted, so that what was pressed shows first and what follows from it does not hold it up.
  * Answers how to give it up.
  */
 export function afterPaint(act: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(act);
-  });
-  return () => {
+  let isOver = false;
+  const end = () => {
+    isOver = true;
     cancelAnimationFrame(frame);
     clearTimeout(timer);
   };
+  const actOnce = () => {
+    if (isOver) return;
+    end();
+    act();
+  };
+  const frame = requestAnimationFrame(() => setTimeout(actOnce));
+  const timer = setTimeout(actOnce, patience);
+  return end;
 }

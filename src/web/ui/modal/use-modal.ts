@@ -1,12 +1,4 @@
-import {
-  type MouseEvent,
-  type RefObject,
-  type SyntheticEvent,
-  startTransition,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { afterPaint } from '#web/lib/after-paint.ts';
 
 /**
@@ -19,7 +11,6 @@ export function useModal(
 ): {
   ref: RefObject<HTMLDialogElement | null>;
   onClose: () => void;
-  onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void;
   onClick: (event: MouseEvent<HTMLDialogElement>) => void;
 } {
   const ref = useRef<HTMLDialogElement>(null);
@@ -40,23 +31,12 @@ export function useModal(
     ref,
     // The browser has closed it already (Escape, form method="dialog"): tell the owner, unless the owner did it.
     onClose: () => {
-      // What stood in it may go after the page is seen again.
-      if (isOpen) startTransition(onClose);
-    },
-    // As it goes, the page behind it is styled anew once more.
-    onCancel: (event) => {
-      if (event.target !== event.currentTarget) return;
-      event.preventDefault();
-      closeAfterPaint(ref.current);
+      if (isOpen) onClose();
     },
     onClick: (event) => {
-      if (event.target === event.currentTarget) closeAfterPaint(ref.current);
+      if (event.target === event.currentTarget) event.currentTarget.close();
     },
   };
-}
-
-function closeAfterPaint(dialog: HTMLDialogElement | null): void {
-  afterPaint(() => dialog?.close());
 }
 
 function showModal(dialog: HTMLDialogElement): void {
