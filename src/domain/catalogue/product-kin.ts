@@ -131,18 +131,22 @@ export function stemOf(word: string): string {
   return word.length > 3 ? word.replace(/(?:es|s|x)$/, '').replace(/e+$/, '') : word;
 }
 
-const stems = (text = ''): string[] => text.split(' ').filter(Boolean).map(stemOf);
+const stems = (text: string): string[] => text.split(' ').filter(Boolean).map(stemOf);
 const always = new Set(stems(aside));
+const stemmed = <T>(of: Partial<Record<Category, T>>, texts: (of: T) => readonly string[]) =>
+  new Map(Object.entries(of).map(([category, said]) => [category, texts(said).map(stems)]));
+const alsoAside = stemmed(asideIn, (text) => [text]);
+const kindred = stemmed(families, (all) => all);
 
 /**
  * The stems that name what a product is, its own first, then those of its family; none for a name without words. The
  * words are those of the name in French, folded, which begins with what a thing is.
  */
 export function kinOf(category: Category, words: readonly string[]): string[] {
-  const here = new Set(stems(asideIn[category]));
+  const [here = []] = alsoAside.get(category) ?? [];
   const named = words.map(stemOf);
-  const head = named.find((stem) => !always.has(stem) && !here.has(stem)) ?? named[0];
+  const head = named.find((stem) => !always.has(stem) && !here.includes(stem)) ?? named[0];
   if (head === undefined) return [];
-  const family = (families[category] ?? []).map(stems).find((known) => known.includes(head)) ?? [];
+  const family = (kindred.get(category) ?? []).find((known) => known.includes(head)) ?? [];
   return [...new Set([head, ...family])];
 }

@@ -64,10 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     loadCategories(call, store.id, signal),
     loadGoods(call, store.id, signal),
   ]);
-  return withDefaultCategories(
-    Promise.resolve({ page, categories, goods }),
-    languageOf(request),
-  ) satisfies Promise<Loaded>;
+  return withDefaultCategories({ page, categories, goods }, languageOf(request)) satisfies Promise<Loaded>;
 }
 
 const rule: CacheRule<Loaded> = {
@@ -76,12 +73,12 @@ const rule: CacheRule<Loaded> = {
 };
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
-  const withDefaults = <T extends Pick<Loaded, 'categories'>>(answer: Promise<T>) =>
+  const withDefaults = <T extends Pick<Loaded, 'categories'>>(answer: T | Promise<T>) =>
     withDefaultCategories(answer, document.documentElement.lang);
   const load = () => withDefaults(withKeptCategories<Loaded>(serverLoader()));
   const goods = { ...noGoods, isPart: true };
   return unlessAway(request, cacheFirst({ request, serverLoader: load }, rule), () =>
-    withDefaults(Promise.resolve({ page: null, categories: keptCategories(), goods })),
+    withDefaults({ page: null, categories: keptCategories(), goods }),
   );
 }
 

@@ -5,7 +5,7 @@ import { type Compared, nameWords, rankEquivalents } from '#domain/catalogue/ran
 import { type Declared, suitsAsWell } from '#domain/catalogue/suits-as-well.ts';
 import type { Unit } from '#domain/catalogue/unit.ts';
 import { unitPrice } from '#domain/pricing/unit-price.ts';
-import type { Connection, HotStatement } from '#server/db/connection.ts';
+import type { Connection } from '#server/db/connection.ts';
 import type { ShelfCard } from '#server/db/tables/shelf.ts';
 import {
   type CardRow,
@@ -15,6 +15,7 @@ import {
   stockColumns,
   toProduct,
 } from '#server/services/product-card.ts';
+import { statementByShown } from '#server/services/shown-statement.ts';
 
 /** How many are offered, and how many of its kind are looked at: those with the most words of the name. */
 const most = 3;
@@ -86,10 +87,11 @@ function measured(sold: {
 const declaredColumns = 'p.brand, p.allergens, p.may_contain as "mayContain", p.diets, p.minimum_age as "minimumAge"';
 
 /** The product in question, with its price in the first other store that sells it. */
-function wantedStatement(shown: Shown): HotStatement {
-  return {
-    name: `equivalents-wanted-${shown.priceType}`,
-    text: `select exists(select 1 from stores where id = $2 and displayable) as "isStore", t.name, ${declaredColumns}, p.category, p.unit,
+const wantedStatement = statementByShown(
+  'equivalents-wanted',
+  (
+    shown,
+  ) => `select exists(select 1 from stores where id = $2 and displayable) as "isStore", t.name, ${declaredColumns}, p.category, p.unit,
   p.unit_weight_g as "unitWeightG", p.volume_ml as "volumeMl", sold."finalCents"
 from products p
 join product_texts t on t.product_id = p.id and t.language = $3
@@ -98,13 +100,11 @@ left join lateral (
   where product_id = p.id order by (store_id = $2), store_id limit 1
 ) sold on true
 where p.id = $1`,
-  };
-}
+);
 
-function candidatesStatement(shown: Shown): HotStatement {
-  return {
-    name: `equivalents-${shown.language}-${shown.priceType}`,
-    text: `with near as (
+const candidatesStatement = statementByShown(
+  'equivalents',
+  (shown) => `with near as (
   select sh.product_id from shelf sh
   left join stock st on st.store_id = $1 and st.product_id = sh.product_id
   where sh.store_id = $1 and sh.category = $3 and sh.product_id <> $2 and sh.search_text like any($4::text[])
@@ -118,5 +118,4 @@ join shelf sh on sh.store_id = $1 and sh.product_id = near.product_id
 join products p on p.id = sh.product_id
 left join stock st on st.store_id = $1 and st.product_id = sh.product_id
 order by sh.product_id`,
-  };
-}
+);

@@ -3,7 +3,7 @@ import { categories as codes } from '#domain/catalogue/category.ts';
 import { withDefaultCategories } from './default-categories.ts';
 
 test('where the aisles could not be had, those that every shop begins with are shown, each once', async () => {
-  const { defaultCategories } = await withDefaultCategories(Promise.resolve({ categories: null }), 'en');
+  const { defaultCategories } = await withDefaultCategories({ categories: null }, 'en');
   expect(defaultCategories.map(({ id }) => id).toSorted()).toEqual([...codes].toSorted());
   expect(defaultCategories[1]).toEqual({
     id: 'LEGUME',
@@ -20,12 +20,12 @@ test.each([
   ['fr', 'Fruits'],
   ['', 'Fruits'],
 ])('in %j the first is called %s', async (language, label) => {
-  const { defaultCategories } = await withDefaultCategories(Promise.resolve({ categories: null }), language);
+  const { defaultCategories } = await withDefaultCategories({ categories: null }, language);
   expect(defaultCategories[0]?.label).toBe(label);
 });
 
 test('a shop without any aisles has none', async () => {
-  expect(await withDefaultCategories(Promise.resolve({ categories: [] }), 'fr')).toEqual({
+  expect(await withDefaultCategories({ categories: [] }, 'fr')).toEqual({
     categories: [],
     defaultCategories: [],
   });

@@ -5,7 +5,7 @@ type WithCategories = { categories: Category[] | null };
 
 /** Adds the aisles that every shop begins with to what a page has, where its own could not be had (storefront, 8). */
 export async function withDefaultCategories<T extends WithCategories>(
-  answer: Promise<T>,
+  answer: T | Promise<T>,
   language: string,
 ): Promise<T & { defaultCategories: Category[] }> {
   const data = await answer;
