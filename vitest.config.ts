@@ -6,7 +6,8 @@ const postgres = '**/*.pg.test.ts';
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the two cores that we reckon with: tests of crashes and databases wait more than they compute.
+    maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 180_000,
     setupFiles: ['./scripts/property-seed.ts'],

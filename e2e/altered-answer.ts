@@ -3,7 +3,7 @@
  * Router writes an answer as one list on one line: an object names its keys and values by their places in it, and -5
  * is null.
  */
-export function alterAnswer(body: string, values: Record<string, null | boolean | []>): string {
+export function alterAnswer(body: string, values: Record<string, null | boolean | string | []>): string {
   const [line = '', ...rest] = body.split('\n');
   const list = JSON.parse(line) as unknown[];
   for (const [name, value] of Object.entries(values)) {

@@ -137,6 +137,7 @@ test('a search before any choice opens the selector, takes a postal code, and go
   await code.fill(' 94200 ');
   await expect(dialog).toContainText('94200');
   await expect(dialog).toContainText('€');
+  const shown = await dialog.innerText();
   await code.press('Enter');
   await expect(page).toHaveURL(/\/products\?.*search=riz/);
   await expect(page).toHaveURL(/postalCode=94200/);
@@ -153,6 +154,11 @@ test('a search before any choice opens the selector, takes a postal code, and go
   await expect(dialog).toHaveCount(0);
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('delivery') ?? '{}'));
   expect(kept).toEqual({ deliveryMethod: 'delivery', postalCode: '94200' });
+  // So is the store that it led to, be it the one that stood there before.
+  const stores = await callApi<{ id: number; name: string }[]>(page, '/store/list');
+  const { id } = stores.find(({ name }) => shown.includes(name)) ?? {};
+  expect(await page.evaluate(() => localStorage.getItem('selectedStoreId'))).toBe(String(id));
+  expect(await page.evaluate(() => document.cookie)).toContain(`selectedStoreId=${id}`);
 });
 
 test('pickup lists the stores, takes the chosen one and clears the postal code', async ({ page, locale }) => {

@@ -8,15 +8,17 @@ const words = {
     ...{ offers: 'Les offres n’ont pas pu être chargées', product: /^(Produit introuvable|Pas de connexion)$/ },
     ...{ prices: 'Les prix n’ont pas pu être vérifiés.', cart: 'Votre panier', open: 'Voir le panier' },
     ...{ related: 'Les produits du même rayon n’ont pas pu être chargés', retry: 'Réessayer' },
+    featured: 'Les produits à la une n’ont pas pu être chargés',
     ...{ delivery: /^Livraison ou retrait/, deliver: /^Livraison/, choose: 'Comment recevoir vos courses' },
     ...{ aisles: 'Les rayons n’ont pas pu être chargés', usual: 'Voici les rayons habituels', fruit: 'Fruits' },
     ...{ nowhere: 'Pas de livraison au 29000', other: 'Essayer un autre code postal', pickup: /^Retirer chez/ },
   },
   en: {
-    ...{ list: 'Failed to fetch products', kept: 'The server does not answer' },
+    ...{ list: 'Failed to fetch products', kept: 'The server is not responding' },
     ...{ offers: 'Failed to fetch offers', product: /^(Product Not Found|No connection)$/ },
     ...{ prices: 'Prices could not be checked.', cart: 'Your basket', open: 'View basket' },
     ...{ related: 'Failed to fetch related products', retry: 'Try again' },
+    featured: 'Failed to load featured products',
     ...{ delivery: /^Delivery or pickup/, deliver: /^Delivery/, choose: 'How would you like your shopping' },
     ...{ aisles: 'Failed to load categories', usual: 'Showing default categories', fruit: 'Fruit' },
     ...{ nowhere: 'No delivery to 29000', other: 'Try another postal code', pickup: /^Pick up at/ },
@@ -35,6 +37,9 @@ async function fillCart(page: Page): Promise<unknown[]> {
   await expect.poll(async () => (await cartOf(page)).length).toBe(1);
   return cartOf(page);
 }
+
+/** A question that is still under way is answered first: once its route is gone, the answer would come too late. */
+const endRoutes = (page: Page) => page.unrouteAll({ behavior: 'wait' });
 
 /** Half of what the server has to say, and then nothing. */
 async function cutOff(route: Route): Promise<void> {
@@ -111,6 +116,33 @@ test('refused, cut off or out of reach: every page says so, keeps what it had an
   forgiveFaults(pageFaults, /status of 503|ERR_FAILED|Failed to fetch|ErrorResponse|decode|JSON/);
 });
 
+test('a page that says that it failed keeps its style, and so does the page that comes after it', async ({
+  page,
+  locale,
+  pageFaults,
+}) => {
+  await openPage(page, '/cart');
+  await page.route(calls, (route) => route.abort());
+  await page.evaluate(() => {
+    const isStyle = (node: Node) => node instanceof Element && node.matches('link[rel=stylesheet], head, html');
+    new MutationObserver((changes) => {
+      for (const { removedNodes } of changes)
+        if ([...removedNodes].some(isStyle)) document.documentElement.dataset.lostStyle = 'yes';
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await linkTo(page, '/faq').click();
+  await expect(page.locator('main').getByRole('button', { name: wordsFor(locale).retry })).toBeVisible();
+  await expect(page.locator('html[data-lost-style]')).toHaveCount(0);
+  await page.unroute(calls);
+  await page
+    .locator('main')
+    .getByRole('button', { name: wordsFor(locale).retry })
+    .click();
+  await expect(page.locator('main details').first()).toBeVisible();
+  await expect(page.locator('html[data-lost-style]')).toHaveCount(0);
+  forgiveFaults(pageFaults, /ERR_FAILED|Failed to fetch|ErrorResponse/);
+});
+
 test('a server that takes its time is waited for: what was there stays and works', async ({ page }) => {
   await openPage(page, '/products');
   let slow = Promise.withResolvers<void>();
@@ -164,7 +196,7 @@ test('what one call behind a page cannot tell is said and the rest stands: relat
   await expect(page.locator('main')).toContainText('€');
   await expect(page.getByText(t.related)).toBeVisible();
   await expectAccessibleInBothThemes(page);
-  await page.unroute(product);
+  await endRoutes(page);
   await page.locator('main').getByRole('button', { name: t.retry }).click();
   await expect(page.getByText(t.related)).toHaveCount(0);
   await expect(articles(page).first()).toBeVisible();
@@ -191,7 +223,7 @@ test('what one call behind a page cannot tell is said and the rest stands: relat
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('delivery'))).toContain('75013');
-  await page.unroute(shop);
+  await endRoutes(page);
 
   // No list of stores: emptied, said, asked again (storefront, 8).
   await alter(shop, (body) => alterAnswer(body, { hasStoreFault: true, stores: [], store: null }));
@@ -200,7 +232,7 @@ test('what one call behind a page cannot tell is said and the rest stands: relat
   await expect(alert).toBeVisible();
   await expect(page.locator('header a[href*="storeId="]')).toHaveCount(0);
   await expectAccessibleInBothThemes(page);
-  await page.unroute(shop);
+  await endRoutes(page);
   await alert.getByRole('button', { name: t.retry }).click();
   await expect(alert).toHaveCount(0);
   await expect(menu).toContainText('Panier Paris');
@@ -222,8 +254,27 @@ test('aisles that cannot be had give way to those that every shop begins with', 
   await expect(tiles).toHaveCount(23);
   await expect(tiles.first()).toHaveText(t.fruit);
   await expectAccessibleInBothThemes(page);
-  await page.unroute(home);
+  await endRoutes(page);
   await alert.getByRole('button', { name: t.retry }).click();
   await expect(alert).toHaveCount(0);
   await expect(tiles.first()).toContainText(/\d/);
+});
+
+test('featured products that cannot be had: emptied, said, asked again', async ({ page, locale }) => {
+  const t = wordsFor(locale);
+  const home = /_routes=routes%2Fhome\b/;
+  await openPage(page, '/faq');
+  await page.route(home, async (route) => {
+    const response = await route.fetch();
+    const body = alterAnswer(await response.text(), { featured: [], fault: 'home.featuredFailed' });
+    await route.fulfill({ response, body });
+  });
+  await page.locator('header a[href="/"]').first().click();
+  const alert = page.getByRole('alert').filter({ hasText: t.featured });
+  await expect(alert).toBeVisible();
+  const before = await articles(page).count();
+  await endRoutes(page);
+  await alert.getByRole('button', { name: t.retry }).click();
+  await expect(alert).toHaveCount(0);
+  await expect.poll(() => articles(page).count()).toBe(before + 12);
 });

@@ -112,6 +112,7 @@ test('what the shop has switched off is not there', async ({ page, browser, shop
     await expect(plain).toHaveURL(/\/products\?category=FRUIT/);
     await expect(plain.locator('main article').first()).toBeVisible();
     await expect(plain.locator('[name=search], [name=category]')).toHaveCount(0);
+    await expect(plain.locator('h1')).toHaveText(/^Produ[^ ]+$/);
     await expect(plain.locator('a[href="/cart"]')).toHaveCount(0);
     await plain.close();
     await openPage(page, '/shipping');
@@ -133,4 +134,8 @@ test('on paper the page stands alone, dark on white', async ({ page }) => {
     for (const one of await page.locator(`body > ${part}`).all()) await expect(one).toBeHidden();
   }
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(24, 34, 27)');
+  // A list on paper has no buttons, and keeps its pictures and prices.
+  await openPage(page, '/products');
+  await expect(page.locator('main article img').first()).toBeVisible();
+  for (const one of await page.locator('main article button').all()) await expect(one).toBeHidden();
 });

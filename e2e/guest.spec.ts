@@ -2,8 +2,14 @@ import { expect, expectAccessible, forgiveFaults, openPage, test } from './journ
 import { chooseProduct, fillFields, makePerson, orderLinkIn, readStock, waitForMail } from './shopping.ts';
 
 const words = {
-  fr: { guest: 'Continuer sans compte', pickup: /Retrait au magasin/, placed: 'Commande enregistrée' },
-  en: { guest: 'Continue as guest', pickup: /Pickup at the store/, placed: 'Order Placed' },
+  fr: {
+    ...{ guest: 'Continuer sans compte', pickup: /Retrait au magasin/, placed: 'Commande enregistrée' },
+    ...{ onDelivery: 'Espèces à la livraison', atPickup: 'Espèces au retrait' },
+  },
+  en: {
+    ...{ guest: 'Continue as guest', pickup: /Pickup at the store/, placed: 'Order Placed' },
+    ...{ onDelivery: 'Cash on delivery', atPickup: 'Cash at pickup' },
+  },
 };
 
 test('a guest orders alcohol for pickup, and finds the order by the link in the mail', async ({
@@ -33,7 +39,9 @@ test('a guest orders alcohol for pickup, and finds the order by the link in the 
 
   // What was typed stays, and the age is asked for.
   await fillFields(page, { customer_name: person.name, customer_email: person.email, customer_phone: person.phone });
+  await expect(page.locator('label', { has: page.locator('[value=cash]') })).toContainText(t.onDelivery);
   await page.getByRole('radio', { name: t.pickup }).check();
+  await expect(page.locator('label', { has: page.locator('[value=cash]') })).toContainText(t.atPickup);
   await place.click();
   await expect(page.locator('[name=age_confirmed]')).toBeFocused();
   await expect(page.locator('[name=customer_name]')).toHaveValue(person.name);
@@ -57,6 +65,7 @@ test('a guest orders alcohol for pickup, and finds the order by the link in the 
   const visitor = await elsewhere.newPage();
   await openPage(visitor, link);
   await expect(visitor.getByText(bottle.name)).toBeVisible();
+  await expect(visitor.locator('main')).toContainText(t.atPickup);
   await expectAccessible(visitor);
   // Nobody else opens it: neither without the token nor with a forged one.
   const api = link.replace('/orders/', '/api/v1/order/');

@@ -15,37 +15,40 @@ async function fillCart(page: Page): Promise<void> {
   await expect.poll(async () => (await cartOf(page)).length).toBe(3);
 }
 
-test('with letters of twice the size nothing is cut on a phone, from home to the order', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const { items } = await callApi<{ items: { slug: string }[] }>(page, '/store/1/product-collection?category=LEGUME');
-  await fillCart(page);
-  for (const path of ['/', '/products', '/products?page=40', `/products/${items[0]?.slug}`, '/offers', '/cart']) {
-    await openPage(page, path);
-    if (path === '/cart') await expect(page.getByRole('main').getByRole('spinbutton')).toHaveCount(3);
+for (const width of [390, 320])
+  test(`with letters of twice the size nothing is cut at a width of ${width}, from home to the order`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const { items } = await callApi<{ items: { slug: string }[] }>(page, '/store/1/product-collection?category=LEGUME');
+    await fillCart(page);
+    for (const path of ['/', '/products', '/products?page=40', `/products/${items[0]?.slug}`, '/offers', '/cart']) {
+      await openPage(page, path);
+      if (path === '/cart') await expect(page.getByRole('main').getByRole('spinbutton')).toHaveCount(3);
+      await enlargeLetters(page);
+      await expectFits(page, path);
+    }
+
+    await openPage(page, '/products?category=FRUIT&without=milk');
     await enlargeLetters(page);
-    await expectFits(page, path);
-  }
+    await page.locator('main form button[aria-haspopup=dialog]').click();
+    await expect(page.locator('dialog[open] [name=without]')).not.toHaveCount(0);
+    await expectFits(page, 'the filters');
 
-  await openPage(page, '/products?category=FRUIT&without=milk');
-  await enlargeLetters(page);
-  await page.locator('main form button[aria-haspopup=dialog]').click();
-  await expect(page.locator('dialog[open] [name=without]')).not.toHaveCount(0);
-  await expectFits(page, 'the filters');
+    await openPage(page, '/products');
+    await enlargeLetters(page);
+    await page.locator('nav a[href="/cart"][aria-haspopup]:visible').click();
+    await expect(page.locator('dialog[open]').getByRole('spinbutton')).toHaveCount(3);
+    await expectFits(page, 'the cart beside the page');
 
-  await openPage(page, '/products');
-  await enlargeLetters(page);
-  await page.locator('nav a[href="/cart"][aria-haspopup]:visible').click();
-  await expect(page.locator('dialog[open]').getByRole('spinbutton')).toHaveCount(3);
-  await expectFits(page, 'the cart beside the page');
-
-  await openPage(page, '/checkout');
-  await enlargeLetters(page);
-  await expectFits(page, 'the question before the checkout');
-  // Without an account.
-  await page.locator('main').getByRole('button').last().click();
-  await expect(page.locator('main [name=customer_name]')).toBeVisible();
-  await expectFits(page, '/checkout');
-});
+    await openPage(page, '/checkout');
+    await enlargeLetters(page);
+    await expectFits(page, 'the question before the checkout');
+    // Without an account.
+    await page.locator('main').getByRole('button').last().click();
+    await expect(page.locator('main [name=customer_name]')).toBeVisible();
+    await expectFits(page, '/checkout');
+  });
 
 test('letters of twice the size by the reader’s own setting are not cut either', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 });

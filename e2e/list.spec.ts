@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, forgiveFaults, openPage, test } from './journey.ts';
 
 const words = {
@@ -14,6 +14,7 @@ const words = {
     ...{
       milk: 'Lait',
       show: /^Afficher/,
+      remove: /^Retirer/,
       clear: 'Effacer tous les filtres',
       clearAll: 'Tout effacer',
       failed: 'Les produits n’ont pas pu être chargés',
@@ -37,6 +38,7 @@ const words = {
     ...{
       milk: 'Milk',
       show: /^Show/,
+      remove: /^Remove/,
       clear: 'Clear all filters',
       clearAll: 'Clear all',
       failed: 'Failed to fetch products',
@@ -70,6 +72,12 @@ test('filters by the keyboard: the address says them all, page 1 again, one step
   await category.selectOption('FRUIT');
   await expect.poll(() => query(page)).toEqual({ category: 'FRUIT' });
   await category.selectOption('');
+  await expect.poll(() => query(page)).toEqual({});
+  const order = area.locator('[name=sortBy]');
+  await expect(order).toHaveValue('name-asc');
+  await order.selectOption('name-desc');
+  await expect.poll(() => query(page)).toEqual({ sortBy: 'name-desc' });
+  await order.selectOption('name-asc');
   await expect.poll(() => query(page)).toEqual({});
 
   await open(t.diet);
@@ -149,6 +157,57 @@ test('two ticks of one group within one moment both count', async ({ page, local
   });
   await expect.poll(() => query(page)).toEqual({ without: 'gluten,milk' });
   await expect(area.locator('[name=without]:checked')).toHaveCount(2);
+});
+
+test('two filters that are taken back within one moment are both gone', async ({ page, locale }) => {
+  const t = wordsFor(locale);
+  await openPage(page, '/products?category=FRUIT&diet=vegan&without=gluten,milk');
+  const chips = page.locator('main').getByRole('link', { name: t.remove });
+  await expect(chips).toHaveCount(4);
+  await chips.evaluateAll((links: HTMLElement[]) => {
+    for (const link of links.slice(1, 3)) link.click();
+  });
+  await expect.poll(() => query(page)).toEqual({ category: 'FRUIT', without: 'milk' });
+  await expect(chips).toHaveCount(2);
+});
+
+test('the link that clears all stands in line with the chips above it', async ({ page, locale }) => {
+  const t = wordsFor(locale);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPage(page, '/products?category=FRUIT&diet=vegan&without=milk');
+  const leftOf = (link: Locator) =>
+    link.evaluate((element) => {
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      return [text.getBoundingClientRect().left, element.getBoundingClientRect().left];
+    });
+  const [, chip] = await leftOf(page.getByRole('link', { name: t.remove }).first());
+  const [words] = await leftOf(page.getByRole('link', { name: t.clear, exact: true }));
+  expect(words).toBe(chip);
+});
+
+test('what was typed a moment before the sheet of filters closes counts', async ({ page, locale }) => {
+  const t = wordsFor(locale);
+  const ways = {
+    button: () => page.getByRole('dialog').getByRole('button', { name: t.show }).click(),
+    escape: () => page.keyboard.press('Escape'),
+    backdrop: () => page.mouse.click(150, 12),
+  };
+  await page.clock.install();
+  for (const [way, close] of Object.entries(ways)) {
+    await openPage(page, '/products');
+    await page.getByRole('button', { name: t.filters }).click();
+    const area = page.getByRole('dialog');
+    await area.locator('[name=minPrice]').waitFor();
+    // Only at once is soon enough: time stands still until it is closed.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2000));
+    await area.locator('[name=search]').fill('riz');
+    await area.locator('[name=minPrice]').fill('2.5');
+    await close();
+    await page.clock.resume();
+    await expect(area).toBeHidden();
+    await expect.poll(() => query(page), way).toEqual({ search: 'riz', minPrice: '2.5' });
+  }
 });
 
 test('clearing gives up a price and a search that were typed a moment before', async ({ page, locale }) => {

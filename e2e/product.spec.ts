@@ -16,6 +16,7 @@ type Detail = {
 };
 const words = {
   fr: {
+    ...{ diets: 'Régimes', lactoseFree: 'Sans lactose', vegan: 'Végan' },
     lowest: 'Prix le plus bas des 30 jours avant la promotion',
     next: 'Photo suivante',
     enlarge: 'Agrandir la photo 2',
@@ -26,6 +27,7 @@ const words = {
     retry: 'Réessayer',
   },
   en: {
+    ...{ diets: 'Diets', lactoseFree: 'Lactose-free', vegan: 'Vegan' },
     lowest: 'Lowest price in the 30 days before the offer',
     next: 'Next picture',
     enlarge: 'Enlarge picture 2',
@@ -68,6 +70,15 @@ test('an offer says what it was, what it costs by measure, and the lowest price 
   expect(product.offers.priceSpecification[0]).toMatchObject({ referenceQuantity: { value: 1 } });
   expect(breadcrumb.itemListElement.at(-1).item).toBe(page.url());
   await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'product');
+});
+
+test('the page names every diet that the list finds the product by', async ({ page, locale }) => {
+  const language = languageOf(locale);
+  const item = await find(page, language, 'category=FRUIT&diet=lactose-free,vegan', () => true);
+  await openPage(page, `/products/${item.slug}`);
+  const { diets, lactoseFree, vegan } = words[language];
+  const told = page.locator('dl > div').filter({ hasText: diets }).locator('dd');
+  expectTexts(await told.innerText(), [lactoseFree, vegan]);
 });
 
 test('the pictures are looked through by keyboard, thumbnails and on the whole screen', async ({ page, locale }) => {

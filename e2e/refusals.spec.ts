@@ -11,6 +11,10 @@ test('a wrong password and a taken address are said where they belong, and nothi
   pageFaults,
 }) => {
   await openPage(page, '/auth/login?redirectTo=//elsewhere.example/');
+  // What can be no address and what is too short are seen before anything is sent.
+  await signIn(page, 'shopper', 'short');
+  for (const name of ['identifier', 'password'])
+    await expect(page.locator(`[name=${name}]`)).toHaveAttribute('aria-invalid', 'true');
   await signIn(page, 'shopper@panier.example', 'Panier2025');
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.locator('[name=identifier]')).toHaveValue('shopper@panier.example');

@@ -30,6 +30,7 @@ export const shopModules = [
   'src/web/lib/page-meta.ts',
   'src/web/lib/sharing-meta.ts',
   'src/web/lib/unless-away.ts',
+  'src/web/root.tsx',
   'src/web/ui/alert.tsx',
   'src/web/ui/badge.tsx',
   'src/web/ui/button.tsx',

@@ -1,20 +1,23 @@
 /**
- * Makes the pictures of the site itself in public/site: hero, tiles of the categories, preview for links.
- *   node scripts/pictures/make-site.mjs [hero|hero-phone|og|tile-<category>]
+ * Makes the pictures of the site itself in public/site: hero, tiles of the categories, preview for links; and
+ * public/favicon.ico, for those who do not read the icon that the pages link.
+ *   node scripts/pictures/make-site.mjs [hero|hero-phone|og|favicon|tile-<category>]
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { fitText } from './label/fit-text.mjs';
 import { placePieces } from './loose/place-pieces.mjs';
 import { planPicture, renderPlan } from './make-picture.mjs';
 import { inRepo } from './paths.mjs';
 import { readBrands, readChoices, readGoods } from './read-goods.mjs';
+import { drawFavicon } from './site/favicon.mjs';
 import { markAt } from './site/mark.mjs';
 import { HERO, HERO_PHONE, TILES } from './site/scenes.mjs';
 import { drawKitchen, drawTint, layOver } from './site/stage.mjs';
 
 sharp.concurrency(1);
 const FOLDER = inRepo('public/site');
+const ICON = 'src/web/features/layout/header/panier-icon.svg';
 const only = process.argv[2];
 const [brands, choices, goods] = [readBrands(), readChoices(), readGoods()];
 const packs = new Map();
@@ -24,6 +27,7 @@ const jobs = {
   hero: async () => save('hero.webp', await drawScene(HERO, 1600, 900, 0.6), 1600, 900, 120_000),
   'hero-phone': drawPhoneHero,
   og: drawPreview,
+  favicon: async () => writeFileSync(inRepo('public/favicon.ico'), await drawFavicon(readFileSync(inRepo(ICON)))),
   ...Object.fromEntries(
     Object.entries(TILES).map(([category, tile]) => [`tile-${category.toLowerCase()}`, () => drawTile(category, tile)]),
   ),

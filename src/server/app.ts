@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
 import type { Deps } from './deps.ts';
+import { searchEngineRoutes } from './features/search-engines/routes.ts';
 import { features } from './features.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
 import { checkClientId } from './http/client-id.ts';
@@ -43,6 +44,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   healthRoutes(app, deps);
   preferenceRoutes(app, deps.config);
   pictureRoutes(app, deps.config);
+  searchEngineRoutes(app, deps);
   const api: FastifyPluginAsync = async (scope) => {
     checkClientId(scope, deps.config.clientId);
     await openApiRoutes(scope);

@@ -4,7 +4,6 @@ import { accountRoutes } from './features/accounts/routes.ts';
 import { adminOrderRoutes } from './features/admin-orders/routes.ts';
 import { cartRoutes } from './features/cart/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
-import { equivalentRoutes } from './features/equivalents/routes.ts';
 import { featureConfigRoutes } from './features/feature-config/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
@@ -14,7 +13,6 @@ import { storeRoutes } from './features/stores/routes.ts';
 export const features: readonly ((app: FastifyInstance, deps: Deps) => Promise<void>)[] = [
   storeRoutes,
   catalogueRoutes,
-  equivalentRoutes,
   reviewRoutes,
   accountRoutes,
   cartRoutes,

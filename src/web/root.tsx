@@ -1,4 +1,3 @@
-import './app.css';
 import font400 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-400-normal.woff2?url';
 import font600 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-600-normal.woff2?url';
 import vietnamese400 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-400-normal.woff2?url';
@@ -15,6 +14,7 @@ import {
 } from 'react-router';
 import type { Language } from '#domain/catalogue/language.ts';
 import type { Route } from './+types/root';
+import css from './app.css?url';
 import { MiniCartHost } from './features/cart/mini-cart-host.tsx';
 import { DeliveryHost } from './features/delivery/delivery-host.tsx';
 import icon from './features/layout/header/panier-icon.svg?no-inline';
@@ -100,6 +100,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {fonts.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
+        {/* React keeps what has a precedence, also while an error takes the whole document's place. */}
+        <link rel="stylesheet" href={css} precedence="page" />
         <FreshMeta />
         <Links />
       </head>

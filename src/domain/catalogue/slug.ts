@@ -15,8 +15,11 @@ export function slugOf(name: string, id: number): string {
   return [...(short || words.slice(0, longestName)).split(' ').filter(Boolean), id].join('-');
 }
 
-/** The id that a slug ends in, whatever stands before it; null when there is none. */
+/** The greatest id that the database gives. */
+const largest = 2_147_483_647;
+
+/** The id that a slug ends in, whatever stands before it; null when that can be the id of no product. */
 export function idFromSlug(slug: string): number | null {
-  const digits = /(?:^|-)([1-9]\d{0,14})$/.exec(slug)?.[1];
-  return digits === undefined ? null : Number(digits);
+  const id = Number(/(?:^|-)([1-9]\d{0,9})$/.exec(slug)?.[1] ?? Number.NaN);
+  return id <= largest ? id : null;
 }

@@ -54,6 +54,12 @@ describe('what cannot be answered is refused in the one shape', () => {
     expect(JSON.stringify(answer.body)).not.toMatch(/node_modules|\.ts:|Error:/);
   });
 
+  test.each(['v1+json', 'v4+json; charset=utf-8'])('a body of %s is read as the JSON that it is', async (version) => {
+    const type = { 'content-type': `application/vnd.panier.${version}` };
+    expect((await t.call('POST', login, '{"identifier":"a@panier.example"}', type)).status).toBe(422);
+    expect((await t.call('POST', login, '{"__proto__":{}}', type)).status).toBe(400);
+  });
+
   test.each(['[]', '[{}]', '"text"', '5', 'true'])('a body of %s is the fault of the form as a whole', async (body) => {
     const answer = await t.call('POST', login, body, json);
     expect(answer.status).toBe(422);

@@ -63,9 +63,8 @@ function freshRows(product: SQL, store: SQL, now: SQL): SQL {
   return sql`
   select s.id as store_id, p.id as product_id, p.category, p.unit, p.supplier,
     fr.name as name_fr, en.name as name_en, vi.name as name_vi,
-    fr.name_key as key_fr, en.name_key as key_en, vi.name_key as key_vi,
     fr.description as description_fr, en.description as description_en, vi.description as description_vi,
-    p.search_text, b.retail as base_cents, ${finalOf('b.retail')} as final_cents,
+    b.retail as base_cents, ${finalOf('b.retail')} as final_cents,
     b.wholesale as wholesale_base_cents, ${finalOf('b.wholesale')} as wholesale_final_cents,
     d.percent, d.ends_at as discount_ends_at, p.featured, p.created_at,
     fr.ingredients as ingredients_fr, en.ingredients as ingredients_en, vi.ingredients as ingredients_vi,
@@ -128,8 +127,8 @@ function finalOf(base: string): SQL {
   return sql.raw(`((${base}::bigint * (100 - coalesce(d.percent, 0)) + 50) / 100)::int`);
 }
 
-const columns = `store_id product_id category unit supplier name_fr name_en name_vi key_fr key_en key_vi
-  description_fr description_en description_vi search_text base_cents final_cents wholesale_base_cents
+const columns = `store_id product_id category unit supplier name_fr name_en name_vi
+  description_fr description_en description_vi base_cents final_cents wholesale_base_cents
   wholesale_final_cents percent discount_ends_at featured created_at ingredients_fr ingredients_en ingredients_vi card facts
   rating_tenths rating_count`.split(/\s+/);
 

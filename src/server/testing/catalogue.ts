@@ -10,7 +10,6 @@ import { pictures, productPictures, products, productTexts } from '#server/db/ta
 import { discounts, prices } from '#server/db/tables/prices.ts';
 import { stock, stockMovements } from '#server/db/tables/stock.ts';
 import { shippingRules, stores } from '#server/db/tables/stores.ts';
-import { productSearchText } from '#server/services/product-search-text.ts';
 import { refreshShelf } from '#server/services/refresh-shelf.ts';
 
 type NewRule = Omit<typeof shippingRules.$inferInsert, 'id' | 'storeId'>;
@@ -53,7 +52,7 @@ type InStore = {
   discounts?: readonly NewDiscount[];
 };
 
-export type NewProduct = Partial<Omit<typeof products.$inferInsert, 'id' | 'slug' | 'searchText'>> & {
+export type NewProduct = Partial<Omit<typeof products.$inferInsert, 'id' | 'slug'>> & {
   name?: string | Record<Language, string>;
   description?: string;
   ingredients?: string | null;
@@ -149,7 +148,6 @@ function toRow(product: NewProduct, id: number): typeof products.$inferInsert {
     category,
     id,
     slug: slugOf(names.fr, id),
-    searchText: productSearchText(Object.values(names), product.barcode ?? null),
   };
 }
 

@@ -35,6 +35,26 @@ test('a key with dots is found and an unknown one shows itself', () => {
   expect(t('errors.nothing.here')).toBe('errors.nothing.here');
 });
 
+test('the messages of the specification stand to the letter', () => {
+  const t = translatorOf('en') as (key: string) => string;
+  const messages = {
+    'errors.validation.email': 'Please enter a valid email address',
+    'errors.auth.loginPasswordTooShort': 'Password must be at least 6 characters',
+    'errors.auth.passwordTooShort': 'Password must be at least 8 characters',
+    'errors.auth.passwordTooWeak':
+      'Password must contain at least one uppercase letter, one lowercase letter, and one number',
+    'errors.auth.passwordsDiffer': "Passwords don't match",
+    'errors.auth.phoneTooShort': 'Phone number must be at least 6 characters',
+    'errors.auth.invalidCredentials': 'Invalid email or password. Please try again.',
+    'catalogue.notFound': 'Product Not Found',
+    'catalogue.notFoundText': "Sorry, we couldn't find the product you're looking for.",
+    'home.featuredFailed': 'Failed to load featured products',
+    'admin.noRole':
+      "You don't have permission to manage orders. Contact your administrator to get the CAN_MANAGE_ORDERS role.",
+  };
+  for (const [key, message] of Object.entries(messages)) expect(t(key), key).toBe(message);
+});
+
 test('all languages fill the same gaps and say something for every key', () => {
   for (const area of areas) {
     const master = wordsOf('fr', area) ?? {};

@@ -4,6 +4,6 @@
  */
 export function bindSize(name: string): string {
   return name
-    .replace(/(\d) (?=(?:(?:k?g|[mc]?l|L|c?m|×)(?![\p{L}\d])|\p{L}{1,5}(?:,|$)))/gu, '$1\u00a0')
-    .replace(/× (?=\d)/g, '×\u00a0');
+    .replace(/(\d) (?=(?:(?:k?g|[mc]?l|L|c?m)(?![\p{L}\d])|\p{L}{1,5}(?:,|$)))/gu, '$1\u00a0')
+    .replace(/\s× (?=\d)/g, '\u00a0×\u00a0');
 }

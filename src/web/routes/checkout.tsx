@@ -77,7 +77,8 @@ export default function Checkout() {
     );
   };
   return (
-    <div className="page-column py-6 sm:py-10">
+    // So high that the foot of the page does not come up when the skeleton gives way to the question of who orders.
+    <div className="page-column min-h-[80dvh] py-6 sm:py-10">
       <h1 ref={heading} tabIndex={-1} className="mb-6 text-2xl outline-none lg:text-3xl">
         {t(placed ? 'checkout.placed' : 'checkout.heading')}
       </h1>

@@ -48,10 +48,10 @@ type Loaded = {
 const shown = { featured: 12, strip: 8 };
 
 type Goods = Record<'featured' | 'offers' | 'newArrivals' | 'bestSellers', Product[]> & {
-  /** Something could not be had. */
-  isPart: boolean;
+  /** What is said of goods that could not be had; null when all are there. */
+  fault: 'home.featuredFailed' | 'catalogue.loadFailed' | null;
 };
-const noGoods: Goods = { featured: [], offers: [], newArrivals: [], bestSellers: [], isPart: false };
+const noGoods: Goods = { featured: [], offers: [], newArrivals: [], bestSellers: [], fault: null };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const call = context.get(apiContext);
@@ -69,14 +69,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const rule: CacheRule<Loaded> = {
   lifetime: lifetimes.featured,
-  isWhole: ({ categories, goods }) => categories !== null && !goods.isPart,
+  isWhole: ({ categories, goods }) => categories !== null && goods.fault === null,
 };
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
   const withDefaults = <T extends Pick<Loaded, 'categories'>>(answer: T | Promise<T>) =>
     withDefaultCategories(answer, document.documentElement.lang);
   const load = () => withDefaults(withKeptCategories<Loaded>(serverLoader()));
-  const goods = { ...noGoods, isPart: true };
+  const goods = { ...noGoods, fault: 'catalogue.loadFailed' as const };
   return unlessAway(request, cacheFirst({ request, serverLoader: load }, rule), () =>
     withDefaults({ page: null, categories: keptCategories(), goods }),
   );
@@ -114,7 +114,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {!rule.isWhole?.(loaded) && (
         <Alert
           tone="error"
-          title={t(loaded.goods.isPart ? 'catalogue.loadFailed' : 'home.categoriesFailed')}
+          title={t(loaded.goods.fault ?? 'home.categoriesFailed')}
           action={
             <Button variant="secondary" busy={source.isRefreshing} onClick={() => void refresh()}>
               {t('common.retry')}
@@ -179,7 +179,7 @@ async function loadGoods(call: Api, storeId: number, signal: AbortSignal): Promi
     loadStrip(call(listNewArrivals, { storeId }, { signal }), shown.strip),
     loadStrip(call(listBestSellers, { storeId }, { signal }), shown.strip),
   ]);
-  const isPart = [featured, offers, newArrivals, bestSellers].includes(null);
+  const others = [offers, newArrivals, bestSellers].includes(null) ? 'catalogue.loadFailed' : null;
   return {
     ...{
       featured: featured ?? [],
@@ -187,6 +187,6 @@ async function loadGoods(call: Api, storeId: number, signal: AbortSignal): Promi
       newArrivals: newArrivals ?? [],
       bestSellers: bestSellers ?? [],
     },
-    isPart,
+    fault: featured === null ? 'home.featuredFailed' : others,
   };
 }

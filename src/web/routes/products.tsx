@@ -7,6 +7,7 @@ import { CacheBanner } from '#web/features/catalogue/cache-banner.tsx';
 import { FilterBar } from '#web/features/catalogue/filters/filter-bar.tsx';
 import { FilterChips } from '#web/features/catalogue/filters/filter-chips.tsx';
 import {
+  heeded,
   type ProductFilters,
   productsAddress,
   readFilters,
@@ -55,8 +56,8 @@ const filtersOf = (request: Request) => readFilters(new URL(request.url).searchP
 export async function loader({ request, context }: Route.LoaderArgs) {
   const call = context.get(apiContext);
   const { signal } = request;
-  const [store] = await Promise.all([pageStore(call, request), requirePage(context, 'products', signal)]);
-  const filters = filtersOf(request);
+  const [store, { features }] = await Promise.all([pageStore(call, request), requirePage(context, 'products', signal)]);
+  const filters = heeded(filtersOf(request), features);
   const plain = withoutBlankSearch(request.url);
   if (plain) throw replace(plain);
   const t = translatorOf(languageOf(request));
@@ -116,7 +117,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <FilterBar {...{ filters, categories, timesCleared, onClear }} total={page?.total ?? 0} onChange={change} />
-      <FilterChips filters={filters} categories={categories} onClear={onClear} />
+      <FilterChips {...{ filters, categories, onClear }} onChange={change} />
       {page?.correctedSearch && !isPending && (
         <Alert>{t('list.correctedSearch', { search: loaded.filters.search, corrected: page.correctedSearch })}</Alert>
       )}

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
@@ -21,6 +21,15 @@ test('the store that was chosen, else the first that is displayed', async () => 
   expect(await loadShop(api, ask())).toMatchObject({ store: { id: 4 }, isStoreChosen: false, hasStoreFault: false });
   expect(await loadShop(api, ask('selectedStoreId=7'))).toMatchObject({ store: { id: 7 }, isStoreChosen: true });
   expect(await loadShop(api, ask('selectedStoreId=9'))).toMatchObject({ store: { id: 4 }, isStoreChosen: false });
+});
+
+test('the years of the copyright run from the first to that of the clock', async () => {
+  const yearsAt = (now: string) => {
+    vi.useFakeTimers({ now: new Date(now) });
+    return loadShop(api, ask()).finally(() => vi.useRealTimers());
+  };
+  expect(await yearsAt('2024-11-21T10:00:00Z')).toMatchObject({ foundedIn: 2024, years: '2024' });
+  expect(await yearsAt('2026-11-21T10:00:00Z')).toMatchObject({ foundedIn: 2024, years: '2024–2026' });
 });
 
 test('pages get no more of a store than they show', async () => {

@@ -22,6 +22,7 @@ export async function loadShop(api: Api, request: Request): Promise<ShopData> {
     language: languageOf(request),
     name: shop.name,
     foundedIn: shop.foundedIn,
+    years: yearsFrom(shop.foundedIn, new Date().getFullYear()),
     currency: shop.currency,
     flags,
     stores: shown,
@@ -29,6 +30,11 @@ export async function loadShop(api: Api, request: Request): Promise<ShopData> {
     isStoreChosen: shown.some(({ id }) => id === chosen),
     hasStoreFault: stores === null,
   };
+}
+
+/** `2024–2026`. Told by the server, so that a page that is hydrated after midnight still finds its own words. */
+function yearsFrom(first: number, last: number): string {
+  return last > first ? `${first}–${last}` : `${first}`;
 }
 
 function toShopStore(store: Store): ShopStore {

@@ -8,6 +8,8 @@ export type ShopData = {
   language: Language;
   name: string;
   foundedIn: number;
+  /** From then to now, for the copyright. */
+  years: string;
   /** ISO 4217. */
   currency: string;
   flags: FeatureConfig;
@@ -28,6 +30,7 @@ const unknownShop: ShopData = {
   language: defaultLanguage,
   name: 'Panier',
   foundedIn: 2024,
+  years: '2024',
   currency: 'EUR',
   flags: defaultFeatureConfig,
   stores: [],

@@ -65,13 +65,10 @@ export const products = pgTable(
     minimumAge: smallint('minimum_age'),
     featured: boolean().notNull().default(false),
     visible: boolean().notNull().default(true),
-    /** The names in all languages and the barcode, folded: what a search looks through. */
-    searchText: text('search_text').notNull(),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (t) => [
-    index('products_search').using('gin', t.searchText.op('gin_trgm_ops')),
     check('products_step_positive', sql`${t.quantityStepMilli} > 0`),
     check('products_vat', sql`${t.vatBp} between 0 and 10000`),
   ],

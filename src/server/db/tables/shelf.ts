@@ -3,7 +3,7 @@ import { boolean, index, integer, json, pgTable, primaryKey, smallint, text } fr
 import type { Category } from '#domain/catalogue/category.ts';
 import type { Unit } from '#domain/catalogue/unit.ts';
 import { products } from './catalogue.ts';
-import { byteText, instant, transactionId } from './columns.ts';
+import { instant, transactionId } from './columns.ts';
 import { stores } from './stores.ts';
 
 /**
@@ -25,13 +25,9 @@ export const shelf = pgTable(
     nameFr: text('name_fr').notNull(),
     nameEn: text('name_en').notNull(),
     nameVi: text('name_vi').notNull(),
-    keyFr: byteText('key_fr').notNull(),
-    keyEn: byteText('key_en').notNull(),
-    keyVi: byteText('key_vi').notNull(),
     descriptionFr: text('description_fr').notNull(),
     descriptionEn: text('description_en').notNull(),
     descriptionVi: text('description_vi').notNull(),
-    searchText: text('search_text').notNull(),
     baseCents: integer('base_cents').notNull(),
     finalCents: integer('final_cents').notNull(),
     wholesaleBaseCents: integer('wholesale_base_cents').notNull(),
@@ -58,8 +54,7 @@ export const shelf = pgTable(
   (t) => [
     primaryKey({ columns: [t.storeId, t.productId] }),
     index('shelf_by_age').on(t.storeId, t.createdAt, t.productId),
-    index('shelf_category_by_price').on(t.storeId, t.category, t.finalCents, t.productId),
-    index('shelf_offers').on(t.storeId, t.keyFr, t.productId).where(isNotNull(t.percent)),
+    index('shelf_offers').on(t.storeId, t.productId).where(isNotNull(t.percent)),
   ],
 );
 

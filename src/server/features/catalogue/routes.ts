@@ -7,6 +7,7 @@ import {
   readProduct,
   suggestSearch,
 } from '#contract/catalogue.ts';
+import { listEquivalents } from '#contract/equivalents.ts';
 import { listBestSellers, listNewArrivals } from '#contract/shop-strips.ts';
 import type { Language } from '#domain/catalogue/language.ts';
 import type { Deps } from '#server/deps.ts';
@@ -15,6 +16,7 @@ import type { Identity } from '#server/services/identity.ts';
 import type { Shown } from '#server/services/product-card.ts';
 import { createProductWriter } from '#server/services/product-writer.ts';
 import { selectCategories } from './categories.ts';
+import { selectEquivalents } from './equivalents/select-equivalents.ts';
 import { listPage, writePage } from './list-products.ts';
 import { createListingMemory } from './listing-memory.ts';
 import { findNamedPicture } from './named-picture.ts';
@@ -59,6 +61,7 @@ export async function catalogueRoutes(app: FastifyInstance, deps: Deps): Promise
   await implement(app, deps, readProduct, (call) =>
     writeProductDetail(connection, call.input, { ...shownTo(call), isRated: flags.isOn('products.ratings') }),
   );
+  await implement(app, deps, listEquivalents, (call) => selectEquivalents(at, call.input, shownTo(call)));
   await implement(app, deps, proxyPicture, async ({ input, reply }) => {
     const address = await findNamedPicture(db, input.url, config.publicUrl);
     reply.header('cache-control', 'public, max-age=86400').redirect(address, 302);

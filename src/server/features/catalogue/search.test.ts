@@ -119,7 +119,7 @@ test.each([
   ['xhocolat', 'chocolat', 2],
   ['chocolax', 'chocolat', 2],
   ['chcoolat noir', 'chocolat noir', 1],
-  ['vermicele riz', 'vermicelle riz', 1],
+  ['vermicele riz', 'vermicelle de riz', 1],
   ['tofou', 'tofu', 1],
   ['bananne', 'banane', 1],
   ['olivee', 'olive', 1],
@@ -130,9 +130,9 @@ test.each([
 });
 
 test.each([
-  ['lait de cocco', 'lait coco', 'Lait de coco'],
-  ['cà pê sữa đá', 'ca phe sua da', 'Café glacé au lait concentré'],
-  ['vermicelle fin riz', 'vermicelle riz', 'Vermicelle de riz'],
+  ['lait de cocco', 'lait de coco', 'Lait de coco'],
+  ['cà pê sữa đá', 'cà phê sữa đá', 'Café glacé au lait concentré'],
+  ['vermicelle fin riz', 'vermicelle de riz', 'Vermicelle de riz'],
 ])('short words are understood by those beside them: %s', async (words, corrected, name) => {
   expect(await search(words)).toMatchObject({ corrected, names: [name] });
 });
@@ -165,6 +165,17 @@ test.each(['chocilta', 'chocolta xyz', 'foffu', 'rix'])(
     expect(await search(words)).toEqual({ names: [], total: 0, corrected: null });
   },
 );
+
+test.each([
+  ['laitt de coco', 'lait de coco'],
+  ['cocco lait', 'coco lait'],
+  ['bruleee', 'brûlée'],
+  ['creme bruleee', 'crème brûlée'],
+])('what was meant is said as the goods write it: %s', async (words, corrected) => {
+  const found = await search(words);
+  expect(found.corrected).toBe(corrected);
+  expect((await search(corrected)).names).toEqual(found.names);
+});
 
 test('what is found as typed is not corrected', async () => {
   expect((await search('chocolat')).corrected).toBe(null);

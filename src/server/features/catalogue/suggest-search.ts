@@ -30,7 +30,7 @@ export async function selectSuggestions(
   if (!listing || !shelves) throw new Refusal('notFound');
   const { ids, corrected } = listing;
   const language = languages.indexOf(shown.language);
-  const meant = corrected?.split(' ') ?? tokens;
+  const meant = corrected === null ? tokens : searchTokens(corrected);
   const categories = suggestCategories(shelves, ids, meant, language);
   const terms = suggestTerms(shelves.goods, ids, meant, language);
   const products = await at.writeProducts(storeId, ids.slice(0, mostProducts), shown);

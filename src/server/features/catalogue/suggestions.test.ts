@@ -9,6 +9,7 @@ const goods: NewProduct[] = [
   { name: 'Pomme', category: 'FRUIT' },
   { name: { fr: 'Lait de coco', en: 'Coconut milk', vi: 'Nước cốt dừa' }, category: 'LAITDECOCO' },
   { name: { fr: 'Huile d’olive', en: 'Olive oil', vi: 'Dầu ô liu' }, category: 'SAUCE' },
+  { name: 'Biscuit matcha Atelier du Kumo 90 g', brand: 'Atelier du Kumo', category: 'SNACKDESSERT' },
   { name: { fr: 'Crème fraîche', en: 'Fresh cream', vi: 'Kem tươi' }, category: 'LAITIER' },
 ];
 let shop: TestApp;
@@ -46,6 +47,18 @@ test.each([
   ['coco l', ['coco lait']],
   ['huile d’ol', ['huile olive']],
 ])('%s may become %j, with the words that join', async (typed, terms) => {
+  expect((await suggest(typed)).terms).toEqual(terms);
+});
+
+test.each([
+  ['biscuit m', ['biscuit matcha']],
+  ['biscuit', ['biscuit matcha']],
+  ['matcha', ['matcha atelier du kumo']],
+  ['matcha atel', ['matcha atelier du kumo']],
+  ['atelier', ['atelier du kumo']],
+  ['kumo at', ['kumo atelier']],
+  ['atelier ku', ['atelier du kumo']],
+])('%s may become %j: no term ends in half a brand', async (typed, terms) => {
   expect((await suggest(typed)).terms).toEqual(terms);
 });
 

@@ -7,12 +7,15 @@ import type { OrderContent } from './order-content.ts';
 import type { Good } from './select-goods.ts';
 import type { Profile } from './select-profile.ts';
 
-/** Fills in what an order takes from elsewhere: who orders from the profile, the bill from delivery, else the profile. */
+/**
+ * Fills in what an order takes from elsewhere: who orders from the profile, the bill from delivery, else the profile. An
+ * account may have no name, as registration asks for none; its orders then bear its address.
+ */
 export function completeContent(content: OrderContent, profile: Profile | null): OrderContent {
   const bill = content.type === 'delivery' && content.shippingAddress !== null;
   return {
     ...content,
-    customerName: content.customerName ?? (profile?.name || null),
+    customerName: content.customerName ?? (profile?.name || profile?.email || null),
     customerEmail: content.customerEmail ?? (profile?.email || null),
     customerPhone: content.customerPhone ?? (profile?.phone || null),
     billingAddress: content.billingAddress ?? (bill ? content.shippingAddress : profile?.address || null),

@@ -39,9 +39,13 @@ export function SignInForm({
       use_cookie: true,
     }),
     check: (fields): FieldErrors => {
-      const password = text(fields, 'password');
-      const isShort = password.length > 0 && password.length < 6;
-      return isShort ? { password: [{ message: 'auth.loginPasswordTooShort', parameters: {} }] } : {};
+      const [identifier, password] = [text(fields, 'identifier'), text(fields, 'password')];
+      const faults: FieldErrors = {};
+      if (identifier && !/^\S+@\S+\.\S+$/.test(identifier.trim()))
+        faults.identifier = [{ message: 'validation.email', parameters: {} }];
+      if (password && password.length < 6)
+        faults.password = [{ message: 'auth.loginPasswordTooShort', parameters: {} }];
+      return faults;
     },
     send: (input) => api(login, input),
     done: async (answer) => {

@@ -3,6 +3,7 @@ import { type AdminOrder, readAdminOrder } from '#contract/admin-orders.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { bindSize } from '#web/lib/bind-size.ts';
 import { useFormat } from '#web/lib/format-context.tsx';
+import { paymentWord } from '#web/lib/payment-word.ts';
 import { unitWord } from '#web/lib/unit-word.ts';
 import { useCall } from '#web/lib/use-call.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -62,7 +63,7 @@ function Detail({ id }: { id: number }) {
           )}
         </Fact>
         <Fact label={t('admin.payment')}>
-          {t(`orders.pay_${order.paymentMethod}`)} · {t(`orders.paid_${order.paymentStatus}`)}
+          {t(`orders.${paymentWord(order.paymentMethod, order.type)}`)} · {t(`orders.paid_${order.paymentStatus}`)}
         </Fact>
         {order.deliveryNote && <Fact label={t('admin.note')}>{order.deliveryNote}</Fact>}
       </div>

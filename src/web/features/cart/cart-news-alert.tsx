@@ -11,7 +11,7 @@ export function CartNewsAlert({ news }: { news: CartNews }) {
     <div className="grid gap-3">
       {news.gone.length > 0 && (
         <Alert tone="warning" title={t('cart.goneTitle')}>
-          <ul className="list-inside list-disc">
+          <ul className="mt-1 list-disc pl-5">
             {news.gone.map((name) => (
               <li key={name}>{name}</li>
             ))}
@@ -20,7 +20,7 @@ export function CartNewsAlert({ news }: { news: CartNews }) {
       )}
       {news.prices.length + news.quantities.length > 0 && (
         <Alert title={t('cart.changedTitle')}>
-          <ul className="list-inside list-disc">
+          <ul className="mt-1 list-disc pl-5">
             {news.prices.map(({ name, before, now }) => (
               <li key={`price ${name}`}>
                 {t('basket.changedPrice', { name, before: money(before), now: money(now) })}

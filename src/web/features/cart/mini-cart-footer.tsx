@@ -7,6 +7,7 @@ import type { ShopStore } from '#web/state/shop.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
 import { FreeDeliveryBar } from './free-delivery-bar.tsx';
+import { totalLabel } from './total-label.ts';
 
 /** What it comes to, how far it is to free delivery, and the two ways on. */
 export function MiniCartFooter({ store }: { store: ShopStore }) {
@@ -20,7 +21,7 @@ export function MiniCartFooter({ store }: { store: ShopStore }) {
       {!figures.isDeliverable && <p className="text-sm text-warn">{t('basket.notAvailable')}</p>}
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="flex flex-wrap items-baseline gap-x-2">
-          {t(figures.fee === null ? 'basket.totalEstimate' : 'common.total')}{' '}
+          {t(totalLabel(figures.fee))}{' '}
           <span className="text-sm whitespace-nowrap text-quiet">{t('basket.taxesIncluded')}</span>
         </span>
         <span className="text-xl font-bold tabular-nums">{money(figures.total)}</span>

@@ -1,9 +1,11 @@
 import type { Product } from '#contract/catalogue.ts';
 import { ProductCard } from './product-card.tsx';
 
-/** The columns of every product grid, skeletons included: twelve fill whole rows of each. One where letters are large. */
-export const gridStyle =
-  'grid grid-cols-[repeat(auto-fill,minmax(max(8rem,49%_-_--spacing(1.25)),1fr))] gap-2.5 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 xl:grid-cols-6';
+/** Two columns; one where letters are large. */
+export const twoColumns = 'grid grid-cols-[repeat(auto-fill,minmax(max(8rem,49%_-_--spacing(1.25)),1fr))] gap-2.5';
+
+/** The columns of every product grid, skeletons included: twelve fill whole rows of each. */
+export const gridStyle = `${twoColumns} sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 xl:grid-cols-6`;
 
 /** Products in a grid. `isFirst` says that it stands at the top of its page: its first row loads at once. */
 export function ProductGrid({

@@ -10,7 +10,7 @@ export function ProductRating({ item }: { item: Pick<ProductDetail, 'ratingAvera
   const { ratingAverage, ratingCount } = item;
   if (ratingAverage === null) return null;
   return (
-    <span className="inline-flex items-center gap-2 text-sm">
+    <span className="inline-flex flex-wrap items-center gap-x-2 text-sm">
       <Stars rating={ratingAverage} label={t('product.rating', { rating: number(ratingAverage) })} />
       <span aria-hidden="true" className="font-semibold text-ink tabular-nums">
         {number(ratingAverage)}

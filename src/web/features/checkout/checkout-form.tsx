@@ -76,7 +76,7 @@ export function CheckoutForm(props: {
             initial={{ address: profile?.address ?? '', city: profile?.city ?? '', postalCode }}
             errorOf={errorOf}
           />
-          <PaymentSection error={errorOf('payment_method')} />
+          <PaymentSection method={method} error={errorOf('payment_method')} />
           <NoteSection asksAge={lines.some((line) => line.product.minimumAge !== null)} errorOf={errorOf} />
         </div>
         <aside

@@ -6,6 +6,9 @@ import { unitWord } from '#web/lib/unit-word.ts';
 import { type CartLine, cartCount, cartLineTotal } from '#web/state/cart/cart-line.ts';
 import type { OrderFigures } from '#web/state/cart/order-figures.ts';
 
+// The amount comes beneath its name where letters are large.
+const row = 'flex flex-wrap justify-between gap-x-4';
+
 /** The lines and the figures beside the form. */
 export function OrderSummary({ lines, figures }: { lines: readonly CartLine[]; figures: OrderFigures }) {
   const t = useT('checkout');
@@ -30,21 +33,25 @@ export function OrderSummary({ lines, figures }: { lines: readonly CartLine[]; f
           ))}
         </ul>
       </details>
-      <dl className="mt-4 grid grid-cols-[1fr_auto] gap-y-2 tabular-nums">
-        <dt>{t('checkout.subtotal')}</dt>
-        <dd className="text-right">{money(goods)}</dd>
+      <dl className="mt-4 grid gap-y-2 tabular-nums">
+        <div className={row}>
+          <dt>{t('checkout.subtotal')}</dt>
+          <dd>{money(goods)}</dd>
+        </div>
         {isDeliverable && (
-          <>
+          <div className={row}>
             <dt>{t('checkout.fee')}</dt>
-            <dd className="text-right">
-              {fee === null ? t('checkout.feeUnknown') : fee === 0 ? t('checkout.feeFree') : money(fee)}
-            </dd>
-          </>
+            <dd>{fee === null ? t('checkout.feeUnknown') : fee === 0 ? t('checkout.feeFree') : money(fee)}</dd>
+          </div>
         )}
-        <dt className="border-t border-line pt-3 text-lg font-bold">{t('checkout.total')}</dt>
-        <dd className="border-t border-line pt-3 text-right text-2xl font-bold">{money(total)}</dd>
-        <dt className="text-sm text-quiet">{t('checkout.vat')}</dt>
-        <dd className="text-right text-sm text-quiet">{money(vat)}</dd>
+        <div className={`${row} border-t border-line pt-3 font-bold`}>
+          <dt className="text-lg">{t('checkout.total')}</dt>
+          <dd className="text-2xl">{money(total)}</dd>
+        </div>
+        <div className={`${row} text-sm text-quiet`}>
+          <dt>{t('checkout.vat')}</dt>
+          <dd>{money(vat)}</dd>
+        </div>
       </dl>
       {missingToFree !== null && (
         <p className="mt-3 rounded-control bg-brand-soft px-3 py-2 text-sm text-brand">

@@ -1,12 +1,14 @@
 import { offeredPaymentMethods, type PaymentMethod } from '#domain/order/payment.ts';
 import { useT } from '#web/i18n/use-t.ts';
+import { paymentWord } from '#web/lib/payment-word.ts';
+import type { DeliveryMethod } from '#web/state/delivery.ts';
 import { useFlags } from '#web/state/flags.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { type RadioCard, RadioCards } from '#web/ui/radio-cards.tsx';
 import { Section } from './section.tsx';
 
 /** Step 3: the ways to pay that the shop offers, the gentlest first: cash when it is there. */
-export function PaymentSection({ error }: { error: string | undefined }) {
+export function PaymentSection({ method, error }: { method: DeliveryMethod; error: string | undefined }) {
   const t = useT('checkout');
   const offered = offeredPaymentMethods(useFlags().paymentMethods);
   const [first] = offered.includes('cash') ? (['cash'] as const) : offered;
@@ -26,10 +28,10 @@ export function PaymentSection({ error }: { error: string | undefined }) {
           defaultValue={first}
           error={error}
           options={offered.map(
-            (method): RadioCard<PaymentMethod> => ({
-              value: method,
-              label: t(`checkout.pay_${method}`),
-              ...(hints[method] && { hint: hints[method] }),
+            (value): RadioCard<PaymentMethod> => ({
+              value,
+              label: t(`checkout.${paymentWord(value, method)}`),
+              ...(hints[value] && { hint: hints[value] }),
             }),
           )}
         />

@@ -12,7 +12,7 @@ export function Section({ number, title, children }: { number: number; title: st
         >
           {number}
         </span>
-        {title}
+        <span className="min-w-0 wrap-anywhere hyphens-auto">{title}</span>
       </h2>
       {children}
     </section>

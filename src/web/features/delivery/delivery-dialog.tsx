@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
 import { answerDelivery, type DeliveryQuestion } from '#web/state/ask-delivery.ts';
 import { useCart } from '#web/state/cart/cart.ts';
-import { chooseDelivery, currentDelivery, type Delivery } from '#web/state/delivery.ts';
+import { chooseDelivery, currentDelivery, type Delivery, rememberStore } from '#web/state/delivery.ts';
 import { type ShopStore, useShop } from '#web/state/shop.ts';
 import { Dialog } from '#web/ui/modal/dialog.tsx';
 import { ChangeStore } from './change-store.tsx';
@@ -54,6 +54,8 @@ export function DeliveryDialog({ question }: { question: DeliveryQuestion }) {
   const choose = (choice: Delivery, to: ShopStore) => {
     if (to.id !== store?.id && lines.length > 0) return go({ at: 'change', to, choice });
     if (to.id !== store?.id) switchStore(to, []);
+    // Until now it was only the first in the list.
+    else rememberStore(to.id);
     finish(choice);
   };
   const title = titleOf(step, t);

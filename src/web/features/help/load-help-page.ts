@@ -15,7 +15,7 @@ export async function loadHelpHead(request: Request, topic: HelpTopic): Promise<
   return { title: t(`help.${topic}`), description: t(`help.${topic}Description`) };
 }
 
-/** For the `meta` of a help page. */
+/** For the `meta` of a help page; what its loader tells beside the head (the shop's own data) is left alone. */
 export function helpMeta(shop: string | undefined, head: HelpHead | undefined): MetaDescriptor[] {
-  return head ? pageMeta({ shop: shop ?? '', ...head }) : [];
+  return head ? pageMeta({ shop: shop ?? '', title: head.title, description: head.description }) : [];
 }

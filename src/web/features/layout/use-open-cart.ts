@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
+import { isPlainPress } from '#web/lib/is-plain-press.ts';
 import { openMiniCart } from '#web/state/cart/mini-cart.ts';
 
 const pagesWithoutPanel = new Set(['/cart', '/checkout']);
@@ -8,8 +9,7 @@ const pagesWithoutPanel = new Set(['/cart', '/checkout']);
 export function useOpenCart(): (event: MouseEvent) => void {
   const { pathname } = useLocation();
   return (event) => {
-    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!isPlain || pagesWithoutPanel.has(pathname)) return;
+    if (!isPlainPress(event) || pagesWithoutPanel.has(pathname)) return;
     event.preventDefault();
     openMiniCart();
   };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/format-context.tsx';
+import { paymentWord } from '#web/lib/payment-word.ts';
 import type { ShopStore } from '#web/state/shop.ts';
 import { Card } from '#web/ui/card.tsx';
 import { OrderFigures } from './order-figures.tsx';
@@ -62,7 +63,7 @@ export function OrderView({ order, store }: { order: Order; store: ShopStore | u
               </Fact>
             )}
             <Fact label={t('orders.payment')}>
-              {t(`orders.pay_${order.paymentMethod}`)} · {t(`orders.paid_${order.paymentStatus}`)}
+              {t(`orders.${paymentWord(order.paymentMethod, order.type)}`)} · {t(`orders.paid_${order.paymentStatus}`)}
             </Fact>
             {order.deliveryNote && <Fact label={t('orders.note')}>{order.deliveryNote}</Fact>}
             {store && (

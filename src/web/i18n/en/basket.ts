@@ -1,7 +1,7 @@
 import type { BasketWords } from '../fr/basket.ts';
 
 export const basket: BasketWords = {
-  changedPrice: '{{name}}: {{before}} → {{now}}',
+  changedPrice: '{{name}}: {{before}}\u00a0→\u00a0{{now}}',
   changedQuantity: '{{name}}: only {{quantity}} left',
   changePostalCode: 'Change postal code',
   checkFailed: 'Prices could not be checked. They will be when you order.',

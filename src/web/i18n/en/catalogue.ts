@@ -43,7 +43,7 @@ export const catalogue = {
   noStore: 'No store is open yet',
   noStoreText: 'Products will appear here as soon as the first store opens.',
   notFound: 'Product Not Found',
-  notFoundText: 'Sorry, we couldn’t find the product you’re looking for.',
+  notFoundText: "Sorry, we couldn't find the product you're looking for.",
   offers: 'Current offers',
   outOfStock: 'Out of stock',
   pageEmpty: 'There are no products on this page',

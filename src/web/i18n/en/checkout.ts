@@ -26,6 +26,7 @@ export const checkout = {
   pay_paypal: 'PayPal',
   pay_bank_transfer: 'Bank transfer',
   pay_cash: 'Cash on delivery',
+  pay_cashPickup: 'Cash at pickup',
   pay_cashHint: 'You pay when you receive your groceries.',
   pay_bank_transferHint: 'The store sends you its bank details.',
   noPayment: 'No payment methods are currently available',

@@ -6,6 +6,7 @@ export const home: HomeWords = {
   categoriesFailed: 'Failed to load categories',
   defaultCategories: 'Showing default categories',
   featured: 'Featured',
+  featuredFailed: 'Failed to load featured products',
   featuredText: 'Picked by the {{store}} team.',
   heroButton: 'Start shopping',
   heroOffers: 'See the offers',

@@ -36,6 +36,7 @@ export const orders = {
   pay_paypal: 'PayPal',
   pay_bank_transfer: 'Bank transfer',
   pay_cash: 'Cash on delivery',
+  pay_cashPickup: 'Cash at pickup',
   paid_needs_payment: 'to be paid',
   paid_authorised: 'authorised',
   paid_paid: 'paid',

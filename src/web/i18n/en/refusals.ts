@@ -8,7 +8,7 @@ export const refusals = {
   'auth.passwordTooWeak': 'Password must contain at least one uppercase letter, one lowercase letter, and one number',
   'auth.phoneTooShort': 'Phone number must be at least 6 characters',
   'auth.emailTaken': 'An account with this address already exists.',
-  'auth.passwordsDiffer': 'Passwords don’t match',
+  'auth.passwordsDiffer': "Passwords don't match",
   'checkout.addressTooShort': 'The address must be at least 10 characters',
   'checkout.ageNotConfirmed': 'Please confirm that you are 18 or over.',
   'checkout.cityTooShort': 'The city must be at least 2 characters',

@@ -24,7 +24,7 @@ export const account = {
   signUpFailed: 'Inscription impossible',
   required: 'Vous avez besoin d’un compte',
   requiredText: 'Connectez-vous ou créez un compte pour continuer. Votre panier vous attend.',
-  howToOrder: 'Comment souhaitez-vous commander\u00a0?',
+  howToOrder: 'Avec ou sans compte\u00a0?',
   howToOrderText: 'Connectez-vous pour retrouver vos coordonnées et vos commandes, ou commandez sans compte.',
   continueAsGuest: 'Continuer sans compte',
 };

@@ -1,6 +1,6 @@
 /** Words of the cart's page and of the panel that slides in. */
 export const basket = {
-  changedPrice: '{{name}}\u00a0: {{before}} → {{now}}',
+  changedPrice: '{{name}}\u00a0: {{before}}\u00a0→\u00a0{{now}}',
   changedQuantity: '{{name}}\u00a0: il n’en reste que {{quantity}}',
   changePostalCode: 'Changer de code postal',
   checkFailed: 'Les prix n’ont pas pu être vérifiés. Ils le seront au moment de commander.',

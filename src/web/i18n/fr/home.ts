@@ -5,6 +5,7 @@ export const home = {
   categoriesFailed: 'Les rayons n’ont pas pu être chargés',
   defaultCategories: 'Voici les rayons habituels.',
   featured: 'À la une',
+  featuredFailed: 'Les produits à la une n’ont pas pu être chargés',
   featuredText: 'Choisis par l’équipe de {{store}}.',
   heroButton: 'Faire mes courses',
   heroOffers: 'Promotions',

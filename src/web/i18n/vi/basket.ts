@@ -1,7 +1,7 @@
 import type { BasketWords } from '../fr/basket.ts';
 
 export const basket: BasketWords = {
-  changedPrice: '{{name}}: {{before}} → {{now}}',
+  changedPrice: '{{name}}: {{before}}\u00a0→\u00a0{{now}}',
   changedQuantity: '{{name}}: chỉ còn {{quantity}}',
   changePostalCode: 'Đổi mã bưu chính',
   checkFailed: 'Không kiểm tra được giá. Giá sẽ được kiểm tra khi bạn đặt hàng.',

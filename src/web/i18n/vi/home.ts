@@ -6,6 +6,7 @@ export const home: HomeWords = {
   categoriesFailed: 'Không tải được các quầy hàng',
   defaultCategories: 'Đang hiện các quầy hàng mặc định',
   featured: 'Nổi bật',
+  featuredFailed: 'Không tải được sản phẩm nổi bật',
   featuredText: 'Do đội ngũ {{store}} chọn.',
   heroButton: 'Đi chợ ngay',
   heroOffers: 'Xem khuyến mãi',

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useDeferredValue, useId } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { IconButton } from '../icon-button.tsx';
 import { useModal } from './use-modal.ts';
@@ -26,27 +26,25 @@ export function ModalFrame({
   className,
 }: ModalProps & { className: string }) {
   const id = useId();
-  const modal = useModal(open, onClose);
+  const { dialog, leave } = useModal(open, onClose);
+  // What stood in it goes once it is out of sight.
+  const wasOpen = useDeferredValue(open);
   return (
     <dialog
-      {...modal}
+      {...dialog}
       aria-labelledby={id}
       className={cx(
-        'flex-col overflow-hidden border-0 bg-card p-0 text-left font-normal text-ink shadow-float open:flex',
+        'flex-col overflow-hidden border-0 bg-card p-0 text-left font-normal text-ink shadow-float open:flex data-closing:opacity-0 data-closing:backdrop:opacity-0',
         className,
       )}
     >
-      {open && (
+      {(open || wasOpen) && (
         <>
           <header className="flex items-start gap-4 border-b border-line py-3 pr-3 pl-5">
             <h2 id={id} className="flex-1 self-center text-xl">
               {title}
             </h2>
-            <IconButton
-              label={closeLabel}
-              icon={<X aria-hidden="true" className="size-5" />}
-              onClick={() => modal.ref.current?.close()}
-            />
+            <IconButton label={closeLabel} icon={<X aria-hidden="true" className="size-5" />} onClick={leave} />
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
           {footer && (

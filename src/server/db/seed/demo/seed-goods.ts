@@ -5,7 +5,6 @@ import { languages } from '#domain/catalogue/language.ts';
 import { slugOf } from '#domain/catalogue/slug.ts';
 import type { Db } from '#server/db/connection.ts';
 import { products, productTexts } from '#server/db/tables/catalogue.ts';
-import { productSearchText } from '#server/services/product-search-text.ts';
 import type { Good } from '../goods.schema.ts';
 import type { Calendar } from './calendar.ts';
 import { insertRows } from './insert-rows.ts';
@@ -27,7 +26,6 @@ export async function seedGoods(tx: Db, goods: readonly Good[], calendar: Calend
 }
 
 function toProduct(good: Good, id: number, calendar: Calendar): typeof products.$inferInsert {
-  const names = languages.map((l) => good.name[l]);
   return {
     id,
     slug: slugOf(good.name.fr, id),
@@ -51,7 +49,6 @@ function toProduct(good: Good, id: number, calendar: Calendar): typeof products.
     alcoholPercent: good.alcoholPercent ?? null,
     minimumAge: good.alcoholPercent === undefined ? null : 18,
     featured: good.featured,
-    searchText: productSearchText(names, good.barcode),
     createdAt: calendar.at(listedOn(good), 7 * 60),
     updatedAt: calendar.now,
   };

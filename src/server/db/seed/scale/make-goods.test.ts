@@ -8,7 +8,6 @@ import { slugOf } from '#domain/catalogue/slug.ts';
 import { rowsOf } from '#server/db/connection.ts';
 import { products } from '#server/db/tables/catalogue.ts';
 import { stockMovements } from '#server/db/tables/stock.ts';
-import { productSearchText } from '#server/services/product-search-text.ts';
 import { refreshShelf } from '#server/services/refresh-shelf.ts';
 import { brokenInvariants } from '#server/testing/invariants.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -51,13 +50,12 @@ type Made = {
   id: number;
   slug: string;
   barcode: string;
-  searchText: string;
   names: Record<Language, [string, string]>;
 };
 const made = async () =>
   rowsOf<Made>(
     await t.db.execute(sql`
-    select p.id, p.slug, p.barcode, p.search_text as "searchText",
+    select p.id, p.slug, p.barcode,
       (select json_object_agg(t.language, json_build_array(t.name, t.name_key)) from product_texts t
         where t.product_id = p.id) as names
     from products p where p.id > ${goods.length} order by p.id`),
@@ -75,15 +73,9 @@ test('as many as were asked for, each with names of its own in every language', 
 });
 
 test('what follows from a name is what the domain makes of it', async () => {
-  for (const { id, slug, barcode, searchText, names } of await made()) {
+  for (const { id, slug, barcode, names } of await made()) {
     expect(slug).toBe(slugOf(names.fr[0], id));
     expect(isEan13(barcode)).toBe(true);
-    expect(searchText).toBe(
-      productSearchText(
-        languages.map((language) => names[language][0]),
-        barcode,
-      ),
-    );
     for (const language of languages) expect(names[language][1]).toBe(collationKey(names[language][0], language));
   }
 });

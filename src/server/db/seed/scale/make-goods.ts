@@ -39,15 +39,15 @@ export async function makeGoods(
 
 /** The vocabulary as tables of this transaction. */
 async function layOutWords(tx: Db, { kinds, parts, sizes }: ReturnType<typeof scaleVocabulary>): Promise<void> {
-  const columns = languages.map((l) => `name_${l} text, folded_${l} text, p_${l} text, s_${l} text, t_${l} text`);
-  const shape = sql.raw(`list text, at int, ${columns.join(', ')}`);
+  const columns = languages.map((l) => `name_${l} text, p_${l} text, s_${l} text, t_${l} text`);
+  const shape = sql.raw(`list text, at int, folded_fr text, ${columns.join(', ')}`);
   const rows = parts.map(({ list, at, name, folded, weights }) => ({
     list,
     at,
+    folded_fr: folded,
     ...Object.fromEntries(
       languages.flatMap((l) => [
         [`name_${l}`, name[l]],
-        [`folded_${l}`, folded[l]],
         ...['p', 's', 't'].map((level, i) => [`${level}_${l}`, weights[l][i]]),
       ]),
     ),
@@ -111,25 +111,22 @@ function keyIn(language: 'fr' | 'en' | 'vi'): string {
 }
 
 async function insertGoods(tx: Db, now: Date): Promise<void> {
-  const folded = (language: 'fr' | 'en' | 'vi') => sql.raw(inOrder('folded', language, ' '));
+  const folded = sql.raw(inOrder('folded', 'fr', ' '));
   await tx.execute(sql`
     insert into products (id, slug, category, unit, quantity_step_milli, barcode, supplier, supplier_code, brand,
       volume_ml, unit_weight_g, vat_bp, origin, storage_type, allergens, diets, nutrition, alcohol_percent, minimum_age,
-      search_text, created_at, updated_at)
+      created_at, updated_at)
     select id, replace(case when length(word) > 80 then regexp_replace(left(word, 81), ' ?[^ ]*$', '') else word end, ' ', '-')
         || '-' || id,
       category, 'P', 1000, barcode, supplier, 'FIX-' || lpad(n::text, 7, '0'), brand_name,
       case measure when 'ml' then amount end, case measure when 'g' then amount end, vat_bp, origin, storage_type,
       allergens, diets, nutrition, alcohol_percent, minimum_age,
-      '| ' || fr || case when en <> fr then ' | ' || en else '' end
-        || case when vi not in (fr, en) then ' | ' || vi else '' end || ' | #' || barcode || ' |',
       ${now.toISOString()}::timestamptz - (400 + n % 300) * interval '1 day', ${now.toISOString()}::timestamptz
     from (
       select g.id, g.n, k.measure, k.sizes[g.size + 1] as amount, trim(brand.name_fr) as brand_name, base.category,
         base.supplier, base.vat_bp, base.origin, base.storage_type, base.allergens, base.diets, base.nutrition,
         base.alcohol_percent, base.minimum_age,
-        ${folded('fr')} as fr, ${folded('en')} as en, ${folded('vi')} as vi,
-        trim(regexp_replace(${folded('fr')}, '[^a-z0-9]+', ' ', 'g')) as word,
+        trim(regexp_replace(${folded}, '[^a-z0-9]+', ' ', 'g')) as word,
         g.digits || (10 - ${checkSum}) % 10 as barcode
       ${joins}
     ) made`);

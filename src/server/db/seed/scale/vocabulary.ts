@@ -7,8 +7,8 @@ type Words = Record<Language, string>;
 /** What a made good may be: a kind of the demo's goods, with the good it is of (its id) and how that is measured. */
 type Kind = Words & { productId: number; measure: 'g' | 'ml'; size: number };
 
-/** One choice for one place in a name, with all that the database puts names, searches and sort keys together from. */
-type Part = { list: string; at: number; name: Words; folded: Words; weights: Record<Language, string[]> };
+/** One choice for one place in a name, with all that the database puts names, slugs (from the folded French) and sort keys together from. */
+type Part = { list: string; at: number; name: Words; folded: string; weights: Record<Language, string[]> };
 
 /** After the kind in French and Vietnamese, before it in English; each goes with every kind. */
 const qualities: readonly (readonly [fr: string, en: string, vi: string])[] = [
@@ -77,7 +77,7 @@ function toPart(list: string, at: number, words: Words): Part {
     list,
     at,
     name: each((language) => words[language]),
-    folded: each((language) => foldText(words[language])),
+    folded: foldText(words.fr),
     weights: each((language) => {
       const { primary, secondary, tertiary } = collationWeights(words[language], language);
       return [primary, secondary, tertiary];

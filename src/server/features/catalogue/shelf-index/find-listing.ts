@@ -1,5 +1,6 @@
 import { languages } from '#domain/catalogue/language.ts';
 import type { ProductFilter } from '../product-filter.ts';
+import { asWritten } from './as-written.ts';
 import type { InCategory } from './by-category.ts';
 import type { Shelves } from './follow-shelves.ts';
 import type { Goods } from './goods.ts';
@@ -10,7 +11,7 @@ import type { StoreShelf } from './store-shelf.ts';
 /** Which products a listing holds, in which order. */
 export type Listing = {
   ids: readonly number[];
-  /** The words that were searched for instead of those typed. */
+  /** The words that were searched for instead of those typed, as the goods write them. */
   corrected: string | null;
   /** Products close to a search that found nothing. */
   near: readonly number[];
@@ -35,7 +36,7 @@ export function findListing({ goods, shelf }: Shelves, filter: ProductFilter, { 
   const order = filter.order === 'shelf' ? inStockFirst(slots, shelf) : slots;
   return {
     ids: order.map((slot) => goods.ids[slot] ?? 0),
-    corrected: matched?.corrected ?? null,
+    corrected: matched?.corrected ? asWritten(goods, order, matched.corrected, language) : null,
     near: matched
       ? inStockFirst(matched.near, shelf)
           .slice(0, mostNear)

@@ -8,8 +8,9 @@ export type GoodsColumns = {
   category: number[];
   unit: number[];
   supplier: number[];
+  brand: number[];
   isFeatured: number[];
-  /** Grams or millilitres in one unit of sale, to compare prices by; 0 for what is compared by the piece. */
+  /** `measureOf` each. */
   measure: number[];
   /** A bit for each allergen that it contains or may contain; -1 (all bits) when nobody has said. */
   allergens: number[];
@@ -21,7 +22,7 @@ export type GoodsColumns = {
   put: (slot: number, row: GoodsRow) => void;
 };
 
-const noSupplier = -1;
+const nobody = -1;
 const noNumber = -2;
 
 export function createGoodsColumns(): GoodsColumns {
@@ -29,6 +30,7 @@ export function createGoodsColumns(): GoodsColumns {
     category: [] as number[],
     unit: [] as number[],
     supplier: [] as number[],
+    brand: [] as number[],
     isFeatured: [] as number[],
     measure: [] as number[],
     allergens: [] as number[],
@@ -46,17 +48,24 @@ export function createGoodsColumns(): GoodsColumns {
     numberOf: (word) => numbers.get(word) ?? noNumber,
     wordOf: (known) => words[known],
     put: (slot, row) => {
-      const [, inCategory, soldBy, from, featured, , weightG, volumeMl, contained, mayContain, declared] = row;
+      const [, inCategory, soldBy, from, featured, , weightG, volumeMl, contained, mayContain, declared, , , brand] =
+        row;
       const facts = { declared, allergens: contained, mayContain, isFood: inCategory !== 'NONALIMENTAIRE' };
       columns.category[slot] = number(inCategory);
       columns.unit[slot] = number(soldBy);
-      columns.supplier[slot] = from === null ? noSupplier : number(from);
+      columns.supplier[slot] = from === null ? nobody : number(from);
+      columns.brand[slot] = brand === null ? nobody : number(brand);
       columns.isFeatured[slot] = Number(featured);
-      columns.measure[slot] = soldBy === 'KG' || soldBy === 'LITRE' ? 1000 : weightG || volumeMl || 0;
+      columns.measure[slot] = measureOf(soldBy, weightG, volumeMl);
       columns.allergens[slot] = contained === null ? -1 : allergenBits([...contained, ...mayContain]);
       columns.diets[slot] = dietBits(suitedDiets(facts));
     },
   };
+}
+
+/** Grams or millilitres in one unit of sale, to compare prices by; 0 for what is compared by the piece. */
+export function measureOf(unit: string, weightG: number | null, volumeMl: number | null): number {
+  return unit === 'KG' || unit === 'LITRE' ? 1000 : weightG || volumeMl || 0;
 }
 
 export function allergenBits(codes: readonly string[]): number {

@@ -1,6 +1,6 @@
 import type { Connection } from '#server/db/connection.ts';
 
-/** A product as the index knows it: id, category, unit, supplier, featured, barcode, grams, millilitres, allergens, traces, diets, then names and sort keys in the order of `languages`. */
+/** A product as the index knows it: id, category, unit, supplier, featured, barcode, grams, millilitres, allergens, traces, diets, then names and sort keys in the order of `languages`, brand. */
 export type GoodsRow = readonly [
   id: number,
   category: string,
@@ -15,6 +15,7 @@ export type GoodsRow = readonly [
   diets: readonly string[],
   names: readonly string[],
   keys: readonly string[],
+  brand: string | null,
 ];
 /** A product on a shelf: prices in cents after discount, whether a discount holds. */
 export type ShelfRow = readonly [
@@ -69,7 +70,7 @@ select pg_snapshot_xmin(pg_current_snapshot())::text as since,
   (select coalesce(json_agg(p.row), '[]') from changed c cross join lateral (
       select json_build_array(p.id, p.category, p.unit, p.supplier, p.featured, p.barcode,
         p.unit_weight_g, p.volume_ml, p.allergens, p.may_contain, p.diets,
-        json_build_array(fr.name, en.name, vi.name), json_build_array(fr.name_key, en.name_key, vi.name_key)) as row
+        json_build_array(fr.name, en.name, vi.name), json_build_array(fr.name_key, en.name_key, vi.name_key), p.brand) as row
       from products p
       join product_texts fr on fr.product_id = p.id and fr.language = 'fr'
       join product_texts en on en.product_id = p.id and en.language = 'en'

@@ -9,7 +9,7 @@ const shortestEnd = 4;
 
 /**
  * Searches that what is typed may become, the most common first: its last word completed, or with the next words of a
- * name when it is complete. Each finds something, as its words stand in one name.
+ * name when it is complete. Each finds something, as its words stand in one name; none ends in half a brand.
  */
 export function suggestTerms(
   goods: Goods,
@@ -23,8 +23,11 @@ export function suggestTerms(
   const formOf = (token: string) => shownForm(goods.words.find(token), language) ?? token;
   const counts = new Map<string, number>();
   for (const id of ids.slice(0, mostLookedAt)) {
-    const name = goods.get(goods.slotOf(id))?.names[language];
-    const end = name === undefined ? null : completion(goods.words.written(name), last, before);
+    const slot = goods.slotOf(id);
+    const name = goods.get(slot)?.names[language];
+    const brand = goods.columns.wordOf(goods.columns.brand[slot] ?? -1) ?? '';
+    const written = goods.words.written;
+    const end = name === undefined ? null : completion(written(name), written(brand), last, before);
     if (!end) continue;
     const term = [...before.map(formOf), end].join(' ');
     counts.set(term, (counts.get(term) ?? 0) + 1);
@@ -35,19 +38,40 @@ export function suggestTerms(
     .map(([term]) => term);
 }
 
-function completion(words: readonly WrittenWord[], last: string, before: readonly string[]): string | null {
+function completion(
+  words: readonly WrittenWord[],
+  brand: readonly WrittenWord[],
+  last: string,
+  before: readonly string[],
+): string | null {
   const at = words.findIndex(({ word }) => word.startsWith(last) && !before.includes(word));
   const found = words[at];
   if (!found || /\d/.test(found.word)) return null;
   const joined = [...joiningWords(words.slice(0, at), before.at(-1)), found.form];
-  if (found.word !== last) return joined.join(' ');
+  const whole = (to: number) => restOfBrand(words, brand, to, before);
+  if (found.word !== last) return [...joined, ...whole(at)].join(' ');
   const next: string[] = [];
-  for (const { word, form } of words.slice(at + 1)) {
+  for (const [i, { word, form }] of words.slice(at + 1).entries()) {
     if (/\d/.test(word) || before.includes(word)) return null;
     next.push(form);
-    if (word.length >= shortestEnd) return [...joined, ...next].join(' ');
+    if (word.length >= shortestEnd) return [...joined, ...next, ...whole(at + 1 + i)].join(' ');
   }
   return null;
+}
+
+/** What is missing of the brand where a term that goes up to the word `to` would end inside it. */
+function restOfBrand(
+  words: readonly WrittenWord[],
+  brand: readonly WrittenWord[],
+  to: number,
+  before: readonly string[],
+): string[] {
+  const start = words.findIndex(
+    (_, i) => brand.length > 1 && brand.every(({ word }, j) => words[i + j]?.word === word),
+  );
+  if (start < 0 || to < start) return [];
+  const rest = words.slice(to + 1, start + brand.length);
+  return rest.some(({ word }) => before.includes(word)) ? [] : rest.map(({ form }) => form);
 }
 
 /** What stands between a word that is searched for and the next: the "de" of "lait de coco", which no search keeps. */

@@ -12,6 +12,7 @@ import { FilterDetails } from './filter-details.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import { countFilters, noFilters, type ProductFilters } from './product-filters.ts';
 import { SearchBox } from './search-box.tsx';
+import type { Waiting } from './use-send-later.ts';
 
 /**
  * A real form to the product list: without script its button sends it, with script each change acts at once. On a phone
@@ -37,6 +38,12 @@ export function FilterBar({
   const t = useT('list');
   const { features } = useFlags();
   const [isOpen, setOpen] = useState(false);
+  const [waiting] = useState<Waiting>(() => new Set());
+  // What was typed a moment before the sheet closes counts.
+  const close = () => {
+    for (const send of waiting) send();
+    setOpen(false);
+  };
   const count = countFilters(filters);
   const canClear = count > 0 || filters.search !== '' || filters.sortBy !== '';
   const details = { filters, timesCleared, onChange };
@@ -106,13 +113,13 @@ export function FilterBar({
       </form>
       <Sheet
         open={isOpen}
-        onClose={() => setOpen(false)}
+        onClose={close}
         title={t('list.filters')}
         closeLabel={t('common.close')}
         footer={
           <>
             {canClear && clear('catalogue.clearAll')}
-            <Button className="flex-1" onClick={() => setOpen(false)}>
+            <Button className="flex-1" onClick={close}>
               {t('list.showResults', { count: total })}
             </Button>
           </>
@@ -120,9 +127,11 @@ export function FilterBar({
       >
         <Later>
           <div className="grid gap-5">
-            {features.search && <SearchBox key={timesCleared} value={filters.search} onSearch={onChange} />}
+            {features.search && (
+              <SearchBox key={timesCleared} value={filters.search} waiting={waiting} onSearch={onChange} />
+            )}
             {fields}
-            <FilterDetails {...details} asMenu={false} />
+            <FilterDetails {...details} waiting={waiting} asMenu={false} />
           </div>
         </Later>
       </Sheet>

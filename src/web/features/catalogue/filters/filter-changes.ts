@@ -3,6 +3,11 @@ import { type ProductFilters, productsAddress } from './product-filters.ts';
 /** Filters as they shall be, or how they follow from those before: a tick more among others that hold. */
 export type FilterPatch = Partial<ProductFilters> | ((before: ProductFilters) => Partial<ProductFilters>);
 
+/** The filters as a change leaves them, at page 1. */
+export function patchFilters(before: ProductFilters, patch: FilterPatch): ProductFilters {
+  return { ...before, page: 1, ...(typeof patch === 'function' ? patch(before) : patch) };
+}
+
 /** Goes to an address; settles when it is reached, or given up for another. */
 type Go = (to: string) => Promise<void> | void;
 
@@ -15,7 +20,7 @@ export function createFilterChanges(): (shown: ProductFilters, patch: FilterPatc
   let asked: ProductFilters | null = null;
   return (shown, patch, go) => {
     const before = asked ?? shown;
-    const next = { ...before, page: 1, ...(typeof patch === 'function' ? patch(before) : patch) };
+    const next = patchFilters(before, patch);
     const to = productsAddress(next);
     if (to === productsAddress(before)) return;
     asked = next;

@@ -3,48 +3,52 @@ import { Link } from 'react-router';
 import type { Category } from '#contract/catalogue.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/format-context.tsx';
+import { isPlainPress } from '#web/lib/is-plain-press.ts';
+import { type FilterPatch, patchFilters } from './filter-changes.ts';
 import { type ProductFilters, productsAddress } from './product-filters.ts';
 
 /** What narrows the list, each with a link that takes it back, and one that takes back all. */
 export function FilterChips({
   filters,
   categories,
+  onChange,
   onClear,
 }: {
   filters: ProductFilters;
   categories: readonly Category[] | null;
+  onChange: (patch: FilterPatch) => void;
   onClear: () => void;
 }) {
   const t = useT('list');
   const { money } = useFormat();
   const { search, category, unit, minPrice, maxPrice, onlyDiscounted, diet, without } = filters;
-  const chips: { name: string; without: Partial<ProductFilters> }[] = [];
-  if (search) chips.push({ name: t('list.quoted', { text: search }), without: { search: '' } });
-  if (category) {
-    const label = categories?.find(({ id }) => id === category)?.label ?? category;
-    chips.push({ name: label, without: { category: '' } });
-  }
-  if (unit) chips.push({ name: t(`catalogue.unit_${unit}`), without: { unit: '' } });
-  if (minPrice !== null)
-    chips.push({ name: t('list.priceFrom', { amount: money(minPrice) }), without: { minPrice: null } });
-  if (maxPrice !== null)
-    chips.push({ name: t('list.priceTo', { amount: money(maxPrice) }), without: { maxPrice: null } });
-  if (onlyDiscounted) chips.push({ name: t('list.onlyDiscounted'), without: { onlyDiscounted: false } });
+  const chips: [name: string, patch: FilterPatch][] = [];
+  const add = (name: string, patch: FilterPatch) => chips.push([name, patch]);
+  if (search) add(t('list.quoted', { text: search }), { search: '' });
+  if (category) add(categories?.find(({ id }) => id === category)?.label ?? category, { category: '' });
+  if (unit) add(t(`catalogue.unit_${unit}`), { unit: '' });
+  if (minPrice !== null) add(t('list.priceFrom', { amount: money(minPrice) }), { minPrice: null });
+  if (maxPrice !== null) add(t('list.priceTo', { amount: money(maxPrice) }), { maxPrice: null });
+  if (onlyDiscounted) add(t('list.onlyDiscounted'), { onlyDiscounted: false });
   for (const code of diet)
-    chips.push({ name: t(`catalogue.diet_${code}`), without: { diet: diet.filter((one) => one !== code) } });
-  for (const code of without) {
-    const name = t('list.withoutNamed', { name: t(`catalogue.allergen_${code}`) });
-    chips.push({ name, without: { without: without.filter((one) => one !== code) } });
-  }
+    add(t(`catalogue.diet_${code}`), ({ diet }) => ({ diet: diet.filter((one) => one !== code) }));
+  for (const code of without)
+    add(t('list.withoutNamed', { name: t(`catalogue.allergen_${code}`) }), ({ without }) => ({
+      without: without.filter((one) => one !== code),
+    }));
   if (chips.length === 0) return null;
   return (
     <ul className="flex flex-wrap items-center gap-2">
-      {chips.map(({ name, without }) => (
+      {chips.map(([name, patch]) => (
         <li key={name}>
           <Link
-            to={productsAddress({ ...filters, page: 1, ...without })}
-            replace
-            preventScrollReset
+            to={productsAddress(patchFilters(filters, patch))}
+            onClick={(event) => {
+              if (!isPlainPress(event)) return;
+              // The address is that of the filters as they are drawn; another may have been taken back since.
+              event.preventDefault();
+              onChange(patch);
+            }}
             aria-label={t('list.removeFilter', { name })}
             className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-brand/40 bg-brand-soft py-1 pr-3 pl-4 text-sm font-semibold text-brand hover:border-brand"
           >
@@ -59,7 +63,7 @@ export function FilterChips({
           onClick={onClear}
           replace
           preventScrollReset
-          className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-quiet underline underline-offset-4 hover:text-brand"
+          className="-ml-2 inline-flex min-h-11 items-center px-2 text-sm font-semibold text-quiet underline underline-offset-4 hover:text-brand"
         >
           {t('list.clearFilters')}
         </Link>

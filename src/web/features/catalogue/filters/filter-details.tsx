@@ -8,17 +8,20 @@ import { FilterChoices } from './filter-choices.tsx';
 import { FilterGroup } from './filter-group.tsx';
 import { FilterPrice } from './filter-price.tsx';
 import type { ProductFilters } from './product-filters.ts';
+import type { Waiting } from './use-send-later.ts';
 
 /** Price, diets, allergens and offers. What is not declared never counts as safe, and the hint says so. */
 export function FilterDetails({
   filters,
   timesCleared,
   asMenu,
+  waiting,
   onChange,
 }: {
   filters: ProductFilters;
   timesCleared: number;
   asMenu: boolean;
+  waiting?: Waiting;
   onChange: (patch: FilterPatch) => void;
 }) {
   const t = useT('list');
@@ -39,7 +42,7 @@ export function FilterDetails({
         />
       )}
       <FilterGroup title={t('list.priceRange')} count={bounds} asMenu={asMenu} panelClass="w-80">
-        <FilterPrice key={timesCleared} range={{ minPrice, maxPrice }} onChange={onChange} />
+        <FilterPrice key={timesCleared} range={{ minPrice, maxPrice }} waiting={waiting} onChange={onChange} />
       </FilterGroup>
       <FilterGroup title={t('catalogue.diet')} count={diet.length} asMenu={asMenu} panelClass="w-96">
         <FilterChoices

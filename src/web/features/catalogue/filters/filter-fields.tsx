@@ -70,13 +70,13 @@ export function FilterFields({
           <Select
             {...control}
             name="sortBy"
-            value={filters.sortBy}
+            // Without a search A to Z is the default, which no address names.
+            value={filters.sortBy || (isSearch ? '' : 'name-asc')}
             onChange={(event) => onChange({ sortBy: event.target.value as ProductFilters['sortBy'] })}
           >
             {isSearch && <option value="">{t('list.sort_relevance')}</option>}
             {sorts.map(([order, word]) => (
-              // Without a search A to Z is the default, which no address names.
-              <option key={order} value={order === 'name-asc' && !isSearch ? '' : order}>
+              <option key={order} value={order}>
                 {t(`list.sort_${word}`)}
               </option>
             ))}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/format-context.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -6,27 +6,33 @@ import { RangeSlider } from '#web/ui/range-slider.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { isSameRange, moveThumb, type PriceRange, readAmount, settleRange, thumbsOf } from './price-range.ts';
 import { wholeRange } from './product-filters.ts';
-
-/** Milliseconds without a change before the list follows, as for the search (storefront, 2). */
-const patience = 400;
+import { useSendLater, type Waiting } from './use-send-later.ts';
 
 /** The price range: a slider whose ends bound nothing, and two fields, which also work without script. */
-export function FilterPrice({ range, onChange }: { range: PriceRange; onChange: (range: PriceRange) => void }) {
+export function FilterPrice({
+  range,
+  waiting,
+  onChange,
+}: {
+  range: PriceRange;
+  waiting?: Waiting | undefined;
+  onChange: (range: PriceRange) => void;
+}) {
   const t = useT('list');
   const { money } = useFormat();
   const { minPrice, maxPrice } = range;
   const box = useRef<HTMLDivElement>(null);
   const sent = useRef(range);
   const [shown, show] = useState(range);
-  const send = useEffectEvent((next: PriceRange) => onChange(settleRange(next)));
-  useEffect(() => {
-    if (isSameRange(shown, sent.current)) return;
-    const timer = setTimeout(() => {
+  useSendLater(
+    shown,
+    () => {
+      if (isSameRange(shown, sent.current)) return;
       sent.current = shown;
-      send(shown);
-    }, patience);
-    return () => clearTimeout(timer);
-  }, [shown]);
+      onChange(settleRange(shown));
+    },
+    waiting,
+  );
   // A range set elsewhere (a link that takes it back) shows here too; one's own moving is not overtaken by its answer.
   useEffect(() => {
     if (box.current?.contains(document.activeElement)) return;

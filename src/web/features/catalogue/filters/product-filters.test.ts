@@ -7,6 +7,7 @@ import { units } from '#domain/catalogue/unit.ts';
 import { categoryAddress } from '#web/lib/category-address.ts';
 import {
   countFilters,
+  heeded,
   type ProductFilters,
   productsAddress,
   readFilters,
@@ -121,4 +122,12 @@ test.each([
   ['diet=vegan,halal&without=milk', 3],
 ])('?%s narrows %d times', (query, expected) => {
   expect(countFilters(read(query))).toBe(expected);
+});
+
+test('what the shop has switched off does not count, the order does', () => {
+  const asked = read('search=riz&category=FRUIT&unit=KG&minPrice=2&diet=vegan&onlyDiscounted=true&sortBy=price-asc');
+  expect(heeded(asked, { search: true, productFilters: true })).toEqual(asked);
+  expect(heeded(asked, { search: false, productFilters: true })).toEqual({ ...asked, search: '' });
+  expect(heeded(asked, { search: true, productFilters: false })).toEqual(read('search=riz&sortBy=price-asc'));
+  expect(heeded(read('search=riz&sortBy=name-asc'), { search: false, productFilters: false })).toEqual(none);
 });

@@ -1,3 +1,4 @@
+import type { FeatureConfig } from '#domain/access/feature-config.ts';
 import { type Allergen, allergens } from '#domain/catalogue/allergen.ts';
 import { type Diet, diets } from '#domain/catalogue/diet.ts';
 import { isSortOrder, type SortOrder } from '#domain/catalogue/sort.ts';
@@ -116,6 +117,16 @@ export const noFilters: Partial<ProductFilters> = {
   ...{ search: '', category: '', unit: '', minPrice: null, maxPrice: null, sortBy: '' },
   ...{ onlyDiscounted: false, diet: [], without: [] },
 };
+
+/** The filters that count where the shop has switched off the search, or the filters (contract, Back office). */
+export function heeded(
+  filters: ProductFilters,
+  { search, productFilters }: Pick<FeatureConfig['features'], 'search' | 'productFilters'>,
+): ProductFilters {
+  const { sortBy } = filters;
+  const chosen = productFilters ? filters : { ...filters, ...noFilters, search: filters.search, sortBy };
+  return settle({ ...chosen, search: search ? filters.search : '' });
+}
 
 /** Without a search name-asc is the default, and defaults are not named. */
 function settle(filters: ProductFilters): ProductFilters {

@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search';
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
 import { rememberTerm } from '#web/state/past-terms.ts';
 import { postalCodeForSearch } from '#web/state/search-delivery.ts';
@@ -7,9 +7,7 @@ import { useSearchPanel } from '#web/state/search-panel.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { ProductFilters } from './product-filters.ts';
-
-/** Milliseconds without a key before a search is made (storefront, 2). */
-const patience = 400;
+import { useSendLater, type Waiting } from './use-send-later.ts';
 
 /**
  * Searches while one types. A blank term asks for nothing; emptying the box takes the search back. Only a search that is
@@ -18,11 +16,13 @@ const patience = 400;
 export function SearchBox({
   value,
   suggests = false,
+  waiting,
   onSearch,
 }: {
   value: string;
   /** Shows suggestions under the box. */
   suggests?: boolean;
+  waiting?: Waiting;
   onSearch: (patch: Pick<ProductFilters, 'search'> & Partial<ProductFilters>) => void;
 }) {
   const t = useT('list');
@@ -30,22 +30,22 @@ export function SearchBox({
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const { Panel, want } = useSearchPanel();
   const sent = useRef(value);
-  const search = useEffectEvent((term: string) => {
-    sent.current = term;
-    onSearch({ search: term });
-  });
   // A search made elsewhere (the header, a link) shows here too; one's own typing is not overtaken by its answer.
   useEffect(() => {
     if (value === sent.current) return;
     sent.current = value;
     setText(value);
   }, [value]);
-  useEffect(() => {
-    const term = text.trim();
-    if (term === sent.current) return;
-    const timer = setTimeout(() => search(term), patience);
-    return () => clearTimeout(timer);
-  }, [text]);
+  useSendLater(
+    text,
+    () => {
+      const term = text.trim();
+      if (term === sent.current) return;
+      sent.current = term;
+      onSearch({ search: term });
+    },
+    waiting,
+  );
 
   async function send(typed: string): Promise<void> {
     const term = typed.trim();

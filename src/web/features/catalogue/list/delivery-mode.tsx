@@ -5,29 +5,33 @@ import { useDelivery } from '#web/state/delivery.ts';
 import { useShop } from '#web/state/shop.ts';
 
 /**
- * How the goods shall go, once that is chosen, of which store the prices are, and the way to change it. The store comes
- * last: on a phone its name is cut, and it stands above in the header.
+ * How the goods shall go, once that is chosen, of which store the prices are, and the way to change it. A phone has no
+ * room for the store beside the postal code: it stands above in the header.
  */
 export function DeliveryMode() {
   const t = useT('list');
   const { store } = useShop();
   const { deliveryMethod, postalCode } = useDelivery();
   if (!store) return null;
+  const isDelivered = deliveryMethod !== 'pickup' && postalCode !== null;
   const mode =
     deliveryMethod === 'pickup'
       ? t('list.deliveryModePickup', { store: store.name })
       : postalCode
-        ? `${t('list.deliveryModeDelivery', { postalCode })} · ${store.name}`
+        ? t('list.deliveryModeDelivery', { postalCode })
         : t('list.deliveryModeNone', { store: store.name });
   return (
-    <p className="flex min-w-0 items-center gap-1.5 text-sm text-quiet">
+    <p className="flex min-w-0 items-center gap-1.5 text-sm text-quiet max-sm:w-full">
       <MapPin aria-hidden="true" className="size-4 shrink-0" />
-      <span className="truncate">{mode}</span>
+      <span className="truncate">
+        {mode}
+        {isDelivered && <span className="max-sm:hidden">{` · ${store.name}`}</span>}
+      </span>
       <button
         type="button"
         aria-haspopup="dialog"
         onClick={() => void askDelivery()}
-        className="-my-2.5 min-h-11 shrink-0 px-2 font-semibold text-brand underline underline-offset-4 noscript:hidden"
+        className="-my-2.5 min-h-11 shrink-0 rounded-control px-2 font-semibold text-brand underline underline-offset-4 noscript:hidden"
       >
         {t('list.deliveryChange')}
         <span className="sr-only">{`, ${mode}`}</span>

@@ -28,7 +28,10 @@ export function NutritionTable({ nutrition }: { nutrition: Readonly<Record<strin
 function Row({ label, value, isPart }: { label: string; value: string; isPart: boolean }) {
   return (
     <tr className="border-t border-line">
-      <th scope="row" className={cx('py-2 pr-4 font-normal', isPart ? 'pl-4 text-quiet' : 'font-semibold')}>
+      <th
+        scope="row"
+        className={cx('py-2 pr-2 font-normal wrap-anywhere hyphens-auto', isPart ? 'pl-3 text-quiet' : 'font-semibold')}
+      >
         {label}
       </th>
       <td className="py-2 text-right tabular-nums">{value}</td>

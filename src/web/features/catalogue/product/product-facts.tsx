@@ -5,7 +5,6 @@ import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/format-context.tsx';
 
 const storage = { dry: 'storageDry', frozen: 'storageFrozen', refrigerated: 'storageRefrigerated' } as const;
-const diets = ['vegetarian', 'vegan', 'halal', 'organic', 'gluten-free'] as const;
 
 /** Supplier, origin, storage, weight … of a product. `origin` is the country's name in the page's language. */
 export function ProductFacts({ item, origin }: { item: ProductDetail; origin: string | null }) {
@@ -14,7 +13,6 @@ export function ProductFacts({ item, origin }: { item: ProductDetail; origin: st
   const { supplier, unit, volume, barcode } = item.product;
   const weight = shownWeight(item.product);
   const net = netWeight(item.product);
-  const diet = diets.filter((word) => item.diets.includes(word)).map((word) => t(`catalogue.diet_${word}`));
   const facts: [string, string | null][] = [
     [t('product.supplier'), supplier],
     [t('product.origin'), origin],
@@ -27,7 +25,7 @@ export function ProductFacts({ item, origin }: { item: ProductDetail; origin: st
       t('product.alcohol'),
       item.alcoholPercent ? t('product.alcoholPercent', { percent: percent(item.alcoholPercent) }) : null,
     ],
-    [t('catalogue.diet'), diet.join(', ') || null],
+    [t('catalogue.diet'), item.diets.map((diet) => t(`catalogue.diet_${diet}`)).join(', ')],
     [t('product.barcode'), barcode],
   ];
   return (

@@ -2,7 +2,7 @@ import type { Product } from '#contract/catalogue.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ProductGrid } from '../product-grid.tsx';
+import { ProductGrid, twoColumns } from '../product-grid.tsx';
 
 /** Products of the same category; null when they could not be fetched, which is said, with a way to ask again. */
 export function RelatedProducts({
@@ -20,7 +20,7 @@ export function RelatedProducts({
     <section className="mt-14">
       <h2 className="mb-4 text-2xl">{t('product.related')}</h2>
       {items ? (
-        <ProductGrid items={items} className="grid grid-cols-2 gap-2.5 sm:gap-4 lg:grid-cols-4" />
+        <ProductGrid items={items} className={`${twoColumns} sm:gap-4 lg:grid-cols-4`} />
       ) : (
         <Alert
           tone="warning"

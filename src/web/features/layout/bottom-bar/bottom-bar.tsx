@@ -7,7 +7,7 @@ import { cx } from '#web/lib/cx.ts';
 import { useFlags } from '#web/state/flags.ts';
 import { BottomBarCart } from './bottom-bar-cart.tsx';
 
-/** The phone's way around, within reach of the thumb. */
+/** The phone's way around, within reach of the thumb. What was pressed is lit at once, also while its page is on its way. */
 export function BottomBar() {
   const t = useT();
   const { pages } = useFlags();
@@ -26,9 +26,9 @@ export function BottomBar() {
           isShown ? (
             <li key={to} className="min-w-0 flex-1">
               <NavLink to={to} end={to === '/'} className={({ isActive }) => stopStyle(isActive)}>
-                {({ isActive }) => (
+                {({ isActive, isPending }) => (
                   <>
-                    <span className={iconStyle(isActive)}>
+                    <span className={iconStyle(isActive || isPending)}>
                       <Icon aria-hidden="true" className="size-6" />
                     </span>
                     <span>{label}</span>

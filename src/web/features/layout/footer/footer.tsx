@@ -13,7 +13,7 @@ const link = 'inline-flex min-h-11 items-center hover:text-brand hover:underline
 export function Footer() {
   const t = useT();
   const { pages } = useFlags();
-  const { name, foundedIn, stores } = useShop();
+  const { name, years, stores } = useShop();
   const columns = [
     {
       title: t('layout.quickLinks'),
@@ -80,13 +80,15 @@ export function Footer() {
             inline
             linkClass="hover:text-brand hover:underline aria-current:font-semibold aria-current:text-ink"
           />
-          <Link to="/legal" className={link}>
-            {t('layout.legal')}
-          </Link>
-          <Link to="/privacy" className={link}>
-            {t('layout.privacy')}
-          </Link>
-          <p className="py-2 lg:ml-auto">{t('layout.copyright', { years: foundedIn, name })}</p>
+          <div className="flex flex-wrap gap-x-6">
+            <Link to="/legal" className={link}>
+              {t('layout.legal')}
+            </Link>
+            <Link to="/privacy" className={link}>
+              {t('layout.privacy')}
+            </Link>
+          </div>
+          <p className="py-2 lg:ml-auto">{t('layout.copyright', { years, name })}</p>
         </div>
       </div>
     </footer>

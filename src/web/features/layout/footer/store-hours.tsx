@@ -25,7 +25,7 @@ export function StoreHours({ hours }: { hours: ShopStore['openingHours'] }) {
               : stretches.map(({ opens, closes }, i) => (
                   <Fragment key={opens}>
                     {i > 0 && ', '}
-                    <span className="whitespace-nowrap">{`${time(opens)} – ${time(closes)}`}</span>
+                    <span className="inline-block">{`${time(opens)} – ${time(closes)}`}</span>
                   </Fragment>
                 ))}
           </dd>

@@ -28,6 +28,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+/** As a write does it: what is new is announced. */
+async function bring(products: Parameters<typeof makeProducts>[1]): Promise<void> {
+  await makeProducts(shop.db, products);
+  shop.deps.changes.tell('catalogue');
+}
+
 const ask = (storeId: number | string, id: number | string, query = '') =>
   shop.call('GET', `/store/${storeId}/product/${id}/equivalents${query}`);
 
@@ -61,7 +67,7 @@ test('unknown products and stores that are not shown are not found; what is no n
 test('the brand makes nothing alike: names are told by the rest', async () => {
   const made = { category: 'SAUCE' as const, brand: 'Atelier Kumo', stores: [there] };
   const mirin = await makeProduct(shop.db, { ...made, name: 'Mirin doux Atelier Kumo', stores: [here] });
-  await makeProducts(shop.db, [
+  await bring([
     { ...made, name: 'Vinaigre de riz Atelier Kumo' },
     { ...made, brand: 'Marmite', name: 'Mirin Marmite' },
   ]);
@@ -79,7 +85,7 @@ test('nothing that the shopper of the first could not have: allergens, traces, w
   const made = { category: 'BOISSON' as const, stores: [there] };
   const cola = { ...made, diets: ['vegan'], allergens: [] };
   const wished = await makeProduct(shop.db, { ...cola, name: 'Cola cerise', stores: [here] });
-  await makeProducts(shop.db, [
+  await bring([
     { ...cola, name: 'Cola cerise au lait', allergens: ['milk'] },
     { ...cola, name: 'Cola cerise aux traces', mayContain: ['nuts'] },
     { ...cola, name: 'Cola cerise inconnu', allergens: null },

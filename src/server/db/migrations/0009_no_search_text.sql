@@ -1,0 +1,2 @@
+DROP INDEX "products_search";--> statement-breakpoint
+ALTER TABLE "products" DROP COLUMN "search_text";

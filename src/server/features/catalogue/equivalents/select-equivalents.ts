@@ -1,0 +1,104 @@
+import type { Product } from '#contract/catalogue.ts';
+import { Refusal } from '#contract/errors.ts';
+import { kinOf } from '#domain/catalogue/product-kin.ts';
+import { type Compared, nameWords, rankEquivalents } from '#domain/catalogue/rank-equivalents.ts';
+import { type Declared, suitsAsWell } from '#domain/catalogue/suits-as-well.ts';
+import type { Unit } from '#domain/catalogue/unit.ts';
+import { unitPrice } from '#domain/pricing/unit-price.ts';
+import type { Connection } from '#server/db/connection.ts';
+import { priceColumn, type Shown } from '#server/services/product-card.ts';
+import { selectProductsById } from '#server/services/products-by-id.ts';
+import { statementByShown } from '#server/services/shown-statement.ts';
+import type { ReadShelves } from '../shelf-index/follow-shelves.ts';
+import { measureOf } from '../shelf-index/goods-columns.ts';
+import { nearGoods } from './near-goods.ts';
+
+/** How many are offered, and how many of its kind are looked at: those with the most words of the name, near in price. */
+const most = 3;
+const candidates = 60;
+/** Names are compared in one language whatever the shopper's, one that begins with what a thing is. */
+const named = 'fr';
+
+/** What is compared of a product; the price in cents, null when it is sold nowhere now. */
+type Facts = Declared & {
+  name: string;
+  brand: string | null;
+  unit: Unit;
+  unitWeightG: number | null;
+  volumeMl: number | null;
+  finalCents: number | null;
+};
+
+/**
+ * What a store has in stock that a shopper could take for a product which it does not sell, or has no more of: of the
+ * same kind, suiting every diet and every allergy that the product itself suits. Three statements. Refuses `notFound`
+ * for a store that is not displayed and for a product that never was.
+ */
+export async function selectEquivalents(
+  at: { connection: Pick<Connection, 'hot'>; readShelves: ReadShelves },
+  { storeId, id }: { storeId: number; id: number },
+  shown: Shown,
+): Promise<Product[]> {
+  const [wanted] = await at.connection.hot<Facts>(wantedStatement(shown), [id, storeId, named]);
+  const shelves = await at.readShelves(storeId);
+  if (!wanted || !shelves) throw new Refusal('notFound');
+  const { category } = wanted;
+  const { words } = comparedOf(wanted);
+  const price =
+    wanted.finalCents && wanted.finalCents / (measureOf(wanted.unit, wanted.unitWeightG, wanted.volumeMl) || 1);
+  const near = { id, category, stems: kinOf(category, words), words, price };
+  const ids = nearGoods(shelves, near, named, candidates);
+  const facts =
+    ids.length > 0 ? await at.connection.hot<Facts & { id: number }>(factsStatement(shown), [storeId, ids]) : [];
+  const compared = facts
+    .filter((other) => suitsAsWell(wanted, other))
+    .map((other) => ({ id: other.id, ...comparedOf(other) }));
+  const nearest = rankEquivalents(comparedOf(wanted), compared).slice(0, most);
+  return selectProductsById(
+    at.connection,
+    storeId,
+    nearest.map((one) => one.id),
+    shown,
+  );
+}
+
+function comparedOf({ category, name, brand, finalCents, unit, unitWeightG: weightG, volumeMl }: Facts): Compared {
+  const isWeighed = unit === 'KG' || unit === 'LITRE';
+  return {
+    category,
+    words: nameWords(name, brand),
+    unitPrice: finalCents === null ? null : unitPrice({ priceCents: finalCents, unit, weightG, volumeMl }),
+    size: isWeighed ? null : weightG || volumeMl || null,
+  };
+}
+
+const factsColumns = `p.category, p.brand, p.unit, p.unit_weight_g as "unitWeightG", p.volume_ml as "volumeMl",
+  p.allergens, p.may_contain as "mayContain", p.diets, p.minimum_age as "minimumAge"`;
+
+/** The product in question, with its price in the first other store that sells it. */
+const wantedStatement = statementByShown(
+  'equivalents-wanted',
+  (shown) => `select t.name, ${factsColumns}, sold."finalCents"
+from products p
+join product_texts t on t.product_id = p.id and t.language = $3
+left join lateral (
+  -- Store by store, along the primary key of the shelves.
+  select ${priceColumn(shown.priceType, 'final')} as "finalCents"
+  from stores s join shelf sh on sh.store_id = s.id and sh.product_id = p.id
+  order by (s.id = $2), s.id limit 1
+) sold on true
+where p.id = $1`,
+);
+
+/** Those of the products that a store has in stock. */
+const factsStatement = statementByShown(
+  'equivalents-facts',
+  (
+    shown,
+  ) => `select p.id, sh.name_${named} as name, ${factsColumns}, ${priceColumn(shown.priceType, 'final')} as "finalCents"
+from shelf sh
+join products p on p.id = sh.product_id
+left join stock st on st.store_id = $1 and st.product_id = sh.product_id
+where sh.store_id = $1 and sh.product_id = any($2::int[])
+  and (coalesce(st.inventory, true) = false or st.quantity_milli > 0)`,
+);

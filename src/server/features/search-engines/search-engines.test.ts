@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { defaultFeatureConfig } from '#domain/access/feature-config.ts';
+import { storeFeatureConfig } from '#server/services/flags.ts';
+import { makeProducts, makeStore } from '#server/testing/catalogue.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { productsInFile } from './select-addresses.ts';
+import { writeSitemap } from './write-sitemap.ts';
+
+const now = new Date('2026-11-21T10:00:00Z');
+let shop: TestApp;
+let ids: number[];
+beforeAll(async () => {
+  shop = await startTestApp({ now, env: { PUBLIC_URL: 'https://shop.example' } });
+  const hidden = await makeStore(shop.db, { displayable: false, position: 0 });
+  const second = await makeStore(shop.db, { position: 2 });
+  const first = await makeStore(shop.db, { position: 1 });
+  const product = { updatedAt: new Date('2026-05-04T03:02:01Z'), category: 'RIZ' as const };
+  ids = await makeProducts(
+    shop.db,
+    [
+      { ...product, name: 'Riz', stores: [first, second] },
+      { ...product, name: 'Secret', visible: false },
+      { ...product, name: 'Ailleurs', stores: [second, hidden], category: 'THECAFE' },
+    ],
+    now,
+  );
+  // Two files further on, with none in between.
+  await shop.db.execute(sql`select setval(pg_get_serial_sequence('products', 'id'), ${3 * productsInFile - 1}::int)`);
+  ids.push(...(await makeProducts(shop.db, [{ ...product, name: 'Riz lointain' }], now)));
+});
+afterAll(() => shop.close());
+
+const get = (url: string) => shop.app.inject({ method: 'GET', url });
+const addresses = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+
+test('robots.txt keeps out of what is personal and names the sitemap by its public address', async () => {
+  const { statusCode, headers, body } = await get('/robots.txt');
+  expect(statusCode).toBe(200);
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(body).toMatch(/^User-agent: \*\nDisallow: \/api\/\n/);
+  expect(body).toContain('\nDisallow: /admin\n');
+  expect(body).not.toMatch(/Disallow: \/\n|Disallow: \/products/);
+  expect(body).toContain('\nSitemap: https://shop.example/sitemap.xml\n');
+});
+
+test('the sitemap leads to the pages, the categories and the products that are shown, and to nothing else', async () => {
+  const index = await get('/sitemap.xml');
+  expect(index.headers).toMatchObject({
+    'content-type': 'application/xml; charset=utf-8',
+    'cache-control': 'public, max-age=3600',
+  });
+  expect(addresses(index.body)).toEqual([
+    'https://shop.example/sitemap-pages.xml',
+    'https://shop.example/sitemap-products-0.xml',
+    'https://shop.example/sitemap-products-3.xml',
+  ]);
+  const pages = addresses((await get('/sitemap-pages.xml')).body);
+  expect(pages.slice(0, 4)).toEqual(
+    ['/', '/products', '/offers', '/products?category=RIZ'].map((path) => `https://shop.example${path}`),
+  );
+  expect(pages).toContain('https://shop.example/faq');
+  const { body } = await get('/sitemap-products-0.xml');
+  expect(addresses(body)).toEqual([`https://shop.example/products/riz-${ids[0]}`]);
+  expect(body).toContain('<lastmod>2026-05-04T03:02:01.000Z</lastmod>');
+  expect(addresses((await get('/sitemap-products-3.xml')).body)).toEqual([
+    `https://shop.example/products/riz-lointain-${ids[3]}`,
+  ]);
+  for (const none of ['1', '999999', '0x1', '-1'])
+    expect((await get(`/sitemap-products-${none}.xml`)).statusCode).toBe(404);
+});
+
+test('while the product pages are off they are in no sitemap', async () => {
+  const off = { ...defaultFeatureConfig, pages: { ...defaultFeatureConfig.pages, products: false } };
+  await storeFeatureConfig(shop.db, off, now, null);
+  await shop.deps.changes.tell('flags');
+  await expect.poll(() => shop.deps.flags.isOn('pages.products')).toBe(false);
+  expect(addresses((await get('/sitemap.xml')).body)).toEqual(['https://shop.example/sitemap-pages.xml']);
+  expect((await get('/sitemap-pages.xml')).body).not.toContain('/products');
+  expect((await get('/sitemap-products-0.xml')).statusCode).toBe(404);
+});
+
+test('what XML has a meaning for is written out', () => {
+  expect(writeSitemap('https://shop.example', [{ path: '/a?b=1&c=<' }])).toContain('/a?b=1&amp;c=&lt;<');
+});

@@ -1,0 +1,46 @@
+import type { Connection } from '#server/db/connection.ts';
+
+type At = Pick<Connection, 'hot'>;
+export type ShownProduct = { slug: string; updatedAt: Date };
+
+/** Products in one file: far below the 50,000 that a file may name, so that each is read and sent in a moment. */
+export const productsInFile = 5000;
+
+/** Who comes without a choice sees the first displayable store: what only others sell leads nowhere there. */
+const firstStore = '(select id from stores where displayable order by position, id limit 1)';
+
+const filesStatement = {
+  name: 'sitemap-files',
+  text: `select n::int as file from generate_series(
+  0, (select max(product_id) from shelf where store_id = ${firstStore}) / ${productsInFile}
+) n where exists (
+  select 1 from shelf where store_id = ${firstStore}
+    and product_id >= n * ${productsInFile} and product_id < (n + 1) * ${productsInFile}
+) order by n`,
+};
+const productsStatement = {
+  name: 'sitemap-products',
+  text: `select p.slug, p.updated_at as "updatedAt" from shelf sh join products p on p.id = sh.product_id
+where sh.store_id = ${firstStore} and sh.product_id >= $1::int and sh.product_id < $1::int + ${productsInFile}
+order by sh.product_id`,
+};
+const categoriesStatement = {
+  name: 'sitemap-categories',
+  text: `select code from categories c
+where exists (select 1 from shelf where store_id = ${firstStore} and category = c.code) order by position, code`,
+};
+
+/** The numbers of the files that name something: products are parted by their ids, so that none is ever counted. */
+export async function selectProductFiles({ hot }: At): Promise<number[]> {
+  return (await hot<{ file: number }>(filesStatement, [])).map(({ file }) => file);
+}
+
+/** The products of a file that a shopper can see now. */
+export function selectProductsOf({ hot }: At, file: number): Promise<ShownProduct[]> {
+  return hot<ShownProduct>(productsStatement, [file * productsInFile]);
+}
+
+/** The codes of the categories that hold something. */
+export async function selectShownCategories({ hot }: At): Promise<string[]> {
+  return (await hot<{ code: string }>(categoriesStatement, [])).map(({ code }) => code);
+}

@@ -1,0 +1,6 @@
+import type { MouseEvent } from 'react';
+
+/** Whether a press on a link is meant for this page: none that opens another tab, or saves what is there. */
+export function isPlainPress(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}

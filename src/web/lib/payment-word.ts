@@ -1,0 +1,6 @@
+import type { PaymentMethod } from '#domain/order/payment.ts';
+
+/** The word for a way to pay, without its area: whoever collects the goods pays in cash there, not "on delivery". */
+export function paymentWord(method: PaymentMethod, type: 'delivery' | 'pickup'): `pay_${PaymentMethod | 'cashPickup'}` {
+  return method === 'cash' && type === 'pickup' ? 'pay_cashPickup' : `pay_${method}`;
+}
