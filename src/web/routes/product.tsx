@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, redirect, useRevalidator } from 'react-router';
+import { isRouteErrorResponse, redirect } from 'react-router';
 import { readProduct } from '#contract/catalogue.ts';
 import { isLanguage } from '#domain/catalogue/language.ts';
 import { idFromSlug } from '#domain/catalogue/slug.ts';
@@ -33,6 +33,7 @@ import { languageOf, pageStore } from '#web/lib/page-request.ts';
 import { pictureAt } from '#web/lib/picture-sizes.ts';
 import { requirePage } from '#web/lib/require-page.ts';
 import { pageAddress, sharingMeta } from '#web/lib/sharing-meta.ts';
+import { useTryAgain } from '#web/lib/use-try-again.ts';
 import { useFlag, useFlags } from '#web/state/flags.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import type { Route } from './+types/product';
@@ -153,9 +154,9 @@ export default function Product({ loaderData }: Route.ComponentProps) {
 
 /** An error of the server is the "not found" of the specification; without any answer the page says that it is offline. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { revalidate, state } = useRevalidator();
+  const { tryAgain, isTrying } = useTryAgain();
   const { fallbackToFakeProduct } = useFlags().features;
-  const again = { onRetry: () => void revalidate(), isBusy: state !== 'idle' };
+  const again = { onRetry: tryAgain, isBusy: isTrying };
   const isPageOff = isRouteErrorResponse(error) && error.status === 404;
   if (fallbackToFakeProduct && !isPageOff) return <DemoProduct {...again} />;
   return isNetworkError(error) ? <UnexpectedMessage error={error} /> : <ProductNotFound {...again} />;

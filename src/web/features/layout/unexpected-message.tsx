@@ -1,8 +1,8 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
-import { useRevalidator } from 'react-router';
 import { isRefusal } from '#contract/errors.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { isNetworkError } from '#web/lib/is-network-error.ts';
+import { useTryAgain } from '#web/lib/use-try-again.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
@@ -12,7 +12,7 @@ const heading = 'Unexpected Application Error!';
 /** What stands where a page has failed. The message of a refusal was written for readers; others stay in the log. Without a network the page asks again in place: a reload would lose it. */
 export function UnexpectedMessage({ error }: { error: unknown }) {
   const t = useT();
-  const { revalidate, state } = useRevalidator();
+  const { tryAgain, isTrying } = useTryAgain();
   const isOffline = isNetworkError(error);
   const title = t(isOffline ? 'errors.offlineTitle' : 'errors.unexpectedTitle');
   return (
@@ -29,7 +29,7 @@ export function UnexpectedMessage({ error }: { error: unknown }) {
       <p className="max-w-md text-quiet">{t(isOffline ? 'errors.offlineText' : 'errors.unexpectedText')}</p>
       {isRefusal(error) && error.message !== error.code && <p className="max-w-md">{error.message}</p>}
       <div className="mt-4 flex flex-wrap justify-center gap-3">
-        <Button busy={state !== 'idle'} onClick={() => (isOffline ? void revalidate() : location.reload())}>
+        <Button busy={isTrying} onClick={() => (isOffline ? tryAgain() : location.reload())}>
           {t('common.retry')}
         </Button>
         <LinkButton to="/" variant="secondary">
