@@ -11,6 +11,7 @@ const quiet = [
   '--disable-component-update',
   '--disable-sync',
 ];
+const seeded = { dependencies: ['embedded-seed'] };
 const postgres = { testMatch: 'first-sale.spec.ts' };
 // Every journey runs on the phone; on the wide screen those that find something else there. EVERY_JOURNEY=1 runs all.
 const wide = process.env.EVERY_JOURNEY ? {} : { testMatch: /(first-sale|pages|thirty|suggestions|product)\.spec\.ts/ };
@@ -37,8 +38,9 @@ export default defineConfig<{ database: 'embedded' | 'postgres' }>({
     },
   },
   projects: [
-    { name: 'embedded-fr-390', use: { ...phone, database: 'embedded' } },
-    { name: 'embedded-en-1280', ...wide, use: { ...desk, database: 'embedded' } },
+    { name: 'embedded-seed', testMatch: 'seed.setup.ts' },
+    { name: 'embedded-fr-390', ...seeded, use: { ...phone, database: 'embedded' } },
+    { name: 'embedded-en-1280', ...seeded, ...wide, use: { ...desk, database: 'embedded' } },
     ...(process.env.TEST_DATABASE_URL
       ? [{ name: 'postgres-fr-390', ...postgres, use: { ...phone, database: 'postgres' as const } }]
       : []),

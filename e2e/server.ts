@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,15 +23,24 @@ export type Shop = {
 const root = fileURLToPath(new URL('..', import.meta.url));
 const patience = 240_000;
 
+/** The data of an embedded shop that has just sown its demo; `seed.setup.ts` makes it anew for each run. */
+export const seededFolder = join(root, '.cache/seeded-shop');
+
 /**
  * Starts the real program on the built pages, with the demo seed and data of its own, and waits until it is ready.
  * @param database `postgres` makes a fresh database on the server of TEST_DATABASE_URL
+ * @param data `from`: a folder that its data are copied from; `folder`: where they stay when it has stopped. Without
+ * either it sows its own and removes them.
  */
-export async function startShop(database: 'embedded' | 'postgres'): Promise<Shop> {
+export async function startShop(
+  database: 'embedded' | 'postgres',
+  data: { from?: string; folder?: string } = {},
+): Promise<Shop> {
   if (!existsSync(join(root, 'build/server/index.js')))
     throw new Error('Not built yet: run npm test, or npm run build');
   const own = database === 'postgres' ? await createDatabase() : null;
-  const folder = mkdtempSync(join(tmpdir(), 'panier-e2e-'));
+  const folder = data.folder ?? mkdtempSync(join(tmpdir(), 'panier-e2e-'));
+  if (data.from) cpSync(data.from, folder, { recursive: true });
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const { DATABASE_URL: _, ...inherited } = process.env;
@@ -50,7 +59,7 @@ export async function startShop(database: 'embedded' | 'postgres'): Promise<Shop
   const stop = async (): Promise<void> => {
     await end(child);
     await own?.drop();
-    rmSync(folder, { recursive: true, force: true });
+    if (!data.folder) rmSync(folder, { recursive: true, force: true });
   };
   try {
     await waitUntilReady(child, `${url}/readyz`);
