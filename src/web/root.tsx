@@ -32,6 +32,7 @@ import { useEarlyActions } from './lib/early-actions.ts';
 import { FormatProvider } from './lib/format-context.tsx';
 import { isNetworkError } from './lib/is-network-error.ts';
 import { pageMeta } from './lib/page-meta.ts';
+import { frenchEuro } from './lib/writing.ts';
 import { loadShop } from './state/load-shop.ts';
 import { type SearchPanel, SearchPanelContext } from './state/search-panel.ts';
 import type { ShopData } from './state/shop.ts';
@@ -107,7 +108,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <LanguageContext value={language}>
-          <FormatProvider language={language} currency={data?.currency ?? 'EUR'}>
+          <FormatProvider language={language} writing={data?.writing ?? frenchEuro}>
             <SearchPanelContext value={loadSearchPanel}>{children}</SearchPanelContext>
           </FormatProvider>
         </LanguageContext>

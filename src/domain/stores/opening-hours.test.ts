@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isOpenAt, nextOpening, type WeekHours } from './opening-hours.ts';
+import { isOpenAt, nextOpening, utcOffset, type WeekHours } from './opening-hours.ts';
 
 const paris = 'Europe/Paris';
 /** Tuesday to Sunday 8:30-20:00, as the demo stores have it (decision 3). */
@@ -111,3 +111,30 @@ function opensAt({ weekday, opens }: { weekday: number; opens: string }, at: num
   const date = new Date(at);
   return (date.getUTCDay() || 7) === weekday && date.toISOString().slice(11, 16) === opens;
 }
+
+test.each([
+  ['Europe/Paris', '2026-11-21T12:00Z', 60],
+  ['Europe/Paris', '2026-03-29T00:59:59Z', 60],
+  ['Europe/Paris', '2026-03-29T01:00:00Z', 120],
+  ['UTC', '2026-07-01T12:00Z', 0],
+  ['Asia/Kolkata', '2026-07-01T12:00Z', 330],
+  ['America/St_Johns', '2026-12-01T12:00Z', -210],
+])('%s at %s is %i minutes ahead of UTC', (timeZone, now, minutes) => {
+  expect(utcOffset(new Date(now), timeZone)).toBe(minutes);
+});
+
+test('hours are the same by a time zone and by what it is ahead of UTC', () => {
+  const from = Date.parse('2026-01-01T00:00Z');
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 365 * 24 * 60 }),
+      fc.constantFrom('Europe/Paris', 'Asia/Kolkata', 'America/St_Johns', 'Asia/Ho_Chi_Minh', 'UTC'),
+      (minute, timeZone) => {
+        const now = new Date(from + minute * 60_000);
+        const offset = utcOffset(now, timeZone);
+        expect(isOpenAt(demo, now, offset)).toBe(isOpenAt(demo, now, timeZone));
+        expect(nextOpening(demo, now, offset)).toEqual(nextOpening(demo, now, timeZone));
+      },
+    ),
+  );
+});

@@ -6,12 +6,15 @@ export type WeekHours = readonly OpeningHours[];
 
 export type NextOpening = OpeningHours & { isToday: boolean };
 
+/** What a wall clock is read by: a time zone like Europe/Paris, or how many minutes it is ahead of UTC. */
+export type Zone = string | number;
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** Whether the store is open: the opening minute counts, the closing minute does not. `timeZone` like Europe/Paris. */
-export function isOpenAt(hours: WeekHours, now: Date, timeZone: string): boolean {
-  const { weekday, time } = localTime(now, timeZone);
+/** Whether the store is open: the opening minute counts, the closing minute does not. */
+export function isOpenAt(hours: WeekHours, now: Date, zone: Zone): boolean {
+  const { weekday, time } = localTime(now, zone);
   const yesterday = weekday === 1 ? 7 : weekday - 1;
   return hours.some(({ weekday: day, opens, closes }) => {
     if (closes > opens) return day === weekday && opens <= time && time < closes;
@@ -20,8 +23,8 @@ export function isOpenAt(hours: WeekHours, now: Date, timeZone: string): boolean
 }
 
 /** The next time that the store opens after this minute, up to a week on; null for a store that never opens. */
-export function nextOpening(hours: WeekHours, now: Date, timeZone: string): NextOpening | null {
-  const { weekday, time } = localTime(now, timeZone);
+export function nextOpening(hours: WeekHours, now: Date, zone: Zone): NextOpening | null {
+  const { weekday, time } = localTime(now, zone);
   const daysAhead = (one: OpeningHours) => {
     const days = (one.weekday - weekday + 7) % 7;
     return days === 0 && one.opens <= time ? 7 : days;
@@ -31,16 +34,31 @@ export function nextOpening(hours: WeekHours, now: Date, timeZone: string): Next
 }
 
 /** What the clock on the store's wall says: texts of equal form compare as times do. */
-function localTime(now: Date, timeZone: string): { weekday: number; time: string } {
-  let format = formats.get(timeZone);
-  if (!format) {
-    const options = { timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-    format = new Intl.DateTimeFormat('en-GB', options);
-    formats.set(timeZone, format);
+function localTime(now: Date, zone: Zone): { weekday: number; time: string } {
+  if (typeof zone === 'number') {
+    const wall = new Date(now.getTime() + zone * 60_000);
+    return { weekday: wall.getUTCDay() || 7, time: wall.toISOString().slice(11, 16) };
   }
-  const parts = new Map(format.formatToParts(now).map(({ type, value }) => [type, value]));
+  const parts = readParts(now, zone);
   return {
     weekday: weekdays.indexOf(parts.get('weekday') ?? '') + 1,
     time: `${parts.get('hour')}:${parts.get('minute')}`,
   };
+}
+
+/** How many minutes the clocks of a time zone are ahead of UTC at a moment. */
+export function utcOffset(now: Date, timeZone: string): number {
+  const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)/.exec(readParts(now, timeZone).get('timeZoneName') ?? '') ?? [];
+  const ahead = Number(hours ?? 0) * 60 + Number(minutes ?? 0);
+  return sign === '-' ? -ahead : ahead;
+}
+
+function readParts(now: Date, timeZone: string): Map<string, string> {
+  let format = formats.get(timeZone);
+  if (!format) {
+    const clock = { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+    format = new Intl.DateTimeFormat('en-GB', { ...clock, timeZone, timeZoneName: 'longOffset' });
+    formats.set(timeZone, format);
+  }
+  return new Map(format.formatToParts(now).map(({ type, value }) => [type, value]));
 }

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/catalogue/language.ts';
+import { numerals, writeDigits } from './numerals.ts';
 import { type Area, type BaseArea, type Translate, wordsOf } from './words.ts';
 
 const made = new Map<Language, Translate<Area>>();
@@ -14,19 +15,16 @@ export function translatorOf<A extends Area = BaseArea>(language: Language): Tra
 }
 
 function makeTranslator(language: Language): Translate<Area> {
-  const plurals = new Intl.PluralRules(language);
-  const numbers = new Intl.NumberFormat(language);
-  // Engines differ in which narrow space parts the thousands: the plain no-break space it is.
-  const write = (count: number) => numbers.format(count).replace(/[\u202f\u2009]/g, '\u00a0');
+  const habits = numerals[language];
   return (key, values = {}) => {
     const dot = key.indexOf('.');
     const table = wordsOf(language, key.slice(0, dot) as Area) ?? {};
     const base = key.slice(dot + 1);
-    const form = typeof values.count === 'number' ? `${base}_${plurals.select(values.count)}` : base;
+    const form = typeof values.count === 'number' ? `${base}_${habits.plural(values.count)}` : base;
     const word = table[form] ?? table[`${base}_other`] ?? table[base] ?? key;
     return word.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
       const value = values[name] ?? whole;
-      return name === 'count' && typeof value === 'number' ? write(value) : String(value);
+      return name === 'count' && typeof value === 'number' ? writeDigits(habits, value, 3) : String(value);
     });
   };
 }

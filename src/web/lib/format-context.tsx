@@ -1,11 +1,13 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import type { Language } from '#domain/catalogue/language.ts';
 import { type Format, formatFor } from './format.ts';
+import { frenchEuro, type Writing } from './writing.ts';
 
-const FormatContext = createContext<Format>(formatFor('fr', 'EUR'));
+const FormatContext = createContext<Format>(formatFor('fr', frenchEuro));
 
 /** Set once by the root, so that every price beneath is written in one language and currency. */
-export function FormatProvider(props: { language: string; currency: string; children: ReactNode }) {
-  return <FormatContext value={formatFor(props.language, props.currency)}>{props.children}</FormatContext>;
+export function FormatProvider(props: { language: Language; writing: Writing; children: ReactNode }) {
+  return <FormatContext value={formatFor(props.language, props.writing)}>{props.children}</FormatContext>;
 }
 
 /** `const { money, date, quantity } = useFormat()`: the formatters of the reader's language. */

@@ -1,5 +1,10 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { languages } from '#domain/catalogue/language.ts';
 import { formatFor } from './format.ts';
+import { locales } from './locales.ts';
+import { plainSpaces } from './plain-spaces.ts';
+import { frenchEuro, writingOf } from './writing.ts';
 
 const nb = '\u00a0';
 
@@ -8,12 +13,48 @@ test.each([
   ['en', 'EUR', 1234.5, '€1,234.50'],
   ['vi', 'EUR', 1234.5, `1.234,50${nb}€`],
   ['vi', 'VND', 45000, `45.000${nb}₫`],
-])('money in %s %s', (language, currency, amount, text) => {
-  expect(formatFor(language, currency).money(amount)).toBe(text);
+  ['en', 'CHF', -3.5, `-CHF${nb}3.50`],
+] as const)('money in %s %s', (language, currency, amount, text) => {
+  expect(formatFor(language, writingOf(language, currency)).money(amount)).toBe(text);
+});
+
+test('money is written as Intl writes it, the sign first', () => {
+  for (const language of languages)
+    for (const currency of ['EUR', 'USD', 'GBP', 'CHF', 'VND', 'TND']) {
+      const intl = new Intl.NumberFormat(locales[language], { style: 'currency', currency });
+      const { money, decimals } = formatFor(language, writingOf(language, currency));
+      fc.assert(
+        fc.property(fc.integer({ min: -(10 ** 9), max: 10 ** 9 }), (cents) => {
+          const amount = cents / 10 ** decimals;
+          expect(money(amount)).toBe(plainSpaces(intl.format(amount)));
+        }),
+      );
+    }
+});
+
+test('the euro without a shop is the French one', () => {
+  expect(writingOf('fr', 'EUR').money).toEqual(frenchEuro.money);
+});
+
+test('weekdays are the same told and asked', () => {
+  for (const language of languages)
+    for (const style of ['long', 'short'] as const)
+      for (const iso of [1, 2, 3, 4, 5, 6, 7]) {
+        const told = formatFor(language, writingOf(language, 'EUR')).weekday(iso, style);
+        expect(told).toBe(formatFor(language, frenchEuro).weekday(iso, style));
+      }
+});
+
+test('a time of day is written as Intl writes it', () => {
+  for (const language of languages) {
+    const intl = new Intl.DateTimeFormat(locales[language], { timeStyle: 'short', timeZone: 'UTC' });
+    for (const clock of ['00:00', '08:30', '12:05', '23:59'])
+      expect(formatFor(language, frenchEuro).time(clock)).toBe(intl.format(new Date(`1970-01-01T${clock}:00Z`)));
+  }
 });
 
 test('quantities, per cents, days and times', () => {
-  const fr = formatFor('fr', 'EUR');
+  const fr = formatFor('fr', frenchEuro);
   expect(fr.quantity(0.5, 'kg')).toBe(`0,5${nb}kg`);
   expect(fr.quantity(3)).toBe('3');
   expect(fr.percent(15)).toBe(`15${nb}%`);
@@ -26,9 +67,9 @@ test('quantities, per cents, days and times', () => {
 });
 
 test('no narrow space survives and one formatter is made for a language', () => {
-  for (const language of ['fr', 'en', 'vi']) {
-    const format = formatFor(language, 'EUR');
-    expect(formatFor(language, 'EUR')).toBe(format);
+  for (const language of languages) {
+    const format = formatFor(language, frenchEuro);
+    expect(formatFor(language, { ...frenchEuro })).toBe(format);
     const all = [format.money(9999999.99), format.dateTime(new Date(0)), format.number(1e9), format.percent(33)].join();
     expect(all).not.toMatch(/[\u202f\u2009]/);
   }

@@ -1,8 +1,12 @@
+import type { Language } from '#domain/catalogue/language.ts';
+import { numerals, writeDigits } from '#web/i18n/numerals.ts';
+import { locales } from './locales.ts';
+import { plainSpaces } from './plain-spaces.ts';
+import { type WeekdayStyle, type Writing, weekdayName } from './writing.ts';
+
 /** Turns numbers and dates into text; the same on the server and in the browser, or hydration would fail. */
 export type Format = {
-  language: string;
-  /** ISO 4217 code of the deployment. */
-  currency: string;
+  language: Language;
   /** The currency's decimals: 2 for the euro, 0 for the dong. */
   decimals: number;
   /** A decimal amount of the currency: 3.5 → "3,50 €". */
@@ -20,58 +24,42 @@ export type Format = {
   /** A time of day given as "08:30", in the language's habit. */
   time: (clock: string) => string;
   /** The name of an ISO weekday, 1 is Monday. */
-  weekday: (iso: number, style?: 'long' | 'short') => string;
+  weekday: (iso: number, style?: WeekdayStyle) => string;
 };
 
 const made = new Map<string, Format>();
 const defaultTimeZone = 'Europe/Paris';
 
-/** The formatter of a language and currency, made once. */
-export function formatFor(language: string, currency: string): Format {
-  const key = `${language} ${currency}`;
-  const format = made.get(key) ?? makeFormat(language, currency);
+/** The formatter of a language and of the shop's way to write it, made once. */
+export function formatFor(language: Language, writing: Writing): Format {
+  const key = language + JSON.stringify(writing);
+  const format = made.get(key) ?? makeFormat(language, writing);
   made.set(key, format);
   return format;
 }
 
-function makeFormat(language: string, currency: string): Format {
-  const locale = { fr: 'fr-FR', en: 'en-GB', vi: 'vi-VN' }[language] ?? language;
-  const moneyFormat = new Intl.NumberFormat(locale, { style: 'currency', currency });
-  const numberFormat = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
-  const percentFormat = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+function makeFormat(language: Language, { money: { before, after, decimals }, weekdays }: Writing): Format {
+  const habits = numerals[language];
+  const signed = (value: number, text: string) => (value < 0 ? `-${text}` : text);
+  const number = (value: number) => signed(value, writeDigits(habits, value, 3));
   const dates = new Map<string, Intl.DateTimeFormat>();
-  function dateFormat(name: string, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-    const key = `${name} ${timeZone}`;
-    const format = dates.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
+  function write(when: Date | string, timeZone: string, options: Intl.DateTimeFormatOptions): string {
+    const key = JSON.stringify([options, timeZone]);
+    const format = dates.get(key) ?? new Intl.DateTimeFormat(locales[language], { ...options, timeZone });
     dates.set(key, format);
-    return format;
+    return plainSpaces(format.format(new Date(when)));
   }
-  const number = (value: number) => plainSpaces(numberFormat.format(value));
   return {
     language,
-    currency,
-    decimals: moneyFormat.resolvedOptions().maximumFractionDigits ?? 2,
-    money: (amount) => plainSpaces(moneyFormat.format(amount)),
+    decimals,
+    money: (amount) => signed(amount, before + writeDigits(habits, amount, decimals, decimals) + after),
     number,
     quantity: (value, unit) => (unit ? `${number(value)}\u00a0${unit}` : number(value)),
-    percent: (value) => plainSpaces(percentFormat.format(value / 100)),
-    date: (when, style = 'long', timeZone = defaultTimeZone) =>
-      plainSpaces(dateFormat(style, timeZone, { dateStyle: style }).format(new Date(when))),
-    dateTime: (when, timeZone = defaultTimeZone) =>
-      plainSpaces(dateFormat('both', timeZone, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(when))),
-    time: (clock) => {
-      const at = new Date(`1970-01-01T${clock.slice(0, 5)}:00Z`);
-      return plainSpaces(dateFormat('time', 'UTC', { timeStyle: 'short' }).format(at));
-    },
-    weekday: (iso, style = 'long') => {
-      // 5 January 1970 was a Monday.
-      const name = dateFormat(`day ${style}`, 'UTC', { weekday: style }).format(new Date(Date.UTC(1970, 0, 4 + iso)));
-      return plainSpaces(name);
-    },
+    percent: (value) => signed(value, writeDigits(habits, value, 2) + habits.percent),
+    date: (when, style = 'long', timeZone = defaultTimeZone) => write(when, timeZone, { dateStyle: style }),
+    dateTime: (when, timeZone = defaultTimeZone) => write(when, timeZone, { dateStyle: 'long', timeStyle: 'short' }),
+    // The same in the three languages; to be asked of `Intl` for one that counts to twelve.
+    time: (clock) => clock.slice(0, 5),
+    weekday: (iso, style = 'long') => weekdays?.[style][iso - 1] ?? weekdayName(language, iso, style),
   };
-}
-
-/** Engines differ in which narrow space they print: all of them become the plain no-break space. */
-function plainSpaces(text: string): string {
-  return text.replace(/[\u202f\u2009]/g, '\u00a0');
 }

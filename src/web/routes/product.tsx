@@ -73,7 +73,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const t = translatorOf(shop.language);
   if (!loaderData) return pageMeta({ shop: shop.name, title: t('catalogue.notFound'), hidden: true });
   const { item, address, images, categoryLabel } = freshData(loaderData);
-  const price = formatFor(shop.language, shop.currency).money(item.price);
+  const price = formatFor(shop.language, shop.writing).money(item.price);
   const description = t('titles.productDescription', { name: item.name, price, store: shop.store?.name ?? '' });
   const at = (path: string) => new URL(path, address).href;
   const path = [

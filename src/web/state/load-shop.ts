@@ -2,7 +2,9 @@ import type { Api } from '#contract/client.ts';
 import { isRefusal } from '#contract/errors.ts';
 import { readFeatureConfig } from '#contract/feature-config.ts';
 import { listStores, readShop, type Store } from '#contract/stores.ts';
+import { utcOffset } from '#domain/stores/opening-hours.ts';
 import { chosenStoreId, languageOf, pickStore } from '#web/lib/page-request.ts';
+import { writingOf } from '#web/lib/writing.ts';
 import type { ShopData, ShopStore } from './shop.ts';
 
 /** What every page knows of the shop. A list of stores that cannot be read is empty, and said to be so. */
@@ -16,14 +18,17 @@ export async function loadShop(api: Api, request: Request): Promise<ShopData> {
     api(readShop, {}, { signal }),
     api(readFeatureConfig, {}, { signal }),
   ]);
-  const shown = (stores ?? []).map(toShopStore);
+  const now = new Date();
+  const shown = (stores ?? []).map((store) => toShopStore(store, now));
   const chosen = chosenStoreId(request);
+  const language = languageOf(request);
   return {
-    language: languageOf(request),
+    language,
     name: shop.name,
     foundedIn: shop.foundedIn,
-    years: yearsFrom(shop.foundedIn, new Date().getFullYear()),
+    years: yearsFrom(shop.foundedIn, now.getFullYear()),
     currency: shop.currency,
+    writing: writingOf(language, shop.currency),
     flags,
     stores: shown,
     store: pickStore(shown, chosen),
@@ -37,7 +42,8 @@ function yearsFrom(first: number, last: number): string {
   return last > first ? `${first}–${last}` : `${first}`;
 }
 
-function toShopStore(store: Store): ShopStore {
+function toShopStore(store: Store, now: Date): ShopStore {
   const { id, name, address, contact, allowDelivery, shippingRules, openingHours, timeZone } = store;
-  return { id, name, address, contact, allowDelivery, shippingRules, openingHours, timeZone };
+  const shown = { id, name, address, contact, allowDelivery, shippingRules, openingHours, timeZone };
+  return { ...shown, utcOffset: utcOffset(now, timeZone) };
 }

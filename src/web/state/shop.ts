@@ -2,6 +2,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { Store } from '#contract/stores.ts';
 import { defaultFeatureConfig, type FeatureConfig } from '#domain/access/feature-config.ts';
 import { defaultLanguage, type Language } from '#domain/catalogue/language.ts';
+import { frenchEuro, type Writing } from '#web/lib/writing.ts';
 
 /** What the root of every page knows of the shop: the same for all visitors of a store in a language. */
 export type ShopData = {
@@ -12,6 +13,8 @@ export type ShopData = {
   years: string;
   /** ISO 4217. */
   currency: string;
+  /** What has to be known to write its amounts and days in `language`. */
+  writing: Writing;
   flags: FeatureConfig;
   /** The displayed stores; `store` is the one that prices and stock are shown of, null in a shop without stores. */
   stores: readonly ShopStore[];
@@ -24,7 +27,10 @@ export type ShopData = {
 export type ShopStore = Pick<
   Store,
   'id' | 'name' | 'address' | 'contact' | 'allowDelivery' | 'shippingRules' | 'openingHours' | 'timeZone'
->;
+> & {
+  /** Minutes that its clocks are ahead of UTC, when the shop was read. */
+  utcOffset?: number;
+};
 
 const unknownShop: ShopData = {
   language: defaultLanguage,
@@ -32,6 +38,7 @@ const unknownShop: ShopData = {
   foundedIn: 2024,
   years: '2024',
   currency: 'EUR',
+  writing: frenchEuro,
   flags: defaultFeatureConfig,
   stores: [],
   store: null,

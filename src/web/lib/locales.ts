@@ -1,0 +1,4 @@
+import type { Language } from '#domain/catalogue/language.ts';
+
+/** The locale whose habits a language follows. */
+export const locales: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB', vi: 'vi-VN' };

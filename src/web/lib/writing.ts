@@ -1,0 +1,41 @@
+import type { Language } from '#domain/catalogue/language.ts';
+import { locales } from './locales.ts';
+import { plainSpaces } from './plain-spaces.ts';
+
+/** What the server tells a browser so that it can write amounts and weekdays without `Intl` (i18n/numerals.ts says why). */
+export type Writing = {
+  /** What stands around an amount of money, "€3.50" or "3,50 €", and how many decimals it has. */
+  money: { before: string; after: string; decimals: number };
+  /** From Monday on. Without them `Intl` is asked. */
+  weekdays?: Record<WeekdayStyle, readonly string[]>;
+};
+export type WeekdayStyle = 'long' | 'short';
+
+/** Where no shop could be loaded. */
+export const frenchEuro: Writing = { money: { before: '', after: '\u00a0€', decimals: 2 } };
+
+/** For the server. `currency`: ISO 4217. */
+export function writingOf(language: Language, currency: string): Writing {
+  const weekdays = (style: WeekdayStyle) => [1, 2, 3, 4, 5, 6, 7].map((iso) => weekdayName(language, iso, style));
+  return { money: moneyMarks(language, currency), weekdays: { long: weekdays('long'), short: weekdays('short') } };
+}
+
+/** By `Intl`. `iso`: 1 is Monday. */
+export function weekdayName(language: Language, iso: number, style: WeekdayStyle): string {
+  const format = new Intl.DateTimeFormat(locales[language], { weekday: style, timeZone: 'UTC' });
+  // 5 January 1970 was a Monday.
+  return plainSpaces(format.format(new Date(Date.UTC(1970, 0, 4 + iso))));
+}
+
+function moneyMarks(language: Language, currency: string): Writing['money'] {
+  const format = new Intl.NumberFormat(locales[language], { style: 'currency', currency });
+  const parts = format.formatToParts(1);
+  const at = parts.findIndex(({ type }) => type === 'integer');
+  const last = parts.findLastIndex(({ type }) => type === 'integer' || type === 'fraction');
+  const text = (some: Intl.NumberFormatPart[]) => plainSpaces(some.map(({ value }) => value).join(''));
+  return {
+    before: text(parts.slice(0, at)),
+    after: text(parts.slice(last + 1)),
+    decimals: format.resolvedOptions().maximumFractionDigits ?? 2,
+  };
+}
