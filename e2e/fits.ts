@@ -6,7 +6,7 @@ export async function enlargeLetters(page: Page): Promise<void> {
   await page.evaluate(async () => {
     document.documentElement.style.fontSize = '200%';
     // Far parts are looked at too.
-    for (const far of document.querySelectorAll<HTMLElement>('[data-far]')) far.style.contentVisibility = 'visible';
+    for (const far of document.querySelectorAll<HTMLElement>('[data-far], li')) far.style.contentVisibility = 'visible';
     await document.fonts.ready;
   });
 }
