@@ -2,11 +2,13 @@ import { useEffect } from 'react';
 
 /** What a quiet moment is where the browser does not tell, in milliseconds. */
 const pause = 200;
+/** Someone begins to look around. */
+const signs = ['scroll', 'pointermove', 'pointerdown', 'keydown'];
 
 /**
- * Parts marked `data-far` are laid out when one comes near them (app.css). Once the page is alive the rest follow, one
- * in each quiet moment and with its pictures, so that a quick scroll finds them there. Who saves data gets a picture
- * when it comes near.
+ * Parts marked `data-far` are laid out when one comes near them (app.css). From the first sign that somebody looks
+ * around the rest follow, one in each quiet moment and with its pictures, so that a quick scroll finds them there. Not
+ * before: a page that comes alive on a phone has enough to do. Who saves data gets a picture when it comes near.
  * `place` changes with the page.
  */
 export function useLayOutFar(place: string): void {
@@ -22,9 +24,17 @@ export function useLayOutFar(place: string): void {
       if (!savesData()) for (const picture of part.querySelectorAll('img')) picture.loading = 'eager';
       ask(next);
     };
-    ask(next);
+    const stopListening = () => {
+      for (const sign of signs) removeEventListener(sign, start, true);
+    };
+    const start = () => {
+      stopListening();
+      ask(next);
+    };
+    for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
     return () => {
       isOver = true;
+      stopListening();
     };
   }, [place]);
 }
