@@ -19,6 +19,31 @@ test('no page that shoppers land on loads more script than it may', async ({ pag
   }
 });
 
+test('no page that shoppers land on asks Intl as it comes alive', async ({ page }) => {
+  await page.addInitScript(() => {
+    const asked: string[] = [];
+    Object.assign(window, { asked });
+    for (const name of ['NumberFormat', 'DateTimeFormat', 'PluralRules', 'RelativeTimeFormat'] as const)
+      Object.assign(Intl, {
+        [name]: new Proxy(Intl[name], {
+          construct(target, given) {
+            asked.push(name);
+            return Reflect.construct(target, given);
+          },
+        }),
+      });
+  });
+  const askedOf = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked);
+  for (const path of ['/', '/products', '/offers', '/cart']) {
+    await openPage(page, path);
+    // The store's hours come last, by a clock that a page in the cache does not know.
+    await expect(page.locator('header summary').first()).toContainText(/\d\d:\d\d/);
+    expect(await askedOf(), path).toEqual([]);
+  }
+  await page.evaluate(() => new Intl.NumberFormat('fr').format(1));
+  expect(await askedOf()).toEqual(['NumberFormat']);
+});
+
 test('a script that has grown is seen', async ({ page }) => {
   const before = sumOf(await weighScripts(page, '/products'));
   const ballast = Array.from({ length: limit - before + 1000 }, (_, i) =>

@@ -45,10 +45,10 @@ export type FeatureConfig = { readonly [G in Group]: { readonly [F in keyof Shap
 export type FlagPath = Path<Group>;
 export type PageFlag = Flag<'pages'>;
 
-const groups = Object.keys(defaultFeatureConfig) as Group[];
+const groups = /* @__PURE__ */ Object.keys(defaultFeatureConfig) as Group[];
 
 /** Every flag there is: `pages.products`, `features.search`, `versions.v2` … */
-export const flagPaths: readonly FlagPath[] = groups.flatMap((group) =>
+export const flagPaths: readonly FlagPath[] = /* @__PURE__ */ groups.flatMap((group) =>
   Object.keys(defaultFeatureConfig[group]).map((flag) => `${group}.${flag}` as FlagPath),
 );
 

@@ -10,7 +10,6 @@ export type NextOpening = OpeningHours & { isToday: boolean };
 export type Zone = string | number;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 /** Whether the store is open: the opening minute counts, the closing minute does not. */
 export function isOpenAt(hours: WeekHours, now: Date, zone: Zone): boolean {
@@ -35,30 +34,20 @@ export function nextOpening(hours: WeekHours, now: Date, zone: Zone): NextOpenin
 
 /** What the clock on the store's wall says: texts of equal form compare as times do. */
 function localTime(now: Date, zone: Zone): { weekday: number; time: string } {
-  if (typeof zone === 'number') {
-    const wall = new Date(now.getTime() + zone * 60_000);
-    return { weekday: wall.getUTCDay() || 7, time: wall.toISOString().slice(11, 16) };
-  }
-  const parts = readParts(now, zone);
-  return {
-    weekday: weekdays.indexOf(parts.get('weekday') ?? '') + 1,
-    time: `${parts.get('hour')}:${parts.get('minute')}`,
-  };
+  const ahead = typeof zone === 'number' ? zone : utcOffset(now, zone);
+  const wall = new Date(now.getTime() + ahead * 60_000);
+  return { weekday: wall.getUTCDay() || 7, time: wall.toISOString().slice(11, 16) };
 }
 
 /** How many minutes the clocks of a time zone are ahead of UTC at a moment. */
 export function utcOffset(now: Date, timeZone: string): number {
-  const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)/.exec(readParts(now, timeZone).get('timeZoneName') ?? '') ?? [];
-  const ahead = Number(hours ?? 0) * 60 + Number(minutes ?? 0);
-  return sign === '-' ? -ahead : ahead;
-}
-
-function readParts(now: Date, timeZone: string): Map<string, string> {
   let format = formats.get(timeZone);
   if (!format) {
-    const clock = { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-    format = new Intl.DateTimeFormat('en-GB', { ...clock, timeZone, timeZoneName: 'longOffset' });
+    format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
     formats.set(timeZone, format);
   }
-  return new Map(format.formatToParts(now).map(({ type, value }) => [type, value]));
+  // As in GMT-03:30; GMT alone where it is that.
+  const [, sign, hours, minutes] = /GMT(.)(\d\d):(\d\d)/.exec(format.format(now)) ?? [];
+  const ahead = Number(hours ?? 0) * 60 + Number(minutes ?? 0);
+  return sign === '+' ? ahead : -ahead;
 }

@@ -26,13 +26,12 @@ export const numerals: Record<Language, Numerals> = {
 };
 
 /**
- * A number without its sign: thousands parted, at most `most` decimals, of which zeros at the end are left out down to
- * `least`. Amounts and quantities have no more than they are written with; others are rounded as `toFixed` does.
+ * A number without its sign, thousands parted. `most`: its decimals; zeros at their end are left out unless it
+ * `keepsZeros`. Amounts and quantities have no more than they are written with; others are rounded as `toFixed` does.
  */
-export function writeDigits({ decimal, group }: Numerals, value: number, most: number, least = 0): string {
-  const [whole = '', decimals = ''] = Math.abs(value).toFixed(most).split('.');
-  let end = decimals.length;
-  while (end > least && decimals[end - 1] === '0') end--;
+export function writeDigits({ decimal, group }: Numerals, value: number, most: number, keepsZeros = false): string {
+  const fixed = Math.abs(value).toFixed(most);
+  const [whole = '', decimals] = (keepsZeros || most === 0 ? fixed : fixed.replace(/\.?0+$/, '')).split('.');
   const parted = whole.replace(/\B(?=(\d{3})+$)/g, group);
-  return end > 0 ? parted + decimal + decimals.slice(0, end) : parted;
+  return decimals ? parted + decimal + decimals : parted;
 }

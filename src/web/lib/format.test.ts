@@ -36,15 +36,6 @@ test('the euro without a shop is the French one', () => {
   expect(writingOf('fr', 'EUR').money).toEqual(frenchEuro.money);
 });
 
-test('weekdays are the same told and asked', () => {
-  for (const language of languages)
-    for (const style of ['long', 'short'] as const)
-      for (const iso of [1, 2, 3, 4, 5, 6, 7]) {
-        const told = formatFor(language, writingOf(language, 'EUR')).weekday(iso, style);
-        expect(told).toBe(formatFor(language, frenchEuro).weekday(iso, style));
-      }
-});
-
 test('a time of day is written as Intl writes it', () => {
   for (const language of languages) {
     const intl = new Intl.DateTimeFormat(locales[language], { timeStyle: 'short', timeZone: 'UTC' });
@@ -54,22 +45,22 @@ test('a time of day is written as Intl writes it', () => {
 });
 
 test('quantities, per cents, days and times', () => {
-  const fr = formatFor('fr', frenchEuro);
+  const fr = formatFor('fr', writingOf('fr', 'EUR'));
   expect(fr.quantity(0.5, 'kg')).toBe(`0,5${nb}kg`);
   expect(fr.quantity(3)).toBe('3');
   expect(fr.percent(15)).toBe(`15${nb}%`);
   expect(fr.percent(5.5)).toBe(`5,5${nb}%`);
   expect(fr.weekday(1)).toBe('lundi');
   expect(fr.weekday(7, 'short')).toBe('dim.');
+  expect(formatFor('vi', writingOf('vi', 'EUR')).weekday(7)).toBe('Chủ Nhật');
   expect(fr.time('08:30')).toBe('08:30');
   expect(fr.date('2026-11-21T23:30:00Z')).toBe('22 novembre 2026');
   expect(fr.date('2026-11-21T23:30:00Z', 'long', 'UTC')).toBe('21 novembre 2026');
 });
 
-test('no narrow space survives and one formatter is made for a language', () => {
+test('no narrow space survives', () => {
   for (const language of languages) {
     const format = formatFor(language, frenchEuro);
-    expect(formatFor(language, { ...frenchEuro })).toBe(format);
     const all = [format.money(9999999.99), format.dateTime(new Date(0)), format.number(1e9), format.percent(33)].join();
     expect(all).not.toMatch(/[\u202f\u2009]/);
   }

@@ -2,7 +2,7 @@ import type { Language } from '#domain/catalogue/language.ts';
 import { numerals, writeDigits } from '#web/i18n/numerals.ts';
 import { locales } from './locales.ts';
 import { plainSpaces } from './plain-spaces.ts';
-import { type WeekdayStyle, type Writing, weekdayName } from './writing.ts';
+import type { WeekdayStyle, Writing } from './writing.ts';
 
 /** Turns numbers and dates into text; the same on the server and in the browser, or hydration would fail. */
 export type Format = {
@@ -27,18 +27,10 @@ export type Format = {
   weekday: (iso: number, style?: WeekdayStyle) => string;
 };
 
-const made = new Map<string, Format>();
 const defaultTimeZone = 'Europe/Paris';
 
-/** The formatter of a language and of the shop's way to write it, made once. */
-export function formatFor(language: Language, writing: Writing): Format {
-  const key = language + JSON.stringify(writing);
-  const format = made.get(key) ?? makeFormat(language, writing);
-  made.set(key, format);
-  return format;
-}
-
-function makeFormat(language: Language, { money: { before, after, decimals }, weekdays }: Writing): Format {
+/** The formatter of a language, with what the server tells of it. */
+export function formatFor(language: Language, { money: { before, after, decimals }, weekdays }: Writing): Format {
   const habits = numerals[language];
   const signed = (value: number, text: string) => (value < 0 ? `-${text}` : text);
   const number = (value: number) => signed(value, writeDigits(habits, value, 3));
@@ -52,7 +44,7 @@ function makeFormat(language: Language, { money: { before, after, decimals }, we
   return {
     language,
     decimals,
-    money: (amount) => signed(amount, before + writeDigits(habits, amount, decimals, decimals) + after),
+    money: (amount) => signed(amount, before + writeDigits(habits, amount, decimals, true) + after),
     number,
     quantity: (value, unit) => (unit ? `${number(value)}\u00a0${unit}` : number(value)),
     percent: (value) => signed(value, writeDigits(habits, value, 2) + habits.percent),
@@ -60,6 +52,6 @@ function makeFormat(language: Language, { money: { before, after, decimals }, we
     dateTime: (when, timeZone = defaultTimeZone) => write(when, timeZone, { dateStyle: 'long', timeStyle: 'short' }),
     // The same in the three languages; to be asked of `Intl` for one that counts to twelve.
     time: (clock) => clock.slice(0, 5),
-    weekday: (iso, style = 'long') => weekdays?.[style][iso - 1] ?? weekdayName(language, iso, style),
+    weekday: (iso, style = 'long') => weekdays[style][iso - 1] ?? '',
   };
 }

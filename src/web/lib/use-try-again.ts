@@ -9,6 +9,6 @@ export function useTryAgain(): { tryAgain: () => void; isTrying: boolean } {
   const navigate = useNavigate();
   const location = useLocation();
   const isTrying = useNavigation().state !== 'idle';
-  const tryAgain = () => void navigate(location, { replace: true, preventScrollReset: true, state: location.state });
+  const tryAgain = () => void navigate(location, { replace: true, preventScrollReset: true });
   return { tryAgain, isTrying };
 }

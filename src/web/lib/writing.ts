@@ -6,25 +6,27 @@ import { plainSpaces } from './plain-spaces.ts';
 export type Writing = {
   /** What stands around an amount of money, "€3.50" or "3,50 €", and how many decimals it has. */
   money: { before: string; after: string; decimals: number };
-  /** From Monday on. Without them `Intl` is asked. */
-  weekdays?: Record<WeekdayStyle, readonly string[]>;
+  /** From Monday on. */
+  weekdays: Record<WeekdayStyle, readonly string[]>;
 };
 export type WeekdayStyle = 'long' | 'short';
 
-/** Where no shop could be loaded. */
-export const frenchEuro: Writing = { money: { before: '', after: '\u00a0€', decimals: 2 } };
+/** Where no shop could be loaded, hence no store that opens on some day. */
+export const frenchEuro: Writing = {
+  money: { before: '', after: '\u00a0€', decimals: 2 },
+  weekdays: { long: [], short: [] },
+};
 
 /** For the server. `currency`: ISO 4217. */
 export function writingOf(language: Language, currency: string): Writing {
-  const weekdays = (style: WeekdayStyle) => [1, 2, 3, 4, 5, 6, 7].map((iso) => weekdayName(language, iso, style));
-  return { money: moneyMarks(language, currency), weekdays: { long: weekdays('long'), short: weekdays('short') } };
+  const weekdays = { long: weekdayNames(language, 'long'), short: weekdayNames(language, 'short') };
+  return { money: moneyMarks(language, currency), weekdays };
 }
 
-/** By `Intl`. `iso`: 1 is Monday. */
-export function weekdayName(language: Language, iso: number, style: WeekdayStyle): string {
+function weekdayNames(language: Language, style: WeekdayStyle): string[] {
   const format = new Intl.DateTimeFormat(locales[language], { weekday: style, timeZone: 'UTC' });
   // 5 January 1970 was a Monday.
-  return plainSpaces(format.format(new Date(Date.UTC(1970, 0, 4 + iso))));
+  return [5, 6, 7, 8, 9, 10, 11].map((day) => plainSpaces(format.format(new Date(Date.UTC(1970, 0, day)))));
 }
 
 function moneyMarks(language: Language, currency: string): Writing['money'] {

@@ -1,8 +1,9 @@
-import { type FeatureConfig, type FlagPath, isFlagOn, mergeFeatureConfig } from '#domain/access/feature-config.ts';
+import { type FeatureConfig, type FlagPath, isFlagOn } from '#domain/access/feature-config.ts';
 import { createStored } from '#web/lib/stored.ts';
 import { useShop } from './shop.ts';
 
-const cached = createStored<FeatureConfig>('featureConfig', mergeFeatureConfig);
+/** Written for others to read; here only compared. */
+const cached = createStored<unknown>('featureConfig', (stored) => stored);
 
 /** The feature configuration of this page: `flags.features.search`. */
 export function useFlags(): FeatureConfig {

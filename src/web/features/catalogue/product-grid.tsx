@@ -10,13 +10,6 @@ export const gridStyle = `${twoColumns} sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 x
 /** How many stand in the first rows of each width. */
 const firstCards = 6;
 
-/**
- * A card further down is laid out when it comes near, and takes the room of a square picture over three lines of name
- * till then; so sixty offers cost a phone no more than the first. What is pointed at may shine over its edge.
- */
-const farCard =
-  '[content-visibility:auto] [contain-intrinsic-size:auto_calc(50vw_+_10.8rem)] focus-within:[content-visibility:visible] hover:[content-visibility:visible] sm:[contain-intrinsic-size:auto_calc(33.3vw_+_10.8rem)] lg:[contain-intrinsic-size:auto_calc(25vw_+_11rem)] xl:[contain-intrinsic-size:auto_24.5rem]';
-
 /** Products in a grid. `isFirst` says that it stands at the top of its page: its first row loads at once. */
 export function ProductGrid({
   items,
@@ -32,7 +25,7 @@ export function ProductGrid({
   return (
     <ul className={className}>
       {items.map((item, i) => (
-        <li key={item.id} className={i < firstCards ? undefined : farCard}>
+        <li key={item.id} className={i < firstCards ? undefined : 'far-card'}>
           <ProductCard item={item} heading={heading} load={!isFirst || i > 3 ? 'lazy' : i === 0 ? 'first' : 'eager'} />
         </li>
       ))}

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { translatorOf } from '#web/i18n/translate.ts';
 import { loadWords } from '#web/i18n/words.ts';
 import { formatFor } from '#web/lib/format.ts';
-import { frenchEuro } from '#web/lib/writing.ts';
+import { writingOf } from '#web/lib/writing.ts';
 import { nextHours } from './next-hours.ts';
 
 const open = (weekday: number, opens = '08:30', closes = '20:00') => ({ weekday, opens, closes });
@@ -21,10 +21,12 @@ test.each([
   ['2026-11-23T23:30Z', 'Prochaine ouverture\u00a0: aujourd’hui, 08:30\u00a0–\u00a020:00'],
 ])('at %s', (now, expected) => {
   const store = { openingHours, timeZone: 'Europe/Paris' };
-  expect(nextHours(store, new Date(now), translatorOf('fr'), formatFor('fr', frenchEuro))).toBe(expected);
+  expect(nextHours(store, new Date(now), translatorOf('fr'), formatFor('fr', writingOf('fr', 'EUR')))).toBe(expected);
 });
 
 test('a store that never opens says nothing', () => {
   const store = { openingHours: [], timeZone: 'Europe/Paris' };
-  expect(nextHours(store, new Date('2026-11-21T10:00Z'), translatorOf('fr'), formatFor('fr', frenchEuro))).toBeNull();
+  expect(
+    nextHours(store, new Date('2026-11-21T10:00Z'), translatorOf('fr'), formatFor('fr', writingOf('fr', 'EUR'))),
+  ).toBeNull();
 });

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
+import { savesData } from '#web/lib/saves-data.ts';
 
 /** What a quiet moment is where the browser does not tell, in milliseconds. */
 const pause = 200;
 /** Someone begins to look around. */
-const signs = ['scroll', 'pointermove', 'pointerdown', 'keydown'];
+const signs = ['scroll', 'pointermove', 'keydown'];
 
 /**
- * Parts marked `data-far` are laid out when one comes near them (app.css). From the first sign that somebody looks
+ * Parts marked `data-far` are laid out when one comes near them (components.css). From the first sign that somebody looks
  * around the rest follow, one in each quiet moment and with its pictures, so that a quick scroll finds them there. Not
  * before: a page that comes alive on a phone has enough to do. Who saves data gets a picture when it comes near.
  * `place` changes with the page.
@@ -24,22 +25,9 @@ export function useLayOutFar(place: string): void {
       if (!savesData()) for (const picture of part.querySelectorAll('img')) picture.loading = 'eager';
       ask(next);
     };
-    const stopListening = () => {
-      for (const sign of signs) removeEventListener(sign, start, true);
-    };
-    const start = () => {
-      stopListening();
-      ask(next);
-    };
-    for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
+    for (const sign of signs) addEventListener(sign, () => ask(next), { capture: true, passive: true, once: true });
     return () => {
       isOver = true;
-      stopListening();
     };
   }, [place]);
-}
-
-function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
-  return connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? '');
 }

@@ -1,3 +1,4 @@
+import { savesData } from '../saves-data.ts';
 import { pageKey } from './page-key.ts';
 import { keptPages } from './pages.ts';
 
@@ -10,8 +11,7 @@ const productPath = /^\/products\/[^/]+$/;
  * out pages with a `clientLoader`. The browser keeps it for the visit that follows. Not for someone who saves data.
  */
 export function warmLinks(): void {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (connection?.saveData) return;
+  if (savesData()) return;
   const warmed = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = ({ target }: Event) => {

@@ -3,7 +3,7 @@ import type { Language } from '#domain/catalogue/language.ts';
 import { translatorOf } from '#web/i18n/translate.ts';
 import { loadWords } from '#web/i18n/words.ts';
 import { formatFor } from '#web/lib/format.ts';
-import { frenchEuro } from '#web/lib/writing.ts';
+import { writingOf } from '#web/lib/writing.ts';
 import { openState } from './open-state.ts';
 
 const store = {
@@ -23,5 +23,7 @@ test.each<[Language, string, 'long' | 'short', string]>([
   ['vi', '2026-11-21T21:00Z', 'short', 'Mở cửa CN lúc 08:30'],
   ['vi', '2026-11-22T21:00Z', 'short', 'Mở cửa Thứ 3 lúc 08:30'],
 ])('in %s at %s, the day %s: %s', (language, now, day, text) => {
-  expect(openState(store, new Date(now), translatorOf(language), formatFor(language, frenchEuro), day).text).toBe(text);
+  expect(
+    openState(store, new Date(now), translatorOf(language), formatFor(language, writingOf(language, 'EUR')), day).text,
+  ).toBe(text);
 });
