@@ -22,6 +22,21 @@ export { none as consumeInstrumentationClientResultMetaReceiver, none as getRout
 export { none as getManifestPath, none as getPartialManifest, none as getPatchRoutesOnNavigationFunction, none as getPathsWithAncestors, none as handleClientVersionMismatch, none as isFogOfWarEnabled, none as useFogOFWarDiscovery };`,
   },
   {
+    // What stands where a page's own error page (root.tsx) has failed too: the heading alone, no stack for shoppers.
+    file: /react-router\/dist\/production\/lib\/dom\/ssr\/errorBoundaries\.js$/,
+    text: `import { Component, createElement } from 'react';
+const heading = createElement('h1', null, 'Unexpected Application Error!');
+const lastResort = () => createElement('html', { lang: 'en' }, createElement('body', null, heading));
+const within = ({ children }) => children;
+export class RemixErrorBoundary extends Component {
+  state = {};
+  static getDerivedStateFromError(error) { console.error(error); return { error }; }
+  static getDerivedStateFromProps({ location }, state) { return location === state.location ? null : { location, error: null }; }
+  render() { return this.state.error ? lastResort() : this.props.children; }
+}
+export { within as BoundaryShell, lastResort as RemixRootDefaultErrorBoundary };`,
+  },
+  {
     // Fetches the style sheets of a lazy part before its script; all of ours are in one sheet, which the page has.
     file: /^\0vite\/preload-helper\.js$/,
     text: 'export const __vitePreload = (load) => load();',

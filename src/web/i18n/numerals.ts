@@ -6,8 +6,8 @@ export type Numerals = {
   group: string;
   /** What follows a number of per cents. */
   percent: string;
-  /** The form of a word after a number, as the keys of words end. */
-  plural: (count: number) => 'one' | 'other';
+  /** Whether a word stands in the singular after a number (0 or more). */
+  isOne: (count: number) => boolean;
 };
 
 /**
@@ -19,10 +19,10 @@ export const numerals: Record<Language, Numerals> = {
     decimal: ',',
     group: '\u00a0',
     percent: '\u00a0%',
-    plural: (count) => (Math.abs(count) < 2 ? 'one' : 'other'),
+    isOne: (count) => count < 2,
   },
-  en: { decimal: '.', group: ',', percent: '%', plural: (count) => (Math.abs(count) === 1 ? 'one' : 'other') },
-  vi: { decimal: ',', group: '.', percent: '%', plural: () => 'other' },
+  en: { decimal: '.', group: ',', percent: '%', isOne: (count) => count === 1 },
+  vi: { decimal: ',', group: '.', percent: '%', isOne: () => false },
 };
 
 /**
@@ -31,7 +31,7 @@ export const numerals: Record<Language, Numerals> = {
  */
 export function writeDigits({ decimal, group }: Numerals, value: number, most: number, keepsZeros = false): string {
   const fixed = Math.abs(value).toFixed(most);
-  const [whole = '', decimals] = (keepsZeros || most === 0 ? fixed : fixed.replace(/\.?0+$/, '')).split('.');
+  const [whole = '', decimals] = (keepsZeros ? fixed : fixed.replace(/(\.\d*?)0+$/, '$1')).split('.');
   const parted = whole.replace(/\B(?=(\d{3})+$)/g, group);
   return decimals ? parted + decimal + decimals : parted;
 }

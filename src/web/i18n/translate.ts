@@ -20,7 +20,7 @@ function makeTranslator(language: Language): Translate<Area> {
     const dot = key.indexOf('.');
     const table = wordsOf(language, key.slice(0, dot) as Area) ?? {};
     const base = key.slice(dot + 1);
-    const form = typeof values.count === 'number' ? `${base}_${habits.plural(values.count)}` : base;
+    const form = typeof values.count === 'number' ? `${base}_${habits.isOne(values.count) ? 'one' : 'other'}` : base;
     const word = table[form] ?? table[`${base}_other`] ?? table[base] ?? key;
     return word.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
       const value = values[name] ?? whole;

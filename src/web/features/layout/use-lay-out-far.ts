@@ -16,8 +16,7 @@ export function useLayOutFar(place: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other parts
   useEffect(() => {
     let isOver = false;
-    const ask = (act: () => void) =>
-      'requestIdleCallback' in window ? requestIdleCallback(act) : setTimeout(act, pause);
+    const ask = window.requestIdleCallback ?? ((act: () => void) => setTimeout(act, pause));
     const next = () => {
       const part = document.querySelector('[data-far]');
       if (isOver || !part) return;
