@@ -32,7 +32,9 @@ test('money is written as Intl writes it, the sign first', () => {
     }
 });
 
-test('the euro without a shop is the French one', () => {
+test('what the server tells is found out once, and the euro without a shop is the French one', () => {
+  expect(writingOf('fr', 'EUR')).toBe(writingOf('fr', 'EUR'));
+  expect(writingOf('fr', 'EUR')).not.toBe(writingOf('fr', 'USD'));
   expect(writingOf('fr', 'EUR').money).toEqual(frenchEuro.money);
 });
 
