@@ -5,7 +5,7 @@ type Swipe = {
   onPointerMove: (event: PointerEvent) => void;
   onPointerUp: (event: PointerEvent) => void;
   onPointerCancel: () => void;
-  style: CSSProperties | undefined;
+  style: CSSProperties;
 };
 
 /** Lets a message be pushed aside: from `threshold` pixels on it goes, with less it comes back. Spread it on the element. */
@@ -20,6 +20,7 @@ export function useSwipe(threshold: number, onSwiped: () => void): Swipe {
       setPulled(null);
     },
     onPointerCancel: () => setPulled(null),
-    style: pulled ? { transform: `translateX(${pulled.by}px)` } : undefined,
+    // Text that a first push has marked would be dragged away by the second, which ends the push.
+    style: { userSelect: 'none', ...(pulled && { transform: `translateX(${pulled.by}px)` }) },
   };
 }
