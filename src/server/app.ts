@@ -4,15 +4,15 @@ import { Refusal } from '#contract/errors.ts';
 import type { Deps } from './deps.ts';
 import { searchEngineRoutes } from './features/search-engines/routes.ts';
 import { features } from './features.ts';
-import { answerBrokenRequest } from './http/broken-request.ts';
-import { checkClientId } from './http/client-id.ts';
-import { answerError } from './http/error-mapper.ts';
-import { healthRoutes } from './http/health.ts';
-import { acceptJson } from './http/json-body.ts';
-import { openApiRoutes } from './http/openapi.ts';
-import { preferenceRoutes } from './http/preferences.ts';
-import { secureHeaders } from './http/secure-headers.ts';
-import { refuseUnknownCalls } from './http/unknown-calls.ts';
+import { checkClientId } from './http/call/client-id.ts';
+import { acceptJson } from './http/call/json-body.ts';
+import { openApiRoutes } from './http/docs/openapi.ts';
+import { answerBrokenRequest } from './http/errors/broken-request.ts';
+import { answerError } from './http/errors/error-mapper.ts';
+import { refuseUnknownCalls } from './http/errors/unknown-calls.ts';
+import { healthRoutes } from './http/shell/health.ts';
+import { preferenceRoutes } from './http/shell/preferences.ts';
+import { secureHeaders } from './http/shell/secure-headers.ts';
 import { pictureRoutes } from './media/routes.ts';
 
 /** The API, whole, ready for `inject` or `listen`; the pages are hung on it by main. */

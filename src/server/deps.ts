@@ -1,10 +1,10 @@
 import type { Transport } from '#contract/client.ts';
 import type { Config } from './config.ts';
 import type { Connection, Db } from './db/connection.ts';
-import type { AnswerCache } from './http/answer-cache.ts';
+import type { AnswerCache } from './http/call/answer-cache.ts';
 import type { Changes } from './services/changes.ts';
 import type { Flags } from './services/flags.ts';
-import type { Identify } from './services/identity.ts';
+import type { Identify } from './services/session/identity.ts';
 
 /** Renders one page; the pages ask the public API through `transport`. */
 export type RenderPage = (request: Request, transport: Transport) => Promise<Response>;

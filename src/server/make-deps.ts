@@ -1,11 +1,11 @@
 import type { Config } from './config.ts';
 import type { Connection } from './db/connection.ts';
 import type { Deps } from './deps.ts';
-import { createAnswerCache } from './http/answer-cache.ts';
+import { createAnswerCache } from './http/call/answer-cache.ts';
 import { followChanges } from './services/changes.ts';
 import { followFlags } from './services/flags.ts';
-import { createIdentify } from './services/identify.ts';
 import { readSecret } from './services/secret.ts';
+import { createIdentify } from './services/session/identify.ts';
 
 /** Everything that the API runs on, made from the settings and an open database. */
 export async function makeDeps(config: Config, connection: Connection, clock: () => Date): Promise<Deps> {

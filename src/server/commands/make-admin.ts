@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { roles } from '#domain/access/roles.ts';
 import type { Db } from '#server/db/connection.ts';
 import { customerRoles, customers } from '#server/db/tables/accounts.ts';
-import { hashPassword } from '#server/services/passwords.ts';
+import { hashPassword } from '#server/services/session/passwords.ts';
 
 /**
  * Gives every role to the account with this address, and makes the account when there is none.

@@ -2,8 +2,8 @@ import { asc, eq } from 'drizzle-orm';
 import { shop } from '#server/db/tables/shop.ts';
 import { storeHours, stores } from '#server/db/tables/stores.ts';
 import type { Deps } from '#server/deps.ts';
-import { orderLink } from '#server/services/order-link.ts';
-import { type StoredOrder, selectOrder } from '#server/services/stored-order.ts';
+import { orderLink } from '#server/services/order/order-link.ts';
+import { type StoredOrder, selectOrder } from '#server/services/order/stored-order.ts';
 
 export type MailOrder = {
   order: StoredOrder;

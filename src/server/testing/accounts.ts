@@ -3,9 +3,9 @@ import { roles as allRoles, type Role } from '#domain/access/roles.ts';
 import type { Db } from '#server/db/connection.ts';
 import { customerRoles, customers } from '#server/db/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';
-import { createAccessTokens } from '#server/services/access-token.ts';
-import { hashPassword } from '#server/services/passwords.ts';
-import { openSession } from '#server/services/sessions.ts';
+import { createAccessTokens } from '#server/services/session/access-token.ts';
+import { hashPassword } from '#server/services/session/passwords.ts';
+import { openSession } from '#server/services/session/sessions.ts';
 
 type Columns = typeof customers.$inferInsert;
 export type Customer = typeof customers.$inferSelect & { roles: readonly Role[] };

@@ -96,7 +96,7 @@ export const refreshTokens = pgTable(
   (t) => [index('refresh_tokens_session').on(t.sessionId)],
 );
 
-/** Counts tries by address and account, in windows of time (http/limits.ts). */
+/** Counts tries by address and account, in windows of time (services/session/limits.ts). */
 export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),
   points: integer().notNull().default(0),

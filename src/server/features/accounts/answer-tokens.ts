@@ -6,8 +6,8 @@ import type { Role } from '#domain/access/roles.ts';
 import type { Db } from '#server/db/connection.ts';
 import { customerRoles, customers } from '#server/db/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';
-import { accessTokenSeconds, createAccessTokens } from '#server/services/access-token.ts';
-import type { OpenSession } from '#server/services/sessions.ts';
+import { accessTokenSeconds, createAccessTokens } from '#server/services/session/access-token.ts';
+import type { OpenSession } from '#server/services/session/sessions.ts';
 import { setRefreshCookie } from './refresh-cookie.ts';
 
 type At = { reply: FastifyReply; now: Date; useCookie: boolean };

@@ -4,7 +4,7 @@ import { Refusal } from '#contract/errors.ts';
 import { toDecimal } from '#domain/money/cents.ts';
 import type { Db } from '#server/db/connection.ts';
 import { customers } from '#server/db/tables/accounts.ts';
-import type { Identity } from '#server/services/identity.ts';
+import type { Identity } from '#server/services/session/identity.ts';
 
 /** The caller's own profile; amounts in decimal units of the currency. */
 export async function readProfile(db: Db, who: Identity): Promise<Profile> {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
 import type { Config } from '#server/config.ts';
-import { refreshTokenSeconds } from '#server/services/sessions.ts';
+import { refreshTokenSeconds } from '#server/services/session/sessions.ts';
 
 const name = 'panier_refresh';
 type Site = Pick<Config, 'publicUrl'>;

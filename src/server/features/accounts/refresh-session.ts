@@ -1,8 +1,8 @@
 import { Refusal } from '#contract/errors.ts';
 import { transact } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
-import { exchangeRefreshToken } from '#server/services/refresh-token.ts';
-import type { OpenSession } from '#server/services/sessions.ts';
+import { exchangeRefreshToken } from '#server/services/session/refresh-token.ts';
+import type { OpenSession } from '#server/services/session/sessions.ts';
 
 /** Carries a session on. Throws `unauthenticated` without a token and `invalidToken` for one that is no longer good. */
 export async function refreshSession(deps: Deps, token: string | undefined, now: Date): Promise<OpenSession> {

@@ -6,9 +6,9 @@ import { isCommonPassword } from '#domain/account/common-password.ts';
 import type { Language } from '#domain/catalogue/language.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';
-import { countTry, type Limit, limitTries, networkOf, takeBackTry, tooMany } from '#server/http/limits.ts';
-import { hashPassword } from '#server/services/passwords.ts';
-import { type OpenSession, openSession } from '#server/services/sessions.ts';
+import { countTry, type Limit, limitTries, networkOf, takeBackTry, tooMany } from '#server/services/session/limits.ts';
+import { hashPassword } from '#server/services/session/passwords.ts';
+import { type OpenSession, openSession } from '#server/services/session/sessions.ts';
 import { rememberAddress } from './sign-in-limits.ts';
 
 const hour = 3600;

@@ -7,7 +7,7 @@ import {
   networkOf,
   takeBackTry,
   tooMany,
-} from '#server/http/limits.ts';
+} from '#server/services/session/limits.ts';
 
 const quarter = 15 * 60;
 const day = 24 * 3600;

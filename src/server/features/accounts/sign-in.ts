@@ -4,8 +4,8 @@ import type { ParsedOf } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';
-import { isPassword } from '#server/services/passwords.ts';
-import { type OpenSession, openSession } from '#server/services/sessions.ts';
+import { isPassword } from '#server/services/session/passwords.ts';
+import { type OpenSession, openSession } from '#server/services/session/sessions.ts';
 import { countSignIn, forgiveSignIn } from './sign-in-limits.ts';
 
 /** Signs in by email and password. An unknown email, a wrong password and a closed account answer alike, in like time. */

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { AdminOrderDetail } from '#contract/admin-orders.ts';
 import { Refusal } from '#contract/errors.ts';
 import { canMove, fulfilmentAfter, givesStockBack, type StaffStatus, statusAfter } from '#domain/order/status.ts';
+import { enqueue } from '#server/db/outbox.ts';
 import { orderEvents, orders } from '#server/db/tables/orders.ts';
 import type { Write } from '#server/db/transact.ts';
-import type { Identity } from '#server/services/identity.ts';
-import { enqueue } from '#server/services/outbox.ts';
+import { selectOrder } from '#server/services/order/stored-order.ts';
+import type { Identity } from '#server/services/session/identity.ts';
 import { returnStock } from '#server/services/stock-ledger.ts';
-import { selectOrder } from '#server/services/stored-order.ts';
 import { staffStatus, toStaffDetail } from './staff-view.ts';
 
 /** The moves that a customer is told of by mail. */

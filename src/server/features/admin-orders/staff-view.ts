@@ -2,7 +2,7 @@ import type { AdminOrder, AdminOrderDetail } from '#contract/admin-orders.ts';
 import { toDecimal } from '#domain/money/cents.ts';
 import { nextMoves, type StaffStatus } from '#domain/order/status.ts';
 import { fromMilli } from '#domain/stock/quantity.ts';
-import type { OrderRow, StoredOrder } from '#server/services/stored-order.ts';
+import type { OrderRow, StoredOrder } from '#server/services/order/stored-order.ts';
 
 /** Where an order stands in the staff's words: its fulfilment, or that it was rejected. */
 export function staffStatus(order: Pick<OrderRow, 'status' | 'fulfilment'>): StaffStatus {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { readCart, readCartFigures, writeCart } from '#contract/cart.ts';
 import type { Deps } from '#server/deps.ts';
-import { implement, implementWrite } from '#server/http/implement.ts';
+import { implement, implementWrite } from '#server/http/call/implement.ts';
 import { requireStore, selectCart } from './read-cart.ts';
 import { reckonFigures } from './reckon-figures.ts';
 import { writeCartOf } from './write-cart.ts';

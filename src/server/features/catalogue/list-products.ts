@@ -3,7 +3,7 @@ import type { OutputOf } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 import { toPage } from '#contract/page.ts';
 import type { Connection } from '#server/db/connection.ts';
-import { JsonText } from '#server/http/json-text.ts';
+import { JsonText } from '#server/http/call/json-text.ts';
 import type { WriteProducts } from '#server/services/product-writer.ts';
 import { selectProductsById } from '#server/services/products-by-id.ts';
 import type { FindListing } from './listing-memory.ts';

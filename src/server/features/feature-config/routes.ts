@@ -3,7 +3,7 @@ import { readFeatureConfig, resetFeatureConfig, writeFeatureConfig } from '#cont
 import { defaultFeatureConfig, type FeatureConfig } from '#domain/access/feature-config.ts';
 import type { Write } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
-import { type Call, implement, implementWrite } from '#server/http/implement.ts';
+import { type Call, implement, implementWrite } from '#server/http/call/implement.ts';
 import { readFeatureConfig as readStored, storeFeatureConfig } from '#server/services/flags.ts';
 
 export async function featureConfigRoutes(app: FastifyInstance, deps: Deps): Promise<void> {

@@ -2,7 +2,7 @@ import type { OrderWrite } from '#contract/orders.ts';
 import { defaultPaymentMethod, defaultPaymentPeriod } from '#domain/order/payment.ts';
 import { normalisePostalCode } from '#domain/postal-code/postal-code.ts';
 import type { Milli } from '#domain/stock/quantity.ts';
-import type { OrderRow } from '#server/services/stored-order.ts';
+import type { OrderRow } from '#server/services/order/stored-order.ts';
 
 export type WantedItem = { productId: number; quantityMilli: Milli };
 

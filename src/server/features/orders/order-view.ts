@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders.ts';
 import { toDecimal } from '#domain/money/cents.ts';
 import { fromMilli } from '#domain/stock/quantity.ts';
-import type { StoredOrder } from '#server/services/stored-order.ts';
+import type { StoredOrder } from '#server/services/order/stored-order.ts';
 
 /** An order as its customer reads it: decimal amounts, the fee within the total. */
 export function toOrderView(order: StoredOrder): Order {

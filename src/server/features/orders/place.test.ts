@@ -4,7 +4,7 @@ import { defaultFeatureConfig } from '#domain/access/feature-config.ts';
 import { products } from '#server/db/tables/catalogue.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import { discounts, prices } from '#server/db/tables/prices.ts';
-import { orderToken } from '#server/services/order-link.ts';
+import { orderToken } from '#server/services/order/order-link.ts';
 import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
 import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
 import { brokenInvariants } from '#server/testing/invariants.ts';

@@ -4,7 +4,7 @@ import { type Page, toPage } from '#contract/page.ts';
 import type { OrderStatus } from '#domain/order/status.ts';
 import type { Db } from '#server/db/connection.ts';
 import { orders } from '#server/db/tables/orders.ts';
-import { selectOrders } from '#server/services/stored-order.ts';
+import { selectOrders } from '#server/services/order/stored-order.ts';
 import { toOrderView } from './order-view.ts';
 
 const newestFirst = [desc(sql`coalesce(${orders.submittedAt}, ${orders.updatedAt})`), desc(orders.id)];

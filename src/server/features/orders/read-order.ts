@@ -1,9 +1,9 @@
 import { Refusal } from '#contract/errors.ts';
 import type { Order } from '#contract/orders.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Identity } from '#server/services/identity.ts';
-import { isOrderToken } from '#server/services/order-link.ts';
-import { selectOrder } from '#server/services/stored-order.ts';
+import { isOrderToken } from '#server/services/order/order-link.ts';
+import { selectOrder } from '#server/services/order/stored-order.ts';
+import type { Identity } from '#server/services/session/identity.ts';
 import { toOrderView } from './order-view.ts';
 
 /**

@@ -9,7 +9,7 @@ import {
   updateOrder,
 } from '#contract/orders.ts';
 import type { Deps } from '#server/deps.ts';
-import { implement, implementWrite } from '#server/http/implement.ts';
+import { implement, implementWrite } from '#server/http/call/implement.ts';
 import { createOrderFor } from './create-order.ts';
 import { deleteDraft } from './delete-draft.ts';
 import { selectDraft, selectOrderPage, selectOrdersOf } from './queries.ts';

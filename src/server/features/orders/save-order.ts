@@ -6,7 +6,7 @@ import { orderNumber } from '#domain/order/order-number.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
 import type { Db } from '#server/db/connection.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
-import type { OrderRow } from '#server/services/stored-order.ts';
+import type { OrderRow } from '#server/services/order/stored-order.ts';
 import type { OrderContent } from './order-content.ts';
 import type { PricedOrder } from './price-order.ts';
 

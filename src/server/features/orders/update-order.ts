@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import type { Order, OrderWrite } from '#contract/orders.ts';
 import { orders } from '#server/db/tables/orders.ts';
-import { type OrderRow, selectOrder } from '#server/services/stored-order.ts';
+import { type OrderRow, selectOrder } from '#server/services/order/stored-order.ts';
 import { chooseStore } from './choose-store.ts';
 import { toOrderView } from './order-view.ts';
 import { selectDraftLines } from './save-order.ts';

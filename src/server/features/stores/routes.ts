@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
 import { listStores, readShop, readStore } from '#contract/stores.ts';
 import type { Deps } from '#server/deps.ts';
-import { implement } from '#server/http/implement.ts';
+import { implement } from '#server/http/call/implement.ts';
 import { selectStores } from './queries.ts';
 import { selectShop } from './shop-query.ts';
 

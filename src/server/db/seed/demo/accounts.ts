@@ -1,7 +1,7 @@
 import { type Role, roles } from '#domain/access/roles.ts';
 import type { Db } from '#server/db/connection.ts';
 import { customerRoles, customers } from '#server/db/tables/accounts.ts';
-import { hashPassword } from '#server/services/passwords.ts';
+import { hashPassword } from '#server/services/session/passwords.ts';
 import type { Calendar } from './calendar.ts';
 
 /** In the order of their ids, from 1. */

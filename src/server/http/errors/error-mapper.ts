@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isRefusal, Refusal, type RefusalCode } from '#contract/errors.ts';
 import { sqlStateOf } from '#server/db/transact.ts';
-import { refusalTypeFor } from './api-version.ts';
-import { languageOf } from './language.ts';
+import { refusalTypeFor } from '#server/http/call/api-version.ts';
+import { languageOf } from '#server/http/call/language.ts';
 import { messages } from './messages.ts';
 
 const statusOf: Record<RefusalCode, number> = {

@@ -5,7 +5,7 @@ import type { z } from '#contract/zod.ts';
 import type { Language } from '#domain/catalogue/language.ts';
 import { transact, type Write } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Identity } from '#server/services/identity.ts';
+import type { Identity } from '#server/services/session/identity.ts';
 import { contentTypeFor } from './api-version.ts';
 import { once, requestKeyOf } from './idempotency.ts';
 import { JsonText } from './json-text.ts';
