@@ -1,4 +1,6 @@
 import { expect, expectAccessible, forgiveFaults, openPage, test } from './journey.ts';
+import { clientOfJourneys } from './server.ts';
+import { fillFields, makePerson } from './shopping.ts';
 
 type Config = { features: Record<string, boolean>; pages: Record<string, boolean> };
 
@@ -41,6 +43,25 @@ test('progress messages and notices stand where and as large as specified', asyn
   await page.keyboard.press('F8');
   await expect(page.getByRole('region', { name: /F8/ })).toBeFocused();
   forgiveFaults(pageFaults, /INTERNET_DISCONNECTED/);
+});
+
+test('the pages name the client that the shop is set to, to the API and when they sign somebody up', async ({
+  page,
+}) => {
+  await openPage(page, '/');
+  const sent = page.waitForRequest((request) => request.url().includes('/api/v1/') && request.method() === 'GET');
+  await page.locator('header [name=search]:visible').first().fill('pommes');
+  expect((await sent).headers()['x-client-id']).toBe(clientOfJourneys);
+
+  await openPage(page, '/auth/login?form=signup');
+  const person = makePerson('Ana Lopes');
+  const { name, email, phone: phone_number, password } = person;
+  await fillFields(page, { name, email, phone_number, password, confirmPassword: password });
+  const answered = page.waitForResponse(/customer\/register/);
+  await page.locator('main form button[type=submit]').last().click();
+  const answer = await answered;
+  expect(answer.request().postDataJSON()).toMatchObject({ client_id: clientOfJourneys });
+  expect(answer.status()).toBe(200);
 });
 
 test('the language that was chosen is found again, in the order of the specification', async ({

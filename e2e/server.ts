@@ -21,6 +21,8 @@ export type Shop = {
 };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+/** Not the default: every call of a journey shows that the pages send what the shop is set to. */
+export const clientOfJourneys = 'journeys';
 const patience = 240_000;
 
 /** The data of an embedded shop that has just sown its demo; `seed.setup.ts` makes it anew for each run. */
@@ -44,7 +46,14 @@ export async function startShop(
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const settings = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: `${port}`, DATA_DIR: folder, SEED: 'demo' };
+  const settings = {
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: `${port}`,
+    DATA_DIR: folder,
+    SEED: 'demo',
+    CLIENT_ID: clientOfJourneys,
+  };
   const env = { ...inherited, ...settings, PUBLIC_URL: url, ...(own && { DATABASE_URL: own.url }) };
   // The channel tells the shop when this process dies, however it dies.
   const start = () => spawn(nodePath(), ['src/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });

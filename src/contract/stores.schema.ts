@@ -54,6 +54,8 @@ export const shop = z
     email: z.string(),
     phone: z.string(),
     currency: z.string(),
+    /** What the web app sends in `X-Client-Id`: the setting CLIENT_ID. */
+    clientId: z.string(),
   })
   .meta({ id: 'Shop' });
 export type Shop = z.output<typeof shop>;

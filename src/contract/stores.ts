@@ -26,7 +26,7 @@ export const readStore = endpoint({
 
 export const readShop = endpoint({
   name: 'readShop',
-  summary: "The shop's own identity: name, colours, legal numbers, currency",
+  summary: "The shop's own identity: name, colours, legal numbers, currency, client id",
   tag: 'stores',
   method: 'GET',
   path: '/shop',

@@ -92,7 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = data?.language ?? asked;
   const fonts = language === 'vi' ? [font400, font600, vietnamese400, vietnamese600] : [font400, font600];
   return (
-    <html lang={language}>
+    <html lang={language} data-client={data?.clientId}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -1,4 +1,5 @@
 import { type Api, createApi, type Transport } from '#contract/client.ts';
+import { clientId } from './client-id.ts';
 import { sendRequest } from './send-request.ts';
 import { accessToken, renewSession } from './session-token.ts';
 
@@ -7,16 +8,17 @@ const withoutToken = /\/authentication\/(login_check|customer\/register|token\/r
 const withoutClient = /\/authentication\/customer\/register/;
 
 /**
- * How the browser sends a call: with the client's name, the token of whoever is signed in and the page's language.
+ * How the browser sends a call: with the client's id, the token of whoever is signed in and the page's language.
  * A 401 renews the token and tries once more. No answer at all is the refusal `network`, status 0.
  */
 const browserTransport: Transport = async (method, url, body, options) => {
+  const client = withoutClient.test(url) ? undefined : clientId();
   const token = withoutToken.test(url) ? null : await accessToken();
   const send = (bearer: string | null) =>
     sendRequest(method, url, body, {
       signal: options.signal,
       headers: {
-        ...(!withoutClient.test(url) && { 'x-client-id': 'panier-web' }),
+        ...(client && { 'x-client-id': client }),
         ...(bearer && { authorization: `Bearer ${bearer}` }),
         ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
       },

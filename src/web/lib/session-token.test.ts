@@ -28,7 +28,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
   });
-  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+  vi.stubGlobal('document', { documentElement: { lang: 'en', dataset: { client: 'my-shop' } } });
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('fetch', async (url: string, options: { headers: Record<string, string> }) => {
     asked.push({ url, headers: options.headers });
@@ -99,7 +99,17 @@ test('a refused call is sent once more with the renewed token', async () => {
     ['refresh', undefined],
     ['get-profile', `Bearer ${second}`],
   ]);
-  expect(asked[0]?.headers).toMatchObject({ 'x-client-id': 'panier-web', 'accept-language': 'en' });
+  // The id that the server wrote on the document, in the renewal too.
+  for (const { headers } of asked) expect(headers).toMatchObject({ 'x-client-id': 'my-shop', 'accept-language': 'en' });
+});
+
+test('a document that names no client makes no name up', async () => {
+  vi.stubGlobal('document', { documentElement: { lang: 'en', dataset: {} } });
+  const { api } = await import('./api.ts');
+  const { listStores } = await import('#contract/stores.ts');
+  answers = [{ status: 200, body: { data: [] } }];
+  await api(listStores, {});
+  expect(asked[0]?.headers).not.toHaveProperty('x-client-id');
 });
 
 test('no answer is the refusal network', async () => {

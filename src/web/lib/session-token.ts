@@ -2,6 +2,7 @@ import { logout, refreshToken } from '#contract/accounts.ts';
 import { createApi } from '#contract/client.ts';
 import { isRefusal } from '#contract/errors.ts';
 import { type AuthToken, isTokenFresh, readAuthToken, toAuthToken } from './access-token.ts';
+import { clientId } from './client-id.ts';
 import { sendRequest } from './send-request.ts';
 import { createStored } from './stored.ts';
 
@@ -58,9 +59,10 @@ async function renew(old: string): Promise<string | null> {
   }
 }
 
-const plainApi = createApi((method, url, body) =>
-  sendRequest(method, url, body, { headers: { 'x-client-id': 'panier-web' } }),
-);
+const plainApi = createApi((method, url, body) => {
+  const client = clientId();
+  return sendRequest(method, url, body, client ? { headers: { 'x-client-id': client } } : {});
+});
 
 async function withLock<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request('panier-session', work) : work();

@@ -12,7 +12,9 @@ const stores = [
 const apiWith = (list: () => unknown) =>
   (async ({ name }: Endpoint) => {
     if (name === 'listStores') return list();
-    return name === 'readShop' ? { name: 'Shop', foundedIn: 2024, currency: 'EUR' } : defaultFeatureConfig;
+    return name === 'readShop'
+      ? { name: 'Shop', foundedIn: 2024, currency: 'EUR', clientId: 'my-shop' }
+      : defaultFeatureConfig;
   }) as unknown as Api;
 const ask = (cookie = '') => new Request('http://shop.example/', { headers: { cookie } });
 const api = apiWith(() => stores);

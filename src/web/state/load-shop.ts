@@ -27,6 +27,7 @@ export async function loadShop(api: Api, request: Request): Promise<ShopData> {
     name: shop.name,
     foundedIn: shop.foundedIn,
     years: yearsFrom(shop.foundedIn, now.getFullYear()),
+    clientId: shop.clientId,
     currency: shop.currency,
     writing: writingOf(language, shop.currency),
     flags,

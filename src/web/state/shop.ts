@@ -11,6 +11,8 @@ export type ShopData = {
   foundedIn: number;
   /** From then to now, for the copyright. */
   years: string;
+  /** By which the API knows the pages; null where the shop could not be loaded. */
+  clientId: string | null;
   /** ISO 4217. */
   currency: string;
   /** What has to be known to write its amounts and days in `language`. */
@@ -37,6 +39,7 @@ const unknownShop: ShopData = {
   name: 'Panier',
   foundedIn: 2024,
   years: '2024',
+  clientId: null,
   currency: 'EUR',
   writing: frenchEuro,
   flags: defaultFeatureConfig,

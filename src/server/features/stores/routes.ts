@@ -13,5 +13,5 @@ export async function storeRoutes(app: FastifyInstance, deps: Deps): Promise<voi
     if (!store) throw new Refusal('notFound');
     return store;
   });
-  await implement(app, deps, readShop, () => selectShop(deps.db, deps.config.currency));
+  await implement(app, deps, readShop, () => selectShop(deps.db, deps.config));
 }

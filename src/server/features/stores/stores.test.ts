@@ -10,7 +10,7 @@ let t: TestApp;
 let second: number;
 let hidden: number;
 beforeAll(async () => {
-  t = await startTestApp({ env: { CURRENCY: 'VND' } });
+  t = await startTestApp({ env: { CURRENCY: 'VND', CLIENT_ID: 'my-shop' } });
   second = await makeStore(t.db, {
     name: 'Deuxième',
     position: 2,
@@ -63,7 +63,11 @@ test('store reads carry an ETag and answer 304; a change of stores is seen at on
 });
 
 test('the shop has a name before anybody gave it one, and then its own, in the currency of the deployment', async () => {
-  expect((await t.call('GET', '/shop')).body.data).toMatchObject({ name: 'Panier', currency: 'VND' });
+  expect((await t.call('GET', '/shop')).body.data).toMatchObject({
+    name: 'Panier',
+    currency: 'VND',
+    clientId: 'my-shop',
+  });
   await t.db.insert(shop).values({
     name: 'Chez nous',
     legalName: 'Chez nous SAS',

@@ -5,6 +5,7 @@ import { errorText, refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api.ts';
 import { useCallForm } from '#web/lib/call-form.ts';
+import { clientId } from '#web/lib/client-id.ts';
 import { startSession } from '#web/lib/session-token.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { useFlag } from '#web/state/flags.ts';
@@ -40,7 +41,7 @@ export function SignUpForm({
       password: text(fields, 'password'),
       tax_identification_number: text(fields, 'tax_identification_number') || null,
       customer_type: isWholesale ? ('wholesale' as const) : ('retail' as const),
-      client_id: 'panier-web',
+      client_id: clientId(),
       use_cookie: true,
     }),
     check: (fields): FieldErrors => {
