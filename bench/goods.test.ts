@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isOneEdit } from '#domain/catalogue/one-edit.ts';
-import { searchTokens } from '#domain/catalogue/search-text.ts';
+import { isOneEdit } from '#domain/search/one-edit.ts';
+import { searchTokens } from '#domain/search/search-text.ts';
 import { accentSearches, benchGoods, typoSearches } from './goods.ts';
 
 const names = benchGoods(5000).map((product) => Object.values(product.name ?? {}).join(' '));

@@ -1,4 +1,4 @@
-import { type Language, languages } from '#domain/catalogue/language.ts';
+import { type Language, languages } from '#domain/language/language.ts';
 import { type Draw, drawFrom, pickFrom, rules } from './spoil.ts';
 
 /** A product to be found by each of its names. */

@@ -1,4 +1,4 @@
-import { languages } from '#domain/catalogue/language.ts';
+import { languages } from '#domain/language/language.ts';
 import { pageNumber, perPage, rowId } from './fields.ts';
 import { page } from './page.schema.ts';
 import { z } from './zod.ts';

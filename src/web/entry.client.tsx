@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { defaultLanguage, isLanguage } from '#domain/catalogue/language.ts';
+import { defaultLanguage, isLanguage } from '#domain/language/language.ts';
 import { LanguageContext } from './i18n/use-t.ts';
 import { loadWords } from './i18n/words.ts';
 

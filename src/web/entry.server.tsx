@@ -5,7 +5,7 @@ import { type ReactNode, useContext } from 'react';
 import { preloadModule } from 'react-dom';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
-import { languages } from '#domain/catalogue/language.ts';
+import { languages } from '#domain/language/language.ts';
 import { LanguageContext, WordsAheadContext } from './i18n/use-t.ts';
 import { type LazyArea, lazyAreas, loadWords } from './i18n/words.ts';
 import { languageOf } from './lib/page-request.ts';

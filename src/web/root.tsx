@@ -12,7 +12,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router';
-import type { Language } from '#domain/catalogue/language.ts';
+import type { Language } from '#domain/language/language.ts';
 import type { Route } from './+types/root';
 import css from './app.css?url';
 import { MiniCartHost } from './features/cart/mini-cart-host.tsx';

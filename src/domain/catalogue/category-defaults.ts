@@ -1,5 +1,5 @@
+import type { Language } from '#domain/language/language.ts';
 import type { Category } from './category.ts';
-import type { Language } from './language.ts';
 
 type Label = Record<Language, string> & { color: string };
 

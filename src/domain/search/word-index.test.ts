@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isOneEdit } from '#domain/catalogue/one-edit.ts';
-import { foldText } from '#domain/catalogue/search-text.ts';
+import { isOneEdit } from '#domain/search/one-edit.ts';
+import { foldText } from '#domain/search/search-text.ts';
 import { createWordIndex, type Names, writtenWords } from './word-index.ts';
 
 const word = fc.constantFrom('Riz', 'rizière', 'Pâté', 'pâtes', 'pain', 'Œuf', 'l’ail', 'Đậu', 'bonlait', 'lait', '½');

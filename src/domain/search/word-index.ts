@@ -1,5 +1,5 @@
-import { isOneEdit } from '#domain/catalogue/one-edit.ts';
-import { foldText } from '#domain/catalogue/search-text.ts';
+import { isOneEdit } from '#domain/search/one-edit.ts';
+import { foldText } from '#domain/search/search-text.ts';
 
 /**
  * A word of the goods' names, folded, with where it stands. A place is `slot × 64 + flags`: bit l of the flags says that

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/catalogue/language.ts';
+import type { Language } from '#domain/language/language.ts';
 
 const locales: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB', vi: 'vi-VN' };
 

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/catalogue/language.ts';
+import type { Language } from '#domain/language/language.ts';
 import type { MailWords } from './words/mail-words.ts';
 
 /** An order's mail as texts, ready for either part. */

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/catalogue/language.ts';
+import type { Language } from '#domain/language/language.ts';
 import { formatCents, formatHours, formatQuantity, formatRate } from './format.ts';
 import type { Mail } from './mail.ts';
 import { type OrderLetter, orderHtml } from './order-html.ts';

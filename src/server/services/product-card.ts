@@ -1,5 +1,5 @@
 import type { Product } from '#contract/catalogue.ts';
-import type { Language } from '#domain/catalogue/language.ts';
+import type { Language } from '#domain/language/language.ts';
 import { toDecimal } from '#domain/money/cents.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
 import { unitPrice } from '#domain/pricing/unit-price.ts';

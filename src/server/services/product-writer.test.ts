@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { languages } from '#domain/catalogue/language.ts';
+import { languages } from '#domain/language/language.ts';
 import type { Connection } from '#server/db/connection.ts';
 import { productTexts } from '#server/db/tables/catalogue.ts';
 import { prices } from '#server/db/tables/prices.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Category } from '#domain/catalogue/category.ts';
-import { collationKey } from '#domain/catalogue/collation-key.ts';
-import { type Language, languages } from '#domain/catalogue/language.ts';
 import { slugOf } from '#domain/catalogue/slug.ts';
 import { storageTypeOf } from '#domain/catalogue/storage-type.ts';
+import { collationKey } from '#domain/language/collation-key.ts';
+import { type Language, languages } from '#domain/language/language.ts';
 import { type Db, rowsOf } from '#server/db/connection.ts';
 import { seedCategories } from '#server/db/seed/categories.ts';
 import { pictures, productPictures, products, productTexts } from '#server/db/tables/catalogue.ts';

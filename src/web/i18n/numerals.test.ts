@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { languages } from '#domain/catalogue/language.ts';
+import { languages } from '#domain/language/language.ts';
 import { locales } from '#web/lib/locales.ts';
 import { plainSpaces } from '#web/lib/plain-spaces.ts';
 import { numerals, writeDigits } from './numerals.ts';

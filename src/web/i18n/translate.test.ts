@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { languages } from '#domain/catalogue/language.ts';
+import { languages } from '#domain/language/language.ts';
 import { translatorOf } from './translate.ts';
 import { lazyAreas, loadWords, wordsOf } from './words.ts';
 

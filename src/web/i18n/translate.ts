@@ -1,4 +1,4 @@
-import type { Language } from '#domain/catalogue/language.ts';
+import type { Language } from '#domain/language/language.ts';
 import { numerals, writeDigits } from './numerals.ts';
 import { type Area, type BaseArea, type Translate, wordsOf } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { createContext, use, useContext } from 'react';
-import { defaultLanguage, type Language } from '#domain/catalogue/language.ts';
+import { defaultLanguage, type Language } from '#domain/language/language.ts';
 import { translatorOf } from './translate.ts';
 import { type BaseArea, type LazyArea, loadOnce, type Translate } from './words.ts';
 

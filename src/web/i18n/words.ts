@@ -1,4 +1,4 @@
-import type { Language } from '#domain/catalogue/language.ts';
+import type { Language } from '#domain/language/language.ts';
 import type { account } from './fr/account.ts';
 import type { admin } from './fr/admin.ts';
 import type { base } from './fr/base.ts';

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import type { Language } from '#domain/catalogue/language.ts';
+import type { Language } from '#domain/language/language.ts';
 import { type Format, formatFor } from './format.ts';
 import { frenchEuro, type Writing } from './writing.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { languages } from '#domain/catalogue/language.ts';
+import { languages } from '#domain/language/language.ts';
 import { formatFor } from './format.ts';
 import { locales } from './locales.ts';
 import { plainSpaces } from './plain-spaces.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/catalogue/language.ts';
+import type { Language } from '#domain/language/language.ts';
 import { numerals, writeDigits } from '#web/i18n/numerals.ts';
 import { locales } from './locales.ts';
 import { plainSpaces } from './plain-spaces.ts';

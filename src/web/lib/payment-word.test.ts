@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languages } from '#domain/catalogue/language.ts';
+import { languages } from '#domain/language/language.ts';
 import { paymentMethods } from '#domain/order/payment.ts';
 import { translatorOf } from '#web/i18n/translate.ts';
 import { loadWords } from '#web/i18n/words.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/catalogue/language.ts';
+import type { Language } from '#domain/language/language.ts';
 import { locales } from './locales.ts';
 import { plainSpaces } from './plain-spaces.ts';
 

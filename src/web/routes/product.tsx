@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, redirect } from 'react-router';
 import { readProduct } from '#contract/catalogue.ts';
-import { isLanguage } from '#domain/catalogue/language.ts';
 import { idFromSlug } from '#domain/catalogue/slug.ts';
+import { isLanguage } from '#domain/language/language.ts';
 import { CacheBanner } from '#web/features/catalogue/cache-banner.tsx';
 import { DataSourceBadge } from '#web/features/catalogue/data-source-badge.tsx';
 import { DemoProduct } from '#web/features/catalogue/product/demo-product.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, useContext, useRef, useState } from 'react';
-import type { Language } from '#domain/catalogue/language.ts';
+import type { Language } from '#domain/language/language.ts';
 import { useLanguage } from '#web/i18n/use-t.ts';
 
 export type SearchPanelProps = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Allergen } from '#domain/catalogue/allergen.ts';
 import { type Category, categories } from '#domain/catalogue/category.ts';
-import { languages } from '#domain/catalogue/language.ts';
+import { languages } from '#domain/language/language.ts';
 import { unitPrice } from '#domain/pricing/unit-price.ts';
 import { type Good, loadGoods } from './goods.schema.ts';
 

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { roles } from '#domain/access/roles.ts';
-import { languages } from '#domain/catalogue/language.ts';
+import { languages } from '#domain/language/language.ts';
 import { priceTypes } from '#domain/pricing/price-type.ts';
 import { createdAt, instant } from './columns.ts';
 import { stores } from './stores.ts';

@@ -13,9 +13,9 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { categories as categoryCodes } from '#domain/catalogue/category.ts';
-import { languages } from '#domain/catalogue/language.ts';
 import { storageTypes } from '#domain/catalogue/storage-type.ts';
 import { units } from '#domain/catalogue/unit.ts';
+import { languages } from '#domain/language/language.ts';
 import { byteText, createdAt, instant } from './columns.ts';
 
 export const categories = pgTable('categories', {

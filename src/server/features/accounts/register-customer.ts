@@ -3,7 +3,7 @@ import type { register } from '#contract/accounts.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields } from '#contract/errors.ts';
 import { isCommonPassword } from '#domain/account/common-password.ts';
-import type { Language } from '#domain/catalogue/language.ts';
+import type { Language } from '#domain/language/language.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { countTry, type Limit, limitTries, networkOf, takeBackTry, tooMany } from '#server/services/session/limits.ts';

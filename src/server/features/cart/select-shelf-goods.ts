@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Language } from '#domain/catalogue/language.ts';
+import type { Language } from '#domain/language/language.ts';
 import type { Milli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
 import { shelf } from '#server/db/tables/shelf.ts';

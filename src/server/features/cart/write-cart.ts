@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { AccountCart, writeCart } from '#contract/cart.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { mergeQuantity } from '#domain/cart/merge-quantity.ts';
-import type { Language } from '#domain/catalogue/language.ts';
+import type { Language } from '#domain/language/language.ts';
 import { toMilli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
 import { cartLines, carts } from '#server/db/tables/carts.ts';

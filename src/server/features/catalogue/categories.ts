@@ -1,6 +1,6 @@
 import type { Category } from '#contract/catalogue.ts';
 import { Refusal } from '#contract/errors.ts';
-import type { Language } from '#domain/catalogue/language.ts';
+import type { Language } from '#domain/language/language.ts';
 import type { Connection } from '#server/db/connection.ts';
 import { pictureUrl } from '#server/services/picture-url.ts';
 import type { ReadShelves } from './shelf-index/follow-shelves.ts';

@@ -3,8 +3,8 @@ import type { ParsedOf } from '#contract/endpoint.ts';
 import type { FlagPath } from '#domain/access/feature-config.ts';
 import type { Allergen } from '#domain/catalogue/allergen.ts';
 import type { Diet } from '#domain/catalogue/diet.ts';
-import { searchTokens } from '#domain/catalogue/search-text.ts';
 import { defaultSortOrder, type SortOrder } from '#domain/catalogue/sort.ts';
+import { searchTokens } from '#domain/search/search-text.ts';
 import type { Shown } from '#server/services/product-card.ts';
 
 /** `relevance`: in stock first, then the best match; `shelf`: in stock first, then by name. */

@@ -9,7 +9,7 @@ import {
 } from '#contract/catalogue.ts';
 import { listEquivalents } from '#contract/equivalents.ts';
 import { listBestSellers, listNewArrivals } from '#contract/shop-strips.ts';
-import type { Language } from '#domain/catalogue/language.ts';
+import type { Language } from '#domain/language/language.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement } from '#server/http/call/implement.ts';
 import type { Shown } from '#server/services/product-card.ts';

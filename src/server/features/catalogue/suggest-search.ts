@@ -1,8 +1,8 @@
 import type { suggestSearch } from '#contract/catalogue.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
-import { languages } from '#domain/catalogue/language.ts';
-import { searchTokens } from '#domain/catalogue/search-text.ts';
+import { languages } from '#domain/language/language.ts';
+import { searchTokens } from '#domain/search/search-text.ts';
 import { JsonText } from '#server/http/call/json-text.ts';
 import type { Shown } from '#server/services/product-card.ts';
 import type { WriteProducts } from '#server/services/product-writer.ts';

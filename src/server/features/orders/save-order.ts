@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
-import type { Language } from '#domain/catalogue/language.ts';
+import type { Language } from '#domain/language/language.ts';
 import { orderNumber } from '#domain/order/order-number.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
 import type { Db } from '#server/db/connection.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { defaultLanguage, type Language } from '#domain/catalogue/language.ts';
+import { defaultLanguage, type Language } from '#domain/language/language.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { effectiveDiscount } from '#domain/pricing/effective-discount.ts';
 import { finalPrice } from '#domain/pricing/final-price.ts';

@@ -1,7 +1,7 @@
 import { type FieldErrors, Refusal } from '#contract/errors.ts';
 import type { Order, OrderWrite } from '#contract/orders.ts';
 import type { FeatureConfig } from '#domain/access/feature-config.ts';
-import type { Language } from '#domain/catalogue/language.ts';
+import type { Language } from '#domain/language/language.ts';
 import type { Write } from '#server/db/transact.ts';
 import { dayIn } from '#server/services/day-in.ts';
 import { selectOrder } from '#server/services/order/stored-order.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { defaultLanguage, isLanguage, type Language, matchAcceptLanguage } from '#domain/catalogue/language.ts';
+import { defaultLanguage, isLanguage, type Language, matchAcceptLanguage } from '#domain/language/language.ts';
 
 /** The language of names and messages: query `lng`, cookie `lng`, Accept-Language, French. */
 export function languageOf(request: FastifyRequest): Language {

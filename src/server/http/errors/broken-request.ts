@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { defaultLanguage } from '#domain/catalogue/language.ts';
+import { defaultLanguage } from '#domain/language/language.ts';
 import { messages } from './messages.ts';
 
 const statusOf: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '#contract/errors.ts';
-import type { Language } from '#domain/catalogue/language.ts';
+import type { Language } from '#domain/language/language.ts';
 
 type Words = { title: string; message: string };
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { localPath } from '#domain/access/local-path.ts';
-import { isLanguage } from '#domain/catalogue/language.ts';
+import { isLanguage } from '#domain/language/language.ts';
 import type { Config } from '#server/config.ts';
 
 const aYear = 31_536_000;

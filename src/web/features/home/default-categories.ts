@@ -1,5 +1,5 @@
 import type { Category } from '#contract/catalogue.ts';
-import { defaultLanguage, isLanguage } from '#domain/catalogue/language.ts';
+import { defaultLanguage, isLanguage } from '#domain/language/language.ts';
 
 type WithCategories = { categories: Category[] | null };
 

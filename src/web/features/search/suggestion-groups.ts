@@ -1,6 +1,6 @@
 import type { Product, suggestSearch } from '#contract/catalogue.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
-import { foldText } from '#domain/catalogue/search-text.ts';
+import { foldText } from '#domain/search/search-text.ts';
 
 export type Suggestions = OutputOf<typeof suggestSearch>;
 

@@ -4,7 +4,7 @@ import { login } from '#contract/accounts.ts';
 import { listCategories, listFeaturedProducts, listProducts, type Product } from '#contract/catalogue.ts';
 import { listStores, type Store } from '#contract/stores.ts';
 import { categories } from '#domain/catalogue/category.ts';
-import { languages } from '#domain/catalogue/language.ts';
+import { languages } from '#domain/language/language.ts';
 import { storeQualifies } from '#domain/shipping/store-qualifies.ts';
 import { rowsOf } from '#server/db/connection.ts';
 import { productPictures, products } from '#server/db/tables/catalogue.ts';

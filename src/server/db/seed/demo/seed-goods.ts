@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type Category, isCategory } from '#domain/catalogue/category.ts';
-import { collationKey } from '#domain/catalogue/collation-key.ts';
-import { languages } from '#domain/catalogue/language.ts';
 import { slugOf } from '#domain/catalogue/slug.ts';
+import { collationKey } from '#domain/language/collation-key.ts';
+import { languages } from '#domain/language/language.ts';
 import type { Db } from '#server/db/connection.ts';
 import { products, productTexts } from '#server/db/tables/catalogue.ts';
 import type { Good } from '../goods.schema.ts';

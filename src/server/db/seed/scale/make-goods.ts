@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { languages } from '#domain/catalogue/language.ts';
+import { languages } from '#domain/language/language.ts';
 import type { Db } from '#server/db/connection.ts';
 import type { Good } from '../goods.schema.ts';
 import { scaleVocabulary } from './vocabulary.ts';

@@ -1,6 +1,6 @@
-import { collationWeights } from '#domain/catalogue/collation-key.ts';
-import { type Language, languages } from '#domain/catalogue/language.ts';
-import { foldText } from '#domain/catalogue/search-text.ts';
+import { collationWeights } from '#domain/language/collation-key.ts';
+import { type Language, languages } from '#domain/language/language.ts';
+import { foldText } from '#domain/search/search-text.ts';
 import type { Good } from '../goods.schema.ts';
 
 type Words = Record<Language, string>;

@@ -1,5 +1,5 @@
 import type { Category } from '#domain/catalogue/category.ts';
-import { type Language, languages } from '#domain/catalogue/language.ts';
+import { type Language, languages } from '#domain/language/language.ts';
 import type { Shelves } from '../shelf-index/follow-shelves.ts';
 import type { Goods } from '../shelf-index/goods.ts';
 

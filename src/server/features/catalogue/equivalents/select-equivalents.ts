@@ -1,9 +1,9 @@
 import type { Product } from '#contract/catalogue.ts';
 import { Refusal } from '#contract/errors.ts';
-import { kinOf } from '#domain/catalogue/product-kin.ts';
-import { type Compared, nameWords, rankEquivalents } from '#domain/catalogue/rank-equivalents.ts';
-import { type Declared, suitsAsWell } from '#domain/catalogue/suits-as-well.ts';
 import type { Unit } from '#domain/catalogue/unit.ts';
+import { kinOf } from '#domain/equivalents/product-kin.ts';
+import { type Compared, nameWords, rankEquivalents } from '#domain/equivalents/rank-equivalents.ts';
+import { type Declared, suitsAsWell } from '#domain/equivalents/suits-as-well.ts';
 import { unitPrice } from '#domain/pricing/unit-price.ts';
 import type { Connection } from '#server/db/connection.ts';
 import { priceColumn, type Shown } from '#server/services/product-card.ts';

@@ -1,4 +1,4 @@
-import { searchTokens } from '#domain/catalogue/search-text.ts';
+import { searchTokens } from '#domain/search/search-text.ts';
 import type { Goods } from './goods.ts';
 
 /** So many of the best products say enough about how something is written. */

@@ -1,4 +1,4 @@
-import { languages } from '#domain/catalogue/language.ts';
+import { languages } from '#domain/language/language.ts';
 import type { ProductFilter } from '../product-filter.ts';
 import { asWritten } from './as-written.ts';
 import type { InCategory } from './by-category.ts';

@@ -1,4 +1,4 @@
-import { languages } from '#domain/catalogue/language.ts';
+import { languages } from '#domain/language/language.ts';
 import { createWordIndex, type WordIndex } from '#domain/search/word-index.ts';
 import { createGoodsColumns, type GoodsColumns } from './goods-columns.ts';
 import type { GoodsRow } from './select-changes.ts';

@@ -1,5 +1,5 @@
-import { foldText } from '#domain/catalogue/search-text.ts';
 import { otherForms } from '#domain/search/plural.ts';
+import { foldText } from '#domain/search/search-text.ts';
 import type { Shelves } from './follow-shelves.ts';
 
 const mostCategories = 3;

@@ -1,5 +1,5 @@
-import { detectLanguage } from '#domain/catalogue/detect-language.ts';
-import type { Language } from '#domain/catalogue/language.ts';
+import { detectLanguage } from '#domain/language/detect-language.ts';
+import type { Language } from '#domain/language/language.ts';
 import { readCookie } from '#web/lib/cookies.ts';
 
 /**

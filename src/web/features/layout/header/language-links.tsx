@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { languages } from '#domain/catalogue/language.ts';
+import { languages } from '#domain/language/language.ts';
 import { useLanguage, useT } from '#web/i18n/use-t.ts';
 import { cx } from '#web/lib/cx.ts';
 import { closeMenu } from '#web/ui/close-menu.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Language } from '#domain/catalogue/language.ts';
+import type { Language } from '#domain/language/language.ts';
 import { translatorOf } from '#web/i18n/translate.ts';
 import { loadWords } from '#web/i18n/words.ts';
 import { formatFor } from '#web/lib/format.ts';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
-import type { Language } from '#domain/catalogue/language.ts';
+import type { Language } from '#domain/language/language.ts';
 import { loadWords } from '#web/i18n/words.ts';
 import { writeCookie } from '#web/lib/cookies.ts';
 import { pathWithoutLanguage } from './preference-link.ts';

@@ -1,6 +1,6 @@
-import type { Language } from '#domain/catalogue/language.ts';
-import { foldText } from '#domain/catalogue/search-text.ts';
+import type { Language } from '#domain/language/language.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
+import { foldText } from '#domain/search/search-text.ts';
 import type { customers } from '#server/db/tables/accounts.ts';
 import { demoEmails, demoShoppers } from '../accounts.ts';
 import type { Calendar } from '../calendar.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/catalogue/language.ts';
+import type { Language } from '#domain/language/language.ts';
 import type { OrderType } from '#domain/order/status.ts';
 import { lineTotal } from '#domain/pricing/line-total.ts';
 import { orderTotals } from '#domain/pricing/order-totals.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/catalogue/language.ts';
+import type { Language } from '#domain/language/language.ts';
 import type { PaymentMethod, PaymentStatus } from '#domain/order/payment.ts';
 import type { OrderType, StaffStatus } from '#domain/order/status.ts';
 import type { orderEvents } from '#server/db/tables/orders.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/catalogue/language.ts';
+import type { Language } from '#domain/language/language.ts';
 import type { ReviewStatus } from '#domain/reviews/review-status.ts';
 import type { reviews } from '#server/db/tables/reviews.ts';
 import type { Good } from '../../goods.schema.ts';

@@ -1,5 +1,5 @@
-import type { Category } from './category.ts';
-import { suitedDiets } from './diet.ts';
+import type { Category } from '#domain/catalogue/category.ts';
+import { suitedDiets } from '#domain/catalogue/diet.ts';
 
 /** What is declared of a product; `allergens` null when nobody has said. */
 export type Declared = {

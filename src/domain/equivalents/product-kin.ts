@@ -1,4 +1,4 @@
-import type { Category } from './category.ts';
+import type { Category } from '#domain/catalogue/category.ts';
 
 /** Words that say how a thing is cut, packed or served; what it is comes after them. */
 const aside =

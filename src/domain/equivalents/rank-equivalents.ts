@@ -1,8 +1,8 @@
+import type { Category } from '#domain/catalogue/category.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { UnitPriceUnit } from '#domain/pricing/unit-price.ts';
-import type { Category } from './category.ts';
+import { foldText } from '#domain/search/search-text.ts';
 import { kinOf, stemOf } from './product-kin.ts';
-import { foldText } from './search-text.ts';
 
 export type Compared = {
   category: Category;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Category } from './category.ts';
+import type { Category } from '#domain/catalogue/category.ts';
 import { kinOf, stemOf } from './product-kin.ts';
 import { nameWords } from './rank-equivalents.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Category } from './category.ts';
+import type { Category } from '#domain/catalogue/category.ts';
 import { type Compared, nameWords, rankEquivalents } from './rank-equivalents.ts';
 
 type Named = Compared & { name: string };
