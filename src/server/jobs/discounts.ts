@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '#server/db/connection.ts';
 import { transact } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
-import { at, isActive, refreshShelf } from '#server/services/refresh-shelf.ts';
+import { at, isActive, refreshShelf } from '#server/services/shelf/refresh-shelf.ts';
 
 // Any number will do, as long as every process of the shop uses the same.
 const discountsLock = 7_277_003;

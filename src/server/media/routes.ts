@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
 import type { Config } from '#server/config.ts';
-import { pictureWidths } from '#server/services/picture-url.ts';
+import { pictureWidths } from '#server/services/product/picture-url.ts';
 import { type PictureFormat, readPictureSize } from './picture-size.ts';
 import { folderStore } from './picture-store.ts';
 

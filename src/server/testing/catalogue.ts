@@ -10,7 +10,7 @@ import { pictures, productPictures, products, productTexts } from '#server/db/ta
 import { discounts, prices } from '#server/db/tables/prices.ts';
 import { stock, stockMovements } from '#server/db/tables/stock.ts';
 import { shippingRules, stores } from '#server/db/tables/stores.ts';
-import { refreshShelf } from '#server/services/refresh-shelf.ts';
+import { refreshShelf } from '#server/services/shelf/refresh-shelf.ts';
 
 type NewRule = Omit<typeof shippingRules.$inferInsert, 'id' | 'storeId'>;
 type NewStore = Partial<typeof stores.$inferInsert> & { rules?: readonly NewRule[] };

@@ -5,9 +5,9 @@ import { canMove, fulfilmentAfter, givesStockBack, type StaffStatus, statusAfter
 import { enqueue } from '#server/db/outbox.ts';
 import { orderEvents, orders } from '#server/db/tables/orders.ts';
 import type { Write } from '#server/db/transact.ts';
+import { returnStock } from '#server/services/order/stock-ledger.ts';
 import { selectOrder } from '#server/services/order/stored-order.ts';
 import type { Identity } from '#server/services/session/identity.ts';
-import { returnStock } from '#server/services/stock-ledger.ts';
 import { staffStatus, toStaffDetail } from './staff-view.ts';
 
 /** The moves that a customer is told of by mail. */

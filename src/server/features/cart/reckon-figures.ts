@@ -8,8 +8,8 @@ import { lineTotal } from '#domain/pricing/line-total.ts';
 import { toMilli } from '#domain/stock/quantity.ts';
 import type { Connection } from '#server/db/connection.ts';
 import { shippingRules, stores } from '#server/db/tables/stores.ts';
-import type { Shown } from '#server/services/product-card.ts';
-import { selectProductsById } from '#server/services/products-by-id.ts';
+import type { Shown } from '#server/services/product/product-card.ts';
+import { selectProductsById } from '#server/services/product/products-by-id.ts';
 import { requireStore } from './read-cart.ts';
 
 /** What a cart costs at today's prices of a store, by the rules of an order; stock cuts nothing here. */

@@ -2,7 +2,7 @@ import type { Category } from '#contract/catalogue.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Connection } from '#server/db/connection.ts';
-import { pictureUrl } from '#server/services/picture-url.ts';
+import { pictureUrl } from '#server/services/product/picture-url.ts';
 import type { ReadShelves } from './shelf-index/follow-shelves.ts';
 
 const statement = {

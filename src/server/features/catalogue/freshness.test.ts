@@ -6,7 +6,7 @@ import { stock } from '#server/db/tables/stock.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import { transact } from '#server/db/transact.ts';
 import { refreshDueDiscounts } from '#server/jobs/discounts.ts';
-import { refreshShelf } from '#server/services/refresh-shelf.ts';
+import { refreshShelf } from '#server/services/shelf/refresh-shelf.ts';
 import { makeProduct, makeProducts, makeStore } from '#server/testing/catalogue.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 

@@ -4,8 +4,8 @@ import { Refusal } from '#contract/errors.ts';
 import { toPage } from '#contract/page.ts';
 import type { Connection } from '#server/db/connection.ts';
 import { JsonText } from '#server/http/call/json-text.ts';
-import type { WriteProducts } from '#server/services/product-writer.ts';
-import { selectProductsById } from '#server/services/products-by-id.ts';
+import type { WriteProducts } from '#server/services/product/product-writer.ts';
+import { selectProductsById } from '#server/services/product/products-by-id.ts';
 import type { FindListing } from './listing-memory.ts';
 import type { ProductFilter } from './product-filter.ts';
 

@@ -4,7 +4,7 @@ import type { PriceType } from '#domain/pricing/price-type.ts';
 import { discounts, prices } from '#server/db/tables/prices.ts';
 import { transact } from '#server/db/transact.ts';
 import { refreshDueDiscounts } from '#server/jobs/discounts.ts';
-import { refreshShelf } from '#server/services/refresh-shelf.ts';
+import { refreshShelf } from '#server/services/shelf/refresh-shelf.ts';
 import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 

@@ -6,9 +6,9 @@ import type { PriceType } from '#domain/pricing/price-type.ts';
 import type { Connection } from '#server/db/connection.ts';
 import type { ShelfFacts } from '#server/db/tables/shelf.ts';
 import { JsonText } from '#server/http/call/json-text.ts';
-import { type CardRow, cardColumns, type Shown, stockColumns } from '#server/services/product-card.ts';
-import { writeProduct, writeStock } from '#server/services/product-json.ts';
-import { statementByShown } from '#server/services/shown-statement.ts';
+import { type CardRow, cardColumns, type Shown, stockColumns } from '#server/services/product/product-card.ts';
+import { writeProduct, writeStock } from '#server/services/product/product-json.ts';
+import { statementByShown } from '#server/services/product/shown-statement.ts';
 
 type DetailRow = CardRow & {
   storeId: number;

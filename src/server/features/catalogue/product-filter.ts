@@ -5,7 +5,7 @@ import type { Allergen } from '#domain/catalogue/allergen.ts';
 import type { Diet } from '#domain/catalogue/diet.ts';
 import { defaultSortOrder, type SortOrder } from '#domain/catalogue/sort.ts';
 import { searchTokens } from '#domain/search/search-text.ts';
-import type { Shown } from '#server/services/product-card.ts';
+import type { Shown } from '#server/services/product/product-card.ts';
 
 /** `relevance`: in stock first, then the best match; `shelf`: in stock first, then by name. */
 export type ListingOrder = SortOrder | 'relevance' | 'shelf';

@@ -2,8 +2,8 @@ import type { Product } from '#contract/catalogue.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { HotStatement } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Shown } from '#server/services/product-card.ts';
-import { selectProductsById } from '#server/services/products-by-id.ts';
+import type { Shown } from '#server/services/product/product-card.ts';
+import { selectProductsById } from '#server/services/product/products-by-id.ts';
 
 type StripName = 'newArrivals' | 'bestSellers';
 type FindStrip = (name: StripName, storeId: number, shown: Shown) => Promise<Product[]>;

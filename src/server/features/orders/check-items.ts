@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#contract/errors.ts';
 import { fromMilli, isQuantityAllowed, type Milli, maxQuantityMilli } from '#domain/stock/quantity.ts';
-import type { OnHand } from '#server/services/stock-ledger.ts';
+import type { OnHand } from '#server/services/order/stock-ledger.ts';
 import type { WantedItem } from './order-content.ts';
 import type { Good } from './select-goods.ts';
 

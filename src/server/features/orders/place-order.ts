@@ -2,8 +2,8 @@ import { Refusal } from '#contract/errors.ts';
 import { enqueue } from '#server/db/outbox.ts';
 import { orderEvents } from '#server/db/tables/orders.ts';
 import type { Write } from '#server/db/transact.ts';
+import { type OnHand, takeStock } from '#server/services/order/stock-ledger.ts';
 import type { Identity } from '#server/services/session/identity.ts';
-import { type OnHand, takeStock } from '#server/services/stock-ledger.ts';
 import { sumByProduct } from './check-items.ts';
 import type { WantedItem } from './order-content.ts';
 

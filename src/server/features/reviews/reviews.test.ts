@@ -3,7 +3,7 @@ import type { FlagPath } from '#domain/access/feature-config.ts';
 import type { ReviewStatus } from '#domain/reviews/review-status.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { reviews } from '#server/db/tables/reviews.ts';
-import { refreshShelf } from '#server/services/refresh-shelf.ts';
+import { refreshShelf } from '#server/services/shelf/refresh-shelf.ts';
 import { makeCustomer } from '#server/testing/accounts.ts';
 import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';

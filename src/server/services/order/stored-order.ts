@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/connection.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { stores } from '#server/db/tables/stores.ts';
-import { pictureUrl } from '#server/services/picture-url.ts';
+import { pictureUrl } from '#server/services/product/picture-url.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 

@@ -8,7 +8,7 @@ import { type Language, languages } from '#domain/language/language.ts';
 import { rowsOf } from '#server/db/connection.ts';
 import { products } from '#server/db/tables/catalogue.ts';
 import { stockMovements } from '#server/db/tables/stock.ts';
-import { refreshShelf } from '#server/services/refresh-shelf.ts';
+import { refreshShelf } from '#server/services/shelf/refresh-shelf.ts';
 import { brokenInvariants } from '#server/testing/invariants.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { seedCategories } from '../categories.ts';

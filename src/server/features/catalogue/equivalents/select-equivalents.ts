@@ -6,9 +6,9 @@ import { type Compared, nameWords, rankEquivalents } from '#domain/equivalents/r
 import { type Declared, suitsAsWell } from '#domain/equivalents/suits-as-well.ts';
 import { unitPrice } from '#domain/pricing/unit-price.ts';
 import type { Connection } from '#server/db/connection.ts';
-import { priceColumn, type Shown } from '#server/services/product-card.ts';
-import { selectProductsById } from '#server/services/products-by-id.ts';
-import { statementByShown } from '#server/services/shown-statement.ts';
+import { priceColumn, type Shown } from '#server/services/product/product-card.ts';
+import { selectProductsById } from '#server/services/product/products-by-id.ts';
+import { statementByShown } from '#server/services/product/shown-statement.ts';
 import type { ReadShelves } from '../shelf-index/follow-shelves.ts';
 import { measureOf } from '../shelf-index/goods-columns.ts';
 import { nearGoods } from './near-goods.ts';

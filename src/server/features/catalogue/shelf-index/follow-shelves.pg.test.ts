@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { prices } from '#server/db/tables/prices.ts';
-import { refreshShelf } from '#server/services/refresh-shelf.ts';
+import { refreshShelf } from '#server/services/shelf/refresh-shelf.ts';
 import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { followShelves } from './follow-shelves.ts';

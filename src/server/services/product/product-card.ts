@@ -5,7 +5,7 @@ import type { PriceType } from '#domain/pricing/price-type.ts';
 import { unitPrice } from '#domain/pricing/unit-price.ts';
 import { fromMilli } from '#domain/stock/quantity.ts';
 import type { ShelfCard } from '#server/db/tables/shelf.ts';
-import { pictureUrl } from '#server/services/picture-url.ts';
+import { pictureUrl } from '#server/services/product/picture-url.ts';
 
 /** In which words and at which prices a product is shown. */
 export type Shown = { language: Language; priceType: PriceType };

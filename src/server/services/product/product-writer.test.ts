@@ -6,12 +6,12 @@ import type { Connection } from '#server/db/connection.ts';
 import { productTexts } from '#server/db/tables/catalogue.ts';
 import { prices } from '#server/db/tables/prices.ts';
 import { stock } from '#server/db/tables/stock.ts';
+import { refreshShelf } from '#server/services/shelf/refresh-shelf.ts';
 import { makeProducts, makeStore } from '#server/testing/catalogue.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import type { Shown } from './product-card.ts';
 import { createProductWriter, type WriteProducts } from './product-writer.ts';
 import { selectProductsById } from './products-by-id.ts';
-import { refreshShelf } from './refresh-shelf.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const french: Shown = { language: 'fr', priceType: 'retail' };
