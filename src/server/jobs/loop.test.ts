@@ -37,15 +37,26 @@ test('a failure is logged and the next round comes', async () => {
 });
 
 test('stop waits for the run under way and nothing runs after it', async () => {
-  let done = 0;
-  const loop = startLoop('test', 0.001, log, async () => {
-    await sleep(30);
-    done++;
+  let begun = 0;
+  let isStopped = false;
+  let finish = () => {};
+  const work = new Promise<void>((done) => {
+    finish = done;
   });
-  await sleep(10);
-  await loop.stop();
-  expect(done).toBe(1);
+  const loop = startLoop('test', 0.001, log, () => {
+    begun++;
+    return work;
+  });
+  await expect.poll(() => begun).toBe(1);
+  const stopped = loop.stop().then(() => {
+    isStopped = true;
+  });
+  // Longer than the pause between two runs: whoever did not wait would be done by now.
+  await sleep(20);
+  expect(isStopped).toBe(false);
+  finish();
+  await stopped;
   loop.wake();
-  await sleep(40);
-  expect(done).toBe(1);
+  await sleep(20);
+  expect(begun).toBe(1);
 });

@@ -8,7 +8,7 @@ import type { Mailer } from '#server/mail/mailer.ts';
 type Entry = typeof outbox.$inferSelect;
 
 /** Whoever claims an entry has this long, in ms, before another takes it up; a crash delays a mail by no more. */
-const leaseTime = 30_000;
+export const outboxLease = 30_000;
 /** ms after the first failure; doubled with each, up to the longest. */
 const firstPause = 10_000;
 const longestPause = 6 * 3_600_000;
@@ -23,17 +23,18 @@ const mostInARun = 500;
 export async function deliverOutbox(
   deps: Pick<Deps, 'db' | 'config' | 'secret' | 'clock'>,
   mailer: Mailer,
+  lease: number = outboxLease,
 ): Promise<number> {
   let sent = 0;
   for (let i = 0; i < mostInARun; i++) {
-    const entry = await claimNext(deps.db, deps.clock());
+    const entry = await claimNext(deps.db, deps.clock(), lease);
     if (!entry) break;
     if (await deliver(deps, mailer, entry)) sent += 1;
   }
   return sent;
 }
 
-async function claimNext(db: Db, now: Date): Promise<Entry | undefined> {
+async function claimNext(db: Db, now: Date, lease: number): Promise<Entry | undefined> {
   const waiting = db
     .select({ id: outbox.id })
     .from(outbox)
@@ -43,7 +44,7 @@ async function claimNext(db: Db, now: Date): Promise<Entry | undefined> {
     .for('update', { skipLocked: true });
   const [entry] = await db
     .update(outbox)
-    .set({ nextTryAt: new Date(now.getTime() + leaseTime), tries: sql`${outbox.tries} + 1` })
+    .set({ nextTryAt: new Date(now.getTime() + lease), tries: sql`${outbox.tries} + 1` })
     .where(eq(outbox.id, sql`(${waiting})`))
     .returning();
   return entry;

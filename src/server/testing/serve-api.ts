@@ -4,11 +4,13 @@ import { connect } from '#server/db/connect.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
 import { makeDeps } from '#server/make-deps.ts';
 
-// The program as main.ts starts it, without its pages: a process for tests to kill.
+// The program as main.ts starts it, without its pages: a process for tests to kill. OUTBOX_LEASE (ms) says how long the
+// mail in hand at a crash is nobody else's, so that a test need not wait for the half minute of a real shop.
 const config = readConfig(process.env);
 const deps = await makeDeps(config, await connect(config), () => new Date());
 const app = await buildApp(deps);
-startJobs(deps, app.log);
+const { OUTBOX_LEASE: lease } = process.env;
+startJobs(deps, app.log, lease ? { every: 1, lease: Number(lease) } : undefined);
 process.stdout.write(`${await app.listen({ port: config.port, host: config.host })}\n`);
 // Nobody is left behind when the test itself is killed.
 process.on('disconnect', () => process.exit(0));

@@ -41,6 +41,7 @@ async function start(): Promise<void> {
   const env = {
     ...process.env,
     ...{ DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', SEED: 'none', DATABASE_URL: database?.url ?? '' },
+    OUTBOX_LEASE: '2000',
   };
   const started = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
   child = started;
@@ -107,7 +108,7 @@ test(`kill -9 during ${submits} submits: none lost, none doubled, stock exact, o
   }
   await buyers;
 
-  // A mail that was in hand at a crash is taken up again when its lease of 30 s is over.
+  // A mail that was in hand at a crash is taken up again when its lease is over.
   const folder = join(dataDir, 'outbox');
   const files = () => (existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : []);
   await expect.poll(() => files().length, { timeout: 90_000, interval: 200 }).toBeGreaterThanOrEqual(submits);
