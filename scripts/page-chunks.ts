@@ -31,27 +31,27 @@ export const shopModules = [
   'src/web/lib/sharing-meta.ts',
   'src/web/lib/unless-away.ts',
   'src/web/root.tsx',
-  'src/web/ui/alert.tsx',
-  'src/web/ui/badge.tsx',
-  'src/web/ui/button.tsx',
-  'src/web/ui/empty-state.tsx',
-  'src/web/ui/icon-button.tsx',
-  'src/web/ui/link-button.tsx',
+  'src/web/ui/show/alert.tsx',
+  'src/web/ui/show/badge.tsx',
+  'src/web/ui/button/button.tsx',
+  'src/web/ui/show/empty-state.tsx',
+  'src/web/ui/button/icon-button.tsx',
+  'src/web/ui/button/link-button.tsx',
   'src/web/ui/modal/sheet.tsx',
-  'src/web/ui/picture.tsx',
-  'src/web/ui/price.tsx',
-  'src/web/ui/skeleton.tsx',
-  'src/web/ui/stepper.tsx',
+  'src/web/ui/show/picture.tsx',
+  'src/web/ui/show/price.tsx',
+  'src/web/ui/show/skeleton.tsx',
+  'src/web/ui/form/stepper.tsx',
 ];
 
 /** What the list and the forms have in common, and a product or the home page has not. */
 export const formModules = [
   'src/web/features/catalogue/filters/product-filters.ts',
-  'src/web/ui/checkbox.tsx',
-  'src/web/ui/field.tsx',
-  'src/web/ui/pagination.tsx',
-  'src/web/ui/select.tsx',
-  'src/web/ui/text-input.tsx',
+  'src/web/ui/form/checkbox.tsx',
+  'src/web/ui/form/field.tsx',
+  'src/web/ui/list/pagination.tsx',
+  'src/web/ui/form/select.tsx',
+  'src/web/ui/form/text-input.tsx',
 ];
 
 const isOneOf = (modules: readonly string[]) => (id: string) => modules.some((path) => id.includes(path));

@@ -16,10 +16,10 @@ const house: Record<string, string> = {
   'src/server/testing/build-app.ts': `import '#server/app.ts'; export const testApp = 1;`,
   'src/web/root.tsx': `import './app.css'; import { Cart } from '#web/features/cart/cart.tsx'; export const Root = () => <Cart />;`,
   'src/web/app.css': `body { margin: 0 }`,
-  'src/web/ui/button.tsx': `import { icon } from '#web/lib/icon.ts'; export const Button = () => <b>{icon}</b>;`,
+  'src/web/ui/button/button.tsx': `import { icon } from '#web/lib/icon.ts'; export const Button = () => <b>{icon}</b>;`,
   'src/web/lib/icon.ts': `export const icon = 'x';`,
   'src/web/state/cart/cart-store.ts': `import { zero } from '#domain/money/cents.ts'; export const total = zero;`,
-  'src/web/features/cart/cart.tsx': `import { Button } from '#web/ui/button.tsx'; import { total } from '#web/state/cart/cart-store.ts'; export const Cart = () => <Button>{total}</Button>;`,
+  'src/web/features/cart/cart.tsx': `import { Button } from '#web/ui/button/button.tsx'; import { total } from '#web/state/cart/cart-store.ts'; export const Cart = () => <Button>{total}</Button>;`,
   'src/web/features/account/account.tsx': `export type Account = { name: string }; export const Account = () => null;`,
 };
 

@@ -19,12 +19,12 @@ import { requirePage } from '#web/lib/require-page.ts';
 import { useCall } from '#web/lib/use-call.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { useSession } from '#web/state/session.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Pagination } from '#web/ui/list/pagination.tsx';
+import { Alert } from '#web/ui/show/alert.tsx';
+import { EmptyState } from '#web/ui/show/empty-state.tsx';
+import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import type { Route } from './+types/admin-orders';
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -3,7 +3,7 @@ import { GalleryControls } from '#web/features/gallery/gallery-controls.tsx';
 import { GalleryMessages } from '#web/features/gallery/gallery-messages.tsx';
 import { GalleryNavigation } from '#web/features/gallery/gallery-navigation.tsx';
 import { GalleryShop } from '#web/features/gallery/gallery-shop.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 
 export function meta() {
   return [{ title: 'Gallery' }, { name: 'robots', content: 'noindex' }];

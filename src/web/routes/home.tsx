@@ -31,8 +31,8 @@ import { languageOf, pageStore } from '#web/lib/page-request.ts';
 import { pageAddress, sharingMeta } from '#web/lib/sharing-meta.ts';
 import { unlessAway } from '#web/lib/unless-away.ts';
 import { useShop } from '#web/state/shop.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Alert } from '#web/ui/show/alert.tsx';
 import type { Route } from './+types/home';
 
 type Loaded = {

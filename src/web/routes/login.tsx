@@ -9,7 +9,7 @@ import { loadWords } from '#web/i18n/words.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { languageOf } from '#web/lib/page-request.ts';
 import { useSession } from '#web/state/session.ts';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/show/card.tsx';
 import type { Route } from './+types/login';
 
 export async function loader({ request }: Route.LoaderArgs) {

@@ -22,11 +22,11 @@ import { requirePage } from '#web/lib/require-page.ts';
 import { pageAddress, sharingMeta } from '#web/lib/sharing-meta.ts';
 import { unlessAway } from '#web/lib/unless-away.ts';
 import { useShop } from '#web/state/shop.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Pagination } from '#web/ui/list/pagination.tsx';
+import { Alert } from '#web/ui/show/alert.tsx';
+import { EmptyState } from '#web/ui/show/empty-state.tsx';
 import type { Route } from './+types/offers';
 
 /** `page` is null when it could not be loaded, or the shop has no store; `address` with it. */

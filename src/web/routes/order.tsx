@@ -14,11 +14,11 @@ import { useCall } from '#web/lib/use-call.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { useSession } from '#web/state/session.ts';
 import { useShop } from '#web/state/shop.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Breadcrumb } from '#web/ui/list/breadcrumb.tsx';
+import { Alert } from '#web/ui/show/alert.tsx';
+import { EmptyState } from '#web/ui/show/empty-state.tsx';
 import type { Route } from './+types/order';
 
 /** What can be no order is no page; whose an order is, the server tells the browser alone. */

@@ -8,8 +8,8 @@ import { pageMeta } from '#web/lib/page-meta.ts';
 import { languageOf } from '#web/lib/page-request.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { useSession } from '#web/state/session.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Alert } from '#web/ui/show/alert.tsx';
 import type { Route } from './+types/orders';
 
 export async function loader({ request }: Route.LoaderArgs) {

@@ -35,7 +35,7 @@ import { requirePage } from '#web/lib/require-page.ts';
 import { pageAddress, sharingMeta } from '#web/lib/sharing-meta.ts';
 import { useTryAgain } from '#web/lib/use-try-again.ts';
 import { useFlag, useFlags } from '#web/state/flags.ts';
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { Breadcrumb } from '#web/ui/list/breadcrumb.tsx';
 import type { Route } from './+types/product';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

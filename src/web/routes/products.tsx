@@ -36,7 +36,7 @@ import { requirePage } from '#web/lib/require-page.ts';
 import { pageAddress, sharingMeta } from '#web/lib/sharing-meta.ts';
 import { unlessAway } from '#web/lib/unless-away.ts';
 import { useShop } from '#web/state/shop.ts';
-import { Alert } from '#web/ui/alert.tsx';
+import { Alert } from '#web/ui/show/alert.tsx';
 import type { Route } from './+types/products';
 
 type Loaded = {

@@ -4,7 +4,7 @@ import { helpMeta, loadHelpHead } from '#web/features/help/load-help-page.ts';
 import { StoreHours } from '#web/features/layout/footer/store-hours.tsx';
 import { useT } from '#web/i18n/use-t.ts';
 import { useShop } from '#web/state/shop.ts';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/show/card.tsx';
 import type { Route } from './+types/shipping';
 
 export function loader({ request }: Route.LoaderArgs) {

@@ -6,7 +6,7 @@ import { StoreHours } from '#web/features/layout/footer/store-hours.tsx';
 import { useT } from '#web/i18n/use-t.ts';
 import { apiContext } from '#web/lib/api-context.ts';
 import { useShop } from '#web/state/shop.ts';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/show/card.tsx';
 import type { Route } from './+types/support';
 
 export async function loader({ request, context }: Route.LoaderArgs) {

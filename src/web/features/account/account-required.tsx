@@ -1,8 +1,8 @@
 import Lock from 'lucide-react/icons/lock';
 import { useT } from '#web/i18n/use-t.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { EmptyState } from '#web/ui/show/empty-state.tsx';
 
 /** What a visitor sees where an account is needed, or, with `onGuest`, where the shop lets guests order too. */
 export function AccountRequired({ redirectTo, onGuest }: { redirectTo: string; onGuest?: (() => void) | undefined }) {

@@ -9,12 +9,12 @@ import { clientId } from '#web/lib/client-id.ts';
 import { startSession } from '#web/lib/session-token.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { useFlag } from '#web/state/flags.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { PasswordInput } from '#web/ui/form/password-input.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';
-import { PasswordInput } from '#web/ui/password-input.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
 
 const text = (fields: FormData, name: string) => String(fields.get(name) ?? '');
 

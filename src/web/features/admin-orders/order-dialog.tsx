@@ -6,10 +6,10 @@ import { useFormat } from '#web/lib/format-context.tsx';
 import { paymentWord } from '#web/lib/payment-word.ts';
 import { unitWord } from '#web/lib/unit-word.ts';
 import { useCall } from '#web/lib/use-call.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/modal/dialog.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Alert } from '#web/ui/show/alert.tsx';
+import { Skeleton } from '#web/ui/show/skeleton.tsx';
 
 /** One order for whoever picks and brings it: what, for whom, where to, and what has happened to it. */
 export function OrderDialog({ order, onClose }: { order: AdminOrder | null; onClose: () => void }) {

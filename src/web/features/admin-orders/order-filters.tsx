@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router';
 import { staffStatuses } from '#domain/order/status.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useShop } from '#web/state/shop.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
 
 export const orderSorts = ['date-desc', 'date-asc', 'total-desc', 'total-asc'] as const;
 export type OrderFilter = { search: string; status: string; storeId: string; sortBy: string };

@@ -1,8 +1,8 @@
 import type { AdminOrder } from '#contract/admin-orders.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/format-context.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { type Column, Table } from '#web/ui/table.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { type Column, Table } from '#web/ui/list/table.tsx';
 import { StatusSelect } from './status-select.tsx';
 
 /** A page of orders; `onOpen` shows one whole, `onMoved` is called after a change of status. */

@@ -5,11 +5,11 @@ import { givesStockBack, type StaffStatus } from '#domain/order/status.ts';
 import { refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api.ts';
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Select } from '#web/ui/form/select.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { Dialog } from '#web/ui/modal/dialog.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Badge, type BadgeTone } from '#web/ui/show/badge.tsx';
 
 const tones: Record<StaffStatus, BadgeTone> = {
   pending: 'yellow',

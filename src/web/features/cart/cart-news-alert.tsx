@@ -1,7 +1,7 @@
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/format-context.tsx';
 import type { CartNews } from '#web/state/cart/cart-fresh.ts';
-import { Alert } from '#web/ui/alert.tsx';
+import { Alert } from '#web/ui/show/alert.tsx';
 
 /** Names each product that is gone, costs something else or is short. */
 export function CartNewsAlert({ news }: { news: CartNews }) {

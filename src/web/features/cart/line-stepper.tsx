@@ -3,7 +3,7 @@ import { useFormat } from '#web/lib/format-context.tsx';
 import { unitWord } from '#web/lib/unit-word.ts';
 import { setCartQuantity } from '#web/state/cart/cart.ts';
 import { type CartLine, maxQuantity } from '#web/state/cart/cart-line.ts';
-import { Stepper } from '#web/ui/stepper.tsx';
+import { Stepper } from '#web/ui/form/stepper.tsx';
 
 /** How much of a cart line there shall be. With `onRemove`, minus at the last step takes the line out. */
 export function LineStepper({ line, onRemove }: { line: CartLine; onRemove?: () => void }) {

@@ -4,7 +4,7 @@ import { closeMiniCart } from '#web/state/cart/mini-cart.ts';
 import { useCartFigures } from '#web/state/cart/use-cart-figures.ts';
 import { useFlag } from '#web/state/flags.ts';
 import type { ShopStore } from '#web/state/shop.ts';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
 import { FreeDeliveryBar } from './free-delivery-bar.tsx';
 import { totalLabel } from './total-label.ts';

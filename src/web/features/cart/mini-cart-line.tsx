@@ -8,7 +8,7 @@ import { unitWord } from '#web/lib/unit-word.ts';
 import { removeFromCart } from '#web/state/cart/cart.ts';
 import { type CartLine, cartLineTotal } from '#web/state/cart/cart-line.ts';
 import { closeMiniCart } from '#web/state/cart/mini-cart.ts';
-import { Picture } from '#web/ui/picture.tsx';
+import { Picture } from '#web/ui/show/picture.tsx';
 import { LineStepper, StockLimit } from './line-stepper.tsx';
 
 /** One product of the mini cart; minus at the last step takes it out. `onRemoved` gets the way back. */

@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { isPostalCode, postalCodeLength } from '#domain/postal-code/postal-code.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { chooseDelivery } from '#web/state/delivery.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
 
 /** Asks where the goods shall go, so that delivery can be reckoned. `onDone` follows a code that was taken. */
 export function PostalCodeForm({ known, onDone }: { known: string | null; onDone: () => void }) {

@@ -7,9 +7,9 @@ import { useFormat } from '#web/lib/format-context.tsx';
 import { unitWord } from '#web/lib/unit-word.ts';
 import { addToCart, removeFromCart, setCartQuantity, useCartLine } from '#web/state/cart/cart.ts';
 import { maxQuantity, toCartLine } from '#web/state/cart/cart-line.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Stepper } from '#web/ui/form/stepper.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';
-import { Stepper } from '#web/ui/stepper.tsx';
 import { stockOf } from './stock-of.ts';
 
 /**

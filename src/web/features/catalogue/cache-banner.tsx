@@ -1,8 +1,8 @@
 import { useLanguage, useT } from '#web/i18n/use-t.ts';
 import { shownAge } from '#web/lib/catalogue-cache/shown-age.ts';
 import type { DataSource } from '#web/lib/catalogue-cache/use-cached-page.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Alert } from '#web/ui/show/alert.tsx';
 
 /** Said over a page that could not be refreshed: what it shows was kept by this browser. Nothing while all is well. */
 export function CacheBanner({ source, onRetry }: { source: DataSource; onRetry: () => Promise<void> }) {

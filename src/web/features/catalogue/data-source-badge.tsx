@@ -1,7 +1,7 @@
 import { useLanguage, useT } from '#web/i18n/use-t.ts';
 import { shownAge } from '#web/lib/catalogue-cache/shown-age.ts';
 import type { DataSource } from '#web/lib/catalogue-cache/use-cached-page.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge } from '#web/ui/show/badge.tsx';
 
 /** Whether what is shown was just told by the server or comes from this browser's cache, and how old it is then. */
 export function DataSourceBadge({ source, className }: { source: DataSource; className?: string }) {

@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import { gridStyle } from './product-grid.tsx';
 
 /** Eight cards that are on their way (storefront, 2), each in the shape of a product card. */

@@ -1,6 +1,6 @@
 import type { Product } from '#contract/catalogue.ts';
 import { useT } from '#web/i18n/use-t.ts';
-import { Price } from '#web/ui/price.tsx';
+import { Price } from '#web/ui/show/price.tsx';
 
 /** The price of a product with its old price and its unit price, which the law wants wherever a price is. */
 export function ProductPrice({

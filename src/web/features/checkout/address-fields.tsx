@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
-import { Field } from '#web/ui/field.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
 
 export type Address = { address: string; city: string; postalCode: string };
 

@@ -9,8 +9,8 @@ import { chooseDelivery, type DeliveryMethod, useDelivery } from '#web/state/del
 import { useFlags } from '#web/state/flags.ts';
 import { useSession } from '#web/state/session.ts';
 import type { ShopStore } from '#web/state/shop.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Alert } from '#web/ui/show/alert.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 import { DetailsSection } from './details-section.tsx';
 import { NoteSection } from './note-section.tsx';

@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/show/skeleton.tsx';
 
 /** The shape of the checkout until the browser has told who orders what. */
 export function CheckoutSkeleton() {

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
 import type { DeliveryMethod } from '#web/state/delivery.ts';
 import type { ShopStore } from '#web/state/shop.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { RadioCards } from '#web/ui/radio-cards.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { RadioCards } from '#web/ui/form/radio-cards.tsx';
+import { Alert } from '#web/ui/show/alert.tsx';
 import { type Address, AddressFields } from './address-fields.tsx';
 import { Section } from './section.tsx';
 

@@ -1,6 +1,6 @@
 import { useT } from '#web/i18n/use-t.ts';
-import { Field } from '#web/ui/field.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
 import { Section } from './section.tsx';
 
 export type Contact = { name: string; email: string; phone: string };

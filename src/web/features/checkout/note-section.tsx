@@ -1,7 +1,7 @@
 import { useT } from '#web/i18n/use-t.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { Textarea } from '#web/ui/form/textarea.tsx';
 import { Section } from './section.tsx';
 
 /** Step 4: a word for the picker or the driver; and the age, when there is alcohol in the cart. */

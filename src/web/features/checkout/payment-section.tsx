@@ -3,8 +3,8 @@ import { useT } from '#web/i18n/use-t.ts';
 import { paymentWord } from '#web/lib/payment-word.ts';
 import type { DeliveryMethod } from '#web/state/delivery.ts';
 import { useFlags } from '#web/state/flags.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { type RadioCard, RadioCards } from '#web/ui/radio-cards.tsx';
+import { type RadioCard, RadioCards } from '#web/ui/form/radio-cards.tsx';
+import { Alert } from '#web/ui/show/alert.tsx';
 import { Section } from './section.tsx';
 
 /** Step 3: the ways to pay that the shop offers, the gentlest first: cash when it is there. */

@@ -1,8 +1,8 @@
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/format-context.tsx';
 import { unitWord } from '#web/lib/unit-word.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Alert } from '#web/ui/show/alert.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 /** Names what there is no longer enough of, and offers to fit the cart to it. */

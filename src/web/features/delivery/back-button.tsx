@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useT } from '#web/i18n/use-t.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 
 /** One step back in the dialog; nothing where it has begun here. */
 export function BackButton({ onBack }: { onBack: (() => void) | undefined }) {

@@ -4,7 +4,7 @@ import { useFormat } from '#web/lib/format-context.tsx';
 import { unitWord } from '#web/lib/unit-word.ts';
 import { type CartLine, cartCount, cartTotal } from '#web/state/cart/cart-line.ts';
 import type { ShopStore } from '#web/state/shop.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { BackButton } from './back-button.tsx';
 import { carriedLines, cutLines, equivalentLine } from './carried-cart.ts';
 import { EquivalentRow } from './equivalent-row.tsx';

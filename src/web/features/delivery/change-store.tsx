@@ -1,8 +1,8 @@
 import { useT } from '#web/i18n/use-t.ts';
 import type { CartLine } from '#web/state/cart/cart-line.ts';
 import { type ShopStore, useShop } from '#web/state/shop.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Alert } from '#web/ui/show/alert.tsx';
 import { CarriedGoods } from './carried-goods.tsx';
 import { useCarry } from './use-carry.ts';
 import { useSwitchStore } from './use-switch-store.ts';

@@ -6,9 +6,9 @@ import { useFormat } from '#web/lib/format-context.tsx';
 import { useDelivery } from '#web/state/delivery.ts';
 import { rulesOf } from '#web/state/shipping-rules.ts';
 import { type ShopStore, useShop } from '#web/state/shop.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
 import { BackButton } from './back-button.tsx';
 import { DeliveryTerms } from './delivery-terms.tsx';
 

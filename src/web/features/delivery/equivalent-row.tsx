@@ -6,8 +6,8 @@ import { categoryEmoji } from '#web/lib/category-emoji.ts';
 import { useFormat } from '#web/lib/format-context.tsx';
 import { unitWord } from '#web/lib/unit-word.ts';
 import { type CartLine, cartLineTotal } from '#web/state/cart/cart-line.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Picture } from '#web/ui/show/picture.tsx';
 
 /** A line that the new store does not have, and beneath it what could stand in, to be added or left. */
 export function EquivalentRow({

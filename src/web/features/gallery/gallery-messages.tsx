@@ -1,13 +1,13 @@
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import { useState } from 'react';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { progress } from '#web/ui/messages/progress.ts';
 import { Dialog } from '#web/ui/modal/dialog.tsx';
 import { Sheet } from '#web/ui/modal/sheet.tsx';
+import { Alert } from '#web/ui/show/alert.tsx';
+import { Card } from '#web/ui/show/card.tsx';
+import { EmptyState } from '#web/ui/show/empty-state.tsx';
 import { Specimen } from './specimen.tsx';
 
 const tones = ['info', 'success', 'warning', 'error'] as const;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Badge } from '#web/ui/badge.tsx';
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
-import { Menu } from '#web/ui/menu.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
-import { Table } from '#web/ui/table.tsx';
-import { Tabs } from '#web/ui/tabs.tsx';
+import { Menu } from '#web/ui/button/menu.tsx';
+import { Breadcrumb } from '#web/ui/list/breadcrumb.tsx';
+import { Pagination } from '#web/ui/list/pagination.tsx';
+import { Table } from '#web/ui/list/table.tsx';
+import { Tabs } from '#web/ui/list/tabs.tsx';
+import { Badge } from '#web/ui/show/badge.tsx';
 import { Specimen } from './specimen.tsx';
 
 const rows = [

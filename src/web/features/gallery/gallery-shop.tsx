@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Badge } from '#web/ui/badge.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Picture } from '#web/ui/picture.tsx';
-import { Price } from '#web/ui/price.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
-import { StatusDot } from '#web/ui/status-dot.tsx';
-import { Stepper } from '#web/ui/stepper.tsx';
+import { Stepper } from '#web/ui/form/stepper.tsx';
+import { Badge } from '#web/ui/show/badge.tsx';
+import { Card } from '#web/ui/show/card.tsx';
+import { Picture } from '#web/ui/show/picture.tsx';
+import { Price } from '#web/ui/show/price.tsx';
+import { Skeleton } from '#web/ui/show/skeleton.tsx';
+import { Spinner } from '#web/ui/show/spinner.tsx';
+import { StatusDot } from '#web/ui/show/status-dot.tsx';
 import { Specimen } from './specimen.tsx';
 
 const tones = ['yellow', 'green', 'red', 'grey', 'accent'] as const;

@@ -3,7 +3,7 @@ import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
 import type { ShopStore } from '#web/state/shop.ts';
-import { StatusDot } from '#web/ui/status-dot.tsx';
+import { StatusDot } from '#web/ui/show/status-dot.tsx';
 
 /**
  * The chosen store: where it is, when it is open. `state` is whether it is open right now, `next` when it opens next;

@@ -1,7 +1,7 @@
 import Carrot from 'lucide-react/icons/carrot';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFlag } from '#web/state/flags.ts';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 
 /** What stands where there is no page. */
 export function NotFoundMessage() {

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Alert } from '#web/ui/show/alert.tsx';
 
 /** The list of stores could not be read (storefront, 8): the list is empty, and the page asks again on demand. */
 export function StoreFault() {

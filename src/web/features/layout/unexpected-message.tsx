@@ -3,8 +3,8 @@ import { isRefusal } from '#contract/errors.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { isNetworkError } from '#web/lib/is-network-error.ts';
 import { useTryAgain } from '#web/lib/use-try-again.ts';
-import { Button } from '#web/ui/button.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 
 /** The heading of the specification's error page, which support staff ask for in every language. */
 const heading = 'Unexpected Application Error!';

@@ -4,7 +4,7 @@ import { useT } from '#web/i18n/use-t.ts';
 import { bindSize } from '#web/lib/bind-size.ts';
 import { useFormat } from '#web/lib/format-context.tsx';
 import { unitWord } from '#web/lib/unit-word.ts';
-import { Picture } from '#web/ui/picture.tsx';
+import { Picture } from '#web/ui/show/picture.tsx';
 
 /** The goods of an order with the prices that were frozen at its submission. */
 export function OrderLines({ items }: { items: Order['orderItems'] }) {

@@ -6,12 +6,12 @@ import { refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/format-context.tsx';
 import { useCall } from '#web/lib/use-call.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Pagination } from '#web/ui/list/pagination.tsx';
+import { Alert } from '#web/ui/show/alert.tsx';
+import { EmptyState } from '#web/ui/show/empty-state.tsx';
+import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 const perPage = 10;

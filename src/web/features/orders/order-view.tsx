@@ -4,7 +4,7 @@ import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/format-context.tsx';
 import { paymentWord } from '#web/lib/payment-word.ts';
 import type { ShopStore } from '#web/state/shop.ts';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/show/card.tsx';
 import { OrderFigures } from './order-figures.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderProgress } from './order-progress.tsx';

@@ -1,5 +1,5 @@
 import { useT } from '#web/i18n/use-t.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import type { Asked } from './use-suggestions.ts';
 
 const places = [1, 2, 3, 4];

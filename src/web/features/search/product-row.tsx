@@ -5,7 +5,7 @@ import { categoryEmoji } from '#web/lib/category-emoji.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useFormat } from '#web/lib/format-context.tsx';
 import { pictureAt } from '#web/lib/picture-sizes.ts';
-import { Picture } from '#web/ui/picture.tsx';
+import { Picture } from '#web/ui/show/picture.tsx';
 
 /** A product in one line: picture, name, price, and what a kilogram, litre or piece of it costs. */
 export function ProductRow({ item }: { item: Product }) {

@@ -1,10 +1,10 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { cx } from '#web/lib/cx.ts';
-import { IconButton } from '../icon-button.tsx';
-import { useSwipe } from '../use-swipe.ts';
-import { useTimeout } from '../use-timeout.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { dismissNotice, type Notice, noticeRules, noticeStore } from './notice-store.ts';
+import { useSwipe } from './use-swipe.ts';
+import { useTimeout } from './use-timeout.ts';
 
 /** The place where notices appear; once, in the root. F8 moves the focus to it. `label` names it. */
 export function NoticeRegion({ label, closeLabel }: { label: string; closeLabel: string }) {

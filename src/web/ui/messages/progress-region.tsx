@@ -5,10 +5,10 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { cx } from '#web/lib/cx.ts';
-import { Spinner } from '../spinner.tsx';
-import { useSwipe } from '../use-swipe.ts';
-import { useTimeout } from '../use-timeout.ts';
+import { Spinner } from '#web/ui/show/spinner.tsx';
 import { dismissProgress, type Progress, progressRules, progressStore } from './progress-store.ts';
+import { useSwipe } from './use-swipe.ts';
+import { useTimeout } from './use-timeout.ts';
 
 const { width, gap, offset, removal } = progressRules;
 const looks = {

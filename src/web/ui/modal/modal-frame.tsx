@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useDeferredValue, useId } from 'react';
 import { cx } from '#web/lib/cx.ts';
-import { IconButton } from '../icon-button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { useModal } from './use-modal.ts';
 
 export type ModalProps = {

@@ -1,4 +1,4 @@
-import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
 
 /**
  * Choices of which several may hold, as tick boxes of one name. `hint` stands above them. A tick says how the choices

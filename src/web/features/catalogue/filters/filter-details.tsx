@@ -2,7 +2,7 @@ import { allergens } from '#domain/catalogue/allergen.ts';
 import { diets } from '#domain/catalogue/diet.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFlags } from '#web/state/flags.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import type { FilterPatch } from './filter-changes.ts';
 import { FilterChoices } from './filter-choices.tsx';
 import { FilterGroup } from './filter-group.tsx';

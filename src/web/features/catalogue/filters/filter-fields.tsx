@@ -2,8 +2,8 @@ import type { Category } from '#contract/catalogue.ts';
 import { units } from '#domain/catalogue/unit.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFlags } from '#web/state/flags.ts';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { Select } from '#web/ui/form/select.tsx';
 import { CategoryOptions } from './category-options.tsx';
 import type { ProductFilters } from './product-filters.ts';
 

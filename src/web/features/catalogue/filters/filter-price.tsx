@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/format-context.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { RangeSlider } from '#web/ui/range-slider.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { RangeSlider } from '#web/ui/form/range-slider.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
 import { isSameRange, moveThumb, type PriceRange, readAmount, settleRange, thumbsOf } from './price-range.ts';
 import { wholeRange } from './product-filters.ts';
 import { useSendLater, type Waiting } from './use-send-later.ts';

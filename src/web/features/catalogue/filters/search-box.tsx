@@ -4,8 +4,8 @@ import { useT } from '#web/i18n/use-t.ts';
 import { rememberTerm } from '#web/state/past-terms.ts';
 import { postalCodeForSearch } from '#web/state/search-delivery.ts';
 import { useSearchPanel } from '#web/state/search-panel.ts';
-import { Field } from '#web/ui/field.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
 import type { ProductFilters } from './product-filters.ts';
 import { useSendLater, type Waiting } from './use-send-later.ts';
 

@@ -1,8 +1,8 @@
 import SearchX from 'lucide-react/icons/search-x';
 import type { Product } from '#contract/catalogue.ts';
 import { useT } from '#web/i18n/use-t.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { EmptyState } from '#web/ui/show/empty-state.tsx';
 import { countFilters, type ProductFilters, productsAddress } from '../filters/product-filters.ts';
 import { ProductGrid } from '../product-grid.tsx';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Pagination } from '#web/ui/list/pagination.tsx';
+import { Alert } from '#web/ui/show/alert.tsx';
 import { type ProductFilters, productsAddress } from '../filters/product-filters.ts';
 import { ProductGrid } from '../product-grid.tsx';
 import { ProductGridSkeleton } from '../product-grid-skeleton.tsx';

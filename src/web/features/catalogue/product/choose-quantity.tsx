@@ -6,8 +6,8 @@ import { useFormat } from '#web/lib/format-context.tsx';
 import { unitWord } from '#web/lib/unit-word.ts';
 import { addToCart, useCartLine } from '#web/state/cart/cart.ts';
 import { cartLineTotal, maxQuantity, toCartLine } from '#web/state/cart/cart-line.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Stepper } from '#web/ui/stepper.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Stepper } from '#web/ui/form/stepper.tsx';
 
 /**
  * How much of a product, from one step to what is left of the stock, and the button that puts it in the cart: on a phone both

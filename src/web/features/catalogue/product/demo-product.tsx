@@ -1,8 +1,8 @@
 import { useT } from '#web/i18n/use-t.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Alert } from '#web/ui/show/alert.tsx';
+import { Picture } from '#web/ui/show/picture.tsx';
 
 /**
  * What a shop may show in place of a product that could not be fetched (flag features.fallbackToFakeProduct): an

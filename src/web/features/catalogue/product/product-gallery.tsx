@@ -7,8 +7,8 @@ import { preloadPictures } from '#web/lib/catalogue-cache/preload-pictures.ts';
 import { categoryEmoji } from '#web/lib/category-emoji.ts';
 import { cx } from '#web/lib/cx.ts';
 import { pictureSrcSet } from '#web/lib/picture-sizes.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Picture } from '#web/ui/show/picture.tsx';
 import { ProductThumbnails } from './product-thumbnails.tsx';
 import type { ProductZoomProps } from './product-zoom.tsx';
 

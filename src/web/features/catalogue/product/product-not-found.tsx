@@ -1,7 +1,7 @@
 import PackageX from 'lucide-react/icons/package-x';
 import { useT } from '#web/i18n/use-t.ts';
-import { Button } from '#web/ui/button.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 
 /** Where a product should be and is not (storefront, 2 and 8). */
 export function ProductNotFound({ onRetry, isBusy }: { onRetry: () => void; isBusy: boolean }) {

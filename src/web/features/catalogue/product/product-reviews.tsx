@@ -6,8 +6,8 @@ import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format-context.tsx';
 import { useFlag } from '#web/state/flags.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Stars } from '#web/ui/stars.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Stars } from '#web/ui/show/stars.tsx';
 import { ProductRating } from '../product-rating.tsx';
 import { reviewsAtOnce } from './reviews-at-once.ts';
 

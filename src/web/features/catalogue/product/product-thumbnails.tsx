@@ -1,7 +1,7 @@
 import { useT } from '#web/i18n/use-t.ts';
 import { cx } from '#web/lib/cx.ts';
 import { pictureAt } from '#web/lib/picture-sizes.ts';
-import { Picture } from '#web/ui/picture.tsx';
+import { Picture } from '#web/ui/show/picture.tsx';
 
 /** Small pictures of a product to choose the large one by. */
 export function ProductThumbnails({

@@ -6,7 +6,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
 import { cx } from '#web/lib/cx.ts';
 import { pictureAt } from '#web/lib/picture-sizes.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { ModalFrame } from '#web/ui/modal/modal-frame.tsx';
 
 export type ProductZoomProps = {

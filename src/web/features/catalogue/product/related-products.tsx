@@ -1,7 +1,7 @@
 import type { Product } from '#contract/catalogue.ts';
 import { useT } from '#web/i18n/use-t.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Alert } from '#web/ui/show/alert.tsx';
 import { ProductGrid, twoColumns } from '../product-grid.tsx';
 
 /** Products of the same category; null when they could not be fetched, which is said, with a way to ask again. */

@@ -6,7 +6,7 @@ import { useT } from '#web/i18n/use-t.ts';
 import { endSession } from '#web/lib/session-token.ts';
 import { useFlag } from '#web/state/flags.ts';
 import { useSession } from '#web/state/session.ts';
-import { Menu } from '#web/ui/menu.tsx';
+import { Menu } from '#web/ui/button/menu.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';
 
 const face =

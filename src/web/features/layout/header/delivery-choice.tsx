@@ -3,7 +3,7 @@ import { useT } from '#web/i18n/use-t.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { askDelivery } from '#web/state/ask-delivery.ts';
 import { useDelivery } from '#web/state/delivery.ts';
-import { closeMenu } from '#web/ui/close-menu.ts';
+import { closeMenu } from '#web/ui/button/close-menu.ts';
 
 /** How the goods shall go, and the way to choose it. Needs its script, so it comes with it. */
 export function DeliveryChoice() {

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { languages } from '#domain/language/language.ts';
 import { useLanguage, useT } from '#web/i18n/use-t.ts';
 import { cx } from '#web/lib/cx.ts';
-import { closeMenu } from '#web/ui/close-menu.ts';
+import { closeMenu } from '#web/ui/button/close-menu.ts';
 import { pathWithoutLanguage, preferenceLink } from './preference-link.ts';
 import { useSwitchLanguage } from './use-switch-language.ts';
 

@@ -2,7 +2,7 @@ import MenuIcon from 'lucide-react/icons/menu';
 import { Link } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFlags } from '#web/state/flags.ts';
-import { Menu } from '#web/ui/menu.tsx';
+import { Menu } from '#web/ui/button/menu.tsx';
 import { LanguageLinks } from './language-links.tsx';
 
 const row = 'flex min-h-11 items-center rounded-control px-3 font-semibold hover:bg-brand-soft';

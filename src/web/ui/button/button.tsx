@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cx } from '#web/lib/cx.ts';
+import { Spinner } from '#web/ui/show/spinner.tsx';
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts';
-import { Spinner } from './spinner.tsx';
 
 /**
  * The button of the house; `type` is "button" unless said otherwise.

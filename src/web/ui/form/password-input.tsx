@@ -2,8 +2,8 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { type ComponentProps, useState } from 'react';
 import { cx } from '#web/lib/cx.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { controlStyle } from './control-style.ts';
-import { IconButton } from './icon-button.tsx';
 
 /** A password box with a button that shows and hides the letters; `showLabel` and `hideLabel` name that button. */
 export function PasswordInput({
