@@ -19,6 +19,11 @@ const rooms = [
   [/^src\/server\/(services|db|mail)\//, /^src\/(server(?!\/features\/)|contract|domain)\/|^node:|^package:/],
   [/^src\/server\//, /^src\/(server|contract|domain)\/|^node:|^package:/],
   [/^src\/web\/ui\//, /^src\/web\/(ui|lib)\/|^package:/],
+  [
+    /^src\/web\/lib\/(browser|goods|writing)\//,
+    /^src\/web\/(lib\/(browser|goods|writing)|i18n)\/|^src\/(contract|domain)\/|^package:/,
+  ],
+  [/^src\/web\/lib\/api\//, /^src\/web\/(lib\/(api|browser|goods|writing)|i18n)\/|^src\/(contract|domain)\/|^package:/],
   [/^src\/web\/(lib|i18n)\//, /^src\/web\/(lib|i18n)\/|^src\/(contract|domain)\/|^package:/],
   [/^src\/web\/state\//, /^src\/web\/(state|lib|i18n|ui)\/|^src\/(contract|domain)\/|^package:/],
   [/^src\/web\/features\//, /^src\/web\/(features|state|lib|i18n|ui)\/|^src\/(contract|domain)\/|^package:/],

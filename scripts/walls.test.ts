@@ -16,8 +16,9 @@ const house: Record<string, string> = {
   'src/server/testing/build-app.ts': `import '#server/app.ts'; export const testApp = 1;`,
   'src/web/root.tsx': `import './app.css'; import { Cart } from '#web/features/cart/cart.tsx'; export const Root = () => <Cart />;`,
   'src/web/app.css': `body { margin: 0 }`,
-  'src/web/ui/button/button.tsx': `import { icon } from '#web/lib/icon.ts'; export const Button = () => <b>{icon}</b>;`,
-  'src/web/lib/icon.ts': `export const icon = 'x';`,
+  'src/web/ui/button/button.tsx': `import { icon } from '#web/lib/page/icon.ts'; export const Button = () => <b>{icon}</b>;`,
+  'src/web/lib/api/call.ts': `export const call = 1;`,
+  'src/web/lib/page/icon.ts': `import { call } from '#web/lib/api/call.ts'; export const icon = call;`,
   'src/web/state/cart/cart-store.ts': `import { zero } from '#domain/money/cents.ts'; export const total = zero;`,
   'src/web/features/cart/cart.tsx': `import { Button } from '#web/ui/button/button.tsx'; import { total } from '#web/state/cart/cart-store.ts'; export const Cart = () => <Button>{total}</Button>;`,
   'src/web/features/account/account.tsx': `export type Account = { name: string }; export const Account = () => null;`,
@@ -27,7 +28,7 @@ const faultsOf = (planted: Record<string, string>): string[] =>
   inPlantedTree({ ...house, ...planted }, (root) => checkWalls(root).faults);
 
 test('the house itself has no fault', () => {
-  expect(runCheck('walls.mjs', house)).toEqual({ isRed: false, output: '15 files, 0 faults\n' });
+  expect(runCheck('walls.mjs', house)).toEqual({ isRed: false, output: '16 files, 0 faults\n' });
 });
 
 test('a fault makes the check red', () => {
@@ -81,6 +82,8 @@ describe('an import that crosses a wall', () => {
       'src/web/ui/a.ts',
       `import { total } from '#web/state/cart/cart-store.ts'; export { total };`,
     ],
+    ['the browser room opens the calls', 'src/web/lib/browser/a.ts', `import '#web/lib/api/call.ts';`],
+    ['the calls open the pages', 'src/web/lib/api/a.ts', `import '#web/lib/page/icon.ts';`],
     ['the pages open Node', 'src/web/a.ts', `import { readFileSync } from 'node:fs'; export { readFileSync };`],
     ['code opens test code', 'src/server/a.ts', `import '#server/testing/build-app.ts';`],
     ['a missing file', 'src/domain/a.ts', `import './nowhere.ts';`],
