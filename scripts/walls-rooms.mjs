@@ -2,7 +2,7 @@
 // modules `node:<name>`, and what does not exist is `missing:<as written>`.
 
 const test = /\.test\.tsx?$|^src\/server\/testing\//;
-const seed = /^src\/server\/db\/seed\//;
+const seed = /^src\/server\/seed\//;
 const features = /^src\/(?:server|web)\/features\//;
 const feature = /^src\/(?:server|web)\/features\/[^/]+\//;
 

@@ -4,13 +4,13 @@ import { createApi } from '#contract/client.ts';
 import { buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { connect } from '#server/db/connect.ts';
-import { fillShop } from '#server/db/seed/fill-shop.ts';
 import type { RenderPage } from '#server/deps.ts';
 import { assetRoutes } from '#server/http/pages/assets.ts';
 import { pageRoutes } from '#server/http/pages/pages.ts';
 import { drainConnections } from '#server/http/shell/drain.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
 import { makeDeps } from '#server/make-deps.ts';
+import { fillShop } from '#server/seed/fill-shop.ts';
 import { apiContext } from '#web/lib/api-context.ts';
 
 const root = new URL('..', import.meta.url);

@@ -6,8 +6,8 @@ import { languages } from '#domain/language/language.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { connect } from '#server/db/connect.ts';
-import { loadGoods } from '#server/db/seed/goods.schema.ts';
 import { makeDeps } from '#server/make-deps.ts';
+import { loadGoods } from '#server/seed/goods.schema.ts';
 import { makeProducts, makeStore } from '#server/testing/catalogue.ts';
 import { drawQuestions, measureRecall, type Recall, type Score, type Search } from './recall.ts';
 

@@ -1,8 +1,8 @@
 import type { Transport } from '#contract/client.ts';
 import type { Config } from './config.ts';
+import type { Changes } from './db/changes.ts';
 import type { Connection, Db } from './db/connection.ts';
 import type { AnswerCache } from './http/call/answer-cache.ts';
-import type { Changes } from './services/changes.ts';
 import type { Flags } from './services/flags.ts';
 import type { Identify } from './services/session/identity.ts';
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
-import { adminOrderRoutes } from './features/admin-orders/routes.ts';
 import { cartRoutes } from './features/cart/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { featureConfigRoutes } from './features/feature-config/routes.ts';
-import { orderRoutes } from './features/orders/routes.ts';
+import { orderRoutes } from './features/orders/shop/routes.ts';
+import { adminOrderRoutes } from './features/orders/staff/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { storeRoutes } from './features/stores/routes.ts';
 

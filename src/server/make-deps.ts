@@ -1,8 +1,8 @@
 import type { Config } from './config.ts';
+import { followChanges } from './db/changes.ts';
 import type { Connection } from './db/connection.ts';
 import type { Deps } from './deps.ts';
 import { createAnswerCache } from './http/call/answer-cache.ts';
-import { followChanges } from './services/changes.ts';
 import { followFlags } from './services/flags.ts';
 import { readSecret } from './services/secret.ts';
 import { createIdentify } from './services/session/identify.ts';

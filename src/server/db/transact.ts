@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { Topic } from '#server/services/changes.ts';
+import type { Topic } from '#server/db/changes.ts';
 import type { Db } from './connection.ts';
 
 /** One write: everything in `tx` happens or nothing. `announce` tells every process of the shop, after the commit. */

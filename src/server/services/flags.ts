@@ -6,9 +6,9 @@ import {
   isFlagOn,
   mergeFeatureConfig,
 } from '#domain/access/feature-config.ts';
+import type { Changes } from '#server/db/changes.ts';
 import type { Db } from '#server/db/connection.ts';
 import { featureConfigs } from '#server/db/tables/shop.ts';
-import type { Changes } from './changes.ts';
 
 /** The feature configuration as this process knows it: read at start, again at each change, and every five seconds. */
 export type Flags = {

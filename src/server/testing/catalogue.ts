@@ -5,11 +5,11 @@ import { storageTypeOf } from '#domain/catalogue/storage-type.ts';
 import { collationKey } from '#domain/language/collation-key.ts';
 import { type Language, languages } from '#domain/language/language.ts';
 import { type Db, rowsOf } from '#server/db/connection.ts';
-import { seedCategories } from '#server/db/seed/categories.ts';
 import { pictures, productPictures, products, productTexts } from '#server/db/tables/catalogue.ts';
 import { discounts, prices } from '#server/db/tables/prices.ts';
 import { stock, stockMovements } from '#server/db/tables/stock.ts';
 import { shippingRules, stores } from '#server/db/tables/stores.ts';
+import { seedCategories } from '#server/seed/categories.ts';
 import { refreshShelf } from '#server/services/shelf/refresh-shelf.ts';
 
 type NewRule = Omit<typeof shippingRules.$inferInsert, 'id' | 'storeId'>;

@@ -1,0 +1,68 @@
+import type { Order } from '#contract/orders.ts';
+import { toDecimal } from '#domain/money/cents.ts';
+import { fromMilli } from '#domain/stock/quantity.ts';
+import type { StoredOrder } from '#server/services/order/stored-order.ts';
+
+/** An order as its customer reads it: decimal amounts, the fee within the total. */
+export function toOrderAnswer(order: StoredOrder): Order {
+  const isOwed = order.paymentStatus === 'needs_payment' && (order.status === 'draft' || order.status === 'submitted');
+  return {
+    id: order.id,
+    orderNumber: order.orderNumber,
+    status: order.status,
+    fulfilment: order.fulfilment,
+    type: order.type,
+    storeId: order.storeId,
+    storeName: order.storeName,
+    orderDate: toDay(order.orderDate),
+    estimatedDeliveryDate: toDay(order.estimatedDeliveryDate),
+    customerName: order.customerName,
+    customerEmail: order.customerEmail,
+    customerPhone: order.customerPhone,
+    shippingAddress: order.shippingAddress,
+    shippingCity: order.shippingCity,
+    shippingPostalCode: order.shippingPostalCode,
+    billingAddress: order.billingAddress,
+    billingCity: order.billingCity,
+    billingPostalCode: order.billingPostalCode,
+    deliveryNote: order.deliveryNote,
+    substitution: order.substitution,
+    externalId: order.externalId,
+    paymentStatus: order.paymentStatus,
+    paymentMethod: order.paymentMethod,
+    paymentPeriod: order.paymentPeriod,
+    discountInPercent: null,
+    duePaymentAmount: isOwed ? toDecimal(order.totalCents) : 0,
+    deliveryFee: toDecimal(order.feeCents),
+    totalGst: toDecimal(order.vatCents),
+    totalExcludeGst: toDecimal(order.totalCents - order.vatCents),
+    totalIncludeGst: toDecimal(order.totalCents),
+    vatByRate: order.vatByRate.map(({ rateBp, netCents, vatCents, grossCents }) => ({
+      vatInPercent: rateBp / 100,
+      net: toDecimal(netCents),
+      vat: toDecimal(vatCents),
+      gross: toDecimal(grossCents),
+    })),
+    orderItems: order.lines.map((line) => ({
+      id: line.id,
+      productId: line.productId,
+      productName: line.productName,
+      productCategory: line.productCategory,
+      unit: line.unit,
+      quantity: fromMilli(line.quantityMilli),
+      priceIncludeTaxes: toDecimal(line.unitCents),
+      vatInPercent: line.vatBp / 100,
+      discountInPercent: line.discountPercent,
+      lineTotal: toDecimal(line.lineCents),
+      slug: line.slug,
+      picture: line.picture,
+    })),
+    events: order.events.map(({ at, from, to }) => ({ at: new Date(at).toISOString(), from, to })),
+    createdAt: order.createdAt.toISOString(),
+    updatedAt: order.updatedAt.toISOString(),
+  };
+}
+
+function toDay(date: string | null): { date: string } | null {
+  return date === null ? null : { date };
+}

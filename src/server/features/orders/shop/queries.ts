@@ -1,0 +1,42 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import type { Order } from '#contract/orders.ts';
+import { type Page, toPage } from '#contract/page.ts';
+import type { OrderStatus } from '#domain/order/status.ts';
+import type { Db } from '#server/db/connection.ts';
+import { orders } from '#server/db/tables/orders.ts';
+import { selectOrders } from '#server/services/order/stored-order.ts';
+import { toOrderAnswer } from './order-answer.ts';
+
+const newestFirst = [desc(sql`coalesce(${orders.submittedAt}, ${orders.updatedAt})`), desc(orders.id)];
+
+/** The open draft of a customer in a store, or the one changed last; null without one. */
+export async function selectDraft(db: Db, customerId: number, storeId: number | undefined): Promise<Order | null> {
+  const where = and(
+    eq(orders.customerId, customerId),
+    eq(orders.status, 'draft'),
+    storeId === undefined ? undefined : eq(orders.storeId, storeId),
+  );
+  const [draft] = await selectOrders(db, { where, orderBy: [desc(orders.updatedAt), desc(orders.id)], limit: 1 });
+  return draft ? toOrderAnswer(draft) : null;
+}
+
+/** All orders of a customer, drafts too, the newest first. */
+export async function selectOrdersOf(db: Db, customerId: number): Promise<Order[]> {
+  const found = await selectOrders(db, { where: eq(orders.customerId, customerId), orderBy: newestFirst });
+  return found.map(toOrderAnswer);
+}
+
+export async function selectOrderPage(
+  db: Db,
+  customerId: number,
+  asked: { page: number; perPage: number; status: OrderStatus | undefined },
+): Promise<Page<Order>> {
+  const where = and(
+    eq(orders.customerId, customerId),
+    asked.status === undefined ? undefined : eq(orders.status, asked.status),
+  );
+  const [counted] = await db.select({ total: count() }).from(orders).where(where);
+  const offset = (asked.page - 1) * asked.perPage;
+  const found = await selectOrders(db, { where, orderBy: newestFirst, limit: asked.perPage, offset });
+  return toPage(found.map(toOrderAnswer), counted?.total ?? 0, asked);
+}

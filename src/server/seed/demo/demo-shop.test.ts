@@ -1,0 +1,240 @@
+import { isNull, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { login } from '#contract/accounts.ts';
+import { listCategories, listFeaturedProducts, listProducts, type Product } from '#contract/catalogue.ts';
+import { listStores, type Store } from '#contract/stores.ts';
+import { categories } from '#domain/catalogue/category.ts';
+import { languages } from '#domain/language/language.ts';
+import { storeQualifies } from '#domain/shipping/store-qualifies.ts';
+import { rowsOf } from '#server/db/connection.ts';
+import { productPictures, products } from '#server/db/tables/catalogue.ts';
+import { orders } from '#server/db/tables/orders.ts';
+import { outbox } from '#server/db/tables/outbox.ts';
+import { discounts, prices } from '#server/db/tables/prices.ts';
+import { reviews } from '#server/db/tables/reviews.ts';
+import { fillShop } from '#server/seed/fill-shop.ts';
+import { loadGoods } from '#server/seed/goods.schema.ts';
+import { brokenInvariants } from '#server/testing/invariants.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { demoEmails } from './accounts.ts';
+import { staples } from './year/popularity.ts';
+import { reviewCount } from './year/reviews.ts';
+import { orderCount } from './year/visits.ts';
+
+let t: TestApp;
+let stores: Store[];
+const shelves = new Map<number, Product[]>();
+const now = new Date();
+const fill = () => fillShop(t.connection, { ...t.deps.config, seed: 'demo' }, now, () => undefined);
+
+beforeAll(async () => {
+  t = await startTestApp();
+  expect(await fill()).toBe(true);
+  const api = t.apiAs();
+  stores = await api(listStores, {});
+  for (const { id } of stores) {
+    const first = await api(listProducts, { storeId: id, per_page: 120 });
+    const rest = Array.from({ length: first.totalPage - 1 }, (_, i) => i + 2);
+    const pages = await Promise.all(rest.map((page) => api(listProducts, { storeId: id, per_page: 120, page })));
+    shelves.set(
+      id,
+      [first, ...pages].flatMap((page) => page.items),
+    );
+  }
+}, 600_000);
+afterAll(() => t.close());
+
+const shelf = (id: number) => shelves.get(id) ?? [];
+
+test('five stores, one of them for pickup alone', () => {
+  expect(stores).toHaveLength(5);
+  expect(stores.filter((store) => !store.allowDelivery)).toHaveLength(1);
+  const usual = stores.filter((s) => s.openingHours.every((h) => h.opens === '08:30' && h.closes === '20:00'));
+  expect(usual.length).toBeGreaterThanOrEqual(3);
+  expect(stores.every((store) => store.openingHours.every((hours) => hours.weekday !== 1))).toBe(true);
+});
+
+test('a store delivers with rules for a listed code and for all others', () => {
+  const both = stores.filter((s) => {
+    const codes = s.shippingRules.map((rule) => rule.postalCode);
+    return s.allowDelivery && codes.includes('*****') && codes.some((code) => code !== '*****');
+  });
+  expect(both.length).toBeGreaterThan(0);
+});
+
+test('at least 240 products, 8 or more in each of the 23 categories, none without a picture', async () => {
+  expect(await t.db.$count(products)).toBeGreaterThanOrEqual(240);
+  const list = await t.apiAs()(listCategories, { storeId: stores[0]?.id ?? 0 });
+  expect(list.map((c) => c.name).sort()).toEqual([...categories].sort());
+  expect(list.filter((c) => c.numberOfProducts < 8)).toEqual([]);
+  expect(await t.db.$count(productPictures)).toBeGreaterThanOrEqual(await t.db.$count(products));
+});
+
+test('more than 120 products are seen in two to four pictures, the front first', async () => {
+  const rows = await t.db.select().from(productPictures).orderBy(productPictures.productId, productPictures.position);
+  const views = Map.groupBy(rows, (row) => row.productId);
+  const several = [...views.values()].filter((list) => list.length > 1);
+  expect(several.length).toBeGreaterThan(120);
+  expect(several.every((list) => list.length <= 4 && list.every((row, i) => row.position === i))).toBe(true);
+  const item = stores.flatMap(({ id }) => shelf(id)).find(({ id }) => views.get(id)?.length === 3);
+  const [front, ...others] = views.get(item?.id ?? 0) ?? [];
+  expect(item?.product.picture).toContain(front?.pictureId);
+  expect(others).toHaveLength(2);
+});
+
+describe('each store', () => {
+  test('delivering: 12 or more products, 20 or more undiscounted pieces with a stock of 60 or more', () => {
+    for (const { id, allowDelivery } of stores) {
+      const ample = shelf(id).filter(
+        (p) => p.product.unit === 'P' && p.discountInPercent === null && p.inventory && p.quantityInStock >= 60,
+      );
+      expect(ample.length).toBeGreaterThanOrEqual(20);
+      if (allowDelivery) expect(shelf(id).length).toBeGreaterThanOrEqual(12);
+    }
+  });
+
+  test('has goods that run low, are sold out, are not counted, are on offer (34 % at most), and not everything is', () => {
+    for (const { id } of stores) {
+      const goods = shelf(id);
+      const has = (is: (p: Product) => boolean) => expect(goods.some(is)).toBe(true);
+      has((p) => p.inventory && p.quantityInStock >= 3 && p.quantityInStock <= 20);
+      has((p) => p.inventory && p.quantityInStock === 0);
+      has((p) => !p.inventory);
+      has((p) => p.discountInPercent !== null);
+      has((p) => p.discountInPercent === null);
+      expect(goods.every((p) => (p.discountInPercent ?? 0) <= 34)).toBe(true);
+      expect(goods.every((p) => p.price > 0 && p.unitPrice > 0)).toBe(true);
+    }
+  });
+
+  test('puts 1 to 12 products forward', async () => {
+    for (const { id } of stores) {
+      const featured = await t.apiAs()(listFeaturedProducts, { storeId: id });
+      expect(featured.length).toBeGreaterThanOrEqual(1);
+      expect(featured.length).toBeLessThanOrEqual(12);
+    }
+  });
+});
+
+test('in each store 60 offers that run, 20 that are over and 20 to come', async () => {
+  const all = await t.db.select().from(discounts);
+  for (const { id } of stores) {
+    const own = all.filter((d) => d.storeId === id);
+    const over = own.filter((d) => d.validTo !== null && d.validTo < now);
+    const coming = own.filter((d) => d.validFrom !== null && d.validFrom > now);
+    expect([own.length - over.length - coming.length, over.length, coming.length]).toEqual([60, 20, 20]);
+    expect(shelf(id).filter((p) => p.discountInPercent !== null)).toHaveLength(60);
+  }
+});
+
+test('stores had and will have a discount of their own, none has one now', () => {
+  const periods = stores.flatMap(({ discount }) => (discount ? [discount] : []));
+  const at = now.toISOString();
+  expect(periods.some((d) => (d.validTo ?? '') < at)).toBe(true);
+  expect(periods.some((d) => (d.validFrom ?? '') > at)).toBe(true);
+  expect(periods.filter((d) => d.isActive && (d.validFrom ?? '') <= at && at <= (d.validTo ?? '~'))).toEqual([]);
+});
+
+test('the history of prices ends at what the shelves show, and makes the lowest of 30 days worth telling', async () => {
+  const stale = await t.db.execute(sql`
+    select s.store_id, s.product_id from shelf s cross join (values ('retail'), ('wholesale')) v (price_type)
+    left join lateral (
+      select base_cents, final_cents from price_history h
+      where h.store_id = s.store_id and h.product_id = s.product_id and h.price_type = v.price_type
+      order by since desc limit 1
+    ) last on true
+    where (last.base_cents, last.final_cents) is distinct from case v.price_type
+      when 'retail' then (s.base_cents, s.final_cents) else (s.wholesale_base_cents, s.wholesale_final_cents) end`);
+  expect(rowsOf(stale)).toEqual([]);
+  // On offer now, and cheaper than the crossed-out price at some moment of the 30 days before.
+  const [lower] = rowsOf<{ count: number }>(
+    await t.db.execute(sql`
+    select count(*)::int from discounts d join shelf s using (store_id, product_id)
+    where d.store_id = 1 and d.valid_from <= ${now.toISOString()} and d.valid_to >= ${now.toISOString()} and exists (
+      select 1 from price_history h where h.store_id = 1 and h.product_id = d.product_id and h.price_type = 'retail'
+        and h.since between d.valid_from - interval '30 days' and d.valid_from - interval '1 second'
+        and h.final_cents < s.base_cents)`),
+  );
+  expect(lower?.count).toBeGreaterThanOrEqual(5);
+});
+
+test('the shelves show the lowest price beside each offer, and what customers think', async () => {
+  const [shown] = rowsOf<{ offers: number; lowest: number; rated: number }>(
+    await t.db.execute(sql`
+      select count(*) filter (where percent is not null)::int as offers,
+        count(*) filter (where percent is not null and lowest_cents is not null)::int as lowest,
+        count(*) filter (where rating_count > 0)::int as rated from shelf`),
+  );
+  expect(shown?.offers).toBe(300);
+  expect(shown?.lowest).toBeGreaterThan(270);
+  expect(shown?.rated).toBeGreaterThan(300);
+});
+
+test('the year of trade breaks no invariant, and none of its mails waits to be sent', async () => {
+  expect(await brokenInvariants(t.db)).toEqual({});
+  expect(await t.db.$count(orders)).toBe(orderCount);
+  expect(await t.db.$count(reviews)).toBe(reviewCount);
+  expect(await t.db.$count(outbox, isNull(outbox.doneAt))).toBe(0);
+});
+
+test('what sells best is what a supermarket sells', async () => {
+  const best = rowsOf<{ key: number }>(
+    await t.db.execute(sql`select product_id as key from order_lines group by 1 order by count(*) desc limit 20`),
+  );
+  const named = best.map(({ key }) => loadGoods()[key - 1]?.key ?? '');
+  expect(named.filter((key) => !(key in staples))).toEqual([]);
+});
+
+test('a new customer and a new order come after those of the year', async () => {
+  const { token } = await t.apiAs()(login, { identifier: 'shopper@panier.example', password: 'Panier2024' });
+  const item = shelf(1).find((p) => p.inventory && p.quantityInStock > 20 && p.product.unit === 'P');
+  const order = { store_id: 1, type: 'pickup', order_items: [{ product_id: item?.id, quantity: 1 }] };
+  const answer = await t.call('POST', '/order/create', order, { authorization: `Bearer ${token}` });
+  expect(answer.status).toBe(200);
+  expect(answer.body.data.id).toBe(orderCount + 1);
+});
+
+test('wholesale prices, names with accents', async () => {
+  expect((await t.db.select().from(prices)).some((p) => p.priceType === 'wholesale')).toBe(true);
+  expect(shelf(1).some((p) => /[éèêàç]/.test(p.name))).toBe(true);
+});
+
+test('no two products of a store have one name, in any language', async () => {
+  for (const language of languages) {
+    const answer = await t.call('GET', `/store/1/product-collection?per_page=120&lng=${language}`);
+    const names = answer.body.data.items.map((p: Product) => p.name);
+    expect(new Set(names).size).toBe(names.length);
+  }
+});
+
+test('the demo stores exercise a code that is served, one that is not, and free delivery', () => {
+  const rulesOf = (store: Store) =>
+    store.shippingRules.map((r) => ({
+      postalCode: r.postalCode,
+      orderAmountCents: Math.round(r.orderAmount * 100),
+      feeRetailCents: Math.round(r.deliveryFeeForRetail * 100),
+      feeWholesaleCents: Math.round(r.deliveryFeeForWholesale * 100),
+    }));
+  const qualifies = (code: string) =>
+    stores.map((s) => storeQualifies({ allowDelivery: s.allowDelivery, shippingRules: rulesOf(s) }, code));
+  expect(qualifies('93100')).toContain(true);
+  expect(qualifies('29200')).toContain(false);
+});
+
+test.each(demoEmails)('%s signs in', async (identifier) => {
+  const answer = await t.apiAs()(login, { identifier, password: 'Panier2024' });
+  expect(answer.token.split('.')).toHaveLength(3);
+});
+
+test('the wholesale account sees wholesale prices in the listing', async () => {
+  const { token } = await t.apiAs()(login, { identifier: 'wholesale@panier.example', password: 'Panier2024' });
+  const own = await t.apiAs(token)(listProducts, { storeId: 1, per_page: 120 });
+  const cheaper = own.items.filter((p, i) => p.priceBase < (shelf(1)[i]?.priceBase ?? 0));
+  expect(cheaper.length).toBeGreaterThan(50);
+});
+
+test('filling again changes nothing', async () => {
+  const before = await t.db.$count(products);
+  expect(await fill()).toBe(true);
+  expect(await t.db.$count(products)).toBe(before);
+});

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { demoFeatureConfig } from '#domain/access/feature-config.ts';
+import type { Config } from '#server/config.ts';
+import type { Db } from '#server/db/connection.ts';
+import { priceHistory } from '#server/db/tables/prices.ts';
+import { folderStore } from '#server/media/picture-store.ts';
+import { mediaFolder } from '#server/media/routes.ts';
+import { type Good, loadGoods } from '#server/seed/goods.schema.ts';
+import { makeGoods } from '#server/seed/scale/make-goods.ts';
+import { withoutIndexes } from '#server/seed/scale/without-indexes.ts';
+import { storeFeatureConfig } from '#server/services/flags.ts';
+import { noteLowestPrices } from '#server/services/shelf/lowest-prices.ts';
+import { refreshShelf } from '#server/services/shelf/refresh-shelf.ts';
+import { seedAccounts } from './accounts.ts';
+import { calendarAround } from './calendar.ts';
+import { insertRows } from './insert-rows.ts';
+import { listedOn } from './listed-on.ts';
+import { seedGoods } from './seed-goods.ts';
+import { seedPictures } from './seed-pictures.ts';
+import { seedStores } from './seed-stores.ts';
+import { seedTrade } from './seed-trade.ts';
+import { planTrade, type Trade } from './year/plan-year.ts';
+import { seedYear } from './year/seed-year.ts';
+
+/** Where a test of scale has many rows, and indexes that nothing reads while they are written. */
+const scaledTables = ['products', 'product_pictures', 'shelf', 'shelf_changes', 'price_history', 'stock_movements'];
+
+/**
+ * The demo shop with a year of trade, whole, in one transaction: the same on every machine, its dates around `now`. With
+ * `seedProducts`, made goods bring it to so many products.
+ */
+export async function seedDemo(
+  tx: Db,
+  config: Pick<Config, 'dataDir' | 'seedProducts'>,
+  now: Date,
+  say: (line: string) => void,
+): Promise<void> {
+  const goods = loadGoods();
+  const trade = planTrade(goods, calendarAround(now));
+  say(`  ▸ ${goods.length} goods with their pictures …`);
+  await seedStores(tx, trade.calendar);
+  await seedAccounts(tx, trade.calendar);
+  await seedGoods(tx, goods, trade.calendar);
+  await seedPictures(tx, folderStore(mediaFolder(config)), goods);
+  await seedTrade(tx, trade.range, trade.offers, now);
+  await seedYear(tx, trade, say);
+  await fillShelves(tx, goods, { total: config.seedProducts ?? 0, now, say });
+  await tellPriceHistory(tx, trade);
+  await storeFeatureConfig(tx, demoFeatureConfig, now, null);
+}
+
+/** Puts everything on the shelves, with as many made goods before as bring it to `total`. */
+async function fillShelves(
+  tx: Db,
+  goods: readonly Good[],
+  { total, now, say }: { total: number; now: Date; say: (line: string) => void },
+): Promise<void> {
+  if (total <= goods.length) {
+    say('  ▸ Shelves and prices as they were …');
+    await refreshShelf(tx, now);
+    return;
+  }
+  await withoutIndexes(tx, scaledTables, async () => {
+    await makeGoods(tx, goods, total, now, say);
+    say('  ▸ Shelves and prices …');
+    await refreshShelf(tx, now);
+    say('  ▸ Indexes …');
+  });
+}
+
+/** The shelf has noted today's prices as if nothing had been before; the demo's goods have a past. */
+async function tellPriceHistory(tx: Db, { goods, range, timeline, calendar }: Trade): Promise<void> {
+  await tx.execute(sql`delete from price_history where product_id <= ${goods.length}`);
+  const history = range.flatMap((item) => timeline.historyOf(item, calendar.at(listedOn(item.good), 7 * 60)));
+  await insertRows(tx, priceHistory, history);
+  await noteLowestPrices(tx, {});
+}

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { type Category, isCategory } from '#domain/catalogue/category.ts';
+import { slugOf } from '#domain/catalogue/slug.ts';
+import { collationKey } from '#domain/language/collation-key.ts';
+import { languages } from '#domain/language/language.ts';
+import type { Db } from '#server/db/connection.ts';
+import { products, productTexts } from '#server/db/tables/catalogue.ts';
+import type { Good } from '#server/seed/goods.schema.ts';
+import type { Calendar } from './calendar.ts';
+import { insertRows } from './insert-rows.ts';
+import { listedOn } from './listed-on.ts';
+
+/** The goods with their texts; ids follow the order of the data files. */
+export async function seedGoods(tx: Db, goods: readonly Good[], calendar: Calendar): Promise<void> {
+  await insertRows(
+    tx,
+    products,
+    goods.map((good, i) => toProduct(good, i + 1, calendar)),
+  );
+  await tx.execute(sql`select setval(pg_get_serial_sequence('products', 'id'), ${goods.length})`);
+  await insertRows(
+    tx,
+    productTexts,
+    goods.flatMap((good, i) => toTexts(good, i + 1)),
+  );
+}
+
+function toProduct(good: Good, id: number, calendar: Calendar): typeof products.$inferInsert {
+  return {
+    id,
+    slug: slugOf(good.name.fr, id),
+    category: toCategory(good),
+    unit: good.unit,
+    quantityStepMilli: Math.round((good.quantityStep ?? 1) * 1000),
+    barcode: good.barcode,
+    supplier: good.supplier,
+    supplierCode: good.supplierCode,
+    brand: good.brand,
+    volumeMl: good.volumeMl,
+    unitWeightG: good.weightG,
+    articleWeightG: good.articleWeightG ?? null,
+    tareWeightG: good.tareWeightG ?? null,
+    vatBp: good.vatBp,
+    origin: good.origin,
+    storageType: good.storage,
+    allergens: good.allergens,
+    diets: good.diet,
+    nutrition: good.nutrition,
+    alcoholPercent: good.alcoholPercent ?? null,
+    minimumAge: good.alcoholPercent === undefined ? null : 18,
+    featured: good.featured,
+    createdAt: calendar.at(listedOn(good), 7 * 60),
+    updatedAt: calendar.now,
+  };
+}
+
+function toTexts(good: Good, productId: number): (typeof productTexts.$inferInsert)[] {
+  return languages.map((language) => ({
+    productId,
+    language,
+    name: good.name[language],
+    nameKey: collationKey(good.name[language], language),
+    description: `<p>${escapeHtml(good.description[language])}</p>`,
+    ingredients: good.ingredients?.[language] ?? null,
+  }));
+}
+
+function toCategory(good: Good): Category {
+  if (!isCategory(good.category)) throw new Error(`${good.key}: unknown category ${good.category}`);
+  return good.category;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}

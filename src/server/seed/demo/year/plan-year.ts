@@ -1,0 +1,74 @@
+import type { Calendar } from '#server/seed/demo/calendar.ts';
+import { listedOn } from '#server/seed/demo/listed-on.ts';
+import { type Offer, planOffers } from '#server/seed/demo/offers.ts';
+import { buildTimeline, type PriceTimeline } from '#server/seed/demo/price-timeline.ts';
+import { type Item, planRange } from '#server/seed/demo/range.ts';
+import type { Good } from '#server/seed/goods.schema.ts';
+import { basketFiller, type Shelf } from './basket.ts';
+import { loadCustomerWords } from './customers.schema.ts';
+import { planCustomers } from './customers.ts';
+import { buildLedger } from './ledger.ts';
+import { planDraft, planOrder } from './orders.ts';
+import { basketPricer } from './price-basket.ts';
+import { loadReviewWords } from './reviews.schema.ts';
+import { planReviews } from './reviews.ts';
+import { planDrafts, planVisits } from './visits.ts';
+
+/** What the chain sells where, at which prices at which time. */
+export type Trade = {
+  goods: readonly Good[];
+  range: readonly Item[];
+  offers: readonly Offer[];
+  timeline: PriceTimeline;
+  calendar: Calendar;
+};
+
+export function planTrade(goods: readonly Good[], calendar: Calendar): Trade {
+  const range = planRange(goods);
+  const offers = planOffers(range, calendar);
+  return { goods, range, offers, timeline: buildTimeline(offers, calendar), calendar };
+}
+
+/**
+ * A year of trade up to the day of seeding: customers, what they ordered, how the stock came and went, what they said.
+ * The same on every machine; only the orders of the day itself move with the hour.
+ */
+export function planYear(trade: Trade) {
+  const { goods, range, calendar } = trade;
+  const words = loadCustomerWords();
+  const { shoppers, rows: customers } = planCustomers(words, calendar);
+  const make = {
+    calendar,
+    words,
+    fillBasket: basketFiller(goods),
+    priceBasket: basketPricer(trade.timeline),
+    shelfOn: shelves(trade),
+  };
+  const visits = planVisits(shoppers, words, calendar);
+  const drafts = planDrafts(shoppers, calendar);
+  const orders = [
+    ...visits.map((visit, i) => planOrder(visit, i + 1, make)),
+    ...drafts.map((visit, i) => planDraft(visit, visits.length + i + 1, make)),
+  ];
+  for (const [i, line] of orders.flatMap((order) => order.lines).entries()) line.id = i + 1;
+  const movements = buildLedger(range, orders, calendar);
+  return { customers, orders, movements, reviews: planReviews(orders, goods, loadReviewWords(), calendar) };
+}
+
+/** What lay on the shelf of a store on a day. */
+function shelves({ range, offers, calendar, goods }: Trade): (storeId: number, day: number) => Shelf {
+  const items = new Map(range.map((item) => [`${item.storeId} ${item.productId}`, item]));
+  const listed = goods.map((good) => listedOn(good));
+  return (storeId, day) => {
+    const noon = calendar.at(day, 12 * 60);
+    const onOffer = new Set(
+      offers.filter(({ from, to }) => from <= noon && noon <= to).map((offer) => offer.productId),
+    );
+    return {
+      month: calendar.monthOf(day),
+      itemOf: (productId) =>
+        (listed[productId - 1] ?? 0) < day ? (items.get(`${storeId} ${productId}`) ?? null) : null,
+      isOnOffer: (item) => onOffer.has(item.productId),
+    };
+  };
+}

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#server/db/connection.ts';
+import { customers } from '#server/db/tables/accounts.ts';
+import { orderEvents, orderLines, orders } from '#server/db/tables/orders.ts';
+import { outbox } from '#server/db/tables/outbox.ts';
+import { reviews } from '#server/db/tables/reviews.ts';
+import { stockMovements } from '#server/db/tables/stock.ts';
+import { insertRows } from '#server/seed/demo/insert-rows.ts';
+import type { PlannedOrder } from './orders.ts';
+import { planYear, type Trade } from './plan-year.ts';
+
+/** Writes a year of trade: customers, orders with their history, the movements of stock, reviews. */
+export async function seedYear(tx: Db, trade: Trade, say: (line: string) => void): Promise<void> {
+  const year = planYear(trade);
+  const lines = year.orders.flatMap((order) => order.lines);
+  say(`  ▸ ${year.orders.length} orders of ${year.customers.length} customers, ${lines.length} lines …`);
+  await insertRows(tx, customers, year.customers);
+  const rows = year.orders.map((order) => order.row);
+  await insertRows(tx, orders, rows);
+  await insertRows(tx, orderLines, lines);
+  const events = year.orders.flatMap((order) => order.events);
+  events.sort((a, b) => a.at.getTime() - b.at.getTime());
+  await insertRows(tx, orderEvents, events);
+  await insertRows(tx, outbox, year.orders.flatMap(confirmationOf));
+  say(`  ▸ ${year.movements.length} movements of stock, ${year.reviews.length} reviews …`);
+  await insertRows(tx, stockMovements, year.movements);
+  await insertRows(tx, reviews, year.reviews);
+  for (const table of ['customers', 'orders', 'order_lines'])
+    await tx.execute(
+      sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.raw(table)}))`,
+    );
+}
+
+/** The mail that confirmed an order is no more to be sent, but it stands in the outbox as every order's does. */
+function confirmationOf({ row }: PlannedOrder): (typeof outbox.$inferInsert)[] {
+  const { id, submittedAt } = row;
+  if (!submittedAt) return [];
+  const entry = { kind: 'order-confirmation', dedupeKey: `order-confirmation:${id}`, payload: { orderId: id } };
+  return [{ ...entry, createdAt: submittedAt, nextTryAt: submittedAt, tries: 1, doneAt: submittedAt }];
+}

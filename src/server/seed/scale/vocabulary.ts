@@ -1,0 +1,125 @@
+import { collationWeights } from '#domain/language/collation-key.ts';
+import { type Language, languages } from '#domain/language/language.ts';
+import { foldText } from '#domain/search/search-text.ts';
+import type { Good } from '#server/seed/goods.schema.ts';
+
+type Words = Record<Language, string>;
+/** What a made good may be: a kind of the demo's goods, with the good it is of (its id) and how that is measured. */
+type Kind = Words & { productId: number; measure: 'g' | 'ml'; size: number };
+
+/** One choice for one place in a name, with all that the database puts names, slugs (from the folded French) and sort keys together from. */
+type Part = { list: string; at: number; name: Words; folded: string; weights: Record<Language, string[]> };
+
+/** After the kind in French and Vietnamese, before it in English; each goes with every kind. */
+const qualities: readonly (readonly [fr: string, en: string, vi: string])[] = [
+  ['bio', 'organic', 'hữu cơ'],
+  ['extra', 'extra', 'hảo hạng'],
+  ['premium', 'premium', 'cao cấp'],
+  ['tradition', 'traditional', 'truyền thống'],
+  ['maison', 'homemade style', 'kiểu nhà làm'],
+  ['sélection', 'select', 'tuyển chọn'],
+  ['réserve', 'reserve', 'thượng hạng'],
+  ['petit prix', 'value', 'giá tốt'],
+  ['format famille', 'family size', 'cỡ gia đình'],
+  ['commerce équitable', 'fair trade', 'thương mại công bằng'],
+  ['du Sud-Ouest', 'south-west French', 'miền Tây Nam Pháp'],
+  ['de Provence', 'Provençal', 'vùng Provence'],
+  ['de Bretagne', 'Breton', 'vùng Bretagne'],
+  ['de Normandie', 'Norman', 'vùng Normandie'],
+  ['d’Alsace', 'Alsatian', 'vùng Alsace'],
+  ['de Savoie', 'Savoyard', 'vùng Savoie'],
+  ['du Jura', 'Jura', 'vùng Jura'],
+  ['d’Auvergne', 'Auvergne', 'vùng Auvergne'],
+  ['des Landes', 'Landes', 'vùng Landes'],
+  ['de Corse', 'Corsican', 'đảo Corse'],
+  ['du Vietnam', 'Vietnamese', 'Việt Nam'],
+  ['de Thaïlande', 'Thai', 'Thái Lan'],
+  ['du Japon', 'Japanese', 'Nhật Bản'],
+  ['de Corée', 'Korean', 'Hàn Quốc'],
+  ['de Chine', 'Chinese', 'Trung Quốc'],
+  ['d’Inde', 'Indian', 'Ấn Độ'],
+  ['d’Indonésie', 'Indonesian', 'Indonesia'],
+  ['des Philippines', 'Filipino', 'Philippines'],
+  ['d’Italie', 'Italian', 'Ý'],
+  ['d’Espagne', 'Spanish', 'Tây Ban Nha'],
+  ['du Portugal', 'Portuguese', 'Bồ Đào Nha'],
+  ['de Grèce', 'Greek', 'Hy Lạp'],
+  ['du Maroc', 'Moroccan', 'Ma Rốc'],
+  ['du Liban', 'Lebanese', 'Li Băng'],
+  ['du Mexique', 'Mexican', 'Mê-hi-cô'],
+  ['du Pérou', 'Peruvian', 'Pê-ru'],
+];
+/** Grams or millilitres. */
+const sizes = [80, 125, 150, 200, 250, 330, 400, 500, 750, 1000, 1500, 2000] as const;
+
+/** Everything that names of made goods are put together from, and of which goods the kinds are. */
+export function scaleVocabulary(goods: readonly Good[]) {
+  const kinds = findKinds(goods);
+  const brands = [...new Set(goods.flatMap((good) => good.brand ?? []))].sort();
+  const before = (words: Words): Words => ({ fr: ` ${words.fr}`, en: `${words.en} `, vi: ` ${words.vi}` });
+  const behind = (words: Words): Words => ({ fr: ` ${words.fr}`, en: ` ${words.en}`, vi: ` ${words.vi}` });
+  const parts = [
+    ...kinds.map((kind, at) => toPart('kind', at, kind)),
+    ...qualities.map(([fr, en, vi], at) => toPart('quality', at, before({ fr, en, vi }))),
+    ...brands.map((brand, at) => toPart('brand', at, before({ fr: brand, en: brand, vi: brand }))),
+    ...(['g', 'ml'] as const).flatMap((measure) =>
+      sizes.map((size, at) => toPart(measure, at, behind(sizeIn(measure, size)))),
+    ),
+  ];
+  return { kinds, parts, sizes, counts: [kinds.length, qualities.length, brands.length, sizes.length] as const };
+}
+
+/** A part of a name as it stands there, the spaces beside it included. */
+function toPart(list: string, at: number, words: Words): Part {
+  const each = <T>(of: (language: Language) => T) =>
+    Object.fromEntries(languages.map((language) => [language, of(language)])) as Record<Language, T>;
+  return {
+    list,
+    at,
+    name: each((language) => words[language]),
+    folded: foldText(words.fr),
+    weights: each((language) => {
+      const { primary, secondary, tertiary } = collationWeights(words[language], language);
+      return [primary, secondary, tertiary];
+    }),
+  };
+}
+
+/** The kinds of the demo's goods: their names without brand and size. No kind twice in any language. */
+function findKinds(goods: readonly Good[]): Kind[] {
+  const seen = new Set<string>();
+  return goods.flatMap((good, i) => {
+    const { weightG, volumeMl, unit } = good;
+    const isWeighed = unit === 'KG' || unit === 'LITRE';
+    // Organic is among the qualities.
+    if ((!weightG && !volumeMl && !isWeighed) || /\bbio\b/.test(good.name.fr)) return [];
+    const names = languages.map((language) => kindOf(good, language));
+    const [fr, en, vi] = names;
+    if (!fr || !en || !vi || names.some((name, at) => seen.has(`${at} ${foldText(name ?? '')}`))) return [];
+    for (const [at, name] of names.entries()) seen.add(`${at} ${foldText(name ?? '')}`);
+    const measure = volumeMl || unit === 'LITRE' ? ('ml' as const) : ('g' as const);
+    return [{ fr, en, vi, productId: i + 1, measure, size: volumeMl ?? weightG ?? 1000 }];
+  });
+}
+
+/** The name without its size at the end and without its brand; null when they do not stand where they should. */
+function kindOf({ name, brand, quantity }: Good, language: Language): string | null {
+  let kind = name[language];
+  const head = /^(?:× )?\d+(?:[.,]\d+)?/.exec(quantity ?? '')?.[0];
+  if (head) {
+    const at = Math.max(kind.lastIndexOf(` ${head}`), kind.lastIndexOf(` ${head.replace(',', '.')}`));
+    if (at < 0) return null;
+    kind = kind.slice(0, at);
+  }
+  if (brand === null) return kind;
+  if (!kind.includes(brand)) return null;
+  return kind.replace(brand, '').replace(/ {2,}/g, ' ').trim();
+}
+
+/** A size as the label has it. */
+function sizeIn(measure: 'g' | 'ml', size: number): Words {
+  const [small, fr, vi] = measure === 'g' ? ['g', 'kg', 'kg'] : ['ml', 'L', 'lít'];
+  if (size < 1000) return { fr: `${size} ${small}`, en: `${size} ${small}`, vi: `${size} ${small}` };
+  const large = String(size / 1000);
+  return { fr: `${large.replace('.', ',')} ${fr}`, en: `${large} ${fr}`, vi: `${large.replace('.', ',')} ${vi}` };
+}
