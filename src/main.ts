@@ -11,7 +11,7 @@ import { drainConnections } from '#server/http/shell/drain.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
 import { makeDeps } from '#server/make-deps.ts';
 import { fillShop } from '#server/seed/fill-shop.ts';
-import { apiContext } from '#web/lib/api-context.ts';
+import { apiContext } from '#web/lib/api/api-context.ts';
 
 const root = new URL('..', import.meta.url);
 const say = (line: string) => process.stdout.write(`${line}\n`);

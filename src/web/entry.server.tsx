@@ -8,7 +8,7 @@ import { type EntryContext, ServerRouter } from 'react-router';
 import { languages } from '#domain/language/language.ts';
 import { LanguageContext, WordsAheadContext } from './i18n/use-t.ts';
 import { type LazyArea, lazyAreas, loadWords } from './i18n/words.ts';
-import { languageOf } from './lib/page-request.ts';
+import { languageOf } from './lib/page/page-request.ts';
 import startPage from './start-page.js?raw';
 
 // The server speaks all languages from the start, so that rendering never waits for words.

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { languages } from '#domain/language/language.ts';
-import { locales } from '#web/lib/locales.ts';
-import { plainSpaces } from '#web/lib/plain-spaces.ts';
+import { locales } from '#web/lib/writing/locales.ts';
+import { plainSpaces } from '#web/lib/writing/plain-spaces.ts';
 import { numerals, writeDigits } from './numerals.ts';
 
 describe.each(languages)('%s counts and writes as Intl does', (language) => {

@@ -4,12 +4,12 @@ import { loadCategories } from '#web/features/catalogue/load-parts.ts';
 import { NoStore } from '#web/features/catalogue/no-store.tsx';
 import { translatorOf } from '#web/i18n/translate.ts';
 import { useT } from '#web/i18n/use-t.ts';
-import { apiContext } from '#web/lib/api-context.ts';
-import { keptCategories } from '#web/lib/catalogue-cache/kept-categories.ts';
-import { pageMeta } from '#web/lib/page-meta.ts';
-import { pageStore } from '#web/lib/page-request.ts';
-import { requirePage } from '#web/lib/require-page.ts';
-import { unlessAway } from '#web/lib/unless-away.ts';
+import { apiContext } from '#web/lib/api/api-context.ts';
+import { requirePage } from '#web/lib/api/require-page.ts';
+import { unlessAway } from '#web/lib/api/unless-away.ts';
+import { keptCategories } from '#web/lib/page/cache/kept-categories.ts';
+import { pageMeta } from '#web/lib/page/page-meta.ts';
+import { pageStore } from '#web/lib/page/page-request.ts';
 import { useShop } from '#web/state/shop.ts';
 import type { Route } from './+types/cart';
 

@@ -2,7 +2,7 @@ import { readShop } from '#contract/stores.ts';
 import { HelpPage, HelpSection } from '#web/features/help/help-page.tsx';
 import { helpMeta, loadHelpHead } from '#web/features/help/load-help-page.ts';
 import { useT } from '#web/i18n/use-t.ts';
-import { apiContext } from '#web/lib/api-context.ts';
+import { apiContext } from '#web/lib/api/api-context.ts';
 import { useShop } from '#web/state/shop.ts';
 import type { Route } from './+types/legal';
 

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { NotFoundMessage } from '#web/features/layout/not-found-message.tsx';
 import { translatorOf } from '#web/i18n/translate.ts';
-import { pageMeta } from '#web/lib/page-meta.ts';
+import { pageMeta } from '#web/lib/page/page-meta.ts';
 import type { Route } from './+types/not-found';
 
 /** Any address that is no page: answered with 404, so that no search engine keeps it. */

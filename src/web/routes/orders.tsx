@@ -4,9 +4,9 @@ import { OrderList, OrderListSkeleton } from '#web/features/orders/order-list.ts
 import { translatorOf } from '#web/i18n/translate.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { loadWords } from '#web/i18n/words.ts';
-import { pageMeta } from '#web/lib/page-meta.ts';
-import { languageOf } from '#web/lib/page-request.ts';
-import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { pageMeta } from '#web/lib/page/page-meta.ts';
+import { languageOf } from '#web/lib/page/page-request.ts';
+import { useHydrated } from '#web/lib/page/use-hydrated.ts';
 import { useSession } from '#web/state/session.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';

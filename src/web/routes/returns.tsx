@@ -3,7 +3,7 @@ import { ContactLinks } from '#web/features/help/contact-links.tsx';
 import { HelpPage, HelpSection } from '#web/features/help/help-page.tsx';
 import { helpMeta, loadHelpHead } from '#web/features/help/load-help-page.ts';
 import { useT } from '#web/i18n/use-t.ts';
-import { apiContext } from '#web/lib/api-context.ts';
+import { apiContext } from '#web/lib/api/api-context.ts';
 import type { Route } from './+types/returns';
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -4,7 +4,7 @@ import { HelpPage, HelpSection } from '#web/features/help/help-page.tsx';
 import { helpMeta, loadHelpHead } from '#web/features/help/load-help-page.ts';
 import { StoreHours } from '#web/features/layout/footer/store-hours.tsx';
 import { useT } from '#web/i18n/use-t.ts';
-import { apiContext } from '#web/lib/api-context.ts';
+import { apiContext } from '#web/lib/api/api-context.ts';
 import { useShop } from '#web/state/shop.ts';
 import { Card } from '#web/ui/show/card.tsx';
 import type { Route } from './+types/support';

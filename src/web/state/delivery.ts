@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isPostalCode, normalisePostalCode } from '#domain/postal-code/postal-code.ts';
-import { writeCookie } from '#web/lib/cookies.ts';
-import { createStored } from '#web/lib/stored.ts';
+import { writeCookie } from '#web/lib/browser/cookies.ts';
+import { createStored } from '#web/lib/browser/stored.ts';
 
 export type DeliveryMethod = 'pickup' | 'delivery';
 export type Delivery = { deliveryMethod: DeliveryMethod | null; postalCode: string | null };

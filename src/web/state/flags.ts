@@ -1,5 +1,5 @@
 import { type FeatureConfig, type FlagPath, isFlagOn } from '#domain/access/feature-config.ts';
-import { createStored } from '#web/lib/stored.ts';
+import { createStored } from '#web/lib/browser/stored.ts';
 import { useShop } from './shop.ts';
 
 /** Written for others to read; here only compared. */

@@ -3,8 +3,8 @@ import { isRefusal } from '#contract/errors.ts';
 import { readFeatureConfig } from '#contract/feature-config.ts';
 import { listStores, readShop, type Store } from '#contract/stores.ts';
 import { utcOffset } from '#domain/stores/opening-hours.ts';
-import { chosenStoreId, languageOf, pickStore } from '#web/lib/page-request.ts';
-import { writingOf } from '#web/lib/writing.ts';
+import { chosenStoreId, languageOf, pickStore } from '#web/lib/page/page-request.ts';
+import { writingOf } from '#web/lib/writing/writing.ts';
 import type { ShopData, ShopStore } from './shop.ts';
 
 /** What every page knows of the shop. A list of stores that cannot be read is empty, and said to be so. */

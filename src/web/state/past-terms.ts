@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createStored } from '#web/lib/stored.ts';
+import { createStored } from '#web/lib/browser/stored.ts';
 
 const most = 8;
 const none: readonly string[] = [];

@@ -1,4 +1,4 @@
-import { createStored } from '#web/lib/stored.ts';
+import { createStored } from '#web/lib/browser/stored.ts';
 
 /** The email and the choice, never the password (decision 13): staying signed in rests on the refresh token. */
 type Remembered = { email: string; rememberMe: boolean };

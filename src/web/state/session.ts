@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { type AuthToken, decodeUser, type SessionUser } from '#web/lib/access-token.ts';
-import { storedToken } from '#web/lib/session-token.ts';
+import { type AuthToken, decodeUser, type SessionUser } from '#web/lib/api/access-token.ts';
+import { storedToken } from '#web/lib/api/session-token.ts';
 
 /** `user` is null for a visitor; on the server and until hydration everyone is one. */
 export type Session = { user: SessionUser | null };

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { Store } from '#contract/stores.ts';
 import { defaultFeatureConfig, type FeatureConfig } from '#domain/access/feature-config.ts';
 import { defaultLanguage, type Language } from '#domain/language/language.ts';
-import { frenchEuro, type Writing } from '#web/lib/writing.ts';
+import { frenchEuro, type Writing } from '#web/lib/writing/writing.ts';
 
 /** What the root of every page knows of the shop: the same for all visitors of a store in a language. */
 export type ShopData = {

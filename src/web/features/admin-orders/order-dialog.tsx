@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { type AdminOrder, readAdminOrder } from '#contract/admin-orders.ts';
 import { useT } from '#web/i18n/use-t.ts';
-import { bindSize } from '#web/lib/bind-size.ts';
-import { useFormat } from '#web/lib/format-context.tsx';
-import { paymentWord } from '#web/lib/payment-word.ts';
-import { unitWord } from '#web/lib/unit-word.ts';
-import { useCall } from '#web/lib/use-call.ts';
+import { useCall } from '#web/lib/api/use-call.ts';
+import { bindSize } from '#web/lib/writing/bind-size.ts';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { paymentWord } from '#web/lib/writing/payment-word.ts';
+import { unitWord } from '#web/lib/writing/unit-word.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/modal/dialog.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';

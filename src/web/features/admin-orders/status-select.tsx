@@ -4,7 +4,7 @@ import { isRefusal } from '#contract/errors.ts';
 import { givesStockBack, type StaffStatus } from '#domain/order/status.ts';
 import { refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
-import { api } from '#web/lib/api.ts';
+import { api } from '#web/lib/api/api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';

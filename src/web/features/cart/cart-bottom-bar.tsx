@@ -1,5 +1,5 @@
 import { useT } from '#web/i18n/use-t.ts';
-import { useFormat } from '#web/lib/format-context.tsx';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
 import type { OrderFigures } from '#web/state/cart/order-figures.ts';
 import { CheckoutButton } from './checkout-button.tsx';
 import { totalLabel } from './total-label.ts';

@@ -1,13 +1,13 @@
 import Trash from 'lucide-react/icons/trash-2';
 import { Link } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
-import { bindSize } from '#web/lib/bind-size.ts';
-import { categoryEmoji } from '#web/lib/category-emoji.ts';
-import { cx } from '#web/lib/cx.ts';
-import { useFormat } from '#web/lib/format-context.tsx';
+import { categoryEmoji } from '#web/lib/goods/category-emoji.ts';
+import { bindSize } from '#web/lib/writing/bind-size.ts';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { removeFromCart } from '#web/state/cart/cart.ts';
 import { type CartLine, cartLineTotal } from '#web/state/cart/cart-line.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { Picture } from '#web/ui/show/picture.tsx';
 import { LineStepper, StockLimit } from './line-stepper.tsx';

@@ -1,5 +1,5 @@
 import { useT } from '#web/i18n/use-t.ts';
-import { useFormat } from '#web/lib/format-context.tsx';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
 import type { CartNews } from '#web/state/cart/cart-fresh.ts';
 import { Alert } from '#web/ui/show/alert.tsx';
 

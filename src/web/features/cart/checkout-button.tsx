@@ -1,8 +1,8 @@
 import { useT } from '#web/i18n/use-t.ts';
-import { cx } from '#web/lib/cx.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import type { ButtonSize } from '#web/ui/button/button-style.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { cx } from '#web/ui/cx.ts';
 
 /** On to the checkout; a dead button while the goods cannot be brought where they shall go. */
 export function CheckoutButton({

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
-import { useFormat } from '#web/lib/format-context.tsx';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
 import type { OrderFigures } from '#web/state/cart/order-figures.ts';
 import { chooseDelivery } from '#web/state/delivery.ts';
 import type { ShopStore } from '#web/state/shop.ts';

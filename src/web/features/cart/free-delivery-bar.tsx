@@ -1,5 +1,5 @@
 import { useT } from '#web/i18n/use-t.ts';
-import { useFormat } from '#web/lib/format-context.tsx';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
 import type { OrderFigures } from '#web/state/cart/order-figures.ts';
 
 /** How far it is to free delivery, in words and as a bar; that it is reached; nothing where there is none. */

@@ -1,6 +1,6 @@
 import { useT } from '#web/i18n/use-t.ts';
-import { useFormat } from '#web/lib/format-context.tsx';
-import { unitWord } from '#web/lib/unit-word.ts';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { unitWord } from '#web/lib/writing/unit-word.ts';
 import { setCartQuantity } from '#web/state/cart/cart.ts';
 import { type CartLine, maxQuantity } from '#web/state/cart/cart-line.ts';
 import { Stepper } from '#web/ui/form/stepper.tsx';

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
-import { bindSize } from '#web/lib/bind-size.ts';
-import { categoryEmoji } from '#web/lib/category-emoji.ts';
-import { useFormat } from '#web/lib/format-context.tsx';
-import { pictureAt } from '#web/lib/picture-sizes.ts';
-import { unitWord } from '#web/lib/unit-word.ts';
+import { categoryEmoji } from '#web/lib/goods/category-emoji.ts';
+import { pictureAt } from '#web/lib/goods/picture-sizes.ts';
+import { bindSize } from '#web/lib/writing/bind-size.ts';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { unitWord } from '#web/lib/writing/unit-word.ts';
 import { removeFromCart } from '#web/state/cart/cart.ts';
 import { type CartLine, cartLineTotal } from '#web/state/cart/cart-line.ts';
 import { closeMiniCart } from '#web/state/cart/mini-cart.ts';

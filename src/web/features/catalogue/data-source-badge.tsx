@@ -1,6 +1,6 @@
 import { useLanguage, useT } from '#web/i18n/use-t.ts';
-import { shownAge } from '#web/lib/catalogue-cache/shown-age.ts';
-import type { DataSource } from '#web/lib/catalogue-cache/use-cached-page.ts';
+import { shownAge } from '#web/lib/page/cache/shown-age.ts';
+import type { DataSource } from '#web/lib/page/cache/use-cached-page.ts';
 import { Badge } from '#web/ui/show/badge.tsx';
 
 /** Whether what is shown was just told by the server or comes from this browser's cache, and how old it is then. */

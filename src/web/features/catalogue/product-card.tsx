@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import type { Product } from '#contract/catalogue.ts';
 import { useT } from '#web/i18n/use-t.ts';
-import { bindSize } from '#web/lib/bind-size.ts';
-import { categoryEmoji } from '#web/lib/category-emoji.ts';
-import { cx } from '#web/lib/cx.ts';
-import { useFormat } from '#web/lib/format-context.tsx';
-import { pictureSrcSet } from '#web/lib/picture-sizes.ts';
-import { unitWord } from '#web/lib/unit-word.ts';
+import { categoryEmoji } from '#web/lib/goods/category-emoji.ts';
+import { pictureSrcSet } from '#web/lib/goods/picture-sizes.ts';
+import { bindSize } from '#web/lib/writing/bind-size.ts';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { unitWord } from '#web/lib/writing/unit-word.ts';
+import { cx } from '#web/ui/cx.ts';
 import { Badge } from '#web/ui/show/badge.tsx';
 import { Picture } from '#web/ui/show/picture.tsx';
 import { AddToCart } from './add-to-cart.tsx';

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '#contract/catalogue.ts';
 import { useT } from '#web/i18n/use-t.ts';
-import { useFormat } from '#web/lib/format-context.tsx';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { Stars } from '#web/ui/show/stars.tsx';
 
 /** The mean of the stars that customers gave, and how many they were; nothing at all without a review. */

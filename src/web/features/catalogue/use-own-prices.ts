@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { lifetimes } from '#web/lib/catalogue-cache/lifetimes.ts';
+import { lifetimes } from '#web/lib/page/cache/lifetimes.ts';
 import { useSession } from '#web/state/session.ts';
 
 type Own = { userId: number; value: unknown; savedAt: number };

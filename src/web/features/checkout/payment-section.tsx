@@ -1,6 +1,6 @@
 import { offeredPaymentMethods, type PaymentMethod } from '#domain/order/payment.ts';
 import { useT } from '#web/i18n/use-t.ts';
-import { paymentWord } from '#web/lib/payment-word.ts';
+import { paymentWord } from '#web/lib/writing/payment-word.ts';
 import type { DeliveryMethod } from '#web/state/delivery.ts';
 import { useFlags } from '#web/state/flags.ts';
 import { type RadioCard, RadioCards } from '#web/ui/form/radio-cards.tsx';

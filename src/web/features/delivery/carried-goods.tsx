@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
-import { useFormat } from '#web/lib/format-context.tsx';
-import { unitWord } from '#web/lib/unit-word.ts';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { unitWord } from '#web/lib/writing/unit-word.ts';
 import { type CartLine, cartCount, cartTotal } from '#web/state/cart/cart-line.ts';
 import type { ShopStore } from '#web/state/shop.ts';
 import { Button } from '#web/ui/button/button.tsx';

@@ -2,7 +2,7 @@ import { fromDecimal, toDecimal } from '#domain/money/cents.ts';
 import { freeDeliveryThreshold } from '#domain/shipping/free-delivery.ts';
 import { chooseShippingRule } from '#domain/shipping/shipping-rule.ts';
 import { useT } from '#web/i18n/use-t.ts';
-import { useFormat } from '#web/lib/format-context.tsx';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { useCart } from '#web/state/cart/cart.ts';
 import { cartTotal } from '#web/state/cart/cart-line.ts';
 import { useSession } from '#web/state/session.ts';

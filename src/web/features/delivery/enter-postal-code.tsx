@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { isPostalCode, normalisePostalCode, postalCodeLength } from '#domain/postal-code/postal-code.ts';
 import { deliveringStore } from '#domain/shipping/delivering-store.ts';
 import { useT } from '#web/i18n/use-t.ts';
-import { useFormat } from '#web/lib/format-context.tsx';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { useDelivery } from '#web/state/delivery.ts';
 import { rulesOf } from '#web/state/shipping-rules.ts';
 import { type ShopStore, useShop } from '#web/state/shop.ts';

@@ -1,10 +1,10 @@
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
 import { useT } from '#web/i18n/use-t.ts';
-import { bindSize } from '#web/lib/bind-size.ts';
-import { categoryEmoji } from '#web/lib/category-emoji.ts';
-import { useFormat } from '#web/lib/format-context.tsx';
-import { unitWord } from '#web/lib/unit-word.ts';
+import { categoryEmoji } from '#web/lib/goods/category-emoji.ts';
+import { bindSize } from '#web/lib/writing/bind-size.ts';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { unitWord } from '#web/lib/writing/unit-word.ts';
 import { type CartLine, cartLineTotal } from '#web/state/cart/cart-line.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Picture } from '#web/ui/show/picture.tsx';

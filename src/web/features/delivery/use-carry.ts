@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Product } from '#contract/catalogue.ts';
 import { listEquivalents } from '#contract/equivalents.ts';
-import { api } from '#web/lib/api.ts';
+import { api } from '#web/lib/api/api.ts';
 import { useCart } from '#web/state/cart/cart.ts';
 import type { CartLine } from '#web/state/cart/cart-line.ts';
 import { type Repriced, repriceCart } from '#web/state/cart/reprice-cart.ts';

@@ -1,7 +1,7 @@
 import { toDecimal } from '#domain/money/cents.ts';
 import { type DeliveryArea, deliveryAreas, type FeeBand } from '#domain/shipping/fee-bands.ts';
 import { useT } from '#web/i18n/use-t.ts';
-import { useFormat } from '#web/lib/format-context.tsx';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { rulesOf } from '#web/state/shipping-rules.ts';
 import type { ShopStore } from '#web/state/shop.ts';
 

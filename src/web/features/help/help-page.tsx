@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
-import { cx } from '#web/lib/cx.ts';
+import { cx } from '#web/ui/cx.ts';
 import { type HelpTopic, helpTopics } from './help-topics.ts';
 
 /** A page of reading: its heading, the way to the other help pages (at the side, or in a row on a phone), the text. */

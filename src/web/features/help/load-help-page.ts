@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
 import { translatorOf } from '#web/i18n/translate.ts';
 import { loadWords } from '#web/i18n/words.ts';
-import { pageMeta } from '#web/lib/page-meta.ts';
-import { languageOf } from '#web/lib/page-request.ts';
+import { pageMeta } from '#web/lib/page/page-meta.ts';
+import { languageOf } from '#web/lib/page/page-request.ts';
 import type { HelpTopic } from './help-topics.ts';
 
 export type HelpHead = { title: string; description: string };

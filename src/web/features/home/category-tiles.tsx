@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import type { Category } from '#contract/catalogue.ts';
 import { useT } from '#web/i18n/use-t.ts';
-import { categoryAddress } from '#web/lib/category-address.ts';
-import { cx } from '#web/lib/cx.ts';
+import { categoryAddress } from '#web/lib/goods/category-address.ts';
+import { cx } from '#web/ui/cx.ts';
 
 /** How many a phone shows before it is asked for all: three rows with the tile that asks. */
 const firstOnPhone = 8;

@@ -1,6 +1,6 @@
 import { useT } from '#web/i18n/use-t.ts';
-import { cx } from '#web/lib/cx.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { cx } from '#web/ui/cx.ts';
 
 const button = 'outline-[#14613a]! max-sm:px-4 sm:min-h-13';
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { translatorOf } from '#web/i18n/translate.ts';
 import { loadWords } from '#web/i18n/words.ts';
-import { formatFor } from '#web/lib/format.ts';
-import { writingOf } from '#web/lib/writing.ts';
+import { formatFor } from '#web/lib/writing/format.ts';
+import { writingOf } from '#web/lib/writing/writing.ts';
 import { nextHours } from './next-hours.ts';
 
 const open = (weekday: number, opens = '08:30', closes = '20:00') => ({ weekday, opens, closes });

@@ -1,7 +1,7 @@
 import { nextOpening } from '#domain/stores/opening-hours.ts';
 import type { Translate } from '#web/i18n/words.ts';
-import type { Format } from '#web/lib/format.ts';
-import { storeZone } from '#web/lib/store-zone.ts';
+import type { Format } from '#web/lib/writing/format.ts';
+import { storeZone } from '#web/lib/writing/store-zone.ts';
 import type { ShopStore } from '#web/state/shop.ts';
 
 /** When a store opens next, with when it closes then: "Prochaine ouverture : mardi, 08:30 – 20:00"; null if never. */

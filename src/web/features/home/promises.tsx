@@ -5,7 +5,7 @@ import Wallet from 'lucide-react/icons/wallet';
 import type { Category } from '#contract/catalogue.ts';
 import { toDecimal } from '#domain/money/cents.ts';
 import { useT } from '#web/i18n/use-t.ts';
-import { useFormat } from '#web/lib/format-context.tsx';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { useFlags } from '#web/state/flags.ts';
 import { rulesOf } from '#web/state/shipping-rules.ts';
 import type { ShopStore } from '#web/state/shop.ts';

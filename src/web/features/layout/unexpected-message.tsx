@@ -1,8 +1,8 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { isRefusal } from '#contract/errors.ts';
 import { useT } from '#web/i18n/use-t.ts';
-import { isNetworkError } from '#web/lib/is-network-error.ts';
-import { useTryAgain } from '#web/lib/use-try-again.ts';
+import { isNetworkError } from '#web/lib/api/is-network-error.ts';
+import { useTryAgain } from '#web/lib/page/use-try-again.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
-import { api } from '#web/lib/api.ts';
-import { logFault } from '#web/lib/log.ts';
+import { api } from '#web/lib/api/api.ts';
+import { logFault } from '#web/lib/browser/log.ts';
 import { useSession } from '#web/state/session.ts';
 import { useShop } from '#web/state/shop.ts';
 import { notice } from '#web/ui/messages/notice-store.ts';

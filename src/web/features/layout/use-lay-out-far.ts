@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { savesData } from '#web/lib/saves-data.ts';
+import { savesData } from '#web/lib/browser/saves-data.ts';
 
 /** What a quiet moment is where the browser does not tell, in milliseconds. */
 const pause = 200;

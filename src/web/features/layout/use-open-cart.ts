@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
-import { isPlainPress } from '#web/lib/is-plain-press.ts';
+import { isPlainPress } from '#web/lib/browser/is-plain-press.ts';
 import { openMiniCart } from '#web/state/cart/mini-cart.ts';
 
 const pagesWithoutPanel = new Set(['/cart', '/checkout']);

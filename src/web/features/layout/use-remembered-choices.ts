@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
-import { api } from '#web/lib/api.ts';
-import { readCookie } from '#web/lib/cookies.ts';
+import { api } from '#web/lib/api/api.ts';
+import { readCookie } from '#web/lib/browser/cookies.ts';
 import { replaceCart, useCartStatus } from '#web/state/cart/cart.ts';
 import { readCart } from '#web/state/cart/cart-store.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders.ts';
 import { useT } from '#web/i18n/use-t.ts';
-import { useFormat } from '#web/lib/format-context.tsx';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
 
 /** What the order costs: goods, delivery, total, and the VAT in it by rate. */
 export function OrderFigures({ order }: { order: Order }) {

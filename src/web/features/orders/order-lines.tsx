@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { Order } from '#contract/orders.ts';
 import { useT } from '#web/i18n/use-t.ts';
-import { bindSize } from '#web/lib/bind-size.ts';
-import { useFormat } from '#web/lib/format-context.tsx';
-import { unitWord } from '#web/lib/unit-word.ts';
+import { bindSize } from '#web/lib/writing/bind-size.ts';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { unitWord } from '#web/lib/writing/unit-word.ts';
 import { Picture } from '#web/ui/show/picture.tsx';
 
 /** The goods of an order with the prices that were frozen at its submission. */

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import type { Order } from '#contract/orders.ts';
 import { trackingWord } from '#domain/order/status.ts';
 import { useT } from '#web/i18n/use-t.ts';
-import { cx } from '#web/lib/cx.ts';
+import { cx } from '#web/ui/cx.ts';
 
 /** How far an order is, as four steps; nothing for one that will not come. */
 export function OrderProgress({ order }: { order: Pick<Order, 'fulfilment' | 'type' | 'status'> }) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { useT } from '#web/i18n/use-t.ts';
-import { useFormat } from '#web/lib/format-context.tsx';
-import { paymentWord } from '#web/lib/payment-word.ts';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { paymentWord } from '#web/lib/writing/payment-word.ts';
 import type { ShopStore } from '#web/state/shop.ts';
 import { Card } from '#web/ui/show/card.tsx';
 import { OrderFigures } from './order-figures.tsx';

@@ -1,10 +1,10 @@
 import type { Product } from '#contract/catalogue.ts';
 import { useT } from '#web/i18n/use-t.ts';
-import { bindSize } from '#web/lib/bind-size.ts';
-import { categoryEmoji } from '#web/lib/category-emoji.ts';
-import { cx } from '#web/lib/cx.ts';
-import { useFormat } from '#web/lib/format-context.tsx';
-import { pictureAt } from '#web/lib/picture-sizes.ts';
+import { categoryEmoji } from '#web/lib/goods/category-emoji.ts';
+import { pictureAt } from '#web/lib/goods/picture-sizes.ts';
+import { bindSize } from '#web/lib/writing/bind-size.ts';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Picture } from '#web/ui/show/picture.tsx';
 
 /** A product in one line: picture, name, price, and what a kilogram, litre or piece of it costs. */

@@ -2,10 +2,10 @@ import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import type { Product } from '#contract/catalogue.ts';
 import { useT } from '#web/i18n/use-t.ts';
-import { cx } from '#web/lib/cx.ts';
-import { useFormat } from '#web/lib/format-context.tsx';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { useCartLine } from '#web/state/cart/cart.ts';
 import { forgetTerm } from '#web/state/past-terms.ts';
+import { cx } from '#web/ui/cx.ts';
 import { headStyle, rowStyle } from './row-style.ts';
 import type { Group } from './suggestion-groups.ts';
 

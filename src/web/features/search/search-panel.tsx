@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Product } from '#contract/catalogue.ts';
 import { useT } from '#web/i18n/use-t.ts';
-import { categoryAddress } from '#web/lib/category-address.ts';
+import { categoryAddress } from '#web/lib/goods/category-address.ts';
 import { addToCart } from '#web/state/cart/cart.ts';
 import { forgetTerm, usePastTerms } from '#web/state/past-terms.ts';
 import type { SearchPanelProps } from '#web/state/search-panel.ts';

@@ -2,7 +2,7 @@ import History from 'lucide-react/icons/history';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Search from 'lucide-react/icons/search';
 import { useT } from '#web/i18n/use-t.ts';
-import { cx } from '#web/lib/cx.ts';
+import { cx } from '#web/ui/cx.ts';
 import { ProductRow } from './product-row.tsx';
 import { headStyle, rowStyle } from './row-style.ts';
 import type { Group, Row } from './suggestion-groups.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { suggestSearch } from '#contract/catalogue.ts';
-import { api } from '#web/lib/api.ts';
+import { api } from '#web/lib/api/api.ts';
 import { type Suggestions, shortestAsked } from './suggestion-groups.ts';
 
 /** Milliseconds without a key before the shop is asked. */

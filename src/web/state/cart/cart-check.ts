@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { type CartFigures, readCartFigures } from '#contract/cart.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { api } from '#web/lib/api.ts';
-import { logFault } from '#web/lib/log.ts';
+import { api } from '#web/lib/api/api.ts';
+import { logFault } from '#web/lib/browser/log.ts';
 import { lastCartStoreId } from '../delivery.ts';
 import { type CartNews, hasNews, takeFresh } from './cart-fresh.ts';
 import { maxQuantity, toCartLine } from './cart-line.ts';

@@ -1,5 +1,5 @@
-import { logFault } from '#web/lib/log.ts';
-import { createStored } from '#web/lib/stored.ts';
+import { logFault } from '#web/lib/browser/log.ts';
+import { createStored } from '#web/lib/browser/stored.ts';
 import { type CartLine, readCartLines } from './cart-line.ts';
 
 export const cartStorageKinds = ['localStorage', 'indexedDB'] as const;

@@ -1,5 +1,5 @@
-import { logFault } from '#web/lib/log.ts';
-import { withLock } from '#web/lib/with-lock.ts';
+import { logFault } from '#web/lib/browser/log.ts';
+import { withLock } from '#web/lib/browser/with-lock.ts';
 import { type CartChange, keepSame } from './cart-change.ts';
 import type { CartLine } from './cart-line.ts';
 import {

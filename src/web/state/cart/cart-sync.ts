@@ -1,8 +1,8 @@
 import { readCart as readAccountCart, readCartFigures, writeCart } from '#contract/cart.ts';
 import type { Api } from '#contract/client.ts';
 import { isRefusal } from '#contract/errors.ts';
-import { createStored } from '#web/lib/stored.ts';
-import { withLock } from '#web/lib/with-lock.ts';
+import { createStored } from '#web/lib/browser/stored.ts';
+import { withLock } from '#web/lib/browser/with-lock.ts';
 import { lastCartStoreId } from '../delivery.ts';
 import { figureLines } from './cart-figures.ts';
 import {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Product } from '#contract/catalogue.ts';
-import { afterPaint } from '#web/lib/after-paint.ts';
+import { afterPaint } from '#web/lib/page/after-paint.ts';
 import { adding, puttingBack, setting } from './cart-change.ts';
 import { type CartLine, toCartLine } from './cart-line.ts';
 import { type Cart, readCart, unreadCart, updateCart, watchCart } from './cart-store.ts';

@@ -1,5 +1,5 @@
 import { isRefusal } from '#contract/errors.ts';
-import { logFault } from '#web/lib/log.ts';
+import { logFault } from '#web/lib/browser/log.ts';
 import { watchCart } from './cart-store.ts';
 import { type Account, hasNews, syncCart } from './cart-sync.ts';
 

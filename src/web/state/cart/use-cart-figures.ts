@@ -4,7 +4,7 @@ import type { InputOf } from '#contract/endpoint.ts';
 import { fromDecimal, toDecimal } from '#domain/money/cents.ts';
 import { chooseShippingRule } from '#domain/shipping/shipping-rule.ts';
 import { useLanguage } from '#web/i18n/use-t.ts';
-import { useFormat } from '#web/lib/format-context.tsx';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { useDelivery } from '../delivery.ts';
 import { useSession } from '../session.ts';
 import { rulesOf } from '../shipping-rules.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { cx } from '#web/lib/cx.ts';
+import { cx } from '#web/ui/cx.ts';
 import { Spinner } from '#web/ui/show/spinner.tsx';
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { cx } from '#web/lib/cx.ts';
+import { cx } from '#web/ui/cx.ts';
 
 /** A square button of 44 px with an icon alone; `label` is what it is called (also its tooltip). */
 export function IconButton({

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { cx } from '#web/lib/cx.ts';
+import { cx } from '#web/ui/cx.ts';
 
 /** A tick box whose whole row can be pressed. `hint` stands beneath the label, `error` in red beneath that. */
 export function Checkbox({

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { cx } from '#web/lib/cx.ts';
+import { cx } from '#web/ui/cx.ts';
 
 export type RadioCard<V extends string> = {
   value: V;

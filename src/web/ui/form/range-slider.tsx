@@ -1,4 +1,4 @@
-import { cx } from '#web/lib/cx.ts';
+import { cx } from '#web/ui/cx.ts';
 
 const track =
   'pointer-events-none absolute inset-0 m-0 h-11 w-full appearance-none bg-transparent [&::-moz-range-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:pointer-events-auto';

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentProps } from 'react';
-import { cx } from '#web/lib/cx.ts';
+import { cx } from '#web/ui/cx.ts';
 import { controlStyle } from './control-style.ts';
 
 /** The browser's own select in our clothes. All props of `select`; options as children. */

@@ -2,8 +2,8 @@ import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { type KeyboardEvent, useState } from 'react';
-import { cx } from '#web/lib/cx.ts';
-import { useFormat } from '#web/lib/format-context.tsx';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { fitQuantity, readQuantity } from './stepper-quantity.ts';
 
 const press =

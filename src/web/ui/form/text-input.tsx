@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { cx } from '#web/lib/cx.ts';
+import { cx } from '#web/ui/cx.ts';
 import { controlStyle } from './control-style.ts';
 
 /** A one-line text box. All props of `input`; inside a Field spread the control's attributes on it. */

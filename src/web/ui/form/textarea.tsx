@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { cx } from '#web/lib/cx.ts';
+import { cx } from '#web/ui/cx.ts';
 import { controlStyle } from './control-style.ts';
 
 /** A text box of several lines. All props of `textarea`. */

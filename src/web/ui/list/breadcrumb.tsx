@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router';
-import { cx } from '#web/lib/cx.ts';
+import { cx } from '#web/ui/cx.ts';
 
 /** Where we are. `items` from the root down; the last one is this page and no link (on a
  * phone it is for ears alone: the heading says it). `label` names the region. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
-import { cx } from '#web/lib/cx.ts';
+import { cx } from '#web/ui/cx.ts';
 
 /**
  * Tabs by the WAI-ARIA pattern: arrows, Home and End move, the chosen panel alone is in the page.

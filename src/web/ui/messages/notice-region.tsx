@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { cx } from '#web/lib/cx.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { dismissNotice, type Notice, noticeRules, noticeStore } from './notice-store.ts';
 import { useSwipe } from './use-swipe.ts';
 import { useTimeout } from './use-timeout.ts';

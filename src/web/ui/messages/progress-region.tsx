@@ -4,7 +4,7 @@ import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import { cx } from '#web/lib/cx.ts';
+import { cx } from '#web/ui/cx.ts';
 import { Spinner } from '#web/ui/show/spinner.tsx';
 import { dismissProgress, type Progress, progressRules, progressStore } from './progress-store.ts';
 import { useSwipe } from './use-swipe.ts';

@@ -1,5 +1,5 @@
 import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
-import { afterPaint } from '#web/lib/after-paint.ts';
+import { afterPaint } from '#web/lib/page/after-paint.ts';
 
 /**
  * Drives a native dialog: it traps the focus, gives it back, closes by Escape and by a press on the backdrop.

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from '#web/lib/cx.ts';
+import { cx } from '#web/ui/cx.ts';
 
 export type BadgeTone = 'yellow' | 'green' | 'red' | 'grey' | 'accent';
 const tones: Record<BadgeTone, string> = {

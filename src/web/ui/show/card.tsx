@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { cx } from '#web/lib/cx.ts';
+import { cx } from '#web/ui/cx.ts';
 
 /** A white box with a thin border. `as` chooses the element (div by default); `padded` false leaves the inside bare. */
 export function Card({

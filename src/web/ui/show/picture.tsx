@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react';
-import { cx } from '#web/lib/cx.ts';
+import { cx } from '#web/ui/cx.ts';
 
 /**
  * A picture that keeps its room: width and height fix the shape, a soft ground shows until it has come.

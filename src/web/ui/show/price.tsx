@@ -1,5 +1,5 @@
-import { cx } from '#web/lib/cx.ts';
-import { useFormat } from '#web/lib/format-context.tsx';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { cx } from '#web/ui/cx.ts';
 
 /**
  * A price: large, the old one struck through beside it, the unit price small beneath. Amounts are decimals of the

@@ -1,4 +1,4 @@
-import { cx } from '#web/lib/cx.ts';
+import { cx } from '#web/ui/cx.ts';
 
 /** A grey shape where something is about to be; give it the size of what comes. Hidden from assistive technology. */
 export function Skeleton({ className }: { className?: string }) {

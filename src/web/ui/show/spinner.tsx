@@ -1,5 +1,5 @@
 import Loader from 'lucide-react/icons/loader-circle';
-import { cx } from '#web/lib/cx.ts';
+import { cx } from '#web/ui/cx.ts';
 
 /** Turns while something is on its way. Rare: a Skeleton says more. Decorative: the owner carries aria-busy. */
 export function Spinner({ className }: { className?: string }) {

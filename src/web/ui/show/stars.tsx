@@ -1,5 +1,5 @@
 import Star from 'lucide-react/icons/star';
-import { cx } from '#web/lib/cx.ts';
+import { cx } from '#web/ui/cx.ts';
 
 /** Five stars, as many of them full as `rating` says, halves included. `label` says it in words: "4.3 out of 5". */
 export function Stars({ rating, label, className }: { rating: number; label: string; className?: string }) {

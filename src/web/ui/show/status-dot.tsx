@@ -1,4 +1,4 @@
-import { cx } from '#web/lib/cx.ts';
+import { cx } from '#web/ui/cx.ts';
 
 /** A coloured dot before a word that says the same: open, closed, in stock. Decorative. */
 export function StatusDot({ tone, className }: { tone: 'green' | 'yellow' | 'red' | 'grey'; className?: string }) {

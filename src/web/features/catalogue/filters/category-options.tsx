@@ -1,6 +1,6 @@
 import type { Category } from '#contract/catalogue.ts';
 import { useT } from '#web/i18n/use-t.ts';
-import { useFormat } from '#web/lib/format-context.tsx';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
 
 /**
  * The aisles for a select, with how much stands in each. `categories` is null when they could not be loaded; the code of

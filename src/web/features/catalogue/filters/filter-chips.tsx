@@ -2,8 +2,8 @@ import X from 'lucide-react/icons/x';
 import { Link } from 'react-router';
 import type { Category } from '#contract/catalogue.ts';
 import { useT } from '#web/i18n/use-t.ts';
-import { useFormat } from '#web/lib/format-context.tsx';
-import { isPlainPress } from '#web/lib/is-plain-press.ts';
+import { isPlainPress } from '#web/lib/browser/is-plain-press.ts';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { type FilterPatch, patchFilters } from './filter-changes.ts';
 import { type ProductFilters, productsAddress } from './product-filters.ts';
 

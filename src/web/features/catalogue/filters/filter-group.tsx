@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
-import { cx } from '#web/lib/cx.ts';
 import { Menu } from '#web/ui/button/menu.tsx';
+import { cx } from '#web/ui/cx.ts';
 
 /**
  * Filters that belong together: in a menu under a button where there is room (`asMenu`), else under a heading. `count`

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
-import { useFormat } from '#web/lib/format-context.tsx';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { RangeSlider } from '#web/ui/form/range-slider.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';

@@ -4,7 +4,7 @@ import { allergens } from '#domain/catalogue/allergen.ts';
 import { diets } from '#domain/catalogue/diet.ts';
 import { sortOrders } from '#domain/catalogue/sort.ts';
 import { units } from '#domain/catalogue/unit.ts';
-import { categoryAddress } from '#web/lib/category-address.ts';
+import { categoryAddress } from '#web/lib/goods/category-address.ts';
 import {
   countFilters,
   heeded,

@@ -2,7 +2,7 @@ import Truck from 'lucide-react/icons/truck';
 import { toDecimal } from '#domain/money/cents.ts';
 import { freeDeliveryThreshold } from '#domain/shipping/free-delivery.ts';
 import { useT } from '#web/i18n/use-t.ts';
-import { useFormat } from '#web/lib/format-context.tsx';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { useDelivery } from '#web/state/delivery.ts';
 import { useSession } from '#web/state/session.ts';
 import { rulesOf } from '#web/state/shipping-rules.ts';

@@ -1,6 +1,6 @@
 import { useT } from '#web/i18n/use-t.ts';
-import { cx } from '#web/lib/cx.ts';
-import { useFormat } from '#web/lib/format-context.tsx';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { nutritionRows } from './nutrition-rows.ts';
 
 /** The nutrition declaration, per 100 g or 100 ml. */

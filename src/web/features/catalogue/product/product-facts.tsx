@@ -2,7 +2,7 @@ import type { ProductDetail } from '#contract/catalogue.ts';
 import { isUnit } from '#domain/catalogue/unit.ts';
 import { netWeight, shownWeight } from '#domain/catalogue/weight.ts';
 import { useT } from '#web/i18n/use-t.ts';
-import { useFormat } from '#web/lib/format-context.tsx';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
 
 const storage = { dry: 'storageDry', frozen: 'storageFrozen', refrigerated: 'storageRefrigerated' } as const;
 

@@ -1,8 +1,8 @@
 import type { ProductDetail } from '#contract/catalogue.ts';
 import { useT } from '#web/i18n/use-t.ts';
-import { bindSize } from '#web/lib/bind-size.ts';
-import { useFormat } from '#web/lib/format-context.tsx';
-import { unitWord } from '#web/lib/unit-word.ts';
+import { bindSize } from '#web/lib/writing/bind-size.ts';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { unitWord } from '#web/lib/writing/unit-word.ts';
 import { useShop } from '#web/state/shop.ts';
 import { Alert } from '#web/ui/show/alert.tsx';
 import { Badge } from '#web/ui/show/badge.tsx';

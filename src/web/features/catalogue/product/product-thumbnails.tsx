@@ -1,6 +1,6 @@
 import { useT } from '#web/i18n/use-t.ts';
-import { cx } from '#web/lib/cx.ts';
-import { pictureAt } from '#web/lib/picture-sizes.ts';
+import { pictureAt } from '#web/lib/goods/picture-sizes.ts';
+import { cx } from '#web/ui/cx.ts';
 import { Picture } from '#web/ui/show/picture.tsx';
 
 /** Small pictures of a product to choose the large one by. */

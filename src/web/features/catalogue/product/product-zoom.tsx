@@ -4,9 +4,9 @@ import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
-import { cx } from '#web/lib/cx.ts';
-import { pictureAt } from '#web/lib/picture-sizes.ts';
+import { pictureAt } from '#web/lib/goods/picture-sizes.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { ModalFrame } from '#web/ui/modal/modal-frame.tsx';
 
 export type ProductZoomProps = {

@@ -3,8 +3,8 @@ import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Package from 'lucide-react/icons/package';
 import { NavLink } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
-import { cx } from '#web/lib/cx.ts';
 import { useFlags } from '#web/state/flags.ts';
+import { cx } from '#web/ui/cx.ts';
 import { BottomBarCart } from './bottom-bar-cart.tsx';
 
 /** The phone's way around, within reach of the thumb. What was pressed is lit at once, also while its page is on its way. */

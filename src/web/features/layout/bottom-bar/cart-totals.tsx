@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
-import { useFormat } from '#web/lib/format-context.tsx';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { useCartNews } from '#web/state/cart/cart-check.ts';
 import { useCartFigures } from '#web/state/cart/use-cart-figures.ts';
 import type { ShopStore } from '#web/state/shop.ts';

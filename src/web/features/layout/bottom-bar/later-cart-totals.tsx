@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { logFault } from '#web/lib/log.ts';
+import { logFault } from '#web/lib/browser/log.ts';
 import { useShop } from '#web/state/shop.ts';
 import type { CartTotals } from './cart-totals.tsx';
 

@@ -1,5 +1,5 @@
 import { useT } from '#web/i18n/use-t.ts';
-import { useFormat } from '#web/lib/format-context.tsx';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { useCartAfterPaint } from '#web/state/cart/cart.ts';
 import { cartCount, cartTotal } from '#web/state/cart/cart-line.ts';
 import type { ShownTotals } from './later-cart-totals.tsx';

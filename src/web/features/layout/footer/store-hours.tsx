@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
-import { useFormat } from '#web/lib/format-context.tsx';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
 import type { ShopStore } from '#web/state/shop.ts';
 import { groupHours } from './group-hours.ts';
 

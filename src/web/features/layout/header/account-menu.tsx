@@ -3,7 +3,7 @@ import CircleUser from 'lucide-react/icons/circle-user-round';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { hasRole } from '#domain/access/roles.ts';
 import { useT } from '#web/i18n/use-t.ts';
-import { endSession } from '#web/lib/session-token.ts';
+import { endSession } from '#web/lib/api/session-token.ts';
 import { useFlag } from '#web/state/flags.ts';
 import { useSession } from '#web/state/session.ts';
 import { Menu } from '#web/ui/button/menu.tsx';

@@ -1,6 +1,6 @@
 import { detectLanguage } from '#domain/language/detect-language.ts';
 import type { Language } from '#domain/language/language.ts';
-import { readCookie } from '#web/lib/cookies.ts';
+import { readCookie } from '#web/lib/browser/cookies.ts';
 
 /**
  * The language that this visitor has chosen, as far as this browser knows: by the address, the cookie, local or session

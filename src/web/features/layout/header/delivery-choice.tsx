@@ -1,6 +1,6 @@
 import Truck from 'lucide-react/icons/truck';
 import { useT } from '#web/i18n/use-t.ts';
-import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { useHydrated } from '#web/lib/page/use-hydrated.ts';
 import { askDelivery } from '#web/state/ask-delivery.ts';
 import { useDelivery } from '#web/state/delivery.ts';
 import { closeMenu } from '#web/ui/button/close-menu.ts';

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 import { languages } from '#domain/language/language.ts';
 import { useLanguage, useT } from '#web/i18n/use-t.ts';
-import { cx } from '#web/lib/cx.ts';
 import { closeMenu } from '#web/ui/button/close-menu.ts';
+import { cx } from '#web/ui/cx.ts';
 import { pathWithoutLanguage, preferenceLink } from './preference-link.ts';
 import { useSwitchLanguage } from './use-switch-language.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
-import { cx } from '#web/lib/cx.ts';
 import { useShop } from '#web/state/shop.ts';
+import { cx } from '#web/ui/cx.ts';
 
 /** The basket with a leaf, and the shop's name; leads home. `compact` drops the name on the narrowest screens. */
 export function Logo({ compact = false, className }: { compact?: boolean; className?: string }) {

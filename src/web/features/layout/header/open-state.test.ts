@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Language } from '#domain/language/language.ts';
 import { translatorOf } from '#web/i18n/translate.ts';
 import { loadWords } from '#web/i18n/words.ts';
-import { formatFor } from '#web/lib/format.ts';
-import { writingOf } from '#web/lib/writing.ts';
+import { formatFor } from '#web/lib/writing/format.ts';
+import { writingOf } from '#web/lib/writing/writing.ts';
 import { openState } from './open-state.ts';
 
 const store = {

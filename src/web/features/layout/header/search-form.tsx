@@ -2,11 +2,11 @@ import Search from 'lucide-react/icons/search';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Form, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
-import { cx } from '#web/lib/cx.ts';
 import { useDelivery } from '#web/state/delivery.ts';
 import { rememberTerm } from '#web/state/past-terms.ts';
 import { postalCodeForSearch } from '#web/state/search-delivery.ts';
 import { useSearchPanel } from '#web/state/search-panel.ts';
+import { cx } from '#web/ui/cx.ts';
 
 /**
  * The search of the header: a real form to the product list. A blank term is not sent; one before any choice of delivery

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import type { Language } from '#domain/language/language.ts';
 import { loadWords } from '#web/i18n/words.ts';
-import { writeCookie } from '#web/lib/cookies.ts';
+import { writeCookie } from '#web/lib/browser/cookies.ts';
 import { pathWithoutLanguage } from './preference-link.ts';
 
 /** Changes the language in place: cart, scroll and what has been typed stay. The choice is kept for the next visit. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCookie } from './cookies.ts';
+import { readCookie } from '#web/lib/browser/cookies.ts';
 import { chosenStoreId, languageOf, pickStore } from './page-request.ts';
 
 const ask = (path: string, headers: Record<string, string> = {}) =>

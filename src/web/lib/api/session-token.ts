@@ -1,10 +1,10 @@
 import { logout, refreshToken } from '#contract/accounts.ts';
 import { createApi } from '#contract/client.ts';
 import { isRefusal } from '#contract/errors.ts';
+import { createStored } from '#web/lib/browser/stored.ts';
 import { type AuthToken, isTokenFresh, readAuthToken, toAuthToken } from './access-token.ts';
 import { clientId } from './client-id.ts';
 import { sendRequest } from './send-request.ts';
-import { createStored } from './stored.ts';
 
 /** What `auth_token` holds, watched in every tab; null for a visitor. */
 export const storedToken = createStored<AuthToken | null>('auth_token', readAuthToken);

@@ -1,4 +1,4 @@
-import { savesData } from '../saves-data.ts';
+import { savesData } from '#web/lib/browser/saves-data.ts';
 import { pageKey } from './page-key.ts';
 import { keptPages } from './pages.ts';
 

@@ -2,7 +2,7 @@ import type { Api } from '#contract/client.ts';
 import { listStores, type Store } from '#contract/stores.ts';
 import { detectLanguage } from '#domain/language/detect-language.ts';
 import { defaultLanguage, type Language, matchAcceptLanguage } from '#domain/language/language.ts';
-import { readCookie } from './cookies.ts';
+import { readCookie } from '#web/lib/browser/cookies.ts';
 
 /** The language of a page (storefront, 9): query `lng`, cookie, what the browser asks for, French. For loaders. */
 export function languageOf(request: Request): Language {

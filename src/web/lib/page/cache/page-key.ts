@@ -1,4 +1,4 @@
-import { readCookie } from '#web/lib/cookies.ts';
+import { readCookie } from '#web/lib/browser/cookies.ts';
 
 /**
  * Under what a page is kept: its address, and the language and store that the server would render it in, which it reads
