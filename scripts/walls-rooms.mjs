@@ -6,6 +6,15 @@ const seed = /^src\/server\/seed\//;
 const features = /^src\/(?:server|web)\/features\//;
 const feature = /^src\/(?:server|web)\/features\/[^/]+\//;
 
+// The server from the bottom up: a file opens its own level and what is below. What is on no level (app.ts, the seed, the
+// commands) puts them together: it opens everything, and no level opens it.
+const serverLevels = ['config.ts', 'db/', 'services/', 'media/', 'mail/', '(?:http/|deps.ts)', 'features/', 'jobs/'];
+const opensBelow = (level) => `^src/(server/(${serverLevels.slice(0, level + 1).join('|')})|contract/|domain/)`;
+const serverRooms = serverLevels.map((path, level) => [
+  new RegExp(`^src/server/${path}`),
+  new RegExp(`${opensBelow(level)}|^node:|^package:`),
+]);
+
 // The one script that is written as browsers read it: it stands inside every page.
 const inPage = 'src/web/start-page.js';
 
@@ -16,7 +25,7 @@ const rooms = [
   [/^src\/domain\//, /^src\/domain\//],
   [/^src\/contract\//, /^src\/(contract|domain)\/|^package:zod$/],
   [seed, /^src\/(server|contract|domain)\/|^demo\/|^node:|^package:/],
-  [/^src\/server\/(services|db|mail)\//, /^src\/(server(?!\/features\/)|contract|domain)\/|^node:|^package:/],
+  ...serverRooms,
   [/^src\/server\//, /^src\/(server|contract|domain)\/|^node:|^package:/],
   [/^src\/web\/ui\//, /^src\/web\/(ui|lib)\/|^package:/],
   [

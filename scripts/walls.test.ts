@@ -9,7 +9,11 @@ const house: Record<string, string> = {
   'src/domain/money/cents.test.ts': `import { test } from 'vitest'; import { zero } from './cents.ts'; test('x', () => zero);`,
   'src/contract/orders.ts': `import { z } from 'zod'; import { zero } from '#domain/money/cents.ts'; export const o = z.literal(zero);`,
   'src/server/app.ts': `import { join } from 'node:path'; import fastify from 'fastify'; import '#server/features/orders/routes.ts'; export { join, fastify };`,
-  'src/server/services/mail.ts': `export const mail = 1;`,
+  'src/server/deps.ts': `import '#server/http/implement.ts'; export const deps = 1;`,
+  'src/server/db/connection.ts': `export const connection = 1;`,
+  'src/server/services/mail.ts': `import '#server/db/connection.ts'; export const mail = 1;`,
+  'src/server/http/implement.ts': `import { mail } from '#server/services/mail.ts'; export { mail };`,
+  'src/server/jobs/outbox.ts': `import '#server/features/orders/routes.ts'; import '#server/deps.ts';`,
   'src/server/features/orders/routes.ts': `import { mail } from '#server/services/mail.ts'; import { o } from '#contract/orders.ts';
     export async function move(db, tx, map) { await db.insert(o).values(mail); map.delete(1); return tx.update(o).set({}); }`,
   'src/server/features/stores/routes.ts': `export type Store = { id: number }; export const s = 1;`,
@@ -28,7 +32,7 @@ const faultsOf = (planted: Record<string, string>): string[] =>
   inPlantedTree({ ...house, ...planted }, (root) => checkWalls(root).faults);
 
 test('the house itself has no fault', () => {
-  expect(runCheck('walls.mjs', house)).toEqual({ isRed: false, output: '16 files, 0 faults\n' });
+  expect(runCheck('walls.mjs', house)).toEqual({ isRed: false, output: '20 files, 0 faults\n' });
 });
 
 test('a fault makes the check red', () => {
@@ -75,6 +79,19 @@ describe('an import that crosses a wall', () => {
       `import '#server/features/gather.ts';`,
     ],
     ['a service opens a feature', 'src/server/services/a.ts', `import '#server/features/stores/routes.ts';`],
+    ['the settings open the database', 'src/server/config.ts', `import '#server/db/connection.ts';`],
+    ['the database opens a service', 'src/server/db/a.ts', `import '#server/services/mail.ts';`],
+    [
+      'the database opens a service by a type',
+      'src/server/db/a.ts',
+      `import type { mail } from '#server/services/mail.ts'; export type A = typeof mail;`,
+    ],
+    ['a service opens what all of it is made of', 'src/server/services/a.ts', `import '#server/deps.ts';`],
+    ['a service opens the application', 'src/server/services/a.ts', `import '#server/app.ts';`],
+    ['a mail opens the web server', 'src/server/mail/a.ts', `import '#server/http/implement.ts';`],
+    ['the web server opens a feature', 'src/server/http/a.ts', `import '#server/features/stores/routes.ts';`],
+    ['a feature opens a job', 'src/server/features/stores/a.ts', `import '#server/jobs/outbox.ts';`],
+    ['a job opens the application', 'src/server/jobs/a.ts', `import '#server/app.ts';`],
     ['shared state opens a feature', 'src/web/state/a.ts', `import '#web/features/cart/cart.tsx';`],
     ['a button knows groceries', 'src/web/ui/a.ts', `import { zero } from '#domain/money/cents.ts'; export { zero };`],
     [

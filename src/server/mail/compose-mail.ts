@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { staffStatuses } from '#domain/order/status.ts';
-import type { Deps } from '#server/deps.ts';
-import type { Mail } from './mail.ts';
+import type { Mail, MailDeps } from './mail.ts';
 import { orderMail } from './order-mail.ts';
 import { selectMailOrder } from './select-mail-order.ts';
 
-type Compose = (deps: Pick<Deps, 'db' | 'config' | 'secret'>, payload: unknown) => Promise<Mail | null>;
+type Compose = (deps: MailDeps, payload: unknown) => Promise<Mail | null>;
 
 const confirmation = z.object({ orderId: z.number() });
 const moved = z.object({ orderId: z.number(), to: z.enum(staffStatuses) });
@@ -24,10 +23,7 @@ const kinds: Record<string, Compose> = {
 };
 
 /** The mail of an outbox entry. Throws for a kind that nobody has declared, so that it stays and is seen. */
-export async function composeMail(
-  deps: Pick<Deps, 'db' | 'config' | 'secret'>,
-  entry: { kind: string; payload: unknown },
-): Promise<Mail | null> {
+export async function composeMail(deps: MailDeps, entry: { kind: string; payload: unknown }): Promise<Mail | null> {
   const compose = kinds[entry.kind];
   if (!compose) throw new Error(`No mail for the kind ${entry.kind}`);
   return compose(deps, entry.payload);

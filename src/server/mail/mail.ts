@@ -1,3 +1,9 @@
+import type { Config } from '#server/config.ts';
+import type { Db } from '#server/db/connection.ts';
+
+/** What making a mail needs from outside; `secret` signs its links. */
+export type MailDeps = { db: Db; config: Config; secret: Uint8Array };
+
 /** A letter to one person, in two parts that say the same. */
 export type Mail = { to: { name: string; address: string }; subject: string; text: string; html: string };
 

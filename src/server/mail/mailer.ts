@@ -3,8 +3,7 @@ import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { shop } from '#server/db/tables/shop.ts';
-import type { Deps } from '#server/deps.ts';
-import { type Mail, oneLine } from './mail.ts';
+import { type Mail, type MailDeps, oneLine } from './mail.ts';
 
 /** Sends a mail. `name` is its own for ever: what is sent twice has the same Message-ID, and as a file the same name. */
 export type Mailer = { send: (mail: Mail, name: string) => Promise<void> };
@@ -13,7 +12,7 @@ export type Mailer = { send: (mail: Mail, name: string) => Promise<void> };
 const timeouts = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 };
 
 /** Sends by SMTP_URL; without it each mail is a file in `DATA_DIR/outbox/`. */
-export function createMailer({ config, db }: Pick<Deps, 'config' | 'db'>): Mailer {
+export function createMailer({ config, db }: Pick<MailDeps, 'config' | 'db'>): Mailer {
   const host = new URL(config.publicUrl).hostname;
   const compose = async ({ to, subject, text, html }: Mail, name: string) => ({
     from: config.mailFrom ?? (await senderOf(db)) ?? `Panier <no-reply@${host}>`,
@@ -61,7 +60,7 @@ async function writeWhole(folder: string, name: string, content: Buffer): Promis
   await rename(unfinished, join(folder, name));
 }
 
-async function senderOf(db: Deps['db']): Promise<string | undefined> {
+async function senderOf(db: MailDeps['db']): Promise<string | undefined> {
   const [row] = await db.select({ sender: shop.mailSender }).from(shop);
   return row?.sender || undefined;
 }

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { shop } from '#server/db/tables/shop.ts';
 import { storeHours, stores } from '#server/db/tables/stores.ts';
-import type { Deps } from '#server/deps.ts';
 import { orderLink } from '#server/services/order/order-link.ts';
 import { type StoredOrder, selectOrder } from '#server/services/order/stored-order.ts';
+import type { MailDeps } from './mail.ts';
 
 export type MailOrder = {
   order: StoredOrder;
@@ -17,10 +17,7 @@ export type MailOrder = {
 };
 
 /** What the mails about an order say; null for one that is gone or has no address to write to. */
-export async function selectMailOrder(
-  deps: Pick<Deps, 'db' | 'config' | 'secret'>,
-  orderId: number,
-): Promise<MailOrder | null> {
+export async function selectMailOrder(deps: MailDeps, orderId: number): Promise<MailOrder | null> {
   const { db, config } = deps;
   const order = await selectOrder(db, orderId);
   if (!order?.customerEmail) return null;
