@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { leanPackages } from './scripts/lean-packages.ts';
-import { chunks } from './scripts/page-chunks.ts';
+import { leanPackages } from './scripts/build/lean-packages.ts';
+import { chunks } from './scripts/build/page-chunks.ts';
 
 export default defineConfig({
   plugins: [leanPackages(), tailwindcss(), wordFiles(), reactRouter()],

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const tests = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'];
+const tests = ['src/**/*.test.{ts,tsx}', '{scripts,tools}/**/*.test.ts', 'bench/**/*.test.ts'];
 const long = '**/*.long.test.ts';
 const postgres = '**/*.pg.test.ts';
 
@@ -10,7 +10,7 @@ export default defineConfig({
     maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 180_000,
-    setupFiles: ['./scripts/property-seed.ts'],
+    setupFiles: ['./scripts/test/property-seed.ts'],
     projects: [
       // TEST_DATABASE_URL is not set here: each file that needs a database has an embedded one of its own.
       { extends: true, test: { name: 'unit', include: tests, exclude: [long, postgres] } },

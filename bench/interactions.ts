@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { startShop } from '../e2e/server.ts';
-import { findChromium } from '../scripts/chromium.mjs';
+import { findChromium } from '../scripts/test/chromium.mjs';
 
 // How long a shopper's touch takes to show (INP), on a phone whose processor is four times slower than this machine.
 // `npm run bench:interactions`, after `npm run build`; measure on a quiet machine.

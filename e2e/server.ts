@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { nodePath } from '../scripts/node-path.mjs';
+import { nodePath } from '../scripts/run/node-path.mjs';
 
 export type Shop = {
   /** where it answers, without a slash at the end */

@@ -2,8 +2,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { nodePath } from './node-path.mjs';
-import { run, runLeashed } from './processes.mjs';
+import { nodePath } from '../run/node-path.mjs';
+import { run, runAttached } from '../run/processes.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const inCache = [
@@ -32,7 +32,7 @@ export async function ensureChromium() {
   }
   console.log('▸ No Chromium here: installing one …');
   if (existsSync('/etc/debian_version') && process.getuid?.() === 0) await installDebianPackage();
-  if (!findChromium()) await runLeashed(nodePath(), ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
+  if (!findChromium()) await runAttached(nodePath(), ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
   if (findChromium()) return findChromium();
   console.error('✗ The browser tests need Chromium, and it could not be installed. Do one of these, then try again:');
   console.error('  - install the package "chromium" of your system (Debian: sudo apt-get install chromium)');

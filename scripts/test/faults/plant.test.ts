@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { readFaults, whyNot } from './plant.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 // Whether each turns its test red takes minutes: `npm run faults`.
 test.each(readFaults().map((fault) => [fault.rule, fault] as const))('the fault can be planted: %s', (_, fault) => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { countTests } from './test-counts.mjs';
+import { countTests } from './count-tests.mjs';
 
 let folder = '';
 beforeAll(() => {

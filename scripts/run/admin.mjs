@@ -4,4 +4,4 @@ import { nodePath } from './node-path.mjs';
 import { run } from './processes.mjs';
 
 if (!(await ensureInstalled())) process.exit(1);
-process.exit(await run(nodePath(), ['scripts/make-admin.ts', ...process.argv.slice(2)]));
+process.exit(await run(nodePath(), ['scripts/run/make-admin.ts', ...process.argv.slice(2)]));

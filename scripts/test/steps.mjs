@@ -1,10 +1,10 @@
 // The steps of `npm test`: a title, and work that resolves with how many tests passed and failed.
 import { resolve } from 'node:path';
+import { ensureBuilt } from '../run/ensure.mjs';
+import { nodePath } from '../run/node-path.mjs';
+import { exitIfStopping, runAttached } from '../run/processes.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { ensureBuilt } from './ensure.mjs';
-import { nodePath } from './node-path.mjs';
-import { exitIfStopping, runLeashed } from './processes.mjs';
-import { countTests } from './test-counts.mjs';
+import { countTests } from './count-tests.mjs';
 
 /** Where the runners leave their reports. */
 export const reports = resolve('.cache/test-reports');
@@ -29,9 +29,9 @@ export const allSteps = [
   ['Build', build],
   ['Types', () => check([bin.typegen, 'typegen'], [bin.tsc, '--noEmit'])],
   ['Lint and format', () => check([bin.biome, 'check', '--error-on-warnings'])],
-  ['Walls between the rooms', () => check(['scripts/walls.mjs'])],
+  ['Walls between the rooms', () => check(['scripts/check/walls.mjs'])],
   ['Unused code', () => check([bin.knip])],
-  ['File sizes', () => check(['scripts/sizes.mjs'])],
+  ['File sizes', () => check(['scripts/check/sizes.mjs'])],
   ['Unit and API tests (embedded database)', () => vitest('unit', [], withoutDatabase)],
   database && ['API and race tests (PostgreSQL)', () => vitest('postgres', [], everything)],
   ['Browser journeys (embedded database)', () => playwright('embedded-*', withoutDatabase)],
@@ -67,7 +67,7 @@ async function build() {
 /** Runs commands one after the other until one fails; all together count as one test. */
 async function check(...commands) {
   for (const command of commands) {
-    if ((await runLeashed(nodePath(), command, { timeout: longest })) !== 0) return oneTest(false);
+    if ((await runAttached(nodePath(), command, { timeout: longest })) !== 0) return oneTest(false);
     exitIfStopping();
   }
   return oneTest(true);
@@ -77,7 +77,7 @@ async function vitest(project, files, env) {
   const file = `${reports}/vitest-${project}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const args = [bin.vitest, 'run', `--project=${project}`, ...reporters, ...files];
-  const code = await runLeashed(nodePath(), args, { env, timeout: longest });
+  const code = await runAttached(nodePath(), args, { env, timeout: longest });
   return countTests('vitest', file, code);
 }
 
@@ -86,7 +86,7 @@ async function playwright(projects, env) {
   const chromium = isBuilt && (await ensureChromium());
   if (!chromium) return oneTest(false);
   const file = `${reports}/playwright-${projects.replace('-*', '')}.json`;
-  const code = await runLeashed(nodePath(), [bin.playwright, 'test', `--project=${projects}`], {
+  const code = await runAttached(nodePath(), [bin.playwright, 'test', `--project=${projects}`], {
     env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     timeout: longestJourneys,
   });

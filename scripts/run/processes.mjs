@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 
-const leash = new URL('./leash.mjs', import.meta.url).href;
+const endWithParent = new URL('./end-with-parent.mjs', import.meta.url).href;
 const patience = 10_000;
 let child = null;
 let stopping = null;
@@ -33,9 +33,9 @@ export function run(command, args, { timeout, ...options } = {}) {
   });
 }
 
-/** Runs a Node program that does not know about the channel: the leash ends it when this process dies. */
-export function runLeashed(node, args, options) {
-  return run(node, ['--import', leash, ...args], options);
+/** Runs a Node program that does not know about the channel: `end-with-parent.mjs` ends it when this process dies. */
+export function runAttached(node, args, options) {
+  return run(node, ['--import', endWithParent, ...args], options);
 }
 
 /** Sends the running child a signal, if there is one. */

@@ -1,7 +1,7 @@
 /**
  * Makes the pictures of the site itself in public/site: hero, tiles of the categories, preview for links; and
  * public/favicon.ico, for those who do not read the icon that the pages link.
- *   node scripts/pictures/make-site.mjs [hero|hero-phone|og|favicon|tile-<category>]
+ *   node tools/pictures/make-site.mjs [hero|hero-phone|og|favicon|tile-<category>]
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';

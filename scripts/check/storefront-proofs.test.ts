@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-const root = new URL('..', import.meta.url);
+const root = new URL('../..', import.meta.url);
 const rows = readFileSync(new URL('docs/storefront.md', root), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| ') && !line.endsWith('| Proof |'));

@@ -1,9 +1,9 @@
 // `npm test`: everything a change must pass, in order, with one total as the last line. A step that fails does not keep
 // the following ones from running. `npm test -- src/domain/pricing` runs only the tests under that path.
 import { mkdirSync, rmSync } from 'node:fs';
-import { ensureInstalled } from './ensure.mjs';
-import { exitIfStopping } from './processes.mjs';
-import { allSteps, longSteps, reports, someSteps } from './test-steps.mjs';
+import { ensureInstalled } from '../run/ensure.mjs';
+import { exitIfStopping } from '../run/processes.mjs';
+import { allSteps, longSteps, reports, someSteps } from './steps.mjs';
 
 const isInstalled = await ensureInstalled();
 rmSync(reports, { recursive: true, force: true });

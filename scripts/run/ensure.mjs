@@ -4,9 +4,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nodePath } from './node-path.mjs';
-import { exitIfStopping, run, runLeashed } from './processes.mjs';
+import { exitIfStopping, run, runAttached } from './processes.mjs';
 
-process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
+process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
 
 const installStamp = 'node_modules/.installed';
 const buildStamp = 'build/.built';
@@ -15,7 +15,7 @@ const buildInputs = [
   'src/contract',
   'src/domain',
   'public',
-  'scripts/compress.mjs',
+  'scripts/build/compress.mjs',
   'vite.config.ts',
   'react-router.config.ts',
   'package.json',
@@ -34,8 +34,8 @@ export async function ensureBuilt() {
     const options = { env: { ...process.env, NODE_ENV: 'production' } };
     const builder = ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'error'];
     return (
-      (await step('Building the pages', () => runLeashed(nodePath(), builder, options))) &&
-      (await step('Compressing the assets', () => runLeashed(nodePath(), ['scripts/compress.mjs'], options)))
+      (await step('Building the pages', () => runAttached(nodePath(), builder, options))) &&
+      (await step('Compressing the assets', () => runAttached(nodePath(), ['scripts/build/compress.mjs'], options)))
     );
   });
 }
@@ -44,7 +44,7 @@ function installPackages() {
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const { npm_execpath: npm, npm_node_execpath: node } = process.env;
   // Not process.execPath: that may be the Node inside node_modules, which `npm ci` is about to delete.
-  if (npm && node && !node.includes('node_modules')) return runLeashed(node, [npm, ...args]);
+  if (npm && node && !node.includes('node_modules')) return runAttached(node, [npm, ...args]);
   return run('npm', args, { shell: process.platform === 'win32' });
 }
 

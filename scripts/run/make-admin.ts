@@ -1,4 +1,4 @@
-// Run by scripts/admin.mjs: makes the first administrator of a shop, on the database that the settings name.
+// Run by scripts/run/admin.mjs: makes the first administrator of a shop, on the database that the settings name.
 import { z } from '#contract/zod.ts';
 import { makeAdmin } from '#server/commands/make-admin.ts';
 import { readConfig } from '#server/config.ts';

@@ -4,8 +4,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { plant, readFaults, whyNot } from './faults/plant.mjs';
-import { nodePath } from './node-path.mjs';
+import { nodePath } from '../../run/node-path.mjs';
+import { plant, readFaults, whyNot } from './plant.mjs';
 
 const asked = process.argv[2] ?? '';
 const faults = readFaults().filter(({ rule, file }) => `${rule} ${file}`.includes(asked));
@@ -16,6 +16,7 @@ try {
   for (const entry of [
     'src',
     'scripts',
+    'tools',
     'bench',
     'demo',
     'package.json',

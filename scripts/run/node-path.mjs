@@ -6,7 +6,7 @@ export function nodePath() {
   const isWindows = process.platform === 'win32';
   const name = `${isWindows ? 'node-win' : `node-${process.platform}`}-${process.arch}`;
   const file = isWindows ? 'bin/node.exe' : 'bin/node';
-  const pinned = fileURLToPath(new URL(`../node_modules/${name}/${file}`, import.meta.url));
+  const pinned = fileURLToPath(new URL(`../../node_modules/${name}/${file}`, import.meta.url));
   if (existsSync(pinned)) return pinned;
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
   console.error(

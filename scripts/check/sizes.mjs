@@ -1,10 +1,10 @@
 // A file that has grown too long is split at its headings: 250 lines, or 400 for tables of data, words and tests.
-// Usage: node scripts/sizes.mjs [root folder]
+// Usage: node scripts/check/sizes.mjs [root folder]
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = process.argv[2] ?? '.';
-const files = globSync('{src,scripts,e2e,bench}/**/*.{ts,tsx,mjs,js,css}', { cwd: root }).map((file) =>
+const files = globSync('{src,scripts,tools,e2e,bench}/**/*.{ts,tsx,mjs,js,css}', { cwd: root }).map((file) =>
   file.replaceAll('\\', '/'),
 );
 const roomy = /\.test\.tsx?$|\.spec\.ts$|\/testing\/|\/i18n\/|\/db\/(tables|seed)\/|[/-](words|table)\.ts$/;
