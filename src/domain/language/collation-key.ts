@@ -1,7 +1,8 @@
-import { buildCollationTable, type CollationTable, commonWeight, type Weights } from './collation-table.ts';
+import { memoize } from '#domain/memoize/memoize.ts';
+import { buildCollationTable, commonWeight, type Weights } from './collation-table.ts';
 import type { Language } from './language.ts';
 
-const tables = new Map<Language, CollationTable>();
+const tableOf = memoize(buildCollationTable);
 
 /**
  * A text in printable ASCII that orders bytewise (`COLLATE "C"`) as `Intl.Collator` orders names in a language: letters
@@ -19,11 +20,7 @@ export function collationKey(text: string, language: Language): string {
  * space and of `b` in a row. So a database can put together the keys of names from those of their words.
  */
 export function collationWeights(text: string, language: Language): Weights {
-  let weigh = tables.get(language);
-  if (!weigh) {
-    weigh = buildCollationTable(language);
-    tables.set(language, weigh);
-  }
+  const weigh = tableOf(language);
   let [primary, secondary, tertiary] = ['', '', ''];
   // Catalan l· is one letter to the collator, as its compatibility character is.
   const composed = text.normalize('NFC').replace(/([lL])·/g, (_, l) => (l === 'l' ? 'ŀ' : 'Ŀ'));

@@ -1,3 +1,5 @@
+import { memoize } from '#domain/memoize/memoize.ts';
+
 /** One stretch of an ISO weekday (Monday is 1) in the store's own time, `HH:MM`; `24:00` is midnight at its end. */
 export type OpeningHours = { weekday: number; opens: string; closes: string };
 
@@ -9,7 +11,9 @@ export type NextOpening = OpeningHours & { isToday: boolean };
 /** What a wall clock is read by: a time zone like Europe/Paris, or how many minutes it is ahead of UTC. */
 export type Zone = string | number;
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+const offsetFormat = memoize(
+  (timeZone: string) => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }),
+);
 
 /** Whether the store is open: the opening minute counts, the closing minute does not. */
 export function isOpenAt(hours: WeekHours, now: Date, zone: Zone): boolean {
@@ -41,13 +45,8 @@ function localTime(now: Date, zone: Zone): { weekday: number; time: string } {
 
 /** How many minutes the clocks of a time zone are ahead of UTC at a moment. */
 export function utcOffset(now: Date, timeZone: string): number {
-  let format = formats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
-    formats.set(timeZone, format);
-  }
   // As in GMT-03:30; GMT alone where it is that.
-  const [, sign, hours, minutes] = /GMT(.)(\d\d):(\d\d)/.exec(format.format(now)) ?? [];
+  const [, sign, hours, minutes] = /GMT(.)(\d\d):(\d\d)/.exec(offsetFormat(timeZone).format(now)) ?? [];
   const ahead = Number(hours ?? 0) * 60 + Number(minutes ?? 0);
   return sign === '+' ? ahead : -ahead;
 }

@@ -1,17 +1,16 @@
 import type { Language } from '#domain/language/language.ts';
+import { memoize } from '#domain/memoize/memoize.ts';
 import { numerals, writeDigits } from './numerals.ts';
 import { type Area, type BaseArea, type Translate, wordsOf } from './words.ts';
 
-const made = new Map<Language, Translate<Area>>();
+const translators = memoize(makeTranslator);
 
 /**
  * The translator of a language, for places where no hook can be (`meta`, loaders). Only areas that are loaded answer:
  * the base areas always are. A word that is missing shows its key, so that the page stands.
  */
 export function translatorOf<A extends Area = BaseArea>(language: Language): Translate<A> {
-  const translate = made.get(language) ?? makeTranslator(language);
-  made.set(language, translate);
-  return translate as Translate<A>;
+  return translators(language) as Translate<A>;
 }
 
 function makeTranslator(language: Language): Translate<Area> {

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { memoize } from '#domain/memoize/memoize.ts';
 
 export type PageEncoding = 'br' | 'gzip';
 
@@ -16,11 +17,5 @@ export function pageEncodingOf(acceptEncoding = ''): PageEncoding | null {
 /** Encodes a body when it is first asked for, and once; null where there is too little to gain. */
 export function encodeOnce(plain: Buffer): ((encoding: PageEncoding) => Promise<Buffer>) | null {
   if (plain.length <= fewestBytes) return null;
-  const made = new Map<PageEncoding, Promise<Buffer>>();
-  return (encoding) => {
-    const body =
-      made.get(encoding) ?? (encoding === 'br' ? promisify(brotliCompress)(plain, brotli) : promisify(gzip)(plain));
-    made.set(encoding, body);
-    return body;
-  };
+  return memoize((encoding) => (encoding === 'br' ? promisify(brotliCompress)(plain, brotli) : promisify(gzip)(plain)));
 }

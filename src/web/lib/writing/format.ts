@@ -1,4 +1,5 @@
 import type { Language } from '#domain/language/language.ts';
+import { memoize } from '#domain/memoize/memoize.ts';
 import { numerals, writeDigits } from '#web/i18n/numerals.ts';
 import { locales } from './locales.ts';
 import { plainSpaces } from './plain-spaces.ts';
@@ -34,13 +35,11 @@ export function formatFor(language: Language, { money: { before, after, decimals
   const habits = numerals[language];
   const signed = (value: number, text: string) => (value < 0 ? `-${text}` : text);
   const number = (value: number) => signed(value, writeDigits(habits, value, 3));
-  const dates = new Map<string, Intl.DateTimeFormat>();
-  function write(when: Date | string, timeZone: string, options: Intl.DateTimeFormatOptions): string {
-    const key = JSON.stringify([options, timeZone]);
-    const format = dates.get(key) ?? new Intl.DateTimeFormat(locales[language], { ...options, timeZone });
-    dates.set(key, format);
-    return plainSpaces(format.format(new Date(when)));
-  }
+  const dateFormats = (options: Intl.DateTimeFormatOptions) =>
+    memoize((timeZone: string) => new Intl.DateTimeFormat(locales[language], { ...options, timeZone }));
+  const days = { long: dateFormats({ dateStyle: 'long' }), short: dateFormats({ dateStyle: 'short' }) };
+  const moments = dateFormats({ dateStyle: 'long', timeStyle: 'short' });
+  const write = (when: Date | string, format: Intl.DateTimeFormat) => plainSpaces(format.format(new Date(when)));
   return {
     language,
     decimals,
@@ -48,8 +47,8 @@ export function formatFor(language: Language, { money: { before, after, decimals
     number,
     quantity: (value, unit) => (unit ? `${number(value)}\u00a0${unit}` : number(value)),
     percent: (value) => signed(value, writeDigits(habits, value, 2) + habits.percent),
-    date: (when, style = 'long', timeZone = defaultTimeZone) => write(when, timeZone, { dateStyle: style }),
-    dateTime: (when, timeZone = defaultTimeZone) => write(when, timeZone, { dateStyle: 'long', timeStyle: 'short' }),
+    date: (when, style = 'long', timeZone = defaultTimeZone) => write(when, days[style](timeZone)),
+    dateTime: (when, timeZone = defaultTimeZone) => write(when, moments(timeZone)),
     // The same in the three languages; to be asked of `Intl` for one that counts to twelve.
     time: (clock) => clock.slice(0, 5),
     weekday: (iso, style = 'long') => weekdays[style][iso - 1] ?? '',

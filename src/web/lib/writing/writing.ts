@@ -1,4 +1,5 @@
 import type { Language } from '#domain/language/language.ts';
+import { memoize } from '#domain/memoize/memoize.ts';
 import { locales } from './locales.ts';
 import { plainSpaces } from './plain-spaces.ts';
 
@@ -17,18 +18,17 @@ export const frenchEuro: Writing = {
   weekdays: { long: [], short: [] },
 };
 
-const known = new Map<string, Writing>();
-
 /** For the server; found out once, since that takes milliseconds. `currency`: ISO 4217. */
 export function writingOf(language: Language, currency: string): Writing {
-  const key = `${language} ${currency}`;
-  const writing = known.get(key) ?? {
-    money: moneyMarks(language, currency),
-    weekdays: { long: weekdayNames(language, 'long'), short: weekdayNames(language, 'short') },
-  };
-  known.set(key, writing);
-  return writing;
+  return writingsIn(language)(currency);
 }
+
+const writingsIn = memoize((language: Language) =>
+  memoize((currency: string): Writing => {
+    const weekdays = { long: weekdayNames(language, 'long'), short: weekdayNames(language, 'short') };
+    return { money: moneyMarks(language, currency), weekdays };
+  }),
+);
 
 function weekdayNames(language: Language, style: WeekdayStyle): string[] {
   const format = new Intl.DateTimeFormat(locales[language], { weekday: style, timeZone: 'UTC' });
