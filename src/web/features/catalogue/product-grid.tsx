@@ -1,5 +1,5 @@
 import type { Product } from '#contract/catalogue.ts';
-import { ProductCard } from './product-card.tsx';
+import { ProductTile } from './product-tile.tsx';
 
 /** Two columns; one where letters are large. */
 export const twoColumns = 'grid grid-cols-[repeat(auto-fill,minmax(max(8rem,49%_-_--spacing(1.25)),1fr))] gap-2.5';
@@ -26,7 +26,7 @@ export function ProductGrid({
     <ul className={className}>
       {items.map((item, i) => (
         <li key={item.id} className={i < firstCards ? undefined : 'far-card'}>
-          <ProductCard item={item} heading={heading} load={!isFirst || i > 3 ? 'lazy' : i === 0 ? 'first' : 'eager'} />
+          <ProductTile item={item} heading={heading} load={!isFirst || i > 3 ? 'lazy' : i === 0 ? 'first' : 'eager'} />
         </li>
       ))}
     </ul>

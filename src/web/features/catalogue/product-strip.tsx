@@ -1,5 +1,5 @@
 import type { Product } from '#contract/catalogue.ts';
-import { ProductCard } from './product-card.tsx';
+import { ProductTile } from './product-tile.tsx';
 
 /** Products in one row that scrolls sideways, by finger, wheel or the focus of its links. `label` names it. */
 export function ProductStrip({ items, label }: { items: readonly Product[]; label: string }) {
@@ -10,7 +10,7 @@ export function ProductStrip({ items, label }: { items: readonly Product[]; labe
     >
       {items.map((item) => (
         <li key={item.id} className="w-[min(10.75rem,78vw)] shrink-0 snap-start sm:w-56">
-          <ProductCard item={item} sizes="(min-width: 40rem) 14rem, 10.75rem" />
+          <ProductTile item={item} sizes="(min-width: 40rem) 14rem, 10.75rem" />
         </li>
       ))}
     </ul>

@@ -21,7 +21,7 @@ const gridSizes = '(min-width: 80rem) 13rem, (min-width: 64rem) 25vw, (min-width
  * lies above it. `load` says when the picture comes: first of all, with the page, or when it scrolls into sight;
  * `heading` is the level that fits the page, `sizes` the width of a card as an image's `sizes` says it.
  */
-export function ProductCard({
+export function ProductTile({
   item,
   load = 'lazy',
   heading: Heading = 'h3',

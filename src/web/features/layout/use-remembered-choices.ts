@@ -4,7 +4,7 @@ import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';
 import { readCookie } from '#web/lib/browser/cookies.ts';
 import { replaceCart, useCartStatus } from '#web/state/cart/cart.ts';
-import { readCart } from '#web/state/cart/cart-store.ts';
+import { readCart } from '#web/state/cart/shown-cart.ts';
 import {
   lastCartStoreId,
   rememberCartStore,

@@ -3,7 +3,7 @@ import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 
 /** What the order costs: goods, delivery, total, and the VAT in it by rate. */
-export function OrderFigures({ order }: { order: Order }) {
+export function OrderAmounts({ order }: { order: Order }) {
   const t = useT('orders');
   const { money, percent } = useFormat();
   const goods = order.orderItems.reduce((sum, item) => sum + item.lineTotal, 0);

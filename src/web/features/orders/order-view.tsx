@@ -5,7 +5,7 @@ import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { paymentWord } from '#web/lib/writing/payment-word.ts';
 import type { ShopStore } from '#web/state/shop.ts';
 import { Card } from '#web/ui/show/card.tsx';
-import { OrderFigures } from './order-figures.tsx';
+import { OrderAmounts } from './order-amounts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -38,7 +38,7 @@ export function OrderView({ order, store }: { order: Order; store: ShopStore | u
         </div>
         <div className="grid gap-4">
           <Card as="section" aria-label={t('orders.amounts')}>
-            <OrderFigures order={order} />
+            <OrderAmounts order={order} />
           </Card>
           <Card as="section" className="grid gap-4">
             {order.type === 'delivery' ? (

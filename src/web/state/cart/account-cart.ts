@@ -35,10 +35,10 @@ export function unknownLines({ lines }: AccountCart, here: readonly CartLine[]):
 }
 
 /**
- * Takes the account's cart over. What the shopper has changed since the account was asked (`sent` were the lines then)
+ * Merges the account’s cart into this one. What the shopper has changed since the account was asked (`sent` were the lines then)
  * stands, and is brought the next time; so does what the account would not take.
  */
-export function takeOver(at: {
+export function mergeAccountCart(at: {
   sent: readonly CartLine[];
   account: AccountCart;
   products: CartFigures['lines'];

@@ -6,8 +6,9 @@ import { logFault } from '#web/lib/browser/log.ts';
 import { lastCartStoreId } from '../delivery.ts';
 import { type CartNews, hasNews, takeFresh } from './cart-fresh.ts';
 import { maxQuantity, toCartLine } from './cart-line.ts';
-import { readCart, updateCart } from './cart-store.ts';
+import { updateCart } from './cart-store.ts';
 import type { Repriced } from './reprice-cart.ts';
+import { readCart } from './shown-cart.ts';
 
 /** What the server said of the cart last. `key` names what it was asked, so that nothing older is taken for it. */
 export type CartCheck = {
@@ -63,7 +64,7 @@ async function ask(key: string, query: InputOf<typeof readCartFigures>, signal: 
   try {
     const answer = await api(readCartFigures, query, { signal });
     if (signal.aborted) return;
-    const news = lastCartStoreId() === answer.storeId ? takeOver(answer) : null;
+    const news = lastCartStoreId() === answer.storeId ? updateFromCheck(answer) : null;
     show({ key, answer, hasFailed: false, news: news ?? check.news });
   } catch (error) {
     if (signal.aborted) return;
@@ -75,7 +76,7 @@ async function ask(key: string, query: InputOf<typeof readCartFigures>, signal: 
 }
 
 /** Today's products into the cart; answers what there is to tell. */
-function takeOver(answer: CartFigures): CartNews | null {
+function updateFromCheck(answer: CartFigures): CartNews | null {
   const { lines } = readCart();
   const missing = new Set(answer.missing);
   const fresh: Repriced = { lines: [], missing: lines.filter((line) => missing.has(line.id)) };

@@ -44,9 +44,10 @@ function stubStorage() {
 /** A browser of its own, with a cart that it keeps as long as the test runs. */
 async function makeDevice(held: readonly CartLine[] = []) {
   vi.resetModules();
-  const [cart, store, sync, delivery] = await Promise.all([
+  const [cart, store, shown, sync, delivery] = await Promise.all([
     import('./cart.ts'),
     import('./cart-store.ts'),
+    import('./shown-cart.ts'),
     import('./cart-sync.ts'),
     import('../delivery.ts'),
   ]);
@@ -58,7 +59,7 @@ async function makeDevice(held: readonly CartLine[] = []) {
   delivery.rememberCartStore(shop.storeId);
   return {
     set: async (id: number, quantity: number) => {
-      const isHeld = store.readCart().lines.some((line) => line.id === id);
+      const isHeld = shown.readCart().lines.some((line) => line.id === id);
       const product = await t.apiAs()(readProduct, { id, storeId: shop.storeId });
       if (isHeld) cart.setCartQuantity(id, quantity);
       else if (quantity > 0) cart.addToCart(product, quantity);
@@ -66,8 +67,8 @@ async function makeDevice(held: readonly CartLine[] = []) {
     meet: (as = account) => sync.syncCart({ ...as, storeId: shop.storeId }),
     hasNews: () => sync.hasNews({ ...account, storeId: shop.storeId }),
     goTo: (storeId: number) => delivery.rememberCartStore(storeId),
-    held: () => Object.fromEntries(store.readCart().lines.map((line) => [line.id, line.quantity])),
-    lines: () => store.readCart().lines,
+    held: () => Object.fromEntries(shown.readCart().lines.map((line) => [line.id, line.quantity])),
+    lines: () => shown.readCart().lines,
   };
 }
 const inAccount = async (as = account) => (await as.api(readCart, { store_id: shop.storeId })).lines;

@@ -4,35 +4,36 @@ import { isRefusal } from '#contract/errors.ts';
 import { createStored } from '#web/lib/browser/stored.ts';
 import { withLock } from '#web/lib/browser/with-lock.ts';
 import { lastCartStoreId } from '../delivery.ts';
-import { figureLines } from './cart-figures.ts';
 import {
   changesSince,
   type Known,
   knownOf,
+  mergeAccountCart,
   refusedLines,
-  takeOver,
   unknownLines,
   withoutKnown,
-} from './cart-follow.ts';
+} from './account-cart.ts';
 import { pickRefused, type Refused, refusedNow, stillRefused } from './cart-refused.ts';
-import { readCart, settleCart, updateCart } from './cart-store.ts';
+import { settleCart, updateCart } from './cart-store.ts';
+import { figureLines } from './figure-lines.ts';
+import { readCart } from './shown-cart.ts';
 
 /**
- * Whose cart this browser has met last, and what was in it, by store. `device` is the name that it gives itself. What the
+ * Whose cart this browser was in touch with last, and what was in it, by store. `device` is the name that it gives itself. What the
  * account would not take is kept too: a line that stays here is not offered, and refused, again with every page.
  */
-type Met = { device: string; customerId: number; stores: Record<string, InStore> };
+type LastSync = { device: string; customerId: number; stores: Record<string, InStore> };
 type InStore = { version: number; known: Known; refused?: Refused };
 
-const met = createStored<Met | null>('cart_sync', (value) => {
-  const { device, customerId, stores } = (value ?? {}) as Partial<Met>;
+const lastSync = createStored<LastSync | null>('cart_sync', (value) => {
+  const { device, customerId, stores } = (value ?? {}) as Partial<LastSync>;
   return typeof device === 'string' && typeof customerId === 'number' && stores ? { device, customerId, stores } : null;
 });
 export type Account = { api: Api; customerId: number; storeId: number };
 
 /** Whether something here has not been brought to the account yet. */
 export function hasNews({ customerId, storeId }: Account): boolean {
-  const last = met.read();
+  const last = lastSync.read();
   const there = last?.customerId === customerId ? last.stores[storeId] : undefined;
   const { lines } = readCart();
   return changesSince(there?.known ?? {}, lines, stillRefused(there?.refused, lines, Date.now())).length > 0;
@@ -44,10 +45,10 @@ export function hasNews({ customerId, storeId }: Account): boolean {
  * Rejects when the server cannot be asked; nothing is lost then, and the next call brings it.
  */
 export function syncCart(account: Account): Promise<string[]> {
-  return withLock('panier-cart-sync', () => meet(account));
+  return withLock('panier-cart-sync', () => syncOnce(account));
 }
 
-async function meet(account: Account): Promise<string[]> {
+async function syncOnce(account: Account): Promise<string[]> {
   const { api, customerId, storeId } = account;
   await settleCart();
   // Between two stores the cart is being re-priced: whose it is will be known in a moment.
@@ -58,13 +59,13 @@ async function meet(account: Account): Promise<string[]> {
   const refused = stillRefused(last?.refused, sent, Date.now());
   const changes = changesSince(last?.known ?? {}, sent, refused);
   const cart = changes.length > 0 ? await bring() : await api(readAccountCart, { store_id: storeId });
-  if (!cart) return meet(account);
+  if (!cart) return syncOnce(account);
   if (cart.version === last?.version && changes.length === 0) return [];
   const unknown = unknownLines(cart, sent);
   const lines = figureLines(unknown.map(({ productId, quantity }) => ({ id: productId, quantity })));
   const asked = lines === undefined ? null : await api(readCartFigures, { store_id: storeId, lines });
   if (lastCartStoreId() !== storeId) return [];
-  updateCart(takeOver({ sent, account: cart, products: asked?.lines ?? [], refused }));
+  updateCart(mergeAccountCart({ sent, account: cart, products: asked?.lines ?? [], refused }));
   await settleCart();
   keep({ version: cart.version, known: knownOf(cart), refused: pickRefused(last?.refused, refused) });
   return unknown.filter((line) => asked?.missing.includes(line.productId)).map((line) => line.name);
@@ -84,17 +85,17 @@ async function meet(account: Account): Promise<string[]> {
   }
 
   function keep(now: InStore): void {
-    met.write({ device, customerId, stores: { ...stores, [storeId]: now } });
+    lastSync.write({ device, customerId, stores: { ...stores, [storeId]: now } });
   }
 }
 
 /** What this browser knows of the customer; another one's goods stay behind in their account first (decision 11). */
-function ownerOf(customerId: number, storeId: number): Met {
-  const last = met.read();
+function ownerOf(customerId: number, storeId: number): LastSync {
+  const last = lastSync.read();
   if (last?.customerId === customerId) return last;
   if (last) updateCart(withoutKnown(last.stores[storeId]?.known ?? {}));
   const device = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16)).join('');
   const fresh = { device, customerId, stores: {} };
-  met.write(fresh);
+  lastSync.write(fresh);
   return fresh;
 }

@@ -4,7 +4,8 @@ import type { Product } from '#contract/catalogue.ts';
 import { addToCart, removeFromCart, replaceCart, setCartQuantity } from './cart.ts';
 import { type CartLine, cartCount, cartTotal, maxQuantity, readCartLines, toCartLine } from './cart-line.ts';
 import type { CartStorage } from './cart-storage.ts';
-import { openCart, readCart, settleCart, updateCart, watchCart } from './cart-store.ts';
+import { openCart, settleCart, updateCart, watchCart } from './cart-store.ts';
+import { readCart } from './shown-cart.ts';
 
 const makeProduct = (more: Partial<Product> = {}): Product => ({
   id: 1,

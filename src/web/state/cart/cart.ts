@@ -3,7 +3,8 @@ import type { Product } from '#contract/catalogue.ts';
 import { afterPaint } from '#web/lib/page/after-paint.ts';
 import { adding, puttingBack, setting } from './cart-change.ts';
 import { type CartLine, toCartLine } from './cart-line.ts';
-import { type Cart, readCart, unreadCart, updateCart, watchCart } from './cart-store.ts';
+import { updateCart, watchCart } from './cart-store.ts';
+import { type Cart, readCart, unreadCart } from './shown-cart.ts';
 
 /** The cart of this browser: `const { lines, isReady } = useCart()`. Totals: cartTotal, cartCount of cart-line.ts. */
 export function useCart(): Cart {

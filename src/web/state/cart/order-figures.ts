@@ -1,6 +1,7 @@
 import type { Store } from '#contract/stores.ts';
 import { cartFigures } from '#domain/cart/cart-figures.ts';
 import { fromDecimal, toDecimal } from '#domain/money/cents.ts';
+import type { OrderType } from '#domain/order/status.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
 import { toMilli } from '#domain/stock/quantity.ts';
 import { rulesOf } from '../shipping-rules.ts';
@@ -22,7 +23,7 @@ export type OrderFigures = {
 type Asked = {
   lines: readonly CartLine[];
   store: Pick<Store, 'allowDelivery' | 'shippingRules'>;
-  method: 'delivery' | 'pickup';
+  method: OrderType;
   postalCode: string | null;
   priceType: PriceType;
   /** Decimals of the currency. */

@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { readCartFigures } from '#contract/cart.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { fromDecimal, toDecimal } from '#domain/money/cents.ts';
+import type { OrderType } from '#domain/order/status.ts';
 import { chooseShippingRule } from '#domain/shipping/shipping-rule.ts';
 import { useLanguage } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
@@ -11,11 +12,11 @@ import { rulesOf } from '../shipping-rules.ts';
 import type { ShopStore } from '../shop.ts';
 import { useCartAfterPaint } from './cart.ts';
 import { askCheck, readCheck, watchCheck } from './cart-check.ts';
-import { figureLines } from './cart-figures.ts';
+import { figureLines } from './figure-lines.ts';
 import { type OrderFigures, orderFigures } from './order-figures.ts';
 
-export type CartFigures = {
-  method: 'delivery' | 'pickup';
+export type ShownFigures = {
+  method: OrderType;
   postalCode: string | null;
   /** The server's; until it has answered, the same rules over the prices that the page knows. */
   figures: OrderFigures;
@@ -26,7 +27,7 @@ export type CartFigures = {
 };
 
 /** What the cart costs by what the shopper has chosen so far; a store that does not deliver leaves pickup alone. */
-export function useCartFigures(store: ShopStore): CartFigures {
+export function useCartFigures(store: ShopStore): ShownFigures {
   const { decimals } = useFormat();
   const language = useLanguage();
   const { user } = useSession();
@@ -53,7 +54,7 @@ export function useCartFigures(store: ShopStore): CartFigures {
   const figures = isChecked ? answer : own;
   return { method, postalCode, figures, isChecked, minimum: minimumOf(figures.goods) };
 
-  function minimumOf(goods: number): CartFigures['minimum'] {
+  function minimumOf(goods: number): ShownFigures['minimum'] {
     if (postalCode === null) return null;
     const goodsCents = fromDecimal(goods, decimals);
     const rule = chooseShippingRule(rulesOf(store, decimals), postalCode, goodsCents);
