@@ -1,4 +1,5 @@
 import type { Cents } from '#domain/money/cents.ts';
+import type { OrderType } from '#domain/order/status.ts';
 import { orderTotals } from '#domain/pricing/order-totals.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
 import { deliveryFee } from '#domain/shipping/delivery-fee.ts';
@@ -10,7 +11,7 @@ type Asked = {
   lines: readonly { unitPriceCents: Cents; quantityMilli: Milli; vatRateBp: number }[];
   allowDelivery: boolean;
   rules: readonly ShippingRule[];
-  method: 'delivery' | 'pickup';
+  method: OrderType;
   postalCode: string | null;
   priceType: PriceType;
 };

@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  badgeTone,
   canMove,
   fulfilmentAfter,
   givesStockBack,
   nextMoves,
-  orderStatuses,
   orderTypes,
   type StaffStatus,
   staffStatuses,
@@ -68,8 +66,4 @@ test.each([
 
 test('only an order that will not come gives its stock back', () => {
   expect(staffStatuses.filter(givesStockBack)).toEqual(['cancelled', 'rejected']);
-});
-
-test('badges have the colours of the specification', () => {
-  expect(orderStatuses.map(badgeTone)).toEqual(['grey', 'yellow', 'green', 'red', 'red']);
 });

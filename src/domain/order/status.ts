@@ -16,8 +16,6 @@ export type OrderType = (typeof orderTypes)[number];
 export const trackingWords = ['confirmed', 'preparing', 'ready', 'shipped', 'delivered'] as const;
 export type TrackingWord = (typeof trackingWords)[number];
 
-export type BadgeTone = 'yellow' | 'green' | 'red' | 'grey';
-
 type Row = { delivery: readonly StaffStatus[]; pickup: readonly StaffStatus[]; tracking: TrackingWord | null };
 
 /** The one table: where an order may go from each state (contract, Orders), and what tracking calls the state. */
@@ -33,14 +31,6 @@ const table: Record<StaffStatus, Row> = {
   delivered: { delivery: [], pickup: [], tracking: 'delivered' },
   cancelled: { delivery: [], pickup: [], tracking: null },
   rejected: { delivery: [], pickup: [], tracking: null },
-};
-
-const tones: Record<OrderStatus, BadgeTone> = {
-  draft: 'grey',
-  submitted: 'yellow',
-  completed: 'green',
-  rejected: 'red',
-  cancelled: 'red',
 };
 
 /** Where staff may move an order of this type from here; empty once it is delivered, cancelled or rejected. */
@@ -67,10 +57,6 @@ export function fulfilmentAfter(to: StaffStatus): Fulfilment {
 /** What order tracking shows, or null for an order that will not come. */
 export function trackingWord(fulfilment: StaffStatus): TrackingWord | null {
   return table[fulfilment].tracking;
-}
-
-export function badgeTone(status: OrderStatus): BadgeTone {
-  return tones[status];
 }
 
 /** Whether the move puts the goods back on the shelf (decision 26); the table lets it happen once only. */

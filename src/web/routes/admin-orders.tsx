@@ -18,6 +18,7 @@ import { pageMeta } from '#web/lib/page/page-meta.ts';
 import { languageOf } from '#web/lib/page/page-request.ts';
 import { useHydrated } from '#web/lib/page/use-hydrated.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { usePageLabels } from '#web/lib/writing/use-page-labels.ts';
 import { useSession } from '#web/state/session.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
@@ -42,6 +43,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** The staff's list of orders; everything in it comes by a call that checks the role. */
 export default function AdminOrders() {
   const t = useT('admin', 'account', 'orders');
+  const pageLabels = usePageLabels();
   const { number } = useFormat();
   const { user } = useSession();
   const isHydrated = useHydrated();
@@ -97,17 +99,7 @@ export default function AdminOrders() {
             </p>
             <OrdersTable orders={data.items} onOpen={setOpened} onMoved={reload} />
             <div className="mt-6">
-              <Pagination
-                current={data.page}
-                total={data.totalPage}
-                hrefFor={hrefFor}
-                labels={{
-                  list: t('common.pages'),
-                  previous: t('common.pagePrevious'),
-                  next: t('common.pageNext'),
-                  page: (n) => t('common.page', { page: n }),
-                }}
-              />
+              <Pagination current={data.page} total={data.totalPage} hrefFor={hrefFor} labels={pageLabels} />
             </div>
           </>
         )}

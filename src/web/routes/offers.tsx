@@ -21,6 +21,7 @@ import { useCachedPage } from '#web/lib/page/cache/use-cached-page.ts';
 import { pageMeta } from '#web/lib/page/page-meta.ts';
 import { pageStore } from '#web/lib/page/page-request.ts';
 import { pageAddress, sharingMeta } from '#web/lib/page/sharing-meta.ts';
+import { usePageLabels } from '#web/lib/writing/use-page-labels.ts';
 import { useShop } from '#web/state/shop.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
@@ -62,6 +63,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function Offers({ loaderData }: Route.ComponentProps) {
   const t = useT('offers');
+  const pageLabels = usePageLabels();
   const { store } = useShop();
   const { data: loaded, source, refresh, clear } = useCachedPage<Loaded>(loaderData, rule);
   const page = useOwnPrices(loaded.page, async (signal) =>
@@ -119,17 +121,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
         <section aria-label={t('titles.specialOffers')} aria-busy={source.isRefreshing}>
           <ProductGrid items={page.items} isFirst heading="h2" />
           <div className="mt-8">
-            <Pagination
-              current={page.page}
-              total={page.totalPage}
-              hrefFor={offersAddress}
-              labels={{
-                list: t('common.pages'),
-                previous: t('common.pagePrevious'),
-                next: t('common.pageNext'),
-                page: (at) => t('common.page', { page: at }),
-              }}
-            />
+            <Pagination current={page.page} total={page.totalPage} hrefFor={offersAddress} labels={pageLabels} />
           </div>
         </section>
       )}

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import type { OrderType } from '#domain/order/status.ts';
 import { isPostalCode, normalisePostalCode } from '#domain/postal-code/postal-code.ts';
 import { writeCookie } from '#web/lib/browser/cookies.ts';
 import { createStored } from '#web/lib/browser/stored.ts';
 
-export type DeliveryMethod = 'pickup' | 'delivery';
-export type Delivery = { deliveryMethod: DeliveryMethod | null; postalCode: string | null };
+export type Delivery = { deliveryMethod: OrderType | null; postalCode: string | null };
 
 const none: Delivery = { deliveryMethod: null, postalCode: null };
 const stored = createStored<Delivery>('delivery', readDelivery);

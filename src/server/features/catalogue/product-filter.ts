@@ -3,6 +3,7 @@ import type { ParsedOf } from '#contract/endpoint.ts';
 import type { FlagPath } from '#domain/access/feature-config.ts';
 import type { Allergen } from '#domain/catalogue/allergen.ts';
 import type { Diet } from '#domain/catalogue/diet.ts';
+import { priceSlider } from '#domain/catalogue/price-slider.ts';
 import { defaultSortOrder, type SortOrder } from '#domain/catalogue/sort.ts';
 import { searchTokens } from '#domain/search/search-text.ts';
 import type { Shown } from '#server/services/product/product-card.ts';
@@ -30,8 +31,6 @@ export type ProductFilter = Shown & {
   diets: readonly Diet[];
 };
 
-/** The price slider's upper end, in the currency's units: it bounds nothing (contract, Catalogue). */
-const sliderEnd = 50;
 /** What the selects send for "no choice" (storefront, 2). */
 const all = 'All';
 
@@ -83,7 +82,7 @@ function chosen(asked: ParsedOf<typeof listProducts>): Partial<ProductFilter> {
     unit: unit && unit !== all ? unit : null,
     supplier: supplier || null,
     minCents: minPrice ? Math.ceil(inCents(minPrice)) : null,
-    maxCents: maxPrice === undefined || maxPrice === sliderEnd ? null : Math.floor(inCents(maxPrice)),
+    maxCents: maxPrice === undefined || maxPrice === priceSlider.max ? null : Math.floor(inCents(maxPrice)),
     isDiscounted: asked.hasOffer === true || asked.onlyDiscounted === true,
     without: asked.without ?? [],
     diets: asked.diet ?? [],

@@ -9,9 +9,10 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { Dialog } from '#web/ui/modal/dialog.tsx';
-import { Badge, type BadgeTone } from '#web/ui/show/badge.tsx';
+import { Badge } from '#web/ui/show/badge.tsx';
+import type { Tone } from '#web/ui/show/tone.ts';
 
-const tones: Record<StaffStatus, BadgeTone> = {
+const tones: Record<StaffStatus, Tone> = {
   pending: 'yellow',
   processing: 'yellow',
   ready: 'green',

@@ -1,6 +1,6 @@
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
-import type { CartFigures } from '#web/state/cart/use-cart-figures.ts';
+import type { ShownFigures } from '#web/state/cart/use-cart-figures.ts';
 import { useFlag } from '#web/state/flags.ts';
 import type { ShopStore } from '#web/state/shop.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
@@ -11,7 +11,7 @@ import { DeliveryRow } from './delivery-row.tsx';
 import { FreeDeliveryBar } from './free-delivery-bar.tsx';
 
 /** What it all costs, and the two ways on. */
-export function CartSummary({ store, cart }: { store: ShopStore; cart: CartFigures }) {
+export function CartSummary({ store, cart }: { store: ShopStore; cart: ShownFigures }) {
   const t = useT('basket');
   const { money } = useFormat();
   const hasCheckout = useFlag('pages.checkout');

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { OrderType } from '#domain/order/status.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import type { OrderFigures } from '#web/state/cart/order-figures.ts';
@@ -17,7 +18,7 @@ export function DeliveryRow({
   figures,
 }: {
   store: ShopStore;
-  method: 'delivery' | 'pickup';
+  method: OrderType;
   postalCode: string | null;
   figures: OrderFigures;
 }) {

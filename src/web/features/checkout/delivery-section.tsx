@@ -1,8 +1,8 @@
 import Store from 'lucide-react/icons/store';
 import Truck from 'lucide-react/icons/truck';
 import { useState } from 'react';
+import type { OrderType } from '#domain/order/status.ts';
 import { useT } from '#web/i18n/use-t.ts';
-import type { DeliveryMethod } from '#web/state/delivery.ts';
 import type { ShopStore } from '#web/state/shop.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { RadioCards } from '#web/ui/form/radio-cards.tsx';
@@ -13,8 +13,8 @@ import { Section } from './section.tsx';
 /** Step 2: delivery with its address, or pickup; and where the bill goes when that is somewhere else. */
 export function DeliverySection(props: {
   store: ShopStore;
-  method: DeliveryMethod;
-  onMethod: (method: DeliveryMethod) => void;
+  method: OrderType;
+  onMethod: (method: OrderType) => void;
   onPostalCode: (code: string) => void;
   isDeliverable: boolean;
   initial: Address;

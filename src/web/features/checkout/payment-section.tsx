@@ -1,14 +1,14 @@
 import { offeredPaymentMethods, type PaymentMethod } from '#domain/order/payment.ts';
+import type { OrderType } from '#domain/order/status.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { paymentWord } from '#web/lib/writing/payment-word.ts';
-import type { DeliveryMethod } from '#web/state/delivery.ts';
 import { useFlags } from '#web/state/flags.ts';
 import { type RadioCard, RadioCards } from '#web/ui/form/radio-cards.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
 import { Section } from './section.tsx';
 
 /** Step 3: the ways to pay that the shop offers, the gentlest first: cash when it is there. */
-export function PaymentSection({ method, error }: { method: DeliveryMethod; error: string | undefined }) {
+export function PaymentSection({ method, error }: { method: OrderType; error: string | undefined }) {
   const t = useT('checkout');
   const offered = offeredPaymentMethods(useFlags().paymentMethods);
   const [first] = offered.includes('cash') ? (['cash'] as const) : offered;

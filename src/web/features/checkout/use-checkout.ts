@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FieldErrors, Refusal } from '#contract/errors.ts';
 import { createOrder, type Order } from '#contract/orders.ts';
+import type { OrderType } from '#domain/order/status.ts';
 import { postalCodeLength } from '#domain/postal-code/postal-code.ts';
 import { errorText, refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
@@ -10,7 +11,6 @@ import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { replaceCart } from '#web/state/cart/cart.ts';
 import { type CartLine, maxQuantity } from '#web/state/cart/cart-line.ts';
 import { type OrderFigures, orderFigures } from '#web/state/cart/order-figures.ts';
-import type { DeliveryMethod } from '#web/state/delivery.ts';
 import { useSession } from '#web/state/session.ts';
 import type { ShopStore } from '#web/state/shop.ts';
 import { notice } from '#web/ui/messages/notice-store.ts';
@@ -21,7 +21,7 @@ import { placeOrder } from './place-order.ts';
 type Given = {
   lines: readonly CartLine[];
   store: ShopStore;
-  method: DeliveryMethod;
+  method: OrderType;
   postalCode: string;
   onPlaced: (order: Order) => void;
 };
@@ -56,7 +56,7 @@ export function useCheckout({ lines, store, method, postalCode, onPlaced }: Give
   function refused(refusal: Refusal): void {
     const order = refusal.data as Order | null;
     if (refusal.code === 'figuresChanged' && order) {
-      takeOver(order);
+      showServerFigures(order);
       return;
     }
     const missing = shortagesOf(refusal.errors, lines);
@@ -68,7 +68,7 @@ export function useCheckout({ lines, store, method, postalCode, onPlaced }: Give
     notice(t('checkout.failed'), { description: why, tone: 'destructive' });
   }
 
-  function takeOver(order: Order): void {
+  function showServerFigures(order: Order): void {
     const priced = lines.map((line) => {
       const item = order.orderItems.find(({ productId }) => productId === line.id);
       if (!item) return line;

@@ -6,6 +6,7 @@ import { refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useCall } from '#web/lib/api/use-call.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { usePageLabels } from '#web/lib/writing/use-page-labels.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Pagination } from '#web/ui/list/pagination.tsx';
@@ -19,6 +20,7 @@ const perPage = 10;
 /** The customer's orders, the newest first; `highlight` is the id of the one just placed. */
 export function OrderList({ page, highlight }: { page: number; highlight: number | null }) {
   const t = useT('orders');
+  const pageLabels = usePageLabels();
   const { money, date, number } = useFormat();
   const { data, refusal, reload } = useCall(collectOrders, { page, per_page: perPage });
   if (!data && refusal)
@@ -73,12 +75,7 @@ export function OrderList({ page, highlight }: { page: number; highlight: number
           current={data.page}
           total={data.totalPage}
           hrefFor={(to) => (to === 1 ? '/orders' : `/orders?page=${to}`)}
-          labels={{
-            list: t('common.pages'),
-            previous: t('common.pagePrevious'),
-            next: t('common.pageNext'),
-            page: (n) => t('common.page', { page: n }),
-          }}
+          labels={pageLabels}
         />
       </div>
     </>

@@ -1,10 +1,10 @@
 import type { Order } from '#contract/orders.ts';
-import { badgeTone } from '#domain/order/status.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { Badge } from '#web/ui/show/badge.tsx';
+import { statusTones } from './status-tones.ts';
 
-/** The order's status in its colour: submitted yellow, completed green, cancelled and rejected red. */
+/** The order's status in its colour. */
 export function StatusBadge({ status }: Pick<Order, 'status'>) {
   const t = useT('orders');
-  return <Badge tone={badgeTone(status)}>{t(`orders.status_${status}`)}</Badge>;
+  return <Badge tone={statusTones[status]}>{t(`orders.status_${status}`)}</Badge>;
 }

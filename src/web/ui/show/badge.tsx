@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { cx } from '#web/ui/cx.ts';
 
-export type BadgeTone = 'yellow' | 'green' | 'red' | 'grey' | 'accent';
+import type { Tone } from './tone.ts';
+
+type BadgeTone = Tone | 'accent';
 const tones: Record<BadgeTone, string> = {
   yellow: 'bg-warn-soft text-warn',
   green: 'bg-good-soft text-good',
@@ -10,7 +12,7 @@ const tones: Record<BadgeTone, string> = {
   accent: 'bg-offer text-on-offer',
 };
 
-/** A small label. Yellow waits, green is well, red is not, grey is neutral, accent is for offers alone. */
+/** A small label; the accent is for offers alone. */
 export function Badge({
   tone = 'grey',
   className,

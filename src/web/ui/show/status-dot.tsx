@@ -1,7 +1,8 @@
 import { cx } from '#web/ui/cx.ts';
+import type { Tone } from './tone.ts';
 
 /** A coloured dot before a word that says the same: open, closed, in stock. Decorative. */
-export function StatusDot({ tone, className }: { tone: 'green' | 'yellow' | 'red' | 'grey'; className?: string }) {
+export function StatusDot({ tone, className }: { tone: Tone; className?: string }) {
   const colour = { green: 'bg-good', yellow: 'bg-warn', red: 'bg-bad', grey: 'bg-quiet' }[tone];
   return <span aria-hidden="true" className={cx('inline-block size-2 shrink-0 rounded-full', colour, className)} />;
 }

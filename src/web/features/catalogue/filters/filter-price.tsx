@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { priceSlider } from '#domain/catalogue/price-slider.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { RangeSlider } from '#web/ui/form/range-slider.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { isSameRange, moveThumb, type PriceRange, readAmount, settleRange, thumbsOf } from './price-range.ts';
-import { wholeRange } from './product-filters.ts';
 import { useSendLater, type Waiting } from './use-send-later.ts';
 
 /** The price range: a slider whose ends bound nothing, and two fields, which also work without script. */
@@ -52,11 +52,11 @@ export function FilterPrice({
     >
       <div className="px-1 noscript:hidden">
         <RangeSlider
-          {...wholeRange}
+          {...priceSlider}
           low={low}
           high={high}
           labels={labels}
-          say={(value) => (value === wholeRange.max ? t('list.priceAny', { amount: money(value) }) : money(value))}
+          say={(value) => (value === priceSlider.max ? t('list.priceAny', { amount: money(value) }) : money(value))}
           onChange={(which, to) => show(moveThumb(shown, which, to))}
         />
       </div>
@@ -72,7 +72,7 @@ export function FilterPrice({
                 step="any"
                 inputMode="decimal"
                 autoComplete="off"
-                placeholder={String(name === 'minPrice' ? wholeRange.min : wholeRange.max)}
+                placeholder={String(name === 'minPrice' ? priceSlider.min : priceSlider.max)}
                 value={shown[name] ?? ''}
                 onChange={(event) => show({ ...shown, [name]: readAmount(event.target.value) })}
               />

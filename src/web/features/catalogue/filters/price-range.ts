@@ -1,11 +1,11 @@
-import { wholeRange } from './product-filters.ts';
+import { priceSlider } from '#domain/catalogue/price-slider.ts';
 
 /** Bounds of the displayed price, decimals of the currency; null bounds nothing. */
 export type PriceRange = { minPrice: number | null; maxPrice: number | null };
 
 /** Where the two thumbs of the slider stand; a bound beyond its ends stands at the end. */
 export function thumbsOf({ minPrice, maxPrice }: PriceRange): { low: number; high: number } {
-  const { min, max } = wholeRange;
+  const { min, max } = priceSlider;
   const high = Math.min(maxPrice ?? max, max);
   return { low: Math.min(minPrice ?? min, high), high };
 }
@@ -15,10 +15,10 @@ export function moveThumb(range: PriceRange, which: 'low' | 'high', to: number):
   const { low, high } = thumbsOf(range);
   if (which === 'low') {
     const at = Math.min(to, high);
-    return { ...range, minPrice: at <= wholeRange.min ? null : at };
+    return { ...range, minPrice: at <= priceSlider.min ? null : at };
   }
   const at = Math.max(to, low);
-  return { ...range, maxPrice: at >= wholeRange.max ? null : at };
+  return { ...range, maxPrice: at >= priceSlider.max ? null : at };
 }
 
 /** What somebody typed, "2,50" too; null for nothing or nonsense. */
@@ -31,7 +31,7 @@ export function readAmount(text: string): number | null {
 export function settleRange({ minPrice, maxPrice }: PriceRange): PriceRange {
   const isTurned = minPrice !== null && maxPrice !== null && minPrice > maxPrice;
   const [low, high] = isTurned ? [maxPrice, minPrice] : [minPrice, maxPrice];
-  return { minPrice: low === wholeRange.min ? null : low, maxPrice: high === wholeRange.max ? null : high };
+  return { minPrice: low === priceSlider.min ? null : low, maxPrice: high === priceSlider.max ? null : high };
 }
 
 export function isSameRange(a: PriceRange, b: PriceRange): boolean {

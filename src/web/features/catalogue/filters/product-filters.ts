@@ -1,6 +1,7 @@
 import type { FeatureConfig } from '#domain/access/feature-config.ts';
 import { type Allergen, allergens } from '#domain/catalogue/allergen.ts';
 import { type Diet, diets } from '#domain/catalogue/diet.ts';
+import { priceSlider } from '#domain/catalogue/price-slider.ts';
 import { isSortOrder, type SortOrder } from '#domain/catalogue/sort.ts';
 import { isUnit, type Unit } from '#domain/catalogue/unit.ts';
 import { isPostalCode, normalisePostalCode } from '#domain/postal-code/postal-code.ts';
@@ -27,9 +28,6 @@ export type ProductFilters = {
 /** Products on a page (storefront, 2). */
 export const productsPerPage = 12;
 
-/** The ends of the price range bound nothing (contract, Catalogue). */
-export const wholeRange = { min: 0, max: 50 };
-
 /** Reads an address; what cannot be understood counts as its default. */
 export function readFilters(query: URLSearchParams): ProductFilters {
   const text = (name: string) => (query.get(name) ?? '').trim();
@@ -44,8 +42,8 @@ export function readFilters(query: URLSearchParams): ProductFilters {
       .slice(0, 200),
     category: /^[A-Z]{1,40}$/.test(category) ? category : '',
     unit: isUnit(unit) ? unit : '',
-    minPrice: readBound(text('minPrice'), wholeRange.min),
-    maxPrice: readBound(text('maxPrice'), wholeRange.max),
+    minPrice: readBound(text('minPrice'), priceSlider.min),
+    maxPrice: readBound(text('maxPrice'), priceSlider.max),
     sortBy: isSortOrder(text('sortBy')) ? (text('sortBy') as SortOrder) : '',
     onlyDiscounted: text('onlyDiscounted') === 'true',
     diet: readCodes(query, 'diet', diets),

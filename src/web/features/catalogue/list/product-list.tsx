@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
+import { usePageLabels } from '#web/lib/writing/use-page-labels.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Pagination } from '#web/ui/list/pagination.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
@@ -26,6 +27,7 @@ export function ProductList({
   onClear: () => void;
 }) {
   const t = useT();
+  const pageLabels = usePageLabels();
   const { pathname, search } = useLocation();
   const [shown, show] = useState(page);
   if (page && page !== shown) show(page);
@@ -57,12 +59,7 @@ export function ProductList({
               current={shown.page}
               total={shown.totalPage}
               hrefFor={(number) => productsAddress({ ...filters, page: number })}
-              labels={{
-                list: t('common.pages'),
-                previous: t('common.pagePrevious'),
-                next: t('common.pageNext'),
-                page: (number) => t('common.page', { page: number }),
-              }}
+              labels={pageLabels}
               replace
             />
           </div>

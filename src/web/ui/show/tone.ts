@@ -1,0 +1,2 @@
+/** Yellow waits, green is well, red is not, grey is neutral. */
+export type Tone = 'yellow' | 'green' | 'red' | 'grey';
