@@ -86,7 +86,7 @@ export async function stockOf({ db }: Pick<TestApp, 'db'>, productId: number): P
 }
 
 /** The status and, when refused, the keys of the fields: `422 order_items.0.quantity=validation.quantity`. */
-export function told({ status, body }: TestCall): string {
+export function refusalOf({ status, body }: TestCall): string {
   const errors = Object.entries((body?.data?.errors ?? {}) as Record<string, { message: string }[]>);
   return [status, ...errors.map(([field, [first]]) => `${field}=${first?.message}`).sort()].join(' ');
 }

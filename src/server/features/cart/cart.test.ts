@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { stock } from '#server/db/tables/stock.ts';
 import { makeSignedIn } from '#server/testing/accounts.ts';
 import { makeProduct, makeProducts, makeStore } from '#server/testing/catalogue.ts';
-import { bearer, makeOrderShop, type OrderShop, told } from '#server/testing/order-shop.ts';
+import { bearer, makeOrderShop, type OrderShop, refusalOf } from '#server/testing/order-shop.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let t: TestApp;
@@ -126,16 +126,16 @@ describe('refused', () => {
       '422 lines.1.product_id=validation.invalid',
     ],
   ])('%s', async (_, lines, expected) => {
-    expect(told(await bring(phone, await lines()))).toBe(expected);
+    expect(refusalOf(await bring(phone, await lines()))).toBe(expected);
     expect(await held()).toEqual([]);
   });
 
   test('an unknown or hidden store', async () => {
     const hidden = await makeStore(t.db, { displayable: false });
     for (const id of [999_999, hidden]) {
-      expect(told(await bring(phone, [], me, id))).toBe('422 store_id=checkout.unknownStore');
+      expect(refusalOf(await bring(phone, [], me, id))).toBe('422 store_id=checkout.unknownStore');
       const answer = await t.call('GET', `/cart?store_id=${id}`, undefined, me);
-      expect(told(answer)).toBe('422 store_id=checkout.unknownStore');
+      expect(refusalOf(answer)).toBe('422 store_id=checkout.unknownStore');
     }
   });
 
@@ -150,10 +150,10 @@ describe('refused', () => {
       phone,
       ids.slice(199).map((id): Line => [id, 1]),
     );
-    expect(told(answer)).toBe('422 lines=validation.tooMany');
+    expect(refusalOf(answer)).toBe('422 lines=validation.tooMany');
     expect(answer.body.data.errors.lines[0].parameters).toEqual({ maximum: 200, room: 1 });
     expect(
-      told(
+      refusalOf(
         await bring(phone, [
           [ids[0] ?? 0, 0, 1],
           [ids[199] ?? 0, 1],
@@ -186,8 +186,8 @@ test('what is short can be made less, and stands where it was not touched', asyn
     .update(stock)
     .set({ quantityMilli: 4000 })
     .where(and(eq(stock.storeId, shop.storeId), eq(stock.productId, id)));
-  expect(told(await bring(phone, [[id, 9, 9]]))).toBe('200');
-  expect(told(await bring(phone, [[id, 5, 9]]))).toBe('422 lines.0.quantity=validation.notEnoughStock');
+  expect(refusalOf(await bring(phone, [[id, 9, 9]]))).toBe('200');
+  expect(refusalOf(await bring(phone, [[id, 5, 9]]))).toBe('422 lines.0.quantity=validation.notEnoughStock');
   expect((await bring(phone, [[id, 4, 9]])).body.data.lines).toMatchObject([{ quantity: 4 }]);
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeSignedIn } from '#server/testing/accounts.ts';
 import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
-import { bearer, home, makeOrderShop, type OrderShop, told } from '#server/testing/order-shop.ts';
+import { bearer, home, makeOrderShop, type OrderShop, refusalOf } from '#server/testing/order-shop.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let t: TestApp;
@@ -82,8 +82,8 @@ test('an empty cart costs nothing', async () => {
 });
 
 test('bad lines are refused', async () => {
-  expect(told(await ask({ lines: [item(shop.apples, 0)] }))).toBe('422 lines.0.quantity=validation.quantity');
-  expect(told(await ask({ lines: [item(shop.apples, -1)] }))).toBe('422 lines=validation.invalid');
-  expect(told(await ask({ lines: Array(201).fill(item(shop.apples, 1)) }))).toBe('422 lines=validation.tooMany');
-  expect(told(await ask({ store_id: 999_999, lines: [] }))).toBe('422 store_id=checkout.unknownStore');
+  expect(refusalOf(await ask({ lines: [item(shop.apples, 0)] }))).toBe('422 lines.0.quantity=validation.quantity');
+  expect(refusalOf(await ask({ lines: [item(shop.apples, -1)] }))).toBe('422 lines=validation.invalid');
+  expect(refusalOf(await ask({ lines: Array(201).fill(item(shop.apples, 1)) }))).toBe('422 lines=validation.tooMany');
+  expect(refusalOf(await ask({ store_id: 999_999, lines: [] }))).toBe('422 store_id=checkout.unknownStore');
 });

@@ -15,7 +15,19 @@ export function requestKeyOf(request: FastifyRequest, customerId: number | null)
   if (key.length > 255) throw invalidFields({ 'Idempotency-Key': 'validation.tooLong' }, { maximum: 255 });
   const content = `${request.method} ${request.url} ${canonical(request.body)}`;
   const payloadHash = createHash('sha256').update(content).digest('hex');
-  return { scope: customerId === null ? `guest:${payloadHash}` : `customer:${customerId}`, key, payloadHash };
+  return { scope: customerId === null ? `guest:${payloadHash}` : scopeOf(customerId), key, payloadHash };
+}
+
+/** Whether a write of this customer with the key of this request was done already; the body is not needed for it. */
+export async function isKnownKey(db: Db, request: FastifyRequest, customerId: number | null): Promise<boolean> {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || key === '' || customerId === null) return false;
+  const mine = and(eq(idempotencyKeys.scope, scopeOf(customerId)), eq(idempotencyKeys.key, key));
+  return (await db.$count(idempotencyKeys, mine)) > 0;
+}
+
+function scopeOf(customerId: number): string {
+  return `customer:${customerId}`;
 }
 
 /**

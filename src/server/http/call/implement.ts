@@ -10,6 +10,7 @@ import { contentTypeFor } from './api-version.ts';
 import { once, requestKeyOf } from './idempotency.ts';
 import { JsonText } from './json-text.ts';
 import { languageOf } from './language.ts';
+import { askOwn, type FindOwn } from './own.ts';
 import { parseInput } from './parse-input.ts';
 import { sendAnswer } from './send-answer.ts';
 
@@ -24,39 +25,51 @@ export type Call<E extends Endpoint> = {
 };
 type Handle<C, E extends Endpoint> = (call: C) => Promise<OutputOf<E> | JsonText<OutputOf<E>>>;
 
+/** What a call does: a function, or one that needs what the address names, which `own` finds before the body is read. */
+type Handler<E extends Endpoint, C, T> = Handle<C, E> | { own: FindOwn<E, T>; handle: Handle<C & { own: T }, E> };
+
 /** Binds an endpoint to a read, or to a write that opens no transaction of its own kind. */
-export function implement<E extends Endpoint>(
+export function implement<E extends Endpoint, T = undefined>(
   app: FastifyInstance,
   deps: Deps,
   e: E,
-  handle: Handle<Call<E>, E>,
+  handler: Handler<E, Call<E>, T>,
 ): Promise<void> {
-  return route(app, deps, e, handle);
+  if (typeof handler === 'function') return route(app, deps, e, handler, undefined);
+  const { own, handle } = handler;
+  return route(app, deps, e, (call, found) => handle({ ...call, own: found as T }), own);
 }
 
-/** Binds an endpoint to a write: `handle` runs in one transaction, once for each Idempotency-Key. */
+/**
+ * Binds an endpoint to a write: `handle` runs in one transaction, once for each Idempotency-Key. What `own` found is not
+ * passed on: the handler looks again, under a lock.
+ */
 export function implementWrite<E extends Endpoint>(
   app: FastifyInstance,
   deps: Deps,
   e: E,
-  handle: Handle<Call<E> & Write, E>,
+  handler: Handle<Call<E> & Write, E> | { own: FindOwn<E, unknown>; handle: Handle<Call<E> & Write, E> },
 ): Promise<void> {
-  return route(app, deps, e, (call) => {
+  const { own, handle } = typeof handler === 'function' ? { own: undefined, handle: handler } : handler;
+  const write = (call: Call<E>) => {
     const key = e.idempotent ? requestKeyOf(call.request, call.who?.customerId ?? null) : null;
     return transact({ db: deps.db, committed: deps.changes.tell }, (write) =>
       once(write.tx, key, call.now, () => handle({ ...call, ...write })),
     );
-  });
+  };
+  return route(app, deps, e, write, own);
 }
 
-async function route<E extends Endpoint>(
+async function route<E extends Endpoint, T>(
   app: FastifyInstance,
   deps: Deps,
   e: E,
-  handle: Handle<Call<E>, E>,
+  handle: (call: Call<E>, own: T | undefined) => ReturnType<Handle<Call<E>, E>>,
+  findOwn: FindOwn<E, T> | undefined,
 ): Promise<void> {
   const { input: accepts, output: answers } = await e.schemas();
-  const callers = new WeakMap<FastifyRequest, Identity | null>();
+  const own = findOwn && askOwn(deps, e, accepts as z.ZodObject, findOwn);
+  const admitted = new WeakMap<FastifyRequest, { who: Identity | null; own: T | undefined }>();
   app.route({
     method: e.method,
     url: `/api/v1${e.path}`,
@@ -64,15 +77,16 @@ async function route<E extends Endpoint>(
     onRequest: async (request, reply) => {
       reply.type(contentTypeFor(request.headers.accept));
       if (e.flag && !deps.flags.isOn(e.flag)) throw new Refusal('notFound');
-      callers.set(request, await admit(deps, e.access, e.method, request));
+      const who = await admit(deps, e.access, e.method, request);
+      admitted.set(request, { who, own: await own?.(request, who) });
     },
     handler: async (request, reply) => {
-      const who = callers.get(request) ?? null;
+      const { who, own } = admitted.get(request) ?? { who: null, own: undefined };
       const language = languageOf(request);
       const compute = async () => {
         const input = parseInput(accepts, request) as ParsedOf<E>;
         const call = { input, who, language, now: deps.clock(), request, reply } as Call<E>;
-        const made = await handle(call);
+        const made = await handle(call, own);
         if (made instanceof JsonText) return checked(answers, made).encode('{"status":200,"message":"OK","data":', '}');
         const data = answers.parse(made);
         const tokens = e.tokensOnTop ? pickTokens(data) : {};

@@ -9,7 +9,7 @@ export function parseInput(schema: z.ZodType, request: FastifyRequest): unknown 
   // The path comes last: a body cannot name another row than the address does.
   const parsed = schema.safeParse({ ...sent, ...(request.params as object) }, { reportInput: true });
   if (parsed.success) return parsed.data;
-  throw new Refusal('invalid', { errors: fieldErrors(parsed.error, hasBody) });
+  throw new Refusal('invalid', { errors: fieldErrors(parsed.error, [], hasBody) });
 }
 
 function bodyOf(request: FastifyRequest): object {
@@ -24,12 +24,15 @@ function filled(query: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 }
 
-/** The name leads to the place (`order_items.0.quantity`); a list of codes in a query is one text, and named whole. */
-function fieldErrors(error: z.ZodError, hasBody: boolean): FieldErrors {
+/**
+ * What a schema said, by field. The name leads to the place (`order_items.0.quantity`), from `within` on; a list of codes
+ * in a query is one text, and named whole.
+ */
+export function fieldErrors(error: z.ZodError, within: readonly string[] = [], hasBody = true): FieldErrors {
   const errors: FieldErrors = {};
   for (const issue of error.issues) {
     const isCode = !hasBody && typeof issue.path.at(-1) === 'number';
-    const field = (isCode ? issue.path.slice(0, -1) : issue.path).join('.');
+    const field = [...within, ...(isCode ? issue.path.slice(0, -1) : issue.path)].join('.');
     errors[field] = [...(errors[field] ?? []), { message: keyOf(issue), parameters: parametersOf(issue) }];
   }
   return errors;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeSignedIn } from '#server/testing/accounts.ts';
 import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
 import { brokenInvariants } from '#server/testing/invariants.ts';
-import { bearer, home, makeOrderShop, type OrderShop, person, stockOf, told } from '#server/testing/order-shop.ts';
+import { bearer, home, makeOrderShop, type OrderShop, person, refusalOf, stockOf } from '#server/testing/order-shop.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let t: TestApp;
@@ -172,13 +172,13 @@ describe('a draft is refused', () => {
     ['with a slot that does not exist', () => ({ slot_id: 1, order_items: [] }), '422 slot_id=checkout.unknownSlot'],
     ['without order_items', () => ({}), '422 order_items=validation.required'],
   ])('%s', async (_, body, expected) => {
-    expect(told(await create({ store_id: shop.storeId, ...(await body()) }))).toBe(expected);
+    expect(refusalOf(await create({ store_id: shop.storeId, ...(await body()) }))).toBe(expected);
   });
 
   test('by a store that does not deliver', async () => {
     const store_id = await makeStore(t.db, { allowDelivery: false });
     const refused = await create({ ...home, store_id, order_items: [] });
-    expect(told(refused)).toBe('422 type=checkout.storeDoesNotDeliver');
+    expect(refusalOf(refused)).toBe('422 type=checkout.storeDoesNotDeliver');
     expect((await create({ ...home, store_id, type: 'pickup', order_items: [] })).status).toBe(200);
   });
 

@@ -15,8 +15,8 @@ import {
   makeOrderShop,
   type OrderShop,
   person,
+  refusalOf,
   stockOf,
-  told,
 } from '#server/testing/order-shop.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -177,7 +177,7 @@ describe('placing is refused', () => {
       '422 payment_method=checkout.paymentNotOffered',
     ],
   ])('%s', async (_, body, expected) => {
-    expect(told(await create(body()))).toBe(expected);
+    expect(refusalOf(await create(body()))).toBe(expected);
     expect(await stockOf(t, shop.apples)).toBe(10_000);
   });
 
@@ -189,10 +189,10 @@ describe('placing is refused', () => {
   test('to a draft whose product has gone, step by step', async () => {
     const id = await draftOf([item(shop.bread, 1), item(shop.apples, 1)]);
     await t.db.update(products).set({ visible: false }).where(eq(products.id, shop.apples));
-    expect(told(await put(id, submit))).toBe('422 order_items.1.product_id=checkout.notSoldHere');
+    expect(refusalOf(await put(id, submit))).toBe('422 order_items.1.product_id=checkout.notSoldHere');
     await t.db.update(products).set({ visible: true }).where(eq(products.id, shop.apples));
     await t.db.delete(prices).where(eq(prices.productId, shop.apples));
-    expect(told(await put(id, submit))).toBe('422 order_items.1.product_id=checkout.notSoldHere');
+    expect(refusalOf(await put(id, submit))).toBe('422 order_items.1.product_id=checkout.notSoldHere');
   });
 
   test('to an order that was cancelled', async () => {
@@ -207,7 +207,7 @@ describe('placing is refused', () => {
     const store_id = await makeStore(t.db, { allowDelivery: false });
     const product = await makeProduct(t.db, { stores: [store_id] });
     const order = { store_id, ...submit, ...home, order_items: [item(product, 1)] };
-    expect(told(await create(order))).toBe('422 type=checkout.storeDoesNotDeliver');
+    expect(refusalOf(await create(order))).toBe('422 type=checkout.storeDoesNotDeliver');
   });
 });
 
@@ -302,11 +302,11 @@ describe('a guest', () => {
 
   test('says who it is', async () => {
     const nobody = { customer_name: undefined, customer_email: undefined, customer_phone: undefined };
-    expect(told(await guest(nobody))).toBe(
+    expect(refusalOf(await guest(nobody))).toBe(
       '422 customer_email=validation.required customer_name=validation.required customer_phone=validation.required',
     );
-    expect(told(await guest({ customer_email: 'nobody' }))).toBe('422 customer_email=validation.email');
-    expect(told(await guest({ customer_phone: '123' }))).toBe('422 customer_phone=checkout.phoneTooShort');
+    expect(refusalOf(await guest({ customer_email: 'nobody' }))).toBe('422 customer_email=validation.email');
+    expect(refusalOf(await guest({ customer_phone: '123' }))).toBe('422 customer_phone=checkout.phoneTooShort');
   });
 
   test('keeps no draft, and is refused with a wrong token rather than taken for a guest', async () => {

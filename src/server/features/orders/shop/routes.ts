@@ -10,16 +10,23 @@ import {
 } from '#contract/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
+import type { Identity } from '#server/services/session/identity.ts';
 import { createOrderFor } from './create-order.ts';
 import { deleteDraft } from './delete-draft.ts';
+import { toOrderAnswer } from './order-answer.ts';
+import { checkOwnOrder } from './own-order.ts';
 import { selectDraft, selectOrderPage, selectOrdersOf } from './queries.ts';
-import { readOrderFor } from './read-order.ts';
+import { findReadableOrder } from './read-order.ts';
 import { updateOrderOf } from './update-order.ts';
 
 export async function orderRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db, flags } = deps;
   await implement(app, deps, readDraft, ({ who, input }) => selectDraft(db, who.customerId, input.store_id));
-  await implement(app, deps, readOrder, ({ who, input }) => readOrderFor(deps, who, input));
+  await implement(app, deps, readOrder, {
+    own: ({ id, who, request }) =>
+      findReadableOrder(deps, who, { id, token: (request.query as { token?: unknown }).token }),
+    handle: async ({ own }) => toOrderAnswer(own),
+  });
   await implement(app, deps, listOrders, ({ who }) => selectOrdersOf(db, who.customerId));
   await implement(app, deps, collectOrders, ({ who, input: { page, per_page, status } }) =>
     selectOrderPage(db, who.customerId, { page, perPage: per_page, status }),
@@ -28,9 +35,16 @@ export async function orderRoutes(app: FastifyInstance, deps: Deps): Promise<voi
     const desk = { ...call, offered: flags.current().paymentMethods };
     return createOrderFor(desk, call.input, flags.isOn('features.allowGuestCheckout'));
   });
-  await implementWrite(app, deps, updateOrder, ({ input: { id, ...sent }, ...call }) => {
-    const desk = { ...call, offered: flags.current().paymentMethods, customerId: call.who.customerId };
-    return updateOrderOf(desk, id, sent);
+  const own = ({ id, who }: { id: number; who: Identity }) => checkOwnOrder(db, who.customerId, id);
+  await implementWrite(app, deps, updateOrder, {
+    own,
+    handle: ({ input: { id, ...sent }, ...call }) => {
+      const desk = { ...call, offered: flags.current().paymentMethods, customerId: call.who.customerId };
+      return updateOrderOf(desk, id, sent);
+    },
   });
-  await implementWrite(app, deps, deleteOrder, ({ tx, who, input }) => deleteDraft(tx, who.customerId, input.id));
+  await implementWrite(app, deps, deleteOrder, {
+    own,
+    handle: ({ tx, who, input }) => deleteDraft(tx, who.customerId, input.id),
+  });
 }

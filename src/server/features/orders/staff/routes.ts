@@ -12,11 +12,15 @@ export async function adminOrderRoutes(app: FastifyInstance, deps: Deps): Promis
   await implement(app, deps, listAdminOrders, ({ input: { per_page, search, status, storeId, type, ...asked } }) =>
     selectStaffOrders(deps.db, { ...asked, perPage: per_page, search, status, storeId, type }),
   );
-  await implement(app, deps, readAdminOrder, async ({ input }) => {
-    const order = await selectOrder(deps.db, input.id);
+  const findOrder = async ({ id }: { id: number }) => {
+    const order = await selectOrder(deps.db, id);
     // A draft is its customer's own affair.
     if (!order || order.status === 'draft') throw new Refusal('notFound');
-    return toStaffDetail(order);
+    return order;
+  };
+  await implement(app, deps, readAdminOrder, { own: findOrder, handle: async ({ own }) => toStaffDetail(own) });
+  await implementWrite(app, deps, moveOrder, {
+    own: findOrder,
+    handle: ({ input, ...call }) => moveOrderTo(call, input.id, input.status),
   });
-  await implementWrite(app, deps, moveOrder, ({ input, ...call }) => moveOrderTo(call, input.id, input.status));
 }
