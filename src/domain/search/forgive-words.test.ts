@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { forgiveWords } from './forgive-words.ts';
+import { createSearchNotes } from './search-notes.ts';
 import { hitsOf } from './word-hits.ts';
-import { createWordIndex } from './word-index.ts';
+import { createWordIndex, replaceNames } from './word-index.ts';
 
 const goods = [
   'Riz gluant thaï',
@@ -12,12 +13,18 @@ const goods = [
   'Vermicelles de riz fins',
 ];
 const index = createWordIndex();
-for (const [slot, name] of goods.entries()) index.replace(slot, null, [name]);
+const notes = createSearchNotes();
+for (const [slot, name] of goods.entries()) replaceNames(index, slot, null, [name]);
 
 function read(words: string, isShown: (slot: number) => boolean = () => true) {
   const tokens = words.split(' ');
   const typed = tokens.map((token) => ({ hits: hitsOf(index, token), slots: [] }));
-  const { tokens: meant, near } = forgiveWords(index, tokens, typed, isShown);
+  const { tokens: meant, near } = forgiveWords(index, tokens, typed, {
+    notes,
+    size: goods.length,
+    language: 0,
+    isShown: Uint8Array.from(goods, (_, slot) => Number(isShown(slot))),
+  });
   return meant?.join(' ') ?? near;
 }
 

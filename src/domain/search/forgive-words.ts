@@ -1,5 +1,10 @@
-import type { TokenHits } from './match-words.ts';
-import type { IndexedWord, WordIndex } from './word-index.ts';
+import { chooseBest } from './choose-best.ts';
+import type { IndexedWord } from './indexed-word.ts';
+import type { SearchAt } from './match-words.ts';
+import { makeRoom } from './search-notes.ts';
+import { wordsBeginningOneLetterFrom, wordsOneLetterFrom } from './sorted-words.ts';
+import type { TokenHits } from './word-hits.ts';
+import { sortedWords, type WordIndex } from './word-index.ts';
 
 /** What a search that found nothing may have meant. */
 export type Reading = {
@@ -16,9 +21,13 @@ const points = { asTyped: 10, oneLetter: 8, beginningOneLetter: 7 };
 /** A long word says more than a short one, up to so many letters. */
 const mostLetters = 8;
 const mostNear = 24;
+/** More slots than this cannot be told apart beside their points in one number. */
+const slotsApart = 2 ** 26;
 
+/** What a token may stand for. */
 type Option = { label: string; entries: readonly IndexedWord[]; slots: readonly number[]; points: number };
-type Found = { points: number; options: (number | undefined)[]; count: number };
+/** Which option each of the tokens before, and this one, stand for: a tree, the last token's at the leaf. */
+type Chosen = { token: number; label: string; before: Chosen | null };
 
 /**
  * Reads the tokens anew: each may stand for a word that is one wrong letter away (or begins so), and of three or more
@@ -29,36 +38,33 @@ export function forgiveWords(
   index: WordIndex,
   tokens: readonly string[],
   typed: readonly TokenHits[],
-  isShown: (slot: number) => boolean,
+  at: SearchAt,
 ): Reading {
-  const options = tokens.map((token, i) => optionsOf(index, token, typed[i], tokens.length > 1));
-  const found = weigh(tokens, options, isShown);
+  const { slots, readings } = weigh(tokens, (i) => optionsOf(index, tokens, typed, i), at);
   const missing = tokens.length >= 6 ? 2 : tokens.length >= 3 ? 1 : 0;
+  const { count, points: pointsOf, reading } = at.notes;
+  const isRead = (slot: number) => (count[slot] as number) >= tokens.length - missing;
   let most = 0;
-  for (const each of found.values())
-    if (each.count >= tokens.length - missing && each.points > most) most = each.points;
-  if (most === 0) return { tokens: null, near: closest(found) };
-  const readings = new Map<string, number>();
-  for (const each of found.values()) {
-    if (each.points < most || each.count < tokens.length - missing) continue;
-    const words = each.options.flatMap((option, i) =>
-      option === undefined ? [] : (options[i]?.[option]?.label ?? []),
-    );
-    const reading = [...new Set(words)].join(' ');
-    readings.set(reading, (readings.get(reading) ?? 0) + 1);
-  }
-  const [likeliest] = [...readings].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
-  return { tokens: likeliest?.[0].split(' ') ?? null, near: [] };
+  for (const slot of slots) if (isRead(slot)) most = Math.max(most, pointsOf[slot] as number);
+  if (most === 0) return { tokens: null, near: closest(slots, pointsOf) };
+  const shares = new Int32Array(readings.length);
+  for (const slot of slots)
+    if (pointsOf[slot] === most && isRead(slot))
+      shares[reading[slot] as number] = 1 + (shares[reading[slot] as number] as number);
+  return { tokens: likeliest(readings, shares).split(' '), near: [] };
 }
 
-function optionsOf(index: WordIndex, token: string, typed: TokenHits | undefined, hasOthers: boolean): Option[] {
-  const entries = typed?.hits.flatMap((hit) => hit.entries) ?? [];
-  const slots = typed?.slots ?? [];
-  const asTyped = { label: token, entries, slots, points: points.asTyped };
+function optionsOf(index: WordIndex, tokens: readonly string[], typed: readonly TokenHits[], i: number): Option[] {
+  const token = tokens[i] ?? '';
+  const hasOthers = tokens.length > 1;
+  const entries = typed[i]?.hits.flatMap((hit) => hit.entries) ?? [];
+  const asTyped = { label: token, entries, slots: typed[i]?.slots ?? [], points: points.asTyped };
   // A number that is off by one is another number.
-  const isFixed = /\d/.test(token) || token.length < (hasOthers ? 2 : shortestAlone);
-  const near = isFixed ? [] : index.oneLetterFrom(token, hasOthers ? shortestAmongOthers : shortestAlone);
-  const begun = isFixed || near.length > 0 || token.length < shortestAlone ? [] : index.beginningOneLetterFrom(token);
+  if (/\d/.test(token) || token.length < (hasOthers ? 2 : shortestAlone)) return [asTyped];
+  const sorted = sortedWords(index);
+  const near = wordsOneLetterFrom(sorted, token, hasOthers ? shortestAmongOthers : shortestAlone);
+  const isBeginning = near.length === 0 && token.length >= shortestAlone;
+  const begun = isBeginning ? wordsBeginningOneLetterFrom(sorted, token) : [];
   const each = (list: readonly IndexedWord[], worth: number) =>
     list
       .filter(({ word }) => !/\d/.test(word))
@@ -66,42 +72,69 @@ function optionsOf(index: WordIndex, token: string, typed: TokenHits | undefined
   return [asTyped, ...each(near, points.oneLetter), ...each(begun, points.beginningOneLetter)];
 }
 
-function weigh(
-  tokens: readonly string[],
-  options: readonly (readonly Option[])[],
-  isShown: (slot: number) => boolean,
-): Map<number, Found> {
-  const found = new Map<number, Found>();
+/** Notes of each slot that some of the tokens find how many points, tokens and which reading (of `readings`) it has. */
+function weigh(tokens: readonly string[], optionsAt: (token: number) => Option[], { notes, size, isShown }: SearchAt) {
+  makeRoom(notes, size);
+  const { stamp, points: pointsOf, count, reading, found } = notes;
+  const readings: (Chosen | null)[] = [null];
+  const start = notes.lastStamp;
+  let slots = 0;
   // Short words and numbers are everywhere: they only tell apart what the others have found.
   const isTelling = (token: string) => token.length >= 3 && !/\d/.test(token);
   const hasTelling = tokens.some(isTelling);
   const order = [...tokens.entries()].sort(([, a], [, b]) => Number(isTelling(b)) - Number(isTelling(a)));
   for (const [i, token] of order) {
-    const letters = Math.min(token.length, mostLetters);
+    const stampNow = ++notes.lastStamp;
     const isFinding = isTelling(token) || !hasTelling;
+    const letters = Math.min(token.length, mostLetters);
     // The best option comes first, so the first to find a slot is the one.
-    for (const [option, { entries, slots, points: worth }] of (options[i] ?? []).entries()) {
-      const meet = (slot: number) => {
-        const known = found.get(slot);
-        if (known ? known.options[i] !== undefined : !isFinding || !isShown(slot)) return;
-        const each = known ?? { points: 0, options: [], count: 0 };
-        each.options[i] = option;
-        each.points += worth * letters;
-        each.count++;
-        if (!known) found.set(slot, each);
+    for (const { label, entries, slots: bySlots, points: worth } of optionsAt(i)) {
+      /** The reading that each reading becomes by this option. */
+      const next: number[] = [];
+      const find = (slot: number) => {
+        const last = stamp[slot] as number;
+        const isKnown = last > start;
+        if (isKnown ? last === stampNow : !isFinding || isShown[slot] !== 1) return;
+        if (!isKnown) {
+          found[slots++] = slot;
+          for (const each of [pointsOf, count, reading]) each[slot] = 0;
+        }
+        const before = reading[slot] as number;
+        next[before] ??= readings.push({ token: i, label, before: readings[before] ?? null }) - 1;
+        stamp[slot] = stampNow;
+        pointsOf[slot] = (pointsOf[slot] as number) + worth * letters;
+        count[slot] = (count[slot] as number) + 1;
+        reading[slot] = next[before];
       };
-      for (const slot of slots) meet(slot);
-      for (const { places } of entries) for (const place of places) meet(place >> 6);
+      for (const slot of bySlots) find(slot);
+      for (const { places } of entries) for (let p = 0; p < places.length; p++) find((places[p] as number) >> 6);
     }
   }
-  return found;
+  return { slots: found.subarray(0, slots), readings };
+}
+
+/** The words of the reading that most slots share, in the order of the tokens. */
+function likeliest(readings: readonly (Chosen | null)[], shares: Int32Array): string {
+  const slotsOf = new Map<string, number>();
+  for (const [i, share] of shares.entries()) {
+    if (share === 0) continue;
+    const words = wordsOf(readings[i] ?? null);
+    slotsOf.set(words, (slotsOf.get(words) ?? 0) + share);
+  }
+  const [best] = [...slotsOf].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+  return best?.[0] ?? '';
+}
+
+function wordsOf(chosen: Chosen | null): string {
+  const labels: string[] = [];
+  for (let each = chosen; each; each = each.before) labels[each.token] = each.label;
+  return [...new Set(labels.filter((label) => label !== undefined))].join(' ');
 }
 
 /** A slot that shares two letters with the search is not near. */
-function closest(found: ReadonlyMap<number, Found>): number[] {
-  return [...found]
-    .filter(([, each]) => each.points >= points.asTyped * 3)
-    .sort(([a, m], [b, n]) => n.points - m.points || a - b)
-    .slice(0, mostNear)
-    .map(([slot]) => slot);
+function closest(slots: Uint32Array, pointsOf: Int32Array): number[] {
+  const near = slots.filter((slot) => (pointsOf[slot] as number) >= points.asTyped * 3);
+  const weights = Float64Array.from(near, (slot) => slot - (pointsOf[slot] as number) * slotsApart);
+  const best = chooseBest(weights, mostNear);
+  return Array.from(best, (weight) => ((weight % slotsApart) + slotsApart) % slotsApart);
 }

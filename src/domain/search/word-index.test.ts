@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isOneEdit } from '#domain/search/one-edit.ts';
 import { foldText } from '#domain/search/search-text.ts';
-import { createWordIndex, type Names, writtenWords } from './word-index.ts';
+import { wordsBeginningOneLetterFrom, wordsContaining, wordsOneLetterFrom, wordsStartingWith } from './sorted-words.ts';
+import { createWordIndex, type Names, replaceNames, sortedWords } from './word-index.ts';
+import { writtenWords } from './written-words.ts';
 
 const word = fc.constantFrom('Riz', 'rizière', 'Pâté', 'pâtes', 'pain', 'Œuf', 'l’ail', 'Đậu', 'bonlait', 'lait', '½');
 const name = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '));
@@ -35,19 +37,23 @@ test('an index that was changed finds what a naive walk over the names finds', (
         const index = createWordIndex();
         const held = new Map<number, Names>();
         for (const { slot, names: after } of all) {
-          index.replace(slot, held.get(slot) ?? null, after);
+          replaceNames(index, slot, held.get(slot) ?? null, after);
           if (after) held.set(slot, after);
           else held.delete(slot);
         }
         const words = new Set([...held.values()].flat().flatMap((text) => foldText(text).split(' ')));
         const naive = (fits: (word: string) => boolean) => [...words].filter(fits).sort();
         const found = (list: { word: string }[]) => list.map((each) => each.word).sort();
-        expect(found(index.startingWith(asked))).toEqual(naive((w) => w.startsWith(asked)));
-        expect(found(index.containing(asked))).toEqual(naive((w) => w.includes(asked) && !w.startsWith(asked)));
-        expect(found(index.oneLetterFrom(asked, 3))).toEqual(naive((w) => w.length >= 3 && isOneEdit(w, asked)));
+        expect(found(wordsStartingWith(sortedWords(index), asked))).toEqual(naive((w) => w.startsWith(asked)));
+        expect(found(wordsContaining(sortedWords(index), asked))).toEqual(
+          naive((w) => w.includes(asked) && !w.startsWith(asked)),
+        );
+        expect(found(wordsOneLetterFrom(sortedWords(index), asked, 3))).toEqual(
+          naive((w) => w.length >= 3 && isOneEdit(w, asked)),
+        );
         const slotsOf = (places: readonly number[] | undefined) =>
           [...new Set(places?.map((place) => place >> 6))].sort();
-        expect(slotsOf(index.find(asked)?.places)).toEqual(
+        expect(slotsOf(index.words.get(asked)?.places)).toEqual(
           [...held]
             .filter(([, list]) => list.some((text) => foldText(text).split(' ').includes(asked)))
             .map(([slot]) => slot)
@@ -60,8 +66,8 @@ test('an index that was changed finds what a naive walk over the names finds', (
 
 test('a place says in which languages the word stands, and where it begins the name', () => {
   const index = createWordIndex();
-  index.replace(7, null, ['Lait de coco', 'Coconut milk', 'Lait lait']);
-  const flags = (text: string) => index.find(text)?.places.map((place) => [place >> 6, (place & 63).toString(2)]);
+  replaceNames(index, 7, null, ['Lait de coco', 'Coconut milk', 'Lait lait']);
+  const flags = (text: string) => index.words.get(text)?.places.map((place) => [place >> 6, (place & 63).toString(2)]);
   expect(flags('lait')).toEqual([[7, '101101']]);
   expect(flags('coco')).toEqual([[7, '1']]);
   expect(flags('coconut')).toEqual([[7, '10010']]);
@@ -69,8 +75,8 @@ test('a place says in which languages the word stands, and where it begins the n
 
 test('a beginning that is one letter wrong', () => {
   const index = createWordIndex();
-  index.replace(1, null, ['chocolat', 'chou', 'chicorée']);
-  const found = (text: string) => index.beginningOneLetterFrom(text).map((each) => each.word);
+  replaceNames(index, 1, null, ['chocolat', 'chou', 'chicorée']);
+  const found = (text: string) => wordsBeginningOneLetterFrom(sortedWords(index), text).map((each) => each.word);
   expect(found('chcol')).toEqual(['chocolat']);
   expect(found('choccol')).toEqual(['chocolat']);
   expect(found('hcic')).toEqual(['chicoree']);

@@ -3,7 +3,8 @@ import { Refusal } from '#contract/errors.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Connection } from '#server/db/connection.ts';
 import { pictureUrl } from '#server/services/product/picture-url.ts';
-import type { ReadShelves } from './shelf-index/follow-shelves.ts';
+import { type FollowedShelves, readShelves } from './shelf-index/follow-shelves.ts';
+import { countCategories } from './shelf-index/store-shelf.ts';
 
 const statement = {
   name: 'categories',
@@ -18,13 +19,13 @@ type Row = { code: string; label: string; color: string; pictureId: string | nul
  * `notFound` for a store that is not there or not displayed.
  */
 export async function selectCategories(
-  at: { connection: Pick<Connection, 'hot'>; readShelves: ReadShelves },
+  at: { connection: Pick<Connection, 'hot'>; shelves: FollowedShelves },
   storeId: number,
   language: Language,
 ): Promise<Category[]> {
-  const shelves = await at.readShelves(storeId);
+  const shelves = await readShelves(at.shelves, storeId);
   if (!shelves) throw new Refusal('notFound');
-  const products = shelves.shelf.categories();
+  const products = countCategories(shelves.goods, shelves.shelf);
   const rows = await at.connection.hot<Row>(statement, [language]);
   return rows.flatMap(({ code, label, color, pictureId }) => {
     const numberOfProducts = products.get(code) ?? 0;

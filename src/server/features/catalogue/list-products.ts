@@ -6,10 +6,16 @@ import type { Connection } from '#server/db/connection.ts';
 import { JsonText } from '#server/http/call/json-text.ts';
 import type { WriteProducts } from '#server/services/product/product-writer.ts';
 import { selectProductsById } from '#server/services/product/products-by-id.ts';
-import type { FindListing } from './listing-memory.ts';
+import { findKeptListing, type KeptListings } from './kept-listings.ts';
 import type { ProductFilter } from './product-filter.ts';
+import { type FollowedShelves, readShelves } from './shelf-index/follow-shelves.ts';
 
-type Sources = { connection: Pick<Connection, 'hot'>; writeProducts: WriteProducts; findListing: FindListing };
+type Sources = {
+  connection: Pick<Connection, 'hot'>;
+  writeProducts: WriteProducts;
+  shelves: FollowedShelves;
+  listings: KeptListings;
+};
 type Asked = { page: number; perPage: number };
 
 /** The products of one page of a listing: one statement, which reads today's prices and stock of what it shows. */
@@ -32,11 +38,11 @@ export async function writePage(
 }
 
 /** Which products stand on the page. Refuses `notFound` for a store that is not there or not displayed. */
-async function findPage(at: Pick<Sources, 'findListing'>, filter: ProductFilter, asked: Asked) {
-  const listing = await at.findListing(filter);
-  if (!listing) throw new Refusal('notFound');
-  const { ids, corrected, near } = listing;
-  const from = (asked.page - 1) * asked.perPage;
+async function findPage(at: Pick<Sources, 'shelves' | 'listings'>, filter: ProductFilter, asked: Asked) {
+  const shelves = await readShelves(at.shelves, filter.storeId);
+  if (!shelves) throw new Refusal('notFound');
+  const [from, to] = [(asked.page - 1) * asked.perPage, asked.page * asked.perPage];
+  const { total, ids, corrected, near } = findKeptListing(at.listings, shelves, filter, to);
   const isNear = near.length > 0;
-  return { ids: isNear ? near : ids.slice(from, from + asked.perPage), isNear, total: ids.length, corrected };
+  return { ids: [...(isNear ? near : ids.subarray(from, to))], isNear, total, corrected };
 }

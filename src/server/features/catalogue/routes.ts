@@ -17,8 +17,8 @@ import { createProductWriter } from '#server/services/product/product-writer.ts'
 import type { Identity } from '#server/services/session/identity.ts';
 import { selectCategories } from './categories.ts';
 import { selectEquivalents } from './equivalents/select-equivalents.ts';
+import { createKeptListings } from './kept-listings.ts';
 import { listPage, writePage } from './list-products.ts';
-import { createListingMemory } from './listing-memory.ts';
 import { findNamedPicture } from './named-picture.ts';
 import { writeProductDetail } from './product-detail.ts';
 import { toFeaturedFilter, toProductFilter } from './product-filter.ts';
@@ -32,13 +32,12 @@ const mostFeatured = 12;
 
 export async function catalogueRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { connection, db, config, flags } = deps;
-  const followed = followShelves(deps);
-  const { readShelves } = followed;
-  warmShelves(app, connection, followed);
+  const shelves = followShelves(deps);
+  warmShelves(app, connection, shelves);
   const at = {
     connection,
-    readShelves,
-    findListing: createListingMemory(readShelves),
+    shelves,
+    listings: createKeptListings(),
     writeProducts: createProductWriter(connection),
   };
 

@@ -6,9 +6,9 @@ import { searchTokens } from '#domain/search/search-text.ts';
 import { JsonText } from '#server/http/call/json-text.ts';
 import type { Shown } from '#server/services/product/product-card.ts';
 import type { WriteProducts } from '#server/services/product/product-writer.ts';
-import type { FindListing } from './listing-memory.ts';
+import { findKeptListing, type KeptListings } from './kept-listings.ts';
 import { toSearchFilter } from './product-filter.ts';
-import type { ReadShelves } from './shelf-index/follow-shelves.ts';
+import { type FollowedShelves, readShelves } from './shelf-index/follow-shelves.ts';
 import { suggestCategories } from './shelf-index/suggest-categories.ts';
 import { suggestTerms } from './shelf-index/suggest-terms.ts';
 
@@ -19,20 +19,19 @@ const mostProducts = 6;
  * not there or not displayed.
  */
 export async function selectSuggestions(
-  at: { writeProducts: WriteProducts; findListing: FindListing; readShelves: ReadShelves },
+  at: { writeProducts: WriteProducts; listings: KeptListings; shelves: FollowedShelves },
   storeId: number,
   search: string,
   shown: Shown,
 ): Promise<JsonText<OutputOf<typeof suggestSearch>>> {
   const tokens = searchTokens(search);
-  const listing = await at.findListing(toSearchFilter(storeId, tokens, shown));
-  const shelves = await at.readShelves(storeId);
-  if (!listing || !shelves) throw new Refusal('notFound');
-  const { ids, corrected } = listing;
+  const shelves = await readShelves(at.shelves, storeId);
+  if (!shelves) throw new Refusal('notFound');
+  const { ids, corrected } = findKeptListing(at.listings, shelves, toSearchFilter(storeId, tokens, shown));
   const language = languages.indexOf(shown.language);
   const meant = corrected === null ? tokens : searchTokens(corrected);
   const categories = suggestCategories(shelves, ids, meant, language);
   const terms = suggestTerms(shelves.goods, ids, meant, language);
-  const products = await at.writeProducts(storeId, ids.slice(0, mostProducts), shown);
+  const products = await at.writeProducts(storeId, [...ids.subarray(0, mostProducts)], shown);
   return new JsonText('{"products":', ...products, `,${JSON.stringify({ corrected, categories, terms }).slice(1)}`);
 }

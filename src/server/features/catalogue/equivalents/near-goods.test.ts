@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createGoods } from '../shelf-index/goods.ts';
+import { createGoods, putGood } from '../shelf-index/goods.ts';
 import type { GoodsRow } from '../shelf-index/select-changes.ts';
-import { createStoreShelf } from '../shelf-index/store-shelf.ts';
+import { createStoreShelf, putOnShelf, putSoldOut } from '../shelf-index/store-shelf.ts';
 import { nearGoods } from './near-goods.ts';
 
 const rice = (id: number, fr: string, category = 'RIZ'): GoodsRow => {
@@ -11,7 +11,7 @@ const rice = (id: number, fr: string, category = 'RIZ'): GoodsRow => {
 
 test('in stock, of the category, called so in that language; the most words first, then the nearest in price, by ratio', () => {
   const goods = createGoods();
-  const shelf = createStoreShelf(goods);
+  const shelf = createStoreShelf(goods, 1);
   const rows = [
     rice(1, 'Riz jasmin du Delta'),
     rice(2, 'Riz rond'),
@@ -30,9 +30,9 @@ test('in stock, of the category, called so in that language; the most words firs
     [10, 140],
     [11, 550],
   ]);
-  for (const row of rows) goods.put(row);
-  for (const [id] of rows) if (id !== 7) shelf.put([1, id, prices.get(id) ?? 300, 250, false]);
-  shelf.setSoldOut([6]);
+  for (const row of rows) putGood(goods, row);
+  for (const [id] of rows) if (id !== 7) putOnShelf(goods, shelf, [1, id, prices.get(id) ?? 300, 250, null]);
+  putSoldOut(goods, shelf, [6]);
   const near = {
     id: 1,
     category: 'RIZ' as const,

@@ -1,7 +1,10 @@
 import type { Category } from '#domain/catalogue/category.ts';
 import { type Language, languages } from '#domain/language/language.ts';
-import type { Shelves } from '../shelf-index/follow-shelves.ts';
-import type { Goods } from '../shelf-index/goods.ts';
+import { wordsStartingWith } from '#domain/search/sorted-words.ts';
+import { sortedWords } from '#domain/search/word-index.ts';
+import { numberOf } from '../shelf-index/codes.ts';
+import { type Goods, slotOf } from '../shelf-index/goods.ts';
+import type { Shelves } from '../shelf-index/shelf-data.ts';
 
 /**
  * What is looked for: stems of which a name has at least one, words of which it may have some, and the cents of a gram
@@ -25,11 +28,14 @@ export function nearGoods(
   language: Language,
   most: number,
 ): number[] {
-  const cents = shelf.cents('retail');
-  const category = goods.columns.numberOf(near.category);
-  const own = goods.slotOf(near.id);
+  const cents = shelf.final.retail;
+  const category = numberOf(goods.codes.category, near.category);
+  const own = slotOf(goods, near.id);
   const isOffered = (slot: number) =>
-    goods.columns.category[slot] === category && (cents[slot] ?? -1) >= 0 && !shelf.isSoldOut(slot) && slot !== own;
+    goods.columns.category[slot] === category &&
+    shelf.isSold[slot] === 1 &&
+    shelf.isSoldOut[slot] !== 1 &&
+    slot !== own;
   const found = new Set<number>();
   for (const stem of near.stems)
     visitBeginning(goods, stem, language, (slot) => {
@@ -51,8 +57,8 @@ function farPrice(wanted: number | null, price: number): number {
 
 /** How many of the words each slot's name has, or longer ones that begin so. */
 function countWords(goods: Goods, words: readonly string[], language: Language): Uint8Array {
-  const counts = new Uint8Array(goods.ids.length);
-  const counted = new Uint8Array(goods.ids.length);
+  const counts = new Uint8Array(goods.size);
+  const counted = new Uint8Array(goods.size);
   for (const [i, word] of words.entries())
     visitBeginning(goods, word, language, (slot) => {
       if (counted[slot] === i + 1) return;
@@ -65,5 +71,6 @@ function countWords(goods: Goods, words: readonly string[], language: Language):
 /** Visits the slots whose name in a language has a word that begins so; one with two such words twice. */
 function visitBeginning({ words }: Goods, prefix: string, language: Language, visit: (slot: number) => void): void {
   const flag = 1 << languages.indexOf(language);
-  for (const { places } of words.startingWith(prefix)) for (const place of places) if (place & flag) visit(place >> 6);
+  for (const { places } of wordsStartingWith(sortedWords(words), prefix))
+    for (const place of places) if (place & flag) visit(place >> 6);
 }

@@ -9,7 +9,7 @@ import type { Connection } from '#server/db/connection.ts';
 import { priceColumn, type Shown } from '#server/services/product/product-card.ts';
 import { selectProductsById } from '#server/services/product/products-by-id.ts';
 import { statementByShown } from '#server/services/product/shown-statement.ts';
-import type { ReadShelves } from '../shelf-index/follow-shelves.ts';
+import { type FollowedShelves, readShelves } from '../shelf-index/follow-shelves.ts';
 import { measureOf } from '../shelf-index/goods-columns.ts';
 import { nearGoods } from './near-goods.ts';
 
@@ -35,12 +35,12 @@ type Facts = Declared & {
  * for a store that is not displayed and for a product that never was.
  */
 export async function selectEquivalents(
-  at: { connection: Pick<Connection, 'hot'>; readShelves: ReadShelves },
+  at: { connection: Pick<Connection, 'hot'>; shelves: FollowedShelves },
   { storeId, id }: { storeId: number; id: number },
   shown: Shown,
 ): Promise<Product[]> {
   const [wanted] = await at.connection.hot<Facts>(wantedStatement(shown), [id, storeId, named]);
-  const shelves = await at.readShelves(storeId);
+  const shelves = await readShelves(at.shelves, storeId);
   if (!wanted || !shelves) throw new Refusal('notFound');
   const { category } = wanted;
   const { words } = comparedOf(wanted);

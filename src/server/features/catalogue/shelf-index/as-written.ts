@@ -1,4 +1,5 @@
 import { searchTokens } from '#domain/search/search-text.ts';
+import { wordsOfName } from '#domain/search/written-words.ts';
 import type { Goods } from './goods.ts';
 
 /** So many of the best products say enough about how something is written. */
@@ -11,9 +12,9 @@ const mostLookedAt = 10;
 export function asWritten(goods: Goods, found: readonly number[], words: string, language: number): string {
   const tokens = words.split(' ');
   for (const slot of found.slice(0, mostLookedAt)) {
-    const names = goods.get(slot)?.names ?? [];
+    const names = goods.texts[slot]?.names ?? [];
     for (const name of [names[language] ?? '', ...names]) {
-      const written = goods.words.written(name);
+      const written = wordsOfName(goods.words.remembered, name);
       const from = written.findIndex(({ word }) => word === tokens[0]);
       const to = written.findIndex(({ word }) => word === tokens.at(-1));
       if (from < 0 || to < from) continue;

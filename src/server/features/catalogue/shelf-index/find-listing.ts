@@ -1,136 +1,153 @@
 import { languages } from '#domain/language/language.ts';
+import { makeRoom, type SearchNotes } from '#domain/search/search-notes.ts';
 import type { ProductFilter } from '../product-filter.ts';
 import { asWritten } from './as-written.ts';
-import type { InCategory } from './by-category.ts';
-import type { Shelves } from './follow-shelves.ts';
-import type { Goods } from './goods.ts';
-import { allergenBits, dietBits } from './goods-columns.ts';
-import type { GoodsMatch, MatchGoods } from './match-goods.ts';
-import type { StoreShelf } from './store-shelf.ts';
+import { numberOf } from './codes.ts';
+import { categoryTest, filterSlots, priceTest, testsOf } from './filter-tests.ts';
+import { matchGoods } from './match-goods.ts';
+import type { Shelves } from './shelf-data.ts';
+import { inStockFirst, type OrderName, slotsInOrder } from './shelf-orders.ts';
+import { bestMatches } from './sort-matches.ts';
 
 /** Which products a listing holds, in which order. */
 export type Listing = {
-  ids: readonly number[];
+  total: number;
+  /** The first of them, as many as were asked for. */
+  ids: Uint32Array;
   /** The words that were searched for instead of those typed, as the goods write them. */
   corrected: string | null;
   /** Products close to a search that found nothing. */
-  near: readonly number[];
+  near: Uint32Array;
 };
 
 const mostNear = 8;
-/** More goods than this have no order of their own within the same match. */
-const ranksApart = 2 ** 24;
+const none = new Uint32Array(0);
 
-export type Lookups = { match: MatchGoods; inCategory: InCategory };
+/** What a listing holds: how many, and the first `most` of them. Nothing else is collected or sorted. */
+export function findListing(shelves: Shelves, filter: ProductFilter, notes: SearchNotes, most: number): Listing {
+  return filter.tokens
+    ? findMatches(shelves, filter, filter.tokens, notes, most)
+    : findInOrder(shelves, filter, notes, most);
+}
 
-/** Walks the shelf of a store in the order asked for. */
-export function findListing({ goods, shelf }: Shelves, filter: ProductFilter, { match, inCategory }: Lookups): Listing {
+function findInOrder(shelves: Shelves, filter: ProductFilter, notes: SearchNotes, most: number): Listing {
+  const { goods, shelf } = shelves;
+  const { category, minCents, maxCents } = filter;
+  const inCategory = category === null ? null : numberOf(goods.codes.category, category);
+  const tests = testsOf(filter, goods, shelf);
+  const first: number[] = [];
+  let total = 0;
+  for (const name of orderNamesOf(filter)) {
+    const all = slotsInOrder(shelves, name, inCategory);
+    const cents = shelf.final[filter.priceType];
+    const isByPrice = name.startsWith('price');
+    const within = isByPrice ? betweenPrices(all, cents, minCents, maxCents) : all;
+    const bounds = isByPrice ? [] : priceTest(filter, shelf);
+    const slots = filterSlots(within, [...bounds, ...tests], roomFor(notes, within.length));
+    takeFirst(slots, isFalling(filter), most, first);
+    total += slots.length;
+  }
+  return { total, ids: idsOf(shelves, first), corrected: null, near: none };
+}
+
+/** A search: in stock first and the best match first, or in the order asked for. */
+function findMatches(
+  shelves: Shelves,
+  filter: ProductFilter,
+  tokens: readonly string[],
+  notes: SearchNotes,
+  most: number,
+): Listing {
+  const { goods, shelf } = shelves;
   const language = languages.indexOf(filter.language);
-  const cents = shelf.cents('retail');
-  const matched = filter.tokens && match(goods, filter.tokens, language, (slot) => (cents[slot] ?? -1) >= 0);
-  const passes = filterOf(filter, goods, shelf);
-  const slots = matched ? listMatched(matched, filter, { goods, shelf, language, passes }) : [];
-  if (!matched)
-    for (const part of orderOf(filter, goods, shelf, language))
-      collect(within(part, filter, goods, inCategory), passes, slots);
-  const order = filter.order === 'shelf' ? inStockFirst(slots, shelf) : slots;
+  const at = { notes, size: goods.size, language, isShown: shelf.isSold };
+  const { slots, corrected, near } = matchGoods(goods, tokens, at);
+  const tests = [...categoryTest(filter, goods), ...priceTest(filter, shelf), ...testsOf(filter, goods, shelf)];
+  const found = filterSlots(slots, tests, notes.found);
+  const first =
+    filter.order === 'relevance'
+      ? bestMatches(found, { goods, shelf, language, points: notes.points }, most)
+      : firstInOrder(shelves, filter, found, notes, most);
   return {
-    ids: order.map((slot) => goods.ids[slot] ?? 0),
-    corrected: matched?.corrected ? asWritten(goods, order, matched.corrected, language) : null,
-    near: matched
-      ? inStockFirst(matched.near, shelf)
-          .slice(0, mostNear)
-          .map((slot) => goods.ids[slot] ?? 0)
-      : [],
+    total: found.length,
+    ids: idsOf(shelves, first),
+    corrected: corrected === null ? null : asWritten(goods, first, corrected, language),
+    near: idsOf(shelves, inStockFirst(shelf, Uint32Array.from(near)).subarray(0, mostNear)),
   };
 }
 
-type Passes = (slot: number) => boolean;
-type Order = { slots: readonly number[]; isFalling: boolean };
-type At = { goods: Goods; shelf: StoreShelf; language: number; passes: Passes };
-
-function within(part: Order, { category }: ProductFilter, { columns }: Goods, inCategory: InCategory): Order {
-  return category === null ? part : { ...part, slots: inCategory(part.slots, columns.numberOf(category)) };
+/** The first of what was found, by a walk along the order that ends as soon as it has met enough. */
+function firstInOrder(
+  shelves: Shelves,
+  filter: ProductFilter,
+  found: Uint32Array,
+  notes: SearchNotes,
+  most: number,
+): number[] {
+  const stamp = ++notes.lastStamp;
+  for (const slot of found) notes.stamp[slot] = stamp;
+  const first: number[] = [];
+  const wanted = Math.min(most, found.length);
+  for (const name of orderNamesOf(filter)) {
+    const slots = slotsInOrder(shelves, name, null);
+    const isBackwards = isFalling(filter);
+    for (let i = 0; i < slots.length && first.length < wanted; i++) {
+      const slot = slots[isBackwards ? slots.length - 1 - i : i] as number;
+      if (notes.stamp[slot] === stamp) first.push(slot);
+    }
+  }
+  return first;
 }
 
-function collect({ slots, isFalling }: Order, passes: Passes, found: number[]): void {
-  if (isFalling) {
-    for (let i = slots.length - 1; i >= 0; i--) if (passes(slots[i] as number)) found.push(slots[i] as number);
-  } else for (const slot of slots) if (passes(slot)) found.push(slot);
+function isFalling({ order }: ProductFilter): boolean {
+  return order.endsWith('-desc');
 }
 
-function orderOf({ order, priceType }: ProductFilter, goods: Goods, shelf: StoreShelf, language: number): Order[] {
-  const isFalling = order.endsWith('-desc');
+/** The orders that make up the one asked for, one after the other. */
+function orderNamesOf({ order, priceType, language }: ProductFilter): OrderName[] {
   switch (order) {
     case 'price-asc':
     case 'price-desc':
-      return [{ slots: shelf.byPrice(priceType), isFalling }];
+      return [`price-${priceType}`];
     case 'unit-price-asc':
-    case 'unit-price-desc': {
-      const { measured, pieces } = shelf.byUnitPrice(priceType);
-      return [measured, pieces].map((slots) => ({ slots, isFalling }));
-    }
+    case 'unit-price-desc':
+      return [`measured-${priceType}`, `pieces-${priceType}`];
+    case 'shelf':
+      return [`stock-${language}`];
     default:
-      return [{ slots: goods.byName(language), isFalling }];
+      return [`name-${language}`];
   }
 }
 
-/** What was found, in stock first and the best match first, or in the order asked for. */
-function listMatched(matched: GoodsMatch, filter: ProductFilter, at: At): number[] {
-  const found = matched.slots.filter(at.passes);
-  if (filter.order === 'relevance') return sortByMatch(found, matched, at);
-  const isFound = new Set(found);
-  const slots: number[] = [];
-  for (const part of orderOf(filter, at.goods, at.shelf, at.language))
-    collect(part, (slot) => isFound.has(slot), slots);
-  return slots;
+/** Of slots by price those between two prices in cents, both included; null bounds nothing. */
+function betweenPrices(slots: Uint32Array, cents: Int32Array, least: number | null, most: number | null): Uint32Array {
+  const from = least === null ? 0 : firstFrom(slots, cents, least);
+  const to = most === null ? slots.length : firstFrom(slots, cents, most + 1);
+  return slots.subarray(from, Math.max(from, to));
 }
 
-/** One number a product, as numbers sort fast: sold out, how badly it matches, how long its name is, its place by name. */
-function sortByMatch(found: readonly number[], { scoreOf }: GoodsMatch, { goods, shelf, language }: At): number[] {
-  const ranks = goods.rankByName(language);
-  const byRank = goods.byName(language);
-  const weights = new Float64Array(found.length);
-  for (let i = 0; i < found.length; i++) {
-    const slot = found[i] as number;
-    const length = Math.min(goods.get(slot)?.names[language]?.length ?? 0, 255);
-    const badness = 1023 - Math.min(scoreOf(slot), 1023) + (shelf.isSoldOut(slot) ? 1024 : 0);
-    weights[i] = (badness * 256 + length) * ranksApart + (ranks[slot] ?? 0);
+/** Where the first slot stands whose price is not below this one. */
+function firstFrom(slots: Uint32Array, cents: Int32Array, price: number): number {
+  let [low, high] = [0, slots.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((cents[slots[middle] as number] as number) < price) low = middle + 1;
+    else high = middle;
   }
-  weights.sort();
-  const slots: number[] = [];
-  for (let i = 0; i < weights.length; i++) slots.push(byRank[(weights[i] as number) % ranksApart] ?? 0);
-  return slots;
+  return low;
 }
 
-function inStockFirst(slots: readonly number[], shelf: StoreShelf): number[] {
-  const [inStock, soldOut]: [number[], number[]] = [[], []];
-  for (const slot of slots) (shelf.isSoldOut(slot) ? soldOut : inStock).push(slot);
-  return inStock.concat(soldOut);
+/** Adds the first slots of a list, or the last ones where it is walked backwards, up to `most` in all. */
+function takeFirst(slots: Uint32Array, isBackwards: boolean, most: number, first: number[]): void {
+  for (let i = 0; i < slots.length && first.length < most; i++)
+    first.push(slots[isBackwards ? slots.length - 1 - i : i] as number);
 }
 
-function filterOf(filter: ProductFilter, goods: Goods, shelf: StoreShelf): Passes {
-  const { columns } = goods;
-  const cents = shelf.cents(filter.priceType);
-  const { isDiscounted } = shelf;
-  const [least, most] = [filter.minCents ?? 0, filter.maxCents ?? Number.POSITIVE_INFINITY];
-  const anything = -3;
-  const wanted = (word: string | null) => (word === null ? anything : columns.numberOf(word));
-  const [category, unit, supplier] = [wanted(filter.category), wanted(filter.unit), wanted(filter.supplier)];
-  const [without, diets] = [allergenBits(filter.without), dietBits(filter.diets)];
-  // Every product of the shop comes by here, so cheap tests of numbers come first and nothing is made.
-  return (slot) => {
-    const price = cents[slot] as number;
-    return (
-      price >= least &&
-      price <= most &&
-      (category === anything || columns.category[slot] === category) &&
-      (unit === anything || columns.unit[slot] === unit) &&
-      (supplier === anything || columns.supplier[slot] === supplier) &&
-      (!filter.isDiscounted || isDiscounted[slot] === 1) &&
-      (!filter.isFeatured || columns.isFeatured[slot] === 1) &&
-      ((columns.allergens[slot] as number) & without) === 0 &&
-      ((columns.diets[slot] as number) & diets) === diets
-    );
-  };
+function roomFor(notes: SearchNotes, slots: number): Uint32Array {
+  makeRoom(notes, slots);
+  return notes.found;
+}
+
+function idsOf({ goods }: Shelves, slots: Iterable<number>): Uint32Array {
+  return Uint32Array.from(slots, (slot) => goods.ids[slot] as number);
 }

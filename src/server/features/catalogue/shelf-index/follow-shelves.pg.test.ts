@@ -4,7 +4,8 @@ import { prices } from '#server/db/tables/prices.ts';
 import { refreshShelf } from '#server/services/shelf/refresh-shelf.ts';
 import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
-import { followShelves } from './follow-shelves.ts';
+import { followShelves, readShelves } from './follow-shelves.ts';
+import { slotOf } from './goods.ts';
 
 // Transactions side by side, so PostgreSQL alone.
 test('a change that began before a reading and is committed after it is read the next time', async () => {
@@ -15,10 +16,10 @@ test('a change that began before a reading and is committed after it is read the
   const [slow, quick] = [await makeProduct(db, { cents: 100 }), await makeProduct(db, { cents: 100 })];
   const acts: (() => void)[] = [];
   const changes = { on: (_: unknown, act: () => void) => void acts.push(act), tell: () => undefined };
-  const { readShelves } = followShelves({ connection, changes, clock: () => now });
+  const followed = followShelves({ connection, changes, clock: () => now });
   const pricesNow = async () => {
-    const found = await readShelves(storeId);
-    return [slow, quick].map((id) => found?.shelf.cents('retail')[found.goods.slotOf(id)]);
+    const found = await readShelves(followed, storeId);
+    return [slow, quick].map((id) => found?.shelf.final.retail[slotOf(found.goods, id)]);
   };
   const write = (id: number, cents: number, before: Promise<void> = Promise.resolve()) =>
     db.transaction(async (tx) => {

@@ -1,65 +1,69 @@
 import { allergens } from '#domain/catalogue/allergen.ts';
 import { diets, suitedDiets } from '#domain/catalogue/diet.ts';
+import { type Codes, createCodes, numberFor } from './codes.ts';
 import type { GoodsRow } from './select-changes.ts';
+import { withRoom } from './with-room.ts';
 
 /** What a filter asks of a product, by slot, as numbers: a walk over all goods reads nothing else. */
 export type GoodsColumns = {
-  /** Numbers that `numberOf` gives to the words. */
-  category: number[];
-  unit: number[];
-  supplier: number[];
-  brand: number[];
-  isFeatured: number[];
+  /** Numbers of `codes`; -1 for none. */
+  category: Int32Array;
+  unit: Int32Array;
+  supplier: Int32Array;
+  brand: Int32Array;
+  isFeatured: Int32Array;
   /** `measureOf` each. */
-  measure: number[];
+  measure: Int32Array;
   /** A bit for each allergen that it contains or may contain; -1 (all bits) when nobody has said. */
-  allergens: number[];
+  allergens: Int32Array;
   /** A bit for each diet that it suits. */
-  diets: number[];
-  /** The number that stands for a word; of a word that no product has, one that none has either. */
-  numberOf: (word: string) => number;
-  wordOf: (number: number) => string | undefined;
-  put: (slot: number, row: GoodsRow) => void;
+  diets: Int32Array;
 };
-
-const nobody = -1;
-const noNumber = -2;
+export type GoodsCodes = { category: Codes; unit: Codes; supplier: Codes; brand: Codes };
 
 export function createGoodsColumns(): GoodsColumns {
-  const columns = {
-    category: [] as number[],
-    unit: [] as number[],
-    supplier: [] as number[],
-    brand: [] as number[],
-    isFeatured: [] as number[],
-    measure: [] as number[],
-    allergens: [] as number[],
-    diets: [] as number[],
-  };
-  const numbers = new Map<string, number>();
-  const words: string[] = [];
-  const number = (word: string) => {
-    const known = numbers.get(word) ?? words.push(word) - 1;
-    numbers.set(word, known);
-    return known;
-  };
+  const empty = () => new Int32Array(0);
   return {
-    ...columns,
-    numberOf: (word) => numbers.get(word) ?? noNumber,
-    wordOf: (known) => words[known],
-    put: (slot, row) => {
-      const [, inCategory, soldBy, from, featured, , weightG, volumeMl, contained, mayContain, declared, , , brand] =
-        row;
-      const facts = { declared, allergens: contained, mayContain, isFood: inCategory !== 'NONALIMENTAIRE' };
-      columns.category[slot] = number(inCategory);
-      columns.unit[slot] = number(soldBy);
-      columns.supplier[slot] = from === null ? nobody : number(from);
-      columns.brand[slot] = brand === null ? nobody : number(brand);
-      columns.isFeatured[slot] = Number(featured);
-      columns.measure[slot] = measureOf(soldBy, weightG, volumeMl);
-      columns.allergens[slot] = contained === null ? -1 : allergenBits([...contained, ...mayContain]);
-      columns.diets[slot] = dietBits(suitedDiets(facts));
-    },
+    category: empty(),
+    unit: empty(),
+    supplier: empty(),
+    brand: empty(),
+    isFeatured: empty(),
+    measure: empty(),
+    allergens: empty(),
+    diets: empty(),
+  };
+}
+
+export function createGoodsCodes(): GoodsCodes {
+  return { category: createCodes(), unit: createCodes(), supplier: createCodes(), brand: createCodes() };
+}
+
+/** Writes what a row says into the columns of a slot. Answers whether that is anything new. */
+export function putFacts(columns: GoodsColumns, codes: GoodsCodes, slot: number, row: GoodsRow): boolean {
+  const facts = factsOf(codes, row);
+  let isNew = false;
+  for (const [name, value] of Object.entries(facts) as [keyof GoodsColumns, number][]) {
+    columns[name] = withRoom(columns[name], slot + 1);
+    if (columns[name][slot] === value) continue;
+    columns[name][slot] = value;
+    isNew = true;
+  }
+  return isNew;
+}
+
+function factsOf(codes: GoodsCodes, row: GoodsRow): Record<keyof GoodsColumns, number> {
+  const [, category, unit, supplier, featured, , weightG, volumeMl, contained, mayContain, declared, , , brand] = row;
+  const isFood = category !== 'NONALIMENTAIRE';
+  return {
+    category: numberFor(codes.category, category),
+    unit: numberFor(codes.unit, unit),
+    supplier: supplier === null ? -1 : numberFor(codes.supplier, supplier),
+    brand: brand === null ? -1 : numberFor(codes.brand, brand),
+    isFeatured: Number(featured),
+    measure: measureOf(unit, weightG, volumeMl),
+    allergens: contained === null ? -1 : allergenBits([...contained, ...mayContain]),
+    diets: dietBits(suitedDiets({ declared, allergens: contained, mayContain, isFood })),
   };
 }
 

@@ -1,41 +1,34 @@
 import { forgiveWords } from '#domain/search/forgive-words.ts';
-import { createMatcher, type Match, type TokenHits } from '#domain/search/match-words.ts';
-import { hitsOf } from '#domain/search/word-hits.ts';
-import type { Goods } from './goods.ts';
+import { matchWords, type SearchAt } from '#domain/search/match-words.ts';
+import { hitsOf, type TokenHits } from '#domain/search/word-hits.ts';
+import { type Goods, slotsWithBarcode } from './goods.ts';
 
 /** From so many digits a number is looked for among the barcodes. */
 const shortestBarcode = 8;
 
-/** What a search finds among the goods that are shown; `corrected` names the words that were searched for instead. */
-export type GoodsMatch = Match & { corrected: string | null; near: number[] };
-export type MatchGoods = (
-  goods: Goods,
-  tokens: readonly string[],
-  language: number,
-  isShown: (slot: number) => boolean,
-) => GoodsMatch;
+/** The slots that a search finds, in no order; `corrected` names the words that were searched for instead. */
+export type GoodsMatch = { slots: Uint32Array; corrected: string | null; near: readonly number[] };
 
-/** As typed; when that finds nothing, as it may have been meant (contract, Catalogue). */
-export function createGoodsMatcher(): MatchGoods {
-  const match = createMatcher();
-  return (goods, tokens, language, isShown) => {
-    const typed = tokens.map((token) => findToken(goods, token));
-    const at = { size: goods.ids.length, language, isShown };
-    const found = match(rarestFirst(typed), at);
-    if (found.slots.length > 0 || tokens.length === 0) return { ...found, corrected: null, near: [] };
-    const meant = forgiveWords(goods.words, tokens, typed, isShown);
-    if (!meant.tokens) return { ...found, corrected: null, near: meant.near };
-    const again = match(rarestFirst(meant.tokens.map((token) => findToken(goods, token))), at);
-    return { ...again, corrected: meant.tokens.join(' '), near: [] };
-  };
+/**
+ * As typed; when that finds nothing, as it may have been meant (contract, Catalogue). How well each slot matches stands
+ * in the notes' points, until the next search with them.
+ */
+export function matchGoods(goods: Goods, tokens: readonly string[], at: SearchAt): GoodsMatch {
+  const typed = tokens.map((token) => findToken(goods, token));
+  const slots = matchWords(rarestFirst(typed), at);
+  if (slots.length > 0 || tokens.length === 0) return { slots, corrected: null, near: [] };
+  const meant = forgiveWords(goods.words, tokens, typed, at);
+  if (!meant.tokens) return { slots: slots.subarray(0, 0), corrected: null, near: meant.near };
+  const again = matchWords(rarestFirst(meant.tokens.map((token) => findToken(goods, token))), at);
+  return { slots: again, corrected: meant.tokens.join(' '), near: [] };
 }
 
 function findToken(goods: Goods, token: string): TokenHits {
   const isBarcode = token.length >= shortestBarcode && /^\d+$/.test(token);
-  return { hits: hitsOf(goods.words, token), slots: isBarcode ? goods.withBarcode(token) : [] };
+  return { hits: hitsOf(goods.words, token), slots: isBarcode ? slotsWithBarcode(goods, token) : [] };
 }
 
-/** The order of the tokens makes no difference but to how many slots are met. */
+/** The order of the tokens makes no difference but to how many places are looked at. */
 function rarestFirst(tokens: readonly TokenHits[]): TokenHits[] {
   const sizeOf = ({ hits }: TokenHits) =>
     hits.reduce((sum, { entries }) => entries.reduce((n, { places }) => n + places.length, sum), 0);

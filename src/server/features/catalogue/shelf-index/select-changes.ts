@@ -17,13 +17,13 @@ export type GoodsRow = readonly [
   keys: readonly string[],
   brand: string | null,
 ];
-/** A product on a shelf: prices in cents after discount, whether a discount holds. */
+/** A product on a shelf: prices in cents before discount, and its discount in per cent. */
 export type ShelfRow = readonly [
   storeId: number,
   productId: number,
-  finalCents: number,
-  wholesaleFinalCents: number,
-  isDiscounted: boolean,
+  baseCents: number,
+  wholesaleBaseCents: number,
+  percent: number | null,
 ];
 export type CategoryRow = readonly [code: string, labels: readonly string[]];
 
@@ -48,7 +48,7 @@ export const partSize = 1000;
 /** A row of a shelf is a few numbers. */
 export const shelfPartSize = 10_000;
 
-const shelfRow = `json_build_array(sh.store_id, sh.product_id, sh.final_cents, sh.wholesale_final_cents, sh.percent is not null)`;
+const shelfRow = `json_build_array(sh.store_id, sh.product_id, sh.base_cents, sh.wholesale_base_cents, sh.percent)`;
 
 // One plan serves one product and a thousand, of a shop of a thousand and of a million: what is in the part is looked up
 // row by row by primary key (`offset 0` keeps the planner from joining it with whole tables).

@@ -1,108 +1,118 @@
-import type { PriceType } from '#domain/pricing/price-type.ts';
-import type { Goods } from './goods.ts';
+import { finalPrice } from '#domain/pricing/final-price.ts';
+import { type PriceType, priceTypes } from '#domain/pricing/price-type.ts';
+import { type Goods, nextVersion, slotOf } from './goods.ts';
 import type { ShelfRow } from './select-changes.ts';
-import { sortInSlices, sortSlots } from './sort-slots.ts';
+import { withRoom } from './with-room.ts';
 
 /** What stands on the shelf of one store, by the slot of the goods. */
 export type StoreShelf = {
-  /** The price after discount in cents, or -1: not on the shelf. */
-  cents: (priceType: PriceType) => readonly number[];
-  isDiscounted: readonly number[];
-  isSoldOut: (slot: number) => boolean;
-  /** The slots by price. */
-  byPrice: (priceType: PriceType) => readonly number[];
-  /** The slots by the price of a kilogram or litre, then (apart) those that have none by the price of the piece. */
-  byUnitPrice: (priceType: PriceType) => UnitPriceOrder;
-  /** How many products of each category are on the shelf. */
-  categories: () => ReadonlyMap<string, number>;
-  put: (row: ShelfRow) => void;
-  /** Makes the order by retail price, while others get their turn; to be awaited before any change. */
-  settle: () => Promise<void>;
-  remove: (productId: number) => void;
-  /** Answers whether that is anything new. */
-  setSoldOut: (productIds: readonly number[]) => boolean;
+  storeId: number;
+  /** 1: the product is sold here. Where it is 0, its prices say nothing. */
+  isSold: Uint8Array;
+  /** Cents before discount. */
+  base: Record<PriceType, Int32Array>;
+  /** The product's own discount in per cent, 0 for none. */
+  ownPercent: Uint8Array;
+  /** The store's discount on everything that holds now, in per cent, 0 for none. */
+  storePercent: number;
+  /** Cents after discount. */
+  final: Record<PriceType, Int32Array>;
+  isSoldOut: Uint8Array;
+  /** Numbers that change with what a list may depend on, and with nothing else. */
+  versions: ShelfVersions;
+  /** How many products of each category are sold here, and of which versions that is made. */
+  categories: { madeOf: string; counts: ReadonlyMap<string, number> } | null;
 };
-export type UnitPriceOrder = { measured: readonly number[]; pieces: readonly number[] };
+type ShelfVersions = { membership: number; prices: number; discounts: number; stock: number };
 
-type Orders = { price: number[]; unitPrice?: UnitPriceOrder; isStale: boolean };
-
-export function createStoreShelf(goods: Goods): StoreShelf {
-  const cents: Record<PriceType, number[]> = { retail: [], wholesale: [] };
-  const isDiscounted: number[] = [];
-  const orders: Partial<Record<PriceType, Orders>> = {};
-  let soldOut = new Uint8Array(0);
-  let counts: Map<string, number> | null = null;
-
-  const set = (slot: number, retail: number, wholesale: number) => {
-    for (const list of [cents.retail, cents.wholesale, isDiscounted]) while (list.length <= slot) list.push(-1);
-    cents.retail[slot] = retail;
-    cents.wholesale[slot] = wholesale;
-    for (const order of Object.values(orders)) order.isStale = true;
-    counts = null;
-  };
-  const isSold = (priceType: PriceType) => (slot: number) => (cents[priceType][slot] ?? -1) >= 0;
-  const compareBy = (priceType: PriceType) => {
-    const prices = cents[priceType];
-    return (a: number, b: number) => (prices[a] ?? 0) - (prices[b] ?? 0) || (goods.ids[a] ?? 0) - (goods.ids[b] ?? 0);
-  };
-  const ordersOf = (priceType: PriceType): Orders => {
-    const known = orders[priceType];
-    if (known && !known.isStale) return known;
-    const count = cents[priceType].length;
-    const price = sortSlots(known?.price, count, isSold(priceType), compareBy(priceType));
-    const made = { price, isStale: false };
-    orders[priceType] = made;
-    return made;
-  };
+export function createStoreShelf(goods: Goods, storeId: number): StoreShelf {
+  const prices = () => ({ retail: new Int32Array(0), wholesale: new Int32Array(0) });
+  const version = nextVersion(goods);
   return {
-    cents: (priceType) => cents[priceType],
-    isDiscounted,
-    isSoldOut: (slot) => soldOut[slot] === 1,
-    byPrice: (priceType) => ordersOf(priceType).price,
-    byUnitPrice: (priceType) => {
-      const order = ordersOf(priceType);
-      order.unitPrice ??= sortByUnitPrice(goods, cents[priceType], order.price);
-      return order.unitPrice;
-    },
-    categories: () => {
-      counts ??= countCategories(goods, cents.retail);
-      return counts;
-    },
-    put: ([, productId, retail, wholesale, isOffer]) => {
-      const slot = goods.slotOf(productId);
-      set(slot, retail, wholesale);
-      isDiscounted[slot] = Number(isOffer);
-    },
-    remove: (productId) => set(goods.slotOf(productId), -1, -1),
-    settle: async () => {
-      const slots = [...cents.retail.keys()].filter(isSold('retail'));
-      orders.retail = { price: await sortInSlices(slots, compareBy('retail')), isStale: false };
-    },
-    setSoldOut: (productIds) => {
-      const before = soldOut;
-      soldOut = new Uint8Array(goods.ids.length);
-      for (const id of productIds) soldOut[goods.slotOf(id)] = 1;
-      return Buffer.compare(before, soldOut) !== 0;
-    },
+    storeId,
+    isSold: new Uint8Array(0),
+    base: prices(),
+    ownPercent: new Uint8Array(0),
+    storePercent: 0,
+    final: prices(),
+    isSoldOut: new Uint8Array(0),
+    versions: { membership: version, prices: version, discounts: version, stock: version },
+    categories: null,
   };
 }
 
-/** Equal prices stay as they are by price; exact prices are compared, not those rounded to the cent. */
-function sortByUnitPrice(goods: Goods, cents: readonly number[], byPrice: readonly number[]): UnitPriceOrder {
-  const measures = byPrice.map((slot) => goods.columns.measure[slot] ?? 0);
-  const measured = byPrice
-    .map((slot, i) => ({ slot, price: (cents[slot] ?? 0) / (measures[i] ?? 1) }))
-    .filter((_, i) => measures[i] !== 0)
-    .sort((a, b) => a.price - b.price)
-    .map(({ slot }) => slot);
-  return { measured, pieces: byPrice.filter((_, i) => measures[i] === 0) };
+/** Writes a row of the shelf in the place of what was known of the product here. */
+export function putOnShelf(goods: Goods, shelf: StoreShelf, [, productId, retail, wholesale, percent]: ShelfRow): void {
+  const slot = slotOf(goods, productId);
+  makeRoom(shelf, goods.size);
+  const isNew = shelf.isSold[slot] !== 1;
+  shelf.isSold[slot] = 1;
+  shelf.base.retail[slot] = retail;
+  shelf.base.wholesale[slot] = wholesale;
+  const hasNewDiscount = shelf.ownPercent[slot] !== (percent ?? 0);
+  shelf.ownPercent[slot] = percent ?? 0;
+  const hasNewPrice = priceAnew(shelf, slot);
+  if (isNew) shelf.versions.membership = nextVersion(goods);
+  if (isNew || hasNewPrice) shelf.versions.prices = nextVersion(goods);
+  if (isNew || hasNewDiscount) shelf.versions.discounts = nextVersion(goods);
 }
 
-function countCategories({ columns }: Goods, cents: readonly number[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const [slot, price] of cents.entries()) {
-    const category = price < 0 ? undefined : columns.wordOf(columns.category[slot] ?? -1);
-    if (category !== undefined) counts.set(category, (counts.get(category) ?? 0) + 1);
+export function takeOffShelf(goods: Goods, shelf: StoreShelf, productId: number): void {
+  const slot = slotOf(goods, productId);
+  if (shelf.isSold[slot] !== 1) return;
+  shelf.isSold[slot] = 0;
+  const version = nextVersion(goods);
+  Object.assign(shelf.versions, { membership: version, prices: version, discounts: version });
+}
+
+/** The store's discount on everything begins, changes or ends (0): every price is reckoned anew. */
+export function putStorePercent(goods: Goods, shelf: StoreShelf, percent: number): void {
+  if (percent === shelf.storePercent) return;
+  shelf.storePercent = percent;
+  for (let slot = 0; slot < shelf.isSold.length; slot++) if (shelf.isSold[slot] === 1) priceAnew(shelf, slot);
+  const version = nextVersion(goods);
+  Object.assign(shelf.versions, { prices: version, discounts: version });
+}
+
+/** Says which products are sold out, and that all others are not. */
+export function putSoldOut(goods: Goods, shelf: StoreShelf, productIds: readonly number[]): void {
+  const soldOut = withRoom(new Uint8Array(0), goods.size + productIds.length);
+  for (const id of productIds) soldOut[slotOf(goods, id)] = 1;
+  const isSame = soldOut.every((each, slot) => each === (shelf.isSoldOut[slot] ?? 0));
+  shelf.isSoldOut = soldOut;
+  if (!isSame) shelf.versions.stock = nextVersion(goods);
+}
+
+/** How many products of each category are sold here. */
+export function countCategories(goods: Goods, shelf: StoreShelf): ReadonlyMap<string, number> {
+  const madeOf = `${goods.version} ${shelf.versions.membership}`;
+  if (shelf.categories?.madeOf !== madeOf) {
+    const { words } = goods.codes.category;
+    const counts = new Uint32Array(words.length);
+    const { category } = goods.columns;
+    for (let slot = 0; slot < shelf.isSold.length; slot++)
+      if (shelf.isSold[slot] === 1) counts[category[slot] as number] = 1 + (counts[category[slot] as number] as number);
+    shelf.categories = { madeOf, counts: new Map(words.map((word, i) => [word, counts[i] ?? 0])) };
   }
-  return counts;
+  return shelf.categories.counts;
+}
+
+/** Reckons the prices of a slot. Answers whether one is another than before. */
+function priceAnew({ base, final, ownPercent, storePercent }: StoreShelf, slot: number): boolean {
+  const percent = Math.max(ownPercent[slot] as number, storePercent) || null;
+  let isNew = false;
+  for (const priceType of priceTypes) {
+    const cents = finalPrice(base[priceType][slot] as number, percent);
+    isNew ||= final[priceType][slot] !== cents;
+    final[priceType][slot] = cents;
+  }
+  return isNew;
+}
+
+function makeRoom(shelf: StoreShelf, slots: number): void {
+  if (shelf.isSold.length >= slots) return;
+  shelf.isSold = withRoom(shelf.isSold, slots);
+  shelf.ownPercent = withRoom(shelf.ownPercent, slots);
+  for (const prices of [shelf.base, shelf.final])
+    for (const priceType of priceTypes) prices[priceType] = withRoom(prices[priceType], slots);
 }

@@ -1,6 +1,8 @@
 import { otherForms } from '#domain/search/plural.ts';
 import { foldText } from '#domain/search/search-text.ts';
-import type { Shelves } from './follow-shelves.ts';
+import { slotOf } from './goods.ts';
+import type { Shelves } from './shelf-data.ts';
+import { countCategories } from './store-shelf.ts';
 
 const mostCategories = 3;
 /** So many of the best products say where most of what is meant stands. */
@@ -13,18 +15,18 @@ type Suggested = { name: string; label: string; numberOfProducts: number };
 /** Categories with something in them: those called so in any language, then those that hold most of what was found. */
 export function suggestCategories(
   { goods, shelf, categories }: Pick<Shelves, 'goods' | 'shelf' | 'categories'>,
-  ids: readonly number[],
+  ids: Uint32Array,
   tokens: readonly string[],
   language: number,
 ): Suggested[] {
   if (tokens.length === 0) return [];
-  const looked = ids.slice(0, mostLookedAt);
+  const looked = ids.subarray(0, mostLookedAt);
   const counts = new Map<string, number>();
   for (const id of looked) {
-    const code = goods.columns.wordOf(goods.columns.category[goods.slotOf(id)] ?? -1);
+    const code = goods.codes.category.words[goods.columns.category[slotOf(goods, id)] ?? -1];
     if (code) counts.set(code, (counts.get(code) ?? 0) + 1);
   }
-  const products = shelf.categories();
+  const products = countCategories(goods, shelf);
   const wanted = tokens.map((token) => [token, ...otherForms(token)].map((form) => ` ${form}`));
   return categories
     .map(([name, labels]) => ({

@@ -1,5 +1,6 @@
-import type { IndexedWord, WrittenWord } from '#domain/search/word-index.ts';
-import type { Goods } from './goods.ts';
+import type { IndexedWord } from '#domain/search/indexed-word.ts';
+import { type WrittenWord, wordsOfName } from '#domain/search/written-words.ts';
+import { type Goods, slotOf } from './goods.ts';
 
 const mostTerms = 4;
 /** So many of the best products say enough about what is meant. */
@@ -11,22 +12,17 @@ const shortestEnd = 4;
  * Searches that what is typed may become, the most common first: its last word completed, or with the next words of a
  * name when it is complete. Each finds something, as its words stand in one name; none ends in half a brand.
  */
-export function suggestTerms(
-  goods: Goods,
-  ids: readonly number[],
-  tokens: readonly string[],
-  language: number,
-): string[] {
+export function suggestTerms(goods: Goods, ids: Uint32Array, tokens: readonly string[], language: number): string[] {
   const last = tokens.at(-1);
   if (last === undefined) return [];
   const before = tokens.slice(0, -1);
-  const formOf = (token: string) => shownForm(goods.words.find(token), language) ?? token;
+  const formOf = (token: string) => shownForm(goods.words.words.get(token), language) ?? token;
   const counts = new Map<string, number>();
-  for (const id of ids.slice(0, mostLookedAt)) {
-    const slot = goods.slotOf(id);
-    const name = goods.get(slot)?.names[language];
-    const brand = goods.columns.wordOf(goods.columns.brand[slot] ?? -1) ?? '';
-    const written = goods.words.written;
+  for (const id of ids.subarray(0, mostLookedAt)) {
+    const slot = slotOf(goods, id);
+    const name = goods.texts[slot]?.names[language];
+    const brand = goods.codes.brand.words[goods.columns.brand[slot] ?? -1] ?? '';
+    const written = (text: string) => wordsOfName(goods.words.remembered, text);
     const end = name === undefined ? null : completion(written(name), written(brand), last, before);
     if (!end) continue;
     const term = [...before.map(formOf), end].join(' ');

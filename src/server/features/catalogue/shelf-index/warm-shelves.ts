@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from '#server/db/connection.ts';
-import type { FollowedShelves } from './follow-shelves.ts';
+import { type FollowedShelves, freshen, stopFollowing } from './follow-shelves.ts';
 
 const statement = { name: 'shelves-to-warm', text: 'select id from stores where displayable order by position, id' };
 
@@ -11,12 +11,12 @@ const statement = { name: 'shelves-to-warm', text: 'select id from stores where 
 export function warmShelves(
   app: FastifyInstance,
   connection: Pick<Connection, 'hot'>,
-  followed: Pick<FollowedShelves, 'warm' | 'stop'>,
+  followed: FollowedShelves,
 ): void {
   let warming = Promise.resolve();
   let isClosing = false;
   const warm = async () => {
-    for (const { id } of await connection.hot<{ id: number }>(statement, [])) await followed.warm(id);
+    for (const { id } of await connection.hot<{ id: number }>(statement, [])) await freshen(followed, id);
   };
   app.addHook('onListen', async () => {
     // Not waited for: whoever asks before it is done joins it, and whatever fails is tried again by who asks next.
@@ -26,7 +26,7 @@ export function warmShelves(
   });
   app.addHook('onClose', async () => {
     isClosing = true;
-    await followed.stop();
+    await stopFollowing(followed);
     await warming;
   });
 }

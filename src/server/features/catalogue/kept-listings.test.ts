@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { allergens } from '#domain/catalogue/allergen.ts';
+import { diets } from '#domain/catalogue/diet.ts';
+import { sortOrders } from '#domain/catalogue/sort.ts';
+import { collationKey } from '#domain/language/collation-key.ts';
+import { languages } from '#domain/language/language.ts';
+import { searchTokens } from '#domain/search/search-text.ts';
+import { naiveListing } from '#server/testing/naive-listing.ts';
+import { createKeptListings, findKeptListing } from './kept-listings.ts';
+import type { ListingOrder, ProductFilter } from './product-filter.ts';
+import { findListing } from './shelf-index/find-listing.ts';
+import { putGood, removeGood } from './shelf-index/goods.ts';
+import type { GoodsRow } from './shelf-index/select-changes.ts';
+import { createShelfData } from './shelf-index/shelf-data.ts';
+import { createStoreShelf, putOnShelf, putSoldOut, putStorePercent, takeOffShelf } from './shelf-index/store-shelf.ts';
+
+type Of<A> = A extends fc.Arbitrary<infer T> ? T : never;
+const maybe = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: null });
+/** Mostly not asked for: a list that holds nothing shows nothing. */
+const seldom = <T>(of: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: of });
+const word = fc.constantFrom(
+  'Riz',
+  'riz',
+  'Lait',
+  'Bonlait',
+  'laitue',
+  'Pâtés',
+  'pate',
+  'Œuf',
+  'Đậu',
+  'noir',
+  '500 g',
+  'café',
+);
+const name = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '));
+const unit = fc.constantFrom('PIECE', 'KG', 'LITRE');
+const category = fc.constantFrom('FRUIT', 'RIZ', 'NONALIMENTAIRE');
+const supplier = fc.constantFrom('Halle', 'Rizière');
+const allergen = fc.constantFrom(...allergens.slice(0, 3));
+const diet = fc.constantFrom(...diets.slice(0, 3));
+
+const facts = fc.record({
+  names: fc.tuple(name, name, name),
+  category,
+  unit,
+  supplier: maybe(supplier),
+  featured: fc.boolean(),
+  barcode: maybe(fc.constantFrom('2000000000015', '2000000000022')),
+  weightG: maybe(fc.constantFrom(0, 250, 1000)),
+  volumeMl: maybe(fc.constantFrom(330, 750)),
+  allergens: maybe(fc.uniqueArray(allergen)),
+  mayContain: fc.uniqueArray(allergen),
+  diets: fc.uniqueArray(diet),
+});
+const price = fc.integer({ min: 1, max: 10 }).map((n) => n * 50);
+const product = fc.record({
+  facts,
+  isVisible: fc.constantFrom(true, true, true, true, true, false),
+  isSold: fc.constantFrom(true, true, true, false),
+  retail: price,
+  wholesale: price,
+  percent: maybe(fc.constantFrom(10, 50)),
+  isSoldOut: fc.boolean(),
+});
+/** One thing that changes at a time: a list that is kept must notice each. */
+const one = fc
+  .tuple(fc.constantFrom('facts', 'isVisible', 'isSold', 'retail', 'wholesale', 'percent', 'isSoldOut'), product)
+  .map(([key, to]) => ({ [key]: to[key] }));
+const change = fc.record({ at: fc.nat(11), to: one, storePercent: maybe(fc.constantFrom(0, 20, 60)) });
+
+const cents = fc.integer({ min: 0, max: 11 }).map((n) => n * 50);
+const orders: ListingOrder[] = [...sortOrders, 'relevance', 'shelf'];
+const tokens = fc
+  .constantFrom('riz', 'lait', 'laits', 'pate noir', 'caf', 'riz 500', 'dau', '20000000', 'rix', 'lait cafe riz', 'zzz')
+  .map(searchTokens);
+const filter: fc.Arbitrary<ProductFilter> = fc
+  .record({
+    storeId: fc.constant(1),
+    language: fc.constantFrom(...languages),
+    priceType: fc.constantFrom('retail', 'wholesale'),
+    order: fc.constantFrom(...orders),
+    tokens: maybe(tokens),
+    category: seldom(category),
+    unit: seldom(fc.oneof(unit, fc.constant('AUTRE'))),
+    supplier: seldom(supplier),
+    minCents: seldom(cents),
+    maxCents: seldom(cents),
+    isDiscounted: fc.constantFrom(false, false, false, true),
+    isFeatured: fc.constantFrom(false, false, false, false, false, true),
+    without: seldom(allergen).map((code) => (code ? [code] : [])),
+    diets: seldom(diet).map((code) => (code ? [code] : [])),
+  })
+  .map((each) => (each.order === 'relevance' && !each.tokens ? { ...each, tokens: [] } : (each as ProductFilter)));
+
+function rowOf(id: number, { names, ...of }: Of<typeof facts>): GoodsRow {
+  const keys = names.map((text, l) => collationKey(text, languages[l] ?? 'fr'));
+  return [
+    id,
+    of.category,
+    of.unit,
+    of.supplier,
+    of.featured,
+    of.barcode,
+    of.weightG,
+    of.volumeMl,
+    of.allergens,
+    of.mayContain,
+    of.diets,
+    names,
+    keys,
+    null,
+  ];
+}
+
+test('after every change a listing, kept or new, is what walking over all products and sorting them gives', () => {
+  const ids = [5, 9, 2, 14, 11, 3, 20, 1, 8, 17, 4, 30];
+  fc.assert(
+    fc.property(
+      fc.array(product, { minLength: ids.length, maxLength: ids.length }),
+      fc.array(change, { maxLength: 6 }),
+      fc.array(filter, { minLength: 1, maxLength: 8 }),
+      fc.nat(5),
+      (start, changes, filters, most) => {
+        const { goods, orders: kept } = createShelfData();
+        const shelf = createStoreShelf(goods, 1);
+        const shelves = { goods, shelf, orders: kept, categories: [] };
+        const listings = createKeptListings();
+        const put = (id: number, { facts: of, isVisible, isSold, retail, wholesale, percent }: Of<typeof product>) => {
+          if (isVisible) putGood(goods, rowOf(id, of));
+          else removeGood(goods, id);
+          if (isVisible && isSold) putOnShelf(goods, shelf, [1, id, retail, wholesale, percent]);
+          else takeOffShelf(goods, shelf, id);
+        };
+        const check = () => {
+          const all = start.map((each, i) => ({ ...each, row: rowOf(ids[i] ?? 0, each.facts) }));
+          putSoldOut(
+            goods,
+            shelf,
+            ids.filter((_, i) => start[i]?.isSoldOut),
+          );
+          for (const asked of filters) {
+            const found = findKeptListing(listings, shelves, asked);
+            const meant = found.corrected === null ? asked.tokens : searchTokens(found.corrected);
+            const wanted = naiveListing(all, shelf.storePercent, { ...asked, tokens: meant });
+            expect([found.total, [...found.ids]]).toEqual([wanted.ids.length, wanted.ids]);
+            const first = findListing(shelves, asked, listings.notes, most);
+            expect([first.total, [...first.ids]]).toEqual([found.total, wanted.ids.slice(0, most)]);
+            // Only what finds nothing as it is typed is read as something else.
+            if (found.corrected !== null) expect(naiveListing(all, shelf.storePercent, asked).isFound).toBe(false);
+            if (found.near.length > 0) expect(wanted.isFound).toBe(false);
+          }
+        };
+        for (const [i, each] of start.entries()) put(ids[i] ?? 0, each);
+        check();
+        for (const { at, to, storePercent } of changes) {
+          Object.assign(start[at] ?? {}, to);
+          for (const each of start.slice(at, at + 1)) put(ids[at] ?? 0, each);
+          if (storePercent !== null) putStorePercent(goods, shelf, storePercent);
+          check();
+        }
+      },
+    ),
+    { numRuns: 600 },
+  );
+}, 120_000);

@@ -1,0 +1,64 @@
+import { createSearchNotes, type SearchNotes } from '#domain/search/search-notes.ts';
+import { type BoundedMemory, createBoundedMemory } from '#server/services/bounded-memory.ts';
+import type { ProductFilter } from './product-filter.ts';
+import { findListing, type Listing } from './shelf-index/find-listing.ts';
+import type { Shelves } from './shelf-index/shelf-data.ts';
+
+/** Listings that were found, so that the next page of a search costs no search, and the working memory of the next. */
+export type KeptListings = { memory: BoundedMemory<Listing>; notes: SearchNotes };
+
+const mostBytes = 32 * 2 ** 20;
+/** So many products of a listing are kept; who pages further has it found anew. */
+const mostKept = 1200;
+
+export function createKeptListings(): KeptListings {
+  const memory = createBoundedMemory<Listing>({
+    bytes: mostBytes,
+    sizeOf: ({ ids, near }) => ids.byteLength + near.byteLength + 400,
+  });
+  return { memory, notes: createSearchNotes() };
+}
+
+/** A listing as it holds now, with its first `until` products at least. */
+export function findKeptListing(
+  { memory, notes }: KeptListings,
+  shelves: Shelves,
+  filter: ProductFilter,
+  until = mostKept,
+): Listing {
+  const key = keyOf(filter, shelves);
+  const known = memory.get(key);
+  if (known && known.ids.length >= Math.min(until, known.total)) return known;
+  const listing = findListing(shelves, filter, notes, Math.max(until, mostKept));
+  if (listing.ids.length <= mostKept) memory.set(key, listing);
+  return listing;
+}
+
+/**
+ * The filter, with the versions of what the listing depends on and of nothing else: a price leaves a list by name as it
+ * is. Language, price type and stock stand in it only where they matter.
+ */
+function keyOf(filter: ProductFilter, { goods, shelf }: Shelves): string {
+  const { language, priceType, storeId, order, tokens, minCents, maxCents } = filter;
+  const { membership, prices, discounts, stock } = shelf.versions;
+  const isByPrice = order.includes('price') || minCents !== null || maxCents !== null;
+  const isByStock = tokens !== null || order === 'shelf';
+  const isByName = tokens !== null || !order.includes('price');
+  return JSON.stringify([
+    storeId,
+    order,
+    [goods.version, membership, isByPrice && prices, filter.isDiscounted && discounts, isByStock && stock],
+    isByName && language,
+    isByPrice && priceType,
+    tokens,
+    filter.category,
+    filter.unit,
+    filter.supplier,
+    minCents,
+    maxCents,
+    filter.isDiscounted,
+    filter.isFeatured,
+    filter.without,
+    filter.diets,
+  ]);
+}

@@ -1,0 +1,77 @@
+import type { ProductFilter } from '../product-filter.ts';
+import { numberOf } from './codes.ts';
+import type { Goods } from './goods.ts';
+import { allergenBits, dietBits } from './goods-columns.ts';
+import type { StoreShelf } from './store-shelf.ts';
+
+/** What a column must hold for a slot to pass: a number between two, both included, or of some bits just these. */
+export type FilterTest =
+  | { kind: 'range'; column: Int32Array | Uint8Array; least: number; most: number }
+  | { kind: 'bits'; column: Int32Array; mask: number; bits: number };
+
+/** What a filter asks but for the words, the category and the price. */
+export function testsOf(filter: ProductFilter, { columns, codes }: Goods, shelf: StoreShelf): FilterTest[] {
+  const { unit, supplier, without, diets } = filter;
+  const is = (column: Int32Array | Uint8Array, least: number, most = least): FilterTest[] => [
+    { kind: 'range', column, least, most },
+  ];
+  const bits = (column: Int32Array, mask: number, wanted: number): FilterTest[] =>
+    mask === 0 ? [] : [{ kind: 'bits', column, mask, bits: wanted }];
+  return [
+    ...(filter.isFeatured ? is(columns.isFeatured, 1) : []),
+    // The store's own discount is on everything.
+    ...(filter.isDiscounted && shelf.storePercent === 0 ? is(shelf.ownPercent, 1, 100) : []),
+    ...(unit === null ? [] : is(columns.unit, numberOf(codes.unit, unit))),
+    ...(supplier === null ? [] : is(columns.supplier, numberOf(codes.supplier, supplier))),
+    ...bits(columns.allergens, allergenBits(without), 0),
+    ...bits(columns.diets, dietBits(diets), dietBits(diets)),
+  ];
+}
+
+/** That a product is of a category. */
+export function categoryTest({ category }: ProductFilter, { columns, codes }: Goods): FilterTest[] {
+  if (category === null) return [];
+  const number = numberOf(codes.category, category);
+  return [{ kind: 'range', column: columns.category, least: number, most: number }];
+}
+
+/** That the displayed price lies within the bounds. */
+export function priceTest({ minCents, maxCents, priceType }: ProductFilter, shelf: StoreShelf): FilterTest[] {
+  if (minCents === null && maxCents === null) return [];
+  const bounds = { least: minCents ?? 0, most: maxCents ?? Number.POSITIVE_INFINITY };
+  return [{ kind: 'range', column: shelf.final[priceType], ...bounds }];
+}
+
+/** The slots that pass all tests, in their order: the very list where there are none, else the beginning of `room`. */
+export function filterSlots(slots: Uint32Array, tests: readonly FilterTest[], room: Uint32Array): Uint32Array {
+  let passed = slots;
+  // One column after the other: each a plain loop over numbers, over what the ones before have left.
+  for (const test of tests)
+    passed = room.subarray(
+      0,
+      test.kind === 'range' ? filterByRange(passed, test, room) : filterByBits(passed, test, room),
+    );
+  return passed;
+}
+
+type Range = Extract<FilterTest, { kind: 'range' }>;
+type Bits = Extract<FilterTest, { kind: 'bits' }>;
+
+function filterByRange(slots: Uint32Array, { column, least, most }: Range, room: Uint32Array): number {
+  let count = 0;
+  for (let i = 0; i < slots.length; i++) {
+    const slot = slots[i] as number;
+    const value = column[slot] as number;
+    if (value >= least && value <= most) room[count++] = slot;
+  }
+  return count;
+}
+
+function filterByBits(slots: Uint32Array, { column, mask, bits }: Bits, room: Uint32Array): number {
+  let count = 0;
+  for (let i = 0; i < slots.length; i++) {
+    const slot = slots[i] as number;
+    if (((column[slot] as number) & mask) === bits) room[count++] = slot;
+  }
+  return count;
+}

@@ -1,0 +1,97 @@
+import { suitedDiets } from '#domain/catalogue/diet.ts';
+import { languages } from '#domain/language/language.ts';
+import { finalPrice } from '#domain/pricing/final-price.ts';
+import { otherForms } from '#domain/search/plural.ts';
+import { writtenWords } from '#domain/search/written-words.ts';
+import type { ProductFilter } from '#server/features/catalogue/product-filter.ts';
+import type { GoodsRow } from '#server/features/catalogue/shelf-index/select-changes.ts';
+
+/** A product and what one store makes of it; `row` null: not visible, `retail` null: not sold there. */
+export type NaiveProduct = {
+  row: GoodsRow;
+  isVisible: boolean;
+  isSold: boolean;
+  retail: number;
+  wholesale: number;
+  percent: number | null;
+  isSoldOut: boolean;
+};
+
+/** The ids of a listing by walking over all products and sorting them: what the index must give, written once more. */
+export function naiveListing(
+  products: readonly NaiveProduct[],
+  storePercent: number,
+  filter: ProductFilter,
+): { ids: number[]; isFound: boolean } {
+  const language = languages.indexOf(filter.language);
+  const priced = products
+    .filter(({ isVisible, isSold }) => isVisible && isSold)
+    .map((one) => {
+      const percent = Math.max(one.percent ?? 0, storePercent) || null;
+      const cents = finalPrice(filter.priceType === 'wholesale' ? one.wholesale : one.retail, percent);
+      return { ...one, id: one.row[0], cents, isDiscounted: percent !== null, points: 0 };
+    });
+  const found = priced.flatMap((one) => {
+    const points = filter.tokens === null ? 0 : pointsOf(one.row, filter.tokens, language);
+    return points === null ? [] : [{ ...one, points }];
+  });
+  const passing = found.filter(({ row, cents, isDiscounted }) => {
+    const [, category, unit, supplier, featured, , , , contained, mayContain, declared] = row;
+    const suited = suitedDiets({ declared, allergens: contained, mayContain, isFood: category !== 'NONALIMENTAIRE' });
+    return (
+      (filter.category === null || filter.category === category) &&
+      (filter.unit === null || filter.unit === unit) &&
+      (filter.supplier === null || filter.supplier === supplier) &&
+      cents >= (filter.minCents ?? 0) &&
+      cents <= (filter.maxCents ?? Number.POSITIVE_INFINITY) &&
+      (!filter.isDiscounted || isDiscounted) &&
+      (!filter.isFeatured || featured) &&
+      filter.without.every((code) => contained !== null && ![...contained, ...mayContain].includes(code)) &&
+      filter.diets.every((diet) => suited.includes(diet))
+    );
+  });
+  type One = (typeof passing)[number];
+  const keyOf = ({ row }: One) => row[12][language] ?? '';
+  const byName = (a: One, b: One) => (keyOf(a) === keyOf(b) ? a.id - b.id : keyOf(a) < keyOf(b) ? -1 : 1);
+  const byStock = (a: One, b: One) => Number(a.isSoldOut) - Number(b.isSoldOut);
+  const byPrice = (a: One, b: One) => a.cents - b.cents || a.id - b.id;
+  const measure = ({ row }: One) => (row[2] === 'KG' || row[2] === 'LITRE' ? 1000 : row[6] || row[7] || 0);
+  const byUnitPrice = (a: One, b: One) => a.cents / (measure(a) || 1) - b.cents / (measure(b) || 1) || byPrice(a, b);
+  const isByPiece = (one: One) => Number(measure(one) === 0);
+  const lengthOf = ({ row }: One) => Math.min(row[11][language]?.length ?? 0, 255);
+  const orders: Record<ProductFilter['order'], (a: One, b: One) => number> = {
+    'name-asc': byName,
+    'name-desc': (a, b) => -byName(a, b),
+    'price-asc': byPrice,
+    'price-desc': (a, b) => -byPrice(a, b),
+    'unit-price-asc': (a, b) => isByPiece(a) - isByPiece(b) || byUnitPrice(a, b),
+    'unit-price-desc': (a, b) => isByPiece(a) - isByPiece(b) || -byUnitPrice(a, b),
+    shelf: (a, b) => byStock(a, b) || byName(a, b),
+    relevance: (a, b) => byStock(a, b) || b.points - a.points || lengthOf(a) - lengthOf(b) || byName(a, b),
+  };
+  return { ids: passing.sort(orders[filter.order]).map(({ id }) => id), isFound: found.length > 0 };
+}
+
+/** How well a product matches words as they are typed; null when one of them is not found. */
+function pointsOf(row: GoodsRow, tokens: readonly string[], language: number): number | null {
+  const [, , , , , barcode, , , , , , names] = row;
+  const words = names.map((name) => writtenWords(name).map(({ word }) => word));
+  const each = tokens.map((token) => {
+    const worths = [...new Set(words.flat())].flatMap((word) => {
+      const worth = worthOf(word, token);
+      if (worth === null || worth === 0) return worth ?? [];
+      const startsName = words.some(([first]) => first === word) ? 10 : 0;
+      return worth + startsName + (words[language]?.includes(word) ? 3 : 0);
+    });
+    const isBarcode = /^\d{8,}$/.test(token) && barcode?.includes(token);
+    return Math.max(...worths, isBarcode ? 16 : -1);
+  });
+  return tokens.length === 0 || each.includes(-1) ? null : each.reduce((sum, points) => sum + points, 0);
+}
+
+function worthOf(word: string, token: string): number | null {
+  if (word === token) return 16;
+  if (otherForms(token).includes(word)) return 14;
+  if (word.startsWith(token)) return 10;
+  return token.length >= 3 && !/^\d+$/.test(token) && word.includes(token) ? 0 : null;
+}
