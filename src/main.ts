@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { createApi } from '#contract/client.ts';
+import type { ServerBuild } from 'react-router';
 import { buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { connect } from '#server/db/connect.ts';
@@ -11,7 +10,7 @@ import { drainConnections } from '#server/http/shell/drain.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
 import { makeDeps } from '#server/make-deps.ts';
 import { fillShop } from '#server/seed/fill-shop.ts';
-import { apiContext } from '#web/lib/api/api-context.ts';
+import { renderWith } from '#web/render-pages.ts';
 
 const root = new URL('..', import.meta.url);
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -110,14 +109,5 @@ async function developPages(): Promise<Pages> {
       app.use(vite.middlewares);
     },
     close: () => vite.close(),
-  };
-}
-
-function renderWith(load: () => Promise<ServerBuild>, mode: 'production' | 'development'): RenderPage {
-  const handle = createRequestHandler(load, mode);
-  return (request, transport) => {
-    const context = new RouterContextProvider();
-    context.set(apiContext, createApi(transport));
-    return handle(request, context);
   };
 }

@@ -1,12 +1,13 @@
 import { allergens } from '#domain/catalogue/allergen.ts';
 import { diets } from '#domain/catalogue/diet.ts';
+import { largestPrice } from '#domain/catalogue/price-slider.ts';
 import { sortOrders } from '#domain/catalogue/sort.ts';
 import { postalCodePattern } from '#domain/postal-code/postal-code.ts';
 import { codeList, decimal, flag, line, pageNumber, perPage, rowId } from './fields.ts';
 import { page } from './page.schema.ts';
 import { z } from './zod.ts';
 
-const price = decimal(1e6);
+const price = decimal(largestPrice);
 
 /** A product as it stands on a shelf. Prices are decimals of the shop's currency, VAT included, of the caller's price type. */
 export const product = z

@@ -8,6 +8,7 @@ test('nothing set is a shop on this machine', () => {
     dataDir: './data',
     publicUrl: 'http://127.0.0.1:3000',
     currency: 'EUR',
+    decimals: 2,
     clientId: 'panier-web',
     trustProxy: false,
     isLoopback: true,

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { decimalsOf, isCurrency } from '#domain/money/currency.ts';
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
 const optional = z.preprocess(blankIsUnset, z.string().optional());
@@ -38,10 +39,7 @@ const settings = z.object({
   SHOP_EMAIL: z.preprocess(blankIsUnset, z.email().optional()),
   CURRENCY: z.preprocess(
     blankIsUnset,
-    z
-      .string()
-      .regex(/^[A-Z]{3}$/, 'must be a code such as EUR')
-      .default('EUR'),
+    z.string().refine(isCurrency, 'must be the code of a currency, such as EUR').default('EUR'),
   ),
   CLIENT_ID: z.preprocess(blankIsUnset, z.string().default('panier-web')),
   SEED: z.preprocess(blankIsUnset, z.enum(['demo', 'none']).optional()),
@@ -67,6 +65,8 @@ export type Config = {
   mailFrom: string | undefined;
   shopEmail: string | undefined;
   currency: string;
+  /** Those of the currency: amounts are whole numbers of its smallest unit inside, decimal numbers on the wire. */
+  decimals: number;
   clientId: string;
   seed: 'demo' | 'none' | undefined;
   /** How many products the demo shop is to have in all, for tests of scale; undefined is its own goods alone. */
@@ -100,6 +100,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: s.MAIL_FROM,
     shopEmail: s.SHOP_EMAIL,
     currency: s.CURRENCY,
+    decimals: decimalsOf(s.CURRENCY),
     clientId: s.CLIENT_ID,
     seed: s.SEED,
     seedProducts: s.SEED_PRODUCTS,

@@ -1,2 +1,5 @@
-/** The ends of the price slider, in units of the currency: a bound at either end bounds nothing (contract, Catalogue). */
+/** Bounds of the price that bound nothing, in any currency (contract, Catalogue); in euros they are the slider's ends. */
 export const priceSlider = { min: 0, max: 50 } as const;
+
+/** The largest price, in units of the currency, that a list may be asked for. */
+export const largestPrice = 1e9;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { fromDecimal, toDecimal } from './cents.ts';
+import { describe, expect, test } from 'vitest';
+import { aroundDecimal, fromDecimal, toDecimal } from './cents.ts';
 
 test.each([
   [0, 0],
@@ -16,7 +16,7 @@ test.each([
   [-1.005, -101],
   [12_345_678_901_234.56, 1_234_567_890_123_456],
 ])('%d is %d cents', (value, cents) => {
-  expect(fromDecimal(value)).toBe(cents);
+  expect(fromDecimal(value, 2)).toBe(cents);
 });
 
 test('a currency may have no decimals, or three', () => {
@@ -25,14 +25,47 @@ test('a currency may have no decimals, or three', () => {
   expect(fromDecimal(1.2345, 3)).toBe(1235);
   expect(toDecimal(1500, 0)).toBe(1500);
   expect(toDecimal(1235, 3)).toBe(1.235);
-  expect(toDecimal(123)).toBe(1.23);
+  expect(toDecimal(123, 2)).toBe(1.23);
+  expect(fromDecimal(1e-7, 0)).toBe(0);
 });
 
-test('every amount survives the wire', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: -1e14, max: 1e14 }), (cents) => {
-      expect(fromDecimal(toDecimal(cents))).toBe(cents);
-      expect(fromDecimal(JSON.parse(JSON.stringify(toDecimal(cents))))).toBe(cents);
-    }),
-  );
+describe.each([0, 2, 3])('with %i decimals', (decimals) => {
+  const amounts = fc.integer({ min: -1e14, max: 1e14 });
+
+  test('every amount survives the wire', () => {
+    fc.assert(
+      fc.property(amounts, (cents) => {
+        const sent = JSON.parse(JSON.stringify(toDecimal(cents, decimals)));
+        expect(fromDecimal(sent, decimals)).toBe(cents);
+      }),
+    );
+  });
+
+  test('an amount is written with no more decimals than the currency has', () => {
+    fc.assert(
+      fc.property(amounts, (cents) => {
+        expect((String(toDecimal(cents, decimals)).split('.')[1] ?? '').length).toBeLessThanOrEqual(decimals);
+      }),
+    );
+  });
+
+  test('a sum of decimals is the sum of their amounts', () => {
+    const some = fc.array(fc.integer({ min: -1e9, max: 1e9 }), { maxLength: 50 });
+    fc.assert(
+      fc.property(some, (list) => {
+        const sum = list.reduce((total, cents) => total + toDecimal(cents, decimals), 0);
+        expect(fromDecimal(sum, decimals)).toBe(list.reduce((total, cents) => total + cents, 0));
+      }),
+    );
+  });
+
+  test('a decimal lies between its bounds, which are one where it is an amount', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e12 }), (cents) => {
+        expect(aroundDecimal(toDecimal(cents, decimals), decimals)).toEqual({ below: cents, above: cents });
+        const between = toDecimal(cents * 10 + 4, decimals + 1);
+        expect(aroundDecimal(between, decimals)).toEqual({ below: cents, above: cents + 1 });
+      }),
+    );
+  });
 });

@@ -1,8 +1,8 @@
-/** An amount in the smallest unit of the shop's currency, always a whole number (123 is 1.23 €). */
+/** An amount in the smallest unit of the shop's currency, always a whole number: 123 is 1.23 €, or 123 ¥. */
 export type Cents = number;
 
-/** The decimal number of the wire: 123 gives 1.23 (`decimals` is the currency's, 0 for yen). */
-export function toDecimal(cents: Cents, decimals = 2): number {
+/** The decimal number of the wire; `decimals` are the currency's (see `decimalsOf`): 123 gives 1.23 with 2, 123 with 0. */
+export function toDecimal(cents: Cents, decimals: number): number {
   return cents / 10 ** decimals;
 }
 
@@ -10,10 +10,20 @@ export function toDecimal(cents: Cents, decimals = 2): number {
  * Reads a decimal amount: exact for as many decimals as the currency has, else rounded half up (away from zero below
  * zero). What is meant counts, not its binary neighbour: 1.005 gives 101, and 8.165 × 3 = 24.494999999999997 gives 2450.
  */
-export function fromDecimal(value: number, decimals = 2): Cents {
-  const size = Math.abs(value);
+export function fromDecimal(value: number, decimals: number): Cents {
+  const cents = Math.round(shiftPoint(Math.abs(value), decimals));
+  return value < 0 && cents !== 0 ? -cents : cents;
+}
+
+/** The amounts that a decimal lies between, itself where it is one: 1.234 gives 123 and 124, 1.23 gives 123 twice. */
+export function aroundDecimal(value: number, decimals: number): { below: Cents; above: Cents } {
+  const exact = shiftPoint(value, decimals);
+  return { below: Math.floor(exact), above: Math.ceil(exact) };
+}
+
+/** A number from 0 up with its decimal point moved in its digits, which no multiplication does without noise. */
+function shiftPoint(size: number, decimals: number): number {
   // 15 digits are what a double keeps; beyond 10^12 they would cut into the cents.
   const [mantissa, exponent = '0'] = (size < 1e12 ? size.toPrecision(15) : String(size)).split('e');
-  const cents = Math.round(Number(`${mantissa}e${Number(exponent) + decimals}`));
-  return value < 0 && cents !== 0 ? -cents : cents;
+  return Number(`${mantissa}e${Number(exponent) + decimals}`);
 }

@@ -13,7 +13,7 @@ export type ChosenShippingRule = Omit<ShippingRule, 'postalCode'> & { notAvailab
 
 export const anyPostalCode = '*****';
 
-/** A retail fee of 1000 in units of the currency says that there is no delivery (storefront, 9). */
+/** A fee that says that there is no delivery; the wire writes it as 1000 in any currency (`fee-on-wire.ts`). */
 export const notAvailableFeeCents: Cents = 100_000;
 
 /** The rules for a postal code, the wildcard's only if it has none, by rising order amount: steps 1 and 2. */

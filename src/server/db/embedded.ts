@@ -19,6 +19,7 @@ export async function connectEmbedded(where: { dataDir?: string; image?: Blob })
       (await lite.query<Row>(statement.text, [...values])).rows,
     // No other process has this database open.
     listen: async () => undefined,
+    alone: (work) => work(),
     vacuum: async () => {
       await lite.exec('vacuum (analyze)');
     },

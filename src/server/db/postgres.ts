@@ -4,8 +4,9 @@ import pg from 'pg';
 import type { Connection, Db } from './connection.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 
-// Any number will do, as long as every process of the shop uses the same.
+// Any numbers will do, as long as every process of the shop uses the same.
 const migrationLock = 7_277_001;
+const aloneLock = 7_277_004;
 
 // To compile a statement takes the server longer than any of ours, however many rows its plan may expect.
 const short = '-c statement_timeout=15000 -c jit=off';
@@ -39,8 +40,11 @@ export async function connectPostgres(url: string, poolSize = 10): Promise<Conne
     listen: async (channel, heard) => {
       listeners.push(await keepListening(url, channel, (payload, sender) => own.has(sender) || heard(payload)));
     },
+    alone: (work) => lockedOn(url, aloneLock, work),
     // The pools' statements have a limit of time, which a large shop's vacuum exceeds.
-    vacuum: () => onceOn(url, (client) => client.query('vacuum (analyze)')),
+    vacuum: async () => {
+      await onceOn(url, (client) => client.query('vacuum (analyze)'));
+    },
     close: async () => {
       await Promise.all(listeners.map((l) => l.close()));
       await Promise.all([pool.end(), hotPool.end()]);
@@ -49,18 +53,23 @@ export async function connectPostgres(url: string, poolSize = 10): Promise<Conne
 }
 
 function migrateOnce(url: string): Promise<void> {
+  return lockedOn(url, migrationLock, (client) => migrate(drizzle(client), { migrationsFolder }));
+}
+
+/** The lock goes with the connection, also when the program dies. */
+function lockedOn<T>(url: string, lock: number, work: (client: pg.Client) => Promise<T>): Promise<T> {
   return onceOn(url, async (client) => {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migrate(drizzle(client), { migrationsFolder });
+    await client.query('select pg_advisory_lock($1)', [lock]);
+    return work(client);
   });
 }
 
 /** On a connection of its own, which has no limit of time and ends with the work. */
-async function onceOn(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+async function onceOn<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await work(client);
+    return await work(client);
   } finally {
     await client.end();
   }

@@ -1,10 +1,13 @@
 import type { Language } from '#domain/language/language.ts';
+import { toDecimal } from '#domain/money/cents.ts';
+import { decimalsOf } from '#domain/money/currency.ts';
 
 const locales: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB', vi: 'vi-VN' };
 
-/** 1234 → "12,34 €" in the shopper's language and the shop's currency. */
+/** 1234 → "12,34 €" or "1 234 ₫", in the shopper's language and the shop's currency. */
 export function formatCents(cents: number, language: Language, currency: string): string {
-  return new Intl.NumberFormat(locales[language], { style: 'currency', currency }).format(cents / 100);
+  const amount = toDecimal(cents, decimalsOf(currency));
+  return new Intl.NumberFormat(locales[language], { style: 'currency', currency }).format(amount);
 }
 
 /** 1500 of a product sold by the kilogram → "1,5 kg"; other units of sale are simply counted. */

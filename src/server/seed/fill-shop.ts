@@ -7,15 +7,29 @@ import { seedCategories } from './categories.ts';
 import { demoEmails } from './demo/accounts.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 
+type Settings = Pick<Config, 'seed' | 'seedProducts' | 'isLoopback' | 'dataDir'>;
+
 /**
  * Brings a new database to where a shop can start: the categories always, the demo when it is asked for. What is there
- * is never touched. Answers whether the demo accounts exist, so that the start can name them.
+ * is never touched, and of two processes that start at once the second waits and finds it there. Answers whether the
+ * demo accounts exist, so that the start can name them.
  */
-export async function fillShop(
+export function fillShop(
   connection: Connection,
-  config: Pick<Config, 'seed' | 'seedProducts' | 'isLoopback' | 'dataDir'>,
+  config: Settings,
   now: Date,
   say: (line: string) => void,
+  seed: typeof seedDemo = seedDemo,
+): Promise<boolean> {
+  return connection.alone(() => fill(connection, config, now, say, seed));
+}
+
+async function fill(
+  connection: Connection,
+  config: Settings,
+  now: Date,
+  say: (line: string) => void,
+  seed: typeof seedDemo,
 ): Promise<boolean> {
   const { db, kind } = connection;
   await seedCategories(db);
@@ -35,7 +49,7 @@ export async function fillShop(
       await db.transaction(async (tx) => {
         await tx.execute(sql`set local statement_timeout = 0`);
         await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
-        await seedDemo(tx as unknown as Db, config, now, say);
+        await seed(tx as unknown as Db, config, now, say);
       });
       // Neither database has seen these rows yet; the embedded one never looks by itself.
       await connection.vacuum();

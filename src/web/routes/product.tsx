@@ -85,7 +85,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return [
     ...pageMeta({ shop: shop.name, title: item.name, description }),
     ...sharingMeta({ address, image: images[0] ?? null, title: item.name, description, type: 'product' }),
-    { property: 'product:price:amount', content: item.price.toFixed(2) },
+    { property: 'product:price:amount', content: item.price.toFixed(shop.writing.money.decimals) },
     { property: 'product:price:currency', content: shop.currency },
     {
       'script:ld+json': productSchema(item, {

@@ -1,5 +1,6 @@
 import type { Store } from '#contract/stores.ts';
 import { fromDecimal } from '#domain/money/cents.ts';
+import { feeFromDecimal } from '#domain/shipping/fee-on-wire.ts';
 import type { ShippingRule } from '#domain/shipping/shipping-rule.ts';
 
 /** The wire's shipping rules in cents, as the domain wants them. */
@@ -7,7 +8,7 @@ export function rulesOf(store: Pick<Store, 'shippingRules'>, decimals: number): 
   return store.shippingRules.map((rule) => ({
     postalCode: rule.postalCode,
     orderAmountCents: fromDecimal(rule.orderAmount, decimals),
-    feeRetailCents: fromDecimal(rule.deliveryFeeForRetail, decimals),
-    feeWholesaleCents: fromDecimal(rule.deliveryFeeForWholesale, decimals),
+    feeRetailCents: feeFromDecimal(rule.deliveryFeeForRetail, decimals),
+    feeWholesaleCents: feeFromDecimal(rule.deliveryFeeForWholesale, decimals),
   }));
 }

@@ -67,7 +67,7 @@ export const shippingRules = pgTable(
     /** A postal code, or '*****' for all others. */
     postalCode: text('postal_code').notNull(),
     orderAmountCents: integer('order_amount_cents').notNull(),
-    /** 100 000 cents (1000 in the currency) marks "no delivery". */
+    /** 100 000, in any currency, marks "no delivery"; the wire writes 1000. */
     feeRetailCents: integer('fee_retail_cents').notNull(),
     feeWholesaleCents: integer('fee_wholesale_cents').notNull(),
   },

@@ -7,7 +7,7 @@ import { customers } from '#server/db/tables/accounts.ts';
 import type { Identity } from '#server/services/session/identity.ts';
 
 /** The caller's own profile; amounts in decimal units of the currency. */
-export async function readProfile(db: Db, who: Identity): Promise<Profile> {
+export async function readProfile(db: Db, who: Identity, decimals: number): Promise<Profile> {
   const [row] = await db.select().from(customers).where(eq(customers.id, who.customerId));
   if (!row) throw new Refusal('unauthenticated');
   return {
@@ -23,8 +23,8 @@ export async function readProfile(db: Db, who: Identity): Promise<Profile> {
     country: row.country,
     bio: row.bio,
     default_store_id: row.defaultStoreId,
-    duePaymentAmount: toDecimal(row.duePaymentCents),
-    storeCredit: toDecimal(row.storeCreditCents),
+    duePaymentAmount: toDecimal(row.duePaymentCents, decimals),
+    storeCredit: toDecimal(row.storeCreditCents, decimals),
     taxIdentificationNumber: row.taxNumber,
     customerType: row.customerType,
     wholesaleRequested: row.wholesaleRequestedAt !== null && row.customerType === 'retail',

@@ -42,5 +42,5 @@ export async function accountRoutes(app: FastifyInstance, deps: Deps): Promise<v
     clearRefreshCookie(reply, deps.config);
     return null;
   });
-  await implement(app, deps, calls.readProfile, ({ who }) => readProfile(deps.db, who));
+  await implement(app, deps, calls.readProfile, ({ who, decimals }) => readProfile(deps.db, who, decimals));
 }

@@ -19,6 +19,8 @@ export async function reckonFigures(
   shown: Shown,
 ): Promise<CartFigures> {
   const { db } = connection;
+  const { decimals } = shown;
+  const inUnits = (cents: number) => toDecimal(cents, decimals);
   await requireStore(db, storeId);
   const ids = [...new Set(lines.map((line) => line.product_id))];
   const [products, rules] = await Promise.all([
@@ -36,7 +38,7 @@ export async function reckonFigures(
     return product ? [{ product, quantity }] : [];
   });
   const items = sold.map(({ product, quantity }) => ({
-    unitPriceCents: fromDecimal(product.price),
+    unitPriceCents: fromDecimal(product.price, decimals),
     quantityMilli: toMilli(quantity) ?? 0,
     vatRateBp: Math.round(product.vatInPercent * 100),
   }));
@@ -51,15 +53,15 @@ export async function reckonFigures(
   });
   return {
     storeId,
-    goods: toDecimal(figures.goodsCents),
-    fee: figures.feeCents === null ? null : toDecimal(figures.feeCents),
+    goods: inUnits(figures.goodsCents),
+    fee: figures.feeCents === null ? null : inUnits(figures.feeCents),
     isDeliverable: figures.isDeliverable,
-    missingToFree: figures.missingToFreeCents === null ? null : toDecimal(figures.missingToFreeCents),
-    vat: toDecimal(figures.vatCents),
-    total: toDecimal(figures.totalCents),
+    missingToFree: figures.missingToFreeCents === null ? null : inUnits(figures.missingToFreeCents),
+    vat: inUnits(figures.vatCents),
+    total: inUnits(figures.totalCents),
     lines: sold.map(({ product, quantity }, i) => {
       const item = items[i] ?? { unitPriceCents: 0, quantityMilli: 0 };
-      return { quantity, lineTotal: toDecimal(lineTotal(item.unitPriceCents, item.quantityMilli)), product };
+      return { quantity, lineTotal: inUnits(lineTotal(item.unitPriceCents, item.quantityMilli)), product };
     }),
     missing: ids.filter((id) => !byId.has(id)),
   };

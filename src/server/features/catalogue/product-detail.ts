@@ -38,11 +38,13 @@ export async function writeProductDetail(
     storeId,
     ingredients,
     discountEndsAt: discountEndsAt?.toISOString() ?? null,
-    lowestPrice30Days: lowestCents === null ? null : toDecimal(lowestCents),
+    lowestPrice30Days: lowestCents === null ? null : toDecimal(lowestCents, shown.decimals),
     ratingAverage: shown.isRated && ratingTenths !== null ? ratingTenths / 10 : null,
     ratingCount: shown.isRated ? ratingCount : 0,
   };
-  return new JsonText(joinObjects(writeProduct(row) + writeStock(row), JSON.stringify(own), withSuitedDiets(row)));
+  return new JsonText(
+    joinObjects(writeProduct(row, shown.decimals) + writeStock(row), JSON.stringify(own), withSuitedDiets(row)),
+  );
 }
 
 /** The diets that the filter finds it by, and no fewer: those declared and those that follow from what is in it. */

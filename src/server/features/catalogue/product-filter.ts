@@ -5,6 +5,7 @@ import type { Allergen } from '#domain/catalogue/allergen.ts';
 import type { Diet } from '#domain/catalogue/diet.ts';
 import { priceSlider } from '#domain/catalogue/price-slider.ts';
 import { defaultSortOrder, type SortOrder } from '#domain/catalogue/sort.ts';
+import { aroundDecimal } from '#domain/money/cents.ts';
 import { searchTokens } from '#domain/search/search-text.ts';
 import type { Shown } from '#server/services/product/product-card.ts';
 
@@ -50,7 +51,7 @@ export function toProductFilter(
     ...nothingChosen,
     isDiscounted: asked.hasOffer === true,
   };
-  return isOn('features.productFilters') ? { ...filter, ...chosen(asked) } : filter;
+  return isOn('features.productFilters') ? { ...filter, ...chosen(asked, shown.decimals) } : filter;
 }
 
 /** The 12 products at most that a store puts forward. */
@@ -75,21 +76,16 @@ const nothingChosen = {
   diets: [],
 };
 
-function chosen(asked: ParsedOf<typeof listProducts>): Partial<ProductFilter> {
+function chosen(asked: ParsedOf<typeof listProducts>, decimals: number): Partial<ProductFilter> {
   const { category, unit, supplier, minPrice, maxPrice } = asked;
   return {
     category: category && category !== all ? category : null,
     unit: unit && unit !== all ? unit : null,
     supplier: supplier || null,
-    minCents: minPrice ? Math.ceil(inCents(minPrice)) : null,
-    maxCents: maxPrice === undefined || maxPrice === priceSlider.max ? null : Math.floor(inCents(maxPrice)),
+    minCents: minPrice ? aroundDecimal(minPrice, decimals).above : null,
+    maxCents: maxPrice === undefined || maxPrice === priceSlider.max ? null : aroundDecimal(maxPrice, decimals).below,
     isDiscounted: asked.hasOffer === true || asked.onlyDiscounted === true,
     without: asked.without ?? [],
     diets: asked.diet ?? [],
   };
-}
-
-/** Cents with what is left below them; the noise of binary fractions (4.35 × 100) is cut off. */
-function inCents(amount: number): number {
-  return Math.round(amount * 1e6) / 1e4;
 }

@@ -9,7 +9,6 @@ import {
 } from '#contract/catalogue.ts';
 import { listEquivalents } from '#contract/equivalents.ts';
 import { listBestSellers, listNewArrivals } from '#contract/shop-strips.ts';
-import type { Language } from '#domain/language/language.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement } from '#server/http/call/implement.ts';
 import type { Shown } from '#server/services/product/product-card.ts';
@@ -68,6 +67,6 @@ export async function catalogueRoutes(app: FastifyInstance, deps: Deps): Promise
   });
 }
 
-function shownTo({ language, who }: { language: Language; who: Identity | null }): Shown {
-  return { language, priceType: who?.priceType ?? 'retail' };
+function shownTo({ language, decimals, who }: Omit<Shown, 'priceType'> & { who: Identity | null }): Shown {
+  return { language, decimals, priceType: who?.priceType ?? 'retail' };
 }

@@ -1,11 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Store } from '#contract/stores.ts';
 import { toDecimal } from '#domain/money/cents.ts';
+import { feeToDecimal } from '#domain/shipping/fee-on-wire.ts';
 import type { Db } from '#server/db/connection.ts';
 import { shippingRules, storeHours, stores } from '#server/db/tables/stores.ts';
 
 /** The displayable stores in their order (or one of them), with hours and shipping rules. */
-export async function selectStores(db: Db, id?: number): Promise<Store[]> {
+export async function selectStores(db: Db, decimals: number, id?: number): Promise<Store[]> {
   const shown = and(eq(stores.displayable, true), id === undefined ? undefined : eq(stores.id, id));
   const rows = await db.select().from(stores).where(shown).orderBy(asc(stores.position), asc(stores.id));
   const hours = await db.select().from(storeHours).orderBy(asc(storeHours.weekday), asc(storeHours.opens));
@@ -20,7 +21,7 @@ export async function selectStores(db: Db, id?: number): Promise<Store[]> {
     contact: { phoneNumber: row.phone, email: row.email },
     displayable: row.displayable,
     allowDelivery: row.allowDelivery,
-    shippingRules: rules.filter((rule) => rule.storeId === row.id).map(toRule),
+    shippingRules: rules.filter((rule) => rule.storeId === row.id).map((rule) => toRule(rule, decimals)),
     discount: toDiscount(row),
     openingHours: hours
       .filter((h) => h.storeId === row.id)
@@ -31,12 +32,12 @@ export async function selectStores(db: Db, id?: number): Promise<Store[]> {
   }));
 }
 
-function toRule(rule: typeof shippingRules.$inferSelect): Store['shippingRules'][number] {
+function toRule(rule: typeof shippingRules.$inferSelect, decimals: number): Store['shippingRules'][number] {
   return {
     postalCode: rule.postalCode,
-    orderAmount: toDecimal(rule.orderAmountCents),
-    deliveryFeeForRetail: toDecimal(rule.feeRetailCents),
-    deliveryFeeForWholesale: toDecimal(rule.feeWholesaleCents),
+    orderAmount: toDecimal(rule.orderAmountCents, decimals),
+    deliveryFeeForRetail: feeToDecimal(rule.feeRetailCents, decimals),
+    deliveryFeeForWholesale: feeToDecimal(rule.feeWholesaleCents, decimals),
   };
 }
 

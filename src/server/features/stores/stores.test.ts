@@ -36,7 +36,7 @@ test('the displayable stores in their order, with rules, hours and discount in d
   expect(list[1]).toMatchObject({
     address: { street: '1 rue des Tests', city: 'Paris', state: null, postalCode: '75013', country: 'FR' },
     contact: { phoneNumber: '+33 1 99 00 00 00', email: 'magasin@panier.example' },
-    shippingRules: [{ postalCode: '75013', orderAmount: 50, deliveryFeeForRetail: 4.9, deliveryFeeForWholesale: 0 }],
+    shippingRules: [{ postalCode: '75013', orderAmount: 5000, deliveryFeeForRetail: 490, deliveryFeeForWholesale: 0 }],
     discount: { percent: 10, isActive: true, validFrom: null, validTo: '2026-12-31T22:59:59.000Z' },
     openingHours: [
       { weekday: 2, opens: '08:30', closes: '12:30' },

@@ -19,6 +19,8 @@ export type Call<E extends Endpoint> = {
   input: ParsedOf<E>;
   who: E['access'] extends 'public' ? Identity | null : Identity;
   language: Language;
+  /** Of the shop's currency. */
+  decimals: number;
   now: Date;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -85,7 +87,8 @@ async function route<E extends Endpoint, T>(
       const language = languageOf(request);
       const compute = async () => {
         const input = parseInput(accepts, request) as ParsedOf<E>;
-        const call = { input, who, language, now: deps.clock(), request, reply } as Call<E>;
+        const { decimals } = deps.config;
+        const call = { input, who, language, decimals, now: deps.clock(), request, reply } as Call<E>;
         const made = await handle(call, own);
         if (made instanceof JsonText) return checked(answers, made).encode('{"status":200,"message":"OK","data":', '}');
         const data = answers.parse(made);

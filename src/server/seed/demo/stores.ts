@@ -143,12 +143,15 @@ export const demoStores: readonly DemoStore[] = [
   },
 ];
 
+/** The demo is written in euros and cents. In another currency its cents are the smallest unit: 3.90 € become 390 ¥. */
+const demoDecimals = 2;
+
 /** A store's rules as they are kept: amounts in cents. */
 export function shippingRulesOf(store: DemoStore): ShippingRule[] {
   return store.rules.map(({ postalCode, orderAmount, retail, wholesale }) => ({
     postalCode,
-    orderAmountCents: fromDecimal(orderAmount),
-    feeRetailCents: fromDecimal(retail),
-    feeWholesaleCents: fromDecimal(wholesale),
+    orderAmountCents: fromDecimal(orderAmount, demoDecimals),
+    feeRetailCents: fromDecimal(retail, demoDecimals),
+    feeWholesaleCents: fromDecimal(wholesale, demoDecimals),
   }));
 }

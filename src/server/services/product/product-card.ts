@@ -7,8 +7,8 @@ import { fromMilli } from '#domain/stock/quantity.ts';
 import type { ShelfCard } from '#server/db/tables/shelf.ts';
 import { pictureUrl } from '#server/services/product/picture-url.ts';
 
-/** In which words and at which prices a product is shown. */
-export type Shown = { language: Language; priceType: PriceType };
+/** In which words and at which prices a product is shown; `decimals` are the currency's. */
+export type Shown = { language: Language; priceType: PriceType; decimals: number };
 
 /** What a store has of a product; the quantity in thousandths of its unit. */
 export type Stock = { inventory: boolean; quantityMilli: number };
@@ -30,7 +30,7 @@ export function priceColumn(priceType: PriceType, which: 'base' | 'final'): stri
   return priceType === 'wholesale' ? `wholesale_${which}_cents` : `${which}_cents`;
 }
 
-export function cardColumns({ language, priceType }: Shown): string {
+export function cardColumns({ language, priceType }: Pick<Shown, 'language' | 'priceType'>): string {
   return `sh.product_id as id, sh.name_${language} as name, sh.description_${language} as description,
   sh.${priceColumn(priceType, 'base')} as "baseCents", sh.${priceColumn(priceType, 'final')} as "finalCents",
   sh.percent, sh.card::text as card`;
@@ -39,9 +39,9 @@ export function cardColumns({ language, priceType }: Shown): string {
 export const stockColumns = `coalesce(st.inventory, true) as inventory, coalesce(st.quantity_milli, 0) as "quantityMilli"`;
 
 /** A product as it goes over the wire: decimals of the currency, of the unit, and per cent. */
-export function toProduct(row: CardRow): Product {
+export function toProduct(row: CardRow, decimals: number): Product {
   const card = JSON.parse(row.card) as ShelfCard;
-  return { ...changing(row, card), ...lasting(card), ...stockOf(row) };
+  return { ...changing(row, card, decimals), ...lasting(card), ...stockOf(row) };
 }
 
 export function stockOf({ inventory, quantityMilli }: Stock) {
@@ -49,7 +49,7 @@ export function stockOf({ inventory, quantityMilli }: Stock) {
 }
 
 /** What depends on language and price. */
-export function changing(row: Omit<CardRow, 'card' | keyof Stock>, card: ShelfCard) {
+export function changing(row: Omit<CardRow, 'card' | keyof Stock>, card: ShelfCard, decimals: number) {
   const { finalCents } = row;
   const compared = unitPrice({
     priceCents: finalCents,
@@ -60,11 +60,11 @@ export function changing(row: Omit<CardRow, 'card' | keyof Stock>, card: ShelfCa
   return {
     id: row.id,
     name: row.name,
-    price: toDecimal(finalCents),
-    priceBase: toDecimal(row.baseCents),
+    price: toDecimal(finalCents, decimals),
+    priceBase: toDecimal(row.baseCents, decimals),
     discountInPercent: row.percent,
     htmlDescription: row.description,
-    unitPrice: toDecimal(compared.cents),
+    unitPrice: toDecimal(compared.cents, decimals),
     unitPriceUnit: compared.per,
   };
 }

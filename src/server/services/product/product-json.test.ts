@@ -43,5 +43,5 @@ test.each<[string, Partial<CardRow>]>([
   ],
 ])('written as text, a product says what it says as an object: %s', (_, change) => {
   const shown = { ...row, ...change };
-  expect(JSON.parse(writeProduct(shown) + writeStock(shown))).toStrictEqual(toProduct(shown));
+  expect(JSON.parse(writeProduct(shown, 2) + writeStock(shown))).toStrictEqual(toProduct(shown, 2));
 });

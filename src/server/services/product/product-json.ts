@@ -12,9 +12,9 @@ const known = new Map<string, Known>();
  * same in every answer, and is written once for each card. The text of the card is the key, so what is written is never
  * older than the row. `writeStock` ends it.
  */
-export function writeProduct(row: Omit<CardRow, keyof Stock>): string {
+export function writeProduct(row: Omit<CardRow, keyof Stock>, decimals: number): string {
   const { card, lasting } = known.get(row.card) ?? remember(row.card);
-  const { id, name, htmlDescription, ...figures } = changing(row, card);
+  const { id, name, htmlDescription, ...figures } = changing(row, card, decimals);
   const { price, priceBase, discountInPercent, unitPrice, unitPriceUnit } = figures;
   return (
     `{"id":${id},"name":${JSON.stringify(name)},"htmlDescription":${JSON.stringify(htmlDescription)},` +

@@ -14,7 +14,7 @@ import { createProductWriter, type WriteProducts } from './product-writer.ts';
 import { selectProductsById } from './products-by-id.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
-const french: Shown = { language: 'fr', priceType: 'retail' };
+const french: Shown = { language: 'fr', priceType: 'retail', decimals: 2 };
 let connection: Connection;
 let storeIds: number[];
 let ids: number[];
@@ -71,6 +71,7 @@ test.each([[30_000], [2]])('whatever changes, what is written is what is read (%
     shown: fc.record({
       language: fc.constantFrom(...languages),
       priceType: fc.constantFrom('retail' as const, 'wholesale' as const),
+      decimals: fc.constant(2),
     }),
   });
   await fc.assert(

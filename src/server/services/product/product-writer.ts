@@ -9,6 +9,7 @@ export type WriteProducts = (storeId: number, ids: readonly number[], shown: Sho
 /** A product as JSON in UTF-8, but for its stock, and the version of the shelf row that it was written from. */
 type Written = { version: string; json: Buffer };
 type Card = Omit<CardRow, keyof Stock>;
+type Read = { version: string; card: Card; decimals: number };
 type Now = Stock & { id: number; version: string; changed: Card | null };
 
 /** Some 1.5 kB each. */
@@ -29,14 +30,14 @@ export function createProductWriter(connection: Pick<Connection, 'hot'>, limit =
     written.set(key, known);
     return known;
   };
-  const remember = (known: Map<number, Written>, version: string, card: Card) => {
+  const remember = (known: Map<number, Written>, { version, card, decimals }: Read) => {
     // Forgetting all at once costs less than keeping count of who was asked for last.
     if (count >= limit) {
       for (const each of written.values()) each.clear();
       count = 0;
     }
     if (!known.has(card.id)) count++;
-    const json = Buffer.from(writeProduct(card));
+    const json = Buffer.from(writeProduct(card, decimals));
     known.set(card.id, { version, json });
     return json;
   };
@@ -50,7 +51,9 @@ export function createProductWriter(connection: Pick<Connection, 'hot'>, limit =
     const parts: (string | Buffer)[] = [];
     for (const [i, id] of ids.entries()) {
       const row = byId.get(id);
-      const json = row?.changed ? remember(known, row.version, row.changed) : before[i]?.json;
+      const json = row?.changed
+        ? remember(known, { version: row.version, card: row.changed, decimals: shown.decimals })
+        : before[i]?.json;
       if (row && json) parts.push(parts.length === 0 ? '[' : ',', json, writeStock(row));
     }
     return parts.length === 0 ? ['[]'] : [...parts, ']'];

@@ -13,7 +13,7 @@ export async function selectProductsById(
   if (ids.length === 0) return [];
   const rows = await connection.hot<CardRow>(statementFor(shown), [storeId, ids]);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []).map(toProduct);
+  return ids.flatMap((id) => byId.get(id) ?? []).map((row) => toProduct(row, shown.decimals));
 }
 
 const statementFor = statementByShown(

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FieldErrors, Refusal } from '#contract/errors.ts';
 import { createOrder, type Order } from '#contract/orders.ts';
+import { fromDecimal, toDecimal } from '#domain/money/cents.ts';
 import type { OrderType } from '#domain/order/status.ts';
 import { postalCodeLength } from '#domain/postal-code/postal-code.ts';
 import { errorText, refusalText } from '#web/i18n/error-text.ts';
@@ -76,7 +77,7 @@ export function useCheckout({ lines, store, method, postalCode, onPlaced }: Give
       return { ...line, price, product: { ...line.product, discountInPercent, vatInPercent } };
     });
     const { deliveryFee, totalGst, totalIncludeGst } = order;
-    const goods = Math.round((totalIncludeGst - deliveryFee) * 10 ** decimals) / 10 ** decimals;
+    const goods = toDecimal(fromDecimal(totalIncludeGst - deliveryFee, decimals), decimals);
     replaceCart(priced);
     setFresh({
       asked: askedFor(priced, goesTo),

@@ -1,5 +1,6 @@
 import type { Language } from '#domain/language/language.ts';
 import { memoize } from '#domain/memoize/memoize.ts';
+import { decimalsOf } from '#domain/money/currency.ts';
 import { locales } from './locales.ts';
 import { plainSpaces } from './plain-spaces.ts';
 
@@ -45,6 +46,6 @@ function moneyMarks(language: Language, currency: string): Writing['money'] {
   return {
     before: text(parts.slice(0, at)),
     after: text(parts.slice(last + 1)),
-    decimals: format.resolvedOptions().maximumFractionDigits ?? 2,
+    decimals: decimalsOf(currency),
   };
 }

@@ -32,12 +32,12 @@ export function maxQuantity(line: Pick<CartLine, 'product'>): number {
 }
 
 /** What a line costs, a decimal of the currency; `decimals` are the currency's. Rounded once, as the server does. */
-export function cartLineTotal(line: CartLine, decimals = 2): number {
+export function cartLineTotal(line: CartLine, decimals: number): number {
   return toDecimal(lineCents(line, decimals), decimals);
 }
 
 /** What all lines cost, without delivery. */
-export function cartTotal(lines: readonly CartLine[], decimals = 2): number {
+export function cartTotal(lines: readonly CartLine[], decimals: number): number {
   return toDecimal(
     lines.reduce((sum, line) => sum + lineCents(line, decimals), 0),
     decimals,

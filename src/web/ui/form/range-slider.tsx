@@ -9,6 +9,7 @@ const thumb =
 export function RangeSlider({
   min,
   max,
+  step,
   low,
   high,
   onChange,
@@ -17,6 +18,7 @@ export function RangeSlider({
 }: {
   min: number;
   max: number;
+  step: number;
   low: number;
   high: number;
   onChange: (which: 'low' | 'high', to: number) => void;
@@ -40,6 +42,7 @@ export function RangeSlider({
           type="range"
           min={min}
           max={max}
+          step={step}
           value={values[which]}
           aria-label={labels[which]}
           aria-valuetext={say(values[which])}

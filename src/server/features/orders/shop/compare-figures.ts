@@ -1,35 +1,41 @@
 import type { OrderWrite } from '#contract/orders.ts';
-import { fromDecimal } from '#domain/money/cents.ts';
+import { type Cents, fromDecimal } from '#domain/money/cents.ts';
 import type { OrderContent } from './order-content.ts';
 import type { PricedOrder } from './price-order.ts';
 
 type SentItem = NonNullable<OrderWrite['order_items']>[number];
 
-/** Whether every figure that a client sent is the server's own, to the cent; what it did not send agrees. */
-export function figuresAgree(sent: OrderWrite, { lines, totals }: PricedOrder): boolean {
+/** Whether every figure that a client sent is the server's own, to the currency's last decimal; what it did not send agrees. */
+export function figuresAgree(sent: OrderWrite, { lines, totals }: PricedOrder, decimals: number): boolean {
+  const isAmount = (amount: number | null | undefined, cents: Cents) => agrees(amount, cents, decimals);
   return (
-    isCents(sent.delivery_fee, totals.feeCents) &&
-    isCents(sent.total_gst, totals.vatCents) &&
-    isCents(sent.total_exclude_gst, totals.netCents) &&
-    isCents(sent.total_include_gst, totals.totalCents) &&
+    isAmount(sent.delivery_fee, totals.feeCents) &&
+    isAmount(sent.total_gst, totals.vatCents) &&
+    isAmount(sent.total_exclude_gst, totals.netCents) &&
+    isAmount(sent.total_include_gst, totals.totalCents) &&
     // There is no discount on an order as a whole.
-    isCents(sent.discount_in_percent, 0) &&
-    (sent.order_items ?? []).every((item, i) => itemAgrees(item, lines[i]))
+    isPercent(sent.discount_in_percent, 0) &&
+    (sent.order_items ?? []).every((item, i) => itemAgrees(item, lines[i], decimals))
   );
 }
 
-function itemAgrees(item: SentItem, line: PricedOrder['lines'][number] | undefined): boolean {
+function itemAgrees(item: SentItem, line: PricedOrder['lines'][number] | undefined, decimals: number): boolean {
   if (!line) return false;
   return (
-    isCents(item.price_include_taxes, line.unitCents) &&
-    isCents(item.vat_in_percent, line.vatBp) &&
-    isCents(item.discount_in_percent, (line.discountPercent ?? 0) * 100)
+    agrees(item.price_include_taxes, line.unitCents, decimals) &&
+    isPercent(item.vat_in_percent, line.vatBp) &&
+    isPercent(item.discount_in_percent, (line.discountPercent ?? 0) * 100)
   );
 }
 
-/** A decimal with two places, of money or of per cent, against whole hundredths. */
-function isCents(sent: number | null | undefined, hundredths: number): boolean {
-  return typeof sent !== 'number' || fromDecimal(sent) === hundredths;
+/** Per cent against hundredths of it. */
+function isPercent(sent: number | null | undefined, hundredths: number): boolean {
+  return agrees(sent, hundredths, 2);
+}
+
+/** A decimal against what it is without its point. */
+function agrees(sent: number | null | undefined, whole: number, decimals: number): boolean {
+  return typeof sent !== 'number' || fromDecimal(sent, decimals) === whole;
 }
 
 /** What the shopper last saw of a draft: the unit prices by line, and the fee for where it goes. */

@@ -3,8 +3,9 @@ import { toDecimal } from '#domain/money/cents.ts';
 import { fromMilli } from '#domain/stock/quantity.ts';
 import type { StoredOrder } from '#server/services/order/stored-order.ts';
 
-/** An order as its customer reads it: decimal amounts, the fee within the total. */
-export function toOrderAnswer(order: StoredOrder): Order {
+/** An order as its customer reads it: decimals of the currency, the fee within the total. */
+export function toOrderAnswer(order: StoredOrder, decimals: number): Order {
+  const inUnits = (cents: number) => toDecimal(cents, decimals);
   const isOwed = order.paymentStatus === 'needs_payment' && (order.status === 'draft' || order.status === 'submitted');
   return {
     id: order.id,
@@ -32,16 +33,16 @@ export function toOrderAnswer(order: StoredOrder): Order {
     paymentMethod: order.paymentMethod,
     paymentPeriod: order.paymentPeriod,
     discountInPercent: null,
-    duePaymentAmount: isOwed ? toDecimal(order.totalCents) : 0,
-    deliveryFee: toDecimal(order.feeCents),
-    totalGst: toDecimal(order.vatCents),
-    totalExcludeGst: toDecimal(order.totalCents - order.vatCents),
-    totalIncludeGst: toDecimal(order.totalCents),
+    duePaymentAmount: isOwed ? inUnits(order.totalCents) : 0,
+    deliveryFee: inUnits(order.feeCents),
+    totalGst: inUnits(order.vatCents),
+    totalExcludeGst: inUnits(order.totalCents - order.vatCents),
+    totalIncludeGst: inUnits(order.totalCents),
     vatByRate: order.vatByRate.map(({ rateBp, netCents, vatCents, grossCents }) => ({
       vatInPercent: rateBp / 100,
-      net: toDecimal(netCents),
-      vat: toDecimal(vatCents),
-      gross: toDecimal(grossCents),
+      net: inUnits(netCents),
+      vat: inUnits(vatCents),
+      gross: inUnits(grossCents),
     })),
     orderItems: order.lines.map((line) => ({
       id: line.id,
@@ -50,10 +51,10 @@ export function toOrderAnswer(order: StoredOrder): Order {
       productCategory: line.productCategory,
       unit: line.unit,
       quantity: fromMilli(line.quantityMilli),
-      priceIncludeTaxes: toDecimal(line.unitCents),
+      priceIncludeTaxes: inUnits(line.unitCents),
       vatInPercent: line.vatBp / 100,
       discountInPercent: line.discountPercent,
-      lineTotal: toDecimal(line.lineCents),
+      lineTotal: inUnits(line.lineCents),
       slug: line.slug,
       picture: line.picture,
     })),

@@ -7,28 +7,35 @@ import { orders } from '#server/db/tables/orders.ts';
 import { selectOrders } from '#server/services/order/stored-order.ts';
 import { toOrderAnswer } from './order-answer.ts';
 
+/** Whose orders are read; `decimals` are the currency's. */
+type OrderReader = { customerId: number; decimals: number };
+
 const newestFirst = [desc(sql`coalesce(${orders.submittedAt}, ${orders.updatedAt})`), desc(orders.id)];
 
 /** The open draft of a customer in a store, or the one changed last; null without one. */
-export async function selectDraft(db: Db, customerId: number, storeId: number | undefined): Promise<Order | null> {
+export async function selectDraft(
+  db: Db,
+  { customerId, decimals }: OrderReader,
+  storeId: number | undefined,
+): Promise<Order | null> {
   const where = and(
     eq(orders.customerId, customerId),
     eq(orders.status, 'draft'),
     storeId === undefined ? undefined : eq(orders.storeId, storeId),
   );
   const [draft] = await selectOrders(db, { where, orderBy: [desc(orders.updatedAt), desc(orders.id)], limit: 1 });
-  return draft ? toOrderAnswer(draft) : null;
+  return draft ? toOrderAnswer(draft, decimals) : null;
 }
 
 /** All orders of a customer, drafts too, the newest first. */
-export async function selectOrdersOf(db: Db, customerId: number): Promise<Order[]> {
+export async function selectOrdersOf(db: Db, { customerId, decimals }: OrderReader): Promise<Order[]> {
   const found = await selectOrders(db, { where: eq(orders.customerId, customerId), orderBy: newestFirst });
-  return found.map(toOrderAnswer);
+  return found.map((order) => toOrderAnswer(order, decimals));
 }
 
 export async function selectOrderPage(
   db: Db,
-  customerId: number,
+  { customerId, decimals }: OrderReader,
   asked: { page: number; perPage: number; status: OrderStatus | undefined },
 ): Promise<Page<Order>> {
   const where = and(
@@ -38,5 +45,9 @@ export async function selectOrderPage(
   const [counted] = await db.select({ total: count() }).from(orders).where(where);
   const offset = (asked.page - 1) * asked.perPage;
   const found = await selectOrders(db, { where, orderBy: newestFirst, limit: asked.perPage, offset });
-  return toPage(found.map(toOrderAnswer), counted?.total ?? 0, asked);
+  return toPage(
+    found.map((order) => toOrderAnswer(order, decimals)),
+    counted?.total ?? 0,
+    asked,
+  );
 }

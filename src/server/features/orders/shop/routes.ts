@@ -21,15 +21,15 @@ import { updateOrderOf } from './update-order.ts';
 
 export async function orderRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db, flags } = deps;
-  await implement(app, deps, readDraft, ({ who, input }) => selectDraft(db, who.customerId, input.store_id));
+  await implement(app, deps, readDraft, (call) => selectDraft(db, readerOf(call), call.input.store_id));
   await implement(app, deps, readOrder, {
     own: ({ id, who, request }) =>
       findReadableOrder(deps, who, { id, token: (request.query as { token?: unknown }).token }),
-    handle: async ({ own }) => toOrderAnswer(own),
+    handle: async ({ own, decimals }) => toOrderAnswer(own, decimals),
   });
-  await implement(app, deps, listOrders, ({ who }) => selectOrdersOf(db, who.customerId));
-  await implement(app, deps, collectOrders, ({ who, input: { page, per_page, status } }) =>
-    selectOrderPage(db, who.customerId, { page, perPage: per_page, status }),
+  await implement(app, deps, listOrders, (call) => selectOrdersOf(db, readerOf(call)));
+  await implement(app, deps, collectOrders, ({ input: { page, per_page, status }, ...call }) =>
+    selectOrderPage(db, readerOf(call), { page, perPage: per_page, status }),
   );
   await implementWrite(app, deps, createOrder, (call) => {
     const desk = { ...call, offered: flags.current().paymentMethods };
@@ -47,4 +47,8 @@ export async function orderRoutes(app: FastifyInstance, deps: Deps): Promise<voi
     own,
     handle: ({ tx, who, input }) => deleteDraft(tx, who.customerId, input.id),
   });
+}
+
+function readerOf({ who, decimals }: { who: Identity; decimals: number }) {
+  return { customerId: who.customerId, decimals };
 }

@@ -27,11 +27,11 @@ export async function updateOrderOf(desk: Desk & { customerId: number }, id: num
   return writeOrder(desk, { store, profile, kept: await keptOf(desk, row) }, sent);
 }
 
-async function answerAgain({ tx }: Desk, row: OrderRow, sent: OrderWrite): Promise<Order> {
+async function answerAgain({ tx, decimals }: Desk, row: OrderRow, sent: OrderWrite): Promise<Order> {
   const stands = row.status === 'submitted' || row.status === 'completed';
   const order = stands && sent.status === 'submitted' ? await selectOrder(tx, row.id) : null;
   if (!order) throw new Refusal('moveNotAllowed');
-  return toOrderAnswer(order);
+  return toOrderAnswer(order, decimals);
 }
 
 async function keptOf({ tx }: Desk, row: OrderRow): Promise<Kept> {

@@ -23,6 +23,8 @@ import { completeContent, contentErrors, submissionErrors } from './submission.t
 export type Desk = Write & {
   who: Identity | null;
   language: Language;
+  /** Of the shop's currency. */
+  decimals: number;
   now: Date;
   offered: FeatureConfig['paymentMethods'];
 };
@@ -39,7 +41,7 @@ export async function writeOrder(
   at: { store: OrderStore; profile: Profile | null; kept: Kept },
   sent: OrderWrite,
 ): Promise<Order> {
-  const { tx, who, language, now, offered } = desk;
+  const { tx, who, language, decimals, now, offered } = desk;
   const { store, profile, kept } = at;
   const isPlaced = sent.status === 'submitted';
   const priceType = who?.priceType ?? 'retail';
@@ -66,7 +68,9 @@ export async function writeOrder(
   const saved = { id, hasLines, content, priced, priceType, language, day: dayIn(store.timeZone, now), now };
   const agrees =
     !isPlaced ||
-    (hasFigures(sent) || !kept.seen ? figuresAgree(sent, priced) : seenFiguresAgree(kept.seen, content, priced));
+    (hasFigures(sent) || !kept.seen
+      ? figuresAgree(sent, priced, decimals)
+      : seenFiguresAgree(kept.seen, content, priced));
   await saveOrder(tx, { ...saved, isPlaced: isPlaced && agrees });
   // The refusal rolls back what was just saved: it is only there to be read once, in the shape of every other order.
   if (!agrees) throw new Refusal('figuresChanged', { data: { ...(await readBack(desk, id)), id: kept.id ?? 0 } });
@@ -74,10 +78,10 @@ export async function writeOrder(
   return readBack(desk, id);
 }
 
-async function readBack({ tx }: Desk, id: number): Promise<Order> {
+async function readBack({ tx, decimals }: Desk, id: number): Promise<Order> {
   const order = await selectOrder(tx, id);
   if (!order) throw new Error(`Order ${id} is gone within its own transaction`);
-  return toOrderAnswer(order);
+  return toOrderAnswer(order, decimals);
 }
 
 function refuse(code: 'invalid' | 'outOfStock', errors: FieldErrors): void {

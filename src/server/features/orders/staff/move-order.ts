@@ -18,7 +18,7 @@ const told: ReadonlySet<StaffStatus> = new Set(['ready', 'shipped', 'delivered',
  * happens. Throws `notFound` (a draft is none of the staff's), `moveNotAllowed`.
  */
 export async function moveOrderTo(
-  { tx, announce, now, who }: Write & { now: Date; who: Identity },
+  { tx, announce, now, who, decimals }: Write & { now: Date; who: Identity; decimals: number },
   id: number,
   to: StaffStatus,
 ): Promise<AdminOrderDetail> {
@@ -44,5 +44,5 @@ export async function moveOrderTo(
   }
   const order = await selectOrder(tx, id);
   if (!order) throw new Refusal('notFound');
-  return toStaffDetail(order);
+  return toStaffDetail(order, decimals);
 }

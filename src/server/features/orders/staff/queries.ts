@@ -25,7 +25,7 @@ const sorts = {
 };
 
 /** A page of the submitted orders; `search` looks into number, name and email. */
-export async function selectStaffOrders(db: Db, asked: OrderQuestion): Promise<Page<AdminOrder>> {
+export async function selectStaffOrders(db: Db, asked: OrderQuestion, decimals: number): Promise<Page<AdminOrder>> {
   const where = and(
     ne(orders.status, 'draft'),
     asked.search ? searched(asked.search) : undefined,
@@ -43,7 +43,7 @@ export async function selectStaffOrders(db: Db, asked: OrderQuestion): Promise<P
     .orderBy(...sorts[asked.sortBy])
     .limit(asked.perPage)
     .offset((asked.page - 1) * asked.perPage);
-  const items = rows.map(({ order, storeName, lineCount }) => toStaffRow({ ...order, storeName, lineCount }));
+  const items = rows.map(({ order, storeName, lineCount }) => toStaffRow({ ...order, storeName, lineCount }, decimals));
   return toPage(items, counted?.total ?? 0, asked);
 }
 

@@ -9,8 +9,12 @@ import { selectStaffOrders } from './queries.ts';
 import { toStaffDetail } from './staff-view.ts';
 
 export async function adminOrderRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  await implement(app, deps, listAdminOrders, ({ input: { per_page, search, status, storeId, type, ...asked } }) =>
-    selectStaffOrders(deps.db, { ...asked, perPage: per_page, search, status, storeId, type }),
+  await implement(
+    app,
+    deps,
+    listAdminOrders,
+    ({ decimals, input: { per_page, search, status, storeId, type, ...asked } }) =>
+      selectStaffOrders(deps.db, { ...asked, perPage: per_page, search, status, storeId, type }, decimals),
   );
   const findOrder = async ({ id }: { id: number }) => {
     const order = await selectOrder(deps.db, id);
@@ -18,7 +22,10 @@ export async function adminOrderRoutes(app: FastifyInstance, deps: Deps): Promis
     if (!order || order.status === 'draft') throw new Refusal('notFound');
     return order;
   };
-  await implement(app, deps, readAdminOrder, { own: findOrder, handle: async ({ own }) => toStaffDetail(own) });
+  await implement(app, deps, readAdminOrder, {
+    own: findOrder,
+    handle: async ({ own, decimals }) => toStaffDetail(own, decimals),
+  });
   await implementWrite(app, deps, moveOrder, {
     own: findOrder,
     handle: ({ input, ...call }) => moveOrderTo(call, input.id, input.status),

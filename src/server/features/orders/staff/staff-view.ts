@@ -10,7 +10,7 @@ export function staffStatus(order: Pick<OrderRow, 'status' | 'fulfilment'>): Sta
 }
 
 /** A row of the staff's list. */
-export function toStaffRow(order: OrderRow & { storeName: string; lineCount: number }): AdminOrder {
+export function toStaffRow(order: OrderRow & { storeName: string; lineCount: number }, decimals: number): AdminOrder {
   const status = staffStatus(order);
   return {
     id: order.id,
@@ -18,7 +18,7 @@ export function toStaffRow(order: OrderRow & { storeName: string; lineCount: num
     customerName: order.customerName ?? '',
     email: order.customerEmail ?? '',
     items: order.lineCount,
-    total: toDecimal(order.totalCents),
+    total: toDecimal(order.totalCents, decimals),
     date: (order.submittedAt ?? order.createdAt).toISOString(),
     status,
     nextStatuses: [...nextMoves(order.type, status)],
@@ -29,9 +29,9 @@ export function toStaffRow(order: OrderRow & { storeName: string; lineCount: num
   };
 }
 
-export function toStaffDetail(order: StoredOrder): AdminOrderDetail {
+export function toStaffDetail(order: StoredOrder, decimals: number): AdminOrderDetail {
   return {
-    ...toStaffRow({ ...order, lineCount: order.lines.length }),
+    ...toStaffRow({ ...order, lineCount: order.lines.length }, decimals),
     customerPhone: order.customerPhone ?? '',
     shippingAddress: order.shippingAddress,
     shippingCity: order.shippingCity,
@@ -41,11 +41,11 @@ export function toStaffDetail(order: StoredOrder): AdminOrderDetail {
       productName: line.productName,
       quantity: fromMilli(line.quantityMilli),
       unit: line.unit,
-      price: toDecimal(line.unitCents),
-      lineTotal: toDecimal(line.lineCents),
+      price: toDecimal(line.unitCents, decimals),
+      lineTotal: toDecimal(line.lineCents, decimals),
     })),
-    totalAmount: toDecimal(order.totalCents),
-    shippingFee: toDecimal(order.feeCents),
+    totalAmount: toDecimal(order.totalCents, decimals),
+    shippingFee: toDecimal(order.feeCents, decimals),
     paymentMethod: order.paymentMethod,
     deliveryNote: order.deliveryNote,
     events: order.events.map(({ at, actor, from, to }) => ({ at: new Date(at).toISOString(), by: actor, from, to })),

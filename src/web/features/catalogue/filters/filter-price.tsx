@@ -2,10 +2,19 @@ import { useEffect, useRef, useState } from 'react';
 import { priceSlider } from '#domain/catalogue/price-slider.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { useShop } from '#web/state/shop.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { RangeSlider } from '#web/ui/form/range-slider.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
-import { isSameRange, moveThumb, type PriceRange, readAmount, settleRange, thumbsOf } from './price-range.ts';
+import {
+  isSameRange,
+  moveThumb,
+  type PriceRange,
+  readAmount,
+  settleRange,
+  sliderEnd,
+  thumbsOf,
+} from './price-range.ts';
 import { useSendLater, type Waiting } from './use-send-later.ts';
 
 /** The price range: a slider whose ends bound nothing, and two fields, which also work without script. */
@@ -19,7 +28,8 @@ export function FilterPrice({
   onChange: (range: PriceRange) => void;
 }) {
   const t = useT('list');
-  const { money } = useFormat();
+  const { money, decimals } = useFormat();
+  const end = sliderEnd(useShop().currency, decimals);
   const { minPrice, maxPrice } = range;
   const box = useRef<HTMLDivElement>(null);
   const sent = useRef(range);
@@ -39,7 +49,7 @@ export function FilterPrice({
     sent.current = { minPrice, maxPrice };
     show(sent.current);
   }, [minPrice, maxPrice]);
-  const { low, high } = thumbsOf(shown);
+  const { low, high } = thumbsOf(shown, end);
   const labels = { low: t('list.priceMin'), high: t('list.priceMax') };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: where the focus leaves the fields, what holds is shown again
@@ -52,12 +62,14 @@ export function FilterPrice({
     >
       <div className="px-1 noscript:hidden">
         <RangeSlider
-          {...priceSlider}
+          min={priceSlider.min}
+          max={end}
+          step={end / priceSlider.max}
           low={low}
           high={high}
           labels={labels}
-          say={(value) => (value === priceSlider.max ? t('list.priceAny', { amount: money(value) }) : money(value))}
-          onChange={(which, to) => show(moveThumb(shown, which, to))}
+          say={(value) => (value === end ? t('list.priceAny', { amount: money(value) }) : money(value))}
+          onChange={(which, to) => show(moveThumb(shown, which, to, end))}
         />
       </div>
       <div className="grid grid-cols-2 gap-3">
@@ -72,9 +84,9 @@ export function FilterPrice({
                 step="any"
                 inputMode="decimal"
                 autoComplete="off"
-                placeholder={String(name === 'minPrice' ? priceSlider.min : priceSlider.max)}
+                placeholder={String(name === 'minPrice' ? priceSlider.min : end)}
                 value={shown[name] ?? ''}
-                onChange={(event) => show({ ...shown, [name]: readAmount(event.target.value) })}
+                onChange={(event) => show({ ...shown, [name]: readAmount(event.target.value, decimals) })}
               />
             )}
           </Field>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveThumb, type PriceRange, readAmount, settleRange, thumbsOf } from './price-range.ts';
+import { moveThumb, type PriceRange, readAmount, settleRange, sliderEnd, thumbsOf } from './price-range.ts';
 
 const range = (minPrice: number | null, maxPrice: number | null): PriceRange => ({ minPrice, maxPrice });
 
@@ -10,7 +10,7 @@ test.each([
   [range(null, 120), 0, 50],
   [range(10, 0), 0, 0],
 ])('the thumbs of %o', (given, low, high) => {
-  expect(thumbsOf(given)).toEqual({ low, high });
+  expect(thumbsOf(given, 50)).toEqual({ low, high });
 });
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   [range(5, 20), 'high', 50, range(5, null)],
   [range(null, null), 'high', 0, range(null, 0)],
 ] as const)('%o: %s to %d', (given, which, to, expected) => {
-  expect(moveThumb(given, which, to)).toEqual(expected);
+  expect(moveThumb(given, which, to, 50)).toEqual(expected);
 });
 
 test.each([
@@ -30,10 +30,27 @@ test.each([
   ['2.509', 2.51],
   ['-1', null],
   ['cheap', null],
-  ['1e9', null],
+  ['1e9', 1e9],
+  ['1e10', null],
   ['0', 0],
 ])('%j is read as %s', (text, expected) => {
-  expect(readAmount(text)).toBe(expected);
+  expect(readAmount(text, 2)).toBe(expected);
+});
+
+test('an amount is read in the decimals of the currency', () => {
+  expect(readAmount('1499.6', 0)).toBe(1500);
+  expect(readAmount('1,2345', 3)).toBe(1.235);
+});
+
+test.each([
+  ['EUR', 2, 50],
+  ['JPY', 0, 5000],
+  ['KWD', 3, 5],
+  ['VND', 0, 1_000_000],
+])('the slider of %s ends where it bounds nothing', (currency, decimals, end) => {
+  expect(sliderEnd(currency, decimals)).toBe(end);
+  expect(moveThumb(range(null, 1), 'high', end, end)).toEqual(range(null, null));
+  expect(thumbsOf(range(null, end / 2), end)).toEqual({ low: 0, high: end / 2 });
 });
 
 test.each([

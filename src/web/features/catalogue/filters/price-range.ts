@@ -1,30 +1,39 @@
-import { priceSlider } from '#domain/catalogue/price-slider.ts';
+import { largestPrice, priceSlider } from '#domain/catalogue/price-slider.ts';
+import { fromDecimal, toDecimal } from '#domain/money/cents.ts';
 
 /** Bounds of the displayed price, decimals of the currency; null bounds nothing. */
 export type PriceRange = { minPrice: number | null; maxPrice: number | null };
 
+/** Units of a currency that buy about what a euro does, for those of which 100 smallest units do not. */
+const unitsToTheEuro: Record<string, number> = { IDR: 20_000, KRW: 1000, VND: 20_000 };
+
+/** The slider's upper end in units of the currency: 50 €, 5,000 ¥, 1,000,000 ₫. It bounds nothing. */
+export function sliderEnd(currency: string, decimals: number): number {
+  return priceSlider.max * (unitsToTheEuro[currency] ?? 10 ** (2 - decimals));
+}
+
 /** Where the two thumbs of the slider stand; a bound beyond its ends stands at the end. */
-export function thumbsOf({ minPrice, maxPrice }: PriceRange): { low: number; high: number } {
-  const { min, max } = priceSlider;
-  const high = Math.min(maxPrice ?? max, max);
-  return { low: Math.min(minPrice ?? min, high), high };
+export function thumbsOf({ minPrice, maxPrice }: PriceRange, end: number): { low: number; high: number } {
+  const high = Math.min(maxPrice ?? end, end);
+  return { low: Math.min(minPrice ?? priceSlider.min, high), high };
 }
 
 /** The range once a thumb has been moved: it stops at the other one, and the ends bound nothing. */
-export function moveThumb(range: PriceRange, which: 'low' | 'high', to: number): PriceRange {
-  const { low, high } = thumbsOf(range);
+export function moveThumb(range: PriceRange, which: 'low' | 'high', to: number, end: number): PriceRange {
+  const { low, high } = thumbsOf(range, end);
   if (which === 'low') {
     const at = Math.min(to, high);
     return { ...range, minPrice: at <= priceSlider.min ? null : at };
   }
   const at = Math.max(to, low);
-  return { ...range, maxPrice: at >= priceSlider.max ? null : at };
+  return { ...range, maxPrice: at >= end ? null : at };
 }
 
-/** What somebody typed, "2,50" too; null for nothing or nonsense. */
-export function readAmount(text: string): number | null {
+/** What somebody typed, "2,50" too, in the currency's decimals; null for nothing or nonsense. */
+export function readAmount(text: string, decimals: number): number | null {
   const value = text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'));
-  return Number.isFinite(value) && value >= 0 && value <= 1e6 ? Math.round(value * 100) / 100 : null;
+  const isAmount = Number.isFinite(value) && value >= 0 && value <= largestPrice;
+  return isAmount ? toDecimal(fromDecimal(value, decimals), decimals) : null;
 }
 
 /** Bounds the right way round, and none that bounds nothing. */

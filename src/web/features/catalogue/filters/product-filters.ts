@@ -1,7 +1,7 @@
 import type { FeatureConfig } from '#domain/access/feature-config.ts';
 import { type Allergen, allergens } from '#domain/catalogue/allergen.ts';
 import { type Diet, diets } from '#domain/catalogue/diet.ts';
-import { priceSlider } from '#domain/catalogue/price-slider.ts';
+import { largestPrice, priceSlider } from '#domain/catalogue/price-slider.ts';
 import { isSortOrder, type SortOrder } from '#domain/catalogue/sort.ts';
 import { isUnit, type Unit } from '#domain/catalogue/unit.ts';
 import { isPostalCode, normalisePostalCode } from '#domain/postal-code/postal-code.ts';
@@ -139,5 +139,5 @@ function readCodes<T extends string>(query: URLSearchParams, name: string, known
 
 function readBound(text: string, openEnd: number): number | null {
   const value = text === '' ? openEnd : Number(text.replace(',', '.'));
-  return Number.isFinite(value) && value >= 0 && value <= 1e6 && value !== openEnd ? value : null;
+  return Number.isFinite(value) && value >= 0 && value <= largestPrice && value !== openEnd ? value : null;
 }
