@@ -80,6 +80,7 @@ const filter: fc.Arbitrary<ProductFilter> = fc
     storeId: fc.constant(1),
     language: fc.constantFrom(...languages),
     priceType: fc.constantFrom('retail', 'wholesale'),
+    decimals: fc.constant(2),
     order: fc.constantFrom(...orders),
     tokens: maybe(tokens),
     category: seldom(category),
