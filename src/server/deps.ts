@@ -2,9 +2,11 @@ import type { Transport } from '#contract/client.ts';
 import type { Config } from './config.ts';
 import type { Changes } from './db/changes.ts';
 import type { Connection, Db } from './db/connection.ts';
-import type { AnswerCache } from './http/call/answer-cache.ts';
+import type { ReadDisplayedStores } from './services/displayed-stores.ts';
 import type { Flags } from './services/flags.ts';
+import type { Answer, ResponseCache } from './services/response-cache.ts';
 import type { Identify } from './services/session/identity.ts';
+import type { StoreVersions } from './services/store-versions.ts';
 
 /** Renders one page; the pages ask the public API through `transport`. */
 export type RenderPage = (request: Request, transport: Transport) => Promise<Response>;
@@ -20,5 +22,9 @@ export type Deps = {
   changes: Changes;
   flags: Flags;
   identify: Identify;
-  answers: AnswerCache;
+  /** What the catalogue and the stores are at, for whatever is kept in memory. */
+  versions: StoreVersions;
+  readDisplayedStores: ReadDisplayedStores;
+  /** Answers of public calls; the key holds all that they depend on. */
+  answers: ResponseCache<Answer>;
 };

@@ -2,21 +2,22 @@ import type { Config } from './config.ts';
 import { followChanges } from './db/changes.ts';
 import type { Connection } from './db/connection.ts';
 import type { Deps } from './deps.ts';
-import { createAnswerCache } from './http/call/answer-cache.ts';
+import { followDisplayedStores } from './services/displayed-stores.ts';
 import { followFlags } from './services/flags.ts';
+import { type Answer, createResponseCache, dropResponses } from './services/response-cache.ts';
 import { readSecret } from './services/secret.ts';
 import { createIdentify } from './services/session/identify.ts';
+import { followStoreVersions } from './services/store-versions.ts';
 
 /** Everything that the API runs on, made from the settings and an open database. */
 export async function makeDeps(config: Config, connection: Connection, clock: () => Date): Promise<Deps> {
   const { db } = connection;
   const secret = readSecret(config);
   const changes = await followChanges(connection);
-  const answers = createAnswerCache(config.answerCache, clock);
-  changes.on('catalogue', answers.drop);
-  changes.on('stores', answers.drop);
+  const sizeOf = ({ body }: Answer) => body.length;
+  const answers = createResponseCache({ isOn: config.answerCache, clock, sizeOf });
   const flags = await followFlags(db, changes);
-  flags.onChange(answers.drop);
+  flags.onChange(() => dropResponses(answers));
   return {
     config,
     connection,
@@ -26,6 +27,8 @@ export async function makeDeps(config: Config, connection: Connection, clock: ()
     changes,
     flags,
     identify: createIdentify(connection, secret, clock),
+    versions: followStoreVersions(changes),
+    readDisplayedStores: followDisplayedStores(connection, changes),
     answers,
   };
 }

@@ -7,6 +7,7 @@ import { units } from '#domain/catalogue/unit.ts';
 import { type Language, languages } from '#domain/language/language.ts';
 import { finalPrice } from '#domain/pricing/final-price.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
+import { dropResponses } from '#server/services/response-cache.ts';
 import { makeProducts, makeStore } from '#server/testing/catalogue.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -200,7 +201,7 @@ test('the shop shows sold-out goods in their place when it says so', async () =>
   expect(await names('name-asc')).toEqual(['a', 'b', 'c']);
   const { isOn } = shop.deps.flags;
   shop.deps.flags.isOn = (path) => path === 'products.outOfStock' || isOn(path);
-  shop.deps.answers.drop();
+  dropResponses(shop.deps.answers);
   expect(await names()).toEqual(['a', 'b', 'c']);
   shop.deps.flags.isOn = isOn;
 });
@@ -212,7 +213,7 @@ test('what the shop has switched off is ignored', async () => {
   const [found, all] = [await list('category=RIZ'), await list('')];
   expect(found).toBeLessThan(all);
   shop.deps.flags.isOn = (path) => path !== 'features.productFilters' && path !== 'features.search' && isOn(path);
-  shop.deps.answers.drop();
+  dropResponses(shop.deps.answers);
   expect(await list('category=RIZ&unit=KG&supplier=Halle&minPrice=60&maxPrice=61&onlyDiscounted=true')).toBe(all);
   expect(await list('search=xyzxyz')).toBe(all);
   shop.deps.flags.isOn = isOn;

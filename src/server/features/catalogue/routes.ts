@@ -23,20 +23,22 @@ import { writeProductDetail } from './product-detail.ts';
 import { toFeaturedFilter, toProductFilter } from './product-filter.ts';
 import { followShelves } from './shelf-index/follow-shelves.ts';
 import { warmShelves } from './shelf-index/warm-shelves.ts';
-import { createShopStrips } from './shop-strips.ts';
+import { createKeptStrips, selectStrip } from './shop-strips.ts';
 import { selectSuggestions } from './suggest-search.ts';
 
 /** How many products a store puts forward at most (contract, Catalogue). */
 const mostFeatured = 12;
 
 export async function catalogueRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { connection, db, config, flags } = deps;
+  const { connection, db, config, flags, clock } = deps;
   const shelves = followShelves(deps);
-  warmShelves(app, connection, shelves);
+  warmShelves(app, deps.readDisplayedStores, shelves);
   const at = {
     connection,
+    clock,
     shelves,
     listings: createKeptListings(),
+    strips: createKeptStrips(clock),
     writeProducts: createProductWriter(connection),
   };
 
@@ -52,9 +54,12 @@ export async function catalogueRoutes(app: FastifyInstance, deps: Deps): Promise
     const filter = toFeaturedFilter(call.input.storeId, shownTo(call));
     return listPage(at, filter, { page: 1, perPage: mostFeatured });
   });
-  const findStrip = createShopStrips(deps);
-  await implement(app, deps, listNewArrivals, (call) => findStrip('newArrivals', call.input.storeId, shownTo(call)));
-  await implement(app, deps, listBestSellers, (call) => findStrip('bestSellers', call.input.storeId, shownTo(call)));
+  await implement(app, deps, listNewArrivals, (call) =>
+    selectStrip(at, 'newArrivals', call.input.storeId, shownTo(call)),
+  );
+  await implement(app, deps, listBestSellers, (call) =>
+    selectStrip(at, 'bestSellers', call.input.storeId, shownTo(call)),
+  );
   await implement(app, deps, listCategories, ({ input, language }) => selectCategories(at, input.storeId, language));
   await implement(app, deps, readProduct, (call) =>
     writeProductDetail(connection, call.input, { ...shownTo(call), isRated: flags.isOn('products.ratings') }),

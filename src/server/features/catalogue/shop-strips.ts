@@ -4,9 +4,10 @@ import type { HotStatement } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Shown } from '#server/services/product/product-card.ts';
 import { selectProductsById } from '#server/services/product/products-by-id.ts';
+import { createResponseCache, type ResponseCache, shareResponse } from '#server/services/response-cache.ts';
+import { type FollowedShelves, readShelves } from './shelf-index/follow-shelves.ts';
 
 type StripName = 'newArrivals' | 'bestSellers';
-type FindStrip = (name: StripName, storeId: number, shown: Shown) => Promise<Product[]>;
 
 /** As many as the featured list (contract, Catalogue); candidates for those that are sold out by now. */
 const most = 12;
@@ -15,7 +16,7 @@ const day = 86_400_000;
 /** How far back a strip looks. */
 const reach: Record<StripName, number> = { newArrivals: 60 * day, bestSellers: 28 * day };
 /** The order of a strip may be so old; prices and stock are read at each answer. */
-const lifetime = 10 * 60_000;
+const kept = { milliseconds: 10 * 60_000 };
 
 const statements: Record<StripName, HotStatement> = {
   newArrivals: {
@@ -38,36 +39,31 @@ const statements: Record<StripName, HotStatement> = {
   },
 };
 
+type Ids = readonly number[];
+/** The order of each strip by store, so that a busy shop does not count its orders for every visitor. */
+export type KeptStrips = ResponseCache<Ids>;
+
+export function createKeptStrips(clock: () => Date): KeptStrips {
+  return createResponseCache({ isOn: true, clock, sizeOf: (ids: Ids) => 8 * ids.length });
+}
+
+type Sources = Pick<Deps, 'connection' | 'clock'> & { shelves: FollowedShelves; strips: KeptStrips };
+
 /**
- * The strips of the home page, from what the shop did. Refuses `notFound` for a store that is not there or not
- * displayed. The ids are kept in memory, so that a busy shop does not count its orders for every visitor.
+ * A strip of the home page, from what the shop did. Refuses `notFound` for a store that is not there or not displayed.
  */
-export function createShopStrips({ connection, changes, clock }: Pick<Deps, 'connection' | 'changes' | 'clock'>) {
-  const kept = new Map<string, { ids: Promise<number[]>; until: number }>();
-  for (const topic of ['catalogue', 'stores'] as const) changes.on(topic, () => kept.clear());
+export async function selectStrip(at: Sources, name: StripName, storeId: number, shown: Shown): Promise<Product[]> {
+  const shelves = await readShelves(at.shelves, storeId);
+  if (!shelves) throw new Refusal('notFound');
+  // What comes to the shelf or leaves it makes another strip, a price does not.
+  const key = `${name} ${storeId} ${shelves.shelf.versions.membership}`;
+  const ids = await shareResponse(at.strips, key, kept, () => selectIds(at, name, storeId));
+  const items = await selectProductsById(at.connection, storeId, ids, shown);
+  return items.filter((item) => !item.inventory || item.quantityInStock > 0).slice(0, most);
+}
 
-  async function selectIds(name: StripName, storeId: number, now: number): Promise<number[]> {
-    const since = new Date(now - reach[name]);
-    const [row] = await connection.hot<{ ids: number[] }>(statements[name], [storeId, since]);
-    if (!row) throw new Refusal('notFound');
-    return row.ids;
-  }
-
-  function findIds(name: StripName, storeId: number): Promise<number[]> {
-    const key = `${name} ${storeId}`;
-    const now = clock().getTime();
-    const known = kept.get(key);
-    if (known && known.until > now) return known.ids;
-    const ids = selectIds(name, storeId, now);
-    const entry = { ids, until: now + lifetime };
-    kept.set(key, entry);
-    ids.catch(() => kept.get(key) === entry && kept.delete(key));
-    return ids;
-  }
-
-  const find: FindStrip = async (name, storeId, shown) => {
-    const items = await selectProductsById(connection, storeId, await findIds(name, storeId), shown);
-    return items.filter((item) => !item.inventory || item.quantityInStock > 0).slice(0, most);
-  };
-  return find;
+async function selectIds({ connection, clock }: Sources, name: StripName, storeId: number): Promise<Ids> {
+  const since = new Date(clock().getTime() - reach[name]);
+  const [row] = await connection.hot<{ ids: number[] }>(statements[name], [storeId, since]);
+  return row?.ids ?? [];
 }

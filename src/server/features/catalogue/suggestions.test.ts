@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { suggestSearch } from '#contract/catalogue.ts';
+import { dropResponses } from '#server/services/response-cache.ts';
 import { makeProducts, makeStore, type NewProduct } from '#server/testing/catalogue.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -80,8 +81,8 @@ test('what has not changed is answered 304', async () => {
 test('with the search switched off nothing is suggested', async () => {
   const { isOn } = shop.deps.flags;
   shop.deps.flags.isOn = (path) => path !== 'features.search' && isOn(path);
-  shop.deps.answers.drop();
+  dropResponses(shop.deps.answers);
   expect((await suggest('chocolat')).products).toEqual([]);
   shop.deps.flags.isOn = isOn;
-  shop.deps.answers.drop();
+  dropResponses(shop.deps.answers);
 });

@@ -1,16 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Deps } from '#server/deps.ts';
+import { keptResponse, shareResponse } from '#server/services/response-cache.ts';
+import { versionOf } from '#server/services/store-versions.ts';
 import { etagOf, isFresh } from './etag.ts';
 
 type At = { request: FastifyRequest; reply: FastifyReply; language: string; priceType: string };
 
 /**
- * Sends what `compute` makes. Answers that are the same for everyone (of a price type) come from memory when they can;
- * catalogue reads carry an ETag and answer 304. All else is never stored on the way.
+ * Sends what `compute` makes. Answers that are the same for everyone (of a price type) come from memory as long as
+ * nothing has changed in their store; catalogue reads carry an ETag and answer 304. All else is never stored on the way.
  */
 export async function sendAnswer(
-  deps: Pick<Deps, 'answers'>,
+  deps: Pick<Deps, 'answers' | 'versions'>,
   e: Endpoint,
   { request, reply, language, priceType }: At,
   compute: () => Promise<string | Buffer>,
@@ -29,13 +31,20 @@ export async function sendAnswer(
     return { body, etag: etagOf(body) };
   };
   const { cacheSeconds } = e;
-  const key = `${language} ${priceType} ${request.url}`;
+  const key = `${versionOf(deps.versions, storeIdOf(request))} ${language} ${priceType} ${request.url}`;
   const { body, etag } = cacheSeconds
-    ? (deps.answers.get(key) ?? (await deps.answers.share(key, cacheSeconds, answer)))
+    ? (keptResponse(deps.answers, key) ??
+      (await shareResponse(deps.answers, key, { milliseconds: cacheSeconds * 1000 }, answer)))
     : await answer();
   reply
     .header('etag', etag)
     .header('vary', 'accept, accept-language, authorization, cookie')
     .header('cache-control', priceType === 'retail' ? 'public, no-cache' : 'private, no-cache');
   return isFresh(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(body);
+}
+
+/** The store that an address names; null where it names none, and any may matter. */
+function storeIdOf({ params, query }: FastifyRequest): number | null {
+  const { storeId } = { ...(query as object), ...(params as object) } as { storeId?: unknown };
+  return typeof storeId === 'string' && /^\d{1,9}$/.test(storeId) ? Number(storeId) : null;
 }

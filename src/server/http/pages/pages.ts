@@ -4,19 +4,35 @@ import type { Language } from '#domain/language/language.ts';
 import type { Deps, RenderPage } from '#server/deps.ts';
 import { etagOf, isFresh } from '#server/http/call/etag.ts';
 import { languageOf } from '#server/http/call/language.ts';
+import { createResponseCache, dropResponses, shareResponse } from '#server/services/response-cache.ts';
+import { versionOf } from '#server/services/store-versions.ts';
 import { pageAddress } from './page-address.ts';
-import { createPageCache, type KeptPage } from './page-cache.ts';
-import { encodeOnce, pageEncodingOf } from './page-encoding.ts';
+import { encodeOnce, type PageEncoding, pageEncodingOf } from './page-encoding.ts';
 import { pagePolicy } from './page-policy.ts';
+
+/** A rendered page as it goes over the wire. */
+type KeptPage = {
+  status: number;
+  headers: Record<string, string>;
+  plain: Buffer;
+  /** The body encoded, once for all who take that encoding; null for what is too small to gain by it. */
+  encoded: ((encoding: PageEncoding) => Promise<Buffer>) | null;
+  etag: string;
+};
+
+/** Pages hold nothing personal, and stock may be so old in them. */
+const lifetime = { milliseconds: 10_000, isKept: ({ status }: KeptPage) => status < 500 };
 
 /**
  * Every address that is no call and no file: a page, rendered through the public API without network. What the renderer
- * sees of the visitor is the language and the store alone, so a page can be kept for all who share them.
+ * sees of the visitor is the language and the store alone, so a page can be kept for all who share them, as long as
+ * nothing has changed in that store.
  */
 export function pageRoutes(app: FastifyInstance, deps: Deps, render: RenderPage): void {
-  const cache = createPageCache(deps.config.answerCache && !deps.config.isDevelopment, deps.clock);
-  for (const topic of ['catalogue', 'stores'] as const) deps.changes.on(topic, cache.drop);
-  deps.flags.onChange(cache.drop);
+  const { config, clock, versions } = deps;
+  const isOn = config.answerCache && !config.isDevelopment;
+  const cache = createResponseCache<KeptPage>({ isOn, clock, sizeOf });
+  deps.flags.onChange(() => dropResponses(cache));
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -24,8 +40,10 @@ export function pageRoutes(app: FastifyInstance, deps: Deps, render: RenderPage)
     handler: async (request, reply) => {
       const language = languageOf(request);
       const storeId = storeIdOf(request);
-      const page = await cache.share(`${language} ${storeId} ${request.url}`, () =>
-        renderOnce(deps, render, transportInto(app, deps.config.clientId, language), request.url, language, storeId),
+      const version = versionOf(versions, shownStore(storeId, await deps.readDisplayedStores()));
+      const key = `${version} ${language} ${storeId} ${request.url}`;
+      const page = await shareResponse(cache, key, lifetime, () =>
+        renderOnce(deps, render, transportInto(app, config.clientId, language), request.url, language, storeId),
       );
       reply
         .headers(page.headers)
@@ -80,4 +98,14 @@ async function renderOnce(
 function storeIdOf(request: FastifyRequest): string {
   const chosen = request.cookies.selectedStoreId ?? '';
   return /^\d{1,9}$/.test(chosen) ? chosen : '';
+}
+
+/** The store whose goods a page shows: the one chosen where it is displayed, else the first. */
+function shownStore(chosen: string, displayed: readonly number[]): number | null {
+  return displayed.find((id) => String(id) === chosen) ?? displayed[0] ?? null;
+}
+
+/** In bytes; a quarter of the page for each of the two encodings is more than they take. */
+function sizeOf({ plain, encoded }: KeptPage): number {
+  return plain.length * (encoded ? 1.5 : 1);
 }

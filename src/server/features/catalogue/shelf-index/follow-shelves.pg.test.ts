@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { prices } from '#server/db/tables/prices.ts';
 import { refreshShelf } from '#server/services/shelf/refresh-shelf.ts';
+import { createStoreVersions, noteChange } from '#server/services/store-versions.ts';
 import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { followShelves, readShelves } from './follow-shelves.ts';
@@ -14,9 +15,8 @@ test('a change that began before a reading and is committed after it is read the
   const now = new Date();
   const storeId = await makeStore(db);
   const [slow, quick] = [await makeProduct(db, { cents: 100 }), await makeProduct(db, { cents: 100 })];
-  const acts: (() => void)[] = [];
-  const changes = { on: (_: unknown, act: () => void) => void acts.push(act), tell: () => undefined };
-  const followed = followShelves({ connection, changes, clock: () => now });
+  const versions = createStoreVersions();
+  const followed = followShelves({ connection, versions, clock: () => now });
   const pricesNow = async () => {
     const found = await readShelves(followed, storeId);
     return [slow, quick].map((id) => found?.shelf.final.retail[slotOf(found.goods, id)]);
@@ -44,12 +44,12 @@ test('a change that began before a reading and is committed after it is read the
   );
   await isWritten;
   await write(quick, 300);
-  for (const act of acts) act();
+  noteChange(versions, null);
   expect(await pricesNow()).toEqual([100, 300]);
 
   commit();
   await slowly;
-  for (const act of acts) act();
+  noteChange(versions, null);
   expect(await pricesNow()).toEqual([200, 300]);
   await connection.close();
 }, 60_000);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Connection } from '#server/db/connection.ts';
+import { createStoreVersions } from '#server/services/store-versions.ts';
 import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { followShelves, freshen, readShelves } from './follow-shelves.ts';
@@ -18,8 +19,8 @@ test('while the shelves are still being read, who has waited long enough is told
     await mayGoOn;
     return connection.hot(statement, values);
   };
-  const changes = { on: () => undefined, tell: () => undefined };
-  const deps = { connection: { ...connection, hot: slow }, changes, clock: () => new Date() };
+  const versions = createStoreVersions();
+  const deps = { connection: { ...connection, hot: slow }, versions, clock: () => new Date() };
   const followed = followShelves(deps, 20);
   const early = await Promise.allSettled([readShelves(followed, storeId), readShelves(followed, storeId)]);
   expect(early.map((one) => one.status === 'rejected' && one.reason)).toEqual([
@@ -37,8 +38,8 @@ test('warming waits as long as it takes', async () => {
     await new Promise((resolve) => setTimeout(resolve, 100));
     return connection.hot(statement, values);
   };
-  const changes = { on: () => undefined, tell: () => undefined };
-  const deps = { connection: { ...connection, hot: slow }, changes, clock: () => new Date() };
+  const versions = createStoreVersions();
+  const deps = { connection: { ...connection, hot: slow }, versions, clock: () => new Date() };
   const followed = followShelves(deps, 1);
   await freshen(followed, storeId);
   expect(await readShelves(followed, storeId)).not.toBeNull();

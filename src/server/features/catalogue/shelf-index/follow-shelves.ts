@@ -1,13 +1,14 @@
 import { Refusal } from '#contract/errors.ts';
 import type { Deps } from '#server/deps.ts';
-import { createHeardChanges, type HeardChanges, hasUnread, noteHeard } from './heard-changes.ts';
+import { versionOf } from '#server/services/store-versions.ts';
 import { readChanges } from './read-shelves.ts';
 import { createShelfData, type ShelfData, type Shelves } from './shelf-data.ts';
 
 /** The shop's goods and shelves in memory, and what is known of how fresh they are. */
-export type FollowedShelves = Pick<Deps, 'connection' | 'clock'> & {
+export type FollowedShelves = Pick<Deps, 'connection' | 'clock' | 'versions'> & {
   data: ShelfData;
-  heard: HeardChanges;
+  /** The version up to which the changes of all stores have been read. */
+  read: number;
   /** The reading that is under way, one at a time. */
   running: Promise<void> | null;
   isStopped: boolean;
@@ -29,14 +30,11 @@ const usualPatience = 8000;
  * concerns first reads what has changed since the last snapshot. The stock alone may be some seconds old.
  */
 export function followShelves(
-  { connection, changes, clock }: Pick<Deps, 'connection' | 'changes' | 'clock'>,
+  { connection, clock, versions }: Pick<Deps, 'connection' | 'clock' | 'versions'>,
   patience = usualPatience,
 ): FollowedShelves {
   const data = createShelfData();
-  const heard = createHeardChanges();
-  changes.on('catalogue', () => noteHeard(heard, null));
-  changes.on('stores', () => noteHeard(heard, null));
-  return { connection, clock, data, heard, running: null, isStopped: false, patience };
+  return { connection, clock, versions, data, read: 0, running: null, isStopped: false, patience };
 }
 
 /**
@@ -66,7 +64,8 @@ export async function stopFollowing(followed: FollowedShelves): Promise<void> {
 }
 
 function isFresh(followed: FollowedShelves, storeId: number): boolean {
-  return !hasUnread(followed.heard, storeId) && stockAge(followed, storeId) < stockLifetime;
+  const hasRead = versionOf(followed.versions, storeId) <= followed.read;
+  return hasRead && stockAge(followed, storeId) < stockLifetime;
 }
 
 /** How many milliseconds ago the stock of a store was read. */
@@ -82,13 +81,13 @@ function startReading(followed: FollowedShelves, storeId: number): Promise<void>
 }
 
 async function readOnce(followed: FollowedShelves, storeId: number): Promise<void> {
-  const { connection, data, heard, clock } = followed;
+  const { connection, data, versions, clock } = followed;
   const goOn = () => {
     if (followed.isStopped) throw new Error('The shelves are read no more');
   };
-  const wanted = heard.last;
+  const { last } = versions;
   await readChanges({ connection, data, goOn }, storeId, clock().getTime());
-  heard.read = wanted;
+  followed.read = last;
 }
 
 /** Refuses `unavailable` when that is not done in time; it goes on all the same. */

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Connection } from '#server/db/connection.ts';
+import type { ReadDisplayedStores } from '#server/services/displayed-stores.ts';
 import { type FollowedShelves, freshen, stopFollowing } from './follow-shelves.ts';
-
-const statement = { name: 'shelves-to-warm', text: 'select id from stores where displayable order by position, id' };
 
 /**
  * Reads the shelves of all stores once the shop listens, so that no shopper waits for it. Part by part: whoever asks for
@@ -10,13 +8,13 @@ const statement = { name: 'shelves-to-warm', text: 'select id from stores where 
  */
 export function warmShelves(
   app: FastifyInstance,
-  connection: Pick<Connection, 'hot'>,
+  readDisplayedStores: ReadDisplayedStores,
   followed: FollowedShelves,
 ): void {
   let warming = Promise.resolve();
   let isClosing = false;
   const warm = async () => {
-    for (const { id } of await connection.hot<{ id: number }>(statement, [])) await freshen(followed, id);
+    for (const id of await readDisplayedStores()) await freshen(followed, id);
   };
   app.addHook('onListen', async () => {
     // Not waited for: whoever asks before it is done joins it, and whatever fails is tried again by who asks next.
