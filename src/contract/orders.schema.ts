@@ -24,6 +24,13 @@ const orderItem = z.object({
   unit: z.string().max(20).nullish(),
 });
 
+/** Who orders, by the rules of the checkout; at submission all of it is required. */
+export const orderContact = z.object({
+  customer_name: line(120).pipe(z.string().min(2, 'checkout.nameTooShort')),
+  customer_email: email,
+  customer_phone: line(40).pipe(z.string().min(10, 'checkout.phoneTooShort')),
+});
+
 /** What a client may write of an order. Figures are compared with the server's own at submission, never taken over. */
 export const orderWrite = z.object({
   store_id: bodyId.optional(),
@@ -42,9 +49,9 @@ export const orderWrite = z.object({
   total_exclude_gst: amount.nullish(),
   total_include_gst: amount.nullish(),
   order_items: z.array(orderItem).max(300, 'validation.tooMany').optional(),
-  customer_name: line(120).pipe(z.string().min(2, 'checkout.nameTooShort')).nullish(),
-  customer_email: email.nullish(),
-  customer_phone: line(40).pipe(z.string().min(10, 'checkout.phoneTooShort')).nullish(),
+  customer_name: orderContact.shape.customer_name.nullish(),
+  customer_email: orderContact.shape.customer_email.nullish(),
+  customer_phone: orderContact.shape.customer_phone.nullish(),
   shipping_address: line(200).pipe(z.string().min(10, 'checkout.addressTooShort')).nullish(),
   shipping_city: line(100).pipe(z.string().min(2, 'checkout.cityTooShort')).nullish(),
   shipping_postal_code: line(10).pipe(z.string().min(5, 'checkout.zipTooShort')).nullish(),

@@ -5,14 +5,36 @@ import type { PricedOrder } from './price-order.ts';
 
 type SentItem = NonNullable<OrderWrite['order_items']>[number];
 
-/** Whether every figure that a client sent is the server's own, to the currency's last decimal; what it did not send agrees. */
-export function figuresAgree(sent: OrderWrite, { lines, totals }: PricedOrder, decimals: number): boolean {
+/** What the shopper last saw of a draft: the unit prices by line, and the fee for where it goes. */
+export type SeenFigures = {
+  unitCents: readonly number[];
+  feeCents: number;
+  type: OrderContent['type'];
+  shippingPostalCode: string | null;
+};
+
+/**
+ * Whether an order costs what the shopper was shown: every figure that was sent is the server's own, to the
+ * currency's last decimal; when none was sent, the draft still costs what it did when it was saved.
+ */
+export function figuresAgree(
+  shown: { sent: OrderWrite; seen: SeenFigures | null; content: OrderContent },
+  priced: PricedOrder,
+  decimals: number,
+): boolean {
+  const { sent, seen, content } = shown;
+  return sentAgrees(sent, priced, decimals) && (hasFigures(sent) || !seen || seenAgrees(seen, content, priced));
+}
+
+function sentAgrees(sent: OrderWrite, { lines, totals }: PricedOrder, decimals: number): boolean {
   const isAmount = (amount: number | null | undefined, cents: Cents) => agrees(amount, cents, decimals);
   return (
     isAmount(sent.delivery_fee, totals.feeCents) &&
     isAmount(sent.total_gst, totals.vatCents) &&
     isAmount(sent.total_exclude_gst, totals.netCents) &&
     isAmount(sent.total_include_gst, totals.totalCents) &&
+    // Nothing is paid before the order is placed.
+    isAmount(sent.due_payment_amount, totals.totalCents) &&
     // There is no discount on an order as a whole.
     isPercent(sent.discount_in_percent, 0) &&
     (sent.order_items ?? []).every((item, i) => itemAgrees(item, lines[i], decimals))
@@ -38,16 +60,7 @@ function agrees(sent: number | null | undefined, whole: number, decimals: number
   return typeof sent !== 'number' || fromDecimal(sent, decimals) === whole;
 }
 
-/** What the shopper last saw of a draft: the unit prices by line, and the fee for where it goes. */
-export type SeenFigures = {
-  unitCents: readonly number[];
-  feeCents: number;
-  type: OrderContent['type'];
-  shippingPostalCode: string | null;
-};
-
-/** Whether a draft that is submitted without any figure still costs what it cost when it was saved. */
-export function seenFiguresAgree(seen: SeenFigures, content: OrderContent, { lines, totals }: PricedOrder): boolean {
+function seenAgrees(seen: SeenFigures, content: OrderContent, { lines, totals }: PricedOrder): boolean {
   const goesElsewhere = seen.type !== content.type || seen.shippingPostalCode !== content.shippingPostalCode;
   return (
     (goesElsewhere || seen.feeCents === totals.feeCents) &&
@@ -56,9 +69,9 @@ export function seenFiguresAgree(seen: SeenFigures, content: OrderContent, { lin
 }
 
 /** Whether a client says anything at all about goods or money. */
-export function hasFigures(sent: OrderWrite): boolean {
-  const { order_items, delivery_fee, total_gst, total_exclude_gst, total_include_gst } = sent;
-  return [order_items, delivery_fee, total_gst, total_exclude_gst, total_include_gst].some(
-    (f) => f !== undefined && f !== null,
+function hasFigures(sent: OrderWrite): boolean {
+  const { order_items, delivery_fee, total_gst, total_exclude_gst, total_include_gst, due_payment_amount } = sent;
+  return [order_items, delivery_fee, total_gst, total_exclude_gst, total_include_gst, due_payment_amount].some(
+    (figure) => figure !== undefined && figure !== null,
   );
 }

@@ -227,11 +227,3 @@ test('the list holds drafts and orders, the collection is paged', async () => {
   expect(page.body.data).toEqual({ items: list.body.data, total: 1, totalPage: 1, page: 1, perPage: 50 });
   expect((await t.call('GET', '/order/collection?status=completed', undefined, me)).body.data.total).toBe(0);
 });
-
-test('an account without a name orders under its address, as registration asks for no name', async () => {
-  const { customer, token } = await makeSignedIn(t, { name: '', phone: '0612345678' });
-  const order = { store_id: shop.storeId, type: 'pickup', status: 'submitted', order_items: [item(shop.apples, 1)] };
-  const { status, body } = await create(order, bearer(token));
-  expect(status).toBe(200);
-  expect(body.data).toMatchObject({ status: 'submitted', customerName: customer.email });
-});

@@ -1,7 +1,8 @@
 import type { Order } from '#contract/orders.ts';
 import { toDecimal } from '#domain/money/cents.ts';
 import { fromMilli } from '#domain/stock/quantity.ts';
-import type { StoredOrder } from '#server/services/order/stored-order.ts';
+import type { Db } from '#server/db/connection.ts';
+import { type StoredOrder, selectOrder } from '#server/services/order/stored-order.ts';
 
 /** An order as its customer reads it: decimals of the currency, the fee within the total. */
 export function toOrderAnswer(order: StoredOrder, decimals: number): Order {
@@ -62,6 +63,13 @@ export function toOrderAnswer(order: StoredOrder, decimals: number): Order {
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
   };
+}
+
+/** An order as it is within this transaction, which has just written it. */
+export async function readOrderAnswer({ tx, decimals }: { tx: Db; decimals: number }, id: number): Promise<Order> {
+  const order = await selectOrder(tx, id);
+  if (!order) throw new Error(`Order ${id} is gone within its own transaction`);
+  return toOrderAnswer(order, decimals);
 }
 
 function toDay(date: string | null): { date: string } | null {

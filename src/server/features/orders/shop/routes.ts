@@ -32,15 +32,15 @@ export async function orderRoutes(app: FastifyInstance, deps: Deps): Promise<voi
     selectOrderPage(db, readerOf(call), { page, perPage: per_page, status }),
   );
   await implementWrite(app, deps, createOrder, (call) => {
-    const desk = { ...call, offered: flags.current().paymentMethods };
-    return createOrderFor(desk, call.input, flags.isOn('features.allowGuestCheckout'));
+    const order = { ...call, offered: flags.current().paymentMethods };
+    return createOrderFor(order, call.input, flags.isOn('features.allowGuestCheckout'));
   });
   const own = ({ id, who }: { id: number; who: Identity }) => checkOwnOrder(db, who.customerId, id);
   await implementWrite(app, deps, updateOrder, {
     own,
     handle: ({ input: { id, ...sent }, ...call }) => {
-      const desk = { ...call, offered: flags.current().paymentMethods, customerId: call.who.customerId };
-      return updateOrderOf(desk, id, sent);
+      const order = { ...call, offered: flags.current().paymentMethods, customerId: call.who.customerId };
+      return updateOrderOf(order, id, sent);
     },
   });
   await implementWrite(app, deps, deleteOrder, {

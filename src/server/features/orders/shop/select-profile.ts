@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#server/db/connection.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 
@@ -15,7 +16,9 @@ const columns = {
 /** What an order takes from its customer's profile. */
 export type Profile = Pick<typeof customers.$inferSelect, keyof typeof columns>;
 
-export async function selectProfile(tx: Db, customerId: number): Promise<Profile | null> {
+/** The profile of somebody who is signed in. Throws `unauthenticated` when the account has just gone. */
+export async function selectProfile(tx: Db, customerId: number): Promise<Profile> {
   const [profile] = await tx.select(columns).from(customers).where(eq(customers.id, customerId));
-  return profile ?? null;
+  if (!profile) throw new Refusal('unauthenticated');
+  return profile;
 }

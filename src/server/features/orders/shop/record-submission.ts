@@ -1,18 +1,17 @@
 import { Refusal } from '#contract/errors.ts';
 import { enqueue } from '#server/db/outbox.ts';
 import { orderEvents } from '#server/db/tables/orders.ts';
-import type { Write } from '#server/db/transact.ts';
 import { type OnHand, takeStock } from '#server/services/order/stock-ledger.ts';
-import type { Identity } from '#server/services/session/identity.ts';
 import { sumByProduct } from './check-items.ts';
+import type { OrderCall } from './order-call.ts';
 import type { WantedItem } from './order-content.ts';
 
-type Placed = { id: number; storeId: number; items: readonly WantedItem[]; stock: ReadonlyMap<number, OnHand> };
+type Submitted = { id: number; storeId: number; items: readonly WantedItem[]; stock: ReadonlyMap<number, OnHand> };
 
-/** What placing an order does beside the order itself: takes the goods, notes the event, has the mail sent. */
-export async function placeOrder(
-  { tx, announce, now, who }: Write & { now: Date; who: Identity | null },
-  { id, storeId, items, stock }: Placed,
+/** What submitting does beside the order itself: takes the goods, notes the event, has the mail sent. */
+export async function recordSubmission(
+  { tx, announce, now, who }: Pick<OrderCall, 'tx' | 'announce' | 'now' | 'who'>,
+  { id, storeId, items, stock }: Submitted,
 ): Promise<void> {
   const counted = [...sumByProduct(items)].filter(([productId]) => stock.get(productId)?.inventory !== false);
   const isTaken = await takeStock(tx, { storeId, orderId: id, now }, new Map(counted));

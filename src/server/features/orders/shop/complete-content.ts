@@ -1,0 +1,37 @@
+import { orderWrite } from '#contract/orders.schema.ts';
+import type { OrderContent } from './order-content.ts';
+import type { Profile } from './select-profile.ts';
+
+/**
+ * Fills in what an order takes from elsewhere: who orders from the profile, the bill from delivery, else the profile. Who
+ * orders is checked afterwards like what was sent. A bill needs no address, so one of the profile that breaks the rules
+ * of the checkout is left out.
+ */
+export function completeContent(content: OrderContent, profile: Profile | null): OrderContent {
+  const filled = {
+    ...content,
+    customerName: content.customerName ?? (profile?.name || null),
+    customerEmail: content.customerEmail ?? (profile?.email || null),
+    customerPhone: content.customerPhone ?? (profile?.phone || null),
+  };
+  const isDelivered = content.type === 'delivery' && content.shippingAddress !== null;
+  const bill = isDelivered
+    ? { address: content.shippingAddress, city: content.shippingCity, postalCode: content.shippingPostalCode }
+    : addressOf(profile);
+  return {
+    ...filled,
+    billingAddress: content.billingAddress ?? bill.address,
+    billingCity: content.billingCity ?? bill.city,
+    billingPostalCode: content.billingPostalCode ?? bill.postalCode,
+  };
+}
+
+const { billing_address, billing_city, billing_postal_code } = orderWrite.shape;
+
+function addressOf(profile: Profile | null) {
+  return {
+    address: billing_address.safeParse(profile?.address || null).data ?? null,
+    city: billing_city.safeParse(profile?.city || null).data ?? null,
+    postalCode: billing_postal_code.safeParse(profile?.postalCode || null).data ?? null,
+  };
+}

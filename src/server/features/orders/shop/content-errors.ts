@@ -1,0 +1,32 @@
+import { type FieldErrors, Refusal } from '#contract/errors.ts';
+import type { OrderWrite } from '#contract/orders.ts';
+import type { FeatureConfig } from '#domain/access/feature-config.ts';
+import { type PaymentMethod, paymentFlag } from '#domain/order/payment.ts';
+import { isPostalCode } from '#domain/postal-code/postal-code.ts';
+import type { OrderContent } from './order-content.ts';
+
+/** What is refused of any order, draft or not: a method that is not offered, a postal code that is none, a slot. */
+export function contentErrors(
+  content: OrderContent,
+  sent: Pick<OrderWrite, 'payment_method' | 'slot_id'>,
+  offered: FeatureConfig['paymentMethods'],
+): FieldErrors {
+  const errors: FieldErrors = {};
+  if (sent.payment_method && !isOffered(sent.payment_method, offered)) {
+    errors.payment_method = [{ message: 'checkout.paymentNotOffered', parameters: {} }];
+  }
+  if (content.shippingPostalCode !== null && !isPostalCode(content.shippingPostalCode)) {
+    errors.shipping_postal_code = [{ message: 'validation.postalCode', parameters: {} }];
+  }
+  // No store has slots yet, so none can be named.
+  if (sent.slot_id) errors.slot_id = [{ message: 'checkout.unknownSlot', parameters: {} }];
+  return errors;
+}
+
+export function isOffered(method: PaymentMethod, offered: FeatureConfig['paymentMethods']): boolean {
+  return offered[paymentFlag(method)];
+}
+
+export function refuseIfAny(code: 'invalid' | 'outOfStock', errors: FieldErrors): void {
+  if (Object.keys(errors).length > 0) throw new Refusal(code, { errors });
+}

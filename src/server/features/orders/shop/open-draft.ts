@@ -1,0 +1,74 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { Refusal } from '#contract/errors.ts';
+import type { Db } from '#server/db/connection.ts';
+import { orderLines, orders } from '#server/db/tables/orders.ts';
+import type { OrderRow } from '#server/services/order/stored-order.ts';
+import type { SeenFigures } from './compare-figures.ts';
+import { blankContent, type OrderContent } from './order-content.ts';
+
+/** The draft that is written to (its row locked), or none yet; `seen` is what the shopper was last shown of it. */
+export type Draft = { id: number | null; content: OrderContent; seen: SeenFigures | null };
+
+/** What an order begins with that keeps nothing of a draft but its id. */
+export function blankDraft(id: number | null): Draft {
+  return { id, content: blankContent, seen: null };
+}
+
+/** The open draft of a customer in a store, locked until the transaction ends. */
+export async function lockDraft(tx: Db, customerId: number, storeId: number): Promise<OrderRow | null> {
+  const where = and(eq(orders.customerId, customerId), eq(orders.storeId, storeId), eq(orders.status, 'draft'));
+  const [draft] = await tx.select().from(orders).where(where).for('update');
+  return draft ?? null;
+}
+
+/** Opens an empty draft; when a twin opened one just before, answers that one, its lines and all. */
+export async function openDraft(
+  tx: Db,
+  draft: { customerId: number | null; email: string | null; storeId: number; now: Date },
+): Promise<{ id: number; hasLines: boolean }> {
+  const { customerId, email, storeId, now } = draft;
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const [opened] = await tx
+      .insert(orders)
+      .values({ customerId, customerEmail: email, storeId, createdAt: now, updatedAt: now })
+      .onConflictDoNothing()
+      .returning({ id: orders.id });
+    if (opened) return { id: opened.id, hasLines: false };
+    const twin = customerId === null ? null : await lockDraft(tx, customerId, storeId);
+    if (twin) return { id: twin.id, hasLines: true };
+  }
+  throw new Refusal('conflict');
+}
+
+/** What a draft holds: its content, and the figures that it was saved with. */
+export async function readDraftContent(tx: Db, row: OrderRow): Promise<Draft> {
+  const lines = await tx
+    .select({
+      productId: orderLines.productId,
+      quantityMilli: orderLines.quantityMilli,
+      unitCents: orderLines.unitCents,
+    })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, row.id))
+    .orderBy(asc(orderLines.position));
+  return {
+    id: row.id,
+    content: { ...contentColumns(row), items: lines },
+    seen: {
+      unitCents: lines.map((line) => line.unitCents),
+      feeCents: row.feeCents,
+      type: row.type,
+      shippingPostalCode: row.shippingPostalCode,
+    },
+  };
+}
+
+function contentColumns(row: OrderRow): Omit<OrderContent, 'items'> {
+  const { type, paymentMethod, paymentPeriod, externalId, customerName, customerEmail, customerPhone } = row;
+  const { shippingAddress, shippingCity, shippingPostalCode, deliveryNote, substitution, ageConfirmed } = row;
+  const { billingAddress, billingCity, billingPostalCode } = row;
+  const person = { externalId, customerName, customerEmail, customerPhone };
+  const shipping = { shippingAddress, shippingCity, shippingPostalCode, deliveryNote };
+  const billing = { billingAddress, billingCity, billingPostalCode };
+  return { type, paymentMethod, paymentPeriod, substitution, ageConfirmed, ...person, ...shipping, ...billing };
+}

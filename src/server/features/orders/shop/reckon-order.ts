@@ -1,0 +1,40 @@
+import type { FieldErrors } from '#contract/errors.ts';
+import type { PriceType } from '#domain/pricing/price-type.ts';
+import { type OnHand, readStock } from '#server/services/order/stock-ledger.ts';
+import { itemErrors, stockErrors } from './check-items.ts';
+import type { OrderStore } from './choose-store.ts';
+import type { OrderCall } from './order-call.ts';
+import type { OrderContent } from './order-content.ts';
+import { type PricedOrder, priceOrder } from './price-order.ts';
+import { type Good, selectGoods } from './select-goods.ts';
+
+/** All that an order costs and needs at this moment; what stands in its way by field. */
+export type ReckonedOrder = PricedOrder & {
+  priceType: PriceType;
+  goods: ReadonlyMap<number, Good>;
+  stock: ReadonlyMap<number, OnHand>;
+  /** Goods that are not sold here, quantities that cannot be, places where nobody delivers. */
+  errors: FieldErrors;
+  /** Lines of which there is not enough. */
+  shortages: FieldErrors;
+};
+
+/** Reckons an order anew, whatever was sent or kept. With `lock` its stock stays as it was read until the transaction ends. */
+export async function reckonOrder(
+  { tx, who, language, now }: OrderCall,
+  { store, content, lock }: { store: OrderStore; content: OrderContent; lock: boolean },
+): Promise<ReckonedOrder> {
+  const priceType = who?.priceType ?? 'retail';
+  const productIds = [...new Set(content.items.map((item) => item.productId))];
+  const stock = await readStock(tx, store.id, productIds, { lock });
+  const goods = await selectGoods(tx, productIds, { store, priceType, language, now });
+  const { priced, errors } = priceOrder(content, goods, { store, priceType });
+  return {
+    ...priced,
+    priceType,
+    goods,
+    stock,
+    errors: { ...errors, ...itemErrors(content.items, goods) },
+    shortages: stockErrors(content.items, goods, stock),
+  };
+}

@@ -1,0 +1,31 @@
+import type { Order, OrderWrite } from '#contract/orders.ts';
+import { dayIn } from '#server/services/day-in.ts';
+import type { OrderStore } from './choose-store.ts';
+import { contentErrors, refuseIfAny } from './content-errors.ts';
+import { type Draft, openDraft } from './open-draft.ts';
+import { readOrderAnswer } from './order-answer.ts';
+import type { OrderCall } from './order-call.ts';
+import { layOver } from './order-content.ts';
+import { reckonOrder } from './reckon-order.ts';
+import { storeOrder } from './store-order.ts';
+
+/**
+ * Lays what is sent over a draft and saves it with the figures of now, whatever figures were sent. Takes no stock. Throws
+ * `invalid` with the fields named; a shortage is one of them.
+ */
+export async function saveDraft(
+  call: OrderCall & { customerId: number },
+  { store, draft }: { store: OrderStore; draft: Draft },
+  sent: OrderWrite,
+): Promise<Order> {
+  const { tx, customerId, language, now, offered } = call;
+  const content = layOver(draft.content, sent);
+  const reckoned = await reckonOrder(call, { store, content, lock: false });
+  refuseIfAny('invalid', { ...reckoned.shortages, ...reckoned.errors, ...contentErrors(content, sent, offered) });
+  const { id, hasLines } =
+    draft.id === null
+      ? await openDraft(tx, { customerId, email: content.customerEmail, storeId: store.id, now })
+      : { id: draft.id, hasLines: true };
+  await storeOrder(tx, { id, hasLines, content, reckoned, language, day: dayIn(store.timeZone, now), now }, {});
+  return readOrderAnswer(call, id);
+}

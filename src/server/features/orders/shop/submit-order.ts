@@ -1,0 +1,58 @@
+import { Refusal } from '#contract/errors.ts';
+import type { Order, OrderWrite } from '#contract/orders.ts';
+import { dayIn } from '#server/services/day-in.ts';
+import type { OrderStore } from './choose-store.ts';
+import { figuresAgree } from './compare-figures.ts';
+import { completeContent } from './complete-content.ts';
+import { contentErrors, refuseIfAny } from './content-errors.ts';
+import { freeOrderNumber } from './free-order-number.ts';
+import { type Draft, openDraft } from './open-draft.ts';
+import { readOrderAnswer } from './order-answer.ts';
+import type { OrderCall } from './order-call.ts';
+import { layOver } from './order-content.ts';
+import { reckonOrder } from './reckon-order.ts';
+import { recordSubmission } from './record-submission.ts';
+import type { Profile } from './select-profile.ts';
+import { storeOrder } from './store-order.ts';
+import { submissionErrors } from './submission-errors.ts';
+
+/**
+ * Places an order: the only way for one to leave the state of a draft. Figures are fixed, goods taken, a number given,
+ * the mail queued, all in the caller's transaction. Throws `invalid` with the fields named, `outOfStock` with the lines
+ * named, or `figuresChanged` with the fresh order when what the client was shown is no longer so.
+ */
+export async function submitOrder(
+  call: OrderCall,
+  { store, draft, profile }: { store: OrderStore; draft: Draft; profile: Profile | null },
+  sent: OrderWrite,
+): Promise<Order> {
+  const { tx, who, language, decimals, now, offered } = call;
+  const content = completeContent(layOver(draft.content, sent), profile);
+  const reckoned = await reckonOrder(call, { store, content, lock: true });
+  refuseIfAny('invalid', {
+    ...submissionErrors(content, reckoned.goods.values(), { store, offered }),
+    ...reckoned.errors,
+    ...contentErrors(content, sent, offered),
+  });
+  refuseIfAny('outOfStock', reckoned.shortages);
+
+  const { id, hasLines } =
+    draft.id === null
+      ? await openDraft(tx, {
+          customerId: who?.customerId ?? null,
+          email: content.customerEmail,
+          storeId: store.id,
+          now,
+        })
+      : { id: draft.id, hasLines: true };
+  const day = dayIn(store.timeZone, now);
+  const order = { id, hasLines, content, reckoned, language, day, now };
+  if (!figuresAgree({ sent, seen: draft.seen, content }, reckoned, decimals)) {
+    // The refusal rolls back what is saved here: it is only there to be read once, in the shape of every other order.
+    await storeOrder(tx, order, {});
+    throw new Refusal('figuresChanged', { data: { ...(await readOrderAnswer(call, id)), id: draft.id ?? 0 } });
+  }
+  await storeOrder(tx, order, { status: 'submitted', orderNumber: freeOrderNumber(day), submittedAt: now });
+  await recordSubmission(call, { id, storeId: store.id, items: content.items, stock: reckoned.stock });
+  return readOrderAnswer(call, id);
+}
