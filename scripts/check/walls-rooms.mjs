@@ -16,7 +16,7 @@ const serverRooms = serverLevels.map((path, level) => [
 ]);
 
 // The one script that is written as browsers read it: it stands inside every page.
-const inPage = 'src/web/start-page.js';
+const inPage = 'src/web/start/start-page.js';
 
 // The first line that matches the importing file decides.
 const rooms = [
@@ -36,6 +36,7 @@ const rooms = [
   [/^src\/web\/(lib|i18n)\//, /^src\/web\/(lib|i18n)\/|^src\/(contract|domain)\/|^package:/],
   [/^src\/web\/state\//, /^src\/web\/(state|lib|i18n|ui)\/|^src\/(contract|domain)\/|^package:/],
   [/^src\/web\/features\//, /^src\/web\/(features|state|lib|i18n|ui)\/|^src\/(contract|domain)\/|^package:/],
+  [/^src\/web\/start\//, /^src\/web\/start\/|^package:/],
   [/^src\/web\/entry\.server/, /^src\/(web|contract|domain)\/|^node:stream(\/consumers)?$|^package:/],
   [/^src\/web\//, /^src\/(web|contract|domain)\/|^package:/],
 ];

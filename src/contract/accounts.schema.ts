@@ -17,6 +17,7 @@ export const tokens = z
 export type Tokens = z.output<typeof tokens>;
 
 export const login = {
+  summary: 'Sign in with email and password',
   input: z.object({
     identifier: line(254).pipe(z.string().min(1, 'validation.required')),
     password: z.string('validation.required').min(1, 'validation.required').max(200, 'validation.tooLong'),
@@ -27,6 +28,7 @@ export const login = {
 };
 
 export const register = {
+  summary: 'Create a customer account and sign in',
   input: z.object({
     client_id: z.string().max(100).optional(),
     email,
@@ -41,11 +43,16 @@ export const register = {
 };
 
 export const refreshToken = {
+  summary: 'Exchange a refresh token (body or cookie) for a fresh pair; the old one is used up',
   input: z.object({ refresh_token: z.string().max(500).optional(), use_cookie: useCookie }),
   output: tokens,
 };
 
-export const logout = { input: z.object({}), output: z.null() };
+export const logout = {
+  summary: 'End this session: its tokens are refused from now on',
+  input: z.object({}),
+  output: z.null(),
+};
 
 export const profile = z
   .object({
@@ -75,4 +82,8 @@ export const profile = z
   })
   .meta({ id: 'Profile' });
 export type Profile = z.output<typeof profile>;
-export const readProfile = { input: z.object({}), output: profile };
+export const readProfile = {
+  summary: 'The profile of the signed-in customer',
+  input: z.object({}),
+  output: profile,
+};

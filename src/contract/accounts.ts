@@ -4,7 +4,6 @@ export type { Profile, Tokens } from './accounts.schema.ts';
 
 export const login = endpoint({
   name: 'login',
-  summary: 'Sign in with email and password',
   tag: 'accounts',
   method: 'POST',
   path: '/authentication/login_check',
@@ -15,7 +14,6 @@ export const login = endpoint({
 
 export const register = endpoint({
   name: 'register',
-  summary: 'Create a customer account and sign in',
   tag: 'accounts',
   method: 'POST',
   path: '/authentication/customer/register',
@@ -25,7 +23,6 @@ export const register = endpoint({
 
 export const refreshToken = endpoint({
   name: 'refreshToken',
-  summary: 'Exchange a refresh token (body or cookie) for a fresh pair; the old one is used up',
   tag: 'accounts',
   method: 'POST',
   path: '/authentication/token/refresh',
@@ -36,7 +33,6 @@ export const refreshToken = endpoint({
 
 export const logout = endpoint({
   name: 'logout',
-  summary: 'End this session: its tokens are refused from now on',
   tag: 'accounts',
   method: 'POST',
   path: '/authentication/logout',
@@ -46,7 +42,6 @@ export const logout = endpoint({
 
 export const readProfile = endpoint({
   name: 'readProfile',
-  summary: 'The profile of the signed-in customer',
   tag: 'accounts',
   method: 'GET',
   path: '/authentication/customer/get-profile',

@@ -55,6 +55,7 @@ export const adminOrderDetail = adminOrder
 export type AdminOrderDetail = z.output<typeof adminOrderDetail>;
 
 export const listAdminOrders = {
+  summary: 'All submitted orders by pages, searched, filtered, sorted',
   input: z.object({
     page: pageNumber,
     per_page: perPage(10),
@@ -66,8 +67,13 @@ export const listAdminOrders = {
   }),
   output: page(adminOrder),
 };
-export const readAdminOrder = { input: z.object({ id: rowId }), output: adminOrderDetail };
+export const readAdminOrder = {
+  summary: 'One order with its lines and its history',
+  input: z.object({ id: rowId }),
+  output: adminOrderDetail,
+};
 export const moveOrder = {
+  summary: 'Move an order on: processing, ready or shipped, delivered, cancelled, rejected',
   input: z.object({ id: rowId, status: z.enum(staffStatuses, 'validation.invalid') }),
   output: adminOrderDetail,
 };

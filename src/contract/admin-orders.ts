@@ -4,7 +4,6 @@ export type { AdminOrder, AdminOrderDetail } from './admin-orders.schema.ts';
 
 export const listAdminOrders = endpoint({
   name: 'listAdminOrders',
-  summary: 'All submitted orders by pages, searched, filtered, sorted',
   tag: 'back office',
   method: 'GET',
   path: '/orders',
@@ -14,7 +13,6 @@ export const listAdminOrders = endpoint({
 
 export const readAdminOrder = endpoint({
   name: 'readAdminOrder',
-  summary: 'One order with its lines and its history',
   tag: 'back office',
   method: 'GET',
   path: '/orders/:id',
@@ -24,7 +22,6 @@ export const readAdminOrder = endpoint({
 
 export const moveOrder = endpoint({
   name: 'moveOrder',
-  summary: 'Move an order on: processing, ready or shipped, delivered, cancelled, rejected',
   tag: 'back office',
   method: 'PUT',
   path: '/orders/:id/status',

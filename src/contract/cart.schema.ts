@@ -26,8 +26,13 @@ export const accountCart = z
   .meta({ id: 'AccountCart' });
 export type AccountCart = z.output<typeof accountCart>;
 
-export const readCart = { input: z.object({ store_id: rowId }), output: accountCart };
+export const readCart = {
+  summary: "The caller's cart in a store, the same on every device",
+  input: z.object({ store_id: rowId }),
+  output: accountCart,
+};
 export const writeCart = {
+  summary: 'Bring what a device has changed in its cart; joined with what other devices have, nothing doubled',
   input: z.object({
     store_id: bodyId,
     /** A name of the device's own choosing, always the same: what it wrote itself it may write over. */
@@ -75,6 +80,7 @@ const figureLines = z
   .optional();
 
 export const readCartFigures = {
+  summary: "What a cart costs now in a store, with today's products; for visitors too",
   input: z.object({
     store_id: rowId,
     type: z.enum(orderTypes, 'validation.invalid').default('delivery'),

@@ -4,7 +4,6 @@ export type { AccountCart, CartFigures } from './cart.schema.ts';
 
 export const readCart = endpoint({
   name: 'readCart',
-  summary: "The caller's cart in a store, the same on every device",
   tag: 'cart',
   method: 'GET',
   path: '/cart',
@@ -14,7 +13,6 @@ export const readCart = endpoint({
 
 export const writeCart = endpoint({
   name: 'writeCart',
-  summary: 'Bring what a device has changed in its cart; joined with what other devices have, nothing doubled',
   tag: 'cart',
   method: 'PUT',
   path: '/cart',
@@ -25,7 +23,6 @@ export const writeCart = endpoint({
 
 export const readCartFigures = endpoint({
   name: 'readCartFigures',
-  summary: "What a cart costs now in a store, with today's products; for visitors too",
   tag: 'cart',
   method: 'GET',
   path: '/cart/figures',

@@ -77,6 +77,7 @@ export const productDetail = product
 export type ProductDetail = z.output<typeof productDetail>;
 
 export const listProducts = {
+  summary: 'The products of a store: searched, filtered, sorted, paged',
   input: z.object({
     storeId: rowId,
     page: pageNumber,
@@ -105,6 +106,7 @@ export const listProducts = {
 };
 
 export const suggestSearch = {
+  summary: 'What a search that is being typed may mean: products, categories, terms',
   input: z.object({ storeId: rowId, search: line(200).default('') }),
   output: z.object({
     /** The words that were searched for instead, when the ones typed were found nowhere. */
@@ -119,11 +121,27 @@ export const suggestSearch = {
 };
 
 export const readProduct = {
+  summary: 'One product in a store (without storeId, the first displayable one), with its committed stock',
   input: z.object({ id: rowId, storeId: rowId.optional() }),
   output: productDetail,
 };
 
-export const listFeaturedProducts = { input: z.object({ storeId: rowId }), output: z.array(product) };
+export const listFeaturedProducts = {
+  summary: 'The products that the store puts forward, 12 at most',
+  input: z.object({ storeId: rowId }),
+  output: z.array(product),
+};
+
+/** What a featured list takes and gives, the strips of the home page take and give. */
+export const listNewArrivals = {
+  ...listFeaturedProducts,
+  summary: 'What came onto the shelves of a store in the last 60 days, the newest first, 12 at most, none sold out',
+};
+
+export const listBestSellers = {
+  ...listFeaturedProducts,
+  summary: 'What stood in the most orders of a store in the last 28 days, 12 at most, none sold out',
+};
 
 export const category = z
   .object({
@@ -137,9 +155,14 @@ export const category = z
   })
   .meta({ id: 'Category' });
 export type Category = z.output<typeof category>;
-export const listCategories = { input: z.object({ storeId: rowId }), output: z.array(category) };
+export const listCategories = {
+  summary: 'The categories of a store with the number of products in each',
+  input: z.object({ storeId: rowId }),
+  output: z.array(category),
+};
 
 export const proxyPicture = {
+  summary: 'Leads to a picture that the catalogue names; refuses every other address',
   input: z.object({ url: z.string().min(1, 'validation.required').max(2000) }),
   output: z.null(),
 };

@@ -4,7 +4,6 @@ export type { Category, Product, ProductDetail } from './catalogue.schema.ts';
 
 export const listProducts = endpoint({
   name: 'listProducts',
-  summary: 'The products of a store: searched, filtered, sorted, paged',
   tag: 'catalogue',
   method: 'GET',
   path: '/store/:storeId/product-collection',
@@ -15,7 +14,6 @@ export const listProducts = endpoint({
 
 export const suggestSearch = endpoint({
   name: 'suggestSearch',
-  summary: 'What a search that is being typed may mean: products, categories, terms',
   tag: 'catalogue',
   method: 'GET',
   path: '/store/:storeId/search-suggestions',
@@ -26,7 +24,6 @@ export const suggestSearch = endpoint({
 
 export const readProduct = endpoint({
   name: 'readProduct',
-  summary: 'One product in a store (without storeId, the first displayable one), with its committed stock',
   tag: 'catalogue',
   method: 'GET',
   path: '/store/product/:id',
@@ -36,7 +33,6 @@ export const readProduct = endpoint({
 
 export const listFeaturedProducts = endpoint({
   name: 'listFeaturedProducts',
-  summary: 'The products that the store puts forward, 12 at most',
   tag: 'catalogue',
   method: 'GET',
   path: '/store/:storeId/featured-product-list',
@@ -47,7 +43,6 @@ export const listFeaturedProducts = endpoint({
 
 export const listCategories = endpoint({
   name: 'listCategories',
-  summary: 'The categories of a store with the number of products in each',
   tag: 'catalogue',
   method: 'GET',
   path: '/store/:storeId/product-category-list',
@@ -58,7 +53,6 @@ export const listCategories = endpoint({
 
 export const proxyPicture = endpoint({
   name: 'proxyPicture',
-  summary: 'Leads to a picture that the catalogue names; refuses every other address',
   tag: 'catalogue',
   method: 'GET',
   path: '/picture/proxy',

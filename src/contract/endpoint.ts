@@ -13,15 +13,14 @@ export type Access = 'public' | 'customer' | Role;
  */
 export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, A extends Access = Access> = {
   readonly name: string;
-  readonly summary: string;
   readonly tag: 'catalogue' | 'stores' | 'accounts' | 'cart' | 'orders' | 'back office' | 'configuration';
   readonly method: Method;
   readonly path: `/${string}`;
   readonly access: A;
   /** Answers 404 while this flag of the feature configuration is off. */
   readonly flag?: FlagPath;
-  /** Loaded by the server and by forms alone, so that zod stays out of the first load of a page. */
-  readonly schemas: () => Promise<{ input: I; output: O }>;
+  /** What the call does, takes and gives: loaded by the server and by forms alone, not with the first load of a page. */
+  readonly schemas: () => Promise<{ summary: string; input: I; output: O }>;
   /** Seconds that the answer may be kept in memory and revalidated by its ETag; only for what is the same for everyone. */
   readonly cacheSeconds?: number;
   /** Takes an `Idempotency-Key`: the same key answers the stored answer. */

@@ -21,6 +21,18 @@ export const featureConfig = z
   })
   .meta({ id: 'FeatureConfig' }) satisfies z.ZodType<FeatureConfig>;
 
-export const readFeatureConfig = { input: z.object({}), output: featureConfig };
-export const writeFeatureConfig = { input: featureConfig, output: featureConfig };
-export const resetFeatureConfig = { input: z.object({}), output: featureConfig };
+export const readFeatureConfig = {
+  summary: 'Which pages, features and payment methods are on',
+  input: z.object({}),
+  output: featureConfig,
+};
+export const writeFeatureConfig = {
+  summary: 'Replace the whole feature configuration',
+  input: featureConfig,
+  output: featureConfig,
+};
+export const resetFeatureConfig = {
+  summary: "Go back to the specification's defaults",
+  input: z.object({}),
+  output: featureConfig,
+};

@@ -2,7 +2,6 @@ import { endpoint } from './endpoint.ts';
 
 export const readFeatureConfig = endpoint({
   name: 'readFeatureConfig',
-  summary: 'Which pages, features and payment methods are on',
   tag: 'configuration',
   method: 'GET',
   path: '/feature-config',
@@ -12,7 +11,6 @@ export const readFeatureConfig = endpoint({
 
 export const writeFeatureConfig = endpoint({
   name: 'writeFeatureConfig',
-  summary: 'Replace the whole feature configuration',
   tag: 'configuration',
   method: 'PUT',
   path: '/feature-config',
@@ -23,7 +21,6 @@ export const writeFeatureConfig = endpoint({
 
 export const resetFeatureConfig = endpoint({
   name: 'resetFeatureConfig',
-  summary: "Go back to the specification's defaults",
   tag: 'configuration',
   method: 'DELETE',
   path: '/feature-config',

@@ -122,14 +122,39 @@ export const order = z
   .meta({ id: 'Order' });
 export type Order = z.output<typeof order>;
 
-export const readDraft = { input: z.object({ store_id: rowId.optional() }), output: order.nullable() };
-export const createOrder = { input: orderWrite.required({ order_items: true }), output: order };
-export const updateOrder = { input: orderWrite.extend({ id: rowId }), output: order };
+export const readDraft = {
+  summary: 'The open draft in a store (without store_id, the one changed last), or null',
+  input: z.object({ store_id: rowId.optional() }),
+  output: order.nullable(),
+};
+export const createOrder = {
+  summary: "Create the draft in a store or replace its content; a guest's order is submitted in the same call",
+  input: orderWrite.required({ order_items: true }),
+  output: order,
+};
+export const updateOrder = {
+  summary: 'Change a draft; with status submitted, place the order',
+  input: orderWrite.extend({ id: rowId }),
+  output: order,
+};
 /** `token` is the one of the signed link in the confirmation mail: it opens this one order without signing in. */
-export const readOrder = { input: z.object({ id: rowId, token: z.string().max(300).optional() }), output: order };
-export const deleteOrder = { input: z.object({ id: rowId }), output: z.null() };
-export const listOrders = { input: z.object({}), output: z.array(order) };
+export const readOrder = {
+  summary: "One of the caller's orders, or the one that a signed link names",
+  input: z.object({ id: rowId, token: z.string().max(300).optional() }),
+  output: order,
+};
+export const deleteOrder = {
+  summary: 'Throw a draft away; a submitted order is cancelled, never deleted',
+  input: z.object({ id: rowId }),
+  output: z.null(),
+};
+export const listOrders = {
+  summary: "All the caller's orders, the newest first",
+  input: z.object({}),
+  output: z.array(order),
+};
 export const collectOrders = {
+  summary: "The caller's orders by pages",
   input: z.object({
     page: pageNumber,
     per_page: perPage(50),

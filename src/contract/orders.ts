@@ -4,7 +4,6 @@ export type { Order, OrderWrite } from './orders.schema.ts';
 
 export const readDraft = endpoint({
   name: 'readDraft',
-  summary: 'The open draft in a store (without store_id, the one changed last), or null',
   tag: 'orders',
   method: 'GET',
   path: '/order/get-draft',
@@ -14,7 +13,6 @@ export const readDraft = endpoint({
 
 export const createOrder = endpoint({
   name: 'createOrder',
-  summary: "Create the draft in a store or replace its content; a guest's order is submitted in the same call",
   tag: 'orders',
   method: 'POST',
   path: '/order/create',
@@ -25,7 +23,6 @@ export const createOrder = endpoint({
 
 export const updateOrder = endpoint({
   name: 'updateOrder',
-  summary: 'Change a draft; with status submitted, place the order',
   tag: 'orders',
   method: 'PUT',
   path: '/order/:id',
@@ -36,7 +33,6 @@ export const updateOrder = endpoint({
 
 export const readOrder = endpoint({
   name: 'readOrder',
-  summary: "One of the caller's orders, or the one that a signed link names",
   tag: 'orders',
   method: 'GET',
   path: '/order/:id',
@@ -46,7 +42,6 @@ export const readOrder = endpoint({
 
 export const deleteOrder = endpoint({
   name: 'deleteOrder',
-  summary: 'Throw a draft away; a submitted order is cancelled, never deleted',
   tag: 'orders',
   method: 'DELETE',
   path: '/order/:id',
@@ -57,7 +52,6 @@ export const deleteOrder = endpoint({
 
 export const listOrders = endpoint({
   name: 'listOrders',
-  summary: "All the caller's orders, the newest first",
   tag: 'orders',
   method: 'GET',
   path: '/order/list',
@@ -67,7 +61,6 @@ export const listOrders = endpoint({
 
 export const collectOrders = endpoint({
   name: 'collectOrders',
-  summary: "The caller's orders by pages",
   tag: 'orders',
   method: 'GET',
   path: '/order/collection',

@@ -20,6 +20,7 @@ export const review = z
 export type Review = z.output<typeof review>;
 
 export const listReviews = {
+  summary: 'What customers who bought a product say of it: the reviews that staff have approved, the newest first',
   input: z.object({ id: rowId, page: pageNumber, per_page: perPage(10) }),
   output: page(review),
 };

@@ -4,7 +4,6 @@ export type { Review } from './reviews.schema.ts';
 
 export const listReviews = endpoint({
   name: 'listReviews',
-  summary: 'What customers who bought a product say of it: the reviews that staff have approved, the newest first',
   tag: 'catalogue',
   method: 'GET',
   path: '/store/product/:id/reviews',

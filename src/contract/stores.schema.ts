@@ -40,8 +40,16 @@ export const store = z
   .meta({ id: 'Store' });
 export type Store = z.output<typeof store>;
 
-export const listStores = { input: z.object({}), output: z.array(store) };
-export const readStore = { input: z.object({ id: rowId }), output: store };
+export const listStores = {
+  summary: 'The stores that are shown to shoppers, with hours and shipping rules',
+  input: z.object({}),
+  output: z.array(store),
+};
+export const readStore = {
+  summary: 'One store',
+  input: z.object({ id: rowId }),
+  output: store,
+};
 
 export const shop = z
   .object({
@@ -59,4 +67,8 @@ export const shop = z
   })
   .meta({ id: 'Shop' });
 export type Shop = z.output<typeof shop>;
-export const readShop = { input: z.object({}), output: shop };
+export const readShop = {
+  summary: "The shop's own identity: name, colours, legal numbers, currency, client id",
+  input: z.object({}),
+  output: shop,
+};

@@ -4,7 +4,6 @@ export type { Shop, Store } from './stores.schema.ts';
 
 export const listStores = endpoint({
   name: 'listStores',
-  summary: 'The stores that are shown to shoppers, with hours and shipping rules',
   tag: 'stores',
   method: 'GET',
   path: '/store/list',
@@ -15,7 +14,6 @@ export const listStores = endpoint({
 
 export const readStore = endpoint({
   name: 'readStore',
-  summary: 'One store',
   tag: 'stores',
   method: 'GET',
   path: '/store/:id/information',
@@ -26,7 +24,6 @@ export const readStore = endpoint({
 
 export const readShop = endpoint({
   name: 'readShop',
-  summary: "The shop's own identity: name, colours, legal numbers, currency, client id",
   tag: 'stores',
   method: 'GET',
   path: '/shop',

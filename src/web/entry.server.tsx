@@ -9,7 +9,7 @@ import { languages } from '#domain/language/language.ts';
 import { LanguageContext, WordsAheadContext } from './i18n/use-t.ts';
 import { type LazyArea, lazyAreas, loadWords } from './i18n/words.ts';
 import { languageOf } from './lib/page/page-request.ts';
-import startPage from './start-page.js?raw';
+import { startLater } from './start/start-later.ts';
 
 // The server speaks all languages from the start, so that rendering never waits for words.
 for (const language of languages) await loadWords(language, lazyAreas);
@@ -54,18 +54,6 @@ export default function handleRequest(
       },
     );
   });
-}
-
-/**
- * Scripts bring a page alive, they do not show it: they are asked for when it stands, or when someone acts on it. Their
- * links and the script that loads them keep still until start-page.js wakes them. In development they start at once.
- */
-function startLater(html: string): string {
-  if (import.meta.env.DEV) return html;
-  return html
-    .replaceAll('<link rel="modulepreload" ', '<link rel="later" ')
-    .replace('<script type="module" async="">', '<script type="text/later">')
-    .replace('</body>', () => `<script>${startPage}</script></body>`);
 }
 
 /** Asks for the words of every page: that can only be done while React renders. A parent, so that ids stay the same. */

@@ -1,4 +1,4 @@
-import PackageOpen from 'lucide-react/icons/package-open';
+import PackageOpen from 'lucide/dist/esm/icons/package-open.mjs';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type AdminOrder, listAdminOrders } from '#contract/admin-orders.ts';
@@ -25,6 +25,7 @@ import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Pagination } from '#web/ui/list/pagination.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
 import { EmptyState } from '#web/ui/show/empty-state.tsx';
+import { Icon } from '#web/ui/show/icon.tsx';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import type { Route } from './+types/admin-orders';
 
@@ -85,7 +86,7 @@ export default function AdminOrders() {
         {!data && !refusal && <Skeleton className="h-96" />}
         {data?.total === 0 && (
           <EmptyState
-            icon={<PackageOpen />}
+            icon={<Icon shape={PackageOpen} />}
             title={t('admin.none')}
             action={isFiltered && <LinkButton to="/admin/orders">{t('admin.clear')}</LinkButton>}
           >

@@ -1,8 +1,9 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import { HelpPage } from '#web/features/help/help-page.tsx';
 import { helpMeta, loadHelpHead } from '#web/features/help/load-help-page.ts';
 import { useQuestions } from '#web/features/help/use-questions.ts';
 import { useT } from '#web/i18n/use-t.ts';
+import { Icon } from '#web/ui/show/icon.tsx';
 import type { Route } from './+types/faq';
 
 export function loader({ request }: Route.LoaderArgs) {
@@ -23,7 +24,7 @@ export default function Faq() {
           <details key={question} className="group">
             <summary className="flex min-h-14 list-none items-center gap-4 py-3 font-semibold hover:text-brand [&::-webkit-details-marker]:hidden">
               <h2 className="flex-1 text-base">{question}</h2>
-              <ChevronDown aria-hidden="true" className="size-5 shrink-0 transition-transform group-open:rotate-180" />
+              <Icon shape={ChevronDown} className="size-5 shrink-0 transition-transform group-open:rotate-180" />
             </summary>
             <p className="pr-9 pb-5">{answer}</p>
           </details>

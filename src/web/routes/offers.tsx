@@ -1,4 +1,4 @@
-import Tag from 'lucide-react/icons/tag';
+import Tag from 'lucide/dist/esm/icons/tag.mjs';
 import { data } from 'react-router';
 import type { Api } from '#contract/client.ts';
 import { isRefusal } from '#contract/errors.ts';
@@ -28,6 +28,7 @@ import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Pagination } from '#web/ui/list/pagination.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
 import { EmptyState } from '#web/ui/show/empty-state.tsx';
+import { Icon } from '#web/ui/show/icon.tsx';
 import type { Route } from './+types/offers';
 
 /** `page` is null when it could not be loaded, or the shop has no store; `address` with it. */
@@ -103,7 +104,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
       )}
       {isEmpty && page.total === 0 && (
         <EmptyState
-          icon={<Tag />}
+          icon={<Icon shape={Tag} />}
           title={t('offers.empty')}
           action={<LinkButton to="/products">{t('offers.backToAll')}</LinkButton>}
         >
@@ -112,7 +113,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
       )}
       {isEmpty && page.total > 0 && (
         <EmptyState
-          icon={<Tag />}
+          icon={<Icon shape={Tag} />}
           title={t('catalogue.pageEmpty')}
           action={<LinkButton to={offersAddress(1)}>{t('catalogue.firstPage')}</LinkButton>}
         />

@@ -6,8 +6,8 @@ import { defaultFeatureConfig } from '#domain/access/feature-config.ts';
 import { loadShop } from './load-shop.ts';
 
 const stores = [
-  { id: 4, name: 'first', displayable: true, latitude: 1 },
-  { id: 7, name: 'second' },
+  { id: 4, name: 'first', displayable: true, latitude: 1, timeZone: 'Europe/Paris' },
+  { id: 7, name: 'second', timeZone: 'America/New_York' },
 ];
 const apiWith = (list: () => unknown) =>
   (async ({ name }: Endpoint) => {
@@ -25,13 +25,20 @@ test('the store that was chosen, else the first that is displayed', async () => 
   expect(await loadShop(api, ask('selectedStoreId=9'))).toMatchObject({ store: { id: 4 }, isStoreChosen: false });
 });
 
+function loadShopAt(now: string) {
+  vi.useFakeTimers({ now: new Date(now) });
+  return loadShop(api, ask()).finally(() => vi.useRealTimers());
+}
+
+test('each store says how far its clocks are ahead of UTC, in winter and in summer', async () => {
+  const offsetsAt = async (now: string) => (await loadShopAt(now)).stores.map(({ utcOffset }) => utcOffset);
+  expect(await offsetsAt('2026-11-21T10:00:00Z')).toEqual([60, -300]);
+  expect(await offsetsAt('2026-07-21T10:00:00Z')).toEqual([120, -240]);
+});
+
 test('the years of the copyright run from the first to that of the clock', async () => {
-  const yearsAt = (now: string) => {
-    vi.useFakeTimers({ now: new Date(now) });
-    return loadShop(api, ask()).finally(() => vi.useRealTimers());
-  };
-  expect(await yearsAt('2024-11-21T10:00:00Z')).toMatchObject({ foundedIn: 2024, years: '2024' });
-  expect(await yearsAt('2026-11-21T10:00:00Z')).toMatchObject({ foundedIn: 2024, years: '2024–2026' });
+  expect(await loadShopAt('2024-11-21T10:00:00Z')).toMatchObject({ foundedIn: 2024, years: '2024' });
+  expect(await loadShopAt('2026-11-21T10:00:00Z')).toMatchObject({ foundedIn: 2024, years: '2024–2026' });
 });
 
 test('pages get no more of a store than they show', async () => {

@@ -30,8 +30,11 @@ export type ShopStore = Pick<
   Store,
   'id' | 'name' | 'address' | 'contact' | 'allowDelivery' | 'shippingRules' | 'openingHours' | 'timeZone'
 > & {
-  /** Minutes that its clocks are ahead of UTC, when the shop was read. */
-  utcOffset?: number;
+  /**
+   * Minutes that its clocks are ahead of UTC, when the shop was read: a browser's first use of `Intl` would take tens of
+   * milliseconds of its main thread, just while the page comes alive.
+   */
+  utcOffset: number;
 };
 
 const unknownShop: ShopData = {

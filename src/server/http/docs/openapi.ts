@@ -34,7 +34,7 @@ export async function describeApi(endpoints: readonly Endpoint[]): Promise<Schem
 }
 
 async function describeCall(e: Endpoint, shared: Record<string, Schema>): Promise<Schema> {
-  const { input, output } = await e.schemas();
+  const { summary, input, output } = await e.schemas();
   const takes = describeSchema(input, 'input', shared);
   const gives = describeSchema(output, 'output', shared);
   const { properties, required } = fieldsOf(takes, shared);
@@ -54,7 +54,7 @@ async function describeCall(e: Endpoint, shared: Record<string, Schema>): Promis
   };
   return {
     operationId: e.name,
-    summary: e.summary,
+    summary,
     tags: [e.tag],
     security: e.access === 'public' ? [] : [{ bearer: [] }],
     ...(e.access !== 'public' && e.access !== 'customer' && { 'x-role': e.access }),

@@ -1,4 +1,4 @@
-import ShoppingBasket from 'lucide-react/icons/shopping-basket';
+import ShoppingBasket from 'lucide/dist/esm/icons/shopping-basket.mjs';
 import { type ReactNode, useEffect } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
 import { useCart } from '#web/state/cart/cart.ts';
@@ -9,6 +9,7 @@ import { useFlag } from '#web/state/flags.ts';
 import type { ShopStore } from '#web/state/shop.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { EmptyState } from '#web/ui/show/empty-state.tsx';
+import { Icon } from '#web/ui/show/icon.tsx';
 import { CartBottomBar } from './cart-bottom-bar.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
 import { CartMessages } from './cart-messages.tsx';
@@ -27,7 +28,7 @@ export function CartContents({ store, labels }: { store: ShopStore; labels: Read
       <>
         <CartMessages />
         <EmptyState
-          icon={<ShoppingBasket />}
+          icon={<Icon shape={ShoppingBasket} />}
           title={t('basket.emptyTitle')}
           action={<LinkButton to="/products">{t('cart.browse')}</LinkButton>}
         >

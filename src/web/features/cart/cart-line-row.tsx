@@ -1,4 +1,4 @@
-import Trash from 'lucide-react/icons/trash-2';
+import Trash from 'lucide/dist/esm/icons/trash.mjs';
 import { Link } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
 import { categoryEmoji } from '#web/lib/goods/category-emoji.ts';
@@ -9,6 +9,7 @@ import { type CartLine, cartLineTotal } from '#web/state/cart/cart-line.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { notice } from '#web/ui/messages/notice-store.ts';
+import { Icon } from '#web/ui/show/icon.tsx';
 import { Picture } from '#web/ui/show/picture.tsx';
 import { LineStepper, StockLimit } from './line-stepper.tsx';
 
@@ -47,7 +48,7 @@ export function CartLineRow({ line, category }: { line: CartLine; category: stri
         <LineStepper line={line} />
         <IconButton
           label={t('cart.removeNamed', { name })}
-          icon={<Trash aria-hidden="true" className="size-5" />}
+          icon={<Icon shape={Trash} className="size-5" />}
           className="text-quiet hover:text-bad"
           onClick={remove}
         />

@@ -1,4 +1,4 @@
-import ShoppingBasket from 'lucide-react/icons/shopping-basket';
+import ShoppingBasket from 'lucide/dist/esm/icons/shopping-basket.mjs';
 import { useRef, useState } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
 import { useCart } from '#web/state/cart/cart.ts';
@@ -8,6 +8,7 @@ import { useShop } from '#web/state/shop.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Sheet } from '#web/ui/modal/sheet.tsx';
 import { EmptyState } from '#web/ui/show/empty-state.tsx';
+import { Icon } from '#web/ui/show/icon.tsx';
 import { CartMessages } from './cart-messages.tsx';
 import { MiniCartFooter } from './mini-cart-footer.tsx';
 import { MiniCartLine } from './mini-cart-line.tsx';
@@ -75,7 +76,7 @@ function MiniCartLines({ lines }: { lines: readonly CartLine[] }) {
       </p>
       {lines.length === 0 ? (
         <EmptyState
-          icon={<ShoppingBasket />}
+          icon={<Icon shape={ShoppingBasket} />}
           title={t('basket.emptyTitle')}
           action={
             <LinkButton to="/products" onClick={closeMiniCart}>

@@ -1,4 +1,4 @@
-import Plus from 'lucide-react/icons/plus';
+import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useEffect, useRef, useState } from 'react';
 import type { Product } from '#contract/catalogue.ts';
 import { useT } from '#web/i18n/use-t.ts';
@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Stepper } from '#web/ui/form/stepper.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';
+import { Icon } from '#web/ui/show/icon.tsx';
 import { stockOf } from './stock-of.ts';
 
 /**
@@ -82,7 +83,7 @@ export function AddToCart({ item, size = 'small' }: { item: Product; size?: 'sma
             t('catalogue.outOfStock')
           ) : (
             <>
-              <Plus aria-hidden="true" className="size-5" />
+              <Icon shape={Plus} className="size-5" />
               {t(size === 'small' ? 'common.add' : 'cart.add')}
             </>
           )}

@@ -1,12 +1,13 @@
-import Store from 'lucide-react/icons/store';
+import Store from 'lucide/dist/esm/icons/store.mjs';
 import { useT } from '#web/i18n/use-t.ts';
 import { EmptyState } from '#web/ui/show/empty-state.tsx';
+import { Icon } from '#web/ui/show/icon.tsx';
 
 /** A shop that has no store yet says so. */
 export function NoStore() {
   const t = useT();
   return (
-    <EmptyState icon={<Store />} title={t('catalogue.noStore')}>
+    <EmptyState icon={<Icon shape={Store} />} title={t('catalogue.noStore')}>
       <p>{t('catalogue.noStoreText')}</p>
     </EmptyState>
   );

@@ -1,6 +1,7 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
+import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs';
 import { Link } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
+import { Icon } from '#web/ui/show/icon.tsx';
 
 /** The head of a part of a page: its name, a line beneath, and, with `to`, a link to all of it. */
 export function SectionHead({ title, text, to }: { title: string; text?: string; to?: string }) {
@@ -20,7 +21,7 @@ export function SectionHead({ title, text, to }: { title: string; text?: string;
             {t('catalogue.seeAll')}
             <span className="sr-only">{`, ${title}`}</span>
           </span>
-          <ArrowRight aria-hidden="true" className="size-5" />
+          <Icon shape={ArrowRight} className="size-5" />
         </Link>
       )}
     </div>

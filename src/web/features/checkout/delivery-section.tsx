@@ -1,5 +1,5 @@
-import Store from 'lucide-react/icons/store';
-import Truck from 'lucide-react/icons/truck';
+import Store from 'lucide/dist/esm/icons/store.mjs';
+import Truck from 'lucide/dist/esm/icons/truck.mjs';
 import { useState } from 'react';
 import type { OrderType } from '#domain/order/status.ts';
 import { useT } from '#web/i18n/use-t.ts';
@@ -7,6 +7,7 @@ import type { ShopStore } from '#web/state/shop.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { RadioCards } from '#web/ui/form/radio-cards.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
+import { Icon } from '#web/ui/show/icon.tsx';
 import { type Address, AddressFields } from './address-fields.tsx';
 import { Section } from './section.tsx';
 
@@ -39,14 +40,14 @@ export function DeliverySection(props: {
               value: 'delivery',
               label: t('checkout.delivery'),
               hint: t(store.allowDelivery ? 'checkout.deliveryHint' : 'checkout.deliveryNone', { store: store.name }),
-              icon: <Truck aria-hidden="true" className="size-6 text-brand" />,
+              icon: <Icon shape={Truck} className="size-6 text-brand" />,
               disabled: !store.allowDelivery,
             },
             {
               value: 'pickup',
               label: t('checkout.pickup'),
               hint: t('checkout.pickupHint', { store: store.name }),
-              icon: <Store aria-hidden="true" className="size-6 text-brand" />,
+              icon: <Icon shape={Store} className="size-6 text-brand" />,
             },
           ]}
         />

@@ -1,10 +1,11 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import { useT } from '#web/i18n/use-t.ts';
 import { bindSize } from '#web/lib/writing/bind-size.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { unitWord } from '#web/lib/writing/unit-word.ts';
 import { type CartLine, cartCount, cartLineTotal } from '#web/state/cart/cart-line.ts';
 import type { OrderFigures } from '#web/state/cart/order-figures.ts';
+import { Icon } from '#web/ui/show/icon.tsx';
 
 // The amount comes beneath its name where letters are large.
 const row = 'flex flex-wrap justify-between gap-x-4';
@@ -19,7 +20,7 @@ export function OrderSummary({ lines, figures }: { lines: readonly CartLine[]; f
       <details className="group border-b border-line pb-3">
         <summary className="flex min-h-11 cursor-pointer items-center justify-between font-semibold">
           {t('checkout.items', { count: cartCount(lines) })}
-          <ChevronDown aria-hidden="true" className="size-5 text-quiet transition-transform group-open:rotate-180" />
+          <Icon shape={ChevronDown} className="size-5 text-quiet transition-transform group-open:rotate-180" />
         </summary>
         <ul className="mt-1 grid max-h-64 gap-2 overflow-y-auto text-sm">
           {lines.map((line) => (

@@ -1,6 +1,7 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
 import { useT } from '#web/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { Icon } from '#web/ui/show/icon.tsx';
 
 /** One step back in the dialog; nothing where it has begun here. */
 export function BackButton({ onBack }: { onBack: (() => void) | undefined }) {
@@ -8,7 +9,7 @@ export function BackButton({ onBack }: { onBack: (() => void) | undefined }) {
   if (!onBack) return null;
   return (
     <Button variant="ghost" className="mt-3 -ml-3 justify-self-start" onClick={onBack}>
-      <ArrowLeft aria-hidden="true" className="size-5" />
+      <Icon shape={ArrowLeft} className="size-5" />
       {t('common.back')}
     </Button>
   );

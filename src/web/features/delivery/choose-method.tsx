@@ -1,9 +1,10 @@
-import Check from 'lucide-react/icons/check';
-import Store from 'lucide-react/icons/store';
-import Truck from 'lucide-react/icons/truck';
+import Check from 'lucide/dist/esm/icons/check.mjs';
+import Store from 'lucide/dist/esm/icons/store.mjs';
+import Truck from 'lucide/dist/esm/icons/truck.mjs';
 import { useT } from '#web/i18n/use-t.ts';
 import { isDeliveryChosen, useDelivery } from '#web/state/delivery.ts';
 import { useShop } from '#web/state/shop.ts';
+import { Icon } from '#web/ui/show/icon.tsx';
 import { choiceStyle } from './choice-style.ts';
 
 /** The delivery method selector: brought, or fetched. A shop where no store delivers has the second alone. */
@@ -27,7 +28,7 @@ export function ChooseMethod({
     <>
       <p className="text-quiet">{search ? t('delivery.methodSearchText', { search }) : t('delivery.methodText')}</p>
       <ul className="mt-4 grid gap-3">
-        {options.map(({ at, icon: Icon, label, hint }) =>
+        {options.map(({ at, icon, label, hint }) =>
           at === 'postalCode' && !stores.some((one) => one.allowDelivery) ? null : (
             <li key={at}>
               <button
@@ -36,12 +37,14 @@ export function ChooseMethod({
                 aria-current={present === at ? 'true' : undefined}
                 onClick={() => onChoose(at)}
               >
-                <Icon aria-hidden="true" className="size-6 shrink-0 text-brand" />
+                <Icon shape={icon} className="size-6 shrink-0 text-brand" />
                 <span className="min-w-0 flex-1">
                   <span className="block font-semibold">{label}</span>
                   <span className="block text-sm text-quiet">{present === at ? here : hint}</span>
                 </span>
-                {present === at && <Check aria-label={t('delivery.present')} className="size-5 shrink-0 text-brand" />}
+                {present === at && (
+                  <Icon shape={Check} aria-label={t('delivery.present')} className="size-5 shrink-0 text-brand" />
+                )}
               </button>
             </li>
           ),

@@ -1,6 +1,7 @@
-import Check from 'lucide-react/icons/check';
+import Check from 'lucide/dist/esm/icons/check.mjs';
 import { useT } from '#web/i18n/use-t.ts';
 import { type ShopStore, useShop } from '#web/state/shop.ts';
+import { Icon } from '#web/ui/show/icon.tsx';
 import { BackButton } from './back-button.tsx';
 import { choiceStyle } from './choice-style.ts';
 
@@ -32,7 +33,7 @@ export function ChoosePickupStore({
                 </span>
               </span>
               {one.id === store?.id && (
-                <Check aria-label={t('layout.chosenStore')} className="size-5 shrink-0 text-brand" />
+                <Icon shape={Check} aria-label={t('layout.chosenStore')} className="size-5 shrink-0 text-brand" />
               )}
             </button>
           </li>

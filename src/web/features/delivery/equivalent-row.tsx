@@ -1,5 +1,5 @@
-import Check from 'lucide-react/icons/check';
-import Plus from 'lucide-react/icons/plus';
+import Check from 'lucide/dist/esm/icons/check.mjs';
+import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useT } from '#web/i18n/use-t.ts';
 import { categoryEmoji } from '#web/lib/goods/category-emoji.ts';
 import { bindSize } from '#web/lib/writing/bind-size.ts';
@@ -7,6 +7,7 @@ import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { unitWord } from '#web/lib/writing/unit-word.ts';
 import { type CartLine, cartLineTotal } from '#web/state/cart/cart-line.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { Icon } from '#web/ui/show/icon.tsx';
 import { Picture } from '#web/ui/show/picture.tsx';
 
 /** A line that the new store does not have, and beneath it what could stand in, to be added or left. */
@@ -54,11 +55,7 @@ export function EquivalentRow({
             aria-label={t('delivery.addNamed', { name: offered.name })}
             onClick={() => onToggle(offered)}
           >
-            {isChosen ? (
-              <Check aria-hidden="true" className="size-5" />
-            ) : (
-              <Plus aria-hidden="true" className="size-5" />
-            )}
+            {isChosen ? <Icon shape={Check} className="size-5" /> : <Icon shape={Plus} className="size-5" />}
             {t(isChosen ? 'delivery.added' : 'common.add')}
           </Button>
         </div>

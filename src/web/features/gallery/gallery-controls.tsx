@@ -1,6 +1,6 @@
-import Search from 'lucide-react/icons/search';
-import Store from 'lucide-react/icons/store';
-import Truck from 'lucide-react/icons/truck';
+import Search from 'lucide/dist/esm/icons/search.mjs';
+import Store from 'lucide/dist/esm/icons/store.mjs';
+import Truck from 'lucide/dist/esm/icons/truck.mjs';
 import { useState } from 'react';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
@@ -12,6 +12,7 @@ import { RadioCards } from '#web/ui/form/radio-cards.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { Textarea } from '#web/ui/form/textarea.tsx';
+import { Icon } from '#web/ui/show/icon.tsx';
 import { Specimen } from './specimen.tsx';
 
 const variants = ['primary', 'secondary', 'ghost', 'danger'] as const;
@@ -36,7 +37,7 @@ export function GalleryControls() {
         <LinkButton to="/gallery" variant="secondary">
           a link
         </LinkButton>
-        <IconButton label="Search" icon={<Search aria-hidden="true" className="size-5" />} />
+        <IconButton label="Search" icon={<Icon shape={Search} className="size-5" />} />
       </Specimen>
       <Specimen name="Field, TextInput, PasswordInput, Select, Textarea">
         <Field label="Name" hint="As on your letterbox" required className="w-72">
@@ -74,8 +75,8 @@ export function GalleryControls() {
             name="gallery-method"
             defaultValue="delivery"
             options={[
-              { value: 'delivery', label: 'Delivery', hint: 'From 30 min', icon: <Truck aria-hidden="true" /> },
-              { value: 'pickup', label: 'Pickup', hint: 'Ready in store', icon: <Store aria-hidden="true" /> },
+              { value: 'delivery', label: 'Delivery', hint: 'From 30 min', icon: <Icon shape={Truck} /> },
+              { value: 'pickup', label: 'Pickup', hint: 'Ready in store', icon: <Icon shape={Store} /> },
             ]}
           />
         </div>

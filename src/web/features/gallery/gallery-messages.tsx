@@ -1,4 +1,4 @@
-import ShoppingBasket from 'lucide-react/icons/shopping-basket';
+import ShoppingBasket from 'lucide/dist/esm/icons/shopping-basket.mjs';
 import { useState } from 'react';
 import { Button } from '#web/ui/button/button.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';
@@ -8,6 +8,7 @@ import { Sheet } from '#web/ui/modal/sheet.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
 import { Card } from '#web/ui/show/card.tsx';
 import { EmptyState } from '#web/ui/show/empty-state.tsx';
+import { Icon } from '#web/ui/show/icon.tsx';
 import { Specimen } from './specimen.tsx';
 
 const tones = ['info', 'success', 'warning', 'error'] as const;
@@ -70,7 +71,11 @@ export function GalleryMessages() {
       </Specimen>
       <Specimen name="EmptyState">
         <Card>
-          <EmptyState icon={<ShoppingBasket />} title="Your basket is empty" action={<Button>Browse products</Button>}>
+          <EmptyState
+            icon={<Icon shape={ShoppingBasket} />}
+            title="Your basket is empty"
+            action={<Button>Browse products</Button>}
+          >
             The products you add will appear here.
           </EmptyState>
         </Card>

@@ -1,5 +1,6 @@
-import Mail from 'lucide-react/icons/mail';
-import Phone from 'lucide-react/icons/phone';
+import Mail from 'lucide/dist/esm/icons/mail.mjs';
+import Phone from 'lucide/dist/esm/icons/phone.mjs';
+import { Icon } from '#web/ui/show/icon.tsx';
 
 const link = 'inline-flex min-h-11 items-center gap-2 font-semibold text-brand underline-offset-4 hover:underline';
 
@@ -9,13 +10,13 @@ export function ContactLinks({ phone, email }: { phone: string; email: string })
     <p className="flex flex-wrap gap-x-6">
       {phone && (
         <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={link}>
-          <Phone aria-hidden="true" className="size-5 shrink-0" />
+          <Icon shape={Phone} className="size-5 shrink-0" />
           {phone}
         </a>
       )}
       {email && (
         <a href={`mailto:${email}`} className={link}>
-          <Mail aria-hidden="true" className="size-5 shrink-0" />
+          <Icon shape={Mail} className="size-5 shrink-0" />
           <span className="break-all">{email}</span>
         </a>
       )}

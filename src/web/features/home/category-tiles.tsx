@@ -1,4 +1,4 @@
-import LayoutGrid from 'lucide-react/icons/layout-grid';
+import LayoutGrid from 'lucide/dist/esm/icons/layout-grid.mjs';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
@@ -6,6 +6,7 @@ import type { Category } from '#contract/catalogue.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { categoryAddress } from '#web/lib/goods/category-address.ts';
 import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/show/icon.tsx';
 
 /** How many a phone shows before it is asked for all: three rows with the tile that asks. */
 const firstOnPhone = 8;
@@ -62,7 +63,7 @@ export function CategoryTiles({
         <li className="sm:hidden noscript:hidden">
           <button type="button" onClick={open} className={card}>
             <span className="flex aspect-square w-full items-center justify-center bg-brand-soft text-brand">
-              <LayoutGrid aria-hidden="true" className="size-10" />
+              <Icon shape={LayoutGrid} className="size-10" />
             </span>
             <TileText name={t('catalogue.allCategories')}>{String(categories.length)}</TileText>
           </button>

@@ -1,17 +1,16 @@
 import { nextOpening } from '#domain/stores/opening-hours.ts';
 import type { Translate } from '#web/i18n/words.ts';
 import type { Format } from '#web/lib/writing/format.ts';
-import { storeZone } from '#web/lib/writing/store-zone.ts';
 import type { ShopStore } from '#web/state/shop.ts';
 
 /** When a store opens next, with when it closes then: "Prochaine ouverture : mardi, 08:30 – 20:00"; null if never. */
 export function nextHours(
-  store: Pick<ShopStore, 'openingHours' | 'timeZone' | 'utcOffset'>,
+  store: Pick<ShopStore, 'openingHours' | 'utcOffset'>,
   now: Date,
   t: Translate,
   { time, weekday }: Pick<Format, 'time' | 'weekday'>,
 ): string | null {
-  const next = nextOpening(store.openingHours, now, storeZone(store));
+  const next = nextOpening(store.openingHours, now, store.utcOffset);
   if (!next) return null;
   const day = next.isToday ? t('catalogue.today') : weekday(next.weekday);
   return t('catalogue.nextOpening', { day, hours: `${time(next.opens)}\u00a0–\u00a0${time(next.closes)}` });

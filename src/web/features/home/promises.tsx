@@ -1,7 +1,8 @@
-import Leaf from 'lucide-react/icons/leaf';
-import Store from 'lucide-react/icons/store';
-import Truck from 'lucide-react/icons/truck';
-import Wallet from 'lucide-react/icons/wallet';
+import type { IconNode } from 'lucide';
+import Leaf from 'lucide/dist/esm/icons/leaf.mjs';
+import Store from 'lucide/dist/esm/icons/store.mjs';
+import Truck from 'lucide/dist/esm/icons/truck.mjs';
+import Wallet from 'lucide/dist/esm/icons/wallet.mjs';
 import type { Category } from '#contract/catalogue.ts';
 import { toDecimal } from '#domain/money/cents.ts';
 import { useT } from '#web/i18n/use-t.ts';
@@ -9,10 +10,11 @@ import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { useFlags } from '#web/state/flags.ts';
 import { rulesOf } from '#web/state/shipping-rules.ts';
 import type { ShopStore } from '#web/state/shop.ts';
+import { Icon } from '#web/ui/show/icon.tsx';
 import { deliveryPromise } from './delivery-promise.ts';
 import { freshCategories } from './fresh-categories.ts';
 
-type Promised = { icon: typeof Leaf; title: string; text: string };
+type Promised = { icon: IconNode; title: string; text: string };
 
 /** How the goods come, what is fresh, how one pays: each said only as far as the shop's own data bears it out. */
 export function Promises({ store, categories }: { store: ShopStore; categories: readonly Category[] }) {
@@ -26,7 +28,7 @@ export function Promises({ store, categories }: { store: ShopStore; categories: 
             promise && (
               <li key={promise.title} className="flex gap-3.5">
                 <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-brand-soft text-brand">
-                  <promise.icon aria-hidden="true" className="size-5.5" />
+                  <Icon shape={promise.icon} className="size-5.5" />
                 </span>
                 <div>
                   <p className="font-semibold">{promise.title}</p>

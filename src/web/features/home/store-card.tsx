@@ -1,8 +1,9 @@
-import MapPin from 'lucide-react/icons/map-pin';
-import Phone from 'lucide-react/icons/phone';
+import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
+import Phone from 'lucide/dist/esm/icons/phone.mjs';
 import type { ReactNode } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
 import type { ShopStore } from '#web/state/shop.ts';
+import { Icon } from '#web/ui/show/icon.tsx';
 import { StatusDot } from '#web/ui/show/status-dot.tsx';
 
 /**
@@ -43,14 +44,14 @@ export function StoreCard({
         <p className="min-h-6 text-quiet">{next}</p>
         <address className="mt-3 grid gap-1 not-italic">
           <span className="flex items-start gap-2">
-            <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brand" />
+            <Icon shape={MapPin} className="mt-0.5 size-5 shrink-0 text-brand" />
             {street}, {postalCode} {city}
           </span>
           <a
             href={`tel:${store.contact.phoneNumber.replace(/[^+\d]/g, '')}`}
             className="flex min-h-11 items-center gap-2 self-start hover:text-brand hover:underline"
           >
-            <Phone aria-hidden="true" className="size-5 shrink-0 text-brand" />
+            <Icon shape={Phone} className="size-5 shrink-0 text-brand" />
             <span className="wrap-anywhere">{store.contact.phoneNumber}</span>
           </a>
         </address>

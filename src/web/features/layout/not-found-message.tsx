@@ -1,7 +1,8 @@
-import Carrot from 'lucide-react/icons/carrot';
+import Carrot from 'lucide/dist/esm/icons/carrot.mjs';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFlag } from '#web/state/flags.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Icon } from '#web/ui/show/icon.tsx';
 
 /** What stands where there is no page. */
 export function NotFoundMessage() {
@@ -10,7 +11,7 @@ export function NotFoundMessage() {
   return (
     <div className="page-column flex flex-col items-center gap-4 py-20 text-center">
       <span className="inline-flex size-24 items-center justify-center rounded-full bg-brand-soft text-brand">
-        <Carrot aria-hidden="true" className="size-12" />
+        <Icon shape={Carrot} className="size-12" />
       </span>
       <p className="font-semibold text-quiet">404</p>
       <h1 className="text-3xl">{t('errors.notFoundTitle')}</h1>

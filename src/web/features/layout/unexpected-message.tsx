@@ -1,10 +1,11 @@
-import CloudOff from 'lucide-react/icons/cloud-off';
+import CloudOff from 'lucide/dist/esm/icons/cloud-off.mjs';
 import { isRefusal } from '#contract/errors.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { isNetworkError } from '#web/lib/api/is-network-error.ts';
 import { useTryAgain } from '#web/lib/page/use-try-again.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Icon } from '#web/ui/show/icon.tsx';
 
 /** The heading of the specification's error page, which support staff ask for in every language. */
 const heading = 'Unexpected Application Error!';
@@ -18,7 +19,7 @@ export function UnexpectedMessage({ error }: { error: unknown }) {
   return (
     <div className="page-column flex flex-col items-center gap-4 py-20 text-center">
       <span className="inline-flex size-24 items-center justify-center rounded-full bg-warn-soft text-warn">
-        <CloudOff aria-hidden="true" className="size-12" />
+        <Icon shape={CloudOff} className="size-12" />
       </span>
       <h1 className="text-3xl">{title}</h1>
       {!isOffline && title !== heading && (

@@ -1,9 +1,10 @@
-import RefreshCw from 'lucide-react/icons/refresh-cw';
-import Trash from 'lucide-react/icons/trash-2';
+import RefreshCw from 'lucide/dist/esm/icons/refresh-cw.mjs';
+import Trash from 'lucide/dist/esm/icons/trash.mjs';
 import { type ReactNode, useState } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Icon } from '#web/ui/show/icon.tsx';
 
 /** Title, where the data came from (`badge`), and what can be done about it. `children` is the line of the count. */
 export function OffersHead({
@@ -46,7 +47,7 @@ export function OffersHead({
           onClick={() => run('refresh', onRefresh)}
           className="px-4! noscript:hidden"
         >
-          <RefreshCw aria-hidden="true" className="size-5" />
+          <Icon shape={RefreshCw} className="size-5" />
           {t('catalogue.refresh')}
         </Button>
         <Button
@@ -55,7 +56,7 @@ export function OffersHead({
           onClick={() => run('clear', onClear)}
           className="px-4! noscript:hidden"
         >
-          <Trash aria-hidden="true" className="size-5" />
+          <Icon shape={Trash} className="size-5" />
           {t('catalogue.clearCache')}
         </Button>
         <LinkButton to="/products" variant="ghost" prefetch="intent" className="max-sm:px-0!">

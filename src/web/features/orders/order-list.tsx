@@ -1,5 +1,5 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import PackageOpen from 'lucide-react/icons/package-open';
+import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
+import PackageOpen from 'lucide/dist/esm/icons/package-open.mjs';
 import { Link } from 'react-router';
 import { collectOrders } from '#contract/orders.ts';
 import { refusalText } from '#web/i18n/error-text.ts';
@@ -12,6 +12,7 @@ import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Pagination } from '#web/ui/list/pagination.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
 import { EmptyState } from '#web/ui/show/empty-state.tsx';
+import { Icon } from '#web/ui/show/icon.tsx';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -34,7 +35,7 @@ export function OrderList({ page, highlight }: { page: number; highlight: number
   if (orders.length === 0)
     return (
       <EmptyState
-        icon={<PackageOpen />}
+        icon={<Icon shape={PackageOpen} />}
         title={t('orders.none')}
         action={<LinkButton to="/products">{t('orders.browse')}</LinkButton>}
       >
@@ -64,7 +65,7 @@ export function OrderList({ page, highlight }: { page: number; highlight: number
               </span>
               <span className="flex items-center gap-2 text-lg font-bold tabular-nums md:justify-self-end">
                 {money(order.totalIncludeGst)}
-                <ChevronRight aria-hidden="true" className="size-5 text-quiet max-md:hidden" />
+                <Icon shape={ChevronRight} className="size-5 text-quiet max-md:hidden" />
               </span>
             </Link>
           </li>

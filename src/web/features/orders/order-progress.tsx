@@ -1,8 +1,9 @@
-import Check from 'lucide-react/icons/check';
+import Check from 'lucide/dist/esm/icons/check.mjs';
 import type { Order } from '#contract/orders.ts';
 import { trackingWord } from '#domain/order/status.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/show/icon.tsx';
 
 /** How far an order is, as four steps; nothing for one that will not come. */
 export function OrderProgress({ order }: { order: Pick<Order, 'fulfilment' | 'type' | 'status'> }) {
@@ -32,7 +33,7 @@ export function OrderProgress({ order }: { order: Pick<Order, 'fulfilment' | 'ty
               i <= at ? 'border-brand bg-brand text-on-brand' : 'border-line bg-card text-quiet',
             )}
           >
-            {i < at || now === 'delivered' ? <Check className="size-4" /> : i + 1}
+            {i < at || now === 'delivered' ? <Icon shape={Check} className="size-4" /> : i + 1}
           </span>
           <span className={i === at ? 'font-semibold' : 'text-quiet'}>{t(`orders.tracking_${step}`)}</span>
         </li>

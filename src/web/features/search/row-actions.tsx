@@ -1,11 +1,12 @@
-import Plus from 'lucide-react/icons/plus';
-import X from 'lucide-react/icons/x';
+import Plus from 'lucide/dist/esm/icons/plus.mjs';
+import X from 'lucide/dist/esm/icons/x.mjs';
 import type { Product } from '#contract/catalogue.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { useCartLine } from '#web/state/cart/cart.ts';
 import { forgetTerm } from '#web/state/past-terms.ts';
 import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/show/icon.tsx';
 import { headStyle, rowStyle } from './row-style.ts';
 import type { Group } from './suggestion-groups.ts';
 
@@ -46,7 +47,7 @@ function AddButton({ item, onAdd }: { item: Product; onAdd: (item: Product) => v
         line ? 'gap-0.5 bg-brand px-2.5 text-on-brand' : 'border border-edge bg-card text-brand hover:border-brand',
       )}
     >
-      <Plus aria-hidden="true" className={line ? 'size-4' : 'size-5'} />
+      <Icon shape={Plus} className={line ? 'size-4' : 'size-5'} />
       {line && <span aria-hidden="true">{number(line.quantity)}</span>}
     </button>
   );
@@ -61,7 +62,7 @@ function ForgetButton({ term }: { term: string }) {
       onClick={() => forgetTerm(term)}
       className="inline-flex size-11 items-center justify-center rounded-full text-quiet hover:bg-sunken hover:text-ink"
     >
-      <X aria-hidden="true" className="size-5" />
+      <Icon shape={X} className="size-5" />
     </button>
   );
 }

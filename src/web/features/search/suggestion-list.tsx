@@ -1,8 +1,9 @@
-import History from 'lucide-react/icons/history';
-import LayoutGrid from 'lucide-react/icons/layout-grid';
-import Search from 'lucide-react/icons/search';
+import LayoutGrid from 'lucide/dist/esm/icons/layout-grid.mjs';
+import History from 'lucide/dist/esm/icons/rotate-ccw-clock.mjs';
+import Search from 'lucide/dist/esm/icons/search.mjs';
 import { useT } from '#web/i18n/use-t.ts';
 import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/show/icon.tsx';
 import { ProductRow } from './product-row.tsx';
 import { headStyle, rowStyle } from './row-style.ts';
 import type { Group, Row } from './suggestion-groups.ts';
@@ -59,10 +60,10 @@ export function SuggestionList({
 function RowContent({ row }: { row: Row }) {
   const t = useT('search');
   if (row.kind === 'product') return <ProductRow item={row.item} />;
-  const Icon = { category: LayoutGrid, term: Search, past: History }[row.kind];
+  const icon = { category: LayoutGrid, term: Search, past: History }[row.kind];
   return (
     <>
-      <Icon aria-hidden="true" className="size-5 shrink-0 text-quiet" />
+      <Icon shape={icon} className="size-5 shrink-0 text-quiet" />
       <span className="truncate">
         {row.kind === 'category'
           ? row.label

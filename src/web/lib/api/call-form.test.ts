@@ -7,7 +7,7 @@ const input = z.object({
   email: z.string().min(5, 'validation.email').regex(/@/, 'validation.required'),
   items: z.array(z.object({ quantity: z.number('validation.number') })),
 });
-const endpoint = { schemas: async () => ({ input, output: z.null() }) };
+const endpoint = { schemas: async () => ({ summary: 'A test', input, output: z.null() }) };
 
 test('names each field once, by its path in the payload, with its first fault', async () => {
   expect(await faultsOf(endpoint, { email: 'a', items: [{ quantity: 1 }, { quantity: '2' }] })).toEqual({

@@ -1,6 +1,7 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import { type ReactNode, useId } from 'react';
 import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/show/icon.tsx';
 
 /** What a control inside a Field must spread on itself. */
 export type FieldControl = {
@@ -53,7 +54,7 @@ export function Field({
       {children({ id, required, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
       {error && (
         <p id={`${id}-error`} className="flex gap-1.5 text-sm text-bad">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <Icon shape={CircleAlert} className="mt-0.5 size-4 shrink-0" />
           <span>{error}</span>
         </p>
       )}

@@ -1,6 +1,7 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import type { ComponentProps } from 'react';
 import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/show/icon.tsx';
 import { controlStyle } from './control-style.ts';
 
 /** The browser's own select in our clothes. All props of `select`; options as children. */
@@ -10,8 +11,8 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
       <select {...rest} className={cx(controlStyle, 'appearance-none truncate pr-10')}>
         {children}
       </select>
-      <ChevronDown
-        aria-hidden="true"
+      <Icon
+        shape={ChevronDown}
         className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-quiet"
       />
     </span>

@@ -1,9 +1,10 @@
-import Minus from 'lucide-react/icons/minus';
-import Plus from 'lucide-react/icons/plus';
-import Trash from 'lucide-react/icons/trash-2';
+import Minus from 'lucide/dist/esm/icons/minus.mjs';
+import Plus from 'lucide/dist/esm/icons/plus.mjs';
+import Trash from 'lucide/dist/esm/icons/trash.mjs';
 import { type KeyboardEvent, useState } from 'react';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/show/icon.tsx';
 import { fitQuantity, readQuantity } from './stepper-quantity.ts';
 
 const press =
@@ -87,7 +88,7 @@ export function Stepper({
         disabled={disabled || (isLowest && !removes)}
         onClick={removes ? onRemove : () => change(value - step)}
       >
-        {removes ? <Trash aria-hidden="true" className="size-5" /> : <Minus aria-hidden="true" className="size-5" />}
+        {removes ? <Icon shape={Trash} className="size-5" /> : <Icon shape={Minus} className="size-5" />}
       </button>
       {/* The ring is around number and unit, or it would cut the unit. */}
       <span className="inline-flex min-w-0 flex-1 items-baseline justify-center gap-1 rounded-control has-focus-visible:outline-3 has-focus-visible:-outline-offset-2 has-focus-visible:outline-(--ring)">
@@ -118,7 +119,7 @@ export function Stepper({
         aria-disabled={value >= highest || undefined}
         onClick={() => change(value + step)}
       >
-        <Plus aria-hidden="true" className="size-5" />
+        <Icon shape={Plus} className="size-5" />
       </button>
       <output className="sr-only">{quantity(value, unit)}</output>
     </div>

@@ -1,6 +1,7 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
+import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import { Link } from 'react-router';
 import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/show/icon.tsx';
 
 /** Where we are. `items` from the root down; the last one is this page and no link (on a
  * phone it is for ears alone: the heading says it). `label` names the region. */
@@ -10,7 +11,7 @@ export function Breadcrumb({ items, label }: { items: readonly { name: string; t
       <ol className="flex flex-wrap items-center gap-x-1 text-sm text-quiet">
         {items.map((item, i) => (
           <li key={item.name} className={cx('flex items-center gap-x-1', i === items.length - 1 && 'max-sm:sr-only')}>
-            {i > 0 && <ChevronRight aria-hidden="true" className="size-4" />}
+            {i > 0 && <Icon shape={ChevronRight} className="size-4" />}
             {item.to && i < items.length - 1 ? (
               <Link to={item.to} className="inline-flex min-h-11 items-center hover:text-brand hover:underline">
                 {item.name}

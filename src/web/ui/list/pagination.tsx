@@ -1,8 +1,9 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
+import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
+import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/show/icon.tsx';
 import { paginationPages } from './pagination-pages.ts';
 
 const box =
@@ -34,7 +35,7 @@ export function Pagination({
       <ul className="flex flex-wrap items-center justify-center sm:gap-1">
         <li>
           <Step to={current > 1 ? hrefFor(current - 1) : null} label={labels.previous} rel="prev" replace={replace}>
-            <ChevronLeft aria-hidden="true" className="size-5" />
+            <Icon shape={ChevronLeft} className="size-5" />
           </Step>
         </li>
         {paginationPages(current, total).map((page, i, all) =>
@@ -62,7 +63,7 @@ export function Pagination({
         )}
         <li>
           <Step to={current < total ? hrefFor(current + 1) : null} label={labels.next} rel="next" replace={replace}>
-            <ChevronRight aria-hidden="true" className="size-5" />
+            <Icon shape={ChevronRight} className="size-5" />
           </Step>
         </li>
       </ul>

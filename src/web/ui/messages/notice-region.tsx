@@ -1,7 +1,8 @@
-import X from 'lucide-react/icons/x';
+import X from 'lucide/dist/esm/icons/x.mjs';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/show/icon.tsx';
 import { dismissNotice, type Notice, noticeRules, noticeStore } from './notice-store.ts';
 import { useSwipe } from './use-swipe.ts';
 import { useTimeout } from './use-timeout.ts';
@@ -58,7 +59,7 @@ function NoticeCard({ shown, closeLabel }: { shown: Notice; closeLabel: string }
       </div>
       <IconButton
         label={closeLabel}
-        icon={<X aria-hidden="true" className="size-5" />}
+        icon={<Icon shape={X} className="size-5" />}
         className="enabled:hover:bg-transparent"
         onClick={close}
       />

@@ -1,10 +1,11 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import Info from 'lucide-react/icons/info';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
+import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
+import Info from 'lucide/dist/esm/icons/info.mjs';
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
 import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/show/icon.tsx';
 import { Spinner } from '#web/ui/show/spinner.tsx';
 import { dismissProgress, type Progress, progressRules, progressStore } from './progress-store.ts';
 import { useSwipe } from './use-swipe.ts';
@@ -50,7 +51,7 @@ function ProgressCard({ shown }: { shown: Progress }) {
       )}
     >
       {look ? (
-        <look.icon aria-hidden="true" className={cx('mt-0.5 size-5 shrink-0', look.ink)} />
+        <Icon shape={look.icon} className={cx('mt-0.5 size-5 shrink-0', look.ink)} />
       ) : (
         <Spinner className="mt-0.5 shrink-0" />
       )}

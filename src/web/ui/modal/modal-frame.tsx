@@ -1,7 +1,8 @@
-import X from 'lucide-react/icons/x';
+import X from 'lucide/dist/esm/icons/x.mjs';
 import { type ReactNode, useDeferredValue, useId } from 'react';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/show/icon.tsx';
 import { useModal } from './use-modal.ts';
 
 export type ModalProps = {
@@ -44,7 +45,7 @@ export function ModalFrame({
             <h2 id={id} className="flex-1 self-center text-xl">
               {title}
             </h2>
-            <IconButton label={closeLabel} icon={<X aria-hidden="true" className="size-5" />} onClick={leave} />
+            <IconButton label={closeLabel} icon={<Icon shape={X} className="size-5" />} onClick={leave} />
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
           {footer && (

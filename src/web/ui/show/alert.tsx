@@ -1,9 +1,10 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import Info from 'lucide-react/icons/info';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
+import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
+import Info from 'lucide/dist/esm/icons/info.mjs';
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
 import type { ReactNode } from 'react';
 import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/show/icon.tsx';
 
 export type AlertTone = 'info' | 'success' | 'warning' | 'error';
 const looks = {
@@ -27,13 +28,13 @@ export function Alert({
   className?: string;
   children?: ReactNode;
 }) {
-  const { icon: Icon, box, ink } = looks[tone];
+  const { icon, box, ink } = looks[tone];
   return (
     <div
       role={tone === 'error' ? 'alert' : 'status'}
       className={cx('flex gap-3 rounded-control border p-4', box, className)}
     >
-      <Icon aria-hidden="true" className={cx('mt-0.5 size-5 shrink-0', ink)} />
+      <Icon shape={icon} className={cx('mt-0.5 size-5 shrink-0', ink)} />
       <div className="min-w-0 flex-1">
         {title && <p className={cx('font-semibold', ink)}>{title}</p>}
         {children && <div>{children}</div>}

@@ -1,7 +1,8 @@
-import Loader from 'lucide-react/icons/loader-circle';
+import Loader from 'lucide/dist/esm/icons/loader-circle.mjs';
 import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/show/icon.tsx';
 
 /** Turns while something is on its way. Rare: a Skeleton says more. Decorative: the owner carries aria-busy. */
 export function Spinner({ className }: { className?: string }) {
-  return <Loader aria-hidden="true" className={cx('size-5 animate-spin', className)} />;
+  return <Icon shape={Loader} className={cx('size-5 animate-spin', className)} />;
 }

@@ -1,5 +1,6 @@
-import Star from 'lucide-react/icons/star';
+import Star from 'lucide/dist/esm/icons/star.mjs';
 import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/show/icon.tsx';
 
 /** Five stars, as many of them full as `rating` says, halves included. `label` says it in words: "4.3 out of 5". */
 export function Stars({ rating, label, className }: { rating: number; label: string; className?: string }) {
@@ -9,9 +10,9 @@ export function Stars({ rating, label, className }: { rating: number; label: str
         const share = Math.max(0, Math.min(1, rating - star + 1));
         return (
           <span key={star} className="relative size-[1.2em]">
-            <Star aria-hidden="true" className="size-full text-edge" />
-            <Star
-              aria-hidden="true"
+            <Icon shape={Star} className="size-full text-edge" />
+            <Icon
+              shape={Star}
               className="absolute inset-0 size-full fill-current text-[light-dark(#c98500,#f2c35c)]"
               style={{ clipPath: `inset(0 ${100 - Math.round(share * 100)}% 0 0)` }}
             />

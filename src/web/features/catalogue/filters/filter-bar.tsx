@@ -1,4 +1,4 @@
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import SlidersHorizontal from 'lucide/dist/esm/icons/sliders-horizontal.mjs';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import type { Category } from '#contract/catalogue.ts';
 import { useT } from '#web/i18n/use-t.ts';
@@ -6,6 +6,7 @@ import { useFlags } from '#web/state/flags.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { Sheet } from '#web/ui/modal/sheet.tsx';
+import { Icon } from '#web/ui/show/icon.tsx';
 import { CategoryOptions } from './category-options.tsx';
 import type { FilterPatch } from './filter-changes.ts';
 import { FilterDetails } from './filter-details.tsx';
@@ -79,7 +80,7 @@ export function FilterBar({
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >
-          <SlidersHorizontal aria-hidden="true" className="size-5" />
+          <Icon shape={SlidersHorizontal} className="size-5" />
           {t('list.filters')}
           {count > 0 && (
             <span className="inline-flex size-6 items-center justify-center rounded-full bg-brand text-sm text-on-brand">

@@ -1,9 +1,10 @@
-import X from 'lucide-react/icons/x';
+import X from 'lucide/dist/esm/icons/x.mjs';
 import { Link } from 'react-router';
 import type { Category } from '#contract/catalogue.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { isPlainPress } from '#web/lib/browser/is-plain-press.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { Icon } from '#web/ui/show/icon.tsx';
 import { type FilterPatch, patchFilters } from './filter-changes.ts';
 import { type ProductFilters, productsAddress } from './product-filters.ts';
 
@@ -53,7 +54,7 @@ export function FilterChips({
             className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-brand/40 bg-brand-soft py-1 pr-3 pl-4 text-sm font-semibold text-brand hover:border-brand"
           >
             <span className="max-w-56 truncate">{name}</span>
-            <X aria-hidden="true" className="size-4 shrink-0" />
+            <Icon shape={X} className="size-4 shrink-0" />
           </Link>
         </li>
       ))}

@@ -1,7 +1,8 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import type { ReactNode } from 'react';
 import { Menu } from '#web/ui/button/menu.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/show/icon.tsx';
 
 /**
  * Filters that belong together: in a menu under a button where there is room (`asMenu`), else under a heading. `count`
@@ -39,7 +40,7 @@ export function FilterGroup({
         <>
           {title}
           {count > 0 && <span className="tabular-nums">({count})</span>}
-          <ChevronDown aria-hidden="true" className="size-4" />
+          <Icon shape={ChevronDown} className="size-4" />
         </>
       }
     >

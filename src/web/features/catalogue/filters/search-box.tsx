@@ -1,4 +1,4 @@
-import Search from 'lucide-react/icons/search';
+import Search from 'lucide/dist/esm/icons/search.mjs';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
 import { rememberTerm } from '#web/state/past-terms.ts';
@@ -6,6 +6,7 @@ import { postalCodeForSearch } from '#web/state/search-delivery.ts';
 import { useSearchPanel } from '#web/state/search-panel.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
+import { Icon } from '#web/ui/show/icon.tsx';
 import type { ProductFilters } from './product-filters.ts';
 import { useSendLater, type Waiting } from './use-send-later.ts';
 
@@ -59,8 +60,8 @@ export function SearchBox({
     <Field label={t('list.search')}>
       {(control) => (
         <span className="relative block">
-          <Search
-            aria-hidden="true"
+          <Icon
+            shape={Search}
             className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-quiet"
           />
           <TextInput

@@ -1,8 +1,9 @@
-import MapPin from 'lucide-react/icons/map-pin';
+import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import { useT } from '#web/i18n/use-t.ts';
 import { askDelivery } from '#web/state/ask-delivery.ts';
 import { useDelivery } from '#web/state/delivery.ts';
 import { useShop } from '#web/state/shop.ts';
+import { Icon } from '#web/ui/show/icon.tsx';
 
 /**
  * How the goods shall go, once that is chosen, of which store the prices are, and the way to change it. A phone has no
@@ -22,7 +23,7 @@ export function DeliveryMode() {
         : t('list.deliveryModeNone', { store: store.name });
   return (
     <p className="flex min-w-0 items-center gap-1.5 text-sm text-quiet max-sm:w-full">
-      <MapPin aria-hidden="true" className="size-4 shrink-0" />
+      <Icon shape={MapPin} className="size-4 shrink-0" />
       <span className="truncate">
         {mode}
         {isDelivered && <span className="max-sm:hidden">{` · ${store.name}`}</span>}

@@ -1,8 +1,9 @@
-import SearchX from 'lucide-react/icons/search-x';
+import SearchX from 'lucide/dist/esm/icons/search-x.mjs';
 import type { Product } from '#contract/catalogue.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { EmptyState } from '#web/ui/show/empty-state.tsx';
+import { Icon } from '#web/ui/show/icon.tsx';
 import { countFilters, type ProductFilters, productsAddress } from '../filters/product-filters.ts';
 import { ProductGrid } from '../product-grid.tsx';
 
@@ -26,7 +27,7 @@ export function NoProducts({
   if (total > 0)
     return (
       <EmptyState
-        icon={<SearchX />}
+        icon={<Icon shape={SearchX} />}
         title={t('catalogue.pageEmpty')}
         action={
           <LinkButton replace to={productsAddress({ ...filters, page: 1 })}>
@@ -38,7 +39,7 @@ export function NoProducts({
   return (
     <>
       <EmptyState
-        icon={<SearchX />}
+        icon={<Icon shape={SearchX} />}
         title={t('list.noProducts')}
         action={
           <>

@@ -1,4 +1,4 @@
-import Truck from 'lucide-react/icons/truck';
+import Truck from 'lucide/dist/esm/icons/truck.mjs';
 import { toDecimal } from '#domain/money/cents.ts';
 import { freeDeliveryThreshold } from '#domain/shipping/free-delivery.ts';
 import { useT } from '#web/i18n/use-t.ts';
@@ -7,6 +7,7 @@ import { useDelivery } from '#web/state/delivery.ts';
 import { useSession } from '#web/state/session.ts';
 import { rulesOf } from '#web/state/shipping-rules.ts';
 import { useShop } from '#web/state/shop.ts';
+import { Icon } from '#web/ui/show/icon.tsx';
 
 /** From which amount the chosen store brings goods for nothing; nothing at all when it does not. */
 export function FreeDeliveryNote() {
@@ -21,7 +22,7 @@ export function FreeDeliveryNote() {
   if (threshold === null) return null;
   return (
     <p className="flex items-center gap-2 text-sm">
-      <Truck aria-hidden="true" className="size-5 shrink-0 text-brand" />
+      <Icon shape={Truck} className="size-5 shrink-0 text-brand" />
       {t('product.freeDelivery', { amount: money(toDecimal(threshold, decimals)) })}
     </p>
   );

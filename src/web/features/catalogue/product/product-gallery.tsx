@@ -1,5 +1,5 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
+import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
+import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import { type ComponentType, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Product } from '#contract/catalogue.ts';
 import { useT } from '#web/i18n/use-t.ts';
@@ -8,6 +8,7 @@ import { pictureSrcSet } from '#web/lib/goods/picture-sizes.ts';
 import { preloadPictures } from '#web/lib/page/cache/preload-pictures.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/show/icon.tsx';
 import { Picture } from '#web/ui/show/picture.tsx';
 import { ProductThumbnails } from './product-thumbnails.tsx';
 import type { ProductZoomProps } from './product-zoom.tsx';
@@ -111,14 +112,14 @@ export function ProductGallery({ item }: { item: Pick<Product, 'name' | 'categor
           <>
             <IconButton
               label={t('product.picturePrevious')}
-              icon={<ChevronLeft aria-hidden="true" className="size-6" />}
+              icon={<Icon shape={ChevronLeft} className="size-6" />}
               disabled={at === 0}
               onClick={() => show(at - 1)}
               className="absolute top-1/2 left-3 -translate-y-1/2 rounded-full! bg-card shadow-lift disabled:invisible max-sm:hidden noscript:hidden"
             />
             <IconButton
               label={t('product.pictureNext')}
-              icon={<ChevronRight aria-hidden="true" className="size-6" />}
+              icon={<Icon shape={ChevronRight} className="size-6" />}
               disabled={at === all.length - 1}
               onClick={() => show(at + 1)}
               className="absolute top-1/2 right-3 -translate-y-1/2 rounded-full! bg-card shadow-lift disabled:invisible max-sm:hidden noscript:hidden"

@@ -1,14 +1,15 @@
-import PackageX from 'lucide-react/icons/package-x';
+import PackageX from 'lucide/dist/esm/icons/package-x.mjs';
 import { useT } from '#web/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Icon } from '#web/ui/show/icon.tsx';
 
 /** Where a product should be and is not (storefront, 2 and 8). */
 export function ProductNotFound({ onRetry, isBusy }: { onRetry: () => void; isBusy: boolean }) {
   const t = useT();
   return (
     <div className="page-column flex flex-col items-center gap-3 py-16 text-center">
-      <PackageX aria-hidden="true" className="size-12 text-brand" />
+      <Icon shape={PackageX} className="size-12 text-brand" />
       <h1 className="text-2xl">{t('catalogue.notFound')}</h1>
       <p className="text-quiet">{t('catalogue.notFoundText')}</p>
       <div className="mt-3 flex flex-wrap justify-center gap-3">

@@ -1,13 +1,14 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import ZoomIn from 'lucide-react/icons/zoom-in';
-import ZoomOut from 'lucide-react/icons/zoom-out';
+import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
+import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
+import ZoomIn from 'lucide/dist/esm/icons/zoom-in.mjs';
+import ZoomOut from 'lucide/dist/esm/icons/zoom-out.mjs';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
 import { pictureAt } from '#web/lib/goods/picture-sizes.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ModalFrame } from '#web/ui/modal/modal-frame.tsx';
+import { Icon } from '#web/ui/show/icon.tsx';
 
 export type ProductZoomProps = {
   pictures: readonly string[];
@@ -52,7 +53,7 @@ export function ProductZoom({ pictures, name, at, onMove, onClose }: ProductZoom
         <>
           <IconButton
             label={t('product.picturePrevious')}
-            icon={<ChevronLeft aria-hidden="true" className="size-6" />}
+            icon={<Icon shape={ChevronLeft} className="size-6" />}
             disabled={at === 0}
             onClick={() => move(-1)}
           />
@@ -62,7 +63,7 @@ export function ProductZoom({ pictures, name, at, onMove, onClose }: ProductZoom
           </span>
           <IconButton
             label={t('product.pictureNext')}
-            icon={<ChevronRight aria-hidden="true" className="size-6" />}
+            icon={<Icon shape={ChevronRight} className="size-6" />}
             disabled={at === pictures.length - 1}
             onClick={() => move(1)}
           />
@@ -70,9 +71,7 @@ export function ProductZoom({ pictures, name, at, onMove, onClose }: ProductZoom
       )}
       <IconButton
         label={label}
-        icon={
-          isLarge ? <ZoomOut aria-hidden="true" className="size-5" /> : <ZoomIn aria-hidden="true" className="size-5" />
-        }
+        icon={isLarge ? <Icon shape={ZoomOut} className="size-5" /> : <Icon shape={ZoomIn} className="size-5" />}
         onClick={() => enlarge(!isLarge)}
       />
     </div>

@@ -1,9 +1,10 @@
-import ShoppingBasket from 'lucide-react/icons/shopping-basket';
-import Truck from 'lucide-react/icons/truck';
+import ShoppingBasket from 'lucide/dist/esm/icons/shopping-basket.mjs';
+import Truck from 'lucide/dist/esm/icons/truck.mjs';
 import { NavLink } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFlag } from '#web/state/flags.ts';
 import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/show/icon.tsx';
 import { useOpenCart } from '../use-open-cart.ts';
 import { LaterCartTotals, type ShownTotals } from './later-cart-totals.tsx';
 import { useCartSummary } from './use-cart-summary.ts';
@@ -31,7 +32,7 @@ export function BottomBarCart({ stopStyle, iconStyle }: { stopStyle: Style; icon
       {({ isActive }) => (
         <>
           <span className={cx(iconStyle(isActive), isFull && 'h-7!')}>
-            <ShoppingBasket aria-hidden="true" className="size-6" />
+            <Icon shape={ShoppingBasket} className="size-6" />
             {isFull && (
               <span className="absolute -top-0.5 right-0 inline-flex min-w-5 items-center justify-center rounded-full bg-offer px-1 text-[clamp(12px,3.2vw,0.75rem)] leading-5 text-on-offer tabular-nums">
                 <span aria-hidden="true">{count}</span>
@@ -70,7 +71,7 @@ function Totals({ total, missing, share, isFree, hasSum }: ShownTotals & { hasSu
             aria-hidden="true"
             className="inline-flex items-center gap-1 text-[min(0.75rem,3.4vw)] leading-tight font-normal"
           >
-            <Truck className="size-3.5" />
+            <Icon shape={Truck} className="size-3.5" />
             {missing ? `−\u202f${missing}` : '✓'}
           </span>
           <span className="sr-only">

@@ -1,10 +1,11 @@
-import House from 'lucide-react/icons/house';
-import LayoutGrid from 'lucide-react/icons/layout-grid';
-import Package from 'lucide-react/icons/package';
+import House from 'lucide/dist/esm/icons/house.mjs';
+import LayoutGrid from 'lucide/dist/esm/icons/layout-grid.mjs';
+import Package from 'lucide/dist/esm/icons/package.mjs';
 import { NavLink } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFlags } from '#web/state/flags.ts';
 import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/show/icon.tsx';
 import { BottomBarCart } from './bottom-bar-cart.tsx';
 
 /** The phone's way around, within reach of the thumb. What was pressed is lit at once, also while its page is on its way. */
@@ -22,14 +23,14 @@ export function BottomBar() {
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="flex">
-        {stops.map(({ to, icon: Icon, label, isShown }) =>
+        {stops.map(({ to, icon, label, isShown }) =>
           isShown ? (
             <li key={to} className="min-w-0 flex-1">
               <NavLink to={to} end={to === '/'} className={({ isActive }) => stopStyle(isActive)}>
                 {({ isActive, isPending }) => (
                   <>
                     <span className={iconStyle(isActive || isPending)}>
-                      <Icon aria-hidden="true" className="size-6" />
+                      <Icon shape={icon} className="size-6" />
                     </span>
                     <span>{label}</span>
                   </>

@@ -1,8 +1,9 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import { Link } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFlags } from '#web/state/flags.ts';
 import { useShop } from '#web/state/shop.ts';
+import { Icon } from '#web/ui/show/icon.tsx';
 import { LanguageLinks } from '../header/language-links.tsx';
 import { Logo } from '../header/logo.tsx';
 import { FooterStores } from './footer-stores.tsx';
@@ -68,7 +69,7 @@ export function Footer() {
           <details className="group max-lg:border-y max-lg:border-line lg:[&::details-content]:[content-visibility:visible]">
             <summary className="flex min-h-12 list-none items-center gap-2 lg:pointer-events-none lg:min-h-0 [&::-webkit-details-marker]:hidden">
               <h2 className="flex-1 text-base">{t('layout.stores')}</h2>
-              <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180 lg:hidden" />
+              <Icon shape={ChevronDown} className="size-5 transition-transform group-open:rotate-180 lg:hidden" />
             </summary>
             {stores.length === 0 ? <p className="pb-3 text-quiet">{t('layout.noStore')}</p> : <FooterStores />}
           </details>

@@ -1,5 +1,5 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import CircleUser from 'lucide-react/icons/circle-user-round';
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
+import CircleUser from 'lucide/dist/esm/icons/circle-user-round.mjs';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { hasRole } from '#domain/access/roles.ts';
 import { useT } from '#web/i18n/use-t.ts';
@@ -8,6 +8,7 @@ import { useFlag } from '#web/state/flags.ts';
 import { useSession } from '#web/state/session.ts';
 import { Menu } from '#web/ui/button/menu.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';
+import { Icon } from '#web/ui/show/icon.tsx';
 
 const face =
   'flex min-h-11 items-center justify-center gap-2 rounded-control px-2.5 max-lg:min-w-11 lg:w-44 lg:justify-start';
@@ -24,7 +25,7 @@ export function AccountMenu({ hoverClass }: { hoverClass: string }) {
     const back = pathname.startsWith('/auth/') ? '' : `?redirectTo=${encodeURIComponent(pathname + search)}`;
     return (
       <Link to={`/auth/login${back}`} className={`${face} ${hoverClass}`}>
-        <CircleUser aria-hidden="true" className="size-6 shrink-0" />
+        <Icon shape={CircleUser} className="size-6 shrink-0" />
         <span className="truncate font-semibold max-lg:sr-only">{t('layout.signIn')}</span>
       </Link>
     );
@@ -40,11 +41,11 @@ export function AccountMenu({ hoverClass }: { hoverClass: string }) {
       panelClass="top-full right-0 mt-1 w-72"
       summary={
         <>
-          <CircleUser aria-hidden="true" className="size-6 shrink-0" />
+          <Icon shape={CircleUser} className="size-6 shrink-0" />
           <span className="sr-only">{t('layout.userMenu')}</span>
           {/* The whole address stands in the menu; here it would be cut. */}
           <span className="min-w-0 flex-1 truncate font-semibold max-lg:sr-only">{user.email.split('@')[0]}</span>
-          <ChevronDown aria-hidden="true" className="size-4 shrink-0 max-lg:hidden" />
+          <Icon shape={ChevronDown} className="size-4 shrink-0 max-lg:hidden" />
         </>
       }
     >

@@ -1,6 +1,7 @@
-import ShoppingBasket from 'lucide-react/icons/shopping-basket';
+import ShoppingBasket from 'lucide/dist/esm/icons/shopping-basket.mjs';
 import { Link } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
+import { Icon } from '#web/ui/show/icon.tsx';
 import { LaterCartTotals } from '../bottom-bar/later-cart-totals.tsx';
 import { useCartSummary } from '../bottom-bar/use-cart-summary.ts';
 import { useOpenCart } from '../use-open-cart.ts';
@@ -21,7 +22,7 @@ export function CartLink() {
       onClick={open}
       className="relative inline-flex h-12 w-40 items-center justify-center gap-2.5 rounded-full bg-brand px-4 font-semibold text-on-brand transition-colors hover:bg-brand-strong xl:w-66"
     >
-      <ShoppingBasket aria-hidden="true" className="size-5 shrink-0" />
+      <Icon shape={ShoppingBasket} className="size-5 shrink-0" />
       <span className={isFull ? 'sr-only' : undefined}>{t('layout.cart')}</span>
       {isFull && (
         <LaterCartTotals isFull={isFull} own={own}>

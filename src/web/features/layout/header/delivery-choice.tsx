@@ -1,9 +1,10 @@
-import Truck from 'lucide-react/icons/truck';
+import Truck from 'lucide/dist/esm/icons/truck.mjs';
 import { useT } from '#web/i18n/use-t.ts';
 import { useHydrated } from '#web/lib/page/use-hydrated.ts';
 import { askDelivery } from '#web/state/ask-delivery.ts';
 import { useDelivery } from '#web/state/delivery.ts';
 import { closeMenu } from '#web/ui/button/close-menu.ts';
+import { Icon } from '#web/ui/show/icon.tsx';
 
 /** How the goods shall go, and the way to choose it. Needs its script, so it comes with it. */
 export function DeliveryChoice() {
@@ -22,7 +23,7 @@ export function DeliveryChoice() {
         void askDelivery();
       }}
     >
-      <Truck aria-hidden="true" className="size-5 shrink-0 text-brand" />
+      <Icon shape={Truck} className="size-5 shrink-0 text-brand" />
       <span className="grid text-sm">
         <span className="text-base font-semibold">{t('layout.deliveryChoice')}</span>
         <span className="text-quiet">{chosen}</span>

@@ -1,8 +1,9 @@
-import MenuIcon from 'lucide-react/icons/menu';
+import MenuIcon from 'lucide/dist/esm/icons/menu.mjs';
 import { Link } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFlags } from '#web/state/flags.ts';
 import { Menu } from '#web/ui/button/menu.tsx';
+import { Icon } from '#web/ui/show/icon.tsx';
 import { LanguageLinks } from './language-links.tsx';
 
 const row = 'flex min-h-11 items-center rounded-control px-3 font-semibold hover:bg-brand-soft';
@@ -19,7 +20,7 @@ export function MobileMenu({ hoverClass }: { hoverClass: string }) {
       summary={
         <>
           <span className="sr-only">{t('layout.menu')}</span>
-          <MenuIcon aria-hidden="true" className="size-6" />
+          <Icon shape={MenuIcon} className="size-6" />
         </>
       }
     >

@@ -1,22 +1,20 @@
 import { isOpenAt, nextOpening } from '#domain/stores/opening-hours.ts';
 import type { Translate } from '#web/i18n/words.ts';
 import type { Format } from '#web/lib/writing/format.ts';
-import { storeZone } from '#web/lib/writing/store-zone.ts';
 import type { ShopStore } from '#web/state/shop.ts';
 
 /** Whether a store is open at this moment, and the sentence that says so: "Ouvert jusqu’à 20:00". `day`: as it is named. */
 export function openState(
-  store: Pick<ShopStore, 'openingHours' | 'timeZone' | 'utcOffset'>,
+  store: Pick<ShopStore, 'openingHours' | 'utcOffset'>,
   now: Date,
   t: Translate,
   format: Pick<Format, 'time' | 'weekday'>,
   day: 'long' | 'short' = 'long',
 ): { isOpen: boolean; text: string } {
-  const { openingHours } = store;
-  const zone = storeZone(store);
-  const current = openingHours.find((stretch) => isOpenAt([stretch], now, zone));
+  const { openingHours, utcOffset } = store;
+  const current = openingHours.find((stretch) => isOpenAt([stretch], now, utcOffset));
   if (current) return { isOpen: true, text: t('layout.openUntil', { time: format.time(current.closes) }) };
-  const next = nextOpening(openingHours, now, zone);
+  const next = nextOpening(openingHours, now, utcOffset);
   if (!next) return { isOpen: false, text: t('layout.closedNow') };
   const time = format.time(next.opens);
   const text = next.isToday

@@ -1,4 +1,4 @@
-import Search from 'lucide-react/icons/search';
+import Search from 'lucide/dist/esm/icons/search.mjs';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Form, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
@@ -7,6 +7,7 @@ import { rememberTerm } from '#web/state/past-terms.ts';
 import { postalCodeForSearch } from '#web/state/search-delivery.ts';
 import { useSearchPanel } from '#web/state/search-panel.ts';
 import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/show/icon.tsx';
 
 /**
  * The search of the header: a real form to the product list. A blank term is not sent; one before any choice of delivery
@@ -71,7 +72,7 @@ export function SearchForm({ className }: { className?: string }) {
         aria-label={t('common.search')}
         className="absolute top-0 right-0 inline-flex size-11 items-center justify-center rounded-full text-brand hover:bg-brand-soft lg:top-0.5 lg:right-0.5"
       >
-        <Search aria-hidden="true" className="size-5" />
+        <Icon shape={Search} className="size-5" />
       </button>
       {Panel && input && (
         <Suspense>

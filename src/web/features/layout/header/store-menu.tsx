@@ -1,6 +1,6 @@
-import Check from 'lucide-react/icons/check';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import MapPin from 'lucide-react/icons/map-pin';
+import Check from 'lucide/dist/esm/icons/check.mjs';
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
+import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
@@ -10,6 +10,7 @@ import { type ShopStore, useShop } from '#web/state/shop.ts';
 import { closeMenu } from '#web/ui/button/close-menu.ts';
 import { Menu } from '#web/ui/button/menu.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/show/icon.tsx';
 import { StatusDot } from '#web/ui/show/status-dot.tsx';
 import { useNow } from '../use-now.ts';
 import { DeliveryChoice } from './delivery-choice.tsx';
@@ -38,7 +39,7 @@ export function StoreMenu({ className }: { className?: string }) {
       panelClass="inset-x-3 top-full mt-1 max-h-[75dvh] overflow-y-auto lg:inset-x-auto lg:left-0 lg:w-96"
       summary={
         <>
-          <MapPin aria-hidden="true" className="size-5 shrink-0 max-lg:hidden" />
+          <Icon shape={MapPin} className="size-5 shrink-0 max-lg:hidden" />
           <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] leading-tight lg:contents">
             <span className="sr-only">{t('layout.chosenStore')}</span>
             <span className="truncate font-semibold max-sm:text-[0.9375rem] max-[23rem]:text-sm!">{store.name}</span>
@@ -54,7 +55,7 @@ export function StoreMenu({ className }: { className?: string }) {
               )}
             </span>
           </span>
-          <ChevronDown aria-hidden="true" className="size-4 shrink-0 lg:order-1" />
+          <Icon shape={ChevronDown} className="size-4 shrink-0 lg:order-1" />
         </>
       }
     >
@@ -78,7 +79,7 @@ export function StoreMenu({ className }: { className?: string }) {
                 <span className="grid min-w-0 flex-1 text-sm">
                   <span className="flex items-center justify-between gap-3 text-base font-semibold">
                     {one.name}
-                    {isChosen && <Check aria-hidden="true" className="size-5 shrink-0 text-brand" />}
+                    {isChosen && <Icon shape={Check} className="size-5 shrink-0 text-brand" />}
                   </span>
                   <span className="text-quiet">
                     {one.address.street}, {one.address.postalCode} {one.address.city}

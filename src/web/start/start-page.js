@@ -1,4 +1,4 @@
-// Stands inside every page (entry.server.tsx). What it remembers is done again by lib/early-actions.ts.
+// Stands inside every page (start-later.ts). What it remembers is done again by early-actions.ts.
 {
   const early = { pressed: new Set(), filled: new Map() };
   const actions = ['pointerdown', 'keydown', 'focusin', 'input', 'click'];
