@@ -1,3 +1,4 @@
+import { defaultOrderSort, orderSorts } from '#domain/order/order-sort.ts';
 import { paymentMethods, paymentStatuses } from '#domain/order/payment.ts';
 import { orderTypes, staffStatuses } from '#domain/order/status.ts';
 import { line, pageNumber, perPage, rowId } from './fields.ts';
@@ -63,7 +64,7 @@ export const listAdminOrders = {
     status: z.enum(staffStatuses, 'validation.invalid').optional(),
     storeId: rowId.optional(),
     type: z.enum(orderTypes, 'validation.invalid').optional(),
-    sortBy: z.enum(['date-desc', 'date-asc', 'total-desc', 'total-asc'], 'validation.invalid').default('date-desc'),
+    sortBy: z.enum(orderSorts, 'validation.invalid').default(defaultOrderSort),
   }),
   output: page(adminOrder),
 };

@@ -1,5 +1,5 @@
 import { maxCartLines } from '#domain/cart/max-lines.ts';
-import { orderTypes } from '#domain/order/status.ts';
+import { defaultOrderType, orderTypes } from '#domain/order/status.ts';
 import { maxQuantityMilli, toMilli } from '#domain/stock/quantity.ts';
 import { product } from './catalogue.schema.ts';
 import { bodyId, line, rowId } from './fields.ts';
@@ -83,7 +83,7 @@ export const readCartFigures = {
   summary: "What a cart costs now in a store, with today's products; for visitors too",
   input: z.object({
     store_id: rowId,
-    type: z.enum(orderTypes, 'validation.invalid').default('delivery'),
+    type: z.enum(orderTypes, 'validation.invalid').default(defaultOrderType),
     postal_code: line(10).optional(),
     lines: figureLines,
   }),

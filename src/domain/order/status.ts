@@ -12,6 +12,7 @@ export type StaffStatus = (typeof staffStatuses)[number];
 
 export const orderTypes = ['delivery', 'pickup'] as const;
 export type OrderType = (typeof orderTypes)[number];
+export const defaultOrderType: OrderType = 'delivery';
 
 export const trackingWords = ['confirmed', 'preparing', 'ready', 'shipped', 'delivered'] as const;
 export type TrackingWord = (typeof trackingWords)[number];

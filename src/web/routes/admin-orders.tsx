@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { type AdminOrder, listAdminOrders } from '#contract/admin-orders.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { hasRole } from '#domain/access/roles.ts';
+import { defaultOrderSort } from '#domain/order/order-sort.ts';
 import { AccountRequired } from '#web/features/account/account-required.tsx';
 import { OrderDialog } from '#web/features/admin-orders/order-dialog.tsx';
 import { OrderFilters } from '#web/features/admin-orders/order-filters.tsx';
@@ -55,7 +56,7 @@ export default function AdminOrders() {
     search: query.get('search') ?? '',
     status: query.get('status') ?? '',
     storeId: query.get('storeId') ?? '',
-    sortBy: query.get('sortBy') ?? 'date-desc',
+    sortBy: query.get('sortBy') ?? defaultOrderSort,
   };
   const isFiltered = filter.search !== '' || filter.status !== '' || filter.storeId !== '';
   const filled = Object.fromEntries(Object.entries({ ...filter, page: query.get('page') ?? '' }).filter(([, v]) => v));

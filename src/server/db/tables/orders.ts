@@ -21,7 +21,7 @@ import {
   paymentMethods,
   paymentStatuses,
 } from '#domain/order/payment.ts';
-import { fulfilments, orderStatuses } from '#domain/order/status.ts';
+import { defaultOrderType, fulfilments, orderStatuses, orderTypes } from '#domain/order/status.ts';
 import { priceTypes } from '#domain/pricing/price-type.ts';
 import { customers } from './accounts.ts';
 import { products } from './catalogue.ts';
@@ -43,9 +43,7 @@ export const orders = pgTable(
     customerId: integer('customer_id').references(() => customers.id),
     status: text({ enum: orderStatuses }).notNull().default('draft'),
     fulfilment: text({ enum: fulfilments }).notNull().default('pending'),
-    type: text({ enum: ['delivery', 'pickup'] })
-      .notNull()
-      .default('delivery'),
+    type: text({ enum: orderTypes }).notNull().default(defaultOrderType),
     priceType: text('price_type', { enum: priceTypes }).notNull().default('retail'),
     language: text({ enum: languages }).notNull().default('fr'),
     paymentStatus: text('payment_status', { enum: paymentStatuses }).notNull().default(defaultPaymentStatus),

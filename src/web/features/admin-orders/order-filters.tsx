@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { defaultOrderSort, orderSorts } from '#domain/order/order-sort.ts';
 import { staffStatuses } from '#domain/order/status.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useShop } from '#web/state/shop.ts';
@@ -8,7 +9,6 @@ import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 
-export const orderSorts = ['date-desc', 'date-asc', 'total-desc', 'total-asc'] as const;
 export type OrderFilter = { search: string; status: string; storeId: string; sortBy: string };
 
 /** What the staff look for, kept in the address; a change of a list acts at once, words by Enter or the button. */
@@ -91,7 +91,7 @@ function addressOf(form: HTMLFormElement): string {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
     const text = String(value).trim();
-    if (text && text !== orderSorts[0]) query.set(name, text);
+    if (text && text !== defaultOrderSort) query.set(name, text);
   }
   return query.size > 0 ? `/admin/orders?${query}` : '/admin/orders';
 }

@@ -1,5 +1,6 @@
 import type { OrderWrite } from '#contract/orders.ts';
 import { defaultPaymentMethod, defaultPaymentPeriod } from '#domain/order/payment.ts';
+import { defaultOrderType } from '#domain/order/status.ts';
 import { normalisePostalCode } from '#domain/postal-code/postal-code.ts';
 import type { Milli } from '#domain/stock/quantity.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
@@ -29,7 +30,7 @@ export type OrderContent = Pick<
 
 /** An order of which nothing is said yet: the defaults of the specification (back-office.md, 9). */
 export const blankContent: OrderContent = {
-  type: 'delivery',
+  type: defaultOrderType,
   paymentMethod: defaultPaymentMethod,
   paymentPeriod: defaultPaymentPeriod,
   externalId: null,

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AdminOrder } from '#contract/admin-orders.ts';
 import { type Page, toPage } from '#contract/page.ts';
+import type { OrderSort } from '#domain/order/order-sort.ts';
 import type { OrderType, StaffStatus } from '#domain/order/status.ts';
 import type { Db } from '#server/db/connection.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
@@ -14,10 +15,10 @@ export type OrderQuestion = {
   status: StaffStatus | undefined;
   storeId: number | undefined;
   type: OrderType | undefined;
-  sortBy: keyof typeof sorts;
+  sortBy: OrderSort;
 };
 
-const sorts = {
+const sorts: Record<OrderSort, SQL[]> = {
   'date-desc': [desc(orders.submittedAt), desc(orders.id)],
   'date-asc': [asc(orders.submittedAt), asc(orders.id)],
   'total-desc': [desc(orders.totalCents), desc(orders.id)],
