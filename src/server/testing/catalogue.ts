@@ -10,6 +10,7 @@ import { discounts, prices } from '#server/db/tables/prices.ts';
 import { stock, stockMovements } from '#server/db/tables/stock.ts';
 import { shippingRules, stores } from '#server/db/tables/stores.ts';
 import { seedCategories } from '#server/seed/categories.ts';
+import { cleanHtml } from '#server/services/product/clean-html.ts';
 import { refreshShelf } from '#server/services/shelf/refresh-shelf.ts';
 
 type NewRule = Omit<typeof shippingRules.$inferInsert, 'id' | 'storeId'>;
@@ -158,7 +159,7 @@ function toTexts(product: NewProduct, productId: number): (typeof productTexts.$
     language,
     name: names[language],
     nameKey: collationKey(names[language], language),
-    description: product.description ?? `<p>${names[language]}</p>`,
+    description: cleanHtml(product.description ?? `<p>${names[language]}</p>`),
     ingredients: product.ingredients ?? null,
   }));
 }

@@ -34,6 +34,7 @@ import { languageOf, pageStore } from '#web/lib/page/page-request.ts';
 import { pageAddress, sharingMeta } from '#web/lib/page/sharing-meta.ts';
 import { useTryAgain } from '#web/lib/page/use-try-again.ts';
 import { formatFor } from '#web/lib/writing/format.ts';
+import { originName } from '#web/lib/writing/origin-name.ts';
 import { useFlag, useFlags } from '#web/state/flags.ts';
 import { Breadcrumb } from '#web/ui/list/breadcrumb.tsx';
 import type { Route } from './+types/product';
@@ -51,7 +52,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     ...page,
     // Told by the server alone: the names of countries differ between browsers.
-    origin: item.origin && (new Intl.DisplayNames(languageOf(request), { type: 'region' }).of(item.origin) ?? null),
+    origin: item.origin && originName(item.origin, languageOf(request)),
     address: pageAddress(request, path),
     images: item.product.pictures.map((picture) => pageAddress(request, pictureAt(picture, 1200))),
   };
@@ -133,7 +134,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
               <h2 className="text-xl">{t('product.description')}</h2>
               <div
                 className="mt-2 max-w-prose [&_ol]:list-decimal [&_ol]:pl-5 [&_p+p]:mt-3 [&_ul]:list-disc [&_ul]:pl-5"
-                // biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans it when stored and when read
+                // biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans it when it is stored and when it is answered (clean-html.ts)
                 dangerouslySetInnerHTML={{ __html: item.htmlDescription }}
               />
             </section>

@@ -84,7 +84,7 @@ export const productTexts = pgTable(
     name: text().notNull(),
     /** Orders names bytewise as the language does (domain/catalogue/collation-key). */
     nameKey: byteText('name_key').notNull(),
-    /** Sanitised HTML. */
+    /** HTML, cleaned by `cleanHtml` before it is stored. */
     description: text().notNull(),
     ingredients: text(),
   },

@@ -6,6 +6,7 @@ import { languages } from '#domain/language/language.ts';
 import type { Db } from '#server/db/connection.ts';
 import { products, productTexts } from '#server/db/tables/catalogue.ts';
 import type { Good } from '#server/seed/goods.schema.ts';
+import { cleanHtml } from '#server/services/product/clean-html.ts';
 import type { Calendar } from './calendar.ts';
 import { insertRows } from './insert-rows.ts';
 import { listedOn } from './listed-on.ts';
@@ -60,7 +61,7 @@ function toTexts(good: Good, productId: number): (typeof productTexts.$inferInse
     language,
     name: good.name[language],
     nameKey: collationKey(good.name[language], language),
-    description: `<p>${escapeHtml(good.description[language])}</p>`,
+    description: cleanHtml(`<p>${escapeHtml(good.description[language])}</p>`),
     ingredients: good.ingredients?.[language] ?? null,
   }));
 }

@@ -6,6 +6,7 @@ import { unitPrice } from '#domain/pricing/unit-price.ts';
 import { fromMilli } from '#domain/stock/quantity.ts';
 import type { ShelfCard } from '#server/db/tables/shelf.ts';
 import { pictureUrl } from '#server/services/product/picture-url.ts';
+import { cleanHtml } from './clean-html.ts';
 
 /** In which words and at which prices a product is shown; `decimals` are the currency's. */
 export type Shown = { language: Language; priceType: PriceType; decimals: number };
@@ -63,7 +64,7 @@ export function changing(row: Omit<CardRow, 'card' | keyof Stock>, card: ShelfCa
     price: toDecimal(finalCents, decimals),
     priceBase: toDecimal(row.baseCents, decimals),
     discountInPercent: row.percent,
-    htmlDescription: row.description,
+    htmlDescription: cleanHtml(row.description),
     unitPrice: toDecimal(compared.cents, decimals),
     unitPriceUnit: compared.per,
   };

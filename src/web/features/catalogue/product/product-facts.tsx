@@ -6,7 +6,7 @@ import { useFormat } from '#web/lib/writing/format-context.tsx';
 
 const storage = { dry: 'storageDry', frozen: 'storageFrozen', refrigerated: 'storageRefrigerated' } as const;
 
-/** Supplier, origin, storage, weight … of a product. `origin` is the country's name in the page's language. */
+/** Supplier, origin, storage, weight … of a product. `origin` is the country's name in the page's language, or what the shop has written. */
 export function ProductFacts({ item, origin }: { item: ProductDetail; origin: string | null }) {
   const t = useT('product');
   const { quantity, percent } = useFormat();

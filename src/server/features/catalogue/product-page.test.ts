@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { productTexts } from '#server/db/tables/catalogue.ts';
+import { addBuiltPages } from '#server/testing/built-pages.ts';
+import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
+import { scriptVectors } from '#server/testing/script-vectors.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await startTestApp();
+  await addBuiltPages(t);
+  await makeStore(t.db);
+});
+afterAll(() => t.close());
+
+const readPage = async (id: number, language = 'fr') => {
+  const { slug } = (await t.call('GET', `/store/product/${id}`)).body.data;
+  const answer = await t.app.inject({ url: `/products/${slug}`, headers: { cookie: `lng=${language}` } });
+  return { status: answer.statusCode, body: answer.body };
+};
+
+test.each([
+  ['FR', 'en', 'France'],
+  ['VN', 'fr', 'Viêt Nam'],
+  ['Lorraine', 'fr', 'Lorraine'],
+  ['Baie de Somme & Picardie', 'en', 'Baie de Somme &amp; Picardie'],
+])('the page of a product from %s, in %s', async (origin, language, written) => {
+  const page = await readPage(await makeProduct(t.db, { origin }), language);
+  expect(page.status).toBe(200);
+  expect(page.body).toContain(written);
+});
+
+test('a description is clean where it is stored', async () => {
+  const id = await makeProduct(t.db, { description: '<p onclick=xss()>Du pain<script>xss()</script></p>' });
+  const rows = await t.db.select().from(productTexts).where(sql`product_id = ${id}`);
+  expect(rows.map((row) => row.description)).toEqual(Array(3).fill('<p>Du pain</p>'));
+});
+
+test('and where it is answered and rendered, whatever has been stored', async () => {
+  const id = await makeProduct(t.db, {});
+  const stored = `<p>Du pain</p>${scriptVectors.join('').replaceAll('\0', '')}`;
+  for (const column of ['fr', 'en', 'vi'])
+    await t.db.execute(
+      sql`update shelf set ${sql.identifier(`description_${column}`)} = ${stored} where product_id = ${id}`,
+    );
+  const { htmlDescription } = (await t.call('GET', `/store/product/${id}`)).body.data;
+  expect(htmlDescription).toContain('<p>Du pain</p>');
+  expect(htmlDescription).not.toMatch(/<(?!\/?(p|b|a)[ >])/);
+  const { body } = await readPage(id);
+  const [, shown = ''] = /<p>Du pain<\/p>(.*?)<\/section>/s.exec(body) ?? [];
+  expect(body).toContain('<p>Du pain</p>');
+  expect(shown).not.toMatch(/<(script|img|svg|math|style|iframe|xmp|template|noscript)|<[^>]* on\w+=/i);
+});
