@@ -3,7 +3,7 @@ import { email, flag, line } from './fields.ts';
 import { z } from './zod.ts';
 
 const useCookie = flag.optional();
-/** The rules of the specification, section 5; the message keys are translated by the client. */
+/** What a password must be made of; the message keys are translated by the client. */
 const newPassword = z
   .string('validation.required')
   .min(8, 'auth.passwordTooShort')

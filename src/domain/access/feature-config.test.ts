@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultFeatureConfig, demoFeatureConfig, flagPaths, isFlagOn, mergeFeatureConfig } from './feature-config.ts';
 
-test('the defaults are those of the specification', () => {
+test('a new shop starts with the plain pages, cash and bank transfer', () => {
   const on = flagPaths.filter((path) => isFlagOn(defaultFeatureConfig, path));
   expect(on).toEqual([
     ...['products', 'cart', 'checkout', 'profile', 'contact'].map((key) => `pages.${key}`),
@@ -20,7 +20,7 @@ test('every flag has a path', () => {
   expect(new Set(flagPaths).size).toBe(flagPaths.length);
 });
 
-test('the demo switches on exactly what decision 17 names', () => {
+test('the demo switches on these flags and no others', () => {
   const more = flagPaths.filter((path) => isFlagOn(demoFeatureConfig, path) !== isFlagOn(defaultFeatureConfig, path));
   expect(more.every((path) => isFlagOn(demoFeatureConfig, path))).toBe(true);
   const flags = ['features.notifications', 'features.orderTracking', 'features.twoFactorAuth'];

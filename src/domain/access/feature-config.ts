@@ -1,6 +1,6 @@
 /**
- * What a shop can switch on and off, with the specification's defaults (storefront.md sections 2, 3 and 9,
- * back-office.md section 3, contract.md "Back office"). `socialLogins` stands for all social sign-in buttons.
+ * What a shop can switch on and off, as it stands before staff change anything: a plain shop that takes no payment by
+ * card or PayPal, for want of a provider. `socialLogins` stands for all social sign-in buttons.
  * `mockModes` are kept for the shape alone and have no effect.
  */
 export const defaultFeatureConfig = {
@@ -52,7 +52,7 @@ export const flagPaths: readonly FlagPath[] = /* @__PURE__ */ groups.flatMap((gr
   Object.keys(defaultFeatureConfig[group]).map((flag) => `${group}.${flag}` as FlagPath),
 );
 
-/** The demo shop shows the whole product (decision 17). */
+/** The demo shop switches on more, so that a visitor sees the whole product. */
 export const demoFeatureConfig: FeatureConfig = {
   ...defaultFeatureConfig,
   pages: { ...defaultFeatureConfig.pages, about: true, admin: true },

@@ -1,4 +1,4 @@
-/** The staff roles of back-office.md, section 6; a shopper has none. */
+/** What a member of staff may be allowed; a shopper has no role. */
 export const roles = [
   'CAN_MANAGE_PRODUCTS',
   'CAN_MANAGE_ORDERS',

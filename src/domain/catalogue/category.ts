@@ -1,4 +1,4 @@
-/** The category codes, in the specification's order (storefront.md, 9). */
+/** The category codes, in the order that menus show them in. */
 export const categories = [
   'ALCOOL',
   'BOISSON',

@@ -5,7 +5,7 @@ const longestName = 80;
 
 /**
  * The product's part of an address, like `ca-phe-sua-12`: ASCII, lower-case, the same in all languages, unique because
- * it ends in the id (contract, Catalogue). A name without a Latin letter gives the id alone.
+ * it ends in the id. A name without a Latin letter gives the id alone.
  */
 export function slugOf(name: string, id: number): string {
   const words = foldText(name)

@@ -1,4 +1,4 @@
-/** The orders of a product list: the specification's four, and by unit price (per kg or l first, then per piece). */
+/** The orders of a product list: by name and by price, both ways, and by unit price (per kg or l first, then per piece). */
 export const sortOrders = [
   'name-asc',
   'name-desc',

@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from './language.ts';
 
-/** Where a language is looked for, the first that names one of ours wins (storefront, 9; decision 4). */
+/** Where a language is looked for, the first that names one of ours wins: what was chosen before what the browser prefers. */
 export const languageSources = ['query', 'cookie', 'localStorage', 'sessionStorage', 'browser', 'page'] as const;
 export type LanguageSource = (typeof languageSources)[number];
 

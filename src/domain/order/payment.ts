@@ -1,4 +1,4 @@
-/** The payment methods of the wire (back-office.md, 9). */
+/** The payment methods, in the order that they are offered in. */
 export const paymentMethods = ['card', 'paypal', 'bank_transfer', 'cash'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
@@ -18,7 +18,7 @@ export function paymentFlag(method: PaymentMethod): PaymentFlag {
   return flags[method];
 }
 
-/** The methods that the configuration offers, in the specification's order; none is possible. */
+/** The methods that the configuration offers, in their usual order; none is possible. */
 export function offeredPaymentMethods(config: Readonly<Record<PaymentFlag, boolean>>): PaymentMethod[] {
   return paymentMethods.filter((method) => config[flags[method]]);
 }

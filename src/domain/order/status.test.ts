@@ -17,7 +17,7 @@ const ways = {
   pickup: ['pending', 'processing', 'ready', 'delivered'],
 } as const;
 
-/** The sentence of the contract, read again: forward by one, cancelled before delivered, rejected while pending. */
+/** The rule in a sentence, written a second time: forward by one, cancelled before delivered, rejected while pending. */
 function mayMove(way: readonly StaffStatus[], from: StaffStatus, to: StaffStatus): boolean {
   if (['delivered', 'cancelled', 'rejected'].includes(from)) return false;
   if (to === 'cancelled') return true;

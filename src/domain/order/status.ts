@@ -1,8 +1,8 @@
-/** The status of an order as its customer sees it (back-office.md, 4). */
+/** The status of an order as its customer sees it. */
 export const orderStatuses = ['draft', 'submitted', 'completed', 'rejected', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** How far an order is (decision 25): `ready` for pickup, `shipped` for delivery. */
+/** How far an order is on its way: `ready` for pickup, `shipped` for delivery. */
 export const fulfilments = ['pending', 'processing', 'ready', 'shipped', 'delivered', 'cancelled'] as const;
 export type Fulfilment = (typeof fulfilments)[number];
 
@@ -19,7 +19,7 @@ export type TrackingWord = (typeof trackingWords)[number];
 
 type Row = { delivery: readonly StaffStatus[]; pickup: readonly StaffStatus[]; tracking: TrackingWord | null };
 
-/** The one table: where an order may go from each state (contract, Orders), and what tracking calls the state. */
+/** The one table: where an order may go from each state, and what tracking calls the state. */
 const table: Record<StaffStatus, Row> = {
   pending: {
     delivery: ['processing', 'cancelled', 'rejected'],
@@ -60,7 +60,7 @@ export function trackingWord(fulfilment: StaffStatus): TrackingWord | null {
   return table[fulfilment].tracking;
 }
 
-/** Whether the move puts the goods back on the shelf (decision 26); the table lets it happen once only. */
+/** Whether the move puts the goods back on the shelf; the table lets it happen once only. */
 export function givesStockBack(to: StaffStatus): boolean {
   return to === 'cancelled' || to === 'rejected';
 }

@@ -2,7 +2,7 @@ import type { Cents } from '#domain/money/cents.ts';
 import { roundHalfUp } from '#domain/money/round.ts';
 
 /**
- * The displayed price: base × (100 − discount) / 100, half up to the cent (contract, Catalogue). The discount is in
+ * The displayed price: base × (100 − discount) / 100, half up to the cent. The discount is in
  * per cent, 0 to 100, with at most two decimals; null is none.
  */
 export function finalPrice(baseCents: Cents, percent: number | null): Cents {

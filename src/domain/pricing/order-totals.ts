@@ -19,7 +19,7 @@ export type OrderTotals = {
 };
 
 /**
- * All figures of an order (contract, Orders): lines and their VAT rounded once per line, the fee's VAT split over the
+ * All figures of an order: lines and their VAT rounded once per line, the fee's VAT split over the
  * rates of the goods. The page and the server both use it, so that they cannot disagree. Rates come in rising order.
  */
 export function orderTotals(order: { lines: readonly OrderLine[]; feeCents: Cents }): OrderTotals {

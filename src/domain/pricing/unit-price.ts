@@ -5,7 +5,7 @@ import { roundHalfUp } from '#domain/money/round.ts';
 export const unitPriceUnits = ['kg', 'l', 'piece'] as const;
 export type UnitPriceUnit = (typeof unitPriceUnits)[number];
 
-/** The price to compare by, shown wherever a price is (decision 29); net weight in grams, volume in millilitres. */
+/** The price to compare by, which European law wants shown wherever a price is; net weight in grams, volume in millilitres. */
 export function unitPrice(product: {
   priceCents: Cents;
   unit: Unit;

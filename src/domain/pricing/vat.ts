@@ -8,7 +8,7 @@ export type GrossByRate = { rateBp: number; grossCents: Cents };
 export type VatShare = GrossByRate & { vatCents: Cents };
 
 /**
- * The VAT inside an amount that includes it: gross × rate / (100 % + rate), half up (contract, Orders).
+ * The VAT inside an amount that includes it: gross × rate / (100 % + rate), half up.
  * The rate is in basis points: 550 is 5.5 %.
  */
 export function vatIncluded(grossCents: Cents, rateBp: number): Cents {
@@ -16,7 +16,7 @@ export function vatIncluded(grossCents: Cents, rateBp: number): Cents {
 }
 
 /**
- * Splits a delivery fee, VAT included, over the rates of the goods in proportion to their amounts (contract, Orders).
+ * Splits a delivery fee, VAT included, over the rates of the goods in proportion to their amounts.
  * The cents that rounding down leaves over go to the largest remainders, so that the shares always add up to the fee.
  * Equal rates are merged; the shares come sorted by rate. When all goods are free, the highest rate takes the fee.
  */

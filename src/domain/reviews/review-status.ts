@@ -1,4 +1,4 @@
-/** A review is shown once staff have approved it (decision 5). */
+/** A review is shown once staff have approved it. */
 export const reviewStatuses = ['pending', 'approved', 'rejected'] as const;
 export type ReviewStatus = (typeof reviewStatuses)[number];
 

@@ -4,8 +4,8 @@ import { rulesForPostalCode, type ShippingRule } from './shipping-rule.ts';
 
 /**
  * The amount that a shop may advertise as delivered free: the lowest threshold among the rules with a zero fee for the
- * price type, by postal code first, then wildcard (storefront, 5). The wildcard counts only if the code has no rule at
- * all (decision 27), so that nothing is promised which `chooseShippingRule` would not look at. Null: nothing to say.
+ * price type, by postal code first, then wildcard. The wildcard counts only if the code has no rule at
+ * all, so that nothing is promised which `chooseShippingRule` would not look at. Null: nothing to say.
  */
 export function freeDeliveryThreshold(
   rules: readonly ShippingRule[],

@@ -38,7 +38,7 @@ test.each([
   },
 );
 
-test('step 4 frees even a store whose only rule says "not available"', () => {
+test('reaching the amount frees even a store whose only rule says "not available"', () => {
   const chosen = chooseShippingRule([rule('*****', 2000, notAvailableFeeCents)], '75011', 2000);
   expect(chosen).toEqual({ orderAmountCents: 2000, feeRetailCents: 0, feeWholesaleCents: 0, notAvailable: false });
 });

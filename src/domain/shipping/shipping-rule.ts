@@ -16,7 +16,7 @@ export const anyPostalCode = '*****';
 /** A fee that says that there is no delivery; the wire writes it as 1000 in any currency (`fee-on-wire.ts`). */
 export const notAvailableFeeCents: Cents = 100_000;
 
-/** The rules for a postal code, the wildcard's only if it has none, by rising order amount: steps 1 and 2. */
+/** The rules for a postal code, the wildcard's only if it has none, by rising order amount. */
 export function rulesForPostalCode(rules: readonly ShippingRule[], postalCode: string): ShippingRule[] {
   const code = normalisePostalCode(postalCode);
   const own = rules.filter((rule) => normalisePostalCode(rule.postalCode) === code);
@@ -25,8 +25,9 @@ export function rulesForPostalCode(rules: readonly ShippingRule[], postalCode: s
 }
 
 /**
- * The rule for an order, by the five steps of storefront.md section 5, the strange ones included (decision 27); null
- * when there is no delivery for want of rules. The amount is the goods after discount, VAT included.
+ * The rule for an order: among the rules of its postal code by rising order amount, the first above the amount, else the
+ * last; at or above its own order amount the rule is free. Null when there is no delivery for want of rules. The amount
+ * is the goods after discount, VAT included, in cents.
  */
 export function chooseShippingRule(
   rules: readonly ShippingRule[],
@@ -34,7 +35,6 @@ export function chooseShippingRule(
   amountCents: Cents,
 ): ChosenShippingRule | null {
   const sorted = rulesForPostalCode(rules, postalCode);
-  // Step 3: the first rule above the amount, else the last one reached.
   const above = sorted.find((rule) => rule.orderAmountCents > amountCents);
   if (above) {
     const { orderAmountCents, feeRetailCents, feeWholesaleCents } = above;
@@ -42,7 +42,7 @@ export function chooseShippingRule(
     return { orderAmountCents, feeRetailCents, feeWholesaleCents, notAvailable };
   }
   const last = sorted.at(-1);
-  // Step 4: an order at or above the chosen rule's amount is delivered free, whatever the rule's fees say. Step 5.
+  // An order at or above the chosen rule's amount is delivered free, whatever the rule's fees say.
   if (!last) return null;
   return { orderAmountCents: last.orderAmountCents, feeRetailCents: 0, feeWholesaleCents: 0, notAvailable: false };
 }

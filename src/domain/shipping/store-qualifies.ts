@@ -2,7 +2,7 @@ import { notAvailableFeeCents, rulesForPostalCode, type ShippingRule } from './s
 
 /**
  * Whether a store delivers to a postal code: it delivers at all, and the lowest-threshold rule among those that match
- * is available, that is, its retail fee is not 1000 (storefront, 5; contract, Orders).
+ * is available, that is, its retail fee is not 1000, which marks a place where nobody delivers.
  */
 export function storeQualifies(
   store: { allowDelivery: boolean; shippingRules: readonly ShippingRule[] },

@@ -3,7 +3,7 @@ import type { Unit } from '#domain/catalogue/unit.ts';
 /** A quantity in thousandths of its unit, always a whole number: 1500 is 1.5 kg, or 1.5 pieces were they sold so. */
 export type Milli = number;
 
-/** The most that one order may hold of a product (contract, Orders). */
+/** The most that one order may hold of a product. */
 export const maxQuantityMilli: Milli = 999_000;
 
 /** Reads a decimal quantity; null unless it is finite and has at most three decimals (noise of binary sums aside). */
@@ -24,7 +24,7 @@ export function quantityStepMilli(unit: Unit, ownStep?: Milli | null): Milli {
   return ownStep || (unit === 'KG' || unit === 'LITRE' ? 100 : 1000);
 }
 
-/** Positive, a whole number of steps, and at most 999 (contract, Orders). Stock is a question of its own. */
+/** Positive, a whole number of steps, and at most 999. Stock is a question of its own. */
 export function isQuantityAllowed(milli: Milli, stepMilli: Milli): boolean {
   return Number.isSafeInteger(milli) && milli > 0 && milli <= maxQuantityMilli && milli % stepMilli === 0;
 }

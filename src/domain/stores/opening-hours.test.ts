@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isOpenAt, nextOpening, utcOffset, type WeekHours } from './opening-hours.ts';
 
 const paris = 'Europe/Paris';
-/** Tuesday to Sunday 8:30-20:00, as the demo stores have it (decision 3). */
+/** Tuesday to Sunday 8:30-20:00, as the demo stores have it. */
 const demo: WeekHours = [2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: '08:30', closes: '20:00' }));
 const day = { opens: '08:30', closes: '20:00' };
 

@@ -20,7 +20,7 @@ type Input = ParsedOf<typeof register>;
 
 /**
  * Opens a customer account and its first session. Nothing but what is named here is taken from the input: who asks for
- * wholesale prices stays retail until staff approve (decision 18). Throws `invalid` on `email` or `password`.
+ * wholesale prices stays retail until staff approve. Throws `invalid` on `email` or `password`.
  */
 export async function registerCustomer(
   deps: Deps,

@@ -13,7 +13,7 @@ const quarter = 15 * 60;
 const day = 24 * 3600;
 /** Wrong passwords for one account from one address. */
 const pairLimit: Limit = { name: 'login-pair', tries: 10, seconds: quarter };
-/** Wrong sign-ins from one address, whatever the account: the 30th at the latest is refused (contract.md, Shape). */
+/** Wrong sign-ins from one address, whatever the account: the 30th at the latest is refused. */
 const addressLimit: Limit = { name: 'login-address', tries: 28, seconds: quarter };
 /** Wrong passwords for one account from all addresses together. */
 const accountLimit: Limit = { name: 'login-account', tries: 100, seconds: day };

@@ -21,7 +21,7 @@ async function store(
   return config;
 }
 
-/** The mock modes are kept in the object, false, without effect (contract, Back office). */
+/** Mock modes have no effect here; the object keeps them, false, for clients that expect them. */
 function withoutMocks(config: FeatureConfig): FeatureConfig {
   return { ...config, mockModes: defaultFeatureConfig.mockModes };
 }

@@ -32,7 +32,7 @@ const rule = (postalCode: string, orderAmount: number, retail: number, wholesale
 });
 const days = (from: number, to: number, opens: string, closes: string): Hours[] =>
   Array.from({ length: to - from + 1 }, (_, i) => ({ weekday: from + i, opens, closes }));
-/** Tuesday to Sunday 8:30-20:00, Monday closed (decision 3). */
+/** Tuesday to Sunday 8:30-20:00, Monday closed. */
 const usual = days(2, 7, '08:30', '20:00');
 const others = '*****';
 

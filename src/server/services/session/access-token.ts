@@ -3,7 +3,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import type { Role } from '#domain/access/roles.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
 
-/** How long an access token lives, in seconds (decision 14). */
+/** How long an access token lives, in seconds; the pages renew theirs before it ends. */
 export const accessTokenSeconds = 3600;
 
 const issuer = 'panier';

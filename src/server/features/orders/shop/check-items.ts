@@ -4,7 +4,7 @@ import type { OnHand } from '#server/services/order/stock-ledger.ts';
 import type { WantedItem } from './order-content.ts';
 import type { Good } from './select-goods.ts';
 
-/** The whole quantity of each product: the same product on two lines counts together (contract, Orders). */
+/** The whole quantity of each product: the same product on two lines counts together. */
 export function sumByProduct(items: readonly WantedItem[]): Map<number, Milli> {
   const sums = new Map<number, Milli>();
   for (const { productId, quantityMilli } of items) sums.set(productId, (sums.get(productId) ?? 0) + quantityMilli);

@@ -28,7 +28,7 @@ export type OrderContent = Pick<
   | 'ageConfirmed'
 > & { items: readonly WantedItem[] };
 
-/** An order of which nothing is said yet: the defaults of the specification (back-office.md, 9). */
+/** An order of which nothing is said yet. */
 export const blankContent: OrderContent = {
   type: defaultOrderType,
   paymentMethod: defaultPaymentMethod,
