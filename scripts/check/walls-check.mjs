@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { findCycles, readImports } from './walls-imports.mjs';
 import { crossings, hasRoom } from './walls-rooms.mjs';
 import { findUnawaited } from './walls-unawaited.mjs';
+import { findCatalogueWrites } from './walls-writes.mjs';
 
 /** These load the built pages, which are not there before a build and belong to no room. */
 const opensTheBuild = new Set(['src/main.ts', 'src/server/testing/built-pages.ts']);
@@ -28,6 +29,8 @@ export function checkWalls(root) {
       faults.add(`${file}:${lineOf(at)} computes the path of an import, which hides it from this check`);
     for (const at of findUnawaited(program))
       faults.add(`${file}:${lineOf(at)} builds a database statement and never awaits it`);
+    for (const at of findCatalogueWrites(file, program))
+      faults.add(`${file}:${lineOf(at)} writes the catalogue past features/catalogue/staff`);
   }
   for (const fault of findCycles(graph)) faults.add(fault);
   return { count: files.length, faults: [...faults] };

@@ -159,3 +159,35 @@ describe('a database statement that is never awaited', () => {
     expect(faultsOf({ 'src/server/features/orders/write.ts': code })).toEqual([]);
   });
 });
+
+describe('a write of the catalogue past its use cases', () => {
+  const table = `import { prices } from '#server/db/tables/prices.ts';`;
+  const tables = { 'src/server/db/tables/prices.ts': 'export const prices = 1;' };
+  test.each([
+    [
+      'by the query builder',
+      `${table} export const set = async (tx) => { await tx.update(prices).set({ cents: 1 }); };`,
+    ],
+    [
+      'by another name',
+      `import { prices as p } from '#server/db/tables/prices.ts'; export const set = (tx) => tx.insert(p);`,
+    ],
+    ['as SQL', 'export const set = (tx, sql) => tx.execute(sql`with a as (delete  from "prices" p) select 1`);'],
+    ['as SQL in a string', `export const text = 'UPDATE product_texts set name = 1';`],
+  ])('%s', (_, code) => {
+    const faults = faultsOf({ ...tables, 'src/server/features/stores/a.ts': code });
+    expect(faults).toEqual(['src/server/features/stores/a.ts:1 writes the catalogue past features/catalogue/staff']);
+  });
+
+  test('is none in a use case, in a test, or where it is only read', () => {
+    const write = `${table} export const set = async (tx) => { await tx.update(prices).set({ cents: 1 }); };`;
+    const read = `${table} export const get = (tx) => tx.select().from(prices); new Map().delete(1);`;
+    const faults = faultsOf({
+      ...tables,
+      'src/server/features/catalogue/staff/a.ts': write,
+      'src/server/features/stores/a.test.ts': write,
+      'src/server/features/stores/b.ts': read,
+    });
+    expect(faults).toEqual([]);
+  });
+});

@@ -60,6 +60,11 @@ export function trackingWord(fulfilment: StaffStatus): TrackingWord | null {
   return table[fulfilment].tracking;
 }
 
+/** Whether the move takes the goods that the order has reserved out of the store: once they are picked. */
+export function takesStock(to: StaffStatus): boolean {
+  return to === 'ready' || to === 'shipped';
+}
+
 /** Whether the move puts the goods back on the shelf; the table lets it happen once only. */
 export function givesStockBack(to: StaffStatus): boolean {
   return to === 'cancelled' || to === 'rejected';

@@ -1,5 +1,5 @@
 /** A discount may be bounded in time on either side; null is unbounded. */
-type DiscountPeriod = { isActive: boolean; validFrom: Date | null; validTo: Date | null };
+export type DiscountPeriod = { isActive: boolean; validFrom: Date | null; validTo: Date | null };
 
 /** Active only when switched on, not before `validFrom` and not after `validTo`, both included (storefront, 4). */
 export function isDiscountActive({ isActive, validFrom, validTo }: DiscountPeriod, now: Date): boolean {

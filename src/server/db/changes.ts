@@ -1,21 +1,16 @@
+import { type Announce, changesChannel, readPayload, type Topic } from '#server/db/announcement.ts';
 import type { Connection } from '#server/db/connection.ts';
-import { changesChannel } from '#server/db/transact.ts';
 
-/** What a process keeps in memory and must drop when it changes. */
-export type Topic = (typeof topics)[number];
-export const topics = ['catalogue', 'stores', 'flags', 'outbox'] as const;
+type Act = (storeIds: readonly number[] | null) => void;
 
-/** Tells the parts of this process what changed, here or in another process of the same shop. */
-export type Changes = { on: (topic: Topic, act: () => void) => void; tell: (topic: Topic) => void };
+/** Tells the parts of this process what changed, here or in another process of the same shop; null: in all stores. */
+export type Changes = { on: (topic: Topic, act: Act) => void; tell: Announce };
 
 export async function followChanges(connection: Pick<Connection, 'listen'>): Promise<Changes> {
-  const acts = new Map<Topic, (() => void)[]>();
-  const tell = (topic: Topic) => {
-    for (const act of acts.get(topic) ?? []) act();
+  const acts = new Map<Topic, Act[]>();
+  const tell: Announce = (topic, storeIds = null) => {
+    for (const act of acts.get(topic) ?? []) act(storeIds);
   };
-  await connection.listen(changesChannel, (payload) => {
-    // '*': the connection was lost for a while, so anything may have changed.
-    for (const topic of topics) if (payload === topic || payload === '*') tell(topic);
-  });
+  await connection.listen(changesChannel, (payload) => readPayload(payload, tell));
   return { tell, on: (topic, act) => void acts.set(topic, [...(acts.get(topic) ?? []), act]) };
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { createServerDatabase } from '#server/testing/test-database.ts';
+import { changesChannel } from './announcement.ts';
 import { connectPostgres } from './postgres.ts';
-import { changesChannel, transact } from './transact.ts';
+import { transact } from './transact.ts';
 
 // Two processes of one shop, so PostgreSQL alone.
 test('a change is heard of in every other process, and not again in the one that made it', async () => {

@@ -1,31 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { Topic } from '#server/db/changes.ts';
+import { type Announce, changesChannel, gatherAnnouncements, toPayload } from './announcement.ts';
 import type { Db } from './connection.ts';
 
 /** One write: everything in `tx` happens or nothing. `announce` tells every process of the shop, after the commit. */
-export type Write = { tx: Db; announce: (topic: Topic) => void };
+export type Write = { tx: Db; announce: Announce };
 
-export const changesChannel = 'panier_changes';
 const retried = new Set(['40001', '40P01']);
 
 /**
  * Runs `work` in one transaction. Serialisation failures and deadlocks are tried again three times with some jitter, so
- * `work` must do nothing outside the transaction. `committed` hears the topics once the commit has been acknowledged.
+ * `work` must do nothing outside the transaction. `committed` hears what was announced once the commit has been acknowledged.
  */
-export async function transact<T>(
-  at: { db: Db; committed: (topic: Topic) => void },
-  work: (write: Write) => Promise<T>,
-): Promise<T> {
+export async function transact<T>(at: { db: Db; committed: Announce }, work: (write: Write) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
-    const topics = new Set<Topic>();
+    const { announce, list } = gatherAnnouncements();
     try {
       const result = await at.db.transaction(async (tx) => {
-        const done = await work({ tx: tx as unknown as Db, announce: (topic) => topics.add(topic) });
-        for (const topic of topics) await tx.execute(sql`select pg_notify(${changesChannel}, ${topic})`);
+        const done = await work({ tx: tx as unknown as Db, announce });
+        for (const { topic, storeIds } of list())
+          await tx.execute(sql`select pg_notify(${changesChannel}, ${toPayload(topic, storeIds)})`);
         return done;
       });
-      topics.forEach(at.committed);
+      for (const { topic, storeIds } of list()) at.committed(topic, storeIds);
       return result;
     } catch (error) {
       if (attempt > 3 || !retried.has(sqlStateOf(error) ?? '')) throw error;

@@ -2,57 +2,114 @@ import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '#server/db/connection.ts';
 import { transact } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
-import { at, isActive, refreshShelf } from '#server/services/shelf/refresh-shelf.ts';
+import { instantOf, isInForce } from '#server/services/shelf/discount-in-force.ts';
+import { noteStoreDiscount } from '#server/services/shelf/lowest-prices.ts';
+import { refreshShelf } from '#server/services/shelf/refresh-shelf.ts';
+
+type At = Pick<Deps, 'db' | 'changes'>;
 
 // Any number will do, as long as every process of the shop uses the same.
 const discountsLock = 7_277_003;
 
-/** So many rows in one transaction: a store with a discount on everything may change a million at once. */
-const mostAtOnce = 10_000;
+/** So many products of a store in one transaction: others may write to them between two. */
+const productsAtOnce = 5000;
 
 /**
- * Refreshes the shelves where a discount has started or ended by `now`, found by comparing what they show with what
- * holds: nothing is missed while the program was down. One process at a time; answers how many rows changed.
+ * Brings the shelves in line with the products' discounts at `now`, store by store, found by comparing what they show
+ * with what holds: nothing is missed while the program was down. Answers how many rows changed, or null when another
+ * process is at it.
  */
-export async function refreshDueDiscounts(deps: Pick<Deps, 'db' | 'changes'>, now: Date): Promise<number> {
+export async function refreshAllDiscounts(at: At, now: Date): Promise<number | null> {
   let changed = 0;
-  for (let part = mostAtOnce; part >= mostAtOnce; changed += part) part = await refreshPart(deps, now);
+  for (const storeId of await selectStores(at.db)) {
+    const refreshed = await refreshProducts(at, now, storeId, await selectMistaken(at.db, storeId, now));
+    if (refreshed === null) return null;
+    changed += refreshed;
+  }
   return changed;
 }
 
-function refreshPart(deps: Pick<Deps, 'db' | 'changes'>, now: Date): Promise<number> {
-  return transact({ db: deps.db, committed: deps.changes.tell }, async ({ tx, announce }) => {
-    const [lock] = rowsOf<{ mine: boolean }>(
-      await tx.execute(sql`select pg_try_advisory_xact_lock(${discountsLock}) as mine`),
-    );
-    if (!lock?.mine) return 0;
-    const due = await selectDue(tx, now);
-    if (due.length === 0) return 0;
-    const productIds = [...new Set(due.map((row) => row.productId))];
-    const storeIds = [...new Set(due.map((row) => row.storeId))];
-    const changed = await refreshShelf(tx, now, { productIds, storeIds });
-    if (changed > 0) announce('catalogue');
-    return changed;
-  });
+/** The same for the discounts that start or end after `since` and up to `now`, in a time that only these take. */
+export async function refreshDueDiscounts(at: At, since: Date, now: Date): Promise<number | null> {
+  let changed = 0;
+  for (const { storeId, productIds } of await selectDue(at.db, since, now)) {
+    const refreshed = await refreshProducts(at, now, storeId, productIds);
+    if (refreshed === null) return null;
+    changed += refreshed;
+  }
+  return changed;
 }
 
-/** Some rows of the shelf that show another discount than the larger of the product's and the store's that hold now. */
-async function selectDue(tx: Db, now: Date): Promise<{ storeId: number; productId: number }[]> {
-  const own = isActive('is_active', 'valid_from', 'valid_to', at(now));
-  const whole = isActive('discount_is_active', 'discount_from', 'discount_to', at(now));
-  const result = await tx.execute(sql`
+async function refreshProducts(at: At, now: Date, storeId: number, productIds: number[]): Promise<number | null> {
+  let changed = 0;
+  for (let from = 0; from < productIds.length; from += productsAtOnce) {
+    const part = productIds.slice(from, from + productsAtOnce);
+    const refreshed = await transact({ db: at.db, committed: at.changes.tell }, async ({ tx, announce }) => {
+      if (!(await lockDiscounts(tx))) return null;
+      const { rows, storeIds } = await refreshShelf(tx, now, { productIds: part, storeIds: [storeId] });
+      if (rows > 0) announce('catalogue', storeIds);
+      return rows;
+    });
+    if (refreshed === null) return null;
+    changed += refreshed;
+  }
+  return changed;
+}
+
+/**
+ * Reckons with the stores' own discounts that have started or ended, or were set anew, by `now`: their prices hold by
+ * the clock already, what may be said of the prices before follows here. False when another process is at it.
+ */
+export async function noteStoreDiscounts(at: At, now: Date): Promise<boolean> {
+  const since = sql`coalesce(lowest_noted_at, '-infinity')`;
+  const due = rowsOf<{ id: number }>(
+    await at.db.execute(sql`
+select id from stores where discount_percent is not null and (lowest_noted_at is null
+  or (discount_from > ${since} and discount_from <= ${instantOf(now)})
+  or (discount_to >= ${since} and discount_to < ${instantOf(now)})) order by id`),
+  );
+  for (const { id } of due) {
+    const isDone = await transact({ db: at.db, committed: at.changes.tell }, async ({ tx, announce }) => {
+      if (!(await lockDiscounts(tx))) return false;
+      await noteStoreDiscount(tx, now, id);
+      announce('catalogue', [id]);
+      return true;
+    });
+    if (!isDone) return false;
+  }
+  return true;
+}
+
+async function lockDiscounts(tx: Db): Promise<boolean> {
+  const [lock] = rowsOf<{ isMine: boolean }>(
+    await tx.execute(sql`select pg_try_advisory_xact_lock(${discountsLock}) as "isMine"`),
+  );
+  return lock?.isMine === true;
+}
+
+async function selectStores(db: Db): Promise<number[]> {
+  return rowsOf<{ id: number }>(await db.execute(sql`select id from stores order by id`)).map(({ id }) => id);
+}
+
+/** The products of a store whose shelf shows another discount of their own than the largest that holds now. */
+async function selectMistaken(db: Db, storeId: number, now: Date): Promise<number[]> {
+  const result = await db.execute(sql`
 with own as (
-  select store_id, product_id, max(percent) as percent from discounts where ${own} group by store_id, product_id
-),
-whole as (select id as store_id, discount_percent as percent from stores where discount_percent is not null and ${whole}),
-suspect as (
-  select store_id, product_id, percent from shelf where percent is not null
-  union select store_id, product_id, sh.percent from own join shelf sh using (store_id, product_id)
-  union select store_id, sh.product_id, sh.percent from whole join shelf sh using (store_id)
+  select product_id, max(percent) as percent from discounts
+  where store_id = ${storeId} and ${isInForce('is_active', 'valid_from', 'valid_to', instantOf(now))} group by product_id
 )
-select store_id as "storeId", product_id as "productId"
-from suspect left join own using (store_id, product_id) left join whole using (store_id)
-where suspect.percent is distinct from greatest(own.percent, whole.percent)
-limit ${mostAtOnce}`);
+select sh.product_id as id from shelf sh left join own using (product_id)
+where sh.store_id = ${storeId} and sh.percent is distinct from own.percent order by 1`);
+  return rowsOf<{ id: number }>(result).map(({ id }) => id);
+}
+
+/** By store, the products with a discount that starts or ends after `since` and up to `now`; an end still counts itself. */
+async function selectDue(db: Db, since: Date, now: Date): Promise<{ storeId: number; productIds: number[] }[]> {
+  const result = await db.execute(sql`
+select store_id as "storeId", json_agg(distinct product_id) as "productIds" from (
+  select store_id, product_id from discounts where valid_from > ${instantOf(since)} and valid_from <= ${instantOf(now)}
+  union all
+  select store_id, product_id from discounts where valid_to >= ${instantOf(since)} and valid_to < ${instantOf(now)}
+) due group by store_id order by store_id`);
   return rowsOf(result);
 }

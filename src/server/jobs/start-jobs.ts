@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '#server/deps.ts';
 import { createMailer } from '#server/mail/mailer.ts';
-import { refreshDueDiscounts } from './discounts.ts';
+import { startDiscountClock } from './discount-clock.ts';
 import { type Loop, startLoop } from './loop.ts';
 import { careNightly } from './nightly.ts';
 import { deliverOutbox, outboxLease } from './outbox.ts';
@@ -20,7 +20,7 @@ export function startJobs(
   deps.changes.on('outbox', outbox.wake);
   const loops = [
     outbox,
-    startLoop('discounts', 3, log, () => refreshDueDiscounts(deps, deps.clock())),
+    startDiscountClock(deps, log),
     startLoop('nightly care', 3600, log, () => careNightly(deps, deps.clock())),
   ];
   return {

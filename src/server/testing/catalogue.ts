@@ -8,7 +8,7 @@ import { type Db, rowsOf } from '#server/db/connection.ts';
 import { pictures, productPictures, products, productTexts } from '#server/db/tables/catalogue.ts';
 import { discounts, prices } from '#server/db/tables/prices.ts';
 import { stock, stockMovements } from '#server/db/tables/stock.ts';
-import { shippingRules, stores } from '#server/db/tables/stores.ts';
+import { shippingRules, storeDiscounts, stores } from '#server/db/tables/stores.ts';
 import { seedCategories } from '#server/seed/categories.ts';
 import { cleanHtml } from '#server/services/product/clean-html.ts';
 import { refreshShelf } from '#server/services/shelf/refresh-shelf.ts';
@@ -36,6 +36,11 @@ export async function makeStore(db: Db, { rules, ...values }: NewStore = {}): Pr
     .returning({ id: stores.id });
   const storeId = row?.id ?? 0;
   const free: NewRule = { postalCode: '*****', orderAmountCents: 0, feeRetailCents: 0, feeWholesaleCents: 0 };
+  const { discountPercent: percent = null, discountIsActive: isActive = false } = values;
+  if (percent !== null) {
+    const { discountFrom: validFrom, discountTo: validTo } = values;
+    await db.insert(storeDiscounts).values({ storeId, since: new Date(0), percent, isActive, validFrom, validTo });
+  }
   const own = rules ?? [free];
   if (own.length > 0) await db.insert(shippingRules).values(own.map((rule) => ({ storeId, ...rule })));
   return storeId;
@@ -104,15 +109,15 @@ async function insertProducts(db: Db, list: readonly NewProduct[], ids: number[]
   const stockRows = each.map(({ storeId, productId, quantityMilli, inventory }) => ({
     storeId,
     productId,
-    quantityMilli,
+    onHandMilli: quantityMilli,
     inventory,
   }));
   const movements = stockRows
-    .filter((row) => row.quantityMilli > 0)
-    .map(({ storeId, productId, quantityMilli }) => ({
+    .filter((row) => row.onHandMilli > 0)
+    .map(({ storeId, productId, onHandMilli }) => ({
       storeId,
       productId,
-      deltaMilli: quantityMilli,
+      deltaMilli: onHandMilli,
       reason: 'opening' as const,
       at: now,
     }));

@@ -3,10 +3,10 @@ import { type Db, rowsOf } from '#server/db/connection.ts';
 
 /** What must hold at every moment, each as a statement that finds the rows which break it. */
 const invariants = {
-  'stock is the sum of its movements': sql`
-    select s.store_id, s.product_id, s.quantity_milli, coalesce(sum(m.delta_milli), 0) as ledger
-    from stock s left join stock_movements m using (store_id, product_id)
-    group by s.store_id, s.product_id having s.quantity_milli <> coalesce(sum(m.delta_milli), 0)`,
+  'stock is the sum of its movements, on hand and reserved': sql`
+    select s.store_id, s.product_id from stock s left join stock_movements m using (store_id, product_id)
+    group by s.store_id, s.product_id having s.on_hand_milli <> coalesce(sum(m.delta_milli), 0)
+      or s.reserved_milli <> coalesce(sum(m.reserved_delta_milli), 0)`,
   'an order comes to its lines and its fee': sql`
     select o.id from orders o left join order_lines l on l.order_id = o.id
     group by o.id having o.total_cents <> coalesce(sum(l.line_cents), 0) + o.fee_cents`,
@@ -20,14 +20,17 @@ const invariants = {
   'a placed order has its mail in the outbox once': sql`
     select o.id from orders o where o.status <> 'draft' and (
       select count(*) from outbox b where b.dedupe_key = 'order-confirmation:' || o.id) <> 1`,
-  'a placed order has taken what its lines say, an ended one nothing': sql`
+  'an open order has reserved what its lines say, a picked one taken it, an ended one neither': sql`
     select o.id, l.product_id from orders o
     join (select order_id, product_id, sum(quantity_milli) as quantity from order_lines group by order_id, product_id) l
       on l.order_id = o.id
     join stock s on s.store_id = o.store_id and s.product_id = l.product_id and s.inventory
-    where -coalesce((select sum(m.delta_milli) from stock_movements m
-        where m.order_id = o.id and m.product_id = l.product_id), 0)
-      <> case when o.status in ('submitted', 'completed') then l.quantity else 0 end`,
+    cross join lateral (
+      select coalesce(sum(m.reserved_delta_milli), 0) as reserved, -coalesce(sum(m.delta_milli), 0) as taken
+      from stock_movements m where m.order_id = o.id and m.product_id = l.product_id) m
+    where (m.reserved, m.taken) is distinct from (
+      case when o.status = 'submitted' and o.fulfilment in ('pending', 'processing') then l.quantity else 0 end,
+      case when o.status = 'completed' or o.fulfilment in ('ready', 'shipped') then l.quantity else 0 end)`,
   'no draft is paid': sql`select id from orders where status = 'draft' and payment_status in ('paid', 'refunded')`,
 };
 

@@ -79,10 +79,10 @@ export function guestOrder(storeId: number, productId: number, quantity: number)
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** What is left of a product, in thousandths. */
+/** What is to be had of a product, in thousandths. */
 export async function stockOf({ db }: Pick<TestApp, 'db'>, productId: number): Promise<number | undefined> {
   const [row] = await db.select().from(stock).where(eq(stock.productId, productId));
-  return row?.quantityMilli;
+  return row && row.onHandMilli - row.reservedMilli;
 }
 
 /** The status and, when refused, the keys of the fields: `422 order_items.0.quantity=validation.quantity`. */

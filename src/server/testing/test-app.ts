@@ -6,6 +6,7 @@ import { type Api, createApi } from '#contract/client.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { Connection, Db } from '#server/db/connection.ts';
+import { transact, type Write } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
 import { makeDeps } from '#server/make-deps.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -25,6 +26,8 @@ export type TestApp = {
   apiAs: (token?: string) => Api;
   /** A request of any shape, answered as it came. */
   call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<TestCall>;
+  /** One write as a use case does it: a transaction, announced after its commit. */
+  write: <T>(work: (write: Write & { now: Date }) => Promise<T>) => Promise<T>;
   /** Sets the clock of the app. */
   setNow: (now: Date) => void;
   close: () => Promise<void>;
@@ -62,6 +65,8 @@ export async function startTestApp(options: { now?: Date; env?: Record<string, s
         const answer = await call(method, url, body, headers);
         return { status: answer.status, body: answer.body };
       }),
+    write: (work) =>
+      transact({ db: deps.db, committed: deps.changes.tell }, (write) => work({ ...write, now: deps.clock() })),
     setNow: (next) => {
       now = next;
     },

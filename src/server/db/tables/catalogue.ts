@@ -67,8 +67,11 @@ export const products = pgTable(
     visible: boolean().notNull().default(true),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** Counts up with each change of the product, its texts or its pictures: what is kept in memory of it holds as long. */
+    version: integer().notNull().default(1),
   },
   (t) => [
+    index('products_by_age').on(t.createdAt, t.id),
     check('products_step_positive', sql`${t.quantityStepMilli} > 0`),
     check('products_vat', sql`${t.vatBp} between 0 and 10000`),
   ],

@@ -1,16 +1,5 @@
-import { sql } from 'drizzle-orm';
-import {
-  bigserial,
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  serial,
-  smallint,
-  text,
-} from 'drizzle-orm/pg-core';
+import { isNotNull, sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, primaryKey, serial, smallint, text } from 'drizzle-orm/pg-core';
 import { priceTypes } from '#domain/pricing/price-type.ts';
 import { products } from './catalogue.ts';
 import { createdAt, instant } from './columns.ts';
@@ -55,21 +44,26 @@ export const discounts = pgTable(
   },
   (t) => [
     index('discounts_of').on(t.storeId, t.productId),
+    index('discounts_starts').on(t.validFrom).where(isNotNull(t.validFrom)),
+    index('discounts_ends').on(t.validTo).where(isNotNull(t.validTo)),
     check('discounts_percent', sql`${t.percent} between 1 and 99`),
   ],
 );
 
-/** Every price that a shopper could see, from when: for the lowest of the last 30 days (EU 98/6 art. 6a). */
+/**
+ * What a product cost in a store from `since` on, before the store's own discount on everything (`store_discounts`): for
+ * the lowest price of the last 30 days (Directive 98/6/EC, article 6a).
+ */
 export const priceHistory = pgTable(
   'price_history',
   {
-    id: bigserial({ mode: 'number' }).primaryKey(),
     storeId: storeId(),
     productId: productId(),
-    priceType: text('price_type', { enum: priceTypes }).notNull(),
-    baseCents: integer('base_cents').notNull(),
-    finalCents: integer('final_cents').notNull(),
     since: instant('since').notNull(),
+    baseCents: integer('base_cents').notNull(),
+    wholesaleBaseCents: integer('wholesale_base_cents').notNull(),
+    /** The product's own discount then, per cent, or null. */
+    percent: smallint(),
   },
-  (t) => [index('price_history_of').on(t.storeId, t.productId, t.priceType, t.since)],
+  (t) => [primaryKey({ columns: [t.storeId, t.productId, t.since] })],
 );

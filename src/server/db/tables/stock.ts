@@ -1,13 +1,28 @@
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import { bigserial, boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { products } from './catalogue.ts';
 import { instant } from './columns.ts';
 import { orders } from './orders.ts';
 import { stores } from './stores.ts';
 
-export const stockReasons = ['opening', 'delivery', 'sale', 'cancellation', 'correction'] as const;
+/**
+ * Why stock moved. An order makes a `reservation`, which is a `sale` once the goods are picked; a `release` gives up a
+ * reservation, a `cancellation` brings picked goods back.
+ */
+export const stockReasons = [
+  'opening',
+  'delivery',
+  'reservation',
+  'release',
+  'sale',
+  'cancellation',
+  'correction',
+] as const;
 
-/** What is there, in thousandths of the product's unit. `inventory` off: not counted, always to be had. */
+/**
+ * What lies in the store and what of it is promised to orders, in thousandths of the product's unit; the difference is to
+ * be had. `inventory` off: not counted, always to be had.
+ */
 export const stock = pgTable(
   'stock',
   {
@@ -17,13 +32,20 @@ export const stock = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    quantityMilli: integer('quantity_milli').notNull().default(0),
+    onHandMilli: integer('on_hand_milli').notNull().default(0),
+    reservedMilli: integer('reserved_milli').notNull().default(0),
     inventory: boolean().notNull().default(true),
   },
-  (t) => [primaryKey({ columns: [t.storeId, t.productId] }), check('stock_not_negative', sql`${t.quantityMilli} >= 0`)],
+  (t) => [
+    primaryKey({ columns: [t.storeId, t.productId] }),
+    check('stock_not_negative', sql`${t.reservedMilli} >= 0 and ${t.onHandMilli} >= ${t.reservedMilli}`),
+    index('stock_sold_out')
+      .on(t.storeId, t.productId)
+      .where(sql`${t.inventory} and ${t.onHandMilli} <= ${t.reservedMilli}`),
+  ],
 );
 
-/** The ledger: the sum of a product's movements is its stock. */
+/** The ledger: the sums of a product's movements are what is on hand and what is reserved. */
 export const stockMovements = pgTable(
   'stock_movements',
   {
@@ -35,13 +57,14 @@ export const stockMovements = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     deltaMilli: integer('delta_milli').notNull(),
+    reservedDeltaMilli: integer('reserved_delta_milli').notNull().default(0),
     reason: text({ enum: stockReasons }).notNull(),
     orderId: integer('order_id').references(() => orders.id),
     at: instant('at').notNull(),
   },
   (t) => [
     index('stock_movements_of').on(t.storeId, t.productId),
-    index('stock_movements_order').on(t.orderId),
-    check('stock_movements_not_zero', sql`${t.deltaMilli} <> 0`),
+    index('stock_movements_order').on(t.orderId).where(isNotNull(t.orderId)),
+    check('stock_movements_not_zero', sql`${t.deltaMilli} <> 0 or ${t.reservedDeltaMilli} <> 0`),
   ],
 );

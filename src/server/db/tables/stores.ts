@@ -35,9 +35,27 @@ export const stores = pgTable(
     discountIsActive: boolean('discount_is_active').notNull().default(false),
     discountFrom: instant('discount_from'),
     discountTo: instant('discount_to'),
+    /** Until when the starts and ends of that discount are reckoned with in the lowest prior prices; null: not at all. */
+    lowestNotedAt: instant('lowest_noted_at'),
     createdAt: createdAt(),
   },
   (t) => [check('stores_discount_percent', sql`${t.discountPercent} between 1 and 99`)],
+);
+
+/** The stores' discounts on everything as they were set, each from `since` until the next: for the lowest prior price. */
+export const storeDiscounts = pgTable(
+  'store_discounts',
+  {
+    storeId: integer('store_id')
+      .notNull()
+      .references(() => stores.id, { onDelete: 'cascade' }),
+    since: instant('since').notNull(),
+    percent: smallint(),
+    isActive: boolean('is_active').notNull(),
+    validFrom: instant('valid_from'),
+    validTo: instant('valid_to'),
+  },
+  (t) => [primaryKey({ columns: [t.storeId, t.since] })],
 );
 
 /** Opening hours by ISO weekday (1 is Monday), in the store's own time; a day may have several rows or none. */

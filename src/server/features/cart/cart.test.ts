@@ -184,7 +184,7 @@ test('what is short can be made less, and stands where it was not touched', asyn
   await bring(phone, [[id, 9]]);
   await t.db
     .update(stock)
-    .set({ quantityMilli: 4000 })
+    .set({ onHandMilli: 4000 })
     .where(and(eq(stock.storeId, shop.storeId), eq(stock.productId, id)));
   expect(refusalOf(await bring(phone, [[id, 9, 9]]))).toBe('200');
   expect(refusalOf(await bring(phone, [[id, 5, 9]]))).toBe('422 lines.0.quantity=validation.notEnoughStock');

@@ -17,6 +17,7 @@ export async function reckonFigures(
   connection: Pick<Connection, 'hot' | 'db'>,
   { store_id: storeId, type, postal_code, lines = [] }: ParsedOf<typeof readCartFigures>,
   shown: Shown,
+  now: Date,
 ): Promise<CartFigures> {
   const { db } = connection;
   const { decimals } = shown;
@@ -24,7 +25,7 @@ export async function reckonFigures(
   await requireStore(db, storeId);
   const ids = [...new Set(lines.map((line) => line.product_id))];
   const [products, rules] = await Promise.all([
-    selectProductsById(connection, storeId, ids, shown),
+    selectProductsById(connection, storeId, ids, shown, now),
     db
       .select({ allowDelivery: stores.allowDelivery, rule: shippingRules })
       .from(stores)

@@ -13,7 +13,7 @@ export async function cartRoutes(app: FastifyInstance, deps: Deps): Promise<void
     return selectCart(db, { customerId, storeId: input.store_id }, language);
   });
   await implementWrite(app, deps, writeCart, ({ who, input, ...at }) => writeCartOf(at, who.customerId, input));
-  await implement(app, deps, readCartFigures, ({ who, input, language, decimals }) =>
-    reckonFigures(connection, input, { language, decimals, priceType: who?.priceType ?? 'retail' }),
+  await implement(app, deps, readCartFigures, ({ who, input, language, decimals, now }) =>
+    reckonFigures(connection, input, { language, decimals, priceType: who?.priceType ?? 'retail' }, now),
   );
 }

@@ -1,7 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Language } from '#domain/language/language.ts';
 import type { Milli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
+import { products, productTexts } from '#server/db/tables/catalogue.ts';
 import { shelf } from '#server/db/tables/shelf.ts';
 import { stock } from '#server/db/tables/stock.ts';
 
@@ -16,22 +17,23 @@ export async function selectShelfGoods(
   language: Language,
 ): Promise<Map<number, ShelfGood>> {
   if (productIds.length === 0) return new Map();
-  const names = { fr: shelf.nameFr, en: shelf.nameEn, vi: shelf.nameVi };
   const rows = await tx
     .select({
       productId: shelf.productId,
-      name: names[language],
-      card: shelf.card,
+      name: productTexts.name,
+      stepMilli: products.quantityStepMilli,
       inventory: stock.inventory,
-      quantityMilli: stock.quantityMilli,
+      availableMilli: sql<Milli>`${stock.onHandMilli} - ${stock.reservedMilli}`,
     })
     .from(shelf)
-    .leftJoin(stock, and(eq(stock.storeId, shelf.storeId), eq(stock.productId, shelf.productId)))
+    .innerJoin(products, eq(products.id, shelf.productId))
+    .innerJoin(productTexts, and(eq(productTexts.productId, products.id), eq(productTexts.language, language)))
+    .innerJoin(stock, and(eq(stock.storeId, shelf.storeId), eq(stock.productId, shelf.productId)))
     .where(and(eq(shelf.storeId, storeId), inArray(shelf.productId, [...productIds])));
   return new Map(
-    rows.map(({ productId, name, card, inventory, quantityMilli }) => {
-      const availableMilli = inventory === false ? null : (quantityMilli ?? 0);
-      return [productId, { name, stepMilli: card.quantityStepMilli, availableMilli }];
-    }),
+    rows.map(({ productId, name, stepMilli, inventory, availableMilli }) => [
+      productId,
+      { name, stepMilli, availableMilli: inventory ? availableMilli : null },
+    ]),
   );
 }

@@ -1,14 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { products } from '#server/db/tables/catalogue.ts';
-import { prices } from '#server/db/tables/prices.ts';
-import { stock } from '#server/db/tables/stock.ts';
-import { stores } from '#server/db/tables/stores.ts';
-import { transact } from '#server/db/transact.ts';
-import { refreshDueDiscounts } from '#server/jobs/discounts.ts';
-import { refreshShelf } from '#server/services/shelf/refresh-shelf.ts';
+import { createTurn } from '#server/jobs/discount-clock.ts';
 import { makeProduct, makeProducts, makeStore } from '#server/testing/catalogue.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { correctStock } from './staff/correct-stock.ts';
+import { editProduct } from './staff/edit-product.ts';
+import { editStore } from './staff/edit-store.ts';
+import { setPrice } from './staff/set-price.ts';
 
 const start = new Date('2026-11-21T10:00:00Z');
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
@@ -28,11 +25,7 @@ test('a change of price shows in a kept list at once', async () => {
   const storeId = await makeStore(shop.db);
   const productId = await makeProduct(shop.db, { cents: 200, stores: [storeId] }, start);
   expect((await list(storeId)).map((p) => p.price)).toEqual([2]);
-  await transact({ db: shop.db, committed: shop.deps.changes.tell }, async ({ tx, announce }) => {
-    await tx.update(prices).set({ cents: 300 }).where(eq(prices.productId, productId));
-    await refreshShelf(tx, start, { productIds: [productId] });
-    announce('catalogue');
-  });
+  await shop.write((write) => setPrice(write, { storeId, productId, priceType: 'retail' }, 300));
   expect((await list(storeId)).map((p) => p.price)).toEqual([3]);
   expect((await list(storeId, 'minPrice=2.5')).length).toBe(1);
 });
@@ -51,11 +44,7 @@ test('a product that moves to another category is listed there at once', async (
   );
   const names = async (category: string) => (await list(storeId, `category=${category}`)).map(({ name }) => name);
   expect([await names('FRUIT'), await names('LEGUME')]).toEqual([['a', 'b'], []]);
-  await transact({ db: shop.db, committed: shop.deps.changes.tell }, async ({ tx, announce }) => {
-    await tx.update(products).set({ category: 'LEGUME' }).where(eq(products.id, productId));
-    await refreshShelf(tx, start, { productIds: [productId] });
-    announce('catalogue');
-  });
+  await shop.write((write) => editProduct(write, productId, { category: 'LEGUME' }));
   expect([await names('FRUIT'), await names('LEGUME')]).toEqual([['b'], ['a']]);
 });
 
@@ -77,7 +66,7 @@ test('a sale shows in the detail at once, and in lists and their order within te
     ],
     100,
   ]);
-  await shop.db.update(stock).set({ quantityMilli: 0 }).where(eq(stock.productId, first));
+  await shop.write((write) => correctStock(write, { storeId, productId: first }, 0));
   expect(await detail()).toBe(0);
   shop.setNow(after(4));
   await list(storeId, 'page=1');
@@ -108,19 +97,21 @@ test('discounts start and end by the clock alone', async () => {
     ].map((p) => ({ ...p, stores: [storeId] })),
     start,
   );
+  const turn = createTurn(shop.deps);
+  // Seconds, the discounts that show then, how many seconds there are until the next moment.
   const steps: [number, (number | null)[], number][] = [
-    [99, [null, null], 0],
-    [100, [10, null], 1],
-    [199, [10, null], 0],
-    [200, [20, 20], 2],
-    [260, [20, 20], 0],
-    [300, [20, 20], 0],
-    [300.001, [null, null], 2],
+    [99, [null, null], 1],
+    [100, [10, null], 60],
+    [199, [10, null], 1],
+    [200, [20, 20], 50.001],
+    [260, [20, 20], 40.001],
+    [300, [20, 20], 0.001],
+    [300.001, [null, null], 60],
   ];
-  for (const [seconds, percents, changed] of steps) {
+  for (const [seconds, percents, pause] of steps) {
     shop.setNow(after(seconds));
     await list(storeId);
-    expect([seconds, await refreshDueDiscounts(shop.deps, after(seconds))]).toEqual([seconds, changed]);
+    expect([seconds, (await turn()) / 1000]).toEqual([seconds, pause]);
     const items = await list(storeId);
     expect([seconds, items.map((p) => p.discountInPercent)]).toEqual([seconds, percents]);
     expect(items.map((p) => p.price)).toEqual(percents.map((p) => 10 - (p ?? 0) / 10));
@@ -132,10 +123,7 @@ test('a store that is no longer displayed closes its lists', async () => {
   const storeId = await makeStore(shop.db);
   await makeProduct(shop.db, { stores: [storeId] }, start);
   expect((await shop.call('GET', `/store/${storeId}/product-collection`)).status).toBe(200);
-  await transact({ db: shop.db, committed: shop.deps.changes.tell }, async ({ tx, announce }) => {
-    await tx.update(stores).set({ displayable: false }).where(eq(stores.id, storeId));
-    announce('stores');
-  });
+  await shop.write((write) => editStore(write, storeId, { displayable: false }));
   expect((await shop.call('GET', `/store/${storeId}/product-collection`)).status).toBe(404);
 });
 
@@ -171,11 +159,7 @@ test('a list costs one statement, and one more when something has changed', asyn
   await count('product-collection?search=xyz');
   await count('search-suggestions?search=choc');
   await count('product-category-list');
-  await transact({ db: shop.db, committed: shop.deps.changes.tell }, async ({ tx, announce }) => {
-    await tx.update(prices).set({ cents: 300 }).where(eq(prices.productId, first));
-    await refreshShelf(tx, start, { productIds: [first] });
-    announce('catalogue');
-  });
+  await shop.write((write) => setPrice(write, { storeId, productId: first, priceType: 'retail' }, 300));
   await count('product-collection?page=1&per_page=13');
   shop.db.execute = execute;
   shop.deps.connection.hot = hot;
@@ -221,7 +205,7 @@ test('what has not changed is answered 304', async () => {
     const other = await shop.call('GET', path, undefined, { 'if-none-match': '"other"' });
     expect([path, other.status, other.body]).toEqual([path, 200, first.body]);
   }
-  await shop.db.execute(sql`update stock set quantity_milli = 1000 where product_id = ${productId}`);
+  await shop.write((write) => correctStock(write, { storeId, productId }, 1000));
   const stale = await shop.call('GET', `/store/product/${productId}?storeId=${storeId}`);
   expect(stale.body.data.quantityInStock).toBe(1);
 });

@@ -12,6 +12,7 @@ import { type FollowedShelves, readShelves } from './shelf-index/follow-shelves.
 
 type Sources = {
   connection: Pick<Connection, 'hot'>;
+  clock: () => Date;
   writeProducts: WriteProducts;
   shelves: FollowedShelves;
   listings: KeptListings;
@@ -21,7 +22,7 @@ type Asked = { page: number; perPage: number };
 /** The products of one page of a listing: one statement, which reads today's prices and stock of what it shows. */
 export async function listPage(at: Sources, filter: ProductFilter, asked: Asked): Promise<Product[]> {
   const { ids, isNear } = await findPage(at, filter, asked);
-  return isNear ? [] : selectProductsById(at.connection, filter.storeId, ids, filter);
+  return isNear ? [] : selectProductsById(at.connection, filter.storeId, ids, filter, at.clock());
 }
 
 /** The same as the JSON of a listing's answer. */

@@ -1,12 +1,13 @@
-import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PriceType } from '#domain/pricing/price-type.ts';
-import { discounts, prices } from '#server/db/tables/prices.ts';
-import { transact } from '#server/db/transact.ts';
-import { refreshDueDiscounts } from '#server/jobs/discounts.ts';
+import { type PriceType, priceTypes } from '#domain/pricing/price-type.ts';
+import { noteStoreDiscounts, refreshAllDiscounts } from '#server/jobs/discounts.ts';
 import { refreshShelf } from '#server/services/shelf/refresh-shelf.ts';
 import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { addDiscounts } from './staff/add-discounts.ts';
+import { editStore } from './staff/edit-store.ts';
+import { renameProduct } from './staff/rename-product.ts';
+import { setPrice } from './staff/set-price.ts';
 
 const start = new Date('2026-06-01T08:00:00Z');
 const day = (n: number) => new Date(start.getTime() + n * 86_400_000);
@@ -18,16 +19,16 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const setPrice = (productId: number, factor: number, at: Date) =>
-  transact({ db: shop.db, committed: shop.deps.changes.tell }, async ({ tx, announce }) => {
-    const own = eq(prices.productId, productId);
-    await tx
-      .update(prices)
-      .set({ cents: sql`(${prices.cents} * ${factor}::numeric)::int` })
-      .where(own);
-    await refreshShelf(tx, at, { productIds: [productId] });
-    announce('catalogue');
-  });
+async function setPrices(productId: number, cents: Record<PriceType, number>, at: Date): Promise<void> {
+  shop.setNow(at);
+  for (const priceType of priceTypes)
+    await shop.write((write) => setPrice(write, { storeId, productId, priceType }, cents[priceType]));
+}
+const pass = async (at: Date) => {
+  shop.setNow(at);
+  await refreshAllDiscounts(shop.deps, at);
+  await noteStoreDiscounts(shop.deps, at);
+};
 async function lowest(productId: number, priceType: PriceType = 'retail'): Promise<[number, number | null]> {
   const { identify } = shop.deps;
   shop.deps.identify = async () => ({ customerId: 1, sessionId: '', email: '', roles: [], priceType });
@@ -42,16 +43,18 @@ test('beside an offer stands the lowest price of the 30 days before it, of each 
   const made = { cents: 500, wholesaleCents: 400, stores: [storeId], discounts: [offer] };
   const productId = await makeProduct(shop.db, made, start);
   expect(await lowest(productId)).toEqual([5, null]);
-  await setPrice(productId, 1.2, day(35));
+  await setPrices(productId, { retail: 600, wholesale: 480 }, day(35));
   expect(await lowest(productId)).toEqual([6, null]);
-  await refreshDueDiscounts(shop.deps, day(50));
+  await pass(day(50));
   expect(await lowest(productId)).toEqual([4.8, 5]);
   expect(await lowest(productId, 'wholesale')).toEqual([3.84, 4]);
 
   // Whatever else is refreshed meanwhile, the offer began when it began.
-  await transact({ db: shop.db, committed: shop.deps.changes.tell }, ({ tx }) => refreshShelf(tx, day(55)));
+  shop.setNow(day(55));
+  await shop.write((write) => renameProduct(write, productId, { fr: 'Autre nom' }));
+  await refreshShelf(shop.db, day(55));
   expect(await lowest(productId)).toEqual([4.8, 5]);
-  await refreshDueDiscounts(shop.deps, day(61));
+  await pass(day(61));
   expect(await lowest(productId)).toEqual([6, null]);
 });
 
@@ -61,14 +64,42 @@ test('a second offer soon after the first one says what the first one was', asyn
     ...{ storeId, productId, percent },
     ...{ validFrom: day(from), validTo: day(to) },
   });
-  await shop.db.insert(discounts).values([period(30, 100, 105), period(10, 120, 130), period(10, 170, 175)]);
-  for (const at of [100, 106, 120]) await refreshDueDiscounts(shop.deps, day(at));
+  const offers = [period(30, 100, 105), period(10, 120, 130), period(10, 170, 175)];
+  await shop.write((write) => addDiscounts(write, offers));
+  for (const at of [100, 106, 120]) await pass(day(at));
   expect(await lowest(productId)).toEqual([9, 7]);
-  for (const at of [131, 170]) await refreshDueDiscounts(shop.deps, day(at));
+  for (const at of [131, 170]) await pass(day(at));
   expect(await lowest(productId)).toEqual([9, 10]);
 });
 
 test('goods that were never sold before have none', async () => {
   const productId = await makeProduct(shop.db, { stores: [storeId], discounts: [{ percent: 50 }] }, start);
   expect(await lowest(productId)).toEqual([1, null]);
+});
+
+test('a discount on everything in the store has its lowest price too, and is part of what was asked before', async () => {
+  shop.setNow(start);
+  const own = { cents: 1000, stores: [storeId] };
+  const [plain, reduced] = [
+    await makeProduct(shop.db, own, start),
+    await makeProduct(shop.db, { ...own, discounts: [{ percent: 5, validFrom: day(240) }] }, start),
+  ];
+  const offer = { discountPercent: 20, discountIsActive: true, discountFrom: day(200), discountTo: day(210) };
+  shop.setNow(day(190));
+  await shop.write((write) => editStore(write, storeId, offer));
+  shop.setNow(day(200));
+  expect(await lowest(plain)).toEqual([8, null]);
+  await pass(day(200));
+  expect([await lowest(plain), await lowest(reduced)]).toEqual([
+    [8, 10],
+    [8, 10],
+  ]);
+  await pass(day(211));
+  expect(await lowest(plain)).toEqual([10, null]);
+  // Thirty days before the 240th, everything was sold at 8.00.
+  await pass(day(240));
+  expect([await lowest(plain), await lowest(reduced)]).toEqual([
+    [10, null],
+    [9.5, 8],
+  ]);
 });

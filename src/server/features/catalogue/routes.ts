@@ -39,7 +39,7 @@ export async function catalogueRoutes(app: FastifyInstance, deps: Deps): Promise
     shelves,
     listings: createKeptListings(),
     strips: createKeptStrips(clock),
-    writeProducts: createProductWriter(connection),
+    writeProducts: createProductWriter(connection, clock),
   };
 
   await implement(app, deps, listProducts, (call) => {
@@ -62,9 +62,15 @@ export async function catalogueRoutes(app: FastifyInstance, deps: Deps): Promise
   );
   await implement(app, deps, listCategories, ({ input, language }) => selectCategories(at, input.storeId, language));
   await implement(app, deps, readProduct, (call) =>
-    writeProductDetail(connection, call.input, { ...shownTo(call), isRated: flags.isOn('products.ratings') }),
+    writeProductDetail(connection, call.input, {
+      ...shownTo(call),
+      now: call.now,
+      isRated: flags.isOn('products.ratings'),
+    }),
   );
-  await implement(app, deps, listEquivalents, (call) => selectEquivalents(at, call.input, shownTo(call)));
+  await implement(app, deps, listEquivalents, (call) =>
+    selectEquivalents(at, call.input, { ...shownTo(call), now: call.now }),
+  );
   await implement(app, deps, proxyPicture, async ({ input, reply }) => {
     const address = await findNamedPicture(db, input.url, config.publicUrl);
     reply.header('cache-control', 'public, max-age=86400').redirect(address, 302);

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orders } from '#server/db/tables/orders.ts';
-import { stock } from '#server/db/tables/stock.ts';
 import { makeProduct, makeProducts, makeStore } from '#server/testing/catalogue.ts';
 import { guestOrder } from '#server/testing/order-shop.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { correctStock } from './staff/correct-stock.ts';
 
 const start = new Date('2026-11-21T10:00:00Z');
 const day = 86_400_000;
@@ -73,7 +73,7 @@ test('best sellers: by the number of orders of the last 28 days in this store, w
   shop.setNow(minutesLater(11));
   expect(await read(storeId, 'best-seller')).toEqual(['milk', 'rice']);
   expect(await read(other, 'best-seller')).toEqual(['bread']);
-  await shop.db.update(stock).set({ quantityMilli: 0 }).where(eq(stock.productId, milk));
+  await shop.write((write) => correctStock(write, { storeId, productId: milk }, 0));
   shop.setNow(minutesLater(12));
   expect(await read(storeId, 'best-seller')).toEqual(['rice']);
   shop.setNow(start);

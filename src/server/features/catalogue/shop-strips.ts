@@ -22,8 +22,8 @@ const statements: Record<StripName, HotStatement> = {
   newArrivals: {
     name: 'strip-new-arrivals',
     text: `select array(
-  select product_id from shelf where store_id = $1 and created_at > $2
-  order by created_at desc, product_id desc limit ${candidates}
+  select p.id from products p join shelf sh on sh.store_id = $1 and sh.product_id = p.id where p.created_at > $2
+  order by p.created_at desc, p.id desc limit ${candidates}
 ) as ids from stores where id = $1 and displayable`,
   },
   // By how many orders want it: kilograms and pieces cannot be added up.
@@ -58,7 +58,7 @@ export async function selectStrip(at: Sources, name: StripName, storeId: number,
   // What comes to the shelf or leaves it makes another strip, a price does not.
   const key = `${name} ${storeId} ${shelves.shelf.versions.membership}`;
   const ids = await shareResponse(at.strips, key, kept, () => selectIds(at, name, storeId));
-  const items = await selectProductsById(at.connection, storeId, ids, shown);
+  const items = await selectProductsById(at.connection, storeId, ids, shown, at.clock());
   return items.filter((item) => !item.inventory || item.quantityInStock > 0).slice(0, most);
 }
 

@@ -1,7 +1,7 @@
 import { isDiscountActive } from '#domain/pricing/discount-active.ts';
 import { effectiveDiscount } from '#domain/pricing/effective-discount.ts';
 import { finalPrice } from '#domain/pricing/final-price.ts';
-import { type PriceType, priceTypes } from '#domain/pricing/price-type.ts';
+import type { PriceType } from '#domain/pricing/price-type.ts';
 import type { priceHistory } from '#server/db/tables/prices.ts';
 import type { Calendar } from './calendar.ts';
 import { draw, drawBetween } from './draw.ts';
@@ -42,35 +42,35 @@ export function buildTimeline(offers: readonly Offer[], calendar: Calendar): Pri
     changes.set(good.key, change);
     return change;
   };
-  const priceAt = (item: Item, type: PriceType, time: Date): Price => {
+  const baseAt = (item: Item, type: PriceType, time: Date) => {
     const change = changeOf(item);
-    const isBefore = change !== null && time < change.at;
     const cents = basePrice(item, type);
-    const baseCents = isBefore ? Math.max(5, Math.round((cents * change.factor) / 5) * 5) : cents;
-    const own = (offersOf.get(item.productId) ?? []).filter((offer) => isDiscountActive(offer, time));
+    return change !== null && time < change.at ? Math.max(5, Math.round((cents * change.factor) / 5) * 5) : cents;
+  };
+  const ownPercentAt = ({ productId }: Item, time: Date) => {
+    const own = (offersOf.get(productId) ?? []).filter((offer) => isDiscountActive(offer, time));
+    return own.length > 0 ? Math.max(...own.map((offer) => offer.percent)) : null;
+  };
+  const priceAt = (item: Item, type: PriceType, time: Date): Price => {
+    const baseCents = baseAt(item, type, time);
     const store = wholeStore.get(item.storeId);
-    const discountPercent = effectiveDiscount(
-      own.length > 0 ? Math.max(...own.map((offer) => offer.percent)) : null,
-      store && isDiscountActive(store, time) ? store.percent : null,
-    );
+    const storePercent = store && isDiscountActive(store, time) ? store.percent : null;
+    const discountPercent = effectiveDiscount(ownPercentAt(item, time), storePercent);
     return { baseCents, unitCents: finalPrice(baseCents, discountPercent), discountPercent };
   };
   const historyOf = (item: Item, since: Date) => {
-    const periods = [...(offersOf.get(item.productId) ?? []), wholeStore.get(item.storeId)];
-    const turns = [changeOf(item)?.at, ...periods.flatMap((one) => [one?.validFrom, justAfter(one?.validTo)])];
+    const offered = offersOf.get(item.productId) ?? [];
+    const turns = [changeOf(item)?.at, ...offered.flatMap((one) => [one.validFrom, justAfter(one.validTo)])];
     const moments = turns.filter((turn): turn is Date => !!turn && turn > since && turn <= calendar.now);
     moments.sort((a, b) => a.getTime() - b.getTime());
-    return priceTypes.flatMap((priceType) => {
-      let last: Price | undefined;
-      return [since, ...moments].flatMap((moment) => {
-        const price = priceAt(item, priceType, moment);
-        if (last?.baseCents === price.baseCents && last.unitCents === price.unitCents) return [];
-        last = price;
-        const { storeId, productId } = item;
-        const { baseCents, unitCents: finalCents } = price;
-        return [{ storeId, productId, priceType, baseCents, finalCents, since: moment }];
-      });
-    });
+    const { storeId, productId } = item;
+    const noted = [since, ...moments].map((moment) => ({
+      ...{ storeId, productId, since: moment },
+      baseCents: baseAt(item, 'retail', moment),
+      wholesaleBaseCents: baseAt(item, 'wholesale', moment),
+      percent: ownPercentAt(item, moment),
+    }));
+    return noted.filter((row, i) => i === 0 || !isSamePrice(row, noted[i - 1]));
   };
   return { priceAt, historyOf };
 }
@@ -85,6 +85,10 @@ function drawChange(key: string, rank: number, calendar: Calendar): Change | nul
   if (draw('change', key) > 0.2) return null;
   const at = calendar.at(-drawBetween(20, 330, 'changed', key), 5 * 60);
   return { at, factor: draw('rose', key) < 0.7 ? 0.9 + draw('by', key) * 0.07 : 1.03 + draw('by', key) * 0.06 };
+}
+
+function isSamePrice(a: typeof priceHistory.$inferInsert, b: typeof priceHistory.$inferInsert | undefined): boolean {
+  return a.baseCents === b?.baseCents && a.wholesaleBaseCents === b.wholesaleBaseCents && a.percent === b.percent;
 }
 
 /** A discount's end still counts; the job that ends it comes right behind. */

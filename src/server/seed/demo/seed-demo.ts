@@ -23,7 +23,7 @@ import { planTrade, type Trade } from './year/plan-year.ts';
 import { seedYear } from './year/seed-year.ts';
 
 /** Where a test of scale has many rows, and indexes that nothing reads while they are written. */
-const scaledTables = ['products', 'product_pictures', 'shelf', 'shelf_changes', 'price_history', 'stock_movements'];
+const scaledTables = ['products', 'product_pictures', 'shelf', 'catalogue_changes', 'price_history', 'stock_movements'];
 
 /**
  * The demo shop with a year of trade, whole, in one transaction: the same on every machine, its dates around `now`. With
@@ -45,7 +45,7 @@ export async function seedDemo(
   await seedTrade(tx, trade.range, trade.offers, now);
   await seedYear(tx, trade, say);
   await fillShelves(tx, goods, { total: config.seedProducts ?? 0, now, say });
-  await tellPriceHistory(tx, trade);
+  await writePriceHistory(tx, now, trade);
   await storeFeatureConfig(tx, demoFeatureConfig, now, null);
 }
 
@@ -69,9 +69,9 @@ async function fillShelves(
 }
 
 /** The shelf has noted today's prices as if nothing had been before; the demo's goods have a past. */
-async function tellPriceHistory(tx: Db, { goods, range, timeline, calendar }: Trade): Promise<void> {
+async function writePriceHistory(tx: Db, now: Date, { goods, range, timeline, calendar }: Trade): Promise<void> {
   await tx.execute(sql`delete from price_history where product_id <= ${goods.length}`);
   const history = range.flatMap((item) => timeline.historyOf(item, calendar.at(listedOn(item.good), 7 * 60)));
   await insertRows(tx, priceHistory, history);
-  await noteLowestPrices(tx, {});
+  await noteLowestPrices(tx, now, {});
 }

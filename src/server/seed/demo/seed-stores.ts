@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/connection.ts';
 import { shop } from '#server/db/tables/shop.ts';
-import { shippingRules, storeHours, stores } from '#server/db/tables/stores.ts';
+import { shippingRules, storeDiscounts, storeHours, stores } from '#server/db/tables/stores.ts';
 import type { Calendar } from './calendar.ts';
 import { demoStores, shippingRulesOf } from './stores.ts';
 
@@ -32,6 +32,11 @@ export async function seedStores(tx: Db, calendar: Calendar): Promise<void> {
       })
       .returning({ id: stores.id });
     const storeId = row?.id ?? 0;
+    if (discount) {
+      const period = { validFrom: calendar.at(discount.from, 0), validTo: calendar.at(discount.to, 24 * 60) };
+      const { percent, isActive } = discount;
+      await tx.insert(storeDiscounts).values({ storeId, since: calendar.at(-366, 0), percent, isActive, ...period });
+    }
     await tx.insert(storeHours).values(hours.map((h) => ({ storeId, ...h })));
     if (demo.rules.length === 0) continue;
     await tx.insert(shippingRules).values(shippingRulesOf(demo).map((rule) => ({ storeId, ...rule })));

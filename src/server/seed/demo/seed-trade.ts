@@ -11,7 +11,7 @@ export async function seedTrade(tx: Db, range: readonly Item[], offers: readonly
   const counts = range.map(({ storeId, productId, quantityMilli, inventory }) => ({
     storeId,
     productId,
-    quantityMilli,
+    onHandMilli: quantityMilli,
     inventory,
   }));
   await insertRows(tx, stock, counts);

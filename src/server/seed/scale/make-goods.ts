@@ -166,10 +166,10 @@ async function insertTrade(tx: Db, now: Date): Promise<void> {
     where own.price_type = 'retail' or sold.n % 3 > 0`);
   const made = sql`from prices p join scale_goods g on g.id = p.product_id where p.price_type = 'retail'`;
   await tx.execute(sql`
-    insert into stock (store_id, product_id, quantity_milli, inventory)
+    insert into stock (store_id, product_id, on_hand_milli, inventory)
     select p.store_id, p.product_id, case when g.n % 25 = 0 then 0 else (1 + g.n * 7919 % 119) * 1000 end, g.n % 50 <> 1 ${made}`);
   await tx.execute(sql`
     insert into stock_movements (store_id, product_id, delta_milli, reason, at)
-    select s.store_id, s.product_id, s.quantity_milli, 'opening', ${now.toISOString()}::timestamptz
-    from stock s join scale_goods g on g.id = s.product_id where s.quantity_milli > 0`);
+    select s.store_id, s.product_id, s.on_hand_milli, 'opening', ${now.toISOString()}::timestamptz
+    from stock s join scale_goods g on g.id = s.product_id where s.on_hand_milli > 0`);
 }

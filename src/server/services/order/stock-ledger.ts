@@ -1,10 +1,10 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Milli } from '#domain/stock/quantity.ts';
 import { type Db, rowsOf } from '#server/db/connection.ts';
 import { stock } from '#server/db/tables/stock.ts';
 
-/** What is there of a product; without `inventory` it is not counted and always to be had. */
-export type OnHand = { quantityMilli: Milli; inventory: boolean };
+/** What is to be had of a product; without `inventory` it is not counted and always to be had. */
+export type Availability = { availableMilli: Milli; inventory: boolean };
 
 /**
  * The stock of products in a store. With `lock` the rows stay this transaction's own until it ends: they are locked in
@@ -15,61 +15,96 @@ export async function readStock(
   storeId: number,
   productIds: readonly number[],
   { lock }: { lock: boolean },
-): Promise<Map<number, OnHand>> {
+): Promise<Map<number, Availability>> {
   if (productIds.length === 0) return new Map();
   const query = tx
-    .select({ productId: stock.productId, quantityMilli: stock.quantityMilli, inventory: stock.inventory })
+    .select({
+      productId: stock.productId,
+      availableMilli: sql<Milli>`${stock.onHandMilli} - ${stock.reservedMilli}`,
+      inventory: stock.inventory,
+    })
     .from(stock)
     .where(and(eq(stock.storeId, storeId), inArray(stock.productId, [...productIds])))
     .orderBy(asc(stock.productId));
   const rows = await (lock ? query.for('update') : query);
-  return new Map(rows.map(({ productId, ...onHand }) => [productId, onHand]));
+  return new Map(rows.map(({ productId, ...availability }) => [productId, availability]));
 }
 
-type Sale = { storeId: number; orderId: number; now: Date };
+type OrderAt = { storeId: number; orderId: number; now: Date };
 
 /**
- * Takes counted goods off the shelf and writes it into the ledger, each product once with its whole quantity. Answers
- * false when one of them is no longer there in that quantity: the caller must then roll back.
+ * Reserves counted goods for an order and writes it into the ledger, each product once with its whole quantity. Answers
+ * false when one of them is no longer to be had in that quantity: the caller must then roll back.
  */
-export async function takeStock(tx: Db, sale: Sale, quantities: ReadonlyMap<number, Milli>): Promise<boolean> {
+export async function reserveStock(tx: Db, order: OrderAt, quantities: ReadonlyMap<number, Milli>): Promise<boolean> {
   if (quantities.size === 0) return true;
   const wanted = JSON.stringify([...quantities].map(([product_id, quantity]) => ({ product_id, quantity })));
-  // The guard `>=` holds even where somebody forgot to lock first; the constraint on the column is the last wall.
+  // The guard `>=` holds even where somebody forgot to lock first; the constraint on the columns is the last wall.
   const result = await tx.execute(sql`
-    with taken as (
-      update stock s set quantity_milli = s.quantity_milli - w.quantity
+    with reserved as (
+      update stock s set reserved_milli = s.reserved_milli + w.quantity
       from json_to_recordset(${wanted}::json) as w(product_id int, quantity int)
-      where s.store_id = ${sale.storeId} and s.product_id = w.product_id and s.inventory
-        and s.quantity_milli >= w.quantity
+      where s.store_id = ${order.storeId} and s.product_id = w.product_id and s.inventory
+        and s.on_hand_milli - s.reserved_milli >= w.quantity
       returning s.product_id, w.quantity
     ), ledger as (
-      insert into stock_movements (store_id, product_id, delta_milli, reason, order_id, at)
-      select ${sale.storeId}::int, product_id, -quantity, 'sale', ${sale.orderId}::int, ${sale.now.toISOString()}::timestamptz
-      from taken
+      insert into stock_movements (store_id, product_id, delta_milli, reserved_delta_milli, reason, order_id, at)
+      select ${order.storeId}::int, product_id, 0, quantity, 'reservation', ${order.orderId}::int, ${instant(order)}
+      from reserved
     )
-    select count(*)::int as taken from taken`);
-  return rowsOf<{ taken: number }>(result)[0]?.taken === quantities.size;
+    select count(*)::int as reserved from reserved`);
+  return rowsOf<{ reserved: number }>(result)[0]?.reserved === quantities.size;
 }
 
 /**
- * Puts back what the ledger says that an order has taken and not yet given back, so that doing it twice does nothing.
- * The caller holds the order's row.
+ * Takes what an order has reserved out of the store, as its goods are picked; doing it twice does nothing. The caller
+ * holds the order's row.
  */
-export async function returnStock(tx: Db, { storeId, orderId, now }: Sale): Promise<void> {
+export async function takeReservedStock(tx: Db, order: OrderAt): Promise<void> {
+  await moveOutstanding(tx, order, sql`case when reserved > 0 then 'sale' end`, {
+    onHand: sql`-reserved`,
+    reserved: sql`-reserved`,
+  });
+}
+
+/**
+ * Gives up what the ledger says that an order still has reserved, and puts back what it has taken and not yet given
+ * back, so that doing it twice does nothing. The caller holds the order's row.
+ */
+export async function returnStock(tx: Db, order: OrderAt): Promise<void> {
+  await moveOutstanding(tx, order, sql`case when reserved > 0 then 'release' when taken > 0 then 'cancellation' end`, {
+    onHand: sql`case when reserved > 0 then 0 else taken end`,
+    reserved: sql`-reserved`,
+  });
+}
+
+/** Moves stock by what an order has outstanding in each product (`reserved`, `taken`); a reason of null leaves it alone. */
+async function moveOutstanding(
+  tx: Db,
+  order: OrderAt,
+  reason: SQL,
+  change: { onHand: SQL; reserved: SQL },
+): Promise<void> {
   const outstanding = sql`
-    select product_id, -sum(delta_milli)::int as quantity from stock_movements
-    where order_id = ${orderId} group by product_id having sum(delta_milli) < 0`;
+    select product_id, ${reason} as reason, ${change.onHand} as on_hand, ${change.reserved} as reserved from (
+      select product_id, sum(reserved_delta_milli)::int as reserved, -sum(delta_milli)::int as taken
+      from stock_movements where order_id = ${order.orderId} group by product_id
+    ) ledger`;
   await tx.execute(sql`
-    select 1 from stock where store_id = ${storeId} and product_id in (select product_id from (${outstanding}) o)
+    select 1 from stock where store_id = ${order.storeId}
+      and product_id in (select product_id from (${outstanding}) o where reason is not null)
     order by product_id for update`);
   await tx.execute(sql`
-    with o as (${outstanding}), back as (
-      update stock s set quantity_milli = s.quantity_milli + o.quantity from o
-      where s.store_id = ${storeId} and s.product_id = o.product_id
-      returning s.product_id, o.quantity
+    with o as (select * from (${outstanding}) o where reason is not null), moved as (
+      update stock s set on_hand_milli = s.on_hand_milli + o.on_hand, reserved_milli = s.reserved_milli + o.reserved
+      from o where s.store_id = ${order.storeId} and s.product_id = o.product_id
+      returning s.product_id, o.reason, o.on_hand, o.reserved
     )
-    insert into stock_movements (store_id, product_id, delta_milli, reason, order_id, at)
-    select ${storeId}::int, product_id, quantity, 'cancellation', ${orderId}::int, ${now.toISOString()}::timestamptz
-    from back`);
+    insert into stock_movements (store_id, product_id, delta_milli, reserved_delta_milli, reason, order_id, at)
+    select ${order.storeId}::int, product_id, on_hand, reserved, reason, ${order.orderId}::int, ${instant(order)}
+    from moved`);
+}
+
+function instant({ now }: OrderAt): SQL {
+  return sql`${now.toISOString()}::timestamptz`;
 }

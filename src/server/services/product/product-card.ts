@@ -1,79 +1,113 @@
 import type { Product } from '#contract/catalogue.ts';
+import type { Category } from '#domain/catalogue/category.ts';
+import type { Unit } from '#domain/catalogue/unit.ts';
 import type { Language } from '#domain/language/language.ts';
 import { toDecimal } from '#domain/money/cents.ts';
+import { finalPrice } from '#domain/pricing/final-price.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
 import { unitPrice } from '#domain/pricing/unit-price.ts';
 import { fromMilli } from '#domain/stock/quantity.ts';
-import type { ShelfCard } from '#server/db/tables/shelf.ts';
-import { pictureUrl } from '#server/services/product/picture-url.ts';
+import { storePercentAt } from '#server/services/shelf/discount-in-force.ts';
 import { cleanHtml } from './clean-html.ts';
+import { pictureUrl } from './picture-url.ts';
 
 /** In which words and at which prices a product is shown; `decimals` are the currency's. */
 export type Shown = { language: Language; priceType: PriceType; decimals: number };
 
 /** What a store has of a product; the quantity in thousandths of its unit. */
-export type Stock = { inventory: boolean; quantityMilli: number };
+export type Stock = { inventory: boolean; availableMilli: number };
 
-/** A row of the shelf (`sh`) with its stock (`st`), as `cardColumns` and `stockColumns` select it. */
-export type CardRow = Stock & {
-  id: number;
+/** A product in a store, as `figureColumns` selects it: the base in cents, the discount in force in per cent. */
+export type ProductFigures = Stock & { id: number; version: number; baseCents: number; percent: number | null };
+
+/** What a card shows of a product in one language, the same in every store, as `cardColumn` selects it. */
+export type ProductCard = {
   name: string;
   description: string;
-  baseCents: number;
-  finalCents: number;
-  percent: number | null;
-  /** A `ShelfCard` as the database keeps it. */
-  card: string;
+  slug: string;
+  category: Category;
+  unit: Unit;
+  supplier: string | null;
+  pictures: string[];
+  pictureColor: string | null;
+  barcode: string | null;
+  supplierCode: string | null;
+  volumeMl: number | null;
+  unitWeightG: number | null;
+  articleWeightG: number | null;
+  tareWeightG: number | null;
+  vatBp: number;
+  storageType: 'frozen' | 'refrigerated' | 'dry';
+  quantityStepMilli: number;
+  minimumAge: number | null;
 };
 
-/** The column of the shelf that a price type is shown from. */
-export function priceColumn(priceType: PriceType, which: 'base' | 'final'): string {
-  return priceType === 'wholesale' ? `wholesale_${which}_cents` : `${which}_cents`;
+/** The columns of the shelf that a price type is shown from. */
+export function baseColumn(priceType: PriceType): string {
+  return priceType === 'wholesale' ? 'wholesale_base_cents' : 'base_cents';
 }
 
-export function cardColumns({ language, priceType }: Pick<Shown, 'language' | 'priceType'>): string {
-  return `sh.product_id as id, sh.name_${language} as name, sh.description_${language} as description,
-  sh.${priceColumn(priceType, 'base')} as "baseCents", sh.${priceColumn(priceType, 'final')} as "finalCents",
-  sh.percent, sh.card::text as card`;
+/** The figures of a product (`p`) on the shelf (`sh`) of a store (`s`); `now` is the parameter that holds the moment. */
+export function figureColumns(priceType: PriceType, now: string): string {
+  return `p.id, p.version, sh.${baseColumn(priceType)} as "baseCents",
+  greatest(sh.percent, ${storePercentAt(now)}) as percent, st.inventory,
+  st.on_hand_milli - st.reserved_milli as "availableMilli"`;
 }
 
-export const stockColumns = `coalesce(st.inventory, true) as inventory, coalesce(st.quantity_milli, 0) as "quantityMilli"`;
+/** The tables behind `figureColumns`, joined to a product `p`, in the store of a parameter like `$1`. */
+export function figureTables(store: string): string {
+  return `join stores s on s.id = ${store}
+join shelf sh on sh.store_id = ${store} and sh.product_id = p.id
+join stock st on st.store_id = ${store} and st.product_id = p.id`;
+}
+
+/** The card of a product (`p`) as JSON. */
+export function cardColumn(language: Language): string {
+  return `(select json_build_object(
+    'name', t.name, 'description', t.description, 'slug', p.slug, 'category', p.category, 'unit', p.unit,
+    'supplier', p.supplier, 'pictures', coalesce(pic.ids, '[]'::json), 'pictureColor', pic.color, 'barcode', p.barcode,
+    'supplierCode', p.supplier_code, 'volumeMl', p.volume_ml, 'unitWeightG', p.unit_weight_g,
+    'articleWeightG', p.article_weight_g, 'tareWeightG', p.tare_weight_g, 'vatBp', p.vat_bp,
+    'storageType', p.storage_type, 'quantityStepMilli', p.quantity_step_milli, 'minimumAge', p.minimum_age)
+  from product_texts t
+  cross join lateral (
+    select json_agg(i.picture_id order by i.position) as ids, (array_agg(c.color order by i.position))[1] as color
+    from product_pictures i join pictures c on c.id = i.picture_id where i.product_id = p.id
+  ) pic
+  where t.product_id = p.id and t.language = '${language}')`;
+}
 
 /** A product as it goes over the wire: decimals of the currency, of the unit, and per cent. */
-export function toProduct(row: CardRow, decimals: number): Product {
-  const card = JSON.parse(row.card) as ShelfCard;
-  return { ...changing(row, card, decimals), ...lasting(card), ...stockOf(row) };
+export function toProduct(row: ProductFigures & { card: ProductCard }, decimals: number): Product {
+  return { ...cardFields(row.id, row.card), ...figureFields(row, row.card, decimals) };
 }
 
-export function stockOf({ inventory, quantityMilli }: Stock) {
-  return { quantityInStock: inventory ? fromMilli(quantityMilli) : 0, inventory };
-}
-
-/** What depends on language and price. */
-export function changing(row: Omit<CardRow, 'card' | keyof Stock>, card: ShelfCard, decimals: number) {
-  const { finalCents } = row;
-  const compared = unitPrice({
-    priceCents: finalCents,
-    unit: card.unit,
-    weightG: card.unitWeightG,
-    volumeMl: card.volumeMl,
-  });
+/** What depends on the store, the price type and the moment. */
+export function figureFields(
+  { baseCents, percent, inventory, availableMilli }: Omit<ProductFigures, 'id' | 'version'>,
+  { unit, unitWeightG: weightG, volumeMl }: Pick<ProductCard, 'unit' | 'unitWeightG' | 'volumeMl'>,
+  decimals: number,
+) {
+  const priceCents = finalPrice(baseCents, percent);
+  const compared = unitPrice({ priceCents, unit, weightG, volumeMl });
   return {
-    id: row.id,
-    name: row.name,
-    price: toDecimal(finalCents, decimals),
-    priceBase: toDecimal(row.baseCents, decimals),
-    discountInPercent: row.percent,
-    htmlDescription: cleanHtml(row.description),
+    price: toDecimal(priceCents, decimals),
+    priceBase: toDecimal(baseCents, decimals),
+    discountInPercent: percent,
     unitPrice: toDecimal(compared.cents, decimals),
     unitPriceUnit: compared.per,
+    quantityInStock: inventory ? fromMilli(availableMilli) : 0,
+    inventory,
   };
 }
 
-/** What is the same wherever and whenever the product is shown. */
-export function lasting(card: ShelfCard) {
-  const addresses = card.pictures.map((id) => pictureUrl(id));
+/** What is the same wherever and whenever the product is shown in a language. */
+export function cardFields(id: number, card: ProductCard) {
+  const addresses = card.pictures.map((picture) => pictureUrl(picture));
   return {
+    id,
+    name: card.name,
+    htmlDescription: cleanHtml(card.description),
     slug: card.slug,
     category: card.category,
     quantityStep: fromMilli(card.quantityStepMilli),

@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { languages } from '#domain/language/language.ts';
 import type { Connection } from '#server/db/connection.ts';
-import { productTexts } from '#server/db/tables/catalogue.ts';
+import { products, productTexts } from '#server/db/tables/catalogue.ts';
 import { prices } from '#server/db/tables/prices.ts';
 import { stock } from '#server/db/tables/stock.ts';
 import { refreshShelf } from '#server/services/shelf/refresh-shelf.ts';
@@ -41,27 +41,30 @@ const acts = {
       .update(prices)
       .set({ cents: 100 + n })
       .where(row);
-    await refreshShelf(connection.db, now, { productIds: [productId] });
+    await refreshShelf(connection.db, now, { productIds: [productId], storeIds: [storeId] });
   },
   name: async (_: number, productId: number, n: number) => {
     await connection.db
       .update(productTexts)
       .set({ name: `Pâté ${n} đ` })
       .where(eq(productTexts.productId, productId));
-    await refreshShelf(connection.db, now, { productIds: [productId] });
+    await connection.db
+      .update(products)
+      .set({ version: sql`${products.version} + 1` })
+      .where(eq(products.id, productId));
   },
   sale: async (storeId: number, productId: number, n: number) => {
     const row = and(eq(stock.storeId, storeId), eq(stock.productId, productId));
     await connection.db
       .update(stock)
-      .set({ quantityMilli: n * 100, inventory: n % 3 !== 0 })
+      .set({ onHandMilli: n * 100, reservedMilli: n * 10, inventory: n % 3 !== 0 })
       .where(row);
   },
   nothing: async () => undefined,
 };
 
 test.each([[30_000], [2]])('whatever changes, what is written is what is read (%d kept)', async (limit) => {
-  const write = createProductWriter(connection, limit);
+  const write = createProductWriter(connection, () => now, limit);
   const step = fc.record({
     act: fc.constantFrom(...(Object.keys(acts) as (keyof typeof acts)[])),
     n: fc.nat(999),
@@ -78,7 +81,7 @@ test.each([[30_000], [2]])('whatever changes, what is written is what is read (%
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
       for (const { act, n, storeId, changed, asked, shown } of steps) {
         await acts[act](storeId, changed, n);
-        const expected = await selectProductsById(connection, storeId, asked, shown);
+        const expected = await selectProductsById(connection, storeId, asked, shown, now);
         expect(await read(write, storeId, asked, shown)).toStrictEqual(expected);
       }
     }),
@@ -86,26 +89,28 @@ test.each([[30_000], [2]])('whatever changes, what is written is what is read (%
   );
 });
 
-test('what is known is not read again, a sale included; what has changed is', async () => {
-  const rows: { changed: unknown }[] = [];
+test('what a card shows is read again when the product has changed, not for a sale or a price', async () => {
+  const rows: { card: unknown }[] = [];
   const hot: Connection['hot'] = async <Row>(...asked: Parameters<Connection['hot']>) => {
     const found = await connection.hot<Row>(...asked);
-    rows.push(...(found as { changed: unknown }[]));
+    rows.push(...(found as { card: unknown }[]));
     return found;
   };
   const spied = { hot: vi.fn(hot) as Connection['hot'] };
-  const write = createProductWriter(spied);
+  const write = createProductWriter(spied, () => now);
   const [storeId = 0] = storeIds;
   const carded = async () => {
     rows.length = 0;
     await write(storeId, ids, french);
-    return rows.filter(({ changed }) => changed !== null).length;
+    return rows.filter(({ card }) => card !== null).length;
   };
   expect(await carded()).toBe(ids.length);
   expect(await carded()).toBe(0);
   await acts.sale(storeId, ids[0] ?? 0, 7);
   expect(await carded()).toBe(0);
   await acts.price(storeId, ids[0] ?? 0, 7);
+  expect(await carded()).toBe(0);
+  await acts.name(storeId, ids[0] ?? 0, 7);
   expect(await carded()).toBe(1);
-  expect(spied.hot).toHaveBeenCalledTimes(4);
+  expect(spied.hot).toHaveBeenCalledTimes(5);
 });

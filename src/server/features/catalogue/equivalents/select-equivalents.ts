@@ -4,11 +4,13 @@ import type { Unit } from '#domain/catalogue/unit.ts';
 import { kinOf } from '#domain/equivalents/product-kin.ts';
 import { type Compared, nameWords, rankEquivalents } from '#domain/equivalents/rank-equivalents.ts';
 import { type Declared, suitsAsWell } from '#domain/equivalents/suits-as-well.ts';
+import { finalPrice } from '#domain/pricing/final-price.ts';
 import { unitPrice } from '#domain/pricing/unit-price.ts';
 import type { Connection } from '#server/db/connection.ts';
-import { priceColumn, type Shown } from '#server/services/product/product-card.ts';
+import { baseColumn, type Shown } from '#server/services/product/product-card.ts';
 import { selectProductsById } from '#server/services/product/products-by-id.ts';
 import { statementByShown } from '#server/services/product/shown-statement.ts';
+import { storePercentAt } from '#server/services/shelf/discount-in-force.ts';
 import { type FollowedShelves, readShelves } from '../shelf-index/follow-shelves.ts';
 import { measureOf } from '../shelf-index/goods-columns.ts';
 import { nearGoods } from './near-goods.ts';
@@ -19,14 +21,15 @@ const candidates = 60;
 /** Names are compared in one language whatever the shopper's, one that begins with what a thing is. */
 const named = 'fr';
 
-/** What is compared of a product; the price in cents, null when it is sold nowhere now. */
+/** What is compared of a product; the base price in cents, null when it is sold nowhere now, and its discount. */
 type Facts = Declared & {
   name: string;
   brand: string | null;
   unit: Unit;
   unitWeightG: number | null;
   volumeMl: number | null;
-  finalCents: number | null;
+  baseCents: number | null;
+  percent: number | null;
 };
 
 /**
@@ -37,19 +40,21 @@ type Facts = Declared & {
 export async function selectEquivalents(
   at: { connection: Pick<Connection, 'hot'>; shelves: FollowedShelves },
   { storeId, id }: { storeId: number; id: number },
-  shown: Shown,
+  { now, ...shown }: Shown & { now: Date },
 ): Promise<Product[]> {
-  const [wanted] = await at.connection.hot<Facts>(wantedStatement(shown), [id, storeId, named]);
+  const [wanted] = await at.connection.hot<Facts>(wantedStatement(shown), [id, storeId, named, now]);
   const shelves = await readShelves(at.shelves, storeId);
   if (!wanted || !shelves) throw new Refusal('notFound');
   const { category } = wanted;
   const { words } = comparedOf(wanted);
-  const price =
-    wanted.finalCents && wanted.finalCents / (measureOf(wanted.unit, wanted.unitWeightG, wanted.volumeMl) || 1);
+  const cents = finalCentsOf(wanted);
+  const price = cents && cents / (measureOf(wanted.unit, wanted.unitWeightG, wanted.volumeMl) || 1);
   const near = { id, category, stems: kinOf(category, words), words, price };
   const ids = nearGoods(shelves, near, named, candidates);
   const facts =
-    ids.length > 0 ? await at.connection.hot<Facts & { id: number }>(factsStatement(shown), [storeId, ids]) : [];
+    ids.length > 0
+      ? await at.connection.hot<Facts & { id: number }>(factsStatement(shown), [storeId, ids, named, now])
+      : [];
   const compared = facts
     .filter((other) => suitsAsWell(wanted, other))
     .map((other) => ({ id: other.id, ...comparedOf(other) }));
@@ -59,10 +64,17 @@ export async function selectEquivalents(
     storeId,
     nearest.map((one) => one.id),
     shown,
+    now,
   );
 }
 
-function comparedOf({ category, name, brand, finalCents, unit, unitWeightG: weightG, volumeMl }: Facts): Compared {
+function finalCentsOf({ baseCents, percent }: Facts): number | null {
+  return baseCents === null ? null : finalPrice(baseCents, percent);
+}
+
+function comparedOf(facts: Facts): Compared {
+  const { category, name, brand, unit, unitWeightG: weightG, volumeMl } = facts;
+  const finalCents = finalCentsOf(facts);
   const isWeighed = unit === 'KG' || unit === 'LITRE';
   return {
     category,
@@ -75,15 +87,18 @@ function comparedOf({ category, name, brand, finalCents, unit, unitWeightG: weig
 const factsColumns = `p.category, p.brand, p.unit, p.unit_weight_g as "unitWeightG", p.volume_ml as "volumeMl",
   p.allergens, p.may_contain as "mayContain", p.diets, p.minimum_age as "minimumAge"`;
 
+const priceColumns = ({ priceType }: Shown) =>
+  `sh.${baseColumn(priceType)} as "baseCents", greatest(sh.percent, ${storePercentAt('$4')}) as percent`;
+
 /** The product in question, with its price in the first other store that sells it. */
 const wantedStatement = statementByShown(
   'equivalents-wanted',
-  (shown) => `select t.name, ${factsColumns}, sold."finalCents"
+  (shown) => `select t.name, ${factsColumns}, sold."baseCents", sold.percent
 from products p
 join product_texts t on t.product_id = p.id and t.language = $3
 left join lateral (
   -- Store by store, along the primary key of the shelves.
-  select ${priceColumn(shown.priceType, 'final')} as "finalCents"
+  select ${priceColumns(shown)}
   from stores s join shelf sh on sh.store_id = s.id and sh.product_id = p.id
   order by (s.id = $2), s.id limit 1
 ) sold on true
@@ -93,12 +108,11 @@ where p.id = $1`,
 /** Those of the products that a store has in stock. */
 const factsStatement = statementByShown(
   'equivalents-facts',
-  (
-    shown,
-  ) => `select p.id, sh.name_${named} as name, ${factsColumns}, ${priceColumn(shown.priceType, 'final')} as "finalCents"
-from shelf sh
-join products p on p.id = sh.product_id
-left join stock st on st.store_id = $1 and st.product_id = sh.product_id
-where sh.store_id = $1 and sh.product_id = any($2::int[])
-  and (coalesce(st.inventory, true) = false or st.quantity_milli > 0)`,
+  (shown) => `select p.id, t.name, ${factsColumns}, ${priceColumns(shown)}
+from products p
+join product_texts t on t.product_id = p.id and t.language = $3
+join stores s on s.id = $1
+join shelf sh on sh.store_id = $1 and sh.product_id = p.id
+join stock st on st.store_id = $1 and st.product_id = p.id
+where p.id = any($2::int[]) and (not st.inventory or st.on_hand_milli > st.reserved_milli)`,
 );

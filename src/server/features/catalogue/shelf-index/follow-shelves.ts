@@ -86,7 +86,7 @@ async function readOnce(followed: FollowedShelves, storeId: number): Promise<voi
     if (followed.isStopped) throw new Error('The shelves are read no more');
   };
   const { last } = versions;
-  await readChanges({ connection, data, goOn }, storeId, clock().getTime());
+  await readChanges({ connection, data, goOn, now: clock() }, storeId);
   followed.read = last;
 }
 

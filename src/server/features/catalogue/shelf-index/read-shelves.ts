@@ -9,14 +9,16 @@ export type Reading = {
   data: ShelfData;
   /** Throws where the reading must not go on. */
   goOn: () => void;
+  /** The moment of the reading. */
+  now: Date;
 };
 
 /**
  * Reads what has changed since the last snapshot, the shelf of a store that has not been read, and what is sold out
- * there. `now` in milliseconds.
+ * there.
  */
-export async function readChanges(reading: Reading, storeId: number, now: number): Promise<void> {
-  const { data } = reading;
+export async function readChanges(reading: Reading, storeId: number): Promise<void> {
+  const { data, now } = reading;
   const first = await readPart(reading, 0, storeId);
   for (let part = first; part.changed.length === partSize; )
     part = await readPart(reading, part.changed.at(-1) ?? 0, null);
@@ -29,21 +31,21 @@ export async function readChanges(reading: Reading, storeId: number, now: number
   const store = data.stores.get(storeId);
   if (!store) return;
   putSoldOut(data.goods, store.shelf, first.soldOut);
-  store.stockAt = now;
+  store.stockAt = now.getTime();
 }
 
-async function readPart({ connection, data, goOn }: Reading, after: number, storeId: number | null) {
+async function readPart({ connection, data, goOn, now }: Reading, after: number, storeId: number | null) {
   goOn();
   const newStore = storeId === null || data.stores.has(storeId) ? null : storeId;
   const stores = [...data.stores.keys()];
-  const part = await selectChanges(connection, { since: data.since, after, stores, stockOf: storeId, newStore });
+  const part = await selectChanges(connection, { since: data.since, after, stores, stockOf: storeId, newStore, now });
   applyChanges(data, part);
   return part;
 }
 
 /** What changes while it is read is read again: the next reading of changes begins where this one began. */
 async function readShelf(
-  { connection, data, goOn }: Reading,
+  { connection, data, goOn, now }: Reading,
   storeId: number,
   beginning: readonly ShelfRow[],
 ): Promise<StoreShelf> {
@@ -52,7 +54,7 @@ async function readShelf(
     goOn();
     for (const row of rows) putOnShelf(data.goods, shelf, row);
     const last = rows.length < shelfPartSize ? undefined : rows.at(-1);
-    rows = last ? await selectShelf(connection, storeId, last[1]) : [];
+    rows = last ? await selectShelf(connection, storeId, last[1], now) : [];
   }
   return shelf;
 }

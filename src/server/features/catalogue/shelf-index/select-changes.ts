@@ -1,4 +1,5 @@
 import type { Connection } from '#server/db/connection.ts';
+import { storePercentAt } from '#server/services/shelf/discount-in-force.ts';
 
 /** A product as the index knows it: id, category, unit, supplier, featured, barcode, grams, millilitres, allergens, traces, diets, then names and sort keys in the order of `languages`, brand. */
 export type GoodsRow = readonly [
@@ -48,19 +49,24 @@ export const partSize = 1000;
 /** A row of a shelf is a few numbers. */
 export const shelfPartSize = 10_000;
 
-const shelfRow = `json_build_array(sh.store_id, sh.product_id, sh.base_cents, sh.wholesale_base_cents, sh.percent)`;
+const shelfRow = (now: string) =>
+  `json_build_array(sh.store_id, sh.product_id, sh.base_cents, sh.wholesale_base_cents, greatest(sh.percent, ${storePercentAt(now)}))`;
 
 // One plan serves one product and a thousand, of a shop of a thousand and of a million: what is in the part is looked up
 // row by row by primary key (`offset 0` keeps the planner from joining it with whole tables).
 const changesStatement = {
   name: 'shelf-index-changes',
   text: `with touched as materialized (
-  select product_id as id from shelf_changes
+  select store_id, product_id as id from catalogue_changes
   where $1::text is not null and transaction >= $1::text::xid8
     -- Rows that were restored from another server's backup have numbers that are still to come here.
     and transaction < pg_snapshot_xmax(pg_current_snapshot())
 ), changed as materialized (
-  (select id from touched where id > $2::int order by id limit ${partSize})
+  (select distinct id from touched where id > $2::int and not exists (select 1 from touched where id is null)
+    order by id limit ${partSize})
+  union all
+  (select id from products where id > $2::int and exists (select 1 from touched where id is null)
+    order by id limit ${partSize})
   union all
   (select id from products where $1::text is null and id > $2::int order by id limit ${partSize})
 )
@@ -78,15 +84,15 @@ select pg_snapshot_xmin(pg_current_snapshot())::text as since,
       where p.id = c.id and p.visible offset 0
     ) p) as goods,
   (select coalesce(json_agg(sh.row), '[]') from changed c cross join unnest($3::int[]) store cross join lateral (
-      select ${shelfRow} as row from shelf sh where sh.store_id = store and sh.product_id = c.id offset 0
+      select ${shelfRow('$6')} as row from shelf sh join stores s on s.id = sh.store_id
+      where sh.store_id = store and sh.product_id = c.id offset 0
     ) sh) as shelf,
-  (select coalesce(json_agg(sh.product_id), '[]')
-    from shelf sh left join stock st on st.store_id = sh.store_id and st.product_id = sh.product_id
-    where sh.store_id = $4::int and coalesce(st.inventory, true) and coalesce(st.quantity_milli, 0) <= 0
+  (select coalesce(json_agg(product_id), '[]') from stock
+    where store_id = $4::int and inventory and on_hand_milli <= reserved_milli
   ) as "soldOut",
-  (select coalesce(json_agg(${shelfRow} order by sh.product_id), '[]') from (
+  (select coalesce(json_agg(${shelfRow('$6')} order by sh.product_id), '[]') from (
       select * from shelf where (store_id, product_id) > ($5::int, 0) order by store_id, product_id limit ${shelfPartSize}
-    ) sh where sh.store_id = (select id from stores where id = $5::int and displayable)) as "newShelf",
+    ) sh join stores s on s.id = sh.store_id where s.id = $5::int and s.displayable) as "newShelf",
   (select coalesce(json_agg(json_build_array(code, json_build_array(label_fr, label_en, label_vi)) order by position, code), '[]')
     from categories) as categories`,
 };
@@ -103,9 +109,10 @@ export async function selectChanges(
     stores: readonly number[];
     stockOf: number | null;
     newStore: number | null;
+    now: Date;
   },
 ): Promise<ChangesPart> {
-  const values = [asked.since, asked.after, asked.stores, asked.stockOf, asked.newStore];
+  const values = [asked.since, asked.after, asked.stores, asked.stockOf, asked.newStore, asked.now];
   const [part] = await connection.hot<ChangesPart>(changesStatement, values);
   if (!part) throw new Error('The shelves could not be read');
   return part;
@@ -114,9 +121,9 @@ export async function selectChanges(
 // Compared as a row, so that a shelf of whatever length is read along its primary key; what is another store's falls away.
 const shelfStatement = {
   name: 'shelf-index-store',
-  text: `select coalesce(json_agg(${shelfRow} order by sh.product_id), '[]') as rows from (
+  text: `select coalesce(json_agg(${shelfRow('$3')} order by sh.product_id), '[]') as rows from (
   select * from shelf where (store_id, product_id) > ($1::int, $2::int) order by store_id, product_id limit ${shelfPartSize}
-) sh where sh.store_id = $1::int`,
+) sh join stores s on s.id = sh.store_id where sh.store_id = $1::int`,
 };
 
 /** The next part of a store's shelf, by product, after the product `after`. */
@@ -124,7 +131,8 @@ export async function selectShelf(
   connection: Pick<Connection, 'hot'>,
   storeId: number,
   after: number,
+  now: Date,
 ): Promise<ShelfRow[]> {
-  const [part] = await connection.hot<{ rows: ShelfRow[] }>(shelfStatement, [storeId, after]);
+  const [part] = await connection.hot<{ rows: ShelfRow[] }>(shelfStatement, [storeId, after, now]);
   return part?.rows ?? [];
 }

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#contract/errors.ts';
 import { fromMilli, isQuantityAllowed, type Milli, maxQuantityMilli } from '#domain/stock/quantity.ts';
-import type { OnHand } from '#server/services/order/stock-ledger.ts';
+import type { Availability } from '#server/services/order/stock-ledger.ts';
 import type { WantedItem } from './order-content.ts';
 import type { Good } from './select-goods.ts';
 
@@ -34,14 +34,14 @@ export function itemErrors(items: readonly WantedItem[], goods: ReadonlyMap<numb
 export function stockErrors(
   items: readonly WantedItem[],
   goods: ReadonlyMap<number, Good>,
-  stock: ReadonlyMap<number, OnHand>,
+  stock: ReadonlyMap<number, Availability>,
 ): FieldErrors {
   const errors: FieldErrors = {};
   const sums = sumByProduct(items);
   for (const [i, { productId }] of items.entries()) {
-    const { inventory, quantityMilli } = stock.get(productId) ?? { inventory: true, quantityMilli: 0 };
-    if (!goods.has(productId) || !inventory || quantityMilli >= (sums.get(productId) ?? 0)) continue;
-    const parameters = { available: fromMilli(quantityMilli) };
+    const { inventory, availableMilli } = stock.get(productId) ?? { inventory: true, availableMilli: 0 };
+    if (!goods.has(productId) || !inventory || availableMilli >= (sums.get(productId) ?? 0)) continue;
+    const parameters = { available: fromMilli(availableMilli) };
     errors[`order_items.${i}.quantity`] = [{ message: 'validation.notEnoughStock', parameters }];
   }
   return errors;

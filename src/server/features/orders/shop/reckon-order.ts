@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#contract/errors.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
-import { type OnHand, readStock } from '#server/services/order/stock-ledger.ts';
+import { type Availability, readStock } from '#server/services/order/stock-ledger.ts';
 import { itemErrors, stockErrors } from './check-items.ts';
 import type { OrderStore } from './choose-store.ts';
 import type { OrderCall } from './order-call.ts';
@@ -12,7 +12,7 @@ import { type Good, selectGoods } from './select-goods.ts';
 export type ReckonedOrder = PricedOrder & {
   priceType: PriceType;
   goods: ReadonlyMap<number, Good>;
-  stock: ReadonlyMap<number, OnHand>;
+  stock: ReadonlyMap<number, Availability>;
   /** Goods that are not sold here, quantities that cannot be, places where nobody delivers. */
   errors: FieldErrors;
   /** Lines of which there is not enough. */

@@ -1,12 +1,17 @@
 import { Refusal } from '#contract/errors.ts';
 import { enqueue } from '#server/db/outbox.ts';
 import { orderEvents } from '#server/db/tables/orders.ts';
-import { type OnHand, takeStock } from '#server/services/order/stock-ledger.ts';
+import { type Availability, reserveStock } from '#server/services/order/stock-ledger.ts';
 import { sumByProduct } from './check-items.ts';
 import type { OrderCall } from './order-call.ts';
 import type { WantedItem } from './order-content.ts';
 
-type Submitted = { id: number; storeId: number; items: readonly WantedItem[]; stock: ReadonlyMap<number, OnHand> };
+type Submitted = {
+  id: number;
+  storeId: number;
+  items: readonly WantedItem[];
+  stock: ReadonlyMap<number, Availability>;
+};
 
 /** What submitting does beside the order itself: takes the goods, notes the event, has the mail sent. */
 export async function recordSubmission(
@@ -14,8 +19,8 @@ export async function recordSubmission(
   { id, storeId, items, stock }: Submitted,
 ): Promise<void> {
   const counted = [...sumByProduct(items)].filter(([productId]) => stock.get(productId)?.inventory !== false);
-  const isTaken = await takeStock(tx, { storeId, orderId: id, now }, new Map(counted));
-  if (!isTaken) throw new Refusal('outOfStock');
+  const isReserved = await reserveStock(tx, { storeId, orderId: id, now }, new Map(counted));
+  if (!isReserved) throw new Refusal('outOfStock');
   await tx.insert(orderEvents).values({ orderId: id, at: now, actorId: who?.customerId ?? null, to: 'pending' });
   const dedupeKey = `order-confirmation:${id}`;
   await enqueue(tx, { kind: 'order-confirmation', dedupeKey, payload: { orderId: id }, now });

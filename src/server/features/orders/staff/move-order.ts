@@ -1,11 +1,18 @@
 import { eq } from 'drizzle-orm';
 import type { AdminOrderDetail } from '#contract/admin-orders.ts';
 import { Refusal } from '#contract/errors.ts';
-import { canMove, fulfilmentAfter, givesStockBack, type StaffStatus, statusAfter } from '#domain/order/status.ts';
+import {
+  canMove,
+  fulfilmentAfter,
+  givesStockBack,
+  type StaffStatus,
+  statusAfter,
+  takesStock,
+} from '#domain/order/status.ts';
 import { enqueue } from '#server/db/outbox.ts';
 import { orderEvents, orders } from '#server/db/tables/orders.ts';
 import type { Write } from '#server/db/transact.ts';
-import { returnStock } from '#server/services/order/stock-ledger.ts';
+import { returnStock, takeReservedStock } from '#server/services/order/stock-ledger.ts';
 import { selectOrder } from '#server/services/order/stored-order.ts';
 import type { Identity } from '#server/services/session/identity.ts';
 import { staffStatus, toStaffDetail } from './staff-view.ts';
@@ -31,7 +38,9 @@ export async function moveOrderTo(
     const state = { status: statusAfter(to), fulfilment: fulfilmentAfter(to), updatedAt: now };
     await tx.update(orders).set(state).where(eq(orders.id, id));
     await tx.insert(orderEvents).values({ orderId: id, at: now, actorId: who.customerId, from, to });
-    if (givesStockBack(to)) await returnStock(tx, { storeId: row.storeId, orderId: id, now });
+    const order = { storeId: row.storeId, orderId: id, now };
+    if (takesStock(to)) await takeReservedStock(tx, order);
+    if (givesStockBack(to)) await returnStock(tx, order);
     if (told.has(to)) {
       await enqueue(tx, {
         kind: 'order-moved',

@@ -94,6 +94,24 @@ describe('moving an order', () => {
     expect(await mailsOf(id)).toHaveLength(2);
   });
 
+  test('an order reserves, picking takes, and what was picked comes back into the store', async () => {
+    const inStore = async () => {
+      const [row] = await t.db.select().from(stock).where(eq(stock.productId, shop.apples));
+      return [row?.onHandMilli, row?.reservedMilli];
+    };
+    expect(await inStore()).toEqual([10_000, 0]);
+    const { id } = await place();
+    expect(await inStore()).toEqual([10_000, 3000]);
+    await move(id, 'processing');
+    expect(await inStore()).toEqual([10_000, 3000]);
+    await Promise.all([move(id, 'ready'), move(id, 'ready')]);
+    expect(await inStore()).toEqual([7000, 0]);
+    expect(await brokenInvariants(t.db)).toEqual({});
+    await Promise.all([move(id, 'cancelled'), move(id, 'cancelled')]);
+    expect(await inStore()).toEqual([10_000, 0]);
+    expect(await brokenInvariants(t.db)).toEqual({});
+  });
+
   test('gives back what was taken, though the goods are no longer counted', async () => {
     const { id } = await place();
     await t.db.update(stock).set({ inventory: false }).where(eq(stock.productId, shop.apples));

@@ -9,7 +9,7 @@ type Movement = typeof stockMovements.$inferInsert;
 const minute = 60_000;
 
 /**
- * Every movement of counted stock in the year, in the order of time, so that each product ends at what lies on the shelf
+ * Every movement of counted stock in the year, in the order of time, so that each product ends at what is to be had
  * today and never fell below nothing: told backwards, a shelf that would overflow was filled by a delivery that morning.
  */
 export function buildLedger(range: readonly Item[], orders: readonly PlannedOrder[], calendar: Calendar): Movement[] {
@@ -17,9 +17,13 @@ export function buildLedger(range: readonly Item[], orders: readonly PlannedOrde
   for (const { row, basket, returnedAt } of orders) {
     for (const { item, quantityMilli } of basket) {
       const { storeId, productId } = item;
-      const move = { storeId, productId, orderId: row.id };
+      const move = { storeId, productId, orderId: row.id, reservedDeltaMilli: 0 };
       const own = moves.get(item);
-      own?.push({ ...move, deltaMilli: -quantityMilli, reason: 'sale', at: row.submittedAt ?? calendar.now });
+      const at = row.submittedAt ?? calendar.now;
+      const isWaiting = row.status === 'submitted' && (row.fulfilment === 'pending' || row.fulfilment === 'processing');
+      if (isWaiting)
+        own?.push({ ...move, deltaMilli: 0, reservedDeltaMilli: quantityMilli, reason: 'reservation', at });
+      else own?.push({ ...move, deltaMilli: -quantityMilli, reason: 'sale', at });
       if (returnedAt) own?.push({ ...move, deltaMilli: quantityMilli, reason: 'cancellation', at: returnedAt });
     }
   }
@@ -31,11 +35,12 @@ export function buildLedger(range: readonly Item[], orders: readonly PlannedOrde
     const draws = drawsFor('deliveries', storeId, productId);
     const more: Movement[] = [];
     const add = (deltaMilli: number, reason: Movement['reason'], at: Date) => {
-      if (deltaMilli !== 0) more.push({ storeId, productId, orderId: null, deltaMilli, reason, at });
+      if (deltaMilli !== 0)
+        more.push({ storeId, productId, orderId: null, deltaMilli, reservedDeltaMilli: 0, reason, at });
     };
     let level = item.quantityMilli;
     for (const move of own.sort((a, b) => b.at.getTime() - a.at.getTime())) {
-      level -= move.deltaMilli;
+      level -= move.deltaMilli - (move.reservedDeltaMilli ?? 0);
       if (level < 0) {
         // What came back could not be sold again.
         add(level, 'correction', new Date(move.at.getTime() + minute));

@@ -24,6 +24,12 @@ export async function seedYear(tx: Db, trade: Trade, say: (line: string) => void
   await insertRows(tx, outbox, year.orders.flatMap(confirmationOf));
   say(`  ▸ ${year.movements.length} movements of stock, ${year.reviews.length} reviews …`);
   await insertRows(tx, stockMovements, year.movements);
+  // What the range says is to be had; what open orders have reserved lies beside it.
+  await tx.execute(sql`
+    update stock s set on_hand_milli = s.on_hand_milli + m.reserved, reserved_milli = m.reserved
+    from (select store_id, product_id, sum(reserved_delta_milli)::int as reserved from stock_movements
+      where reserved_delta_milli <> 0 group by store_id, product_id) m
+    where s.store_id = m.store_id and s.product_id = m.product_id`);
   await insertRows(tx, reviews, year.reviews);
   for (const table of ['customers', 'orders', 'order_lines'])
     await tx.execute(

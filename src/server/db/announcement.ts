@@ -1,0 +1,37 @@
+/** What a process keeps in memory and must drop when it changes. */
+export type Topic = (typeof topics)[number];
+export const topics = ['catalogue', 'stores', 'flags', 'outbox'] as const;
+
+/** Says that something of a topic changed, in these stores; without, in all. */
+export type Announce = (topic: Topic, storeIds?: readonly number[] | null) => void;
+
+export const changesChannel = 'panier_changes';
+
+/** Of more stores a notification says that it is all of them: it may have 8,000 bytes. */
+const mostNamed = 500;
+
+/** Gathers what one transaction announces, each topic once. */
+export function gatherAnnouncements() {
+  const gathered = new Map<Topic, Set<number> | null>();
+  const announce: Announce = (topic, storeIds = null) => {
+    const before = gathered.get(topic);
+    if (storeIds === null || before === null) gathered.set(topic, null);
+    else gathered.set(topic, new Set([...(before ?? []), ...storeIds]));
+  };
+  const list = () => [...gathered].map(([topic, storeIds]) => ({ topic, storeIds: storeIds && [...storeIds] }));
+  return { announce, list };
+}
+
+/** `catalogue` or, for some stores, `catalogue 3,7`. */
+export function toPayload(topic: Topic, storeIds: readonly number[] | null): string {
+  return storeIds === null || storeIds.length > mostNamed ? topic : `${topic} ${storeIds.join(',')}`;
+}
+
+/** The announcements in a payload; `*` (some may have been missed) is one of each topic. */
+export function readPayload(payload: string, announce: Announce): void {
+  const [name, stores] = payload.split(' ');
+  for (const topic of topics) {
+    if (payload === '*') announce(topic, null);
+    else if (topic === name) announce(topic, stores === undefined ? null : stores.split(',').map(Number));
+  }
+}

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#server/db/connection.ts';
+import type { Write } from '#server/db/transact.ts';
+import { refreshShelf } from '#server/services/shelf/refresh-shelf.ts';
+import { inList } from '#server/services/shelf/shelf-scope.ts';
+
+/** A transaction that writes the catalogue, and the moment at which it does. */
+export type CatalogueWrite = Write & { now: Date };
+
+/**
+ * Every write of what products are (facts, texts, pictures, whether they show) goes through here: it counts their
+ * versions up, brings the shelves in line and tells every process, in the transaction of `change`.
+ */
+export async function changeProducts(
+  { tx, announce, now }: CatalogueWrite,
+  productIds: readonly number[],
+  change: (tx: Db) => Promise<unknown>,
+): Promise<void> {
+  await change(tx);
+  await tx.execute(sql`
+    with changed as (
+      update products set version = version + 1, updated_at = ${now.toISOString()}::timestamptz
+      where ${inList(sql`id`, productIds)} returning id
+    )
+    insert into catalogue_changes (product_id) select id from changed order by id`);
+  await refreshShelf(tx, now, { productIds });
+  announce('catalogue');
+}
+
+/** Every write of prices and of products' own discounts goes through here: these products, in these stores. */
+export async function changePrices(
+  { tx, announce, now }: CatalogueWrite,
+  scope: { productIds: readonly number[]; storeIds: readonly number[] },
+  change: (tx: Db) => Promise<unknown>,
+): Promise<void> {
+  await change(tx);
+  await refreshShelf(tx, now, scope);
+  announce('catalogue', scope.storeIds);
+}

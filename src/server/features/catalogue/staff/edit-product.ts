@@ -1,0 +1,10 @@
+import { eq } from 'drizzle-orm';
+import { products } from '#server/db/tables/catalogue.ts';
+import { type CatalogueWrite, changeProducts } from './catalogue-write.ts';
+
+type ProductFacts = Partial<Omit<typeof products.$inferInsert, 'id' | 'slug' | 'version' | 'updatedAt'>>;
+
+/** Changes what a product is, or whether it shows. */
+export async function editProduct(write: CatalogueWrite, productId: number, facts: ProductFacts): Promise<void> {
+  await changeProducts(write, [productId], (tx) => tx.update(products).set(facts).where(eq(products.id, productId)));
+}

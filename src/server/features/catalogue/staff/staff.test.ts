@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { rowsOf } from '#server/db/connection.ts';
+import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
+import { brokenInvariants } from '#server/testing/invariants.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { addDiscounts } from './add-discounts.ts';
+import { correctStock } from './correct-stock.ts';
+import { editProduct } from './edit-product.ts';
+import { editStore } from './edit-store.ts';
+import { renameProduct } from './rename-product.ts';
+import { setPrice } from './set-price.ts';
+
+const now = new Date('2026-11-21T10:00:00Z');
+let shop: TestApp;
+let storeId = 0;
+let other = 0;
+let productId = 0;
+beforeAll(async () => {
+  shop = await startTestApp({ now });
+});
+beforeEach(async () => {
+  [storeId, other] = [await makeStore(shop.db), await makeStore(shop.db)];
+  productId = await makeProduct(shop.db, { cents: 500, stores: [storeId, other] }, now);
+});
+afterAll(() => shop.close());
+
+/** Name, price, discount and stock in a store's list, which is kept; empty when the product is not there. */
+async function shown(store = storeId): Promise<unknown[]> {
+  const { body } = await shop.call('GET', `/store/${store}/product-collection`, undefined, { 'accept-language': 'vi' });
+  const [item] = body.data.items;
+  return item ? [item.name, item.price, item.discountInPercent, item.quantityInStock] : [];
+}
+const name = () => `Produit ${productId}`;
+
+test('a rename writes at most five rows, whatever the number of stores, and shows at once', async () => {
+  expect(await shown()).toEqual([name(), 5, null, 100]);
+  const written = await shop.write(async (write) => {
+    await renameProduct(write, productId, { fr: 'Pain', en: 'Bread', vi: 'Bánh mì' });
+    const tables = ['products', 'product_texts', 'shelf', 'catalogue_changes', 'price_history', 'stock', 'prices'];
+    const counts = tables.map((table) => `select count(*) from ${table} where xmin = pg_current_xact_id()::xid`);
+    const [row] = rowsOf<{ rows: number }>(
+      await write.tx.execute(sql.raw(`select sum(count)::int as rows from (${counts.join(' union all ')}) c`)),
+    );
+    return row?.rows;
+  });
+  expect(written).toBeLessThanOrEqual(5);
+  expect(await shown()).toEqual(['Bánh mì', 5, null, 100]);
+  expect(await shown(other)).toEqual(['Bánh mì', 5, null, 100]);
+});
+
+test('a name in one language leaves the others, and is found by search', async () => {
+  await shop.write((write) => renameProduct(write, productId, { vi: 'Quả roi' }));
+  const { body } = await shop.call('GET', `/store/${storeId}/product-collection?search=qua+roi`);
+  expect(body.data.items.map((item: { name: string }) => item.name)).toEqual([name()]);
+});
+
+test('what is hidden leaves every store at once, and comes back', async () => {
+  expect([await shown(), await shown(other)]).not.toContain([]);
+  await shop.write((write) => editProduct(write, productId, { visible: false }));
+  expect([await shown(), await shown(other)]).toEqual([[], []]);
+  await shop.write((write) => editProduct(write, productId, { visible: true }));
+  expect(await shown(other)).toEqual([name(), 5, null, 100]);
+});
+
+test('a price holds in its store alone; without one the product is not sold there', async () => {
+  const retail = { storeId, productId, priceType: 'retail' as const };
+  await shop.write((write) => setPrice(write, retail, 650));
+  expect([await shown(), await shown(other)]).toEqual([
+    [name(), 6.5, null, 100],
+    [name(), 5, null, 100],
+  ]);
+  await shop.write((write) => setPrice(write, retail, null));
+  expect([(await shown()).length, (await shown(other)).length]).toEqual([0, 4]);
+});
+
+test('a discount holds at once where it was given', async () => {
+  await shop.write((write) => addDiscounts(write, [{ storeId, productId, percent: 20 }]));
+  expect([await shown(), await shown(other)]).toEqual([
+    [name(), 4, 20, 100],
+    [name(), 5, null, 100],
+  ]);
+});
+
+test('a discount on everything holds at once in its store, and ends with it', async () => {
+  await shop.write((write) => editStore(write, storeId, { discountPercent: 10, discountIsActive: true }));
+  expect([await shown(), await shown(other)]).toEqual([
+    [name(), 4.5, 10, 100],
+    [name(), 5, null, 100],
+  ]);
+  await shop.write((write) => editStore(write, storeId, { discountIsActive: false }));
+  expect(await shown()).toEqual([name(), 5, null, 100]);
+});
+
+test('a count of the stock is noted in the ledger, beside what orders have reserved', async () => {
+  await shop.db.execute(sql`update stock set reserved_milli = 3000 where product_id = ${productId}`);
+  await shop.db.execute(sql`insert into stock_movements (store_id, product_id, delta_milli, reserved_delta_milli, reason, at)
+    select store_id, product_id, 0, 3000, 'reservation', now() from stock where product_id = ${productId}`);
+  await shop.write((write) => correctStock(write, { storeId, productId }, 4000));
+  const { body } = await shop.call('GET', `/store/product/${productId}?storeId=${storeId}`);
+  expect(body.data.quantityInStock).toBe(4);
+  const [row] = rowsOf(await shop.db.execute(sql`select * from stock where store_id = ${storeId}`));
+  expect(row).toMatchObject({ on_hand_milli: 7000, reserved_milli: 3000 });
+  expect(await brokenInvariants(shop.db)).toEqual({});
+});
+
+test('what is not there is refused', async () => {
+  await expect(shop.write((write) => editStore(write, 999_999, { name: 'x' }))).rejects.toMatchObject({
+    code: 'notFound',
+  });
+  await expect(shop.write((write) => correctStock(write, { storeId, productId: 999_999 }, 1))).rejects.toMatchObject({
+    code: 'notFound',
+  });
+});
