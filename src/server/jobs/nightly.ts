@@ -2,9 +2,10 @@ import { and, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { rateLimits, refreshTokens, sessions } from '#server/db/tables/accounts.ts';
 import { idempotencyKeys, outbox } from '#server/db/tables/outbox.ts';
 import type { Deps } from '#server/deps.ts';
+import { trimCatalogueChanges } from '#server/services/shelf/trim-catalogue-changes.ts';
 
 const day = 86_400_000;
-const kept = { idempotencyKeys: 2 * day, mails: 90 * day, sessions: 30 * day };
+const kept = { catalogueChanges: day, idempotencyKeys: 2 * day, mails: 90 * day, sessions: 30 * day };
 
 /**
  * Throws away what nobody can ask for any more. Statements that repeat without harm, so any process may run them at any
@@ -14,6 +15,7 @@ export async function careNightly(deps: Pick<Deps, 'db' | 'connection'>, now: Da
   const before = (age: number) => new Date(now.getTime() - age);
   await deps.db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(kept.idempotencyKeys)));
   await deps.db.delete(outbox).where(and(isNotNull(outbox.doneAt), lt(outbox.doneAt, before(kept.mails))));
+  await trimCatalogueChanges(deps.db, before(kept.catalogueChanges));
   await deps.db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()));
   await deps.db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, now));
   await deps.db
