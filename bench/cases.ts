@@ -11,6 +11,8 @@ export type Case = {
   /** With the answers kept in memory, or with that switched off. */
   cache: 'on' | 'off';
   needsPages?: boolean;
+  /** Done once with the address of the shop, before anything is measured. */
+  prepare?: (url: string) => Promise<void>;
   next: NextRequest;
 };
 
@@ -111,8 +113,45 @@ export function casesOf(size: Size): Case[] {
       needsPages: true,
       next: () => ({ path: '/products', headers: { 'accept-encoding': 'gzip' } }),
     },
+    {
+      name: 'put into a signed-in cart',
+      yardstick: 'row',
+      cache: 'on',
+      prepare: async (url) => {
+        while (tokens.length < shoppers) tokens.push(await register(url, tokens.length));
+      },
+      next: () => putIntoCart(count(), size),
+    },
     { name: 'place an order', yardstick: 'row', cache: 'on', next: () => guestOrder(count(), size) },
   ];
+}
+
+/** More than there are connections, so that no two are at one cart. */
+const shoppers = 100;
+const tokens: string[] = [];
+
+async function register(url: string, i: number): Promise<string> {
+  const email = `shopper-${process.pid}-${i}@panier.example`;
+  const answer = await fetch(`${url}${api}/authentication/customer/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'Gare-de-Lyon-75012', phone_number: '+33 1 99 00 00 00' }),
+  });
+  const { token } = (await answer.json()) as { token?: string };
+  if (!token) throw new Error(`The shop does not register ${email}: ${answer.status}`);
+  return token;
+}
+
+/** A shopper puts one product or another into the cart, now one, now two, as a press on a card does. */
+function putIntoCart(i: number, { products, stores }: Size): Asked {
+  const product = 2 + 20 * ((i * 31) % (products / 20)) + (i % 3);
+  const lines = [{ product_id: product, quantity: 1 + (Math.floor(i / shoppers) % 2) }];
+  return {
+    method: 'PUT',
+    path: `${api}/cart`,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${item(tokens, i)}` },
+    body: JSON.stringify({ store_id: 1 + (i % stores), device: `bench-${i % shoppers}`, lines }),
+  };
 }
 
 /** A guest takes three products from a shelf that never empties. */

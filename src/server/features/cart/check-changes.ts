@@ -1,7 +1,7 @@
 import { type FieldErrors, Refusal } from '#contract/errors.ts';
 import { maxCartLines } from '#domain/cart/max-lines.ts';
 import { fromMilli, isQuantityAllowed, type Milli } from '#domain/stock/quantity.ts';
-import type { ShelfGood } from './select-shelf-goods.ts';
+import type { ShelfGood } from './stored-cart.ts';
 
 /** What a device says of a product, what was there before, and what comes of both. */
 export type Change = { productId: number; said: Milli; before: Milli; milli: Milli };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { readCart, readCartFigures, writeCart } from '#contract/cart.ts';
 import type { Deps } from '#server/deps.ts';
-import { implement, implementWrite } from '#server/http/call/implement.ts';
+import { implement, implementGuardedWrite } from '#server/http/call/implement.ts';
 import { requireStore, selectCart } from './read-cart.ts';
 import { reckonFigures } from './reckon-figures.ts';
 import { writeCartOf } from './write-cart.ts';
@@ -12,7 +12,7 @@ export async function cartRoutes(app: FastifyInstance, deps: Deps): Promise<void
     await requireStore(db, input.store_id);
     return selectCart(db, { customerId, storeId: input.store_id }, language);
   });
-  await implementWrite(app, deps, writeCart, ({ who, input, ...at }) => writeCartOf(at, who.customerId, input));
+  await implementGuardedWrite(app, deps, writeCart, ({ who, input, ...at }) => writeCartOf(at, who.customerId, input));
   await implement(app, deps, readCartFigures, ({ who, input, language, decimals, now }) =>
     reckonFigures(connection, input, { language, decimals, priceType: who?.priceType ?? 'retail' }, now),
   );

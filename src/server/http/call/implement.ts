@@ -62,6 +62,31 @@ export function implementWrite<E extends Endpoint>(
   return route(app, deps, e, write, own);
 }
 
+/**
+ * Binds an endpoint to a write of one statement, guarded by what it has read: that needs a transaction of its own only
+ * where an Idempotency-Key is to be kept with it.
+ */
+export function implementGuardedWrite<E extends Endpoint>(
+  app: FastifyInstance,
+  deps: Deps,
+  e: E,
+  handle: Handle<Call<E> & Pick<Write, 'tx'>, E>,
+): Promise<void> {
+  return route(
+    app,
+    deps,
+    e,
+    (call) => {
+      const key = e.idempotent ? requestKeyOf(call.request, call.who?.customerId ?? null) : null;
+      if (key === null) return handle({ ...call, tx: deps.db });
+      return transact({ db: deps.db, committed: deps.changes.tell }, ({ tx }) =>
+        once(tx, key, call.now, () => handle({ ...call, tx })),
+      );
+    },
+    undefined,
+  );
+}
+
 async function route<E extends Endpoint, T>(
   app: FastifyInstance,
   deps: Deps,
