@@ -2,7 +2,7 @@ import type { Category } from '#domain/catalogue/category.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { UnitPriceUnit } from '#domain/pricing/unit-price.ts';
 import { foldText } from '#domain/search/search-text.ts';
-import { kinOf, stemOf } from './product-kin.ts';
+import { kindsOf, stemOf } from './product-kind.ts';
 
 export type Compared = {
   category: Category;
@@ -38,9 +38,9 @@ const makings = stems(
  * last two by ratio: 2 is as far from 1 as from 4.
  */
 export function rankEquivalents<P extends Compared>(wanted: Compared, candidates: readonly P[]): P[] {
-  const kin = new Set(kinOf(wanted.category, wanted.words));
+  const kinds = new Set(kindsOf(wanted.category, wanted.words));
   const scored = candidates
-    .filter((product) => kin.has(kinOf(product.category, product.words)[0] ?? ''))
+    .filter((product) => kinds.has(kindsOf(product.category, product.words)[0] ?? ''))
     .filter((product) => !isFarPriced(wanted, product) && differing(changing, wanted, product) === 0)
     .map((product) => ({ product, nearness: nearness(wanted, product) }))
     .filter((scored) => scored.nearness > tooFar);

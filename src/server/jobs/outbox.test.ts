@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { enqueue } from '#server/db/outbox.ts';
+import { enqueue } from '#server/db/enqueue.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import { shop as shopTable } from '#server/db/tables/shop.ts';
 import { storeHours } from '#server/db/tables/stores.ts';

@@ -3,9 +3,9 @@ import type { Config } from '#server/config.ts';
 import { type Connection, type Db, rowsOf } from '#server/db/connection.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { stores } from '#server/db/tables/stores.ts';
-import { seedCategories } from './categories.ts';
 import { demoEmails } from './demo/accounts.ts';
 import { seedDemo } from './demo/seed-demo.ts';
+import { seedCategories } from './seed-categories.ts';
 
 type Settings = Pick<Config, 'seed' | 'seedProducts' | 'isLoopback' | 'dataDir'>;
 

@@ -20,11 +20,11 @@ export type Flags = {
 };
 
 export async function followFlags(db: Db, changes: Changes): Promise<Flags> {
-  let config = await readFeatureConfig(db);
+  let config = await selectFeatureConfig(db);
   const acts: (() => void)[] = [];
   const refresh = async () => {
     const before = JSON.stringify(config);
-    config = await readFeatureConfig(db);
+    config = await selectFeatureConfig(db);
     if (JSON.stringify(config) !== before) for (const act of acts) act();
   };
   // A failed read keeps what was known; the next round tries again.
@@ -41,7 +41,7 @@ export async function followFlags(db: Db, changes: Changes): Promise<Flags> {
 }
 
 /** What staff have stored, merged over the specification's defaults. */
-export async function readFeatureConfig(db: Db): Promise<FeatureConfig> {
+export async function selectFeatureConfig(db: Db): Promise<FeatureConfig> {
   const [row] = await db.select().from(featureConfigs).where(eq(featureConfigs.id, 1));
   return row ? mergeFeatureConfig(row.config) : defaultFeatureConfig;
 }

@@ -9,7 +9,7 @@ import { pictures, productPictures, products, productTexts } from '#server/db/ta
 import { discounts, prices } from '#server/db/tables/prices.ts';
 import { stock, stockMovements } from '#server/db/tables/stock.ts';
 import { shippingRules, storeDiscounts, stores } from '#server/db/tables/stores.ts';
-import { seedCategories } from '#server/seed/categories.ts';
+import { seedCategories } from '#server/seed/seed-categories.ts';
 import { cleanHtml } from '#server/services/product/clean-html.ts';
 import { refreshShelf } from '#server/services/shelf/refresh-shelf.ts';
 

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { CartFigures, readCartFigures } from '#contract/cart.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
-import { cartFigures } from '#domain/cart/cart-figures.ts';
+import { computeCartFigures } from '#domain/cart/compute-cart-figures.ts';
 import { fromDecimal, toDecimal } from '#domain/money/cents.ts';
 import { isPostalCode } from '#domain/postal-code/postal-code.ts';
 import { lineTotal } from '#domain/pricing/line-total.ts';
@@ -43,7 +43,7 @@ export async function reckonFigures(
     quantityMilli: toMilli(quantity) ?? 0,
     vatRateBp: Math.round(product.vatInPercent * 100),
   }));
-  const figures = cartFigures({
+  const figures = computeCartFigures({
     lines: items,
     allowDelivery: rules[0]?.allowDelivery ?? false,
     rules: rules.flatMap(({ rule }) => rule ?? []),

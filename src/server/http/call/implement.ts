@@ -9,9 +9,9 @@ import type { Identity } from '#server/services/session/identity.ts';
 import { contentTypeFor } from './api-version.ts';
 import { once, requestKeyOf } from './idempotency.ts';
 import { JsonText } from './json-text.ts';
-import { languageOf } from './language.ts';
 import { askOwn, type FindOwn } from './own.ts';
 import { parseInput } from './parse-input.ts';
+import { requestLanguage } from './request-language.ts';
 import { sendAnswer } from './send-answer.ts';
 
 /** One request as a handler sees it: the input parsed, the caller known. */
@@ -109,7 +109,7 @@ async function route<E extends Endpoint, T>(
     },
     handler: async (request, reply) => {
       const { who, own } = admitted.get(request) ?? { who: null, own: undefined };
-      const language = languageOf(request);
+      const language = requestLanguage(request);
       const compute = async () => {
         const input = parseInput(accepts, request) as ParsedOf<E>;
         const { decimals } = deps.config;

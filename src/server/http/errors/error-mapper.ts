@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isRefusal, Refusal, type RefusalCode } from '#contract/errors.ts';
 import { sqlStateOf } from '#server/db/transact.ts';
 import { refusalTypeFor } from '#server/http/call/api-version.ts';
-import { languageOf } from '#server/http/call/language.ts';
+import { requestLanguage } from '#server/http/call/request-language.ts';
 import { messages } from './messages.ts';
 
 const statusOf: Record<RefusalCode, number> = {
@@ -42,7 +42,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .code(status)
     .type(refusalTypeFor(request.headers.accept))
     .header('cache-control', 'no-store')
-    .send({ status, code: refusal.code, ...messages[languageOf(request)][refusal.code], data });
+    .send({ status, code: refusal.code, ...messages[requestLanguage(request)][refusal.code], data });
 }
 
 /** A failed query is logged by its text alone: its values are names, addresses and hashes of people. */

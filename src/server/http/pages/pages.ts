@@ -3,7 +3,7 @@ import type { Transport } from '#contract/client.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Deps, RenderPage } from '#server/deps.ts';
 import { etagOf, isFresh } from '#server/http/call/etag.ts';
-import { languageOf } from '#server/http/call/language.ts';
+import { requestLanguage } from '#server/http/call/request-language.ts';
 import { createResponseCache, dropResponses, shareResponse } from '#server/services/response-cache.ts';
 import { versionOf } from '#server/services/store-versions.ts';
 import { pageAddress } from './page-address.ts';
@@ -38,7 +38,7 @@ export function pageRoutes(app: FastifyInstance, deps: Deps, render: RenderPage)
     url: '/*',
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      const language = languageOf(request);
+      const language = requestLanguage(request);
       const storeId = storeIdOf(request);
       const version = versionOf(versions, shownStore(storeId, await deps.readDisplayedStores()));
       const key = `${version} ${language} ${storeId} ${request.url}`;

@@ -1,5 +1,5 @@
 import type { Store } from '#contract/stores.ts';
-import { cartFigures } from '#domain/cart/cart-figures.ts';
+import { computeCartFigures } from '#domain/cart/compute-cart-figures.ts';
 import { fromDecimal, toDecimal } from '#domain/money/cents.ts';
 import type { OrderType } from '#domain/order/status.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
@@ -38,7 +38,7 @@ export function orderFigures({ lines, store, method, postalCode, priceType, deci
     vatRateBp: Math.round(line.product.vatInPercent * 100),
   }));
   const { allowDelivery } = store;
-  const figures = cartFigures({
+  const figures = computeCartFigures({
     lines: items,
     allowDelivery,
     rules: rulesOf(store, decimals),

@@ -1,7 +1,7 @@
 import type { Product } from '#contract/catalogue.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Unit } from '#domain/catalogue/unit.ts';
-import { kinOf } from '#domain/equivalents/product-kin.ts';
+import { kindsOf } from '#domain/equivalents/product-kind.ts';
 import { type Compared, nameWords, rankEquivalents } from '#domain/equivalents/rank-equivalents.ts';
 import { type Declared, suitsAsWell } from '#domain/equivalents/suits-as-well.ts';
 import { finalPrice } from '#domain/pricing/final-price.ts';
@@ -49,7 +49,7 @@ export async function selectEquivalents(
   const { words } = comparedOf(wanted);
   const cents = finalCentsOf(wanted);
   const price = cents && cents / (measureOf(wanted.unit, wanted.unitWeightG, wanted.volumeMl) || 1);
-  const near = { id, category, stems: kinOf(category, words), words, price };
+  const near = { id, category, stems: kindsOf(category, words), words, price };
   const ids = nearGoods(shelves, near, named, candidates);
   const facts =
     ids.length > 0

@@ -36,18 +36,18 @@ export async function selectOrdersOf(db: Db, { customerId, decimals }: OrderRead
 export async function selectOrderPage(
   db: Db,
   { customerId, decimals }: OrderReader,
-  asked: { page: number; perPage: number; status: OrderStatus | undefined },
+  query: { page: number; perPage: number; status: OrderStatus | undefined },
 ): Promise<Page<Order>> {
   const where = and(
     eq(orders.customerId, customerId),
-    asked.status === undefined ? undefined : eq(orders.status, asked.status),
+    query.status === undefined ? undefined : eq(orders.status, query.status),
   );
   const [counted] = await db.select({ total: count() }).from(orders).where(where);
-  const offset = (asked.page - 1) * asked.perPage;
-  const found = await selectOrders(db, { where, orderBy: newestFirst, limit: asked.perPage, offset });
+  const offset = (query.page - 1) * query.perPage;
+  const found = await selectOrders(db, { where, orderBy: newestFirst, limit: query.perPage, offset });
   return toPage(
     found.map((order) => toOrderAnswer(order, decimals)),
     counted?.total ?? 0,
-    asked,
+    query,
   );
 }

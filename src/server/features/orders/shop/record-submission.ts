@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/errors.ts';
-import { enqueue } from '#server/db/outbox.ts';
+import { enqueue } from '#server/db/enqueue.ts';
 import { orderEvents } from '#server/db/tables/orders.ts';
 import { type Availability, reserveStock } from '#server/services/order/stock-ledger.ts';
 import { sumByProduct } from './check-items.ts';

@@ -9,7 +9,7 @@ import {
   statusAfter,
   takesStock,
 } from '#domain/order/status.ts';
-import { enqueue } from '#server/db/outbox.ts';
+import { enqueue } from '#server/db/enqueue.ts';
 import { orderEvents, orders } from '#server/db/tables/orders.ts';
 import type { Write } from '#server/db/transact.ts';
 import { returnStock, takeReservedStock } from '#server/services/order/stock-ledger.ts';
@@ -17,8 +17,8 @@ import { selectOrder } from '#server/services/order/stored-order.ts';
 import type { Identity } from '#server/services/session/identity.ts';
 import { staffStatus, toStaffDetail } from './staff-view.ts';
 
-/** The moves that a customer is told of by mail. */
-const told: ReadonlySet<StaffStatus> = new Set(['ready', 'shipped', 'delivered', 'cancelled', 'rejected']);
+/** The moves that the customer gets a mail about. */
+const mailedStatuses: ReadonlySet<StaffStatus> = new Set(['ready', 'shipped', 'delivered', 'cancelled', 'rejected']);
 
 /**
  * Moves an order on, notes who did it, and puts the goods back when it ends undelivered. Where it stands already nothing
@@ -41,7 +41,7 @@ export async function moveOrderTo(
     const order = { storeId: row.storeId, orderId: id, now };
     if (takesStock(to)) await takeReservedStock(tx, order);
     if (givesStockBack(to)) await returnStock(tx, order);
-    if (told.has(to)) {
+    if (mailedStatuses.has(to)) {
       await enqueue(tx, {
         kind: 'order-moved',
         dedupeKey: `order-moved:${id}:${to}`,

@@ -26,13 +26,13 @@ const sorts: Record<OrderSort, SQL[]> = {
 };
 
 /** A page of the submitted orders; `search` looks into number, name and email. */
-export async function selectStaffOrders(db: Db, asked: OrderQuestion, decimals: number): Promise<Page<AdminOrder>> {
+export async function selectStaffOrders(db: Db, query: OrderQuestion, decimals: number): Promise<Page<AdminOrder>> {
   const where = and(
     ne(orders.status, 'draft'),
-    asked.search ? searched(asked.search) : undefined,
-    asked.status && standsAt(asked.status),
-    asked.storeId === undefined ? undefined : eq(orders.storeId, asked.storeId),
-    asked.type && eq(orders.type, asked.type),
+    query.search ? searched(query.search) : undefined,
+    query.status && standsAt(query.status),
+    query.storeId === undefined ? undefined : eq(orders.storeId, query.storeId),
+    query.type && eq(orders.type, query.type),
   );
   const [counted] = await db.select({ total: count() }).from(orders).where(where);
   const lineCount = sql<number>`(select count(*)::int from ${orderLines} where ${orderLines.orderId} = ${orders.id})`;
@@ -41,11 +41,11 @@ export async function selectStaffOrders(db: Db, asked: OrderQuestion, decimals: 
     .from(orders)
     .innerJoin(stores, eq(stores.id, orders.storeId))
     .where(where)
-    .orderBy(...sorts[asked.sortBy])
-    .limit(asked.perPage)
-    .offset((asked.page - 1) * asked.perPage);
+    .orderBy(...sorts[query.sortBy])
+    .limit(query.perPage)
+    .offset((query.page - 1) * query.perPage);
   const items = rows.map(({ order, storeName, lineCount }) => toStaffRow({ ...order, storeName, lineCount }, decimals));
-  return toPage(items, counted?.total ?? 0, asked);
+  return toPage(items, counted?.total ?? 0, query);
 }
 
 function searched(text: string): SQL | undefined {

@@ -6,8 +6,8 @@ import { type Draws, drawsFor, nextOf } from '#server/seed/demo/draw.ts';
 import type { BasketLine, FillBasket, Shelf } from './basket.ts';
 import type { CustomerWords } from './customers.schema.ts';
 import { priceTypeOn, type Shopper } from './customers.ts';
+import { eventsOf, paymentOf, stateOf } from './order-history.ts';
 import { type PriceBasket, wantsDelivery } from './price-basket.ts';
-import { eventsOf, paymentOf, stateOf } from './progress.ts';
 import type { Visit } from './visits.ts';
 
 /** An order of the year with all that belongs to it; what it took, and when it gave it back. */

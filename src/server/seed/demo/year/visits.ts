@@ -4,7 +4,7 @@ import { drawsFor, nextBetween } from '#server/seed/demo/draw.ts';
 import type { CustomerWords } from './customers.schema.ts';
 import { drawGuest, type Shopper } from './customers.ts';
 import { drawMinutes, shopperChooser, spreadOverYear } from './days.ts';
-import { openOrders } from './progress.ts';
+import { openOrders } from './order-history.ts';
 
 /** Somebody orders: who, on which day, at which moment; `fromEnd` counts back from the last order of the year, 0. */
 export type Visit = { shopper: Shopper; isGuest: boolean; day: number; at: Date; fromEnd: number };

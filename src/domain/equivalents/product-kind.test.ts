@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Category } from '#domain/catalogue/category.ts';
-import { kinOf, stemOf } from './product-kin.ts';
+import { kindsOf, stemOf } from './product-kind.ts';
 import { nameWords } from './rank-equivalents.ts';
 
 test.each<[Category, string, string]>([
@@ -20,15 +20,15 @@ test.each<[Category, string, string]>([
   // A name of nothing but such words is told by the first.
   ['FRUIT', 'Petit mélange', 'petit'],
 ])('%s: %s is called %s', (category, name, head) => {
-  expect(kinOf(category, nameWords(name, null))[0]).toBe(head);
+  expect(kindsOf(category, nameWords(name, null))[0]).toBe(head);
 });
 
 test('what stands for each other is one family, within its category', () => {
-  expect(kinOf('LAITIER', ['comte'])).toContain(stemOf('emmental'));
-  expect(kinOf('FRUIT', ['peche'])).toContain(stemOf('nectarine'));
-  expect(kinOf('FRUIT', ['peche'])).not.toContain(stemOf('poire'));
-  expect(kinOf('CONSERVE', ['peche'])).toContain(stemOf('poire'));
-  expect(kinOf('FRUIT', [])).toEqual([]);
+  expect(kindsOf('LAITIER', ['comte'])).toContain(stemOf('emmental'));
+  expect(kindsOf('FRUIT', ['peche'])).toContain(stemOf('nectarine'));
+  expect(kindsOf('FRUIT', ['peche'])).not.toContain(stemOf('poire'));
+  expect(kindsOf('CONSERVE', ['peche'])).toContain(stemOf('poire'));
+  expect(kindsOf('FRUIT', [])).toEqual([]);
 });
 
 test.each([

@@ -1,14 +1,14 @@
 import type { Category } from '#domain/catalogue/category.ts';
 
 /** Words that say how a thing is cut, packed or served; what it is comes after them. */
-const aside =
+const formWords =
   'aux avec bloc boite bol bonbonne bottes bouteille briquette brique carton carre cerneau coupe cube des disque double ' +
   'entier entiere feuille filet flocon fontaine fleur grand grande grain graine gros grosse kit les lot mini melange noix ' +
   'pack panier pastille perle petale petit petite poudre pour portion preparation pur pure recharge recette rondelle sac ' +
   'sachet sans spray sur tranche tube';
 
 /** The same within one category, where a word is said of most of its goods. */
-const asideIn: Partial<Record<Category, string>> = {
+const formWordsIn: Partial<Record<Category, string>> = {
   ALCOOL: 'vin',
   BOISSON: 'boisson eau energisante infusion minerale petillante',
   CONGELE: 'anneau chair queue',
@@ -132,21 +132,21 @@ export function stemOf(word: string): string {
 }
 
 const stems = (text: string): string[] => text.split(' ').filter(Boolean).map(stemOf);
-const always = new Set(stems(aside));
+const formStems = new Set(stems(formWords));
 const stemmed = <T>(of: Partial<Record<Category, T>>, texts: (of: T) => readonly string[]) =>
   new Map(Object.entries(of).map(([category, said]) => [category, texts(said).map(stems)]));
-const alsoAside = stemmed(asideIn, (text) => [text]);
-const kindred = stemmed(families, (all) => all);
+const formStemsIn = stemmed(formWordsIn, (text) => [text]);
+const familyStems = stemmed(families, (all) => all);
 
 /**
  * The stems that name what a product is, its own first, then those of its family; none for a name without words. The
  * words are those of the name in French, folded, which begins with what a thing is.
  */
-export function kinOf(category: Category, words: readonly string[]): string[] {
-  const [here = []] = alsoAside.get(category) ?? [];
+export function kindsOf(category: Category, words: readonly string[]): string[] {
+  const [here = []] = formStemsIn.get(category) ?? [];
   const named = words.map(stemOf);
-  const head = named.find((stem) => !always.has(stem) && !here.includes(stem)) ?? named[0];
+  const head = named.find((stem) => !formStems.has(stem) && !here.includes(stem)) ?? named[0];
   if (head === undefined) return [];
-  const family = (kindred.get(category) ?? []).find((known) => known.includes(head)) ?? [];
+  const family = (familyStems.get(category) ?? []).find((known) => known.includes(head)) ?? [];
   return [...new Set([head, ...family])];
 }

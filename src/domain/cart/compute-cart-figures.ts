@@ -30,7 +30,7 @@ export type CartFigures = {
 };
 
 /** The figures of a cart by the rules of an order: the page shows them at once, the server reckons them again. */
-export function cartFigures({ lines, allowDelivery, rules, method, postalCode, priceType }: Asked): CartFigures {
+export function computeCartFigures({ lines, allowDelivery, rules, method, postalCode, priceType }: Asked): CartFigures {
   const { goodsCents } = orderTotals({ lines, feeCents: 0 });
   const isBrought = method === 'delivery' && postalCode !== null;
   const fee = isBrought ? deliveryFee(rules, postalCode, goodsCents, priceType) : null;
