@@ -137,7 +137,7 @@ async function register(url: string, i: number): Promise<string> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: 'Gare-de-Lyon-75012', phone_number: '+33 1 99 00 00 00' }),
   });
-  const { token } = (await answer.json()) as { token?: string };
+  const { token } = ((await answer.json()) as { data?: { token?: string } }).data ?? {};
   if (!token) throw new Error(`The shop does not register ${email}: ${answer.status}`);
   return token;
 }
