@@ -150,7 +150,7 @@ function putIntoCart(i: number, { products, stores }: Size): Asked {
     method: 'PUT',
     path: `${api}/cart`,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${item(tokens, i)}` },
-    body: JSON.stringify({ store_id: 1 + (i % stores), device: `bench-${i % shoppers}`, lines }),
+    body: JSON.stringify({ store_id: 1 + (i % stores), device: `bench-device-${i % shoppers}`, lines }),
   };
 }
 
