@@ -2,6 +2,12 @@
 export type Topic = (typeof topics)[number];
 export const topics = ['catalogue', 'stores', 'flags', 'outbox'] as const;
 
+/**
+ * What the process that commits tells itself alone. A commit with a notification takes a lock of the whole server, which
+ * an order must not wait for: other processes look into the outbox once a second.
+ */
+export const ownTopics: ReadonlySet<Topic> = new Set(['outbox']);
+
 /** Says that something of a topic changed, in these stores; without, in all. */
 export type Announce = (topic: Topic, storeIds?: readonly number[] | null) => void;
 

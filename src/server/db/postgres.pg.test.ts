@@ -22,3 +22,19 @@ test('a change is heard of in every other process, and not again in the one that
   await Promise.all(shops.map((shop) => shop.close()));
   await drop();
 });
+
+test('what is for the outbox wakes the process that commits, and notifies nobody', async () => {
+  const { url, drop } = await createServerDatabase(process.env.TEST_DATABASE_URL ?? '');
+  const shops = await Promise.all([connectPostgres(url, 2), connectPostgres(url, 2)]);
+  const [own, other] = shops;
+  const heard: string[] = [];
+  await other.listen(changesChannel, (topic) => heard.push(topic));
+  const woken: string[] = [];
+  const at = { db: own.db, committed: (topic: string) => woken.push(topic) };
+  await transact(at, async ({ announce }) => announce('outbox'));
+  await transact(at, async ({ announce }) => announce('flags'));
+  await expect.poll(() => heard).toEqual(['flags']);
+  expect(woken).toEqual(['outbox', 'flags']);
+  await Promise.all(shops.map((shop) => shop.close()));
+  await drop();
+});

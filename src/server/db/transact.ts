@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { type Announce, changesChannel, gatherAnnouncements, toPayload } from './announcement.ts';
+import { type Announce, changesChannel, gatherAnnouncements, ownTopics, toPayload } from './announcement.ts';
 import type { Db } from './connection.ts';
 
-/** One write: everything in `tx` happens or nothing. `announce` tells every process of the shop, after the commit. */
+/**
+ * One write: everything in `tx` happens or nothing. `announce` tells every process of the shop after the commit; of some
+ * topics (`ownTopics`) this one alone.
+ */
 export type Write = { tx: Db; announce: Announce };
 
 const retried = new Set(['40001', '40P01']);
@@ -18,7 +21,7 @@ export async function transact<T>(at: { db: Db; committed: Announce }, work: (wr
     try {
       const result = await at.db.transaction(async (tx) => {
         const done = await work({ tx: tx as unknown as Db, announce });
-        for (const { topic, storeIds } of list())
+        for (const { topic, storeIds } of list().filter((one) => !ownTopics.has(one.topic)))
           await tx.execute(sql`select pg_notify(${changesChannel}, ${toPayload(topic, storeIds)})`);
         return done;
       });

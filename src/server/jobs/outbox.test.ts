@@ -9,10 +9,14 @@ import { outbox } from '#server/db/tables/outbox.ts';
 import { shop as shopTable } from '#server/db/tables/shop.ts';
 import { storeHours } from '#server/db/tables/stores.ts';
 import { createMailer, type Mailer } from '#server/mail/mailer.ts';
+import { type SendLetters, sendWith } from '#server/mail/send-letters.ts';
 import { makeStaff } from '#server/testing/accounts.ts';
 import { bearer, guestOrder, home, makeOrderShop, type OrderShop, person } from '#server/testing/order-shop.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { mailHandler } from './mail-handler.ts';
 import { deliverOutbox } from './outbox.ts';
+
+type Sends = Pick<Mailer, 'send'>;
 
 const start = new Date('2026-11-21T10:00:00Z');
 let t: TestApp;
@@ -24,7 +28,7 @@ beforeAll(async () => {
   t = await startTestApp({ now: start, env: { PUBLIC_URL: 'https://panier.example' } });
   shop = await makeOrderShop(t);
   folder = join(t.deps.config.dataDir, 'outbox');
-  mailer = createMailer(t.deps);
+  mailer = createMailer(t.deps.config);
   const identity = { name: 'Panier', legalName: 'Panier', foundedIn: 2024, email: '', phone: '' };
   await t.db.insert(shopTable).values({ ...identity, mailSender: 'Panier <bonjour@panier.example>' });
   const hours = [2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: '08:30', closes: '20:00' }));
@@ -41,12 +45,13 @@ const order = async (more: object = {}, language = 'fr') => {
   const answer = await t.call('POST', '/order/create', body, { 'accept-language': language });
   return answer.body.data as { id: number; orderNumber: string };
 };
-const rows = () => t.db.select().from(outbox);
+const rows = () => t.db.select().from(outbox).orderBy(outbox.id);
 const fileNames = () => (existsSync(folder) ? readdirSync(folder) : []);
 const readMail = async (id: number, kind = 'order-confirmation') =>
   PostalMime.parse(readFileSync(join(folder, `${id}-${kind}.eml`)));
-const deliver = (by: Mailer = mailer) => deliverOutbox(t.deps, by);
-const broken: Mailer = { send: () => Promise.reject(new Error('the mail server is down')) };
+const deliver = (by: Sends = mailer, lease?: number) =>
+  deliverOutbox(t.deps, [mailHandler(t.deps, sendWith({ close: () => undefined, ...by }), lease)]);
+const broken: Sends = { send: () => Promise.reject(new Error('the mail server is down')) };
 
 describe('the confirmation', () => {
   test.each([
@@ -155,10 +160,39 @@ describe('the outbox', () => {
     expect((await rows()).find((row) => row.kind === 'unheard-of')?.lastError).toContain('unheard-of');
   });
 
+  test('many are claimed at once, more than a batch in one run', async () => {
+    const payload = { orderId: (await order()).id };
+    await t.db.delete(outbox);
+    for (let i = 0; i < 230; i++)
+      await enqueue(t.db, { kind: 'order-confirmation', payload, now: start, dedupeKey: `many ${i}` });
+    const batches: number[] = [];
+    const counting: SendLetters = async (posts) => {
+      batches.push(posts.length);
+      return posts.map(({ id }) => ({ id, outcome: 'done' }));
+    };
+    expect(await deliverOutbox(t.deps, [mailHandler(t.deps, counting)])).toBe(230);
+    expect(batches).toEqual([100, 100, 30]);
+  });
+
+  test('what there was no time for stays as it was, and is taken up at once', async () => {
+    await order();
+    const late: SendLetters = async (posts) => posts.map(({ id }) => ({ id, outcome: 'later' }));
+    expect(await deliverOutbox(t.deps, [mailHandler(t.deps, late)])).toBe(0);
+    expect((await rows())[0]).toMatchObject({ tries: 0, doneAt: null, lastError: null });
+    expect(await deliver()).toBe(1);
+  });
+
+  test('one whose payload cannot be read holds up no other of its batch', async () => {
+    await enqueue(t.db, { kind: 'order-moved', payload: { orderId: 'x' }, now: start, dedupeKey: 'odd' });
+    await order();
+    expect(await deliver()).toBe(1);
+    expect((await rows()).find((row) => row.dedupeKey === 'odd')?.lastError).toContain('orderId');
+  });
+
   test('a crash between sending and noting writes the same file again', async () => {
     const before = fileNames().length;
     await order();
-    const dies: Mailer = {
+    const dies: Sends = {
       send: async (mail, name) => {
         await mailer.send(mail, name);
         throw new Error('killed');
@@ -174,7 +208,7 @@ describe('the outbox', () => {
   test('several deliver side by side, each mail once', async () => {
     for (let i = 0; i < 10; i++) await order();
     const names: string[] = [];
-    const counting: Mailer = { send: async (_, name) => void names.push(name) };
+    const counting: Sends = { send: async (_, name) => void names.push(name) };
     const sent = await Promise.all([deliver(counting), deliver(counting), deliver(counting)]);
     expect(sent.reduce((a, b) => a + b)).toBe(10);
     expect(new Set(names).size).toBe(10);
@@ -185,8 +219,8 @@ describe('the outbox', () => {
     ['the lease that was asked for', 7000, 7000],
   ])('whoever dies with an entry in hand gives it up after %s', async (_, lease, ms) => {
     await order();
-    const hangs: Mailer = { send: () => new Promise(() => undefined) };
-    void deliverOutbox(t.deps, hangs, lease);
+    const hangs: Sends = { send: () => new Promise(() => undefined) };
+    void deliver(hangs, lease);
     await expect.poll(async () => (await rows())[0]?.tries).toBe(1);
     t.setNow(new Date(start.getTime() + ms - 1));
     expect(await deliver()).toBe(0);
@@ -231,7 +265,7 @@ describe('SMTP', () => {
     const config = { ...t.deps.config, smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'Shop <shop@panier.example>' };
     const before = fileNames().length;
     await order();
-    expect(await deliver(createMailer({ ...t.deps, config }))).toBe(1);
+    expect(await deliver(createMailer(config))).toBe(1);
     expect(heard).toContain('RCPT TO:<camille@panier.example>');
     expect(heard).toContain('From: Shop <shop@panier.example>');
     expect(fileNames()).toHaveLength(before);

@@ -1,77 +1,95 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/connection.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import type { Deps } from '#server/deps.ts';
-import { composeMail } from '#server/mail/compose-mail.ts';
-import type { Mailer } from '#server/mail/mailer.ts';
+import { describeError } from '#server/mail/send-letters.ts';
+import type { OutboxHandler, OutboxRow, Outcome } from './outbox-handler.ts';
 
-type Entry = typeof outbox.$inferSelect;
-
-/** Whoever claims an entry has this long, in ms, before another takes it up; a crash delays a mail by no more. */
-export const outboxLease = 30_000;
 /** ms after the first failure; doubled with each, up to the longest. */
 const firstPause = 10_000;
 const longestPause = 6 * 3_600_000;
-/** One run ends after so many, so that a program that stops need not wait for the whole queue. */
-const mostInARun = 500;
+/** One run ends after so many batches, so that a program that stops need not wait for the whole queue. */
+const mostBatches = 20;
 
 /**
- * Sends what waits in the outbox, oldest first, and answers how many were sent. Nothing is locked while a mail server
- * takes its time: an entry is claimed by moving its next try away. A mail may go out twice when the program dies between
- * sending and noting it, but then with the same name, so that a file is overwritten and a reader may drop the second.
+ * Does what waits in the outbox, oldest first, and answers how much was done. Nothing is locked while a handler takes
+ * its time: entries are claimed, many at once, by moving their next try away.
  */
 export async function deliverOutbox(
-  deps: Pick<Deps, 'db' | 'config' | 'secret' | 'clock'>,
-  mailer: Mailer,
-  lease: number = outboxLease,
+  deps: Pick<Deps, 'db' | 'clock'>,
+  handlers: readonly OutboxHandler[],
 ): Promise<number> {
-  let sent = 0;
-  for (let i = 0; i < mostInARun; i++) {
-    const entry = await claimNext(deps.db, deps.clock(), lease);
-    if (!entry) break;
-    if (await deliver(deps, mailer, entry)) sent += 1;
-  }
-  return sent;
+  const all = [...handlers, unknownKinds(handlers)];
+  const done = await Promise.all(all.map((handler) => deliverKind(deps, handler)));
+  return done.reduce((sum, count) => sum + count, 0);
 }
 
-async function claimNext(db: Db, now: Date, lease: number): Promise<Entry | undefined> {
+type Claiming = Omit<OutboxHandler, 'kinds'> & { which: SQL | undefined };
+
+async function deliverKind({ db, clock }: Pick<Deps, 'db' | 'clock'>, handler: OutboxHandler | Claiming) {
+  const which = 'which' in handler ? handler.which : inArray(outbox.kind, [...handler.kinds]);
+  let done = 0;
+  for (let i = 0; i < mostBatches; i++) {
+    const rows = await claim(db, clock(), { ...handler, which });
+    if (rows.length === 0) break;
+    const outcomes = await handler.handle(rows).catch((error: unknown) => {
+      const failed: Outcome = { error: describeError(error) };
+      return new Map(rows.map(({ id }) => [id, failed]));
+    });
+    done += await note(db, clock(), rows, outcomes);
+    if (rows.length < handler.batch) break;
+  }
+  return done;
+}
+
+async function claim(db: Db, now: Date, { which, lease, batch }: Claiming): Promise<OutboxRow[]> {
   const waiting = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(isNull(outbox.doneAt), lte(outbox.nextTryAt, now)))
-    .orderBy(asc(outbox.id))
-    .limit(1)
+    .where(and(isNull(outbox.doneAt), lte(outbox.nextTryAt, now), which))
+    .orderBy(asc(outbox.nextTryAt), asc(outbox.id))
+    .limit(batch)
     .for('update', { skipLocked: true });
-  const [entry] = await db
+  const { id, kind, payload, tries } = outbox;
+  const rows = await db
     .update(outbox)
     .set({ nextTryAt: new Date(now.getTime() + lease), tries: sql`${outbox.tries} + 1` })
-    .where(eq(outbox.id, sql`(${waiting})`))
-    .returning();
-  return entry;
+    .where(inArray(outbox.id, waiting))
+    .returning({ id, kind, payload, tries });
+  return rows.toSorted((a, b) => a.id - b.id);
 }
 
-async function deliver(
-  deps: Pick<Deps, 'db' | 'config' | 'secret' | 'clock'>,
-  mailer: Mailer,
-  entry: Entry,
-): Promise<boolean> {
-  const mine = eq(outbox.id, entry.id);
-  try {
-    const mail = await composeMail(deps, entry);
-    if (mail) await mailer.send(mail, `${entry.id}-${entry.kind}`);
-    await deps.db.update(outbox).set({ doneAt: deps.clock(), lastError: null }).where(mine);
-    return true;
-  } catch (error) {
-    const pause = Math.min(firstPause * 2 ** (entry.tries - 1), longestPause);
-    const nextTryAt = new Date(deps.clock().getTime() + pause);
-    await deps.db
+/** Notes how it went; answers how many are done. */
+async function note(db: Db, now: Date, rows: readonly OutboxRow[], outcomes: ReadonlyMap<number, Outcome>) {
+  const idsOf = (outcome: Outcome) =>
+    rows.filter(({ id }) => (outcomes.get(id) ?? 'later') === outcome).map((r) => r.id);
+  const [done, later] = [idsOf('done'), idsOf('later')];
+  if (done.length > 0) await db.update(outbox).set({ doneAt: now, lastError: null }).where(inArray(outbox.id, done));
+  if (later.length > 0)
+    await db
       .update(outbox)
-      .set({ nextTryAt, lastError: describe(error) })
-      .where(mine);
-    return false;
+      .set({ nextTryAt: now, tries: sql`${outbox.tries} - 1` })
+      .where(inArray(outbox.id, later));
+  for (const { id, tries } of rows) {
+    const outcome = outcomes.get(id);
+    if (typeof outcome !== 'object') continue;
+    const pause = Math.min(firstPause * 2 ** (tries - 1), longestPause);
+    await db
+      .update(outbox)
+      .set({ nextTryAt: new Date(now.getTime() + pause), lastError: outcome.error })
+      .where(eq(outbox.id, id));
   }
+  return done.length;
 }
 
-function describe(error: unknown): string {
-  return (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 500);
+/** What no handler is for stays, and says why. */
+function unknownKinds(handlers: readonly OutboxHandler[]): Claiming {
+  const known = handlers.flatMap(({ kinds }) => kinds);
+  return {
+    which: known.length > 0 ? notInArray(outbox.kind, known) : undefined,
+    lease: 30_000,
+    batch: 100,
+    handle: async (rows) =>
+      new Map(rows.map(({ id, kind }) => [id, { error: `Error: Nothing handles the kind ${kind}` }])),
+  };
 }

@@ -2,20 +2,27 @@ import { mkdirSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { shop } from '#server/db/tables/shop.ts';
-import { type Mail, type MailDeps, oneLine } from './mail.ts';
+import type { Config } from '#server/config.ts';
+import { type Mail, oneLine } from './mail.ts';
 
-/** Sends a mail. `name` is its own for ever: what is sent twice has the same Message-ID, and as a file the same name. */
-export type Mailer = { send: (mail: Mail, name: string) => Promise<void> };
+/**
+ * Sends a mail. `name` is its own for ever: what is sent twice has the same Message-ID, and as a file the same name.
+ * `sender` is the shop's, where MAIL_FROM does not say otherwise.
+ */
+export type Mailer = {
+  send: (mail: Mail, name: string, sender?: string | undefined) => Promise<void>;
+  close: () => void;
+};
+export type MailerConfig = Pick<Config, 'publicUrl' | 'mailFrom' | 'shopEmail' | 'smtpUrl' | 'dataDir'>;
 
 /** Milliseconds; together they end well before an entry of the outbox is taken up by somebody else. */
 const timeouts = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 };
 
-/** Sends by SMTP_URL; without it each mail is a file in `DATA_DIR/outbox/`. */
-export function createMailer({ config, db }: Pick<MailDeps, 'config' | 'db'>): Mailer {
+/** Sends by SMTP_URL, over few connections that are kept; without it each mail is a file in `DATA_DIR/outbox/`. */
+export function createMailer(config: MailerConfig): Mailer {
   const host = new URL(config.publicUrl).hostname;
-  const compose = async ({ to, subject, text, html }: Mail, name: string) => ({
-    from: config.mailFrom ?? (await senderOf(db)) ?? `Panier <no-reply@${host}>`,
+  const compose = ({ to, subject, text, html }: Mail, name: string, sender: string | undefined) => ({
+    from: config.mailFrom || sender || `Panier <no-reply@${host}>`,
     // Where a reader's answer goes.
     ...(config.shopEmail && { replyTo: config.shopEmail }),
     to: { name: oneLine(to.name), address: oneLine(to.address) },
@@ -29,21 +36,23 @@ export function createMailer({ config, db }: Pick<MailDeps, 'config' | 'db'>): M
     disableUrlAccess: true,
   });
   if (config.smtpUrl) {
-    const transport = createTransport({ url: config.smtpUrl, ...timeouts });
+    const transport = createTransport({ url: config.smtpUrl, pool: true, ...timeouts });
     return {
-      send: async (mail, name) => {
-        await transport.sendMail(await compose(mail, name));
+      send: async (mail, name, sender) => {
+        await transport.sendMail(compose(mail, name, sender));
       },
+      close: () => transport.close(),
     };
   }
   const folder = join(config.dataDir, 'outbox');
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
-    send: async (mail, name) => {
-      const { message } = await transport.sendMail(await compose(mail, name));
+    send: async (mail, name, sender) => {
+      const { message } = await transport.sendMail(compose(mail, name, sender));
       mkdirSync(folder, { recursive: true });
       await writeWhole(folder, `${name}.eml`, message as Buffer);
     },
+    close: () => undefined,
   };
 }
 
@@ -58,9 +67,4 @@ async function writeWhole(folder: string, name: string, content: Buffer): Promis
     await file.close();
   }
   await rename(unfinished, join(folder, name));
-}
-
-async function senderOf(db: MailDeps['db']): Promise<string | undefined> {
-  const [row] = await db.select({ sender: shop.mailSender }).from(shop);
-  return row?.sender || undefined;
 }

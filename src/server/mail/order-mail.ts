@@ -3,7 +3,7 @@ import { formatCents, formatHours, formatQuantity, formatRate } from './format.t
 import type { Mail } from './mail.ts';
 import { type OrderLetter, orderHtml } from './order-html.ts';
 import { orderText } from './order-text.ts';
-import type { MailOrder } from './select-mail-order.ts';
+import type { MailOrder } from './select-mail-orders.ts';
 import { en } from './words/en.ts';
 import { fr } from './words/fr.ts';
 import type { MailWords, OrderNews } from './words/mail-words.ts';

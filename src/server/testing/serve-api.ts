@@ -10,7 +10,7 @@ const config = readConfig(process.env);
 const deps = await makeDeps(config, await connect(config), () => new Date());
 const app = await buildApp(deps);
 const { OUTBOX_LEASE: lease } = process.env;
-startJobs(deps, app.log, lease ? { every: 1, lease: Number(lease) } : undefined);
+startJobs(deps, app.log, lease ? { lease: Number(lease) } : {});
 process.stdout.write(`${await app.listen({ port: config.port, host: config.host })}\n`);
 // Nobody is left behind when the test itself is killed.
 process.on('disconnect', () => process.exit(0));

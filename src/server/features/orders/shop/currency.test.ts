@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mailHandler } from '#server/jobs/mail-handler.ts';
 import { deliverOutbox } from '#server/jobs/outbox.ts';
 import { createMailer } from '#server/mail/mailer.ts';
+import { sendWith } from '#server/mail/send-letters.ts';
 import { makeStaff } from '#server/testing/accounts.ts';
 import { addBuiltPages } from '#server/testing/built-pages.ts';
 import { bearer, home, makeOrderShop, type OrderShop, person } from '#server/testing/order-shop.ts';
@@ -102,7 +104,7 @@ describe.each([
     const [row] = (await t.call('GET', '/orders', undefined, staff)).body.data.items;
     expect(row.total).toBe(units(1160));
 
-    await deliverOutbox(t.deps, createMailer(t.deps));
+    await deliverOutbox(t.deps, [mailHandler(t.deps, sendWith(createMailer(t.deps.config)))]);
     const folder = join(t.deps.config.dataDir, 'outbox');
     const [file = ''] = readdirSync(folder);
     const mail = await PostalMime.parse(readFileSync(join(folder, file)));

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { staffStatuses } from '#domain/order/status.ts';
+import type { Letter } from './compose-mail.ts';
+import type { MailDeps } from './mail.ts';
+import { selectMailOrders } from './select-mail-orders.ts';
+import type { OrderNews } from './words/mail-words.ts';
+
+const confirmation = z.object({ orderId: z.number() });
+const moved = z.object({ orderId: z.number(), to: z.enum(staffStatuses) });
+
+/** What each kind of outbox entry tells, and about which order. */
+const newsOf: Record<string, (payload: unknown) => { orderId: number; news: OrderNews }> = {
+  'order-confirmation': (payload) => ({ orderId: confirmation.parse(payload).orderId, news: 'confirmed' }),
+  'order-moved': (payload) => {
+    const { orderId, to } = moved.parse(payload);
+    return { orderId, news: to };
+  },
+};
+
+/** The kinds of outbox entries that are mails. */
+export const mailKinds: readonly string[] = Object.keys(newsOf);
+
+/** What the mails of these entries say, by entry; null where there is nobody to write to any more. */
+export async function selectLetters(
+  deps: MailDeps,
+  entries: readonly { id: number; kind: string; payload: unknown }[],
+): Promise<Map<number, Letter | null>> {
+  const told = entries.flatMap(({ id, kind, payload }) => {
+    const news = newsOf[kind]?.(payload);
+    return news ? [{ id, ...news }] : [];
+  });
+  const found = await selectMailOrders(deps, [...new Set(told.map(({ orderId }) => orderId))]);
+  return new Map(
+    told.map(({ id, orderId, news }) => {
+      const order = found.get(orderId);
+      return [id, order ? { about: 'order', news, found: order } : null];
+    }),
+  );
+}

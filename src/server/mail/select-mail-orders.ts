@@ -1,0 +1,59 @@
+import { and, asc, inArray, isNotNull, sql } from 'drizzle-orm';
+import { orders } from '#server/db/tables/orders.ts';
+import { shop } from '#server/db/tables/shop.ts';
+import { storeHours, stores } from '#server/db/tables/stores.ts';
+import { orderLink } from '#server/services/order/order-link.ts';
+import type { OrderRow } from '#server/services/order/stored-order.ts';
+import type { MailDeps } from './mail.ts';
+
+type MailLine = { productName: string; quantityMilli: number; unit: string; unitCents: number; lineCents: number };
+export type MailOrder = {
+  order: OrderRow & { lines: MailLine[] };
+  store: typeof stores.$inferSelect;
+  hours: { weekday: number; opens: string; closes: string }[];
+  shopName: string;
+  /** ISO 4217. */
+  currency: string;
+  /** Opens the order without signing in. */
+  link: string;
+};
+
+const lines = sql<MailLine[]>`(
+  select coalesce(json_agg(json_build_object('productName', l.product_name, 'quantityMilli', l.quantity_milli,
+    'unit', l.unit, 'unitCents', l.unit_cents, 'lineCents', l.line_cents) order by l.position), '[]')
+  from order_lines l where l.order_id = orders.id)`;
+
+/** What the mails about these orders say, by order; those that are gone or have no address to write to are left out. */
+export async function selectMailOrders(
+  deps: MailDeps,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, MailOrder>> {
+  if (orderIds.length === 0) return new Map();
+  const { db, config } = deps;
+  const found = await db
+    .select({ order: orders, lines })
+    .from(orders)
+    .where(and(inArray(orders.id, [...orderIds]), isNotNull(orders.customerEmail)));
+  const storeIds = [...new Set(found.map(({ order }) => order.storeId))];
+  const [allStores, allHours, [identity]] = await Promise.all([
+    db.select().from(stores).where(inArray(stores.id, storeIds)),
+    db
+      .select()
+      .from(storeHours)
+      .where(inArray(storeHours.storeId, storeIds))
+      .orderBy(asc(storeHours.weekday), asc(storeHours.opens)),
+    db.select({ name: shop.name }).from(shop),
+  ]);
+  const storeById = new Map(allStores.map((store) => [store.id, store]));
+  const hoursOf = Map.groupBy(allHours, ({ storeId }) => storeId);
+  return new Map(
+    found.flatMap(({ order, lines }) => {
+      const store = storeById.get(order.storeId);
+      if (!store) return [];
+      const hours = (hoursOf.get(store.id) ?? []).map(({ weekday, opens, closes }) => ({ weekday, opens, closes }));
+      const shopName = identity?.name ?? 'Panier';
+      const link = orderLink(deps, order.id);
+      return [[order.id, { order: { ...order, lines }, store, hours, shopName, currency: config.currency, link }]];
+    }),
+  );
+}
