@@ -4,7 +4,7 @@ import { finalPrice } from '#domain/pricing/final-price.ts';
 import { otherForms } from '#domain/search/plural.ts';
 import { writtenWords } from '#domain/search/written-words.ts';
 import type { ProductFilter } from '#server/features/catalogue/product-filter.ts';
-import type { GoodsRow } from '#server/features/catalogue/shelf-index/select-changes.ts';
+import type { GoodsRow } from '#server/features/catalogue/shelf-index/select-goods.ts';
 
 /** A product and what one store makes of it; `row` null: not visible, `retail` null: not sold there. */
 export type NaiveProduct = {

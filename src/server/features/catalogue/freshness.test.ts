@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTurn } from '#server/jobs/discount-clock.ts';
 import { makeProduct, makeProducts, makeStore } from '#server/testing/catalogue.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -164,7 +164,7 @@ test('a list costs one statement, and one more when something has changed', asyn
   shop.db.execute = execute;
   shop.deps.connection.hot = hot;
   expect(costs).toEqual({
-    'product-collection?page=1&per_page=12': 2,
+    'product-collection?page=1&per_page=12': 4,
     'product-collection?page=2&per_page=12': 1,
     'product-collection?sortBy=price-asc&minPrice=1&without=milk': 0,
     'product-collection?search=chocolat': 1,
@@ -174,6 +174,24 @@ test('a list costs one statement, and one more when something has changed', asyn
     'product-category-list': 1,
     'product-collection?page=1&per_page=13': 2,
   });
+});
+
+test('a price in one store leaves all that is kept of another', async () => {
+  const [changed, other] = [await makeStore(shop.db), await makeStore(shop.db)];
+  const productId = await makeProduct(shop.db, { cents: 200, stores: [changed, other] }, start);
+  const asked = vi.spyOn(shop.deps.connection, 'hot');
+  const costOf = async (storeId: number, query: string) => {
+    asked.mockClear();
+    const [item] = await list(storeId, query);
+    return [item?.price, asked.mock.calls.length];
+  };
+  for (const storeId of [changed, other]) await list(storeId, 'sortBy=price-asc');
+  await shop.write((write) => setPrice(write, { storeId: changed, productId, priceType: 'retail' }, 300));
+  // The kept answer; the shelf is fresh and the list known, so another answer reads what it shows alone.
+  expect(await costOf(other, 'sortBy=price-asc')).toEqual([2, 0]);
+  expect(await costOf(other, 'sortBy=price-asc&per_page=7')).toEqual([2, 1]);
+  expect(await costOf(changed, 'sortBy=price-asc')).toEqual([3, 2]);
+  asked.mockRestore();
 });
 
 test('many who ask for the same at once share one answer', async () => {
@@ -187,8 +205,8 @@ test('many who ask for the same at once share one answer', async () => {
   };
   await Promise.all(Array.from({ length: 50 }, () => list(storeId)));
   shop.deps.connection.hot = hot;
-  // One for what stands on the new shelf, one for what is shown of it.
-  expect(statements).toBe(2);
+  // One for what has changed, one for the new shelf, one for goods that nobody has read, one for what is shown of them.
+  expect(statements).toBe(4);
 });
 
 test('what has not changed is answered 304', async () => {

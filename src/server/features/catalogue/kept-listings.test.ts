@@ -8,12 +8,19 @@ import { languages } from '#domain/language/language.ts';
 import { searchTokens } from '#domain/search/search-text.ts';
 import { naiveListing } from '#server/testing/naive-listing.ts';
 import { createKeptListings, findKeptListing } from './kept-listings.ts';
-import type { ListingOrder, ProductFilter } from './product-filter.ts';
+import { type ListingOrder, type ProductFilter, toSearchFilter } from './product-filter.ts';
 import { findListing } from './shelf-index/find-listing.ts';
 import { putGood, removeGood } from './shelf-index/goods.ts';
-import type { GoodsRow } from './shelf-index/select-changes.ts';
+import type { GoodsRow } from './shelf-index/select-goods.ts';
 import { createShelfData } from './shelf-index/shelf-data.ts';
-import { createStoreShelf, putOnShelf, putSoldOut, putStorePercent, takeOffShelf } from './shelf-index/store-shelf.ts';
+import {
+  createStoreShelf,
+  putOnShelf,
+  putSoldOut,
+  putStorePercent,
+  type StoreShelf,
+  takeOffShelf,
+} from './shelf-index/store-shelf.ts';
 
 type Of<A> = A extends fc.Arbitrary<infer T> ? T : never;
 const maybe = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: null });
@@ -131,7 +138,8 @@ test('after every change a listing, kept or new, is what walking over all produc
         const put = (id: number, { facts: of, isVisible, isSold, retail, wholesale, percent }: Of<typeof product>) => {
           if (isVisible) putGood(goods, rowOf(id, of));
           else removeGood(goods, id);
-          if (isVisible && isSold) putOnShelf(goods, shelf, [1, id, retail, wholesale, percent]);
+          if (isVisible && isSold)
+            putOnShelf(goods, shelf, { productId: id, retail, wholesale, percent: percent ?? 0 });
           else takeOffShelf(goods, shelf, id);
         };
         const check = () => {
@@ -166,3 +174,42 @@ test('after every change a listing, kept or new, is what walking over all produc
     { numRuns: 600 },
   );
 }, 120_000);
+
+test('a list is kept as long as nothing that it depends on has changed in its store', () => {
+  const { goods, orders } = createShelfData();
+  const listings = createKeptListings();
+  const stores = [1, 2].map((storeId) => ({ goods, orders, categories: [], shelf: createStoreShelf(goods, storeId) }));
+  const row = { productId: 5, retail: 100, wholesale: 90, percent: 0 };
+  putGood(goods, rowOf(5, { ...fc.sample(facts, 1)[0], names: ['Riz', 'Rice', 'Gạo'] } as Of<typeof facts>));
+  for (const { shelf } of stores) putOnShelf(goods, shelf, row);
+  const byName = { ...toSearchFilter(1, [], { language: 'fr', priceType: 'retail', decimals: 2 }), tokens: null };
+  const asked: Record<string, ProductFilter> = {
+    name: { ...byName, order: 'name-asc' },
+    stock: { ...byName, order: 'shelf' },
+    price: { ...byName, order: 'price-desc' },
+    bounds: { ...byName, order: 'name-asc', maxCents: 500 },
+    offers: { ...byName, order: 'name-asc', isDiscounted: true },
+    search: { ...byName, order: 'relevance', tokens: ['riz'] },
+  };
+  const findAll = () =>
+    stores.map((shelves) =>
+      Object.entries(asked).map(([name, filter]) => {
+        const { storeId } = shelves.shelf;
+        return { name, listing: findKeptListing(listings, shelves, { ...filter, storeId }) };
+      }),
+    );
+  /** The lists that are others after a change, of each store. */
+  const lost = (change: (shelf: StoreShelf) => void) => {
+    const before = findAll();
+    for (const { shelf } of stores.slice(0, 1)) change(shelf);
+    return findAll().map((lists, i) =>
+      lists.filter(({ listing }, j) => listing !== before[i]?.[j]?.listing).map(({ name }) => name),
+    );
+  };
+  expect(lost(() => {})).toEqual([[], []]);
+  expect(lost((shelf) => putOnShelf(goods, shelf, { ...row, retail: 120 }))).toEqual([['price', 'bounds'], []]);
+  expect(lost((shelf) => putOnShelf(goods, shelf, { ...row, retail: 120 }))).toEqual([[], []]);
+  expect(lost((shelf) => putSoldOut(goods, shelf, [5]))).toEqual([['stock', 'search'], []]);
+  expect(lost((shelf) => putStorePercent(goods, shelf, 10))).toEqual([['price', 'bounds', 'offers'], []]);
+  expect(lost((shelf) => takeOffShelf(goods, shelf, 5))).toEqual([Object.keys(asked), []]);
+});

@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { defaultFeatureConfig } from '#domain/access/feature-config.ts';
 import { storeFeatureConfig } from '#server/services/flags.ts';
+import { makeStore } from '#server/testing/catalogue.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { pageRoutes } from './pages.ts';
 
@@ -71,6 +72,24 @@ test('a kept page lives ten seconds, and not at all once the catalogue or the st
     await get('/d');
   }
   expect(rendered).toHaveLength(4);
+});
+
+test('a change in one store leaves the pages of the others; without a cookie a page shows the first store', async () => {
+  const [first, second] = [await makeStore(t.db), await makeStore(t.db)];
+  t.deps.changes.tell('stores');
+  const visit = async () => {
+    rendered = [];
+    for (const cookie of [undefined, first, second, 999_999].map((id) => (id ? `selectedStoreId=${id}` : '')))
+      await get('/stores', { cookie });
+    return rendered.map((request) => request.headers.get('cookie')?.split('selectedStoreId=')[1]);
+  };
+  const [one, two] = [String(first), String(second)];
+  expect(await visit()).toEqual(['', one, two, '999999']);
+  expect(await visit()).toEqual([]);
+  t.deps.changes.tell('catalogue', [second]);
+  expect(await visit()).toEqual([two]);
+  t.deps.changes.tell('catalogue', [first]);
+  expect(await visit()).toEqual(['', one, '999999']);
 });
 
 test('a page rendered while the flags are being read anew is not kept', async () => {

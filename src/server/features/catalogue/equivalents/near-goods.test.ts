@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createGoods, putGood } from '../shelf-index/goods.ts';
-import type { GoodsRow } from '../shelf-index/select-changes.ts';
+import type { GoodsRow } from '../shelf-index/select-goods.ts';
 import { createStoreShelf, putOnShelf, putSoldOut } from '../shelf-index/store-shelf.ts';
 import { nearGoods } from './near-goods.ts';
 
@@ -31,7 +31,9 @@ test('in stock, of the category, called so in that language; the most words firs
     [11, 550],
   ]);
   for (const row of rows) putGood(goods, row);
-  for (const [id] of rows) if (id !== 7) putOnShelf(goods, shelf, [1, id, prices.get(id) ?? 300, 250, null]);
+  for (const [id] of rows)
+    if (id !== 7)
+      putOnShelf(goods, shelf, { productId: id, retail: prices.get(id) ?? 300, wholesale: 250, percent: 0 });
   putSoldOut(goods, shelf, [6]);
   const near = {
     id: 1,

@@ -3,12 +3,16 @@ import type { Deps } from '#server/deps.ts';
 import { versionOf } from '#server/services/store-versions.ts';
 import { readChanges } from './read-shelves.ts';
 import { createShelfData, type ShelfData, type Shelves } from './shelf-data.ts';
+import { percentAt } from './store-discount.ts';
+import { putStorePercent } from './store-shelf.ts';
 
 /** The shop's goods and shelves in memory, and what is known of how fresh they are. */
 export type FollowedShelves = Pick<Deps, 'connection' | 'clock' | 'versions'> & {
   data: ShelfData;
   /** The version up to which the changes of all stores have been read. */
   read: number;
+  /** The stores that the next reading must make fresh, in the order in which they were asked for. */
+  wanted: Set<number>;
   /** The reading that is under way, one at a time. */
   running: Promise<void> | null;
   isStopped: boolean;
@@ -20,9 +24,10 @@ export type FollowedShelves = Pick<Deps, 'connection' | 'clock' | 'versions'> & 
 const stockLifetime = 4500;
 /** From this age on it is read anew beside the answers, so that in a busy shop none waits for it. */
 const stockRenewal = 3000;
-
 /** Whoever waits longer is told to come again: the first reading of a million products takes minutes. */
 const usualPatience = 8000;
+/** Stores that one reading makes fresh; others wait for the next, so that none waits for all. */
+const mostAtOnce = 4;
 
 /**
  * Keeps the shop's goods and the shelves of the stores that are asked for in memory, in every process. Nothing is read
@@ -34,7 +39,7 @@ export function followShelves(
   patience = usualPatience,
 ): FollowedShelves {
   const data = createShelfData();
-  return { connection, clock, versions, data, read: 0, running: null, isStopped: false, patience };
+  return { connection, clock, versions, data, read: 0, wanted: new Set(), running: null, isStopped: false, patience };
 }
 
 /**
@@ -43,18 +48,19 @@ export function followShelves(
  */
 export async function readShelves(followed: FollowedShelves, storeId: number): Promise<Shelves | null> {
   if (!isFresh(followed, storeId)) await inTime(freshen(followed, storeId), followed.patience);
-  const { goods, orders, categories, stores, displayable } = followed.data;
-  const store = stores.get(storeId);
-  if (!store || !displayable.has(storeId)) return null;
+  const { goods, orders, categories, stores, displayed } = followed.data;
+  const [store, discount] = [stores.get(storeId), displayed.get(storeId)];
+  if (!store || !discount) return null;
   // When it fails, whoever comes after the lifetime tries again and hears of it.
   if (stockAge(followed, storeId) >= stockRenewal) startReading(followed, storeId).catch(() => undefined);
+  putStorePercent(goods, store.shelf, percentAt(discount, followed.clock().getTime()));
   return { goods, shelf: store.shelf, orders, categories };
 }
 
 /** Reads until what is known of a store is fresh, however long it takes. */
 export async function freshen(followed: FollowedShelves, storeId: number): Promise<void> {
   do await startReading(followed, storeId);
-  while (followed.data.displayable.has(storeId) && !isFresh(followed, storeId));
+  while (!isFresh(followed, storeId) && !isUnknown(followed, storeId));
 }
 
 /** Ends a reading that is under way; there is none after it. */
@@ -64,8 +70,17 @@ export async function stopFollowing(followed: FollowedShelves): Promise<void> {
 }
 
 function isFresh(followed: FollowedShelves, storeId: number): boolean {
-  const hasRead = versionOf(followed.versions, storeId) <= followed.read;
-  return hasRead && stockAge(followed, storeId) < stockLifetime;
+  const store = followed.data.stores.get(storeId);
+  return !!store && !store.isStale && hasRead(followed, storeId) && stockAge(followed, storeId) < stockLifetime;
+}
+
+/** Whether it is known by now that there is no such store, or that it is not displayed. */
+function isUnknown(followed: FollowedShelves, storeId: number): boolean {
+  return hasRead(followed, storeId) && !followed.data.displayed.has(storeId);
+}
+
+function hasRead({ versions, read }: FollowedShelves, storeId: number): boolean {
+  return versionOf(versions, storeId) <= read;
 }
 
 /** How many milliseconds ago the stock of a store was read. */
@@ -73,20 +88,24 @@ function stockAge({ data, clock }: FollowedShelves, storeId: number): number {
   return clock().getTime() - (data.stores.get(storeId)?.stockAt ?? Number.NEGATIVE_INFINITY);
 }
 
+/** Joins the reading that is under way, which may be of other stores, or starts one. */
 function startReading(followed: FollowedShelves, storeId: number): Promise<void> {
-  followed.running ??= readOnce(followed, storeId).finally(() => {
+  followed.wanted.add(storeId);
+  followed.running ??= readOnce(followed).finally(() => {
     followed.running = null;
   });
   return followed.running;
 }
 
-async function readOnce(followed: FollowedShelves, storeId: number): Promise<void> {
-  const { connection, data, versions, clock } = followed;
+async function readOnce(followed: FollowedShelves): Promise<void> {
+  const { connection, versions, clock } = followed;
   const goOn = () => {
     if (followed.isStopped) throw new Error('The shelves are read no more');
   };
+  const storeIds = [...followed.wanted].slice(0, mostAtOnce);
+  for (const storeId of storeIds) followed.wanted.delete(storeId);
   const { last } = versions;
-  await readChanges({ connection, data, goOn, now: clock() }, storeId);
+  followed.data = await readChanges({ connection, data: followed.data, goOn }, storeIds, clock().getTime());
   followed.read = last;
 }
 

@@ -1,7 +1,7 @@
 import { allergens } from '#domain/catalogue/allergen.ts';
 import { diets, suitedDiets } from '#domain/catalogue/diet.ts';
 import { type Codes, createCodes, numberFor } from './codes.ts';
-import type { GoodsRow } from './select-changes.ts';
+import type { GoodsRow } from './select-goods.ts';
 import { withRoom } from './with-room.ts';
 
 /** What a filter asks of a product, by slot, as numbers: a walk over all goods reads nothing else. */

@@ -2,7 +2,7 @@ import { languages } from '#domain/language/language.ts';
 import { createWordIndex, replaceNames, type WordIndex } from '#domain/search/word-index.ts';
 import { createGoodsCodes, createGoodsColumns, type GoodsCodes, type GoodsColumns, putFacts } from './goods-columns.ts';
 import { createNameOrders, type NameOrders, noteRenamed } from './name-orders.ts';
-import type { GoodsRow } from './select-changes.ts';
+import type { GoodsRow } from './select-goods.ts';
 import { withRoom } from './with-room.ts';
 
 /** The texts of a product; names and sort keys in the order of `languages`. */
@@ -72,7 +72,8 @@ export function putGood(goods: Goods, row: GoodsRow): void {
 
 /** Forgets a product that is no longer visible. */
 export function removeGood(goods: Goods, id: number): void {
-  if (replaceTexts(goods, slotOf(goods, id), null)) goods.version = nextVersion(goods);
+  const slot = goods.slots.get(id);
+  if (slot !== undefined && replaceTexts(goods, slot, null)) goods.version = nextVersion(goods);
 }
 
 /** Slots whose barcode holds these digits. */

@@ -1,60 +1,92 @@
 import type { Connection } from '#server/db/connection.ts';
 import { settleNameOrders } from './name-orders.ts';
-import { partSize, type ShelfRow, selectChanges, selectShelf, shelfPartSize } from './select-changes.ts';
-import { applyChanges, type ShelfData } from './shelf-data.ts';
-import { createStoreShelf, putOnShelf, putSoldOut, type StoreShelf } from './store-shelf.ts';
+import { mostChanges, selectChanges } from './select-changes.ts';
+import { selectAllGoods, selectSomeGoods } from './select-goods.ts';
+import { readIntegers, selectShelf } from './select-shelf.ts';
+import {
+  applyGoods,
+  applyRows,
+  applyShelf,
+  createShelfData,
+  knownStore,
+  type ShelfData,
+  unknownGoods,
+} from './shelf-data.ts';
+import { putSoldOut, takeOffShelf } from './store-shelf.ts';
 
 export type Reading = {
   connection: Pick<Connection, 'hot'>;
   data: ShelfData;
   /** Throws where the reading must not go on. */
   goOn: () => void;
-  /** The moment of the reading. */
-  now: Date;
 };
 
+/** The log of changes is kept for a day; who has not read for half of one trusts it no more. */
+const longestPause = 12 * 3_600_000;
+
 /**
- * Reads what has changed since the last snapshot, the shelf of a store that has not been read, and what is sold out
- * there.
+ * Reads what has changed since the last snapshot, then, of these stores, the shelves that are new or much changed and
+ * what is sold out. Answers the data: other than before where everything had to be read anew. `now` in milliseconds.
  */
-export async function readChanges(reading: Reading, storeId: number): Promise<void> {
-  const { data, now } = reading;
-  const first = await readPart(reading, 0, storeId);
-  for (let part = first; part.changed.length === partSize; )
-    part = await readPart(reading, part.changed.at(-1) ?? 0, null);
-  if (data.since === null) await settleNameOrders(data.goods);
-  data.displayable = new Set(first.displayable);
-  data.categories = first.categories;
-  if (data.displayable.has(storeId) && !data.stores.has(storeId))
-    data.stores.set(storeId, { shelf: await readShelf(reading, storeId, first.newShelf), stockAt: 0 });
-  data.since = first.since;
-  const store = data.stores.get(storeId);
-  if (!store) return;
-  putSoldOut(data.goods, store.shelf, first.soldOut);
-  store.stockAt = now.getTime();
-}
-
-async function readPart({ connection, data, goOn, now }: Reading, after: number, storeId: number | null) {
+export async function readChanges(reading: Reading, storeIds: readonly number[], now: number): Promise<ShelfData> {
+  const { connection, data, goOn } = reading;
   goOn();
-  const newStore = storeId === null || data.stores.has(storeId) ? null : storeId;
-  const stores = [...data.stores.keys()];
-  const part = await selectChanges(connection, { since: data.since, after, stores, stockOf: storeId, newStore, now });
-  applyChanges(data, part);
-  return part;
+  if (data.since !== null && now - data.readAt > longestPause) return readAnew(reading, storeIds, now);
+  const changes = await selectChanges(connection, data.since, storeIds);
+  if (changes.count > mostChanges) return readAnew(reading, storeIds, now);
+  if (data.since === null) await readAllGoods(reading);
+  await readSomeGoods(reading, changes.products);
+  applyRows(data, changes.rows);
+  for (const storeId of changes.shelves) {
+    const known = data.stores.get(storeId);
+    if (known) known.isStale = true;
+  }
+  data.displayed = new Map(changes.stores.map(([id, ...discount]) => [id, discount]));
+  data.categories = changes.categories;
+  for (const storeId of storeIds) if (data.displayed.has(storeId)) await readShelf(reading, storeId);
+  await readSomeGoods(reading, unknownGoods(data));
+  const soldOut = new Map(changes.soldOut);
+  for (const storeId of storeIds) {
+    const store = data.stores.get(storeId);
+    if (!store) continue;
+    putSoldOut(data.goods, store.shelf, readIntegers(soldOut.get(storeId)));
+    store.stockAt = now;
+  }
+  // What changed while this was read is read again: the next reading begins where this one began.
+  data.since = changes.since;
+  data.readAt = now;
+  return data;
 }
 
-/** What changes while it is read is read again: the next reading of changes begins where this one began. */
-async function readShelf(
-  { connection, data, goOn, now }: Reading,
-  storeId: number,
-  beginning: readonly ShelfRow[],
-): Promise<StoreShelf> {
-  const shelf = createStoreShelf(data.goods, storeId);
-  for (let rows = beginning; rows.length > 0; ) {
+function readAnew(reading: Reading, storeIds: readonly number[], now: number): Promise<ShelfData> {
+  return readChanges({ ...reading, data: createShelfData(reading.data.goods.lastVersion) }, storeIds, now);
+}
+
+async function readAllGoods({ connection, data, goOn }: Reading): Promise<void> {
+  for await (const rows of selectAllGoods(connection)) {
     goOn();
-    for (const row of rows) putOnShelf(data.goods, shelf, row);
-    const last = rows.length < shelfPartSize ? undefined : rows.at(-1);
-    rows = last ? await selectShelf(connection, storeId, last[1], now) : [];
+    applyGoods(data, [], rows);
   }
-  return shelf;
+  await settleNameOrders(data.goods);
+}
+
+async function readSomeGoods({ connection, data, goOn }: Reading, products: readonly number[]): Promise<void> {
+  for await (const { ids, rows } of selectSomeGoods(connection, products)) {
+    goOn();
+    applyGoods(data, ids, rows);
+  }
+}
+
+/** Reads a shelf that is new or stale; one that is neither costs nothing. */
+async function readShelf({ connection, data, goOn }: Reading, storeId: number): Promise<void> {
+  const store = knownStore(data, storeId);
+  if (!store.isStale) return;
+  const missing = store.shelf.isSold.slice();
+  for await (const part of selectShelf(connection, storeId)) {
+    goOn();
+    applyShelf(data, store.shelf, part, missing);
+  }
+  for (let slot = 0; slot < missing.length; slot++)
+    if (missing[slot] === 1) takeOffShelf(data.goods, store.shelf, data.goods.ids[slot] as number);
+  store.isStale = false;
 }

@@ -1,138 +1,77 @@
 import type { Connection } from '#server/db/connection.ts';
-import { storePercentAt } from '#server/services/shelf/discount-in-force.ts';
+import type { StoreDiscount } from './store-discount.ts';
 
-/** A product as the index knows it: id, category, unit, supplier, featured, barcode, grams, millilitres, allergens, traces, diets, then names and sort keys in the order of `languages`, brand. */
-export type GoodsRow = readonly [
-  id: number,
-  category: string,
-  unit: string,
-  supplier: string | null,
-  featured: boolean,
-  barcode: string | null,
-  weightG: number | null,
-  volumeMl: number | null,
-  allergens: readonly string[] | null,
-  mayContain: readonly string[],
-  diets: readonly string[],
-  names: readonly string[],
-  keys: readonly string[],
-  brand: string | null,
-];
-/** A product on a shelf: prices in cents before discount, and its discount in per cent. */
-export type ShelfRow = readonly [
+/** Code, then labels in the order of `languages`. */
+export type CategoryRow = readonly [code: string, labels: readonly string[]];
+/** A product on a store's shelf: prices in cents before discount, its own discount in per cent; nulls: not there. */
+export type ChangedRow = readonly [
   storeId: number,
   productId: number,
-  baseCents: number,
-  wholesaleBaseCents: number,
+  baseCents: number | null,
+  wholesaleBaseCents: number | null,
   percent: number | null,
 ];
-export type CategoryRow = readonly [code: string, labels: readonly string[]];
 
-/** What has changed since a snapshot, a part at a time. */
-export type ChangesPart = {
-  /** The oldest transaction that this part may not have seen: where the next reading begins. */
+/** What has changed since a snapshot, and what is so small that it is read each time. */
+export type CatalogueChanges = {
+  /** The oldest transaction that this may not have seen: where the next reading begins. */
   since: string;
-  displayable: number[];
-  /** The products of this part, by id; those without a row in `goods` are no longer visible. */
-  changed: number[];
-  goods: GoodsRow[];
-  shelf: ShelfRow[];
-  /** Of the store that was asked for, the products that are sold out now. */
-  soldOut: number[];
-  /** The beginning of the shelf of the store that is new, as `selectShelf` goes on with it. */
-  newShelf: ShelfRow[];
+  /** How many changes were noted; more than `mostChanges` are not told one by one. */
+  count: number;
+  /** The stores that are displayed, with their discount on everything. */
+  stores: (readonly [id: number, ...StoreDiscount])[];
   categories: CategoryRow[];
+  /** Products whose texts or facts changed. */
+  products: number[];
+  /** Stores of whose shelf much changed. */
+  shelves: number[];
+  rows: ChangedRow[];
+  /** Of each store that was asked for, the products that are sold out now, as `{1,2,3}`. */
+  soldOut: (readonly [storeId: number, productIds: string])[];
 };
 
-/** Products read at once: whoever asks something else meanwhile waits for the work on one part at most. */
-export const partSize = 1000;
-/** A row of a shelf is a few numbers. */
-export const shelfPartSize = 10_000;
+/** Whoever has missed more reads everything anew. */
+export const mostChanges = 20_000;
 
-const shelfRow = (now: string) =>
-  `json_build_array(sh.store_id, sh.product_id, sh.base_cents, sh.wholesale_base_cents, greatest(sh.percent, ${storePercentAt(now)}))`;
-
-// One plan serves one product and a thousand, of a shop of a thousand and of a million: what is in the part is looked up
-// row by row by primary key (`offset 0` keeps the planner from joining it with whole tables).
-const changesStatement = {
-  name: 'shelf-index-changes',
-  text: `with touched as materialized (
-  select store_id, product_id as id from catalogue_changes
+// One plan serves one change and thousands, of a shop of any size: each is looked up by primary key (`offset 0` keeps the
+// planner from joining them with whole tables).
+const statement = {
+  name: 'catalogue-changes',
+  text: `with log as materialized (
+  select store_id, product_id from catalogue_changes
   where $1::text is not null and transaction >= $1::text::xid8
     -- Rows that were restored from another server's backup have numbers that are still to come here.
     and transaction < pg_snapshot_xmax(pg_current_snapshot())
-), changed as materialized (
-  (select distinct id from touched where id > $2::int and not exists (select 1 from touched where id is null)
-    order by id limit ${partSize})
-  union all
-  (select id from products where id > $2::int and exists (select 1 from touched where id is null)
-    order by id limit ${partSize})
-  union all
-  (select id from products where $1::text is null and id > $2::int order by id limit ${partSize})
+  limit ${mostChanges + 1}
 )
 select pg_snapshot_xmin(pg_current_snapshot())::text as since,
-  (select coalesce(json_agg(id), '[]') from stores where displayable) as displayable,
-  (select coalesce(json_agg(id order by id), '[]') from changed) as changed,
-  (select coalesce(json_agg(p.row), '[]') from changed c cross join lateral (
-      select json_build_array(p.id, p.category, p.unit, p.supplier, p.featured, p.barcode,
-        p.unit_weight_g, p.volume_ml, p.allergens, p.may_contain, p.diets,
-        json_build_array(fr.name, en.name, vi.name), json_build_array(fr.name_key, en.name_key, vi.name_key), p.brand) as row
-      from products p
-      join product_texts fr on fr.product_id = p.id and fr.language = 'fr'
-      join product_texts en on en.product_id = p.id and en.language = 'en'
-      join product_texts vi on vi.product_id = p.id and vi.language = 'vi'
-      where p.id = c.id and p.visible offset 0
-    ) p) as goods,
-  (select coalesce(json_agg(sh.row), '[]') from changed c cross join unnest($3::int[]) store cross join lateral (
-      select ${shelfRow('$6')} as row from shelf sh join stores s on s.id = sh.store_id
-      where sh.store_id = store and sh.product_id = c.id offset 0
-    ) sh) as shelf,
-  (select coalesce(json_agg(product_id), '[]') from stock
-    where store_id = $4::int and inventory and on_hand_milli <= reserved_milli
-  ) as "soldOut",
-  (select coalesce(json_agg(${shelfRow('$6')} order by sh.product_id), '[]') from (
-      select * from shelf where (store_id, product_id) > ($5::int, 0) order by store_id, product_id limit ${shelfPartSize}
-    ) sh join stores s on s.id = sh.store_id where s.id = $5::int and s.displayable) as "newShelf",
+  (select count(*)::int from log) as count,
+  (select coalesce(json_agg(json_build_array(id, case when discount_is_active then discount_percent end,
+      extract(epoch from discount_from) * 1000, extract(epoch from discount_to) * 1000)), '[]')
+    from stores where displayable) as stores,
   (select coalesce(json_agg(json_build_array(code, json_build_array(label_fr, label_en, label_vi)) order by position, code), '[]')
-    from categories) as categories`,
+    from categories) as categories,
+  (select coalesce(json_agg(distinct product_id), '[]') from log where store_id is null) as products,
+  (select coalesce(json_agg(distinct store_id), '[]') from log where product_id is null) as shelves,
+  (select coalesce(json_agg(json_build_array(c.store_id, c.product_id, sh.base_cents, sh.wholesale_base_cents, sh.percent)), '[]')
+    from (select distinct store_id, product_id from log where store_id is not null and product_id is not null) c
+    left join lateral (
+      select base_cents, wholesale_base_cents, percent from shelf
+      where store_id = c.store_id and product_id = c.product_id offset 0
+    ) sh on true) as rows,
+  (select coalesce(json_agg(json_build_array(store_id, ids)), '[]') from (
+      select store_id, array_agg(product_id)::text as ids from stock
+      where store_id = any($2::int[]) and inventory and on_hand_milli <= reserved_milli group by store_id
+    ) sold) as "soldOut"`,
 };
 
-/**
- * One part of what has changed since a snapshot (null: everything) after the product `after`, with what of it stands on
- * the shelves of `stores`; besides, what is sold out in `stockOf` and the shelf of `newStore`.
- */
+/** What has changed since a snapshot (null: nothing is known, so no changes), with what is sold out in some stores. */
 export async function selectChanges(
   connection: Pick<Connection, 'hot'>,
-  asked: {
-    since: string | null;
-    after: number;
-    stores: readonly number[];
-    stockOf: number | null;
-    newStore: number | null;
-    now: Date;
-  },
-): Promise<ChangesPart> {
-  const values = [asked.since, asked.after, asked.stores, asked.stockOf, asked.newStore, asked.now];
-  const [part] = await connection.hot<ChangesPart>(changesStatement, values);
-  if (!part) throw new Error('The shelves could not be read');
-  return part;
-}
-
-// Compared as a row, so that a shelf of whatever length is read along its primary key; what is another store's falls away.
-const shelfStatement = {
-  name: 'shelf-index-store',
-  text: `select coalesce(json_agg(${shelfRow('$3')} order by sh.product_id), '[]') as rows from (
-  select * from shelf where (store_id, product_id) > ($1::int, $2::int) order by store_id, product_id limit ${shelfPartSize}
-) sh join stores s on s.id = sh.store_id where sh.store_id = $1::int`,
-};
-
-/** The next part of a store's shelf, by product, after the product `after`. */
-export async function selectShelf(
-  connection: Pick<Connection, 'hot'>,
-  storeId: number,
-  after: number,
-  now: Date,
-): Promise<ShelfRow[]> {
-  const [part] = await connection.hot<{ rows: ShelfRow[] }>(shelfStatement, [storeId, after, now]);
-  return part?.rows ?? [];
+  since: string | null,
+  soldOutIn: readonly number[],
+): Promise<CatalogueChanges> {
+  const [changes] = await connection.hot<CatalogueChanges>(statement, [since, soldOutIn]);
+  if (!changes) throw new Error('The changes of the catalogue could not be read');
+  return changes;
 }

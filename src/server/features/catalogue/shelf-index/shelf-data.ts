@@ -1,45 +1,88 @@
-import { createGoods, type Goods, putGood, removeGood } from './goods.ts';
-import type { CategoryRow, ChangesPart } from './select-changes.ts';
+import { createGoods, type Goods, putGood, removeGood, slotOf } from './goods.ts';
+import type { CategoryRow, ChangedRow } from './select-changes.ts';
+import type { GoodsRow } from './select-goods.ts';
+import type { ShelfColumns } from './select-shelf.ts';
 import { createShelfOrders, type ShelfOrders } from './shelf-orders.ts';
-import { putOnShelf, type StoreShelf, takeOffShelf } from './store-shelf.ts';
+import type { StoreDiscount } from './store-discount.ts';
+import { createStoreShelf, putOnShelf, type StoreShelf, takeOffShelf } from './store-shelf.ts';
 
 /** The shop's goods and the shelves of the stores that were asked for, as they were at a snapshot of the database. */
 export type ShelfData = {
   goods: Goods;
-  /** What was read of each store, and when its stock was (milliseconds). */
-  stores: Map<number, { shelf: StoreShelf; stockAt: number }>;
+  stores: Map<number, KnownStore>;
   orders: ShelfOrders;
-  displayable: Set<number>;
+  /** The stores that are displayed, with their discount on everything. */
+  displayed: Map<number, StoreDiscount>;
   categories: readonly CategoryRow[];
   /** The oldest transaction that has not been read for sure; null: nothing has been read. */
   since: string | null;
+  /** When the last reading began, in milliseconds. */
+  readAt: number;
+};
+/** What was read of a store, and when what is sold out there was (milliseconds). */
+export type KnownStore = {
+  shelf: StoreShelf;
+  stockAt: number;
+  /** Much of it has changed: the whole shelf is to be read anew before it is used. */
+  isStale: boolean;
 };
 
 /** The goods and one store's shelf as they hold now, what a question of the catalogue is answered from. */
 export type Shelves = Pick<ShelfData, 'goods' | 'orders' | 'categories'> & { shelf: StoreShelf };
 
-export function createShelfData(): ShelfData {
+/** `lastVersion`: of data that this takes the place of, as no version is given twice. */
+export function createShelfData(lastVersion = 0): ShelfData {
   return {
-    goods: createGoods(),
+    goods: createGoods(lastVersion),
     stores: new Map(),
     orders: createShelfOrders(),
-    displayable: new Set(),
+    displayed: new Map(),
     categories: [],
     since: null,
+    readAt: 0,
   };
 }
 
-/** Brings goods and shelves in line with what was read of some products. */
-export function applyChanges({ goods, stores }: ShelfData, part: ChangesPart): void {
-  const visible = new Set(part.goods.map(([id]) => id));
-  const onShelf = new Set(part.shelf.map(([storeId, id]) => `${storeId} ${id}`));
-  for (const id of part.changed) {
-    if (!visible.has(id)) removeGood(goods, id);
-    for (const [storeId, { shelf }] of stores) if (!onShelf.has(`${storeId} ${id}`)) takeOffShelf(goods, shelf, id);
+/** Brings some products in line with what was read of them; those without a row are no longer visible. */
+export function applyGoods({ goods }: ShelfData, ids: readonly number[], rows: readonly GoodsRow[]): void {
+  const visible = new Set(rows.map(([id]) => id));
+  for (const id of ids) if (!visible.has(id)) removeGood(goods, id);
+  for (const row of rows) putGood(goods, row);
+}
+
+/** Brings single rows of the shelves in line with what was read of them. */
+export function applyRows({ goods, stores }: ShelfData, rows: readonly ChangedRow[]): void {
+  for (const [storeId, productId, retail, wholesale, percent] of rows) {
+    const shelf = stores.get(storeId)?.shelf;
+    if (!shelf) continue;
+    if (retail === null || wholesale === null) takeOffShelf(goods, shelf, productId);
+    else putOnShelf(goods, shelf, { productId, retail, wholesale, percent: percent ?? 0 });
   }
-  for (const row of part.goods) putGood(goods, row);
-  for (const row of part.shelf) {
-    const store = stores.get(row[0]);
-    if (store) putOnShelf(goods, store.shelf, row);
+}
+
+/** Writes a part of a shelf that was read whole; the products are taken from those that are `missing` (by slot, 1). */
+export function applyShelf({ goods }: ShelfData, shelf: StoreShelf, part: ShelfColumns, missing: Uint8Array): void {
+  for (let i = 0; i < part.ids.length; i++) {
+    const productId = part.ids[i] as number;
+    const [retail, wholesale] = [part.retail[i] as number, part.wholesale[i] as number];
+    putOnShelf(goods, shelf, { productId, retail, wholesale, percent: part.percents[i] as number });
+    missing[slotOf(goods, productId)] = 0;
   }
+}
+
+/** Products that stand on a shelf and of which nothing else is known: they came since the goods were read. */
+export function unknownGoods({ goods, stores }: ShelfData): number[] {
+  const shelves = [...stores.values()].map(({ shelf }) => shelf);
+  const ids: number[] = [];
+  for (let slot = 0; slot < goods.size; slot++)
+    if (goods.texts[slot] === null && shelves.some(({ isSold }) => isSold[slot] === 1))
+      ids.push(goods.ids[slot] as number);
+  return ids;
+}
+
+/** The store with its shelf, empty where it is new. */
+export function knownStore({ goods, stores }: ShelfData, storeId: number): KnownStore {
+  const known = stores.get(storeId) ?? { shelf: createStoreShelf(goods, storeId), stockAt: 0, isStale: true };
+  stores.set(storeId, known);
+  return known;
 }

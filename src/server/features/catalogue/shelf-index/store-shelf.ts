@@ -1,7 +1,6 @@
 import { finalPrice } from '#domain/pricing/final-price.ts';
 import { type PriceType, priceTypes } from '#domain/pricing/price-type.ts';
 import { type Goods, nextVersion, slotOf } from './goods.ts';
-import type { ShelfRow } from './select-changes.ts';
 import { withRoom } from './with-room.ts';
 
 /** What stands on the shelf of one store, by the slot of the goods. */
@@ -23,6 +22,8 @@ export type StoreShelf = {
   /** How many products of each category are sold here, and of which versions that is made. */
   categories: { madeOf: string; counts: ReadonlyMap<string, number> } | null;
 };
+/** A product on a shelf: prices in cents before discount, its own discount in per cent (0: none). */
+export type ShelfRow = { productId: number; retail: number; wholesale: number; percent: number };
 type ShelfVersions = { membership: number; prices: number; discounts: number; stock: number };
 
 export function createStoreShelf(goods: Goods, storeId: number): StoreShelf {
@@ -42,15 +43,16 @@ export function createStoreShelf(goods: Goods, storeId: number): StoreShelf {
 }
 
 /** Writes a row of the shelf in the place of what was known of the product here. */
-export function putOnShelf(goods: Goods, shelf: StoreShelf, [, productId, retail, wholesale, percent]: ShelfRow): void {
+export function putOnShelf(goods: Goods, shelf: StoreShelf, row: ShelfRow): void {
+  const { productId, retail, wholesale, percent } = row;
   const slot = slotOf(goods, productId);
   makeRoom(shelf, goods.size);
   const isNew = shelf.isSold[slot] !== 1;
   shelf.isSold[slot] = 1;
   shelf.base.retail[slot] = retail;
   shelf.base.wholesale[slot] = wholesale;
-  const hasNewDiscount = shelf.ownPercent[slot] !== (percent ?? 0);
-  shelf.ownPercent[slot] = percent ?? 0;
+  const hasNewDiscount = shelf.ownPercent[slot] !== percent;
+  shelf.ownPercent[slot] = percent;
   const hasNewPrice = priceAnew(shelf, slot);
   if (isNew) shelf.versions.membership = nextVersion(goods);
   if (isNew || hasNewPrice) shelf.versions.prices = nextVersion(goods);
@@ -58,8 +60,8 @@ export function putOnShelf(goods: Goods, shelf: StoreShelf, [, productId, retail
 }
 
 export function takeOffShelf(goods: Goods, shelf: StoreShelf, productId: number): void {
-  const slot = slotOf(goods, productId);
-  if (shelf.isSold[slot] !== 1) return;
+  const slot = goods.slots.get(productId);
+  if (slot === undefined || shelf.isSold[slot] !== 1) return;
   shelf.isSold[slot] = 0;
   const version = nextVersion(goods);
   Object.assign(shelf.versions, { membership: version, prices: version, discounts: version });
@@ -76,8 +78,11 @@ export function putStorePercent(goods: Goods, shelf: StoreShelf, percent: number
 
 /** Says which products are sold out, and that all others are not. */
 export function putSoldOut(goods: Goods, shelf: StoreShelf, productIds: readonly number[]): void {
-  const soldOut = withRoom(new Uint8Array(0), goods.size + productIds.length);
-  for (const id of productIds) soldOut[slotOf(goods, id)] = 1;
+  const soldOut = new Uint8Array(goods.size);
+  for (const id of productIds) {
+    const slot = goods.slots.get(id);
+    if (slot !== undefined) soldOut[slot] = 1;
+  }
   const isSame = soldOut.every((each, slot) => each === (shelf.isSoldOut[slot] ?? 0));
   shelf.isSoldOut = soldOut;
   if (!isSame) shelf.versions.stock = nextVersion(goods);

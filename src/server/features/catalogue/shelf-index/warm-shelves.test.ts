@@ -9,7 +9,7 @@ test('a shop that listens reads its shelves before anybody asks, and the first l
   const asked = vi.spyOn(shop.deps.connection, 'hot');
   const names = () => asked.mock.calls.map(([statement]) => statement.name);
   await shop.app.listen({ port: 0 });
-  await vi.waitFor(() => expect(names()).toContain('shelf-index-changes'), { timeout: 20_000 });
+  await vi.waitFor(() => expect(names()).toContain('shelf-part'), { timeout: 20_000 });
   await Promise.all(asked.mock.results.map((result) => result.value));
   asked.mockClear();
   expect((await shop.call('GET', `/store/${storeId}/product-collection`)).body.data.total).toBe(1);

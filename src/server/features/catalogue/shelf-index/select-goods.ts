@@ -1,0 +1,66 @@
+import type { Connection } from '#server/db/connection.ts';
+
+/** A product as the index knows it: id, category, unit, supplier, featured, barcode, grams, millilitres, allergens, traces, diets, then names and sort keys in the order of `languages`, brand. */
+export type GoodsRow = readonly [
+  id: number,
+  category: string,
+  unit: string,
+  supplier: string | null,
+  featured: boolean,
+  barcode: string | null,
+  weightG: number | null,
+  volumeMl: number | null,
+  allergens: readonly string[] | null,
+  mayContain: readonly string[],
+  diets: readonly string[],
+  names: readonly string[],
+  keys: readonly string[],
+  brand: string | null,
+];
+
+/** Products read at once: whoever asks something else meanwhile waits for the work on one part at most. */
+const partSize = 1000;
+
+const goodsOf = (
+  ids: string,
+) => `select coalesce(json_agg(p.row), '[]') as rows from (${ids}) wanted cross join lateral (
+  select json_build_array(p.id, p.category, p.unit, p.supplier, p.featured, p.barcode,
+    p.unit_weight_g, p.volume_ml, p.allergens, p.may_contain, p.diets,
+    json_build_array(fr.name, en.name, vi.name), json_build_array(fr.name_key, en.name_key, vi.name_key), p.brand) as row
+  from products p
+  join product_texts fr on fr.product_id = p.id and fr.language = 'fr'
+  join product_texts en on en.product_id = p.id and en.language = 'en'
+  join product_texts vi on vi.product_id = p.id and vi.language = 'vi'
+  where p.id = wanted.id and p.visible offset 0
+) p`;
+
+const someStatement = { name: 'goods-some', text: goodsOf('select unnest($1::int[]) as id') };
+const nextStatement = {
+  name: 'goods-next',
+  text: goodsOf(`select id from products where visible and id > $1::int order by id limit ${partSize}`),
+};
+
+type Rows = { rows: GoodsRow[] };
+
+/** Those of some products that are visible, part by part. */
+export async function* selectSomeGoods(
+  connection: Pick<Connection, 'hot'>,
+  ids: readonly number[],
+): AsyncGenerator<{ ids: readonly number[]; rows: GoodsRow[] }> {
+  for (let from = 0; from < ids.length; from += partSize) {
+    const part = ids.slice(from, from + partSize);
+    const [found] = await connection.hot<Rows>(someStatement, [part]);
+    yield { ids: part, rows: found?.rows ?? [] };
+  }
+}
+
+/** All visible products by id, part by part. */
+export async function* selectAllGoods(connection: Pick<Connection, 'hot'>): AsyncGenerator<GoodsRow[]> {
+  for (let after = 0; ; ) {
+    const [found] = await connection.hot<Rows>(nextStatement, [after]);
+    const rows = found?.rows ?? [];
+    yield rows;
+    if (rows.length < partSize) return;
+    for (const [id] of rows) after = Math.max(after, id);
+  }
+}
