@@ -44,7 +44,7 @@ export const email = z
   .min(1, 'validation.required')
   .max(254, 'validation.tooLong')
   .pipe(z.email('validation.email'));
-// \p{Cs} is half a character: PostgreSQL would keep another one in its place.
+// \p{Cs} is a lone surrogate: PostgreSQL would store a replacement character for it.
 
 /** A line of text without control characters, spaces around it dropped. */
 export const line = (max: number) =>

@@ -25,11 +25,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.config.trustProxy,
     bodyLimit: 1_048_576,
-    // A request that trickles in for longer holds a connection for nothing.
+    // Milliseconds; a request that is sent more slowly (slow loris) would hold its connection.
     requestTimeout: 60_000,
     // Ten seconds for each part to start are too few for a small machine that is busy with its first start.
     pluginTimeout: 120_000,
-    // What still comes on an open connection while we stop is answered, and told to come elsewhere next time.
+    // While the shop stops, requests on open connections are answered with `connection: close` instead of 503.
     return503OnClosing: false,
     // What the framework refuses before any route, like a broken escape in the address.
     frameworkErrors: answerError,

@@ -1,4 +1,4 @@
-/** The shortest new password (storefront, 5), in characters. */
+/** The shortest new password, in characters. */
 export const passwordMinLength = 8;
 
 export const passwordTooShort = 'auth.passwordTooShort';

@@ -11,10 +11,9 @@ export type Meeting = {
 };
 
 /**
- * How much of a product is in the cart after a device and the account have met. Who changed nothing since they last met
- * follows the other. When both did, what was taken out on one side stays out; else the larger quantity holds, so that
- * two carts that never met (sign-in) are joined without doubling. Meeting twice is as good as once, and it does not
- * matter which side is called which.
+ * How much of a product is in the cart after a device and the account are synchronised. A side that changed nothing since
+ * the last time takes the other's quantity. When both changed, 0 on one side wins; else the larger quantity, so that two
+ * carts that were never synchronised (at sign-in) are merged without doubling. The merge is idempotent and commutative.
  */
 export function mergeQuantity({ stored, said, known }: Meeting): Milli {
   if (said === known) return stored;

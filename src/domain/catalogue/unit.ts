@@ -1,4 +1,4 @@
-/** Units of sale by their code: piece, kilogram, carton, bottle, litre (storefront, 9). */
+/** Units of sale by their code: piece, kilogram, carton, bottle, litre. */
 export const units = ['P', 'KG', 'COLIS', 'BOUTEILLE', 'LITRE'] as const;
 export type Unit = (typeof units)[number];
 

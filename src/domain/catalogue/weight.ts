@@ -1,7 +1,7 @@
 /** The weights of a product in grams; what is unknown is null or 0. */
 type Weights = { articleWeight: number | null; unitWeight: number | null; tareWeight: number | null };
 
-/** The weight to show, in grams: the article's, else the unit's, else the tare (storefront, 9); null if none is known. */
+/** The weight to show, in grams: the article's, else the unit's, else the tare; null if none is known. */
 export function shownWeight({ articleWeight, unitWeight, tareWeight }: Weights): number | null {
   return articleWeight || unitWeight || tareWeight || null;
 }

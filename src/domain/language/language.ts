@@ -1,7 +1,7 @@
 export const languages = ['fr', 'en', 'vi'] as const;
 export type Language = (typeof languages)[number];
 
-/** The first language and the fallback (storefront, 9). */
+/** The first language and the fallback. */
 export const defaultLanguage: Language = 'fr';
 
 export function isLanguage(text: unknown): text is Language {

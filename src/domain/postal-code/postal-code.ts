@@ -1,4 +1,4 @@
-/** A postal code is confirmed from 5 characters on, and at most 10 can be typed (storefront, 5). */
+/** A postal code is confirmed from 5 characters on, and at most 10 can be typed. */
 export const postalCodeLength = { min: 5, max: 10 } as const;
 
 /** Five digits, perhaps a dash and four more; or letter-digit-letter, perhaps a space, digit-letter-digit. */

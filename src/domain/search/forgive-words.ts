@@ -14,7 +14,7 @@ export type Reading = {
   near: number[];
 };
 
-/** A word that stands alone is forgiven a wrong letter from so many letters on; among others the others tell. */
+/** Letters that a word needs to be corrected when it is searched alone; among other words shorter ones are corrected too. */
 const shortestAlone = 4;
 const shortestAmongOthers = 3;
 const points = { asTyped: 10, oneLetter: 8, beginningOneLetter: 7 };

@@ -10,8 +10,8 @@ type Store = {
 };
 
 /**
- * The store that brings goods to a postal code (storefront, 4 and 5): the present one while it qualifies, so that no
- * cart is moved without need, else one that names the code in its rules, else the nearest; null when none qualifies.
+ * The store that brings goods to a postal code: the present one while it qualifies, so that no cart
+ * is moved without need, else one that names the code in its rules, else the nearest; null when none qualifies.
  */
 export function deliveringStore<S extends Store>(
   stores: readonly S[],

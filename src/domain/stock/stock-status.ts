@@ -4,7 +4,7 @@ export const stockStatuses = ['out', 'low', 'in'] as const;
 export type StockStatus = (typeof stockStatuses)[number];
 
 /**
- * How a product's stock is shown (storefront, 4): out at 0, low below 10 on cards and at 5 or less on the product's
+ * How a product's stock is shown: out at 0, low below 10 on cards and at 5 or less on the product's
  * page. Stock that is not tracked is always in.
  */
 export function stockStatus(

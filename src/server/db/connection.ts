@@ -5,7 +5,7 @@ export type Db = PgDatabase<PgQueryResultHKT>;
 /** A statement of fixed text that runs often: prepared once on each connection, planned once. */
 export type HotStatement = { name: string; text: string };
 
-/** The database, whichever it is. Both speak the same SQL; only here do they differ. */
+/** A connection to either database. Both take the same SQL; only this type's functions differ. */
 export type Connection = {
   kind: 'postgres' | 'embedded';
   db: Db;

@@ -27,7 +27,7 @@ export async function connectPostgres(url: string, poolSize = 10): Promise<Conne
   });
   // An idle connection that the server closes is replaced at the next use; without a listener it would end the program.
   for (const each of [pool, hotPool]) each.on('error', () => undefined);
-  // What this process writes it knows itself (`transact`); hearing of it again would have it read everything twice.
+  // This process learns of its own writes from `transact`; a notification for them would make it read everything twice.
   const own = new Set<number>();
   pool.on('connect', (client) => own.add(backendOf(client)));
   pool.on('remove', (client) => own.delete(backendOf(client)));

@@ -14,7 +14,7 @@ import { featureConfigs } from '#server/db/tables/shop.ts';
 export type Flags = {
   current: () => FeatureConfig;
   isOn: (path: FlagPath) => boolean;
-  /** Acts once this process knows another configuration: what was made under the old one is to be dropped then. */
+  /** Calls `act` once this process has read another configuration: what was computed under the old one is stale. */
   onChange: (act: () => void) => void;
   close: () => void;
 };

@@ -7,7 +7,7 @@ import type { OpenSession } from '#server/services/session/sessions.ts';
 /** Carries a session on. Throws `unauthenticated` without a token and `invalidToken` for one that is no longer good. */
 export async function refreshSession(deps: Deps, token: string | undefined, now: Date): Promise<OpenSession> {
   if (!token) throw new Refusal('unauthenticated');
-  // The refusal is thrown after the commit: a token that came twice has ended the session, and that must stay so.
+  // The refusal is thrown after the commit: a token used twice has revoked the session, which must be committed.
   const session = await transact({ db: deps.db, committed: deps.changes.tell }, ({ tx }) =>
     exchangeRefreshToken(tx, deps.secret, token, now),
   );

@@ -31,7 +31,7 @@ export async function registerCustomer(
     throw invalidFields({ password: 'auth.passwordTooCommon' });
   const network = networkOf(at.ip);
   await limitTries(deps, registerLimit, network);
-  // Counted before it is known, so that tries sent at once do not slip through.
+  // Counted before the outcome is known, so that parallel tries are all counted.
   const waitIfTaken = await countTry(deps, takenLimit, network);
   const passwordHash = await hashPassword(input.password);
   const session = await deps.db.transaction(async (tx) => {
@@ -49,7 +49,7 @@ export async function registerCustomer(
         createdAt: at.now,
         updatedAt: at.now,
       })
-      // Two sign-ups with one address at the same moment: the index lets one in.
+      // Two sign-ups with one address at the same moment: the unique index accepts one.
       .onConflictDoNothing()
       .returning({ id: customers.id });
     return account && openSession(tx, account.id, at.now);

@@ -34,7 +34,7 @@ export async function accountRoutes(app: FastifyInstance, deps: Deps): Promise<v
   await implement(app, deps, calls.refreshToken, async ({ input, request, reply, now }) => {
     const kept = input.refresh_token ? undefined : readRefreshCookie(request);
     const session = await refreshSession(deps, input.refresh_token || kept, now);
-    // What came by cookie goes by cookie: a script that stole a request must not be told the token.
+    // A token that came in the cookie is answered in the cookie: a script that forged the request must not read it.
     return answerTokens(session, { reply, now, useCookie: input.use_cookie === true || kept !== undefined });
   });
   await implement(app, deps, calls.logout, async ({ who, reply, now }) => {

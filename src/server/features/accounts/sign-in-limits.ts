@@ -23,7 +23,7 @@ const knownPair: Limit = { name: 'login-known', tries: 0, seconds: 90 * day };
 type Try = { account: string; address: string; pair: string };
 
 /**
- * Counts a sign-in before the password is checked, so that tries sent at once do not slip through. Throws `tooMany`.
+ * Counts a sign-in before the password is checked, so that parallel tries are all counted. Throws `tooMany`.
  * A refused try costs no further counter: nobody can use up the tries of an account from one address.
  */
 export async function countSignIn(at: Counters, email: string, ip: string): Promise<Try> {

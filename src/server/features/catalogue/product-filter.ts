@@ -32,7 +32,7 @@ export type ProductFilter = Shown & {
   diets: readonly Diet[];
 };
 
-/** What the selects send for "no choice" (storefront, 2). */
+/** What the selects send for "no choice". */
 const all = 'All';
 
 /** The filter of a listing as it was asked for; what the shop has switched off is ignored (contract, Back office). */

@@ -32,7 +32,7 @@ function scopeOf(customerId: number): string {
 
 /**
  * Runs `work` once for a key, in the transaction `tx`, and answers what the first run answered ever after. The row is
- * written in the transaction of the effect: it commits with it or not at all, and a twin waits on it. A refusal rolls
+ * written in the transaction of the effect: it commits with it or not at all, and a parallel request with the same key waits for it. A refusal rolls
  * back and leaves the key free. Throws `keyReused` for the same key with another payload.
  */
 export async function once<T>(tx: Db, request: RequestKey | null, now: Date, work: () => Promise<T>): Promise<T> {

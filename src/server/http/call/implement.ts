@@ -125,7 +125,7 @@ async function route<E extends Endpoint, T>(
   });
 }
 
-// What is written as text is held against the schema by the tests; the shop in business sends it as it is.
+// Answers written as text are checked against the schema in tests and development, not in production.
 const checksText = process.env.NODE_ENV !== 'production';
 
 function checked<T>(schema: z.ZodType, text: JsonText<T>): JsonText<T> {

@@ -1,6 +1,6 @@
 /**
- * Data of an answer as the JSON that it goes out in, for calls where writing it from objects would cost the most: texts,
- * and bytes (UTF-8) that were encoded before.
+ * The data of an answer as JSON already serialised, for calls where serialising objects would cost the most: texts, and
+ * bytes (UTF-8) that were encoded before.
  */
 export class JsonText<T> {
   declare readonly data: T;

@@ -39,7 +39,7 @@ export function askOwn<E extends Endpoint, T>(
     try {
       return await find({ id: id.data, who, request } as Asked<E>);
     } catch (error) {
-      // A write that was done already is answered once more, even where it took away what it was about.
+      // A write with a known Idempotency-Key is answered again, even when it deleted what the address names.
       if (isRefusal(error) && e.idempotent && (await isKnownKey(db, request, who?.customerId ?? null)))
         return undefined;
       throw error;

@@ -7,7 +7,7 @@ export function refuseUnknownCalls(app: FastifyInstance): void {
   for (const url of ['/api', '/api/*'])
     app.all(url, { exposeHeadRoute: false }, async (request, reply) => {
       const allowed = methodsOf(request.url.split('?')[0] ?? '');
-      // Allowed and yet here: a part of the address is too long to be that of anything.
+      // The method is allowed, so a part of the address exceeded `maxParamLength`: nothing has such an id.
       if (allowed.length === 0 || allowed.includes(request.method)) throw new Refusal('notFound');
       reply.header('allow', allowed.join(', '));
       throw new Refusal('methodNotAllowed');

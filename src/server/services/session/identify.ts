@@ -15,7 +15,7 @@ const findCaller = {
          where s.id = $1 and c.id = $2 and s.revoked_at is null and c.active`,
 };
 
-/** Tells who calls by the bearer token, and asks the database whether the session and the account still stand. */
+/** Identifies the caller by the bearer token, and asks the database whether the session and the account still stand. */
 export function createIdentify(connection: Pick<Connection, 'hot'>, secret: Uint8Array, clock: () => Date): Identify {
   const tokens = createAccessTokens(secret);
   return async (authorization) => {

@@ -75,7 +75,7 @@ export function networkOf(address: string): string {
     .join(':');
 }
 
-// Addresses of people and machines are counted, not kept: the row holds a hash.
+// E-mail and network addresses are stored as hashes only.
 function keyOf(limit: Limit, whose: string): string {
   return `${limit.name}:${createHash('sha256').update(whose).digest('base64url').slice(0, 22)}`;
 }

@@ -1,4 +1,4 @@
-/** Lets at most `places` pieces of work of one and the same `whose` run at once; the others wait in order. */
+/** Runs at most `places` pieces of work for the same `whose` at once; the others wait in order. */
 export type TakeTurns = <T>(whose: string, work: () => Promise<T>) => Promise<T>;
 
 export function createTurns(places: number): TakeTurns {
@@ -6,7 +6,7 @@ export function createTurns(places: number): TakeTurns {
   return async (whose, work) => {
     const queue = queues.get(whose) ?? { running: 0, waiting: [] };
     queues.set(whose, queue);
-    // Who is called up takes over the place of who leaves, so that nobody slips in between.
+    // The next in the queue takes over the place directly, so that a newcomer cannot take it in between.
     if (queue.running < places) queue.running++;
     else await new Promise<void>((callUp) => queue.waiting.push(callUp));
     try {

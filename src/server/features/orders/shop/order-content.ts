@@ -28,7 +28,7 @@ export type OrderContent = Pick<
   | 'ageConfirmed'
 > & { items: readonly WantedItem[] };
 
-/** An order of which nothing is said yet. */
+/** The content of an order before anything is sent: the defaults. */
 export const blankContent: OrderContent = {
   type: defaultOrderType,
   paymentMethod: defaultPaymentMethod,
@@ -49,7 +49,7 @@ export const blankContent: OrderContent = {
   items: [],
 };
 
-/** What was kept, with what is sent laid over it: a field that is not sent stays, null empties it. */
+/** The kept content with the sent fields over it: a field that is not sent stays, null empties it. */
 export function layOver(kept: OrderContent, sent: OrderWrite): OrderContent {
   return {
     type: sent.type ?? kept.type,
@@ -81,6 +81,6 @@ function code(text: string | null): string | null {
 }
 
 function toItem(item: { product_id: number; quantity: number }): WantedItem {
-  // The schema has seen to it that there are three decimals at most.
+  // The schema accepts at most three decimals.
   return { productId: item.product_id, quantityMilli: Math.round(item.quantity * 1000) };
 }

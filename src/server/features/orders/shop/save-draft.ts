@@ -10,7 +10,7 @@ import { reckonOrder } from './reckon-order.ts';
 import { storeOrder } from './store-order.ts';
 
 /**
- * Lays what is sent over a draft and saves it with the figures of now, whatever figures were sent. Takes no stock. Throws
+ * Merges what is sent into a draft and saves it with the server's own figures, whatever figures were sent. Takes no stock. Throws
  * `invalid` with the fields named; a shortage is one of them.
  */
 export async function saveDraft(

@@ -29,7 +29,7 @@ export async function moveOrderTo(
   id: number,
   to: StaffStatus,
 ): Promise<AdminOrderDetail> {
-  // The lock makes one of two members of staff wait: what follows happens once.
+  // The lock makes a second member of staff wait, so that the move happens once.
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
   if (!row || row.status === 'draft') throw new Refusal('notFound');
   const from = staffStatus(row);

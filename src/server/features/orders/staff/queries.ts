@@ -49,7 +49,7 @@ export async function selectStaffOrders(db: Db, query: OrderQuestion, decimals: 
 }
 
 function searched(text: string): SQL | undefined {
-  // The wildcards of LIKE are letters here, not wildcards.
+  // Wildcards of LIKE in the text are escaped: they stand for themselves.
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   return or(
     ilike(orders.orderNumber, pattern),
@@ -58,7 +58,7 @@ function searched(text: string): SQL | undefined {
   );
 }
 
-/** A rejected order has a cancelled fulfilment: the two are told apart by the order's own status. */
+/** A rejected order has a cancelled fulfilment: the order's own status distinguishes the two. */
 function standsAt(status: StaffStatus): SQL | undefined {
   if (status === 'rejected') return eq(orders.status, 'rejected');
   return and(eq(orders.fulfilment, status), ne(orders.status, 'rejected'));
