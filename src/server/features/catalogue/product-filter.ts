@@ -35,7 +35,7 @@ export type ProductFilter = Shown & {
 /** What the selects send for "no choice". */
 const all = 'All';
 
-/** The filter of a listing as it was asked for; what the shop has switched off is ignored (contract, Back office). */
+/** The filter of a listing as it was asked for; what the shop has switched off is ignored. */
 export function toProductFilter(
   asked: ParsedOf<typeof listProducts>,
   shown: Shown,

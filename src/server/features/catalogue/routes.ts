@@ -26,7 +26,7 @@ import { warmShelves } from './shelf-index/warm-shelves.ts';
 import { createKeptStrips, selectStrip } from './shop-strips.ts';
 import { selectSuggestions } from './suggest-search.ts';
 
-/** How many products a store puts forward at most (contract, Catalogue). */
+/** How many products a store puts forward at most. */
 const mostFeatured = 12;
 
 export async function catalogueRoutes(app: FastifyInstance, deps: Deps): Promise<void> {

@@ -9,7 +9,7 @@ import { type FollowedShelves, readShelves } from './shelf-index/follow-shelves.
 
 type StripName = 'newArrivals' | 'bestSellers';
 
-/** As many as the featured list (contract, Catalogue); candidates for those that are sold out by now. */
+/** As many as the featured list; candidates for those that are sold out by now. */
 const most = 12;
 const candidates = 48;
 const day = 86_400_000;

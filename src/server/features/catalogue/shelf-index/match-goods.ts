@@ -10,7 +10,7 @@ const shortestBarcode = 8;
 export type GoodsMatch = { slots: Uint32Array; corrected: string | null; near: readonly number[] };
 
 /**
- * As typed; when that finds nothing, as it may have been meant (contract, Catalogue). How well each slot matches stands
+ * As typed; when that finds nothing, as it may have been meant. How well each slot matches stands
  * in the notes' points, until the next search with them.
  */
 export function matchGoods(goods: Goods, tokens: readonly string[], at: SearchAt): GoodsMatch {
