@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { cartRoutes } from './features/cart/routes.ts';
-import { catalogueRoutes } from './features/catalogue/routes.ts';
+import { catalogueRoutes } from './features/catalogue/shop/routes.ts';
 import { featureConfigRoutes } from './features/feature-config/routes.ts';
 import { orderRoutes } from './features/orders/shop/routes.ts';
 import { adminOrderRoutes } from './features/orders/staff/routes.ts';

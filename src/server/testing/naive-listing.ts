@@ -3,8 +3,8 @@ import { languages } from '#domain/language/language.ts';
 import { finalPrice } from '#domain/pricing/final-price.ts';
 import { otherForms } from '#domain/search/plural.ts';
 import { writtenWords } from '#domain/search/written-words.ts';
-import type { ProductFilter } from '#server/features/catalogue/product-filter.ts';
-import type { GoodsRow } from '#server/features/catalogue/shelf-index/select-goods.ts';
+import type { ProductFilter } from '#server/features/catalogue/shop/product-filter.ts';
+import type { GoodsRow } from '#server/features/catalogue/shop/shelf-index/select-goods.ts';
 
 /** A product and what one store makes of it; `row` null: not visible, `retail` null: not sold there. */
 export type NaiveProduct = {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type PriceType, priceTypes } from '#domain/pricing/price-type.ts';
+import { addDiscounts } from '#server/features/catalogue/staff/add-discounts.ts';
+import { editStore } from '#server/features/catalogue/staff/edit-store.ts';
+import { renameProduct } from '#server/features/catalogue/staff/rename-product.ts';
+import { setPrice } from '#server/features/catalogue/staff/set-price.ts';
 import { noteStoreDiscounts, refreshAllDiscounts } from '#server/jobs/discounts.ts';
 import { refreshShelf } from '#server/services/shelf/refresh-shelf.ts';
 import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { addDiscounts } from './staff/add-discounts.ts';
-import { editStore } from './staff/edit-store.ts';
-import { renameProduct } from './staff/rename-product.ts';
-import { setPrice } from './staff/set-price.ts';
 
 const start = new Date('2026-06-01T08:00:00Z');
 const day = (n: number) => new Date(start.getTime() + n * 86_400_000);

@@ -7,12 +7,12 @@ import { type Declared, suitsAsWell } from '#domain/equivalents/suits-as-well.ts
 import { finalPrice } from '#domain/pricing/final-price.ts';
 import { unitPrice } from '#domain/pricing/unit-price.ts';
 import type { Connection } from '#server/db/connection.ts';
+import { type FollowedShelves, readShelves } from '#server/features/catalogue/shop/shelf-index/follow-shelves.ts';
+import { measureOf } from '#server/features/catalogue/shop/shelf-index/goods-columns.ts';
 import { baseColumn, type Shown } from '#server/services/product/product-card.ts';
 import { selectProductsById } from '#server/services/product/products-by-id.ts';
 import { statementByShown } from '#server/services/product/shown-statement.ts';
 import { storePercentAt } from '#server/services/shelf/discount-in-force.ts';
-import { type FollowedShelves, readShelves } from '../shelf-index/follow-shelves.ts';
-import { measureOf } from '../shelf-index/goods-columns.ts';
 import { nearGoods } from './near-goods.ts';
 
 /** How many are offered, and how many of its kind are looked at: those with the most words of the name, near in price. */

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orders } from '#server/db/tables/orders.ts';
+import { correctStock } from '#server/features/catalogue/staff/correct-stock.ts';
 import { makeProduct, makeProducts, makeStore } from '#server/testing/catalogue.ts';
 import { guestOrder } from '#server/testing/order-shop.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { correctStock } from './staff/correct-stock.ts';
 
 const start = new Date('2026-11-21T10:00:00Z');
 const day = 86_400_000;

@@ -1,6 +1,6 @@
 import { languages } from '#domain/language/language.ts';
 import { makeRoom, type SearchNotes } from '#domain/search/search-notes.ts';
-import type { ProductFilter } from '../product-filter.ts';
+import type { ProductFilter } from '#server/features/catalogue/shop/product-filter.ts';
 import { asWritten } from './as-written.ts';
 import { numberOf } from './codes.ts';
 import { categoryTest, filterSlots, priceTest, testsOf } from './filter-tests.ts';

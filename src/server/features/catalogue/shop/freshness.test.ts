@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { correctStock } from '#server/features/catalogue/staff/correct-stock.ts';
+import { editProduct } from '#server/features/catalogue/staff/edit-product.ts';
+import { editStore } from '#server/features/catalogue/staff/edit-store.ts';
+import { setPrice } from '#server/features/catalogue/staff/set-price.ts';
 import { createTurn } from '#server/jobs/discount-clock.ts';
 import { makeProduct, makeProducts, makeStore } from '#server/testing/catalogue.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { correctStock } from './staff/correct-stock.ts';
-import { editProduct } from './staff/edit-product.ts';
-import { editStore } from './staff/edit-store.ts';
-import { setPrice } from './staff/set-price.ts';
 
 const start = new Date('2026-11-21T10:00:00Z');
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);

@@ -1,4 +1,4 @@
-import type { ProductFilter } from '../product-filter.ts';
+import type { ProductFilter } from '#server/features/catalogue/shop/product-filter.ts';
 import { numberOf } from './codes.ts';
 import type { Goods } from './goods.ts';
 import { allergenBits, dietBits } from './goods-columns.ts';
