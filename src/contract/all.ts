@@ -13,6 +13,7 @@ import type { Endpoint } from './endpoint.ts';
 import { listEquivalents } from './equivalents.ts';
 import { readFeatureConfig, resetFeatureConfig, writeFeatureConfig } from './feature-config.ts';
 import { collectOrders, createOrder, deleteOrder, listOrders, readDraft, readOrder, updateOrder } from './orders.ts';
+import { addPicture } from './pictures.ts';
 import { listReviews } from './reviews.ts';
 import { listBestSellers, listNewArrivals } from './shop-strips.ts';
 import { listStores, readShop, readStore } from './stores.ts';
@@ -20,6 +21,7 @@ import { listStores, readShop, readStore } from './stores.ts';
 /** Every call: feeds the OpenAPI document, the table of who may call what, and the test that each is implemented. */
 export const allEndpoints: readonly Endpoint[] = [
   listStores,
+  addPicture,
   readStore,
   readShop,
   listProducts,

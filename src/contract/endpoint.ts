@@ -4,6 +4,12 @@ import type { z } from './zod.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+/**
+ * How a body is sent: as JSON, as a form with files (multipart/form-data, files being `File`s of the input), or as raw
+ * bytes, which the input has as `bytes` exactly as they came (a signature is over bytes); path and query are beside them.
+ */
+export type BodyKind = 'json' | 'form' | 'bytes';
+
 /** Who may call: anyone, any signed-in customer, or an account that holds the role. The server checks it before the body. */
 export type Access = 'public' | 'customer' | Role;
 
@@ -29,6 +35,10 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   readonly tokensOnTop?: boolean;
   /** Answers a redirect instead of the envelope. */
   readonly redirects?: boolean;
+  /** JSON where left out. */
+  readonly body?: BodyKind;
+  /** The answer is a file, a `Blob` for the client, instead of the envelope. */
+  readonly answersFile?: boolean;
 };
 
 export type InputOf<E> = E extends Endpoint<infer I, z.ZodType> ? z.input<I> : never;

@@ -43,7 +43,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   secureHeaders(app, deps.config);
   healthRoutes(app, deps);
   preferenceRoutes(app, deps.config);
-  pictureRoutes(app, deps.config);
+  pictureRoutes(app, deps.files);
   searchEngineRoutes(app, deps);
   const api: FastifyPluginAsync = async (scope) => {
     checkClientId(scope, deps.config.clientId);

@@ -2,6 +2,7 @@ import type { Transport } from '#contract/client.ts';
 import type { Config } from './config.ts';
 import type { Changes } from './db/changes.ts';
 import type { Connection, Db } from './db/connection.ts';
+import type { FileStore } from './media/file-store.ts';
 import type { ReadDisplayedStores } from './services/displayed-stores.ts';
 import type { Flags } from './services/flags.ts';
 import type { Answer, ResponseCache } from './services/response-cache.ts';
@@ -20,6 +21,8 @@ export type Deps = {
   /** Signs tokens and links; the same in all processes of a shop. */
   secret: Uint8Array;
   changes: Changes;
+  /** Pictures and whatever else the shop keeps as files. */
+  files: FileStore;
   flags: Flags;
   identify: Identify;
   /** What the catalogue and the stores are at, for whatever is kept in memory. */

@@ -6,6 +6,7 @@ import { catalogueRoutes } from './features/catalogue/shop/routes.ts';
 import { featureConfigRoutes } from './features/feature-config/routes.ts';
 import { orderRoutes } from './features/orders/shop/routes.ts';
 import { adminOrderRoutes } from './features/orders/staff/routes.ts';
+import { pictureUploadRoutes } from './features/pictures/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { storeRoutes } from './features/stores/routes.ts';
 
@@ -19,4 +20,5 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => Promise<v
   orderRoutes,
   adminOrderRoutes,
   featureConfigRoutes,
+  pictureUploadRoutes,
 ];

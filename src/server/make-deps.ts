@@ -2,6 +2,8 @@ import type { Config } from './config.ts';
 import { followChanges } from './db/changes.ts';
 import type { Connection } from './db/connection.ts';
 import type { Deps } from './deps.ts';
+import { createFolderStore } from './media/file-store.ts';
+import { mediaFolder } from './media/routes.ts';
 import { followDisplayedStores } from './services/displayed-stores.ts';
 import { followFlags } from './services/flags.ts';
 import { type Answer, createResponseCache, dropResponses } from './services/response-cache.ts';
@@ -25,6 +27,7 @@ export async function makeDeps(config: Config, connection: Connection, clock: ()
     clock,
     secret,
     changes,
+    files: createFolderStore(mediaFolder(config)),
     flags,
     identify: createIdentify(connection, secret, clock),
     versions: followStoreVersions(changes),

@@ -2,32 +2,47 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { Db } from '#server/db/connection.ts';
 import { pictures } from '#server/db/tables/catalogue.ts';
-import type { PictureStore } from './picture-store.ts';
+import type { FileStore } from './file-store.ts';
 
 // 40 megapixels: more than any camera a shop uses, less than what a decompression bomb unfolds to.
 const limits = { limitInputPixels: 40_000_000, failOn: 'error' } as const;
 const largest = 1200;
+/** What cameras and design programs write; drawings with links or scripts of their own are none. */
+const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff']);
 
 /**
  * Takes a picture into the shop: re-encoded (nothing of the original file survives but its pixels), at most 1200 pixels
- * wide and high, kept under the hash of its bytes. Throws what sharp throws when the bytes are no picture.
+ * wide and high, kept under the hash of its bytes. Null when the bytes are no picture, or one that is too large.
  */
-export async function addPicture(db: Db, store: PictureStore, original: Buffer): Promise<string> {
-  const image = sharp(original, limits).rotate().resize(largest, largest, { fit: 'inside', withoutEnlargement: true });
-  const { data, info } = await image.webp({ quality: 86 }).toBuffer({ resolveWithObject: true });
+export async function addPicture(db: Db, store: FileStore, original: Buffer): Promise<string | null> {
+  const made = await reEncode(original);
+  if (!made) return null;
+  const { data, info } = made;
   const row = await keepPicture(store, data, { width: info.width, height: info.height, color: await colorOf(data) });
   await db.insert(pictures).values(row).onConflictDoNothing();
   return row.id;
 }
 
+async function reEncode(original: Buffer) {
+  try {
+    const image = sharp(original, limits);
+    if (!formats.has((await image.metadata()).format)) return null;
+    const small = image.rotate().resize(largest, largest, { fit: 'inside', withoutEnlargement: true });
+    return await small.webp({ quality: 86 }).toBuffer({ resolveWithObject: true });
+  } catch {
+    // sharp has no codes; whatever stops it here lies in the bytes.
+    return null;
+  }
+}
+
 /** Keeps a picture that is already as we keep them (the demo's own); its row is the caller's to insert. */
 export async function keepPicture(
-  store: PictureStore,
+  store: FileStore,
   bytes: Buffer,
   known: { width: number; height: number; color: string },
 ): Promise<typeof pictures.$inferInsert> {
   const id = createHash('sha256').update(bytes).digest('hex').slice(0, 20);
-  await store.write(originalName(id), bytes);
+  await store.put(originalName(id), bytes);
   return { id, ...known, bytes: bytes.length };
 }
 

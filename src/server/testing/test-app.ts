@@ -42,11 +42,13 @@ export async function startTestApp(options: { now?: Date; env?: Record<string, s
   const deps = await makeDeps(config, connection, () => now ?? new Date());
   const app = await buildApp(deps);
   const call: TestApp['call'] = async (method, path, body, headers = {}) => {
+    const isForm = body instanceof FormData;
+    const form = isForm ? new Response(body) : null;
     const answer = await app.inject({
       method: method as 'GET',
       url: path.startsWith('/api/') || !path.startsWith('/') ? path : `/api/v1${path}`,
-      headers,
-      ...(body !== undefined && { payload: body as object }),
+      headers: { ...headers, ...(form && { 'content-type': form.headers.get('content-type') ?? '' }) },
+      ...(body !== undefined && { payload: form ? Buffer.from(await form.arrayBuffer()) : (body as object) }),
     });
     return { status: answer.statusCode, headers: answer.headers, body: parse(answer.body) };
   };

@@ -11,6 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
+const bodyTypes = { json: 'application/json', form: 'multipart/form-data', bytes: 'application/octet-stream' };
 const described = (path: string) => `/api/v1${path.replace(/:(\w+)/g, '{$1}')}`;
 
 test('names and routes of the calls are their own', () => {
@@ -51,7 +52,7 @@ describe.each(allEndpoints.map((e) => [`${e.method} ${e.path}`, e] as const))('%
     const takes = Object.keys((input as { shape?: object }).shape ?? {}).filter((key) => !inPath.includes(key));
     const hasBody = e.method === 'POST' || e.method === 'PUT';
     const named = hasBody
-      ? Object.keys(call.requestBody?.content['application/json'].schema.properties ?? {})
+      ? Object.keys(call.requestBody?.content[bodyTypes[e.body ?? 'json']].schema.properties ?? {})
       : call.parameters.filter((p: { in: string }) => p.in === 'query').map((p: { name: string }) => p.name);
     if (takes.length > 0) expect(named.sort()).toEqual(takes.sort());
   });

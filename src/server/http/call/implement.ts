@@ -1,12 +1,14 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Access, Endpoint, OutputOf, ParsedOf } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { z } from '#contract/zod.ts';
 import type { Language } from '#domain/language/language.ts';
 import { transact, type Write } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
+import { type FileAnswer, sendFile } from '#server/media/send-file.ts';
 import type { Identity } from '#server/services/session/identity.ts';
 import { contentTypeFor } from './api-version.ts';
+import { withBodies } from './body-kinds.ts';
 import { once, requestKeyOf } from './idempotency.ts';
 import { JsonText } from './json-text.ts';
 import { askOwn, type FindOwn } from './own.ts';
@@ -25,7 +27,9 @@ export type Call<E extends Endpoint> = {
   request: FastifyRequest;
   reply: FastifyReply;
 };
-type Handle<C, E extends Endpoint> = (call: C) => Promise<OutputOf<E> | JsonText<OutputOf<E>>>;
+/** What an endpoint answers; a file, where it says so. */
+type Answered<E extends Endpoint> = OutputOf<E> | JsonText<OutputOf<E>> | FileAnswer;
+type Handle<C, E extends Endpoint> = (call: C) => Promise<Answered<E>>;
 
 /** What a call does: a function, or one that needs what the address names, which `own` finds before the body is read. */
 type Handler<E extends Endpoint, C, T> = Handle<C, E> | { own: FindOwn<E, T>; handle: Handle<C & { own: T }, E> };
@@ -96,8 +100,9 @@ async function route<E extends Endpoint, T>(
 ): Promise<void> {
   const { input: accepts, output: answers } = await e.schemas();
   const own = findOwn && askOwn(deps, e, accepts as z.ZodObject, findOwn);
+  const kind = e.body ?? 'json';
   const admitted = new WeakMap<FastifyRequest, { who: Identity | null; own: T | undefined }>();
-  app.route({
+  const binding: RouteOptions = {
     method: e.method,
     url: `/api/v1${e.path}`,
     // Before the body is read: a caller without the right learns nothing about what would be accepted.
@@ -111,10 +116,11 @@ async function route<E extends Endpoint, T>(
       const { who, own } = admitted.get(request) ?? { who: null, own: undefined };
       const language = requestLanguage(request);
       const compute = async () => {
-        const input = parseInput(accepts, request) as ParsedOf<E>;
+        const input = (await parseInput(accepts, request, kind)) as ParsedOf<E>;
         const { decimals } = deps.config;
         const call = { input, who, language, decimals, now: deps.clock(), request, reply } as Call<E>;
         const made = await handle(call, own);
+        if (e.answersFile) return sendFile(reply.header('cache-control', 'no-store'), made as FileAnswer);
         if (made instanceof JsonText) return checked(answers, made).encode('{"status":200,"message":"OK","data":', '}');
         const data = answers.parse(made);
         const tokens = e.tokensOnTop ? pickTokens(data) : {};
@@ -122,7 +128,8 @@ async function route<E extends Endpoint, T>(
       };
       return sendAnswer(deps, e, { request, reply, language, priceType: who?.priceType ?? 'retail' }, compute);
     },
-  });
+  };
+  await withBodies(app, kind, (scope) => scope.route(binding));
 }
 
 // Answers written as text are checked against the schema in tests and development, not in production.

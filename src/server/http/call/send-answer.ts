@@ -15,10 +15,14 @@ export async function sendAnswer(
   deps: Pick<Deps, 'answers' | 'versions'>,
   e: Endpoint,
   { request, reply, language, priceType }: At,
-  compute: () => Promise<string | Buffer>,
+  compute: () => Promise<string | Buffer | FastifyReply>,
 ): Promise<FastifyReply | string | Buffer> {
   const isShared =
-    !e.redirects && e.method === 'GET' && e.access === 'public' && (e.tag === 'catalogue' || e.tag === 'stores');
+    !e.redirects &&
+    !e.answersFile &&
+    e.method === 'GET' &&
+    e.access === 'public' &&
+    (e.tag === 'catalogue' || e.tag === 'stores');
   if (!isShared) {
     const body = await compute();
     if (reply.sent) return reply;

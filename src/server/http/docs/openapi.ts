@@ -41,7 +41,8 @@ async function describeCall(e: Endpoint, shared: Record<string, Schema>): Promis
   const inPath = new Set([...e.path.matchAll(/:(\w+)/g)].map((m) => m[1] ?? ''));
   const rest = Object.keys(properties).filter((key) => !inPath.has(key));
   const hasBody = e.method === 'POST' || e.method === 'PUT';
-  const parameters = [...inPath, ...(hasBody ? [] : rest)].map((name) => ({
+  const inBody = hasBody ? rest.filter((key) => e.body !== 'bytes' || key === 'bytes') : [];
+  const parameters = [...inPath, ...rest.filter((key) => !inBody.includes(key))].map((name) => ({
     name,
     in: inPath.has(name) ? 'path' : 'query',
     required: inPath.has(name) || required.has(name),
@@ -49,8 +50,8 @@ async function describeCall(e: Endpoint, shared: Record<string, Schema>): Promis
   }));
   const body = {
     type: 'object',
-    properties: Object.fromEntries(rest.map((key) => [key, properties[key]])),
-    ...(rest.some((key) => required.has(key)) && { required: rest.filter((key) => required.has(key)) }),
+    properties: Object.fromEntries(inBody.map((key) => [key, properties[key]])),
+    ...(inBody.some((key) => required.has(key)) && { required: inBody.filter((key) => required.has(key)) }),
   };
   return {
     operationId: e.name,
@@ -60,11 +61,11 @@ async function describeCall(e: Endpoint, shared: Record<string, Schema>): Promis
     ...(e.access !== 'public' && e.access !== 'customer' && { 'x-role': e.access }),
     ...(e.flag && { 'x-flag': e.flag }),
     parameters: [...parameters, ...headersOf(e)],
-    ...(hasBody && rest.length > 0 && { requestBody: { required: true, content: json(body) } }),
+    ...(inBody.length > 0 && { requestBody: { required: true, content: bodyContent(e, body) } }),
     responses: {
       ...(e.redirects
         ? { 302: { description: 'The picture stands there' } }
-        : { 200: { description: 'Done', content: json(success(e, gives)) } }),
+        : { 200: { description: 'Done', content: e.answersFile ? anyFile : json(success(e, gives)) } }),
       '4XX': { description: 'Refused', content: json({ $ref: '#/components/schemas/Failure' }) },
     },
   };
@@ -104,6 +105,12 @@ function success(e: Endpoint, data: Schema): Schema {
   };
 }
 
+function bodyContent(e: Endpoint, fields: Schema): Schema {
+  if (e.body === 'bytes') return anyFile;
+  return e.body === 'form' ? { 'multipart/form-data': { schema: fields } } : json(fields);
+}
+
+const anyFile = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
 const json = (schema: Schema) => ({ 'application/json': { schema } });
 
 const failure = {

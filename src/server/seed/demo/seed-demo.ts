@@ -3,7 +3,7 @@ import { demoFeatureConfig } from '#domain/access/feature-config.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/connection.ts';
 import { priceHistory } from '#server/db/tables/prices.ts';
-import { folderStore } from '#server/media/picture-store.ts';
+import { createFolderStore } from '#server/media/file-store.ts';
 import { mediaFolder } from '#server/media/routes.ts';
 import { type Good, loadGoods } from '#server/seed/goods.schema.ts';
 import { makeGoods } from '#server/seed/scale/make-goods.ts';
@@ -41,7 +41,7 @@ export async function seedDemo(
   await seedStores(tx, trade.calendar);
   await seedAccounts(tx, trade.calendar);
   await seedGoods(tx, goods, trade.calendar);
-  await seedPictures(tx, folderStore(mediaFolder(config)), goods);
+  await seedPictures(tx, createFolderStore(mediaFolder(config)), goods);
   await seedTrade(tx, trade.range, trade.offers, now);
   await seedYear(tx, trade, say);
   await fillShelves(tx, goods, { total: config.seedProducts ?? 0, now, say });

@@ -26,6 +26,7 @@ export const refusals = {
   'checkout.zipTooShort': 'The postal code must be at least 5 characters',
   'validation.date': 'Please enter a valid date.',
   'validation.notEnoughStock': 'Not enough in stock ({{available}} left).',
+  'validation.picture': 'This file is no picture, or the picture is too large.',
   'validation.quantity': 'Please enter a valid quantity.',
   'validation.tooMany': 'That is too many.',
   'validation.boolean': 'Answer yes or no.',

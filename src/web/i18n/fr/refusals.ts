@@ -29,6 +29,7 @@ export const refusals = {
   'checkout.zipTooShort': 'Le code postal doit contenir au moins 5 caractères.',
   'validation.date': 'Saisissez une date valide.',
   'validation.notEnoughStock': 'Il n’en reste pas assez ({{available}}).',
+  'validation.picture': 'Ce fichier n’est pas une image, ou l’image est trop grande.',
   'validation.quantity': 'Saisissez une quantité valide.',
   'validation.tooMany': 'Il y en a trop.',
   'validation.boolean': 'Répondez par oui ou par non.',

@@ -26,6 +26,7 @@ export const refusals = {
   'checkout.zipTooShort': 'Mã bưu chính phải có ít nhất 5 ký tự.',
   'validation.date': 'Vui lòng nhập ngày hợp lệ.',
   'validation.notEnoughStock': 'Không đủ hàng (còn {{available}}).',
+  'validation.picture': 'Tệp này không phải là ảnh, hoặc ảnh quá lớn.',
   'validation.quantity': 'Vui lòng nhập số lượng hợp lệ.',
   'validation.tooMany': 'Quá nhiều.',
   'validation.boolean': 'Hãy trả lời có hoặc không.',

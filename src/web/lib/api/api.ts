@@ -17,6 +17,7 @@ const browserTransport: Transport = async (method, url, body, options) => {
   const send = (bearer: string | null) =>
     sendRequest(method, url, body, {
       signal: options.signal,
+      ...(options.wantsFile && { wantsFile: true }),
       headers: {
         ...(client && { 'x-client-id': client }),
         ...(bearer && { authorization: `Bearer ${bearer}` }),

@@ -8,10 +8,12 @@ export async function sendRequest(
   method: string,
   url: string,
   body: unknown,
-  options: { signal?: AbortSignal | undefined; headers?: Record<string, string> } = {},
+  options: { signal?: AbortSignal | undefined; headers?: Record<string, string>; wantsFile?: boolean } = {},
 ): Promise<Answer> {
   const headers: Record<string, string> = { accept: 'application/json', ...options.headers };
-  if (body !== undefined) headers['content-type'] = 'application/json';
+  // A browser names the kind of a form, and where its parts end, itself.
+  const isRaw = body instanceof FormData || body instanceof Uint8Array;
+  if (body !== undefined && !isRaw) headers['content-type'] = 'application/json';
   const language = document.documentElement.lang;
   if (language) headers['accept-language'] = language;
   try {
@@ -19,8 +21,9 @@ export async function sendRequest(
       method,
       headers,
       ...(options.signal && { signal: options.signal }),
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: isRaw ? (body as BodyInit) : JSON.stringify(body) }),
     });
+    if (options.wantsFile && answer.ok) return { status: answer.status, body: await answer.blob() };
     // A proxy may answer with a page of its own: the status still tells.
     return { status: answer.status, body: await answer.json().catch(() => null) };
   } catch (error) {

@@ -1,0 +1,160 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addPicture } from '#contract/pictures.ts';
+import { pictures } from '#server/db/tables/catalogue.ts';
+import { makeStaff } from '#server/testing/accounts.ts';
+import { bearer } from '#server/testing/order-shop.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let t: TestApp;
+let token: string;
+beforeAll(async () => {
+  t = await startTestApp();
+  token = (await makeStaff(t, ['CAN_MANAGE_PRODUCTS'])).token;
+});
+afterAll(() => t.close());
+
+const orange = sharp({ create: { width: 900, height: 600, channels: 3, background: '#ff8800' } });
+const file = (bytes: Uint8Array | string, name = 'photo.jpg', type = 'image/jpeg') =>
+  new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type });
+const upload = (fields: Record<string, File | string>, headers: Record<string, string> = {}) => {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(fields)) form.append(key, value);
+  return t.call('POST', '/pictures', form, { ...bearer(token), ...headers });
+};
+const filesOf = (folder: string) => {
+  const whole = join(t.deps.config.dataDir, 'media', folder);
+  return existsSync(whole) ? readdirSync(whole) : [];
+};
+
+test('a picture that staff upload is re-encoded, kept and served', async () => {
+  const original = await orange
+    .withExif({ IFD0: { Copyright: 'secret' }, IFD3: { GPSLatitude: '48/1' } })
+    .jpeg()
+    .toBuffer();
+  const { id, url } = await t.apiAs(token)(addPicture, { picture: file(original, '../../x.php') });
+  expect(filesOf('originals')).toEqual([`${id}.webp`]);
+  const served = await t.app.inject(url);
+  expect(served.statusCode).toBe(200);
+  expect(served.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' });
+  expect(served.headers['content-security-policy']).toContain('sandbox');
+  expect(Number(served.headers['content-length'])).toBe(served.rawPayload.length);
+  const shown = await sharp(served.rawPayload).metadata();
+  expect([shown.format, shown.exif]).toEqual(['webp', undefined]);
+  expect((await t.db.select().from(pictures))[0]).toMatchObject({ id, width: 900, height: 600 });
+  // The same picture again is the same file.
+  expect((await upload({ picture: file(original) })).body.data.id).toBe(id);
+});
+
+test('the frames of a moving picture are not unfolded', async () => {
+  const frame = (n: number) =>
+    sharp({ create: { width: 8, height: 8, channels: 3, background: { r: n, g: 0, b: 0 } } })
+      .png()
+      .toBuffer();
+  const frames = await Promise.all(Array.from({ length: 200 }, (_, n) => frame(n)));
+  const moving = await sharp(frames, { join: { animated: true } })
+    .webp()
+    .toBuffer();
+  expect((await sharp(moving).metadata()).pages).toBeGreaterThan(20);
+  const { id } = (await upload({ picture: file(moving) })).body.data;
+  const [row] = (await t.db.select().from(pictures)).filter((one) => one.id === id);
+  expect(row).toMatchObject({ width: 8, height: 8 });
+});
+
+/** The head of a PNG that says it is so large, and no more than that. */
+function hugePng(): Buffer {
+  const head = Buffer.alloc(25);
+  head.write('\x00\x00\x00\x0dIHDR', 'latin1');
+  head.writeUInt32BE(50_000, 8);
+  head.writeUInt32BE(50_000, 12);
+  head.set([8, 2, 0, 0, 0], 16);
+  const crcTable = Array.from({ length: 256 }, (_, n) => {
+    let c = n;
+    for (let k = 0; k < 8; k++) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1;
+    return c >>> 0;
+  });
+  let crc = 0xffffffff;
+  for (const byte of head.subarray(4, 21)) crc = (crcTable[(crc ^ byte) & 255] ?? 0) ^ (crc >>> 8);
+  head.writeUInt32BE((crc ^ 0xffffffff) >>> 0, 21);
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), head, deflateSync(Buffer.alloc(100))]);
+}
+
+test.each<[string, () => File | string]>([
+  ['no picture', () => file('<html><script>1</script>')],
+  [
+    'a drawing with a script',
+    () =>
+      file(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>',
+        'a.svg',
+        'image/svg+xml',
+      ),
+  ],
+  ['nothing', () => file('')],
+  ['a program by the name of a picture', () => file('<?php system($_GET[0]);', 'photo.jpg')],
+  ['the head of a GIF with a script behind it', () => file('GIF89a/*\x00*/=1;alert(1)', 'photo.gif', 'image/gif')],
+  ['2,500 megapixels', () => file(hugePng(), 'huge.png', 'image/png')],
+  ['a text instead of a file', () => 'photo'],
+])('%s is refused, and nothing is kept', async (_, picture) => {
+  const before = filesOf('originals');
+  const { status, body } = await upload({ picture: picture() });
+  expect(status).toBe(422);
+  expect(body.data.errors).toHaveProperty('picture');
+  expect(filesOf('originals')).toEqual(before);
+});
+
+test('no file is said to be missing', async () => {
+  const { status, body } = await upload({ other: 'x' });
+  expect([status, body.data.errors.picture[0].message]).toEqual([422, 'validation.required']);
+});
+
+test('more than 5 MB is refused', async () => {
+  const { status, body } = await upload({ picture: file(Buffer.alloc(5 * 1024 * 1024 + 1, 1)) });
+  expect([status, body.code]).toEqual([413, 'tooLarge']);
+});
+
+test.each([
+  [
+    'a form that breaks off',
+    'multipart/form-data; boundary=x',
+    '--x\r\nContent-Disposition: form-data; name="picture"; filename="a"\r\n\r\nabc',
+    400,
+  ],
+  ['a form without a boundary', 'multipart/form-data', 'abc', 400],
+  ['JSON', 'application/json', '{}', 415],
+  ['another kind', 'text/plain', 'abc', 415],
+])('%s is a 4xx that says so', async (_, type, body, status) => {
+  const answer = await t.call('POST', '/pictures', body, { ...bearer(token), 'content-type': type });
+  expect([answer.status, typeof answer.body.message]).toEqual([status, 'string']);
+});
+
+test('who may not is told so before the file is read', async () => {
+  const nobody = await upload({ picture: file(Buffer.alloc(6_000_000)) }, { authorization: '' });
+  expect(nobody.status).toBe(401);
+  const { token: other } = await makeStaff(t, ['CAN_MANAGE_ORDERS']);
+  expect((await upload({ picture: file(Buffer.alloc(6_000_000)) }, bearer(other))).status).toBe(403);
+});
+
+test('an Idempotency-Key stands for one picture', async () => {
+  const picture = async (background: string) =>
+    file(
+      await sharp({ create: { width: 9, height: 9, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    );
+  const key = { 'idempotency-key': 'one' };
+  const first = await upload({ picture: await picture('#123456') }, key);
+  expect(first.status).toBe(200);
+  expect((await upload({ picture: await picture('#123456') }, key)).body.data).toEqual(first.body.data);
+  const other = await upload({ picture: await picture('#654321') }, key);
+  expect([other.status, other.body.code]).toEqual([422, 'keyReused']);
+});
+
+test('a call that takes JSON takes no form', async () => {
+  const form = new FormData();
+  form.append('identifier', 'a@b.example');
+  expect((await t.call('POST', '/authentication/login_check', form)).status).toBe(415);
+});

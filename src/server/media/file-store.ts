@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** Where the shop's files are kept, by name: a folder now; an S3 bucket would have the same calls. */
+export type FileStore = {
+  /** A file appears whole or not at all, in the place of the one before. */
+  put: (name: string, content: Buffer | Readable) => Promise<void>;
+  /** The file as it is read, and how many bytes it has; null when there is none. */
+  get: (name: string) => Promise<{ content: Readable; bytes: number } | null>;
+  /** Nothing happens where there is none. */
+  delete: (name: string) => Promise<void>;
+};
+
+/** Keeps files in a folder. Names come from the program, never from a request. */
+export function createFolderStore(folder: string): FileStore {
+  return {
+    put: async (name, content) => {
+      const file = join(folder, name);
+      await mkdir(dirname(file), { recursive: true });
+      const draft = `${file}.${randomBytes(4).toString('hex')}`;
+      try {
+        await pipeline(Buffer.isBuffer(content) ? Readable.from([content]) : content, createWriteStream(draft));
+        await rename(draft, file);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+    },
+    get: async (name) => {
+      try {
+        const file = await open(join(folder, name));
+        return { content: file.createReadStream(), bytes: (await file.stat()).size };
+      } catch (error) {
+        if ((error as { code?: string }).code === 'ENOENT') return null;
+        throw error;
+      }
+    },
+    delete: (name) => rm(join(folder, name), { force: true }),
+  };
+}
+
+/** A file whole in memory, for what is small; null when there is none. */
+export async function readWhole(store: Pick<FileStore, 'get'>, name: string): Promise<Buffer | null> {
+  const file = await store.get(name);
+  return file && Buffer.concat(await file.content.toArray());
+}
