@@ -4,6 +4,7 @@ declare module 'autocannon' {
     url: string;
     connections: number;
     duration: number;
+    setupClient?: (client: { pipelinedRequests: { addBody: (part: Buffer) => void } }) => void;
     requests: [{ method?: string; setupRequest: (request: Request) => Request }];
   };
   type Histogram = { average: number; p50: number; p99: number; max: number };

@@ -7,7 +7,7 @@ import type { Asked, NextRequest } from './measure.ts';
 /** A bar to reach and which of the bare servers it is measured by. */
 export type Case = {
   name: string;
-  yardstick: 'json' | 'row';
+  yardstick: 'json of a list' | 'json of a page' | 'row';
   /** With the answers kept in memory, or with that switched off. */
   cache: 'on' | 'off';
   needsPages?: boolean;
@@ -50,7 +50,7 @@ export function casesOf(size: Size): Case[] {
   return [
     {
       name: 'list of 12 with total, kept in memory',
-      yardstick: 'json',
+      yardstick: 'json of a list',
       cache: 'on',
       next: () => listing(storeAt(count()), { page: 1, per_page: 12 }),
     },
@@ -108,8 +108,15 @@ export function casesOf(size: Size): Case[] {
     },
     {
       name: 'products page, rendered, kept in memory',
-      yardstick: 'json',
+      yardstick: 'json of a page',
       cache: 'on',
+      needsPages: true,
+      next: () => ({ path: '/products', headers: { 'accept-encoding': 'gzip' } }),
+    },
+    {
+      name: 'products page, rendered anew',
+      yardstick: 'row',
+      cache: 'off',
       needsPages: true,
       next: () => ({ path: '/products', headers: { 'accept-encoding': 'gzip' } }),
     },
@@ -176,6 +183,7 @@ function guestOrder(i: number, { products, stores }: Size): Asked {
 }
 
 export const yardstickRequestsOf = ({ products }: Size): Record<Case['yardstick'], NextRequest> => ({
-  json: () => ({ path: '/json' }),
+  'json of a list': () => ({ path: '/json/list' }),
+  'json of a page': () => ({ path: '/json/page' }),
   row: () => ({ path: `/row/${1 + ((count() * 7919) % products)}` }),
 });

@@ -12,6 +12,10 @@ export async function measure(url: string, next: NextRequest, connections: numbe
     url,
     connections,
     duration: seconds,
+    // It would decode each body as text: 0.4 ms for a page in gzip, three times what the shop needs to send it.
+    setupClient: (client) => {
+      client.pipelinedRequests.addBody = () => undefined;
+    },
     requests: [{ setupRequest: (request) => ({ ...request, ...next() }) }],
   });
   const failed = result.errors + result.timeouts + result.non2xx;

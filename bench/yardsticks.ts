@@ -7,12 +7,16 @@ import pg from 'pg';
 const [port, databaseUrl] = process.argv.slice(2);
 const app = Fastify();
 
-const letter = {
+/** Some 91 bytes a row. */
+const letterOf = (rows: number) => ({
   status: 200,
   message: 'OK',
-  data: Array.from({ length: 15 }, (_, id) => ({ id, name: 'a'.repeat(70) })),
-};
-app.get('/json', async () => letter);
+  data: Array.from({ length: rows }, (_, id) => ({ id, name: 'a'.repeat(70) })),
+});
+// As large as a kept list of twelve, and as a kept page of them in gzip.
+const letters = { list: letterOf(116), page: letterOf(160) };
+app.get('/json/list', async () => letters.list);
+app.get('/json/page', async () => letters.page);
 
 const readRow = databaseUrl ? onServer(databaseUrl) : await embedded();
 app.get<{ Params: { id: string } }>('/row/:id', async (request) => readRow(Number(request.params.id)));

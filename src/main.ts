@@ -90,7 +90,7 @@ type Pages = {
 async function builtPages(): Promise<Pages> {
   const build = (await import(new URL('build/server/index.js', root).href)) as ServerBuild;
   return {
-    render: renderWith(() => Promise.resolve(build), 'production'),
+    render: renderWith(build, 'production'),
     assets: (app) => assetRoutes(app, fileURLToPath(new URL('build/client', root))),
     close: () => Promise.resolve(),
   };

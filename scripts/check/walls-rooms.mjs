@@ -37,7 +37,7 @@ const rooms = [
   [/^src\/web\/state\//, /^src\/web\/(state|lib|i18n|ui)\/|^src\/(contract|domain)\/|^package:/],
   [/^src\/web\/features\//, /^src\/web\/(features|state|lib|i18n|ui)\/|^src\/(contract|domain)\/|^package:/],
   [/^src\/web\/start\//, /^src\/web\/start\/|^package:/],
-  [/^src\/web\/entry\.server/, /^src\/(web|contract|domain)\/|^node:stream(\/consumers)?$|^package:/],
+  [/^src\/web\/entry\.server/, /^src\/(web|contract|domain)\/|^node:stream$|^package:/],
   [/^src\/web\//, /^src\/(web|contract|domain)\/|^package:/],
 ];
 

@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import { wordFiles } from 'virtual:word-files';
 import { type ReactNode, useContext } from 'react';
 import { preloadModule } from 'react-dom';
@@ -42,9 +41,7 @@ export default function handleRequest(
         // React would put a large part of the page behind a script that moves it into place: without script, nowhere.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
-          const body = new PassThrough();
-          text(body).then((html) => resolve(new Response(startLater(html), { headers, status: code })), reject);
-          pipe(body);
+          pipe(collectBytes((html) => resolve(new Response(startLater(html), { headers, status: code }))));
         },
         onShellError: reject,
         onError() {
@@ -53,6 +50,21 @@ export default function handleRequest(
         },
       },
     );
+  });
+}
+
+/** Takes what is written in pieces, and puts them together once. */
+function collectBytes(done: (bytes: Buffer) => void): Writable {
+  const pieces: Buffer[] = [];
+  return new Writable({
+    write(piece: Buffer, _encoding, next) {
+      pieces.push(piece);
+      next();
+    },
+    final(next) {
+      done(Buffer.concat(pieces));
+      next();
+    },
   });
 }
 

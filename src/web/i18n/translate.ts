@@ -21,6 +21,7 @@ function makeTranslator(language: Language): Translate<Area> {
     const base = key.slice(dot + 1);
     const form = typeof values.count === 'number' ? `${base}_${habits.isOne(values.count) ? 'one' : 'other'}` : base;
     const word = table[form] ?? table[`${base}_other`] ?? table[base] ?? key;
+    if (!word.includes('{{')) return word;
     return word.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
       const value = values[name] ?? whole;
       return name === 'count' && typeof value === 'number' ? writeDigits(habits, value, 3) : String(value);

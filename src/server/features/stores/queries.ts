@@ -1,38 +1,62 @@
-import { and, asc, eq } from 'drizzle-orm';
 import type { Store } from '#contract/stores.ts';
 import { toDecimal } from '#domain/money/cents.ts';
 import { feeToDecimal } from '#domain/shipping/fee-on-wire.ts';
-import type { Db } from '#server/db/connection.ts';
-import { shippingRules, storeHours, stores } from '#server/db/tables/stores.ts';
+import type { Connection } from '#server/db/connection.ts';
+
+type StoreRow = Pick<Store, 'id' | 'name' | 'displayable' | 'allowDelivery' | 'openingHours' | 'timeZone'> &
+  Pick<Store, 'latitude' | 'longitude' | 'address'> & {
+    phone: string;
+    email: string;
+    discountPercent: number | null;
+    discountIsActive: boolean;
+    discountFrom: Date | null;
+    discountTo: Date | null;
+    rules: { postalCode: string; orderAmountCents: number; feeRetailCents: number; feeWholesaleCents: number }[];
+  };
+
+/** Every page shows the stores, so they are read by one statement, with their hours and rules. */
+const statement = {
+  name: 'stores',
+  text: `select s.id, s.name, s.displayable, s.allow_delivery as "allowDelivery", s.time_zone as "timeZone",
+  s.latitude, s.longitude, s.phone, s.email,
+  json_build_object('street', s.street, 'city', s.city, 'state', s.state, 'postalCode', s.postal_code,
+    'country', s.country) as address,
+  s.discount_percent as "discountPercent", s.discount_is_active as "discountIsActive",
+  s.discount_from as "discountFrom", s.discount_to as "discountTo",
+  (select coalesce(json_agg(json_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes)
+      order by h.weekday, h.opens), '[]')
+    from store_hours h where h.store_id = s.id) as "openingHours",
+  (select coalesce(json_agg(json_build_object('postalCode', r.postal_code, 'orderAmountCents', r.order_amount_cents,
+      'feeRetailCents', r.fee_retail_cents, 'feeWholesaleCents', r.fee_wholesale_cents)
+      order by r.order_amount_cents, r.id), '[]')
+    from shipping_rules r where r.store_id = s.id) as rules
+from stores s where s.displayable and ($1::int is null or s.id = $1) order by s.position, s.id`,
+};
 
 /** The displayable stores in their order (or one of them), with hours and shipping rules. */
-export async function selectStores(db: Db, decimals: number, id?: number): Promise<Store[]> {
-  const shown = and(eq(stores.displayable, true), id === undefined ? undefined : eq(stores.id, id));
-  const rows = await db.select().from(stores).where(shown).orderBy(asc(stores.position), asc(stores.id));
-  const hours = await db.select().from(storeHours).orderBy(asc(storeHours.weekday), asc(storeHours.opens));
-  const rules = await db
-    .select()
-    .from(shippingRules)
-    .orderBy(asc(shippingRules.orderAmountCents), asc(shippingRules.id));
+export async function selectStores(
+  connection: Pick<Connection, 'hot'>,
+  decimals: number,
+  id: number | null = null,
+): Promise<Store[]> {
+  const rows = await connection.hot<StoreRow>(statement, [id]);
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
-    address: { street: row.street, city: row.city, state: row.state, postalCode: row.postalCode, country: row.country },
+    address: row.address,
     contact: { phoneNumber: row.phone, email: row.email },
     displayable: row.displayable,
     allowDelivery: row.allowDelivery,
-    shippingRules: rules.filter((rule) => rule.storeId === row.id).map((rule) => toRule(rule, decimals)),
+    shippingRules: row.rules.map((rule) => toRule(rule, decimals)),
     discount: toDiscount(row),
-    openingHours: hours
-      .filter((h) => h.storeId === row.id)
-      .map(({ weekday, opens, closes }) => ({ weekday, opens, closes })),
+    openingHours: row.openingHours,
     timeZone: row.timeZone,
     latitude: row.latitude,
     longitude: row.longitude,
   }));
 }
 
-function toRule(rule: typeof shippingRules.$inferSelect, decimals: number): Store['shippingRules'][number] {
+function toRule(rule: StoreRow['rules'][number], decimals: number): Store['shippingRules'][number] {
   return {
     postalCode: rule.postalCode,
     orderAmount: toDecimal(rule.orderAmountCents, decimals),
@@ -41,7 +65,7 @@ function toRule(rule: typeof shippingRules.$inferSelect, decimals: number): Stor
   };
 }
 
-function toDiscount(row: typeof stores.$inferSelect): Store['discount'] {
+function toDiscount(row: StoreRow): Store['discount'] {
   if (row.discountPercent === null) return null;
   return {
     percent: row.discountPercent,

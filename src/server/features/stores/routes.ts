@@ -7,9 +7,9 @@ import { selectStores } from './queries.ts';
 import { selectShop } from './shop-query.ts';
 
 export async function storeRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  await implement(app, deps, listStores, ({ decimals }) => selectStores(deps.db, decimals));
+  await implement(app, deps, listStores, ({ decimals }) => selectStores(deps.connection, decimals));
   await implement(app, deps, readStore, async ({ input, decimals }) => {
-    const [store] = await selectStores(deps.db, decimals, input.id);
+    const [store] = await selectStores(deps.connection, decimals, input.id);
     if (!store) throw new Refusal('notFound');
     return store;
   });

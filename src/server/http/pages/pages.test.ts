@@ -16,7 +16,11 @@ beforeAll(async () => {
   pageRoutes(t.app, t.deps, async (request, transport) => {
     rendered.push(request);
     const { pathname } = new URL(request.url);
-    const flags = await transport('GET', '/api/v1/feature-config', undefined, {});
+    const ask = () => transport('GET', '/api/v1/feature-config', undefined, {});
+    const [flags, again] = await Promise.all([ask(), ask()]);
+    // What two parts of a page ask is asked once.
+    expect(again).toBe(flags);
+    await expect(async () => transport('POST', '/api/v1/order/create', {}, {})).rejects.toThrow('not by POST');
     const status = pathname === '/nowhere' ? 404 : pathname === '/broken' ? 500 : 200;
     const html = `<!DOCTYPE html><p>${flags.status} ${request.headers.get('cookie')}</p><script>let a = ${rendered.length}</script>${' '.repeat(2000)}`;
     const headers = { 'content-type': 'text/html; charset=utf-8', 'set-cookie': 'a=b', 'cache-control': 'no-store' };

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Transport } from '#contract/client.ts';
+import type { Answer, Transport } from '#contract/client.ts';
 import type { Language } from '#domain/language/language.ts';
+import { memoize } from '#domain/memoize/memoize.ts';
 import type { Deps, RenderPage } from '#server/deps.ts';
 import { etagOf, isFresh } from '#server/http/call/etag.ts';
 import { requestLanguage } from '#server/http/call/request-language.ts';
@@ -59,16 +60,19 @@ export function pageRoutes(app: FastifyInstance, deps: Deps, render: RenderPage)
   });
 }
 
-/** The API without network, in the language that the page is rendered in. */
+/**
+ * The API without network, in the language that the page is rendered in. What the frame of a page and the page within it
+ * both ask is asked once: the same stores and flags for both.
+ */
 function transportInto(app: FastifyInstance, clientId: string, language: Language): Transport {
-  return async (method, url, body) => {
-    const answer = await app.inject({
-      method: method as 'GET',
-      url,
-      headers: { 'x-client-id': clientId, accept: 'application/json', 'accept-language': language },
-      ...(body !== undefined && { payload: body as object }),
-    });
+  const headers = { 'x-client-id': clientId, accept: 'application/json', 'accept-language': language };
+  const ask = memoize(async (url: string): Promise<Answer> => {
+    const answer = await app.inject({ method: 'GET', url, headers });
     return { status: answer.statusCode, body: answer.json() };
+  });
+  return (method, url) => {
+    if (method !== 'GET') throw new Error(`A page is rendered from what it reads, not by ${method} ${url}`);
+    return ask(url);
   };
 }
 
