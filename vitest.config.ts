@@ -1,8 +1,14 @@
 import { defineConfig } from 'vitest/config';
+import { readGraph, whoReaches } from './scripts/test/import-graph.mjs';
 
-const tests = ['src/**/*.test.{ts,tsx}', '{scripts,tools}/**/*.test.ts', 'bench/**/*.test.ts'];
-const long = '**/*.long.test.ts';
-const postgres = '**/*.pg.test.ts';
+const isolated = ['src/web/**/*.test.{ts,tsx}', 'src/**/*.isolated.test.ts'];
+const others = ['src/{domain,contract,server}/**/*.test.ts', '{scripts,tools,bench}/**/*.test.ts'];
+// What costs a lot and tells the same on either database: on PostgreSQL where there is one.
+const once = 'src/**/*.once.test.ts';
+const long = 'src/**/*.long.test.ts';
+const postgres = 'src/**/*.pg.test.ts';
+const hour = 3_600_000;
+const { TEST_DATABASE_URL: server } = process.env;
 
 export default defineConfig({
   test: {
@@ -12,17 +18,42 @@ export default defineConfig({
     hookTimeout: 180_000,
     setupFiles: ['./scripts/test/property-seed.ts'],
     projects: [
-      // TEST_DATABASE_URL is not set here: each file that needs a database has an embedded one of its own.
-      { extends: true, test: { name: 'unit', include: tests, exclude: [long, postgres] } },
-      // TEST_DATABASE_URL is set: the same tests of the calls and what only several connections show, on PostgreSQL.
+      // Each file that needs a database has an embedded one. The files share what they import, which is most of their
+      // cost: a module of these folders keeps nothing that belongs to one shop.
       {
         extends: true,
-        test: { name: 'postgres', include: ['src/server/**/*.test.ts'], exclude: [long] },
+        test: {
+          name: 'unit',
+          include: others,
+          exclude: [long, postgres, ...isolated, ...(server ? [once] : [])],
+          isolate: false,
+          env: noServer(),
+        },
       },
+      // A module of the pages may hold state, as the one document of a browser does, and a package may be watched: each
+      // file has modules of its own.
       {
         extends: true,
-        test: { name: 'long', include: ['**/*.long.test.ts'], exclude: ['node_modules/**'], testTimeout: 900_000 },
+        test: { name: 'unit-isolated', include: isolated, env: noServer() },
       },
+      // The tests with a database once more on PostgreSQL, and what only several connections show.
+      {
+        extends: true,
+        test: { name: 'postgres', include: withDatabase(), exclude: [long, ...isolated], isolate: false },
+      },
+      { extends: true, test: { name: 'long', include: [long], testTimeout: hour, env: noServer() } },
+      { extends: true, test: { name: 'long-postgres', include: server ? [long] : [], testTimeout: hour } },
     ],
   },
 });
+
+/** Whatever the environment says. */
+function noServer(): { TEST_DATABASE_URL: string } {
+  return { TEST_DATABASE_URL: '' };
+}
+
+function withDatabase(): string[] {
+  if (!server) return [];
+  const reaching = whoReaches(readGraph('.', 'src/server/**/*.ts'), ['src/server/testing/test-database.ts']);
+  return [...reaching].filter((file) => file.endsWith('.test.ts'));
+}

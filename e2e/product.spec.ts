@@ -72,7 +72,7 @@ test('an offer says what it was, what it costs by measure, and the lowest price 
   await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'product');
 });
 
-test('the page names every diet that the list finds the product by', async ({ page, locale }) => {
+test('the page names every diet that the list finds the product by', { tag: '@phone' }, async ({ page, locale }) => {
   const language = languageOf(locale);
   const item = await find(page, language, 'category=FRUIT&diet=lactose-free,vegan', () => true);
   await openPage(page, `/products/${item.slug}`);
@@ -112,7 +112,7 @@ test('the pictures are looked through by keyboard, thumbnails and on the whole s
   await expect(gallery.getByRole('button', { name: t.enlarge })).toBeFocused();
 });
 
-test('what is not there leads to the list; a server in trouble says so and leads on', async ({
+test('what is not there leads to the list; a server in trouble says so and leads on', { tag: '@phone' }, async ({
   page,
   locale,
   pageFaults,
@@ -146,7 +146,7 @@ test('what is all in the basket says so instead of a dead way to add', async ({ 
   await expect(add).toHaveText(`${item.quantityInStock} ${inBasket}`);
 });
 
-test('a demo product shows only where the shop wants one, and cannot be ordered', async ({
+test('a demo product shows only where the shop wants one, and cannot be ordered', { tag: '@phone' }, async ({
   page,
   locale,
   pageFaults,

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,6 +29,17 @@ const patience = 240_000;
 export const seededFolder = join(root, '.cache/seeded-shop');
 
 /**
+ * The pictures that the shops of this run have resized. A picture is kept under the hash of its bytes, so one shop may
+ * take what another has made: to make an AVIF takes longer than the page that shows it.
+ */
+const resizedPictures = join(root, '.cache/resized-pictures');
+
+/** Forgets the data and the pictures of an earlier run. */
+export function clearSeeded(): void {
+  for (const folder of [seededFolder, resizedPictures]) rmSync(folder, { recursive: true, force: true });
+}
+
+/**
  * Starts the real program on the built pages, with the demo seed and data of its own, and waits until it is ready.
  * @param database `postgres` makes a fresh database on the server of TEST_DATABASE_URL
  * @param data `from`: a folder that its data are copied from; `folder`: where they stay when it has stopped. Without
@@ -42,7 +53,11 @@ export async function startShop(
     throw new Error('Not built yet: run npm test, or npm run build');
   const own = database === 'postgres' ? await createDatabase() : null;
   const folder = data.folder ?? mkdtempSync(join(tmpdir(), 'panier-e2e-'));
-  if (data.from) cpSync(data.from, folder, { recursive: true });
+  if (data.from) {
+    cpSync(data.from, folder, { recursive: true });
+    mkdirSync(resizedPictures, { recursive: true });
+    symlinkSync(resizedPictures, join(folder, 'media/sizes'), 'junction');
+  }
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const { DATABASE_URL: _, ...inherited } = process.env;

@@ -93,7 +93,7 @@ test('a first search asks about the delivery, then goes on; past terms come back
   await expect(page.getByRole('listbox')).toHaveCount(0);
 });
 
-test('an answer that is overtaken is given up, and a failure leaves the search as it is', async ({
+test('an answer that is overtaken is given up, and a failure leaves the search as it is', { tag: '@phone' }, async ({
   page,
   locale,
   pageFaults,
@@ -122,7 +122,7 @@ test('an answer that is overtaken is given up, and a failure leaves the search a
   pageFaults.length = 0;
 });
 
-test('a barcode opens its product', async ({ page, locale }) => {
+test('a barcode opens its product', { tag: '@phone' }, async ({ page, locale }) => {
   const language = languageOf(locale);
   const { id } = await chooseProduct(page, language);
   type Coded = ListedProduct & { product: { barcode: string } };

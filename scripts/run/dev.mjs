@@ -2,7 +2,7 @@
 import { watch } from 'node:fs';
 import { ensureInstalled } from './ensure.mjs';
 import { nodePath } from './node-path.mjs';
-import { exitIfStopping, run, signalChild } from './processes.mjs';
+import { exitIfStopping, run, signalChildren } from './processes.mjs';
 
 const watched = ['src/server', 'src/domain', 'src/contract', 'src/main.ts'];
 const settle = 150;
@@ -13,7 +13,7 @@ for (;;) {
   let isChanged = false;
   void change.then(() => {
     isChanged = true;
-    signalChild('SIGTERM');
+    signalChildren('SIGTERM');
   });
   const env = { ...process.env, NODE_ENV: 'development', PANIER_DEV: '1' };
   const code = await run(nodePath(), ['src/main.ts'], { env });

@@ -5,7 +5,8 @@ import { constants } from 'node:os';
 
 const endWithParent = new URL('./end-with-parent.mjs', import.meta.url).href;
 const patience = 10_000;
-let child = null;
+/** Those that run now. */
+const children = new Set();
 let stopping = null;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
@@ -14,22 +15,27 @@ if (process.env.npm_lifecycle_event) watchNpm();
 /**
  * Runs a program in this process group and resolves with its exit code (128 + n for signal n).
  * Its fourth stream is an IPC channel, which tells it when this process dies, however it dies.
+ * @param {{ timeout?: number, say?: (text: string) => void }} options ms, and what takes its output instead of the
+ * terminal; the others are those of `spawn`
  */
-export function run(command, args, { timeout, ...options } = {}) {
+export function run(command, args, { timeout, say, ...options } = {}) {
   return new Promise((resolve) => {
-    const started = spawn(command, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], ...options });
-    child = started;
+    const out = say ? 'pipe' : 'inherit';
+    const started = spawn(command, args, { stdio: ['inherit', out, out, 'ipc'], ...options });
+    children.add(started);
+    for (const stream of say ? [started.stdout, started.stderr] : []) stream.setEncoding('utf8').on('data', say);
     const alarm = timeout && setTimeout(() => endChild(started, 'SIGTERM'), timeout);
     const finish = (code) => {
       clearTimeout(alarm);
-      if (child === started) child = null;
+      children.delete(started);
       resolve(code);
     };
     started.once('error', (error) => {
       console.error(`✗ ${command} could not be started: ${error.message}`);
       finish(127);
     });
-    started.once('exit', (code, signal) => finish(code ?? 128 + (constants.signals[signal] ?? 1)));
+    // Not before everything that it wrote has been read.
+    started.once(say ? 'close' : 'exit', (code, signal) => finish(code ?? 128 + (constants.signals[signal] ?? 1)));
   });
 }
 
@@ -38,9 +44,9 @@ export function runAttached(node, args, options) {
   return run(node, ['--import', endWithParent, ...args], options);
 }
 
-/** Sends the running child a signal, if there is one. */
-export function signalChild(signal) {
-  if (child) endChild(child, signal);
+/** Sends the running children a signal, if there are any. */
+export function signalChildren(signal) {
+  for (const child of children) endChild(child, signal);
 }
 
 /** Ends this process when a stop was asked for while the last program ran. */
@@ -50,7 +56,7 @@ export function exitIfStopping() {
 
 function stop(signal) {
   stopping = signal;
-  if (child) endChild(child, signal);
+  if (children.size > 0) signalChildren(signal);
   else exitIfStopping();
 }
 

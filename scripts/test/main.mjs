@@ -1,22 +1,23 @@
-// `npm test`: everything a change must pass, in order, with one total as the last line. A step that fails does not keep
-// the following ones from running. `npm test -- src/domain/pricing` runs only the tests under that path.
+// `npm test`: everything a change must pass, with one total as the last line. A step that fails does not keep the
+// following ones from running. `npm test -- src/domain/pricing` runs only the tests under that path, and
+// `npm test -- --changed [base]` those that what has changed since `base` can reach.
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureInstalled } from '../run/ensure.mjs';
 import { exitIfStopping } from '../run/processes.mjs';
-import { allSteps, longSteps, reports, someSteps } from './steps.mjs';
+import { reports } from './run-tests.mjs';
+import { allSteps, changedSteps, longSteps, someSteps } from './steps.mjs';
 
 const isInstalled = await ensureInstalled();
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
+const oneFailure = { passed: 0, failed: 1 };
+const groups = isInstalled ? chooseSteps(process.argv.slice(2)) : [[[['Install', () => oneFailure]]]];
 const results = [];
-const steps = isInstalled ? chooseSteps(process.argv.slice(2)) : [['Install', () => ({ passed: 0, failed: 1 })]];
-for (const [index, [title, work]] of steps.entries()) {
-  const start = Date.now();
-  console.log(`\n━━ ${index + 1}/${steps.length} ${title}`);
-  const counts = await work();
+for (const lanes of groups) {
+  // What runs beside the first is shown when it is done, so that no two write at once.
+  await Promise.all(lanes.map((lane, i) => runLane(lane, i > 0)));
   exitIfStopping();
-  results.push({ title, ...counts, seconds: ((Date.now() - start) / 1000).toFixed(1) });
 }
 
 console.log('\n━━ Summary');
@@ -26,7 +27,23 @@ const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
 process.exit(total('failed') > 0 ? 1 : 0);
 
+async function runLane(lane, isQuiet) {
+  for (const [title, work] of lane) {
+    const start = Date.now();
+    let written = '';
+    const say = (text) => {
+      written += text;
+    };
+    if (!isQuiet) console.log(`\n━━ ${title}`);
+    const counts = await work(isQuiet ? { say } : {});
+    exitIfStopping();
+    if (isQuiet) console.log(`\n━━ ${title}\n${written.trim()}`);
+    results.push({ title, ...counts, seconds: ((Date.now() - start) / 1000).toFixed(1) });
+  }
+}
+
 function chooseSteps([first, ...rest]) {
   if (first === '--long') return longSteps(rest);
+  if (first === '--changed') return changedSteps(rest[0]);
   return first ? someSteps([first, ...rest]) : allSteps;
 }

@@ -6,15 +6,22 @@ import type { Connection, Db } from './connection.ts';
 import { lockFolder } from './lock.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 
-/** Opens the embedded database under `dataDir` (or in memory, from an image when one is given) and migrates it. */
-export async function connectEmbedded(where: { dataDir?: string; image?: Blob }): Promise<Connection> {
-  const unlock = where.dataDir === undefined ? () => undefined : lockFolder(where.dataDir);
-  const lite = await openLite(where);
-  const db = drizzle(lite);
-  await migrate(db, { migrationsFolder });
+/** Opens the embedded database under `dataDir`, which no other process has open, and migrates it. */
+export async function connectEmbedded({ dataDir }: { dataDir: string }): Promise<Connection> {
+  const unlock = lockFolder(dataDir);
+  const lite = await openLite({ dataDir });
+  await migrate(drizzle(lite), { migrationsFolder });
+  return embeddedConnection(lite, async () => {
+    await lite.close();
+    unlock();
+  });
+}
+
+/** The connection over an embedded database that is open and migrated. */
+export function embeddedConnection(lite: PGlite, close: () => Promise<void>): Connection {
   return {
     kind: 'embedded',
-    db: db as unknown as Db,
+    db: drizzle(lite) as unknown as Db,
     hot: async <Row>(statement: { text: string }, values: readonly unknown[]) =>
       (await lite.query<Row>(statement.text, [...values])).rows,
     // No other process has this database open.
@@ -23,13 +30,11 @@ export async function connectEmbedded(where: { dataDir?: string; image?: Blob })
     vacuum: async () => {
       await lite.exec('vacuum (analyze)');
     },
-    close: async () => {
-      await lite.close();
-      unlock();
-    },
+    close,
   };
 }
 
+/** From the folder of a shop, or in memory from an image of another. */
 export async function openLite(where: { dataDir?: string; image?: Blob }): Promise<PGlite> {
   const { PGlite } = await import('@electric-sql/pglite');
   const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm');

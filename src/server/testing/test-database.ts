@@ -1,31 +1,19 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { Connection } from '#server/db/connection.ts';
-import { connectEmbedded, openLite } from '#server/db/embedded.ts';
-import { migrationsFolder } from '#server/db/migrations-folder.ts';
 import { connectPostgres } from '#server/db/postgres.ts';
-
-const version = createHash('sha256')
-  .update(
-    globSync(join(migrationsFolder, '*.sql'))
-      .sort()
-      .map((file) => readFileSync(file, 'utf8'))
-      .join('\0'),
-  )
-  .digest('hex')
-  .slice(0, 12);
+import { openEmbeddedForTest } from './embedded-for-test.ts';
+import { schemaVersion } from './schema-version.ts';
 
 /** An empty, migrated database of the test's own: on the server of TEST_DATABASE_URL, else in memory. */
 export async function openTestDatabase(): Promise<Connection> {
   const server = process.env.TEST_DATABASE_URL;
-  return server ? onServer(server) : inMemory();
+  return server ? onServer(server) : openEmbeddedForTest();
 }
 
 /** A fresh database on the server, dropped at close; `url` names it for other processes. */
 export async function createServerDatabase(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
-  const template = `panier_test_${version}`;
+  const template = `panier_test_${schemaVersion}`;
   const name = `panier_test_${process.pid}_${randomBytes(4).toString('hex')}`;
   await asAdmin(server, async (admin) => {
     // One process makes the template; the lock goes with the connection.
@@ -48,25 +36,6 @@ async function onServer(server: string): Promise<Connection> {
   const { url, drop } = await createServerDatabase(server);
   const connection = await connectPostgres(url);
   return { ...connection, close: () => connection.close().then(drop) };
-}
-
-// Migrating takes two seconds, loading an image of a migrated database a third of one.
-async function inMemory(): Promise<Connection> {
-  const folder = join('node_modules', '.cache', 'panier');
-  const file = join(folder, `database-${version}.tar`);
-  if (!existsSync(file)) {
-    mkdirSync(folder, { recursive: true });
-    const lite = await openLite({});
-    const { drizzle } = await import('drizzle-orm/pglite');
-    const { migrate } = await import('drizzle-orm/pglite/migrator');
-    await migrate(drizzle(lite), { migrationsFolder });
-    const image = await lite.dumpDataDir('none');
-    writeFileSync(`${file}.${process.pid}`, Buffer.from(await image.arrayBuffer()));
-    renameSync(`${file}.${process.pid}`, file);
-    await lite.close();
-  }
-  // Read at once: a worker that made the image at the same moment puts its own in this one's place.
-  return connectEmbedded({ image: new Blob([readFileSync(file)]) });
 }
 
 async function asAdmin<T>(server: string, work: (admin: pg.Client) => Promise<T>): Promise<T> {

@@ -1,0 +1,64 @@
+// Runs the tools and the runners of tests, and counts what passed and failed.
+import { resolve } from 'node:path';
+import { ensureBuilt } from '../run/ensure.mjs';
+import { nodePath } from '../run/node-path.mjs';
+import { exitIfStopping, runAttached } from '../run/processes.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { countTests } from './count-tests.mjs';
+
+/** Where the runners leave their reports. */
+export const reports = resolve('.cache/test-reports');
+
+/** ms after which a tool or a runner is ended. */
+const longest = { check: 10 * 60_000, tests: 30 * 60_000 };
+const vitestPath = 'node_modules/vitest/vitest.mjs';
+const playwrightPath = 'node_modules/@playwright/test/cli.js';
+// vitest sets NODE_ENV itself, and the shop of the browser journeys always runs as production.
+const { NODE_ENV: _, ...inherited } = process.env;
+const building = { isDone: false };
+
+/** Builds the pages; counts as one test. */
+export async function build() {
+  building.isDone = await ensureBuilt();
+  return oneTest(building.isDone);
+}
+
+/** Runs commands one after the other until one fails; all together count as one test. */
+export async function check(options, ...commands) {
+  for (const command of commands) {
+    if ((await runAttached(nodePath(), command, { timeout: longest.check, ...options })) !== 0) return oneTest(false);
+    exitIfStopping();
+  }
+  return oneTest(true);
+}
+
+/** @param {readonly string[]} projects names or patterns @param {readonly string[]} files what their paths contain */
+export async function vitest(projects, files = []) {
+  const file = `${reports}/vitest-${nameOf(projects)}.json`;
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const args = [vitestPath, 'run', ...projects.map((one) => `--project=${one}`), ...reporters, ...files];
+  const code = await runAttached(nodePath(), args, { env: inherited, timeout: longest.tests });
+  return countTests('vitest', file, code);
+}
+
+/** @param {readonly string[]} projects @param {Record<string, string>} env @param {readonly string[]} files */
+export async function playwright(projects, env = {}, files = []) {
+  if (!building.isDone) console.error('✗ There is no build to try.');
+  const chromium = building.isDone && (await ensureChromium());
+  if (!chromium) return oneTest(false);
+  const file = `${reports}/playwright-${nameOf(projects)}.json`;
+  const args = [playwrightPath, 'test', ...projects.map((one) => `--project=${one}`), ...files];
+  const code = await runAttached(nodePath(), args, {
+    env: { ...inherited, ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    timeout: longest.tests,
+  });
+  return countTests('playwright', file, code);
+}
+
+function nameOf(projects) {
+  return projects.join('-').replaceAll(/[^\w-]/g, '');
+}
+
+function oneTest(isPassed) {
+  return isPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}

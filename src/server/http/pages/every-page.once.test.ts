@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defaultFeatureConfig } from '#domain/access/feature-config.ts';
+import { languages } from '#domain/language/language.ts';
+import { shop as shopTable } from '#server/db/tables/shop.ts';
+import { makeStaff } from '#server/testing/accounts.ts';
+import { addBuiltPages } from '#server/testing/built-pages.ts';
+import { makeStore } from '#server/testing/catalogue.ts';
+import { bearer, makeOrderShop } from '#server/testing/order-shop.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+const paths = [
+  '/',
+  '/products',
+  '/products?search=pain&sortBy=price-asc',
+  '/products?search=zzqqxx',
+  '/offers',
+  '/cart',
+  '/faq',
+  '/shipping',
+  '/returns',
+  '/support',
+  '/legal',
+  '/privacy',
+  '/auth/login',
+  '/auth/login?form=signup',
+  '/checkout',
+  '/orders',
+  '/orders/1',
+  '/admin/orders',
+];
+const missing = ['/no-such-page', '/orders/abc'];
+const { pages } = defaultFeatureConfig;
+let t: TestApp;
+let product: string;
+
+beforeAll(async () => {
+  t = await startTestApp();
+  await addBuiltPages(t);
+  const identity = { name: 'Panier', legalName: 'Panier', foundedIn: 2024, email: '', phone: '' };
+  await t.db.insert(shopTable).values({ ...identity, mailSender: 'Panier <bonjour@panier.example>' });
+  const { storeId, wine } = await makeOrderShop(t);
+  await makeStore(t.db);
+  await setPages({ admin: true });
+  product = (await t.call('GET', `/store/product/${wine}?storeId=${storeId}`)).body.data.slug;
+});
+afterAll(() => t.close());
+
+async function setPages(changes: Partial<typeof pages>): Promise<void> {
+  const config = { ...defaultFeatureConfig, pages: { ...pages, ...changes } };
+  const answer = await t.call('PUT', '/feature-config', config, bearer((await makeStaff(t)).token));
+  expect(answer.status).toBe(200);
+}
+const get = async (url: string, cookie = '') => {
+  const { statusCode: status, body, headers } = await t.app.inject({ url, headers: { cookie } });
+  return { status, body, headers };
+};
+const textOf = (html: string, element: string) =>
+  [...html.matchAll(new RegExp(`<${element}\\b[^>]*>(.*?)</${element}>`, 'gs'))].map(([, inner = '']) =>
+    inner.replace(/<[^>]*>/g, '').trim(),
+  );
+
+describe.each(languages)('in %s', (language) => {
+  const links = new Set<string>();
+
+  test('every page is there, and tells its language, one heading, a title and a description', async () => {
+    const titles = new Set<string>();
+    for (const path of [...paths, `/products/${product}`, ...missing]) {
+      const { status, body } = await get(path, `lng=${language}`);
+      expect(status, path).toBe(missing.includes(path) ? 404 : 200);
+      expect(body, path).toContain(`<html lang="${language}"`);
+      expect(textOf(body, 'h1'), path).toEqual([expect.stringMatching(/\S/)]);
+      expect(textOf(body, 'title'), path).toEqual([expect.stringMatching(/^\S.+ · Panier$/)]);
+      expect(body, path).toMatch(/<meta name="description" content="[^"]*[^"\s]{3}/);
+      titles.add(textOf(body, 'title')[0] ?? '');
+      for (const [, href = ''] of body.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)) links.add(href.replaceAll('&amp;', '&'));
+    }
+    expect(titles.size).toBeGreaterThan(8);
+  });
+
+  test('every link leads to something', async () => {
+    expect([...links].filter((link) => link === '#')).toEqual([]);
+    const own = [...links].filter((link) => link.startsWith('/')).map((link) => link.replace(/#.+$/, ''));
+    expect(own.length).toBeGreaterThan(20);
+    for (const link of new Set(own)) {
+      if (missing.some((path) => decodeURIComponent(link).includes(path))) continue;
+      expect((await get(link, `lng=${language}`)).status, link).toBeLessThan(400);
+    }
+  });
+});
+
+test('the back office opens on its orders', async () => {
+  expect(await get('/admin')).toMatchObject({ status: 302, headers: { location: '/admin/orders' } });
+});
+
+test('a page whose flag is off is not there', async () => {
+  await setPages({ checkout: false, admin: false });
+  for (const path of ['/checkout', '/admin/orders']) {
+    await expect.poll(async () => (await get(path)).status).toBe(404);
+    expect((await get(path)).body).toContain('404');
+  }
+});

@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+export type RunningShop = {
+  /** Resolves when it listens. */
+  start: () => Promise<void>;
+  /** As a power cut would; nothing where it does not run. */
+  kill: () => Promise<void>;
+  /** Where it answers, without a slash at the end; another port after each start. */
+  address: () => string;
+  pid: () => number | undefined;
+};
+
+const program = fileURLToPath(new URL('./serve-api.ts', import.meta.url));
+
+/** The program in a process of its own, with these settings (environment variables). */
+export function runShop(settings: Record<string, string>): RunningShop {
+  const env = { ...process.env, ...settings, PORT: '0', HOST: '127.0.0.1', SEED: 'none', OUTBOX_LEASE: '2000' };
+  let child: ChildProcess | null = null;
+  let address = '';
+  return {
+    address: () => address,
+    pid: () => child?.pid,
+    start: async () => {
+      const started = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+      child = started;
+      address = await new Promise<string>((found, failed) => {
+        started.stdout?.on('data', (text: Buffer) => found(text.toString().trim()));
+        started.once('exit', (code) => failed(new Error(`the shop ended with ${code}`)));
+      });
+    },
+    kill: async () => {
+      const dying = child;
+      if (!dying || dying.exitCode !== null || dying.signalCode !== null) return;
+      const gone = new Promise((done) => dying.once('exit', done));
+      dying.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
