@@ -27,7 +27,10 @@ order by sh.product_id`,
 const categoriesStatement = {
   name: 'sitemap-categories',
   text: `select code from categories c
-where exists (select 1 from shelf where store_id = ${firstStore} and category = c.code) order by position, code`,
+where exists (
+  select 1 from products p join shelf sh on sh.product_id = p.id
+  where p.category = c.code and sh.store_id = ${firstStore}
+) order by position, code`,
 };
 
 /** The numbers of the files that name something: products are parted by their ids, so that none is ever counted. */

@@ -14,7 +14,7 @@ export type ChangedRow = readonly [
 
 /** What has changed since a snapshot, and what is so small that it is read each time. */
 export type CatalogueChanges = {
-  /** The oldest transaction that this may not have seen: where the next reading begins. */
+  /** The snapshot that this was read from: the next reading begins with what that one did not see. */
   since: string;
   /** How many changes were noted; more than `mostChanges` are not told one by one. */
   count: number;
@@ -39,12 +39,14 @@ const statement = {
   name: 'catalogue-changes',
   text: `with log as materialized (
   select store_id, product_id from catalogue_changes
-  where $1::text is not null and transaction >= $1::text::xid8
+  where transaction >= pg_snapshot_xmin($1::text::pg_snapshot)
+    -- A transaction that lasts, in whichever database of the server, keeps the snapshot's beginning where it is.
+    and not pg_visible_in_snapshot(transaction, $1::text::pg_snapshot)
     -- Rows that were restored from another server's backup have numbers that are still to come here.
     and transaction < pg_snapshot_xmax(pg_current_snapshot())
   limit ${mostChanges + 1}
 )
-select pg_snapshot_xmin(pg_current_snapshot())::text as since,
+select pg_current_snapshot()::text as since,
   (select count(*)::int from log) as count,
   (select coalesce(json_agg(json_build_array(id, case when discount_is_active then discount_percent end,
       extract(epoch from discount_from) * 1000, extract(epoch from discount_to) * 1000)), '[]')

@@ -14,7 +14,7 @@ export type ShelfData = {
   /** The stores that are displayed, with their discount on everything. */
   displayed: Map<number, StoreDiscount>;
   categories: readonly CategoryRow[];
-  /** The oldest transaction that has not been read for sure; null: nothing has been read. */
+  /** The snapshot of the last reading; null: nothing has been read. */
   since: string | null;
   /** When the last reading began, in milliseconds. */
   readAt: number;
