@@ -12,6 +12,8 @@ test('the hero is asked for by the document itself, before any script, and comes
     [390, 'hero-phone'],
     [1280, 'hero'],
   ] as const) {
+    // A page that is resized asks for the picture of its new width: that would count as this page's.
+    await page.goto('about:blank');
     await page.setViewportSize({ width, height: 844 });
     asked.length = 0;
     await openPage(page, '/');

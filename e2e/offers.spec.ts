@@ -33,12 +33,17 @@ test('offers: counted, refreshed, kept, cleared; without the server what was kep
     asked.push(route.request().url());
     return isDown ? route.abort() : route.continue();
   });
-  await page.getByRole('button', { name: t.refresh }).press('Enter');
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  const refresh = page.getByRole('button', { name: t.refresh });
+  const answer = page.waitForResponse(/offers\.data/);
+  await refresh.press('Enter');
+  await (await answer).finished();
+  // While it refreshes it takes no second press.
+  await expect(refresh).not.toHaveAttribute('aria-busy', 'true');
+  expect(asked.length).toBeGreaterThan(0);
   await expect(page.getByText(t.fresh)).toBeVisible();
 
   isDown = true;
-  await page.getByRole('button', { name: t.refresh }).press('Enter');
+  await refresh.press('Enter');
   await expect(page.getByText(t.cached)).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(Math.min(total, 120));
 
