@@ -14,6 +14,8 @@ export type SearchNotes = {
   reading: Int32Array;
   /** The slots that were found, in no order. */
   found: Uint32Array;
+  /** 1 for the slots that a list holds; each list writes them all. */
+  marks: Uint8Array;
 };
 
 export function createSearchNotes(slots = 0): SearchNotes {
@@ -25,6 +27,7 @@ export function createSearchNotes(slots = 0): SearchNotes {
     count: new Uint8Array(slots),
     reading: new Int32Array(slots),
     found: new Uint32Array(slots),
+    marks: new Uint8Array(slots),
   };
 }
 

@@ -35,11 +35,37 @@ export function categoryTest({ category }: ProductFilter, { columns, codes }: Go
   return [{ kind: 'range', column: columns.category, least: number, most: number }];
 }
 
+/** More than any price: columns hold 32 bits, and whole numbers compare fast. */
+const mostCents = 2 ** 31 - 1;
+
 /** That the displayed price lies within the bounds. */
 export function priceTest({ minCents, maxCents, priceType }: ProductFilter, shelf: StoreShelf): FilterTest[] {
   if (minCents === null && maxCents === null) return [];
-  const bounds = { least: minCents ?? 0, most: maxCents ?? Number.POSITIVE_INFINITY };
+  const bounds = { least: minCents ?? 0, most: maxCents ?? mostCents };
   return [{ kind: 'range', column: shelf.final[priceType], ...bounds }];
+}
+
+/** Marks the slots that are sold and pass all tests, and counts them: columns are read from end to end, as that is quick. */
+export function markPassing(marks: Uint8Array, isSold: Uint8Array, tests: readonly FilterTest[]): number {
+  marks.fill(0);
+  marks.set(isSold.subarray(0, marks.length));
+  for (const test of tests)
+    if (test.kind === 'range') unmarkByRange(marks, test);
+    else unmarkByBits(marks, test);
+  let count = 0;
+  for (let slot = 0; slot < marks.length; slot++) count += marks[slot] as number;
+  return count;
+}
+
+function unmarkByRange(marks: Uint8Array, { column, least, most }: Range): void {
+  for (let slot = 0; slot < marks.length; slot++) {
+    const value = column[slot] as number;
+    if (value < least || value > most) marks[slot] = 0;
+  }
+}
+
+function unmarkByBits(marks: Uint8Array, { column, mask, bits }: Bits): void {
+  for (let slot = 0; slot < marks.length; slot++) if (((column[slot] as number) & mask) !== bits) marks[slot] = 0;
 }
 
 /** The slots that pass all tests, in their order: the very list where there are none, else the beginning of `room`. */

@@ -3,7 +3,7 @@ import { makeRoom, type SearchNotes } from '#domain/search/search-notes.ts';
 import type { ProductFilter } from '#server/features/catalogue/shop/product-filter.ts';
 import { asWritten } from './as-written.ts';
 import { numberOf } from './codes.ts';
-import { categoryTest, filterSlots, priceTest, testsOf } from './filter-tests.ts';
+import { categoryTest, filterSlots, markPassing, priceTest, testsOf } from './filter-tests.ts';
 import { matchGoods } from './match-goods.ts';
 import type { Shelves } from './shelf-data.ts';
 import { inStockFirst, type OrderName, slotsInOrder } from './shelf-orders.ts';
@@ -32,22 +32,37 @@ export function findListing(shelves: Shelves, filter: ProductFilter, notes: Sear
 
 function findInOrder(shelves: Shelves, filter: ProductFilter, notes: SearchNotes, most: number): Listing {
   const { goods, shelf } = shelves;
-  const { category, minCents, maxCents } = filter;
-  const inCategory = category === null ? null : numberOf(goods.codes.category, category);
-  const tests = testsOf(filter, goods, shelf);
+  makeRoom(notes, goods.size);
+  const parts = orderNamesOf(filter).map((name) => slotsWithin(shelves, filter, name));
+  const [bounds, others] = [priceTest(filter, shelf), testsOf(filter, goods, shelf)];
+  const tests = isByPrice(filter) ? others : [...bounds, ...others];
   const first: number[] = [];
   let total = 0;
-  for (const name of orderNamesOf(filter)) {
-    const all = slotsInOrder(shelves, name, inCategory);
-    const cents = shelf.final[filter.priceType];
-    const isByPrice = name.startsWith('price');
-    const within = isByPrice ? betweenPrices(all, cents, minCents, maxCents) : all;
-    const bounds = isByPrice ? [] : priceTest(filter, shelf);
-    const slots = filterSlots(within, [...bounds, ...tests], roomFor(notes, within.length));
-    takeFirst(slots, isFalling(filter), most, first);
-    total += slots.length;
+  if (tests.length === 0 || filter.category !== null) {
+    // What is left of an order, or of the short part of one that a category is, holds nothing else.
+    for (const part of parts) {
+      const slots = filterSlots(part, tests, notes.found);
+      takeFirst(slots, isFalling(filter), most, first);
+      total += slots.length;
+    }
+  } else {
+    const marks = notes.marks.subarray(0, goods.size);
+    total = markPassing(marks, shelf.isSold, [...bounds, ...others]);
+    for (const part of parts) takeMarked(part, marks, isFalling(filter), Math.min(most, total), first);
   }
   return { total, ids: idsOf(shelves, first), corrected: null, near: none };
+}
+
+/** The part of an order that a category and, in an order by price, two prices leave. */
+function slotsWithin(shelves: Shelves, filter: ProductFilter, name: OrderName): Uint32Array {
+  const { category, minCents, maxCents, priceType } = filter;
+  const inCategory = category === null ? null : numberOf(shelves.goods.codes.category, category);
+  const slots = slotsInOrder(shelves, name, inCategory);
+  return isByPrice(filter) ? betweenPrices(slots, shelves.shelf.final[priceType], minCents, maxCents) : slots;
+}
+
+function isByPrice({ order }: ProductFilter): boolean {
+  return order === 'price-asc' || order === 'price-desc';
 }
 
 /** A search: in stock first and the best match first, or in the order asked for. */
@@ -76,7 +91,7 @@ function findMatches(
   };
 }
 
-/** The first of what was found, by a walk along the order that ends as soon as it has met enough. */
+/** The first of what was found, in the order asked for. */
 function firstInOrder(
   shelves: Shelves,
   filter: ProductFilter,
@@ -84,18 +99,12 @@ function firstInOrder(
   notes: SearchNotes,
   most: number,
 ): number[] {
-  const stamp = ++notes.lastStamp;
-  for (const slot of found) notes.stamp[slot] = stamp;
+  const marks = notes.marks.subarray(0, shelves.goods.size);
+  marks.fill(0);
+  for (const slot of found) marks[slot] = 1;
   const first: number[] = [];
-  const wanted = Math.min(most, found.length);
-  for (const name of orderNamesOf(filter)) {
-    const slots = slotsInOrder(shelves, name, null);
-    const isBackwards = isFalling(filter);
-    for (let i = 0; i < slots.length && first.length < wanted; i++) {
-      const slot = slots[isBackwards ? slots.length - 1 - i : i] as number;
-      if (notes.stamp[slot] === stamp) first.push(slot);
-    }
-  }
+  for (const name of orderNamesOf(filter))
+    takeMarked(slotsInOrder(shelves, name, null), marks, isFalling(filter), Math.min(most, found.length), first);
   return first;
 }
 
@@ -143,11 +152,16 @@ function takeFirst(slots: Uint32Array, isBackwards: boolean, most: number, first
     first.push(slots[isBackwards ? slots.length - 1 - i : i] as number);
 }
 
-function roomFor(notes: SearchNotes, slots: number): Uint32Array {
-  makeRoom(notes, slots);
-  return notes.found;
+/** The same of those that are marked: a walk that ends as soon as it has found enough. */
+function takeMarked(slots: Uint32Array, marks: Uint8Array, isBackwards: boolean, most: number, first: number[]): void {
+  for (let i = 0; i < slots.length && first.length < most; i++) {
+    const slot = slots[isBackwards ? slots.length - 1 - i : i] as number;
+    if (marks[slot] === 1) first.push(slot);
+  }
 }
 
-function idsOf({ goods }: Shelves, slots: Iterable<number>): Uint32Array {
-  return Uint32Array.from(slots, (slot) => goods.ids[slot] as number);
+function idsOf({ goods }: Shelves, slots: ArrayLike<number>): Uint32Array {
+  const ids = new Uint32Array(slots.length);
+  for (let i = 0; i < ids.length; i++) ids[i] = goods.ids[slots[i] as number] as number;
+  return ids;
 }
