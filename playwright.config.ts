@@ -32,7 +32,7 @@ export default defineConfig<{ database: 'embedded' | 'postgres' }>({
   use: {
     timezoneId: 'Europe/Paris',
     actionTimeout: 60_000,
-    // To write down what a page is at each step takes a third as long as the step: TRACE=1, to look into a failure.
+    // What a page is at each step is written down with TRACE=1 alone, to look into a failure: that takes its time.
     trace: trace ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -49,7 +49,7 @@ function look(fault) {
 /** The titles of the tests that fail; a file that cannot even be loaded counts by its name. */
 function redTests(files) {
   rmSync(report, { force: true });
-  const args = ['run', '--project=unit', '--reporter=json', `--outputFile=${report}`, ...files];
+  const args = ['run', '--project=unit*', '--reporter=json', `--outputFile=${report}`, ...files];
   const { NODE_ENV: _, TEST_DATABASE_URL: __, ...env } = process.env;
   spawnSync(nodePath(), ['node_modules/vitest/vitest.mjs', ...args], { cwd: root, env, stdio: 'ignore' });
   const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
