@@ -225,7 +225,7 @@ test('what one call behind a page cannot tell is said and the rest stands: relat
   expect(await page.evaluate(() => localStorage.getItem('delivery'))).toContain('75013');
   await endRoutes(page);
 
-  // No list of stores: emptied, said, asked again (storefront, 8).
+  // No list of stores: emptied, said, asked again.
   await alter(shop, (body) => alterAnswer(body, { hasStoreFault: true, stores: [], store: null }));
   await askAgain();
   const alert = page.getByRole('alert').filter({ hasText: t.list });

@@ -32,7 +32,7 @@ export const writeFeatureConfig = {
   output: featureConfig,
 };
 export const resetFeatureConfig = {
-  summary: "Go back to the specification's defaults",
+  summary: 'Go back to the defaults',
   input: z.object({}),
   output: featureConfig,
 };

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 
 /**
  * A fault to plant: in `file`, `find` (which stands there once) becomes `replace`; then the tests of the file `tests`
- * must turn red, one of them called by `named` where it is given. `rule` says which line it breaks: a section of the
- * storefront's specification, or the contract.
+ * must turn red, one of them called by `named` where it is given. `rule` says what it breaks.
  * @typedef {{ rule: string, file: string, find: string, replace: string, tests: string, named?: string }} Fault
  */
 

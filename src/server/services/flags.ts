@@ -40,7 +40,7 @@ export async function followFlags(db: Db, changes: Changes): Promise<Flags> {
   };
 }
 
-/** What staff have stored, merged over the specification's defaults. */
+/** What staff have stored, merged over `defaultFeatureConfig`. */
 export async function selectFeatureConfig(db: Db): Promise<FeatureConfig> {
   const [row] = await db.select().from(featureConfigs).where(eq(featureConfigs.id, 1));
   return row ? mergeFeatureConfig(row.config) : defaultFeatureConfig;

@@ -44,7 +44,7 @@ type Loaded = {
   goods: Goods;
 };
 
-/** Featured products on the page (storefront, 2), and products in each strip. */
+/** Featured products on the page, and products in each strip. */
 const shown = { featured: 12, strip: 8 };
 
 type Goods = Record<'featured' | 'offers' | 'newArrivals' | 'bestSellers', Product[]> & {

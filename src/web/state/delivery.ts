@@ -19,12 +19,12 @@ export function useDelivery(): Delivery {
 /** The choice of now, for event handlers; components use `useDelivery`. */
 export const currentDelivery = (): Delivery => stored.read();
 
-/** A choice counts as made if the method is pickup or a postal code is present (storefront, 3). */
+/** A choice counts as made if the method is pickup or a postal code is present. */
 export function isDeliveryChosen({ deliveryMethod, postalCode }: Delivery): boolean {
   return deliveryMethod === 'pickup' || postalCode !== null;
 }
 
-/** Pickup clears the postal code, delivery keeps it (storefront, 4). A code that is none is not kept. */
+/** Pickup clears the postal code, delivery keeps it. A code that is none is not kept. */
 export function chooseDelivery(choice: Delivery): void {
   const code = normalisePostalCode(choice.postalCode ?? '');
   const keepsCode = choice.deliveryMethod !== 'pickup' && isPostalCode(code);

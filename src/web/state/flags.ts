@@ -15,7 +15,7 @@ export function useFlag(path: FlagPath): boolean {
   return isFlagOn(useFlags(), path);
 }
 
-/** Keeps the configuration under `featureConfig`, as the specification has it; written only when it has changed. */
+/** Keeps the configuration in local storage under `featureConfig`; written only when it has changed. */
 export function cacheFlags(flags: FeatureConfig): void {
   if (JSON.stringify(cached.read()) !== JSON.stringify(flags)) cached.write(flags);
 }

@@ -1,6 +1,6 @@
 import { createStored } from '#web/lib/browser/stored.ts';
 
-/** The email and the choice, never the password (decision 13): staying signed in rests on the refresh token. */
+/** The email and the choice, never the password: staying signed in rests on the refresh token. */
 type Remembered = { email: string; rememberMe: boolean };
 
 const stored = createStored<Remembered>('auth_remember_me', (value) => {

@@ -21,7 +21,7 @@ export const shop = pgTable(
   (t) => [check('shop_one_row', sql`${t.id} = 1`)],
 );
 
-/** What staff have set, merged over the specification's defaults; `version` tells other processes of a change. */
+/** What staff have set, merged over `defaultFeatureConfig`; `version` tells other processes of a change. */
 export const featureConfigs = pgTable(
   'feature_configs',
   {

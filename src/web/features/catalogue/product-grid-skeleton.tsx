@@ -1,7 +1,7 @@
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import { gridStyle } from './product-grid.tsx';
 
-/** Eight cards that are on their way (storefront, 2), each in the shape of a product card. */
+/** Eight cards that are on their way, each in the shape of a product card. */
 const places = Array.from({ length: 8 }, (_, i) => i);
 
 /** What stands in the grid's place while products are fetched. */

@@ -8,8 +8,8 @@ import { useCarry } from './use-carry.ts';
 import { useSwitchStore } from './use-switch-store.ts';
 
 /**
- * Asked when the cart is not empty: bring the goods along, start afresh, or stay (decision 12). Goods that cannot come
- * as they are are shown before anything changes.
+ * Asked when the cart is not empty: bring the goods along, start afresh, or stay. Goods that cannot come as they are
+ * are shown before anything changes.
  */
 export function ChangeStore({ to, onStay, onMoved }: { to: ShopStore; onStay: () => void; onMoved: () => void }) {
   const t = useT('delivery');

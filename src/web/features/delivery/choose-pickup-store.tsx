@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/show/icon.tsx';
 import { BackButton } from './back-button.tsx';
 import { choiceStyle } from './choice-style.ts';
 
-/** Pickup wants a store: all of them are listed, those that do not deliver too (storefront, 4). */
+/** Pickup wants a store: all of them are listed, those that do not deliver too. */
 export function ChoosePickupStore({
   onChoose,
   onBack,

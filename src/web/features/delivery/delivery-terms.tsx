@@ -9,7 +9,7 @@ import { useSession } from '#web/state/session.ts';
 import { rulesOf } from '#web/state/shipping-rules.ts';
 import type { ShopStore } from '#web/state/shop.ts';
 
-/** What a store asks for bringing the present cart to a postal code, and from when it asks nothing (storefront, 5). */
+/** What a store asks for bringing the present cart to a postal code, and from when it asks nothing. */
 export function DeliveryTerms({ store, postalCode }: { store: ShopStore; postalCode: string }) {
   const t = useT('delivery');
   const { money, decimals } = useFormat();

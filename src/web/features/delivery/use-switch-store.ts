@@ -9,7 +9,7 @@ import { notice } from '#web/ui/messages/notice-store.ts';
 
 /**
  * Moves to another store with the cart that goes along (empty, or re-priced), and says so. When there was a cart the
- * message offers to undo: cart, store and delivery choice come back as they were (decision 12).
+ * message offers to undo: cart, store and delivery choice come back as they were.
  */
 export function useSwitchStore(): (to: ShopStore, lines: readonly CartLine[]) => void {
   const t = useT('delivery');

@@ -3,7 +3,7 @@ import { defaultLanguage, isLanguage } from '#domain/language/language.ts';
 
 type WithCategories = { categories: Category[] | null };
 
-/** Adds the aisles that every shop begins with to what a page has, where its own could not be had (storefront, 8). */
+/** Adds the aisles that every shop begins with to what a page has, where its own could not be had. */
 export async function withDefaultCategories<T extends WithCategories>(
   answer: T | Promise<T>,
   language: string,

@@ -3,7 +3,7 @@ import { useT } from '#web/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
 
-/** The list of stores could not be read (storefront, 8): the list is empty, and the page asks again on demand. */
+/** The list of stores could not be read: the list is empty, and the page asks again on demand. */
 export function StoreFault() {
   const t = useT();
   const { revalidate, state } = useRevalidator();

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 
-/** The heading of the specification's error page, which support staff ask for in every language. */
+/** The same in every language: it is what support staff ask for. */
 const heading = 'Unexpected Application Error!';
 
 /** What stands where a page has failed. The message of a refusal was written for readers; others stay in the log. Without a network the page asks again in place: a reload would lose it. */

@@ -4,7 +4,7 @@ import type { OutputOf } from '#contract/endpoint.ts';
 
 export type OffersPage = OutputOf<typeof listProducts>;
 
-/** Offers on a page (storefront, 2). */
+/** Offers on a page, the most that the API gives at once. */
 const offersPerPage = 120;
 
 /** A page of what a store has at a discount now, without the descriptions. */

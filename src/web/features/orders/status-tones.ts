@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#domain/order/status.ts';
 import type { Tone } from '#web/ui/show/tone.ts';
 
-/** The colour in which a customer sees the status of an order (storefront, orders). */
+/** The colour in which a customer sees the status of an order. */
 export const statusTones: Record<OrderStatus, Tone> = {
   draft: 'grey',
   submitted: 'yellow',

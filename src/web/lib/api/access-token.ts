@@ -2,7 +2,7 @@
 export type AuthToken = { access_token: string; token_type: 'Bearer'; expires_in: number; expires_at: number };
 export type SessionUser = { id: number; email: string; roles: string[]; customerType: 'retail' | 'wholesale' };
 
-/** A token counts as invalid 5 minutes before it is (storefront, 4). */
+/** A token counts as invalid 5 minutes before it is: a call that it is sent with must not outlast it. Milliseconds. */
 const margin = 5 * 60_000;
 
 export function isTokenFresh(token: AuthToken, now: Date): boolean {

@@ -3,7 +3,7 @@ import { clientId } from './client-id.ts';
 import { sendRequest } from './send-request.ts';
 import { accessToken, renewSession } from './session-token.ts';
 
-/** Calls that sign in carry no token; registration does not even name the client (storefront, 6). */
+/** Calls that sign in carry no token; registration does not even name the client. */
 const withoutToken = /\/authentication\/(login_check|customer\/register|token\/refresh|forgot|reset|verify)/;
 const withoutClient = /\/authentication\/customer\/register/;
 

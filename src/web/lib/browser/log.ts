@@ -1,6 +1,6 @@
 type Entry = { at: string; what: string; reason: string };
 
-/** How many entries are kept at most (storefront, 9). */
+/** How many entries are kept at most. */
 const mostEntries = 1000;
 const entries: Entry[] = [];
 

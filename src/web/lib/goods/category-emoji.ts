@@ -26,7 +26,7 @@ const emoji: Record<Category, string> = {
   NONALIMENTAIRE: '🧽',
 };
 
-/** What stands for a category, or for a product of it, where there is no picture (storefront, 3). */
+/** What stands for a category, or for a product of it, where there is no picture. */
 export function categoryEmoji(code: string): string {
   return (emoji as Record<string, string>)[code] ?? '🛒';
 }

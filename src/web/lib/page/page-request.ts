@@ -4,7 +4,7 @@ import { detectLanguage } from '#domain/language/detect-language.ts';
 import { defaultLanguage, type Language, matchAcceptLanguage } from '#domain/language/language.ts';
 import { readCookie } from '#web/lib/browser/cookies.ts';
 
-/** The language of a page (storefront, 9): query `lng`, cookie, what the browser asks for, French. For loaders. */
+/** The language of a page: query `lng`, cookie, what the browser asks for, French. For loaders. */
 export function languageOf(request: Request): Language {
   const found = detectLanguage({
     query: new URL(request.url).searchParams.get('lng'),

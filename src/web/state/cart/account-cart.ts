@@ -58,7 +58,7 @@ export function mergeAccountCart(at: {
   };
 }
 
-/** The lines that stayed behind in the account of somebody else who was signed in here (decision 11). */
+/** The lines that stayed behind in the account of somebody else who was signed in here. */
 export function withoutKnown(known: Known): CartChange {
   return (lines) => lines.filter((line) => line.quantity !== known[line.id]);
 }

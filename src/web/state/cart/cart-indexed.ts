@@ -1,7 +1,7 @@
 import { type CartLine, readCartLines } from './cart-line.ts';
 import type { CartStorage } from './cart-storage.ts';
 
-/** Names of the specification (storefront, 9). */
+/** Browsers hold carts under these names: with another name or version they would be lost. */
 const database = { name: 'CartDB', version: 1, store: 'cart' };
 
 /** The cart in IndexedDB, a record for each line by its id. Null where there is none; rejects where it is blocked. */

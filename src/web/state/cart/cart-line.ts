@@ -3,7 +3,10 @@ import { fromDecimal, toDecimal } from '#domain/money/cents.ts';
 import { lineTotal } from '#domain/pricing/line-total.ts';
 import { fromMilli, maxQuantityMilli, toMilli } from '#domain/stock/quantity.ts';
 
-/** Names and shape of the specification (storefront, 3). `price` is the unit price after discount, a decimal. */
+/**
+ * A line as browsers keep it: with other names the carts they hold could not be read. `price` is the unit price after
+ * discount, a decimal.
+ */
 export type CartLine = {
   id: number;
   name: string;

@@ -45,7 +45,7 @@ export async function openStorage(kind: CartStorageKind): Promise<CartStorage | 
   }
 }
 
-/** The chosen storage, else indexedDB, else localStorage, else one that holds nothing (storefront, 4). */
+/** The chosen storage, else indexedDB, else localStorage, else one that holds nothing. */
 export async function chooseStorage(wanted: CartStorageKind, open = openStorage): Promise<CartStorage> {
   for (const kind of new Set([wanted, 'indexedDB', 'localStorage'] as const)) {
     const storage = await open(kind);

@@ -89,7 +89,7 @@ async function syncOnce(account: Account): Promise<string[]> {
   }
 }
 
-/** What this browser knows of the customer; another one's goods stay behind in their account first (decision 11). */
+/** What this browser knows of the customer; another one's goods stay behind in their account first. */
 function ownerOf(customerId: number, storeId: number): LastSync {
   const last = lastSync.read();
   if (last?.customerId === customerId) return last;

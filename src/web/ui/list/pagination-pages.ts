@@ -1,7 +1,6 @@
 /**
- * The page numbers to show: the first 3, the last 3, the current one and its neighbours, with 'gap' between runs
- * (storefront specification, section 2); `ends` is how many stand at each end where there is less room. A gap that would
- * hide a single page shows that page.
+ * The page numbers to show: the first 3, the last 3, the current one and its neighbours, with 'gap' between runs;
+ * `ends` is how many stand at each end where there is less room. A gap that would hide a single page shows that page.
  */
 export function paginationPages(current: number, total: number, ends = 3): (number | 'gap')[] {
   const isShown = (page: number) => page <= ends || page > total - ends || Math.abs(page - current) <= 1;

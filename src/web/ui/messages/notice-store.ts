@@ -1,4 +1,4 @@
-/** The figures of notices (storefront, 4 and 9): milliseconds and pixels. */
+/** The figures of notices: milliseconds and pixels. A new notice replaces the one that stands. */
 export const noticeRules = { visible: 1, duration: 5000, removeAfter: 1_000_000, swipe: 50, hotkey: 'F8' } as const;
 
 export type Notice = {

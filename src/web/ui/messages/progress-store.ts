@@ -1,4 +1,4 @@
-/** The figures of progress messages (storefront, 4 and 9): milliseconds and pixels. */
+/** The figures of progress messages: milliseconds and pixels. */
 export const progressRules = {
   visible: 3,
   duration: 4000,

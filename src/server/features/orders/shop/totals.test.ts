@@ -31,7 +31,7 @@ type Cart = typeof cart extends fc.Arbitrary<infer T> ? T : never;
 /** Rounds a ratio half up with whole numbers of any size. */
 const divide = (a: bigint, b: bigint) => Number((2n * a + b) / (2n * b));
 
-/** The figures as one would write them down from the specification, with big whole numbers and no cleverness. */
+/** The figures as one would write the rules down, with big whole numbers and no cleverness. */
 function reckon({ lines, rules, priceType }: Cart) {
   const priced = lines.map(({ baseCents, percent, vatBp, quantityMilli }) => {
     const unit = divide(BigInt(baseCents) * BigInt(100 - (percent ?? 0)), 100n);
@@ -42,7 +42,7 @@ function reckon({ lines, rules, priceType }: Cart) {
   return { priced, goods, fee: walk(rules, goods, priceType) };
 }
 
-/** The five steps of the specification, one after the other; null is "not available". */
+/** The five steps of the delivery fee, one after the other; null is "not available". */
 function walk(rules: Cart['rules'], amount: number, priceType: Cart['priceType']): number | null {
   let list = rules.filter((r) => r.postalCode === '75013');
   if (list.length === 0) list = rules.filter((r) => r.postalCode === '*****');

@@ -25,7 +25,7 @@ export type ProductFilters = {
   postalCode: string;
 };
 
-/** Products on a page (storefront, 2). */
+/** Products on a page. */
 export const productsPerPage = 12;
 
 /** Reads an address; what cannot be understood counts as its default. */
@@ -70,8 +70,8 @@ export function productsAddress(filters: Partial<ProductFilters> = {}): string {
 }
 
 /**
- * Where an address with a blank search leads: the same without it, since a blank term is none (storefront, 2); null when
- * it has none. Forms that are sent before any script runs name what is empty too; that goes with it.
+ * Where an address with a blank search leads: the same without it, since a blank term is none; null when it has none.
+ * Forms that are sent before any script runs name what is empty too; that goes with it.
  */
 export function withoutBlankSearch(url: string): string | null {
   const { searchParams } = new URL(url);
@@ -116,7 +116,7 @@ export const noFilters: Partial<ProductFilters> = {
   ...{ onlyDiscounted: false, diet: [], without: [] },
 };
 
-/** The filters that count where the shop has switched off the search, or the filters (contract, Back office). */
+/** The filters that count where the shop has switched off the search, or the filters. */
 export function heeded(
   filters: ProductFilters,
   { search, productFilters }: Pick<FeatureConfig['features'], 'search' | 'productFilters'>,

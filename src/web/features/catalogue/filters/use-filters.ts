@@ -4,8 +4,8 @@ import { createFilterChanges, type FilterPatch } from './filter-changes.ts';
 import { type ProductFilters, readFilters } from './product-filters.ts';
 
 /**
- * The filters to show, those on their way included, and how to change them: the address is replaced, at page 1
- * (storefront, 2 and 4).
+ * The filters to show, those on their way included, and how to change them: the address is replaced, at page 1,
+ * so that the way back leaves the list in one step.
  */
 export function useFilters(loaded: ProductFilters): {
   filters: ProductFilters;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Milliseconds without a change before what is typed is sent (storefront, 2). */
+/** Milliseconds without a change before what is typed is sent. */
 const patience = 400;
 
 /** Fields that may hold what is typed and not sent yet: each sends it. */

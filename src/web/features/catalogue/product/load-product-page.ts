@@ -6,7 +6,7 @@ import { listReviews, type Review } from '#contract/reviews.ts';
 import { loadCategories, loadStrip } from '../load-parts.ts';
 import { reviewsAtOnce } from './reviews-at-once.ts';
 
-/** How many are asked for and shown of the same category (storefront, 9). */
+/** How many are asked for and shown of the same category: the product itself may be among those asked for. */
 const related = { asked: 8, shown: 4 };
 
 export type ProductPageData = {

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 
-/** Where a product should be and is not (storefront, 2 and 8). */
+/** Where a product should be and is not. */
 export function ProductNotFound({ onRetry, isBusy }: { onRetry: () => void; isBusy: boolean }) {
   const t = useT();
   return (

@@ -16,7 +16,7 @@ export function browserLanguage(): Language | null {
   return found?.language ?? null;
 }
 
-/** Under the name that the specification's library uses; null where there is no storage. */
+/** Under the name that i18next uses; null where there is no storage. */
 function kept(where: 'localStorage' | 'sessionStorage'): string | null {
   try {
     return window[where].getItem('i18nextLng');

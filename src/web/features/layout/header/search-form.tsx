@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/show/icon.tsx';
 
 /**
  * The search of the header: a real form to the product list. A blank term is not sent; one before any choice of delivery
- * asks for it first, then goes on (storefront, 2). The suggestions are loaded by the first focus.
+ * asks for it first, then goes on. The suggestions are loaded by the first focus.
  */
 export function SearchForm({ className }: { className?: string }) {
   const t = useT();

@@ -21,7 +21,7 @@ export function useSwitchLanguage(): (language: Language) => Promise<void> {
   );
 }
 
-/** In the cookie for the server and in localStorage under the name that the specification's library uses. */
+/** In the cookie for the server and in localStorage under the name that i18next uses. */
 export function rememberLanguage(language: Language): void {
   writeCookie('lng', language);
   try {

@@ -12,7 +12,7 @@ const settled = { isRefreshing: false, hasFailed: false, isGone: false } as cons
 const refreshing = new Set<string>();
 
 /**
- * A page's data cache-first (storefront, 4): within the lifetime what this browser keeps is answered at once and the
+ * A page's data cache-first: within the lifetime what this browser keeps is answered at once and the
  * server asked in the background, where `useCachedPage` sees the difference. Past it the server is waited for; where it
  * cannot be reached, what was kept is answered all the same, and says so. Throws what the server loader throws when
  * nothing is kept, and its redirects and refusals of a page (404) always.

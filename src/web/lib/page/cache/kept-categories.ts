@@ -7,7 +7,7 @@ type WithCategories = { categories: Category[] | null };
 
 /**
  * The categories that a page of this store has brought last, in this language; null once they are older than their own
- * lifetime (storefront, 9), which is longer than that of the page they came with. Browser only.
+ * lifetime, which is longer than that of the page they came with. Browser only.
  */
 export function keptCategories(now = Date.now()): Category[] | null {
   const place = placeKey();

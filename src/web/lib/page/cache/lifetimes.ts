@@ -1,6 +1,6 @@
 const minute = 60_000;
 
-/** How long what the browser keeps of the catalogue is shown without waiting for the server (storefront, 9); milliseconds. */
+/** How long what the browser keeps of the catalogue is shown without waiting for the server; milliseconds. */
 export const lifetimes = {
   products: 5 * minute,
   featured: 5 * minute,

@@ -1,6 +1,6 @@
 export type PreloadedPicture = { src: string; srcSet?: string | undefined; sizes?: string | undefined };
 
-/** Milliseconds from one picture to the next (storefront, 4). */
+/** Milliseconds from one picture to the next. */
 const stagger = 100;
 
 /**
