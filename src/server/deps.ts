@@ -5,7 +5,7 @@ import type { Connection, Db } from './db/connection.ts';
 import type { FileStore } from './media/file-store.ts';
 import type { ReadDisplayedStores } from './services/displayed-stores.ts';
 import type { Flags } from './services/flags.ts';
-import type { Answer, ResponseCache } from './services/response-cache.ts';
+import type { EncodedAnswer, ResponseCache } from './services/response-cache.ts';
 import type { Identify } from './services/session/identity.ts';
 import type { StoreVersions } from './services/store-versions.ts';
 
@@ -29,5 +29,5 @@ export type Deps = {
   versions: StoreVersions;
   readDisplayedStores: ReadDisplayedStores;
   /** Answers of public calls; the key holds all that they depend on. */
-  answers: ResponseCache<Answer>;
+  answers: ResponseCache<EncodedAnswer>;
 };

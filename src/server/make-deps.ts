@@ -6,7 +6,7 @@ import { createFolderStore } from './media/file-store.ts';
 import { mediaFolder } from './media/routes.ts';
 import { followDisplayedStores } from './services/displayed-stores.ts';
 import { followFlags } from './services/flags.ts';
-import { type Answer, createResponseCache, dropResponses } from './services/response-cache.ts';
+import { createResponseCache, dropResponses, type EncodedAnswer } from './services/response-cache.ts';
 import { readSecret } from './services/secret.ts';
 import { createIdentify } from './services/session/identify.ts';
 import { followStoreVersions } from './services/store-versions.ts';
@@ -16,7 +16,7 @@ export async function makeDeps(config: Config, connection: Connection, clock: ()
   const { db } = connection;
   const secret = readSecret(config);
   const changes = await followChanges(connection);
-  const sizeOf = ({ body }: Answer) => body.length;
+  const sizeOf = ({ body }: EncodedAnswer) => body.length;
   const answers = createResponseCache({ isOn: config.answerCache, clock, sizeOf });
   const flags = await followFlags(db, changes);
   flags.onChange(() => dropResponses(answers));

@@ -17,7 +17,7 @@ type Asked = {
 };
 
 /** What a cart would cost as an order, VAT included. */
-export type CartFigures = {
+export type CartFiguresInCents = {
   goodsCents: Cents;
   /** Null while it cannot be told (no postal code yet), and where nothing is brought. */
   feeCents: Cents | null;
@@ -30,7 +30,14 @@ export type CartFigures = {
 };
 
 /** The figures of a cart by the rules of an order: the page shows them at once, the server reckons them again. */
-export function computeCartFigures({ lines, allowDelivery, rules, method, postalCode, priceType }: Asked): CartFigures {
+export function computeCartFigures({
+  lines,
+  allowDelivery,
+  rules,
+  method,
+  postalCode,
+  priceType,
+}: Asked): CartFiguresInCents {
   const { goodsCents } = orderTotals({ lines, feeCents: 0 });
   const isBrought = method === 'delivery' && postalCode !== null;
   const fee = isBrought ? deliveryFee(rules, postalCode, goodsCents, priceType) : null;

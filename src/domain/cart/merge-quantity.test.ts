@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Meeting, mergeQuantity } from './merge-quantity.ts';
+import { type MergeInput, mergeQuantity } from './merge-quantity.ts';
 
-test.each<[string, Meeting, number]>([
+test.each<[string, MergeInput, number]>([
   ['a guest brings what the account has not', { stored: 0, said: 2000, known: 0 }, 2000],
   ['a guest has not what the account has', { stored: 3000, said: 0, known: 0 }, 3000],
   ['both have it: the larger, never the sum', { stored: 2000, said: 3000, known: 0 }, 3000],

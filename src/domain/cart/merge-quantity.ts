@@ -1,7 +1,7 @@
 import type { Milli } from '#domain/stock/quantity.ts';
 
 /** What there is to know of one product when a device brings its cart; 0 is "not in it". */
-export type Meeting = {
+export type MergeInput = {
   /** In the account's cart. */
   stored: Milli;
   /** In the device's cart. */
@@ -15,7 +15,7 @@ export type Meeting = {
  * the last time takes the other's quantity. When both changed, 0 on one side wins; else the larger quantity, so that two
  * carts that were never synchronised (at sign-in) are merged without doubling. The merge is idempotent and commutative.
  */
-export function mergeQuantity({ stored, said, known }: Meeting): Milli {
+export function mergeQuantity({ stored, said, known }: MergeInput): Milli {
   if (said === known) return stored;
   if (stored === known) return said;
   const wasTakenOut = known > 0 && (said === 0 || stored === 0);

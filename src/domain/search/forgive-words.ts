@@ -7,7 +7,7 @@ import type { TokenHits } from './word-hits.ts';
 import { sortedWords, type WordIndex } from './word-index.ts';
 
 /** What a search that found nothing may have meant. */
-export type Reading = {
+export type Correction = {
   /** The tokens to search for instead; null when nothing comes close enough. */
   tokens: string[] | null;
   /** Slots that have some of it, the closest first. */
@@ -39,7 +39,7 @@ export function forgiveWords(
   tokens: readonly string[],
   typed: readonly TokenHits[],
   at: SearchAt,
-): Reading {
+): Correction {
   const { slots, readings } = weigh(tokens, (i) => optionsOf(index, tokens, typed, i), at);
   const missing = tokens.length >= 6 ? 2 : tokens.length >= 3 ? 1 : 0;
   const { count, points: pointsOf, reading } = at.notes;

@@ -11,7 +11,7 @@ const kept = { catalogueChanges: day, idempotencyKeys: 2 * day, mails: 90 * day,
  * Throws away what nobody can ask for any more. Statements that repeat without harm, so any process may run them at any
  * time. The embedded database never vacuums by itself.
  */
-export async function careNightly(deps: Pick<Deps, 'db' | 'connection'>, now: Date): Promise<void> {
+export async function cleanUpNightly(deps: Pick<Deps, 'db' | 'connection'>, now: Date): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age);
   await deps.db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(kept.idempotencyKeys)));
   await deps.db.delete(outbox).where(and(isNotNull(outbox.doneAt), lt(outbox.doneAt, before(kept.mails))));

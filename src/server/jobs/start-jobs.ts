@@ -4,7 +4,7 @@ import { createMailThread } from '#server/mail/mail-thread.ts';
 import { startDiscountClock } from './discount-clock.ts';
 import { type Loop, startLoop } from './loop.ts';
 import { mailHandler, mailLease } from './mail-handler.ts';
-import { careNightly } from './nightly.ts';
+import { cleanUpNightly } from './nightly.ts';
 import { deliverOutbox } from './outbox.ts';
 
 /** How long a woken outbox waits, so that entries which come one by one are done many at once. */
@@ -28,7 +28,7 @@ export function startJobs(deps: Deps, log: FastifyBaseLogger, { lease = mailLeas
   const loops = [
     outbox,
     startDiscountClock(deps, log),
-    startLoop('nightly care', 3600, log, () => careNightly(deps, deps.clock())),
+    startLoop('nightly clean-up', 3600, log, () => cleanUpNightly(deps, deps.clock())),
   ];
   return {
     stop: async () => {

@@ -88,7 +88,7 @@ const goodsFile = z.strictObject({
 });
 
 /** A product of the demo, with its category and the brand by name. */
-export type Good = z.infer<typeof good> & { category: Category };
+export type SeedProduct = z.infer<typeof good> & { category: Category };
 
 const brand = z.strictObject({
   key,
@@ -106,7 +106,7 @@ const goodsFolder = new URL('../../../demo/goods/', import.meta.url);
  * Reads the demo's goods, checked, in the order of their files, each brand's key replaced by its name.
  * Throws a ZodError on a fault in the data. It blocks: for the seed and for tests alone.
  */
-export function loadGoods(): Good[] {
+export function loadGoods(): SeedProduct[] {
   const { brands } = brandsFile.parse(readDemoFile('brands.json'));
   const nameOf = new Map(brands.map((brand) => [brand.key, brand.name]));
   const files = readdirSync(goodsFolder).filter((file) => file.endsWith('.json'));

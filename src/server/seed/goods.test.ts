@@ -3,7 +3,7 @@ import type { Allergen } from '#domain/catalogue/allergen.ts';
 import { type Category, categories } from '#domain/catalogue/category.ts';
 import { languages } from '#domain/language/language.ts';
 import { unitPrice } from '#domain/pricing/unit-price.ts';
-import { type Good, loadGoods } from './goods.schema.ts';
+import { loadGoods, type SeedProduct } from './goods.schema.ts';
 
 const goods = loadGoods();
 const leastPerCategory = 25;
@@ -77,11 +77,11 @@ const noAllergen = new Set(['UHT']);
 const fromAnimals: Allergen[] = ['milk', 'eggs', 'fish', 'crustaceans', 'molluscs'];
 const fromDeadAnimals: Allergen[] = ['fish', 'crustaceans', 'molluscs'];
 
-const isFood = (good: Good) => good.category !== 'NONALIMENTAIRE';
+const isFood = (good: SeedProduct) => good.category !== 'NONALIMENTAIRE';
 /** Household goods may be counted alone. */
-const contents = (good: Good) => (isFood(good) || contentOf(good.quantity ?? '') ? 1 : 0);
-const isWeighed = (good: Good) => good.unit === 'KG' || good.unit === 'LITRE';
-const isRaw = (good: Good) => good.category === 'FRUIT' || good.category === 'LEGUME';
+const contents = (good: SeedProduct) => (isFood(good) || contentOf(good.quantity ?? '') ? 1 : 0);
+const isWeighed = (good: SeedProduct) => good.unit === 'KG' || good.unit === 'LITRE';
+const isRaw = (good: SeedProduct) => good.category === 'FRUIT' || good.category === 'LEGUME';
 
 const repeated = (texts: string[]) => texts.filter((text, i) => texts.indexOf(text) !== i);
 
@@ -95,7 +95,7 @@ function contentOf(quantity: string): { g: number } | { ml: number } | null {
   return match[3] === 'kg' || match[3] === 'g' ? { g: total } : { ml: total };
 }
 
-function agreesWithQuantity(good: Good): boolean {
+function agreesWithQuantity(good: SeedProduct): boolean {
   const stated = good.quantity === null ? null : contentOf(good.quantity);
   if (stated === null) return true;
   return 'g' in stated ? good.weightG === stated.g : good.volumeMl === stated.ml;
@@ -103,13 +103,13 @@ function agreesWithQuantity(good: Good): boolean {
 
 const capitalsIn = (text: string) => text.match(/[A-ZÀÂÇÈÉÊÎŒ]{3,}/g) ?? [];
 
-function allergensNamed(good: Good): Set<string> {
+function allergensNamed(good: SeedProduct): Set<string> {
   const found = capitalsIn(good.ingredients?.fr ?? '').filter((word) => !noAllergen.has(word));
   const codeOf = (word: string) => Object.entries(wordsOf).find(([, words]) => words.split(' ').includes(word))?.[0];
   return new Set(found.map((word) => codeOf(word) ?? `unknown: ${word}`));
 }
 
-function isNutritionSound({ nutrition: n, alcoholPercent = 0, energyNote }: Good): boolean {
+function isNutritionSound({ nutrition: n, alcoholPercent = 0, energyNote }: SeedProduct): boolean {
   if (!n) return true;
   // EU factors in kJ a gram; 100 ml at 1 % holds 0.789 g of alcohol.
   const reckoned = n.fat * 37 + (n.carbohydrate + n.protein) * 17 + n.fibre * 8 + alcoholPercent * 0.789 * 29;
@@ -123,41 +123,42 @@ function isNutritionSound({ nutrition: n, alcoholPercent = 0, energyNote }: Good
   );
 }
 
-function isDietSound({ diet, allergens }: Good): boolean {
+function isDietSound({ diet, allergens }: SeedProduct): boolean {
   const has = (codes: Allergen[]) => codes.some((code) => allergens.includes(code));
   if (diet.includes('vegan') && (!diet.includes('vegetarian') || has(fromAnimals))) return false;
   if (diet.includes('vegetarian') && has(fromDeadAnimals)) return false;
   return !(diet.includes('gluten-free') && has(['gluten']));
 }
 
-function isPricePlausible(good: Good): boolean {
+function isPricePlausible(good: SeedProduct): boolean {
   const { cents, per } = unitPrice(good);
   const [least, most] = pricesOf[good.category];
   return per === 'piece' ? !isFood(good) : cents >= least && cents <= most;
 }
 
-function isStoredRight({ key, category, storage }: Good): boolean {
+function isStoredRight({ key, category, storage }: SeedProduct): boolean {
   if (category === 'CONGELE') return storage === 'frozen';
   if (chilled.includes(category)) return storage === (shelfStable.has(key) ? 'dry' : 'refrigerated');
   return category === 'VEGETARIEN' || storage !== 'frozen';
 }
 
 /** Spaces that do not break before : ; ! ? %, the right apostrophe, no space too many. */
-function isFrenchWellSet({ name, description, ingredients }: Good): boolean {
+function isFrenchWellSet({ name, description, ingredients }: SeedProduct): boolean {
   const text = [name.fr, description.fr, ingredients?.fr ?? ''].join('\n');
   return !/[^\u00a0][:;!?%»]| {2}|'/.test(text.replace(/\n/g, ''));
 }
 
-const texts = (good: Good) =>
+const texts = (good: SeedProduct) =>
   languages.flatMap((l) => [good.name[l], good.description[l], good.ingredients?.[l] ?? '']);
 
 /** A rule that each product keeps for itself. */
-const each = (keeps: (good: Good) => boolean) => (all: Good[]) => all.filter((good) => !keeps(good)).map((g) => g.key);
+const each = (keeps: (good: SeedProduct) => boolean) => (all: SeedProduct[]) =>
+  all.filter((good) => !keeps(good)).map((g) => g.key);
 
-const lot = (good: Good) => [good.brand, good.shortName.fr, good.quantity, good.pack].join('|');
+const lot = (good: SeedProduct) => [good.brand, good.shortName.fr, good.quantity, good.pack].join('|');
 
 /** Each rule answers what breaks it. */
-const rules: Record<string, (all: Good[]) => string[]> = {
+const rules: Record<string, (all: SeedProduct[]) => string[]> = {
   'no two keys, barcodes or supplier codes alike': (all) =>
     (['key', 'barcode', 'supplierCode'] as const).flatMap((field) => repeated(all.map((good) => good[field]))),
   'no two names alike in a language': (all) =>
@@ -237,7 +238,7 @@ describe('the demo’s goods', () => {
 });
 
 /** One fault for each rule, put into one product that kept it. */
-const faults: Record<keyof typeof rules, (good: Good, all: Good[]) => void> = {
+const faults: Record<keyof typeof rules, (good: SeedProduct, all: SeedProduct[]) => void> = {
   'no two keys, barcodes or supplier codes alike': (good, all) => Object.assign(good, { barcode: all.at(-1)?.barcode }),
   'no two names alike in a language': (good, all) => Object.assign(good.name, { vi: all.at(-1)?.name.vi }),
   'no two packs with the same print': (good, all) => {

@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
-import { type Answer, createResponseCache, dropResponses, keptResponse, shareResponse } from './response-cache.ts';
+import {
+  createResponseCache,
+  dropResponses,
+  type EncodedAnswer,
+  keptResponse,
+  shareResponse,
+} from './response-cache.ts';
 
 const start = new Date('2026-03-02T10:00:00Z');
 const answer = (bytes: number) => Promise.resolve({ body: Buffer.alloc(bytes), etag: '"a"' });
 const minute = { milliseconds: 60_000 };
 
 function createCache(clock = () => start) {
-  return createResponseCache<Answer>({ isOn: true, clock, bytes: 10_000, sizeOf: ({ body }) => body.length });
+  return createResponseCache<EncodedAnswer>({ isOn: true, clock, bytes: 10_000, sizeOf: ({ body }) => body.length });
 }
 
 test('endless addresses take no endless memory: what was not asked for the longest goes', async () => {
@@ -40,7 +46,7 @@ test('an answer is as old as the shop’s clock says, and one that may not be ke
 test('who waits for the same shares one making, a failure is nobody else’s, and what is dropped meanwhile is not kept', async () => {
   const cache = createCache();
   let made = 0;
-  const { promise, resolve } = Promise.withResolvers<Answer>();
+  const { promise, resolve } = Promise.withResolvers<EncodedAnswer>();
   const make = () => {
     made++;
     return promise;

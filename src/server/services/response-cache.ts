@@ -1,7 +1,7 @@
 import { type BoundedMemory, createBoundedMemory } from './bounded-memory.ts';
 
 /** An answer as it goes over the wire, with its ETag. */
-export type Answer = { body: Buffer; etag: string };
+export type EncodedAnswer = { body: Buffer; etag: string };
 
 /**
  * What was made for a key, in memory for a while; the key holds all that it depends on. Many who wait for the same share

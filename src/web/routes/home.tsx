@@ -28,7 +28,7 @@ import { lifetimes } from '#web/lib/page/cache/lifetimes.ts';
 import { useCachedPage } from '#web/lib/page/cache/use-cached-page.ts';
 import { pageMeta } from '#web/lib/page/page-meta.ts';
 import { languageOf, pageStore } from '#web/lib/page/page-request.ts';
-import { pageAddress, sharingMeta } from '#web/lib/page/sharing-meta.ts';
+import { absoluteAddress, sharingMeta } from '#web/lib/page/sharing-meta.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { useShop } from '#web/state/shop.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -56,7 +56,7 @@ const noGoods: Goods = { featured: [], offers: [], newArrivals: [], bestSellers:
 export async function loader({ request, context }: Route.LoaderArgs) {
   const call = context.get(apiContext);
   const { signal } = request;
-  const page = { address: pageAddress(request, '/'), image: pageAddress(request, '/site/og.jpg') };
+  const page = { address: absoluteAddress(request, '/'), image: absoluteAddress(request, '/site/og.jpg') };
   const store = await pageStore(call, request);
   const none: Loaded = { page, categories: [], defaultCategories: [], goods: noGoods };
   if (!store) return none;

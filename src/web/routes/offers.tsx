@@ -20,7 +20,7 @@ import { lifetimes } from '#web/lib/page/cache/lifetimes.ts';
 import { useCachedPage } from '#web/lib/page/cache/use-cached-page.ts';
 import { pageMeta } from '#web/lib/page/page-meta.ts';
 import { pageStore } from '#web/lib/page/page-request.ts';
-import { pageAddress, sharingMeta } from '#web/lib/page/sharing-meta.ts';
+import { absoluteAddress, sharingMeta } from '#web/lib/page/sharing-meta.ts';
 import { usePageLabels } from '#web/lib/writing/use-page-labels.ts';
 import { useShop } from '#web/state/shop.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [store] = await Promise.all([pageStore(call, request), requirePage(context, 'products', signal)]);
   const number = offersPageOf(request.url);
   const page = store && (await offersOrNull(call, store.id, number, signal));
-  const loaded: Loaded = { page, number, address: pageAddress(request, offersAddress(number)) };
+  const loaded: Loaded = { page, number, address: absoluteAddress(request, offersAddress(number)) };
   return data(loaded, { status: store && !page ? 503 : 200 });
 }
 

@@ -31,7 +31,7 @@ import { lifetimes } from '#web/lib/page/cache/lifetimes.ts';
 import { useCachedPage } from '#web/lib/page/cache/use-cached-page.ts';
 import { pageMeta } from '#web/lib/page/page-meta.ts';
 import { languageOf, pageStore } from '#web/lib/page/page-request.ts';
-import { pageAddress, sharingMeta } from '#web/lib/page/sharing-meta.ts';
+import { absoluteAddress, sharingMeta } from '#web/lib/page/sharing-meta.ts';
 import { useTryAgain } from '#web/lib/page/use-try-again.ts';
 import { formatFor } from '#web/lib/writing/format.ts';
 import { originName } from '#web/lib/writing/origin-name.ts';
@@ -53,8 +53,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ...page,
     // Told by the server alone: the names of countries differ between browsers.
     origin: item.origin && originName(item.origin, languageOf(request)),
-    address: pageAddress(request, path),
-    images: item.product.pictures.map((picture) => pageAddress(request, pictureAt(picture, 1200))),
+    address: absoluteAddress(request, path),
+    images: item.product.pictures.map((picture) => absoluteAddress(request, pictureAt(picture, 1200))),
   };
 }
 

@@ -7,7 +7,7 @@ import { CacheBanner } from '#web/features/catalogue/cache-banner.tsx';
 import { FilterBar } from '#web/features/catalogue/filters/filter-bar.tsx';
 import { FilterChips } from '#web/features/catalogue/filters/filter-chips.tsx';
 import {
-  heeded,
+  enabledFilters,
   type ProductFilters,
   productsAddress,
   readFilters,
@@ -34,7 +34,7 @@ import { lifetimes } from '#web/lib/page/cache/lifetimes.ts';
 import { useCachedPage } from '#web/lib/page/cache/use-cached-page.ts';
 import { pageMeta } from '#web/lib/page/page-meta.ts';
 import { languageOf, pageStore } from '#web/lib/page/page-request.ts';
-import { pageAddress, sharingMeta } from '#web/lib/page/sharing-meta.ts';
+import { absoluteAddress, sharingMeta } from '#web/lib/page/sharing-meta.ts';
 import { useShop } from '#web/state/shop.ts';
 import { Alert } from '#web/ui/show/alert.tsx';
 import type { Route } from './+types/products';
@@ -57,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const call = context.get(apiContext);
   const { signal } = request;
   const [store, { features }] = await Promise.all([pageStore(call, request), requirePage(context, 'products', signal)]);
-  const filters = heeded(filtersOf(request), features);
+  const filters = enabledFilters(filtersOf(request), features);
   const plain = withoutBlankSearch(request.url);
   if (plain) throw replace(plain);
   const t = translatorOf(languageOf(request));
@@ -70,7 +70,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     title: listHeading(filters, categories, t, true),
     description: t('titles.productsDescription', { store: store?.name ?? '' }),
     // Searches, filters and orders are views of one list.
-    address: pageAddress(request, productsAddress({ category: filters.category, page: filters.page })),
+    address: absoluteAddress(request, productsAddress({ category: filters.category, page: filters.page })),
   };
   const loaded: Loaded = { filters, page, categories, head };
   return data(loaded, { status: store && !page ? 503 : 200 });

@@ -28,7 +28,7 @@ import { products } from './catalogue.ts';
 import { createdAt, instant } from './columns.ts';
 import { stores } from './stores.ts';
 
-export type VatShare = { rateBp: number; netCents: number; vatCents: number; grossCents: number };
+export type StoredVatShare = { rateBp: number; netCents: number; vatCents: number; grossCents: number };
 
 export const orders = pgTable(
   'orders',
@@ -69,7 +69,7 @@ export const orders = pgTable(
     vatCents: integer('vat_cents').notNull().default(0),
     /** Goods and fee, VAT included. */
     totalCents: integer('total_cents').notNull().default(0),
-    vatByRate: jsonb('vat_by_rate').$type<VatShare[]>().notNull().default([]),
+    vatByRate: jsonb('vat_by_rate').$type<StoredVatShare[]>().notNull().default([]),
     submittedAt: instant('submitted_at'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),

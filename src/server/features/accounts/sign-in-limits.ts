@@ -39,7 +39,7 @@ export async function countSignIn(at: Counters, email: string, ip: string): Prom
 }
 
 /** The password was right: this was no wrong try, and this address is known for the account from now on. */
-export async function forgiveSignIn(at: Counters, { account, address, pair }: Try): Promise<void> {
+export async function clearSignInTries(at: Counters, { account, address, pair }: Try): Promise<void> {
   await forgetTries(at, pairLimit, pair);
   await takeBackTry(at, addressLimit, address);
   await takeBackTry(at, accountLimit, account);

@@ -6,7 +6,7 @@ import { customers } from '#server/db/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { isPassword } from '#server/services/session/passwords.ts';
 import { type OpenSession, openSession } from '#server/services/session/sessions.ts';
-import { countSignIn, forgiveSignIn } from './sign-in-limits.ts';
+import { clearSignInTries, countSignIn } from './sign-in-limits.ts';
 
 /** Signs in by email and password. An unknown email, a wrong password and a closed account answer alike, in like time. */
 export async function signIn(
@@ -21,7 +21,7 @@ export async function signIn(
     .where(eq(sql`lower(${customers.email})`, sql`lower(${identifier})`));
   const isRight = await isPassword(password, account?.passwordHash ?? null);
   if (!account || !isRight || !account.active) throw invalidCredentials();
-  await forgiveSignIn(deps, counted);
+  await clearSignInTries(deps, counted);
   return deps.db.transaction((tx) => openSession(tx, account.id, at.now));
 }
 

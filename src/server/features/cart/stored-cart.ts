@@ -6,7 +6,7 @@ import { type Db, rowsOf } from '#server/db/connection.ts';
 import type { Owner } from './read-cart.ts';
 
 /** A line as it is stored; `name` is today's in the language asked for, null where the shop has the product no more. */
-export type StoredLine = {
+export type StoredCartLine = {
   productId: number;
   productName: string;
   name: string | null;
@@ -20,7 +20,7 @@ export type ShelfGood = { productId: number; name: string; stepMilli: Milli; ava
 /** A cart with what was taken out of it too, and what its store sells of some products. Version 0: there is none yet. */
 export type StoredCart = {
   version: number;
-  lines: Map<number, StoredLine>;
+  lines: Map<number, StoredCartLine>;
   goods: Map<number, ShelfGood>;
 };
 
@@ -31,7 +31,7 @@ export async function readStoredCart(
   productIds: readonly number[],
   language: Language,
 ): Promise<StoredCart> {
-  type Row = { isShown: boolean; version: number; lines: StoredLine[]; goods: ShelfGood[] };
+  type Row = { isShown: boolean; version: number; lines: StoredCartLine[]; goods: ShelfGood[] };
   const ids = sql.param(`{${productIds.join(',')}}`);
   const [row] = rowsOf<Row>(
     await db.execute(sql`
@@ -62,7 +62,7 @@ from (select 1) one left join carts c on c.customer_id = ${customerId} and c.sto
 export async function saveLines(
   db: Db,
   { customerId, storeId }: Owner,
-  { version, lines, now }: { version: number; lines: readonly StoredLine[]; now: Date },
+  { version, lines, now }: { version: number; lines: readonly StoredCartLine[]; now: Date },
 ): Promise<number | null> {
   const [row] = rowsOf<{ version: number }>(
     await db.execute(sql`

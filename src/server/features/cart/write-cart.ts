@@ -7,7 +7,7 @@ import { fromMilli, toMilli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
 import { checkChanges } from './check-changes.ts';
 import type { Owner } from './read-cart.ts';
-import { readStoredCart, type StoredCart, type StoredLine, saveLines } from './stored-cart.ts';
+import { readStoredCart, type StoredCart, type StoredCartLine, saveLines } from './stored-cart.ts';
 
 type Sent = ParsedOf<typeof writeCart>;
 
@@ -39,7 +39,7 @@ export async function writeCartOf(
 }
 
 /** The lines that change, as they are to be stored. */
-function mergeLines({ lines: stored, goods }: StoredCart, { device, lines }: Sent): StoredLine[] {
+function mergeLines({ lines: stored, goods }: StoredCart, { device, lines }: Sent): StoredCartLine[] {
   const changes = lines.map((line) => {
     const before = stored.get(line.product_id);
     const meeting = {
@@ -63,7 +63,7 @@ function mergeLines({ lines: stored, goods }: StoredCart, { device, lines }: Sen
     });
 }
 
-function toAccountCart({ storeId }: Owner, version: number, stored: Iterable<StoredLine>): AccountCart {
+function toAccountCart({ storeId }: Owner, version: number, stored: Iterable<StoredCartLine>): AccountCart {
   const lines = [...stored].filter((line) => line.quantityMilli > 0).sort((a, b) => a.position - b.position);
   return {
     storeId,

@@ -11,7 +11,7 @@ import { fieldErrors } from './parse-input.ts';
 type IdOf<E extends Endpoint> = ParsedOf<E> extends { id: infer I } ? I : never;
 
 /** What is known of a request before its body is read. */
-export type Asked<E extends Endpoint> = {
+export type RequestHead<E extends Endpoint> = {
   id: IdOf<E>;
   who: E['access'] extends 'public' ? Identity | null : Identity;
   request: FastifyRequest;
@@ -21,7 +21,7 @@ export type Asked<E extends Endpoint> = {
  * Finds what the address names, for a caller who may know of it. Throws `notFound` for what is not there and for what
  * belongs to somebody else, alike. A write must look again within its transaction, under a lock.
  */
-export type FindOwn<E extends Endpoint, T> = (asked: Asked<E>) => Promise<T>;
+export type FindOwn<E extends Endpoint, T> = (asked: RequestHead<E>) => Promise<T>;
 
 /** How `find` is asked before the body is read. Throws `invalid` for an id that is none. */
 export function askOwn<E extends Endpoint, T>(
@@ -37,7 +37,7 @@ export function askOwn<E extends Endpoint, T>(
     const id = idSchema.safeParse(sent, { reportInput: true });
     if (!id.success) throw new Refusal('invalid', { errors: fieldErrors(id.error, ['id']) });
     try {
-      return await find({ id: id.data, who, request } as Asked<E>);
+      return await find({ id: id.data, who, request } as RequestHead<E>);
     } catch (error) {
       // A write with a known Idempotency-Key is answered again, even when it deleted what the address names.
       if (isRefusal(error) && e.idempotent && (await isKnownKey(db, request, who?.customerId ?? null)))

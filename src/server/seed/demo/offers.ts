@@ -1,4 +1,4 @@
-import type { Good } from '#server/seed/goods.schema.ts';
+import type { SeedProduct } from '#server/seed/goods.schema.ts';
 import type { Calendar } from './calendar.ts';
 import { draw, drawBetween } from './draw.ts';
 import type { Item } from './range.ts';
@@ -18,7 +18,7 @@ const minutesOfDay = 24 * 60;
  * never on offer: a shop of the neighbourhood does not push it.
  */
 export function planOffers(range: readonly Item[], calendar: Calendar): Offer[] {
-  const everywhere = new Map<number, { good: Good; stores: number }>();
+  const everywhere = new Map<number, { good: SeedProduct; stores: number }>();
   for (const { productId, good } of range)
     everywhere.set(productId, { good, stores: (everywhere.get(productId)?.stores ?? 0) + 1 });
   const candidates = [...everywhere]

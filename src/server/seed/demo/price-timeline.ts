@@ -7,7 +7,7 @@ import type { Calendar } from './calendar.ts';
 import { draw, drawBetween } from './draw.ts';
 import type { Offer } from './offers.ts';
 import { basePrice, type Item } from './range.ts';
-import { demoStores, type StoreDiscount } from './stores.ts';
+import { type DemoStoreDiscount, demoStores } from './stores.ts';
 
 type Price = { baseCents: number; unitCents: number; discountPercent: number | null };
 
@@ -75,7 +75,7 @@ export function buildTimeline(offers: readonly Offer[], calendar: Calendar): Pri
   return { priceAt, historyOf };
 }
 
-function periodOf({ percent, isActive, from, to }: StoreDiscount, calendar: Calendar): Period {
+function periodOf({ percent, isActive, from, to }: DemoStoreDiscount, calendar: Calendar): Period {
   return { percent, isActive, validFrom: calendar.at(from, 0), validTo: calendar.at(to, 24 * 60) };
 }
 

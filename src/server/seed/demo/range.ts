@@ -1,5 +1,5 @@
 import { type PriceType, priceFor } from '#domain/pricing/price-type.ts';
-import type { Good } from '#server/seed/goods.schema.ts';
+import type { SeedProduct } from '#server/seed/goods.schema.ts';
 import { draw, drawBetween } from './draw.ts';
 import { demoStores } from './stores.ts';
 
@@ -7,7 +7,7 @@ import { demoStores } from './stores.ts';
 export type Item = {
   storeId: number;
   productId: number;
-  good: Good;
+  good: SeedProduct;
   retailCents: number;
   wholesaleCents: number | null;
   quantityMilli: number;
@@ -15,7 +15,7 @@ export type Item = {
 };
 
 /** What each store sells, in the order of stores and goods, drawn from the goods' keys. */
-export function planRange(goods: readonly Good[]): Item[] {
+export function planRange(goods: readonly SeedProduct[]): Item[] {
   return demoStores.flatMap(({ range }, at) => {
     const storeId = at + 1;
     return goods.flatMap((good, i) => {
@@ -31,7 +31,7 @@ export function basePrice(item: Item, type: PriceType): number {
 }
 
 /** One good in five costs a little more or less than elsewhere. */
-function pricesOf(good: Good, storeId: number): { retailCents: number; wholesaleCents: number | null } {
+function pricesOf(good: SeedProduct, storeId: number): { retailCents: number; wholesaleCents: number | null } {
   const differs = storeId > 1 && draw('price', storeId, good.key) < 0.2;
   const factor = differs ? 0.95 + draw('factor', storeId, good.key) * 0.1 : 1;
   const cents = (base: number) => (differs ? Math.max(5, Math.round((base * factor) / 5) * 5) : base);
@@ -41,7 +41,7 @@ function pricesOf(good: Good, storeId: number): { retailCents: number; wholesale
 }
 
 /** Some sold out, some low, most well stocked; what is made in the store is not counted. */
-function stockOf(good: Good, storeId: number): { quantityMilli: number; inventory: boolean } {
+function stockOf(good: SeedProduct, storeId: number): { quantityMilli: number; inventory: boolean } {
   const luck = draw('stock', storeId, good.key);
   if (good.category === 'TRAITEUR' && luck < 0.3) return { quantityMilli: 0, inventory: false };
   const units = (low: number, high: number) => drawBetween(low, high, 'units', storeId, good.key) * 1000;

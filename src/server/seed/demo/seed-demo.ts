@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connection.ts';
 import { priceHistory } from '#server/db/tables/prices.ts';
 import { createFolderStore } from '#server/media/file-store.ts';
 import { mediaFolder } from '#server/media/routes.ts';
-import { type Good, loadGoods } from '#server/seed/goods.schema.ts';
+import { loadGoods, type SeedProduct } from '#server/seed/goods.schema.ts';
 import { makeGoods } from '#server/seed/scale/make-goods.ts';
 import { withoutIndexes } from '#server/seed/scale/without-indexes.ts';
 import { storeFeatureConfig } from '#server/services/flags.ts';
@@ -52,7 +52,7 @@ export async function seedDemo(
 /** Puts everything on the shelves, with as many made goods before as bring it to `total`. */
 async function fillShelves(
   tx: Db,
-  goods: readonly Good[],
+  goods: readonly SeedProduct[],
   { total, now, say }: { total: number; now: Date; say: (line: string) => void },
 ): Promise<void> {
   if (total <= goods.length) {

@@ -5,14 +5,14 @@ import { collationKey } from '#domain/language/collation-key.ts';
 import { languages } from '#domain/language/language.ts';
 import type { Db } from '#server/db/connection.ts';
 import { products, productTexts } from '#server/db/tables/catalogue.ts';
-import type { Good } from '#server/seed/goods.schema.ts';
+import type { SeedProduct } from '#server/seed/goods.schema.ts';
 import { cleanHtml } from '#server/services/product/clean-html.ts';
 import type { Calendar } from './calendar.ts';
 import { insertRows } from './insert-rows.ts';
 import { listedOn } from './listed-on.ts';
 
 /** The goods with their texts; ids follow the order of the data files. */
-export async function seedGoods(tx: Db, goods: readonly Good[], calendar: Calendar): Promise<void> {
+export async function seedGoods(tx: Db, goods: readonly SeedProduct[], calendar: Calendar): Promise<void> {
   await insertRows(
     tx,
     products,
@@ -26,7 +26,7 @@ export async function seedGoods(tx: Db, goods: readonly Good[], calendar: Calend
   );
 }
 
-function toProduct(good: Good, id: number, calendar: Calendar): typeof products.$inferInsert {
+function toProduct(good: SeedProduct, id: number, calendar: Calendar): typeof products.$inferInsert {
   return {
     id,
     slug: slugOf(good.name.fr, id),
@@ -55,7 +55,7 @@ function toProduct(good: Good, id: number, calendar: Calendar): typeof products.
   };
 }
 
-function toTexts(good: Good, productId: number): (typeof productTexts.$inferInsert)[] {
+function toTexts(good: SeedProduct, productId: number): (typeof productTexts.$inferInsert)[] {
   return languages.map((language) => ({
     productId,
     language,
@@ -66,7 +66,7 @@ function toTexts(good: Good, productId: number): (typeof productTexts.$inferInse
   }));
 }
 
-function toCategory(good: Good): Category {
+function toCategory(good: SeedProduct): Category {
   if (!isCategory(good.category)) throw new Error(`${good.key}: unknown category ${good.category}`);
   return good.category;
 }

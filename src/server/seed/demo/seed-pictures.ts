@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connection.ts';
 import { pictures, productPictures } from '#server/db/tables/catalogue.ts';
 import { keepPicture } from '#server/media/add-picture.ts';
 import type { FileStore } from '#server/media/file-store.ts';
-import type { Good } from '#server/seed/goods.schema.ts';
+import type { SeedProduct } from '#server/seed/goods.schema.ts';
 
 const folder = new URL('../../../../demo/pictures/', import.meta.url);
 /** What may follow the front in the gallery, in this order: files `<key>.<view>.webp`, made by tools/pictures. */
@@ -16,7 +16,7 @@ const side = 600;
 const atOnce = 16;
 
 /** The pictures of the goods, the front first; ids follow the order of the data files. */
-export async function seedPictures(tx: Db, store: FileStore, goods: readonly Good[]): Promise<void> {
+export async function seedPictures(tx: Db, store: FileStore, goods: readonly SeedProduct[]): Promise<void> {
   const index = readIndex();
   const wanted = goods.flatMap(({ key }, i) =>
     [key, ...views.map((view) => `${key}.${view}`)]

@@ -19,10 +19,10 @@ export type DemoStore = {
   hours: Hours[];
   /** Share of the goods that the store sells. */
   range: number;
-  discount?: StoreDiscount;
+  discount?: DemoStoreDiscount;
 };
 /** A store's discount on everything; `from` and `to` are days around the seeding, both included. None runs then. */
-export type StoreDiscount = { percent: number; isActive: boolean; from: number; to: number };
+export type DemoStoreDiscount = { percent: number; isActive: boolean; from: number; to: number };
 
 const rule = (postalCode: string, orderAmount: number, retail: number, wholesale = retail): Rule => ({
   postalCode,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { languages } from '#domain/language/language.ts';
 import type { Db } from '#server/db/connection.ts';
-import type { Good } from '#server/seed/goods.schema.ts';
+import type { SeedProduct } from '#server/seed/goods.schema.ts';
 import { scaleVocabulary } from './vocabulary.ts';
 
 /**
@@ -11,7 +11,7 @@ import { scaleVocabulary } from './vocabulary.ts';
  */
 export async function makeGoods(
   tx: Db,
-  goods: readonly Good[],
+  goods: readonly SeedProduct[],
   total: number,
   now: Date,
   say: (line: string) => void = () => undefined,

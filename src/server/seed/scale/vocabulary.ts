@@ -1,7 +1,7 @@
 import { collationWeights } from '#domain/language/collation-key.ts';
 import { type Language, languages } from '#domain/language/language.ts';
 import { foldText } from '#domain/search/search-text.ts';
-import type { Good } from '#server/seed/goods.schema.ts';
+import type { SeedProduct } from '#server/seed/goods.schema.ts';
 
 type Words = Record<Language, string>;
 /** What a made good may be: a kind of the demo's goods, with the good it is of (its id) and how that is measured. */
@@ -53,7 +53,7 @@ const qualities: readonly (readonly [fr: string, en: string, vi: string])[] = [
 const sizes = [80, 125, 150, 200, 250, 330, 400, 500, 750, 1000, 1500, 2000] as const;
 
 /** Everything that names of made goods are put together from, and of which goods the kinds are. */
-export function scaleVocabulary(goods: readonly Good[]) {
+export function scaleVocabulary(goods: readonly SeedProduct[]) {
   const kinds = findKinds(goods);
   const brands = [...new Set(goods.flatMap((good) => good.brand ?? []))].sort();
   const before = (words: Words): Words => ({ fr: ` ${words.fr}`, en: `${words.en} `, vi: ` ${words.vi}` });
@@ -86,7 +86,7 @@ function toPart(list: string, at: number, words: Words): Part {
 }
 
 /** The kinds of the demo's goods: their names without brand and size. No kind twice in any language. */
-function findKinds(goods: readonly Good[]): Kind[] {
+function findKinds(goods: readonly SeedProduct[]): Kind[] {
   const seen = new Set<string>();
   return goods.flatMap((good, i) => {
     const { weightG, volumeMl, unit } = good;
@@ -103,7 +103,7 @@ function findKinds(goods: readonly Good[]): Kind[] {
 }
 
 /** The name without its size at the end and without its brand; null when they do not stand where they should. */
-function kindOf({ name, brand, quantity }: Good, language: Language): string | null {
+function kindOf({ name, brand, quantity }: SeedProduct, language: Language): string | null {
   let kind = name[language];
   const head = /^(?:× )?\d+(?:[.,]\d+)?/.exec(quantity ?? '')?.[0];
   if (head) {

@@ -7,7 +7,7 @@ import { pictureUrl } from '#server/services/product/picture-url.ts';
 export type OrderRow = typeof orders.$inferSelect;
 
 /** A line as it was frozen; amounts in cents, quantity in thousandths, VAT in basis points. */
-export type StoredLine = {
+export type StoredOrderLine = {
   id: number;
   productId: number;
   productName: string;
@@ -25,9 +25,9 @@ export type StoredLine = {
   picture: string | null;
 };
 export type StoredEvent = { at: string; actor: string | null; from: string | null; to: string };
-export type StoredOrder = OrderRow & { storeName: string; lines: StoredLine[]; events: StoredEvent[] };
+export type StoredOrder = OrderRow & { storeName: string; lines: StoredOrderLine[]; events: StoredEvent[] };
 
-const lines = sql<StoredLine[]>`(
+const lines = sql<StoredOrderLine[]>`(
   select coalesce(json_agg(json_build_object(
     'id', l.id, 'productId', l.product_id, 'productName', l.product_name, 'productCategory', l.product_category,
     'unit', l.unit, 'quantityMilli', l.quantity_milli, 'baseCents', l.base_cents, 'unitCents', l.unit_cents,
@@ -63,7 +63,7 @@ export async function selectOrders(
   return rows.map(({ order, lines, ...more }) => ({ ...order, ...more, lines: lines.map(withPictureUrl) }));
 }
 
-function withPictureUrl(line: StoredLine): StoredLine {
+function withPictureUrl(line: StoredOrderLine): StoredOrderLine {
   return { ...line, picture: line.picture === null ? null : pictureUrl(line.picture, 320) };
 }
 

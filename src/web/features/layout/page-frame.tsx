@@ -11,7 +11,7 @@ import { NavigationProgress } from './navigation-progress.tsx';
 import { StoreFault } from './store-fault.tsx';
 import { useFollowingCart } from './use-following-cart.ts';
 import { useLayOutFar } from './use-lay-out-far.ts';
-import { useNetworkNews } from './use-network-news.ts';
+import { useNetworkMessages } from './use-network-messages.ts';
 import { useRememberedChoices } from './use-remembered-choices.ts';
 
 /** Header, content, footer. After a change of page the focus starts at its content, as if it had been loaded. */
@@ -22,7 +22,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   useRememberedChoices();
-  useNetworkNews();
+  useNetworkMessages();
   useFollowingCart();
   useLayOutFar(pathname);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useT } from '#web/i18n/use-t.ts';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
-import type { Asked } from './use-suggestions.ts';
+import type { SuggestionsState } from './use-suggestions.ts';
 
 const places = [1, 2, 3, 4];
 
@@ -12,7 +12,7 @@ export function PanelMessage({
   count,
   said,
 }: {
-  asked: Asked;
+  asked: SuggestionsState;
   text: string;
   isTyped: boolean;
   count: number;

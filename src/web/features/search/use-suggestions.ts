@@ -6,17 +6,17 @@ import { type Suggestions, shortestAsked } from './suggestion-groups.ts';
 /** Milliseconds without a key before the shop is asked. */
 const patience = 150;
 
-export type Asked = {
+export type SuggestionsState = {
   /** The last answer, and the text it belongs to: it stays in sight while the next is on its way. */
   found: Suggestions | null;
   foundFor: string;
   isLoading: boolean;
   hasFailed: boolean;
 };
-const nothing: Asked = { found: null, foundFor: '', isLoading: false, hasFailed: false };
+const nothing: SuggestionsState = { found: null, foundFor: '', isLoading: false, hasFailed: false };
 
 /** Asks for suggestions while one types; an answer that is overtaken is given up. `isOn` false asks nothing. */
-export function useSuggestions(storeId: number | null, text: string, isOn: boolean): Asked {
+export function useSuggestions(storeId: number | null, text: string, isOn: boolean): SuggestionsState {
   const [asked, setAsked] = useState(nothing);
   const search = text.trim().slice(0, 200);
   const isAsked = isOn && storeId !== null && search.length >= shortestAsked;

@@ -3,7 +3,7 @@ import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
 import { isRefusal, Refusal } from '#contract/errors.ts';
 import { api } from './api.ts';
 
-export type Asked<T> = {
+export type CallState<T> = {
   /** The last answer; it stays in sight while the next one is on its way. */
   data: T | null;
   refusal: Refusal | null;
@@ -15,8 +15,8 @@ export type Asked<T> = {
  * Asks in the browser for what is personal, and so is in no page from the server. Asks again when the input changes;
  * `isOn` false asks nothing (nobody is signed in yet).
  */
-export function useCall<E extends Endpoint>(endpoint: E, input: InputOf<E>, isOn = true): Asked<OutputOf<E>> {
-  const [state, setState] = useState<Omit<Asked<OutputOf<E>>, 'reload'>>({
+export function useCall<E extends Endpoint>(endpoint: E, input: InputOf<E>, isOn = true): CallState<OutputOf<E>> {
+  const [state, setState] = useState<Omit<CallState<OutputOf<E>>, 'reload'>>({
     data: null,
     refusal: null,
     isLoading: true,

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 
-/** The address of a page as search engines shall know it, for loaders: `pageAddress(request, '/products')`. */
-export function pageAddress(request: Request, path: string): string {
+/** The address of a page as search engines shall know it, for loaders: `absoluteAddress(request, '/products')`. */
+export function absoluteAddress(request: Request, path: string): string {
   return new URL(path, request.url).href;
 }
 

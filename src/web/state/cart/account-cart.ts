@@ -5,13 +5,13 @@ import type { CartChange } from './cart-change.ts';
 import { type CartLine, toCartLine } from './cart-line.ts';
 
 /** Quantities by product id: what the account's cart held when this browser last saw it. */
-export type Known = Readonly<Record<string, number>>;
+export type KnownQuantities = Readonly<Record<string, number>>;
 /** One product of what is brought to the account. */
 type Brought = { product_id: number; quantity: number; known_quantity: number };
 
 /** What has changed here since the account was last seen; what it would not take stays out until it is changed. */
 export function changesSince(
-  known: Known,
+  known: KnownQuantities,
   lines: readonly CartLine[],
   refused: ReadonlyMap<number, number> = new Map(),
 ): Brought[] {
@@ -25,7 +25,7 @@ export function changesSince(
   ];
 }
 
-export const knownOf = ({ lines }: AccountCart): Known =>
+export const knownOf = ({ lines }: AccountCart): KnownQuantities =>
   Object.fromEntries(lines.map(({ productId, quantity }) => [productId, quantity]));
 
 /** The account's lines that this browser has nothing of, and so must ask about. */
@@ -59,7 +59,7 @@ export function mergeAccountCart(at: {
 }
 
 /** The lines that stayed behind in the account of somebody else who was signed in here. */
-export function withoutKnown(known: Known): CartChange {
+export function withoutKnown(known: KnownQuantities): CartChange {
   return (lines) => lines.filter((line) => line.quantity !== known[line.id]);
 }
 

@@ -1,4 +1,5 @@
 import { withLock } from '#web/lib/browser/with-lock.ts';
+import { type BrowserCart, openBrowserCart, type SavedCart } from './browser-cart.ts';
 import type { CartChange } from './cart-change.ts';
 import {
   type CartStorage,
@@ -8,13 +9,12 @@ import {
   preferredStorage,
 } from './cart-storage.ts';
 import { onCartShown, readCart, showCart } from './shown-cart.ts';
-import { openStoredCart, type SavedCart, type StoredCart } from './stored-cart.ts';
 
 /** What one tab writes to localStorage reaches another one's process a moment later; the lock is held until then. */
 const settleMs = 20;
 
 /** Where the cart is stored; null until it has been opened. */
-let stored: StoredCart | null = null;
+let stored: BrowserCart | null = null;
 let stopWatching = () => {};
 let isOpened = false;
 /** Changes that are shown already and not yet stored. */
@@ -30,7 +30,7 @@ export function watchCart(listener: () => void): () => void {
 /** Reads the cart and follows other tabs; tests pass a storage. */
 export async function openCart(chosen?: CartStorage): Promise<void> {
   isOpened = true;
-  follow(openStoredCart(chosen ?? (await chooseStorage(preferredStorage.read()))));
+  follow(openBrowserCart(chosen ?? (await chooseStorage(preferredStorage.read()))));
   await read();
 }
 
@@ -55,13 +55,13 @@ export async function moveCart(kind: CartStorageKind): Promise<boolean> {
   const { lines } = readCart();
   await next.save(lines);
   const old = stored;
-  follow(openStoredCart(next, lines));
+  follow(openBrowserCart(next, lines));
   preferredStorage.write(kind);
   if (old?.kind !== kind) await old?.clear();
   return true;
 }
 
-function follow(next: StoredCart): void {
+function follow(next: BrowserCart): void {
   stopWatching();
   stored = next;
   stopWatching = next.watch(() => void read());

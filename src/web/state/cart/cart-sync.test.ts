@@ -65,7 +65,7 @@ async function makeDevice(held: readonly CartLine[] = []) {
       else if (quantity > 0) cart.addToCart(product, quantity);
     },
     meet: (as = account) => sync.syncCart({ ...as, storeId: shop.storeId }),
-    hasNews: () => sync.hasNews({ ...account, storeId: shop.storeId }),
+    hasUnsentChanges: () => sync.hasUnsentChanges({ ...account, storeId: shop.storeId }),
     goTo: (storeId: number) => delivery.rememberCartStore(storeId),
     held: () => Object.fromEntries(shown.readCart().lines.map((line) => [line.id, line.quantity])),
     lines: () => shown.readCart().lines,
@@ -89,7 +89,7 @@ test('a guest’s cart and the account’s are joined at sign-in without doublin
   expect(phone.lines().at(-1)).toMatchObject({ name: 'Carottes', price: 3.99, product: { quantityStep: 0.1 } });
   for (const device of [phone, laptop, phone]) await device.meet();
   expect([phone.held(), laptop.held()]).toEqual([joined, joined]);
-  expect(phone.hasNews()).toBe(false);
+  expect(phone.hasUnsentChanges()).toBe(false);
 });
 
 test('what one device takes out leaves the other, also when that one was away', async () => {
@@ -117,7 +117,7 @@ test('what is done while the answer is on its way stands, and follows', async ()
   };
   await phone.meet({ ...account, api: slow });
   expect(phone.held()).toEqual({ [shop.apples]: 5, [shop.wine]: 1 });
-  expect(phone.hasNews()).toBe(true);
+  expect(phone.hasUnsentChanges()).toBe(true);
   await phone.meet();
   expect((await inAccount()).map((line) => line.quantity)).toEqual([5, 1]);
 });
@@ -161,7 +161,7 @@ test('a line that the account does not take stays here, holds nothing else up an
   await phone.meet();
   expect(phone.held()).toEqual({ [cherries]: 1, [shop.apples]: 1 });
   expect((await inAccount()).map((line) => line.productId)).toEqual([shop.apples]);
-  expect(phone.hasNews()).toBe(false);
+  expect(phone.hasUnsentChanges()).toBe(false);
 
   // The next page, which has the same storage.
   const offered: number[][] = [];
@@ -171,7 +171,7 @@ test('a line that the account does not take stays here, holds nothing else up an
     return account.api(endpoint, ...rest);
   };
   const again = await makeDevice(phone.lines());
-  expect(again.hasNews()).toBe(false);
+  expect(again.hasUnsentChanges()).toBe(false);
   await again.meet({ ...account, api: watching });
   await again.set(shop.wine, 1);
   await again.meet({ ...account, api: watching });

@@ -6,7 +6,7 @@ import { withLock } from '#web/lib/browser/with-lock.ts';
 import { lastCartStoreId } from '../delivery.ts';
 import {
   changesSince,
-  type Known,
+  type KnownQuantities,
   knownOf,
   mergeAccountCart,
   refusedLines,
@@ -23,7 +23,7 @@ import { readCart } from './shown-cart.ts';
  * account would not take is kept too: a line that stays here is not offered, and refused, again with every page.
  */
 type LastSync = { device: string; customerId: number; stores: Record<string, InStore> };
-type InStore = { version: number; known: Known; refused?: Refused };
+type InStore = { version: number; known: KnownQuantities; refused?: Refused };
 
 const lastSync = createStored<LastSync | null>('cart_sync', (value) => {
   const { device, customerId, stores } = (value ?? {}) as Partial<LastSync>;
@@ -32,7 +32,7 @@ const lastSync = createStored<LastSync | null>('cart_sync', (value) => {
 export type Account = { api: Api; customerId: number; storeId: number };
 
 /** Whether something here has not been brought to the account yet. */
-export function hasNews({ customerId, storeId }: Account): boolean {
+export function hasUnsentChanges({ customerId, storeId }: Account): boolean {
   const last = lastSync.read();
   const there = last?.customerId === customerId ? last.stores[storeId] : undefined;
   const { lines } = readCart();

@@ -1,7 +1,7 @@
 import { isRefusal } from '#contract/errors.ts';
 import { logFault } from '#web/lib/browser/log.ts';
 import { watchCart } from './cart-store.ts';
-import { type Account, hasNews, syncCart } from './cart-sync.ts';
+import { type Account, hasUnsentChanges, syncCart } from './cart-sync.ts';
 
 /** Milliseconds: after the last change, between two looks at the account, after each failure in a row. */
 const waits = { change: 1000, look: 10_000, failure: [5000, 15_000, 60_000, 300_000] };
@@ -29,7 +29,7 @@ export function followCart(account: Account, onGone: (names: string[]) => void):
       const gone = await syncCart(account);
       failures = 0;
       if (gone.length > 0) onGone(gone);
-      if (hasNews(account)) soon(waits.change);
+      if (hasUnsentChanges(account)) soon(waits.change);
     } catch (error) {
       logFault('cart.sync', error);
       const isOver = isRefusal(error) && (error.status === 401 || error.status === 403);
@@ -46,7 +46,7 @@ export function followCart(account: Account, onGone: (names: string[]) => void):
   addEventListener('online', () => soon(0), { signal });
   document.addEventListener('visibilitychange', look, { signal });
   const unwatch = watchCart(() => {
-    if (failures === 0 && !isRunning && hasNews(account)) soon(waits.change);
+    if (failures === 0 && !isRunning && hasUnsentChanges(account)) soon(waits.change);
   });
   soon(0);
   return () => {

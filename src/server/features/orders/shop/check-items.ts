@@ -2,7 +2,7 @@ import type { FieldErrors } from '#contract/errors.ts';
 import { fromMilli, isQuantityAllowed, type Milli, maxQuantityMilli } from '#domain/stock/quantity.ts';
 import type { Availability } from '#server/services/order/stock-ledger.ts';
 import type { WantedItem } from './order-content.ts';
-import type { Good } from './select-goods.ts';
+import type { SoldProduct } from './select-goods.ts';
 
 /** The whole quantity of each product: the same product on two lines counts together. */
 export function sumByProduct(items: readonly WantedItem[]): Map<number, Milli> {
@@ -12,7 +12,7 @@ export function sumByProduct(items: readonly WantedItem[]): Map<number, Milli> {
 }
 
 /** Lines that cannot stand whatever the stock: products not sold here, quantities off the product's step or too large. */
-export function itemErrors(items: readonly WantedItem[], goods: ReadonlyMap<number, Good>): FieldErrors {
+export function itemErrors(items: readonly WantedItem[], goods: ReadonlyMap<number, SoldProduct>): FieldErrors {
   const errors: FieldErrors = {};
   const sums = sumByProduct(items);
   for (const [i, { productId, quantityMilli }] of items.entries()) {
@@ -33,7 +33,7 @@ export function itemErrors(items: readonly WantedItem[], goods: ReadonlyMap<numb
 /** Lines of which there is not enough, among the goods sold here; what is not counted is always to be had. */
 export function stockErrors(
   items: readonly WantedItem[],
-  goods: ReadonlyMap<number, Good>,
+  goods: ReadonlyMap<number, SoldProduct>,
   stock: ReadonlyMap<number, Availability>,
 ): FieldErrors {
   const errors: FieldErrors = {};

@@ -1,13 +1,13 @@
 import { orderWrite } from '#contract/orders.schema.ts';
 import type { OrderContent } from './order-content.ts';
-import type { Profile } from './select-profile.ts';
+import type { StoredProfile } from './select-profile.ts';
 
 /**
  * Fills in what an order takes from elsewhere: who orders from the profile, the bill from delivery, else the profile. Who
  * orders is checked afterwards like what was sent. A bill needs no address, so one of the profile that breaks the rules
  * of the checkout is left out.
  */
-export function completeContent(content: OrderContent, profile: Profile | null): OrderContent {
+export function completeContent(content: OrderContent, profile: StoredProfile | null): OrderContent {
   const filled = {
     ...content,
     customerName: content.customerName ?? (profile?.name || null),
@@ -28,7 +28,7 @@ export function completeContent(content: OrderContent, profile: Profile | null):
 
 const { billing_address, billing_city, billing_postal_code } = orderWrite.shape;
 
-function addressOf(profile: Profile | null) {
+function addressOf(profile: StoredProfile | null) {
   return {
     address: billing_address.safeParse(profile?.address || null).data ?? null,
     city: billing_city.safeParse(profile?.city || null).data ?? null,

@@ -50,7 +50,7 @@ export const blankContent: OrderContent = {
 };
 
 /** The kept content with the sent fields over it: a field that is not sent stays, null empties it. */
-export function layOver(kept: OrderContent, sent: OrderWrite): OrderContent {
+export function applySent(kept: OrderContent, sent: OrderWrite): OrderContent {
   return {
     type: sent.type ?? kept.type,
     paymentMethod: sent.payment_method ?? kept.paymentMethod,

@@ -6,9 +6,9 @@ import type { PriceType } from '#domain/pricing/price-type.ts';
 import { deliveryFee } from '#domain/shipping/delivery-fee.ts';
 import type { OrderStore } from './choose-store.ts';
 import type { OrderContent } from './order-content.ts';
-import type { Good } from './select-goods.ts';
+import type { SoldProduct } from './select-goods.ts';
 
-export type PricedLine = Good & { quantityMilli: number; lineCents: Cents; vatCents: Cents };
+export type PricedLine = SoldProduct & { quantityMilli: number; lineCents: Cents; vatCents: Cents };
 export type PricedOrder = { lines: PricedLine[]; totals: OrderTotals };
 
 /** The most that an order may come to: what the columns of amounts can hold. */
@@ -17,7 +17,7 @@ const mostCents: Cents = 2_000_000_000;
 /** All figures of an order as they are now, and what stands in the way of delivering it. Every item is among `goods`. */
 export function priceOrder(
   content: OrderContent,
-  goods: ReadonlyMap<number, Good>,
+  goods: ReadonlyMap<number, SoldProduct>,
   at: { store: OrderStore; priceType: PriceType },
 ): { priced: PricedOrder; errors: FieldErrors } {
   const lines = content.items.flatMap(({ productId, quantityMilli }) => {

@@ -6,12 +6,12 @@ import type { OrderStore } from './choose-store.ts';
 import type { OrderCall } from './order-call.ts';
 import type { OrderContent } from './order-content.ts';
 import { type PricedOrder, priceOrder } from './price-order.ts';
-import { type Good, selectGoods } from './select-goods.ts';
+import { type SoldProduct, selectGoods } from './select-goods.ts';
 
 /** All that an order costs and needs at this moment; what stands in its way by field. */
 export type ReckonedOrder = PricedOrder & {
   priceType: PriceType;
-  goods: ReadonlyMap<number, Good>;
+  goods: ReadonlyMap<number, SoldProduct>;
   stock: ReadonlyMap<number, Availability>;
   /** Goods that are not sold here, quantities that cannot be, places where nobody delivers. */
   errors: FieldErrors;

@@ -5,9 +5,9 @@ import { contentErrors, refuseIfAny } from './content-errors.ts';
 import { type Draft, openDraft } from './open-draft.ts';
 import { readOrderAnswer } from './order-answer.ts';
 import type { OrderCall } from './order-call.ts';
-import { layOver } from './order-content.ts';
+import { applySent } from './order-content.ts';
+import { overwriteDraft } from './overwrite-draft.ts';
 import { reckonOrder } from './reckon-order.ts';
-import { storeOrder } from './store-order.ts';
 
 /**
  * Merges what is sent into a draft and saves it with the server's own figures, whatever figures were sent. Takes no stock. Throws
@@ -19,13 +19,13 @@ export async function saveDraft(
   sent: OrderWrite,
 ): Promise<Order> {
   const { tx, customerId, language, now, offered } = call;
-  const content = layOver(draft.content, sent);
+  const content = applySent(draft.content, sent);
   const reckoned = await reckonOrder(call, { store, content, lock: false });
   refuseIfAny('invalid', { ...reckoned.shortages, ...reckoned.errors, ...contentErrors(content, sent, offered) });
   const { id, hasLines } =
     draft.id === null
       ? await openDraft(tx, { customerId, email: content.customerEmail, storeId: store.id, now })
       : { id: draft.id, hasLines: true };
-  await storeOrder(tx, { id, hasLines, content, reckoned, language, day: dayIn(store.timeZone, now), now }, {});
+  await overwriteDraft(tx, { id, hasLines, content, reckoned, language, day: dayIn(store.timeZone, now), now }, {});
   return readOrderAnswer(call, id);
 }

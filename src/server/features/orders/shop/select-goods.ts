@@ -12,7 +12,7 @@ import { discounts, prices } from '#server/db/tables/prices.ts';
 import type { OrderStore } from './choose-store.ts';
 
 /** A product as it is sold now in a store to a price type; prices in cents with VAT, for one unit. */
-export type Good = {
+export type SoldProduct = {
   productId: number;
   productName: string;
   productCategory: string;
@@ -35,7 +35,7 @@ export async function selectGoods(
   tx: Db,
   productIds: readonly number[],
   at: { store: OrderStore; priceType: PriceType; language: Language; now: Date },
-): Promise<Map<number, Good>> {
+): Promise<Map<number, SoldProduct>> {
   if (productIds.length === 0) return new Map();
   const priceIn = (of: typeof retail | typeof wholesale, type: PriceType) =>
     and(eq(of.storeId, at.store.id), eq(of.productId, products.id), eq(of.priceType, type));

@@ -14,10 +14,10 @@ const columns = {
 };
 
 /** What an order takes from its customer's profile. */
-export type Profile = Pick<typeof customers.$inferSelect, keyof typeof columns>;
+export type StoredProfile = Pick<typeof customers.$inferSelect, keyof typeof columns>;
 
 /** The profile of somebody who is signed in. Throws `unauthenticated` when the account has just gone. */
-export async function selectProfile(tx: Db, customerId: number): Promise<Profile> {
+export async function selectProfile(tx: Db, customerId: number): Promise<StoredProfile> {
   const [profile] = await tx.select(columns).from(customers).where(eq(customers.id, customerId));
   if (!profile) throw new Refusal('unauthenticated');
   return profile;

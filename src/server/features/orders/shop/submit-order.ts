@@ -9,11 +9,11 @@ import { freeOrderNumber } from './free-order-number.ts';
 import { type Draft, openDraft } from './open-draft.ts';
 import { readOrderAnswer } from './order-answer.ts';
 import type { OrderCall } from './order-call.ts';
-import { layOver } from './order-content.ts';
+import { applySent } from './order-content.ts';
+import { overwriteDraft } from './overwrite-draft.ts';
 import { reckonOrder } from './reckon-order.ts';
 import { recordSubmission } from './record-submission.ts';
-import type { Profile } from './select-profile.ts';
-import { storeOrder } from './store-order.ts';
+import type { StoredProfile } from './select-profile.ts';
 import { submissionErrors } from './submission-errors.ts';
 
 /**
@@ -23,11 +23,11 @@ import { submissionErrors } from './submission-errors.ts';
  */
 export async function submitOrder(
   call: OrderCall,
-  { store, draft, profile }: { store: OrderStore; draft: Draft; profile: Profile | null },
+  { store, draft, profile }: { store: OrderStore; draft: Draft; profile: StoredProfile | null },
   sent: OrderWrite,
 ): Promise<Order> {
   const { tx, who, language, decimals, now, offered } = call;
-  const content = completeContent(layOver(draft.content, sent), profile);
+  const content = completeContent(applySent(draft.content, sent), profile);
   const reckoned = await reckonOrder(call, { store, content, lock: true });
   refuseIfAny('invalid', {
     ...submissionErrors(content, reckoned.goods.values(), { store, offered }),
@@ -49,10 +49,10 @@ export async function submitOrder(
   const order = { id, hasLines, content, reckoned, language, day, now };
   if (!figuresAgree({ sent, seen: draft.seen, content }, reckoned, decimals)) {
     // The refusal rolls back what is saved here: it is only there to be read once, in the shape of every other order.
-    await storeOrder(tx, order, {});
+    await overwriteDraft(tx, order, {});
     throw new Refusal('figuresChanged', { data: { ...(await readOrderAnswer(call, id)), id: draft.id ?? 0 } });
   }
-  await storeOrder(tx, order, { status: 'submitted', orderNumber: freeOrderNumber(day), submittedAt: now });
+  await overwriteDraft(tx, order, { status: 'submitted', orderNumber: freeOrderNumber(day), submittedAt: now });
   await recordSubmission(call, { id, storeId: store.id, items: content.items, stock: reckoned.stock });
   return readOrderAnswer(call, id);
 }

@@ -4,7 +4,7 @@ import { rulesForPostalCode } from '#domain/shipping/shipping-rule.ts';
 import type { OrderStore } from './choose-store.ts';
 import { blankContent } from './order-content.ts';
 import { priceOrder } from './price-order.ts';
-import type { Good } from './select-goods.ts';
+import type { SoldProduct } from './select-goods.ts';
 
 const rate = fc.constantFrom(550, 1000, 2000);
 const line = fc.record({
@@ -60,7 +60,7 @@ function walk(rules: Cart['rules'], amount: number, priceType: Cart['priceType']
 }
 
 function price({ lines, rules, priceType }: Cart) {
-  const goods = new Map<number, Good>(
+  const goods = new Map<number, SoldProduct>(
     lines.map(({ baseCents, percent, vatBp }, i) => [
       i,
       {

@@ -2,7 +2,7 @@ import type { Milli } from '#domain/stock/quantity.ts';
 import { quantityStepMilli } from '#domain/stock/quantity.ts';
 import { type Draws, drawsFor, nextBetween, nextOf } from '#server/seed/demo/draw.ts';
 import type { Item } from '#server/seed/demo/range.ts';
-import type { Good } from '#server/seed/goods.schema.ts';
+import type { SeedProduct } from '#server/seed/goods.schema.ts';
 import type { Shopper } from './customers.ts';
 import { households, likingOf } from './households.ts';
 import { popularityOf } from './popularity.ts';
@@ -24,7 +24,7 @@ const known = 55;
  * Fills baskets by habit: two lines in three from what the shopper always buys, the others from all there is, each taken
  * the likelier the more it is liked, in season or on offer. No good twice.
  */
-export function basketFiller(goods: readonly Good[]): FillBasket {
+export function basketFiller(goods: readonly SeedProduct[]): FillBasket {
   const sums: number[] = [];
   for (const good of goods) sums.push((sums.at(-1) ?? 0) + popularityOf(good));
   const pick = (draws: Draws) => productAt(sums, draws() * (sums.at(-1) ?? 0));
@@ -73,7 +73,7 @@ function productAt(sums: readonly number[], place: number): number {
 }
 
 /** By weight what a household eats in some days, else mostly one; more of what is small and cheap. */
-function quantityFor(good: Good, appetite: number, draws: Draws): Milli {
+function quantityFor(good: SeedProduct, appetite: number, draws: Draws): Milli {
   const step = quantityStepMilli(good.unit, Math.round((good.quantityStep ?? 0) * 1000));
   if (good.unit === 'KG' || good.unit === 'LITRE') {
     const least = good.category === 'LAITIER' && good.unit === 'KG' ? 150 : 300;

@@ -3,7 +3,7 @@ import { listedOn } from '#server/seed/demo/listed-on.ts';
 import { type Offer, planOffers } from '#server/seed/demo/offers.ts';
 import { buildTimeline, type PriceTimeline } from '#server/seed/demo/price-timeline.ts';
 import { type Item, planRange } from '#server/seed/demo/range.ts';
-import type { Good } from '#server/seed/goods.schema.ts';
+import type { SeedProduct } from '#server/seed/goods.schema.ts';
 import { basketFiller, type Shelf } from './basket.ts';
 import { loadCustomerWords } from './customers.schema.ts';
 import { planCustomers } from './customers.ts';
@@ -16,14 +16,14 @@ import { planDrafts, planVisits } from './visits.ts';
 
 /** What the chain sells where, at which prices at which time. */
 export type Trade = {
-  goods: readonly Good[];
+  goods: readonly SeedProduct[];
   range: readonly Item[];
   offers: readonly Offer[];
   timeline: PriceTimeline;
   calendar: Calendar;
 };
 
-export function planTrade(goods: readonly Good[], calendar: Calendar): Trade {
+export function planTrade(goods: readonly SeedProduct[], calendar: Calendar): Trade {
   const range = planRange(goods);
   const offers = planOffers(range, calendar);
   return { goods, range, offers, timeline: buildTimeline(offers, calendar), calendar };

@@ -1,6 +1,6 @@
 import type { Category } from '#domain/catalogue/category.ts';
 import { draw } from '#server/seed/demo/draw.ts';
-import type { Good } from '#server/seed/goods.schema.ts';
+import type { SeedProduct } from '#server/seed/goods.schema.ts';
 
 /** What goes over the counter every day, and how much more often than the common good. */
 export const staples: Readonly<Record<string, number>> = {
@@ -83,7 +83,7 @@ const byCategory: Partial<Record<Category, number>> = {
 };
 
 /** How often a good is bought beside the others: a few are bought all the time, most now and then, some rarely. */
-export function popularityOf(good: Good): number {
+export function popularityOf(good: SeedProduct): number {
   const luck = draw('popular', good.key);
   return staples[good.key] ?? (byCategory[good.category] ?? 0.8) * (0.25 + 1.6 * luck ** 3);
 }

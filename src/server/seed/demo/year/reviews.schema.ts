@@ -4,7 +4,7 @@ import { readDemoFile } from '#server/seed/demo-file.ts';
 
 const sentences = z.array(z.string().trim().min(4)).min(1);
 export const tones = ['good', 'mixed', 'bad'] as const;
-export type Tone = (typeof tones)[number];
+export type ReviewTone = (typeof tones)[number];
 const byTone = z.strictObject({ good: sentences, mixed: sentences, bad: sentences });
 const inThreeLanguages = <T extends z.ZodType>(schema: T) => z.strictObject({ fr: schema, en: schema, vi: schema });
 

@@ -4,10 +4,10 @@ import type { reviews } from '#server/db/tables/reviews.ts';
 import { demoStaffId } from '#server/seed/demo/accounts.ts';
 import type { Calendar } from '#server/seed/demo/calendar.ts';
 import { type Draws, draw, drawsFor, nextBetween, nextOf } from '#server/seed/demo/draw.ts';
-import type { Good } from '#server/seed/goods.schema.ts';
+import type { SeedProduct } from '#server/seed/goods.schema.ts';
 import type { PlannedOrder } from './orders.ts';
 import { staples } from './popularity.ts';
-import type { ReviewWords, Tone } from './reviews.schema.ts';
+import type { ReviewTone, ReviewWords } from './reviews.schema.ts';
 
 export const reviewCount = 400;
 const hour = 3_600_000;
@@ -20,7 +20,7 @@ type Bought = { productId: number; customerId: number; orderLineId: number; lang
  */
 export function planReviews(
   orders: readonly PlannedOrder[],
-  goods: readonly Good[],
+  goods: readonly SeedProduct[],
   words: ReviewWords,
   calendar: Calendar,
 ): Review[] {
@@ -51,7 +51,7 @@ export function planReviews(
 }
 
 /** What was delivered to customers of goods that get talked about, in an order drawn from the lines. */
-function linesToReview(orders: readonly PlannedOrder[], goods: readonly Good[]): Bought[] {
+function linesToReview(orders: readonly PlannedOrder[], goods: readonly SeedProduct[]): Bought[] {
   const isTalkedOf = (productId: number) => {
     const key = goods[productId - 1]?.key ?? '';
     return key in staples || draw('talked of', key) < 0.12;
@@ -70,7 +70,7 @@ function linesToReview(orders: readonly PlannedOrder[], goods: readonly Good[]):
 }
 
 /** Most are content; some goods please more than others. */
-function ratingOf(good: Good, draws: Draws): number {
+function ratingOf(good: SeedProduct, draws: Draws): number {
   const luck = draws() * 0.8 + draw('quality', good.key) * 0.2;
   if (luck < 0.07) return 1;
   if (luck < 0.13) return 2;
@@ -84,8 +84,8 @@ function reviewWriter(words: ReviewWords) {
   const timesSaid = new Map<string, number>();
   const texts = new Set<string>();
   const groups = new Map(Object.entries(words.groups).flatMap(([group, of]) => of.map((one) => [one, group] as const)));
-  return (good: Good, language: Language, rating: number, draws: Draws): { title: string; text: string } => {
-    const tone: Tone = rating >= 4 ? 'good' : rating === 3 ? 'mixed' : 'bad';
+  return (good: SeedProduct, language: Language, rating: number, draws: Draws): { title: string; text: string } => {
+    const tone: ReviewTone = rating >= 4 ? 'good' : rating === 3 ? 'mixed' : 'bad';
     const group = groups.get(good.key) ?? groups.get(good.category) ?? '';
     const say = (sentences: readonly string[]) => {
       const times = (sentence: string) => timesSaid.get(sentence) ?? 0;

@@ -1,5 +1,5 @@
 import type { Category } from '#domain/catalogue/category.ts';
-import type { Good } from '#server/seed/goods.schema.ts';
+import type { SeedProduct } from '#server/seed/goods.schema.ts';
 
 /** Goods with a season: how much more or less is bought from January to December than in the common month. */
 type Season = { keys: readonly string[]; months: readonly number[] };
@@ -88,6 +88,6 @@ const byCategory: Partial<Record<Category, readonly number[]>> = {
 const byKey = new Map(seasons.flatMap(({ keys, months }) => keys.map((key) => [key, months] as const)));
 
 /** How much more (or less) of a good is bought in a month, 1 to 12, than in the common one: 0 to 4. */
-export function seasonOf(good: Good, month: number): number {
+export function seasonOf(good: SeedProduct, month: number): number {
   return (byKey.get(good.key) ?? byCategory[good.category])?.[month - 1] ?? 1;
 }

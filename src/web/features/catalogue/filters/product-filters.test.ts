@@ -7,7 +7,7 @@ import { units } from '#domain/catalogue/unit.ts';
 import { categoryAddress } from '#web/lib/goods/category-address.ts';
 import {
   countFilters,
-  heeded,
+  enabledFilters,
   type ProductFilters,
   productsAddress,
   readFilters,
@@ -126,8 +126,8 @@ test.each([
 
 test('what the shop has switched off does not count, the order does', () => {
   const asked = read('search=riz&category=FRUIT&unit=KG&minPrice=2&diet=vegan&onlyDiscounted=true&sortBy=price-asc');
-  expect(heeded(asked, { search: true, productFilters: true })).toEqual(asked);
-  expect(heeded(asked, { search: false, productFilters: true })).toEqual({ ...asked, search: '' });
-  expect(heeded(asked, { search: true, productFilters: false })).toEqual(read('search=riz&sortBy=price-asc'));
-  expect(heeded(read('search=riz&sortBy=name-asc'), { search: false, productFilters: false })).toEqual(none);
+  expect(enabledFilters(asked, { search: true, productFilters: true })).toEqual(asked);
+  expect(enabledFilters(asked, { search: false, productFilters: true })).toEqual({ ...asked, search: '' });
+  expect(enabledFilters(asked, { search: true, productFilters: false })).toEqual(read('search=riz&sortBy=price-asc'));
+  expect(enabledFilters(read('search=riz&sortBy=name-asc'), { search: false, productFilters: false })).toEqual(none);
 });

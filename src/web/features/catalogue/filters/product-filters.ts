@@ -117,7 +117,7 @@ export const noFilters: Partial<ProductFilters> = {
 };
 
 /** The filters that count where the shop has switched off the search, or the filters. */
-export function heeded(
+export function enabledFilters(
   filters: ProductFilters,
   { search, productFilters }: Pick<FeatureConfig['features'], 'search' | 'productFilters'>,
 ): ProductFilters {

@@ -4,7 +4,7 @@ import type { CacheRule } from './cache-first.ts';
 import type { KeptPage } from './kept-pages.ts';
 import { pageKey } from './page-key.ts';
 import { keptPages, wantedFresh } from './pages.ts';
-import { warmLinks } from './warm-links.ts';
+import { prefetchProductLinks } from './prefetch-product-links.ts';
 
 /** Where what is shown came from. `savedAt` is null on the server and until hydration. */
 export type DataSource = Pick<KeptPage, 'from' | 'isRefreshing' | 'hasFailed'> & { savedAt: number | null };
@@ -30,7 +30,7 @@ export function useCachedPage<T extends object>(
   );
 
   useEffect(() => {
-    if (!isWarming) warmLinks();
+    if (!isWarming) prefetchProductLinks();
     isWarming = true;
   }, []);
 

@@ -7,7 +7,7 @@ import type { OrderContent } from './order-content.ts';
 import type { ReckonedOrder } from './reckon-order.ts';
 
 /** An order to be written over the row of a draft. */
-export type OrderToStore = {
+export type DraftToOverwrite = {
   id: number;
   content: OrderContent;
   reckoned: ReckonedOrder;
@@ -23,7 +23,7 @@ export type OrderToStore = {
 export type NewState = Partial<Pick<OrderRow, 'status' | 'submittedAt'>> & { orderNumber?: SQL<string> };
 
 /** Writes content, figures and lines over the draft. */
-export async function storeOrder(tx: Db, order: OrderToStore, state: NewState): Promise<void> {
+export async function overwriteDraft(tx: Db, order: DraftToOverwrite, state: NewState): Promise<void> {
   const { items: _, ...content } = order.content;
   const { priceType, totals, lines } = order.reckoned;
   await tx

@@ -10,7 +10,7 @@ const productPath = /^\/products\/[^/]+$/;
  * Fetches the data of a product ahead, when a pointer or the focus rests on its link: React Router's own prefetch leaves
  * out pages with a `clientLoader`. The browser keeps it for the visit that follows. Not for someone who saves data.
  */
-export function warmLinks(): void {
+export function prefetchProductLinks(): void {
   if (savesData()) return;
   const warmed = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -7,7 +7,7 @@ type Lines = readonly CartLine[];
 export type SavedCart = { lines: Lines; hasFailed: boolean };
 
 /** The cart as one storage keeps it, and as this page knows it where that storage fails. */
-export type StoredCart = {
+export type BrowserCart = {
   kind: CartStorage['kind'];
   /**
    * What is stored; empty when it cannot be read. Null when the last save failed, since what is stored is then older
@@ -23,7 +23,7 @@ export type StoredCart = {
 };
 
 /** `known`: what the storage holds, if its caller has just written it there. */
-export function openStoredCart(storage: CartStorage, known: Lines = []): StoredCart {
+export function openBrowserCart(storage: CartStorage, known: Lines = []): BrowserCart {
   let isBehind = false;
   const apply = (base: Lines, changes: readonly CartChange[]) => {
     known = changes.reduce((lines, change) => change(lines), base);

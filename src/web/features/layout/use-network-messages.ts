@@ -3,7 +3,7 @@ import { useT } from '#web/i18n/use-t.ts';
 import { progress } from '#web/ui/messages/progress.ts';
 
 /** Says that the network has gone, and that it is back. */
-export function useNetworkNews(): void {
+export function useNetworkMessages(): void {
   const t = useT();
   useEffect(() => {
     const tellLost = () => void progress('warning', t('layout.offline'), 'network');
