@@ -4,53 +4,24 @@ import { type Db, rowsOf } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import { instantOf } from '#server/services/shelf/discount-in-force.ts';
 import { noteStoreDiscounts, refreshAllDiscounts, refreshDueDiscounts } from './discounts.ts';
+import { type Loop, startTurns } from './loop.ts';
 
-/** However far away the next turn is, ms: a clock that was set, or a change that was not heard, shows by then. */
+/** The longest pause between two turns, ms: a changed system clock or a missed notification takes effect by then. */
 const longestPause = 60_000;
-/** Until it is tried again after a failure, or where another process is at it, ms. */
+/** The pause after a failure, or while another process holds the lock, ms. */
 const pauseToRetry = 1000;
-/** How often everything is compared, ms. */
+/** How often all shelves are compared with the discounts in force, ms. */
 const comparedEvery = 3_600_000;
 
-/** Starts and ends discounts on their moment, in every process of the shop; `stop` waits for what is under way. */
-export function startDiscountClock(deps: Deps, log: FastifyBaseLogger): { stop: () => Promise<void> } {
-  let isStopped = false;
-  let isWoken = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | null = null;
-  const turn = createTurn(deps);
-
-  const round = async () => {
-    let pause = 0;
-    do {
-      isWoken = false;
-      pause = await turn().catch((err: unknown) => {
-        log.error({ err }, 'discounts failed');
-        return pauseToRetry;
-      });
-    } while (isWoken && !isStopped);
-    running = null;
-    if (!isStopped) timer = setTimeout(wake, pause).unref();
-  };
-  const wake = () => {
-    clearTimeout(timer);
-    if (isStopped) return;
-    isWoken = true;
-    running ??= round();
-  };
-  timer = setTimeout(wake, 0).unref();
-  // Whatever was written may have set another moment.
-  for (const topic of ['catalogue', 'stores'] as const) deps.changes.on(topic, wake);
-  return {
-    stop: async () => {
-      isStopped = true;
-      clearTimeout(timer);
-      await running;
-    },
-  };
+/** Starts and ends discounts at their time, in every process of the shop. */
+export function startDiscountClock(deps: Deps, log: FastifyBaseLogger): Loop {
+  const clock = startTurns('discounts', pauseToRetry / 1000, log, createTurn(deps));
+  // A change may have set an earlier time for the next turn.
+  for (const topic of ['catalogue', 'stores'] as const) deps.changes.on(topic, clock.wake);
+  return clock;
 }
 
-/** One look at the clock: does what is due, answers how many ms there are until the next moment. */
+/** A turn applies the discounts that have started or ended, and answers the ms until the next one starts or ends. */
 export function createTurn(deps: Pick<Deps, 'db' | 'changes' | 'clock'>): () => Promise<number> {
   let doneUntil: Date | null = null;
   let comparedAt: Date | null = null;
@@ -71,7 +42,7 @@ export function createTurn(deps: Pick<Deps, 'db' | 'changes' | 'clock'>): () => 
   };
 }
 
-/** A store's discount on everything holds by the clock: only what this process keeps in memory is to be dropped. */
+/** A store's discount on everything is computed from the clock: only what this process keeps in memory is dropped. */
 function tellStoreDiscounts({ changes }: Pick<Deps, 'changes'>, storeIds: readonly number[]): void {
   if (storeIds.length > 0) changes.tell('catalogue', storeIds);
 }
@@ -86,7 +57,7 @@ select id from stores where discount_is_active and (
   return rows.map(({ id }) => id);
 }
 
-/** The next moment at which a discount starts or has ended; an end still counts itself, so it has ended 1 ms later. */
+/** When the next discount starts or has ended. `valid_to` is the last instant in force, so it has ended 1 ms later. */
 async function selectNext(db: Db, now: Date): Promise<Date | null> {
   const at = instantOf(now);
   const [row] = rowsOf<{ next: number | null }>(

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { startLoop } from './loop.ts';
+import { startLoop, startTurns } from './loop.ts';
 
 const log = { error: (line: unknown) => logged.push(line) } as never;
 let logged: unknown[] = [];
@@ -59,4 +59,18 @@ test('stop waits for the run under way and nothing runs after it', async () => {
   loop.wake();
   await sleep(20);
   expect(begun).toBe(1);
+});
+
+test('a turn says when the next one comes, and a failure that the usual pause is made', async () => {
+  logged = [];
+  let turns = 0;
+  const loop = startTurns('test', 60, log, async () => {
+    if (++turns === 3) throw new Error('no');
+    return 5;
+  });
+  await expect.poll(() => turns).toBe(3);
+  await sleep(50);
+  await loop.stop();
+  expect(turns).toBe(3);
+  expect(logged).toHaveLength(1);
 });

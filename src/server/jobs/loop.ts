@@ -7,18 +7,27 @@ export type Loop = { stop: () => Promise<void>; wake: () => void };
  * again. `stop` waits for the run that is under way.
  */
 export function startLoop(name: string, seconds: number, log: FastifyBaseLogger, work: () => Promise<unknown>): Loop {
+  return startTurns(name, seconds, log, () => work().then(() => seconds * 1000));
+}
+
+/** The same with pauses of varying length: each turn answers the ms until the next; `retry` seconds after a failure. */
+export function startTurns(name: string, retry: number, log: FastifyBaseLogger, turn: () => Promise<number>): Loop {
   let isStopped = false;
   let isWoken = false;
   let running: Promise<void> | null = null;
   let timer: NodeJS.Timeout;
 
   const round = async () => {
+    let pause = 0;
     do {
       isWoken = false;
-      await work().catch((err: unknown) => log.error({ err }, `${name} failed`));
+      pause = await turn().catch((err: unknown) => {
+        log.error({ err }, `${name} failed`);
+        return retry * 1000;
+      });
     } while (isWoken && !isStopped);
     running = null;
-    if (!isStopped) timer = setTimeout(wake, seconds * 1000).unref();
+    if (!isStopped) timer = setTimeout(wake, pause).unref();
   };
   const wake = () => {
     clearTimeout(timer);
