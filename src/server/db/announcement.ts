@@ -1,4 +1,4 @@
-/** What a process keeps in memory and must drop when it changes. */
+/** What may change: kept in memory by every process, or waited for by a job. */
 export type Topic = (typeof topics)[number];
 export const topics = ['catalogue', 'stores', 'flags', 'outbox'] as const;
 
@@ -13,7 +13,7 @@ export type Announce = (topic: Topic, storeIds?: readonly number[] | null) => vo
 
 export const changesChannel = 'panier_changes';
 
-/** Of more stores a notification says that it is all of them: it may have 8,000 bytes. */
+/** With more stores a notification names none, which means all: a payload may have 8,000 bytes at most. */
 const mostNamed = 500;
 
 /** Gathers what one transaction announces, each topic once. */

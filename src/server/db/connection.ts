@@ -13,9 +13,9 @@ export type Connection = {
   hot: <Row>(statement: HotStatement, values: readonly unknown[]) => Promise<Row[]>;
   /** Calls back for each notification of another process on the channel, and with '*' when some may have been missed. */
   listen: (channel: string, heard: (payload: string) => void) => Promise<void>;
-  /** Runs `work` while no other process of the shop runs anything so, waiting for them as long as it takes. */
+  /** Runs `work` under a lock that all processes of the shop share; waits for it without a limit of time. */
   alone: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Clears away what was deleted and looks at what is there, however long that takes; in no transaction. */
+  /** `vacuum (analyze)` of all tables, without a limit of time; not within a transaction. */
   vacuum: () => Promise<void>;
   close: () => Promise<void>;
 };

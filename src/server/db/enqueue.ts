@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/connection.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 
-/** What is to happen after the transaction. `dedupeKey` names the event: it is done once however often it is asked for. */
+/** What is to happen after the transaction. `dedupeKey` names the event: a second entry of the same event is not written. */
 export type OutboxEntry = { kind: string; dedupeKey: string; payload: Record<string, unknown>; now: Date };
 
 /** Writes an entry in the caller's transaction; the job does it after the commit. Announce `outbox` to wake the job. */

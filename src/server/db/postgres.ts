@@ -8,7 +8,7 @@ import { migrationsFolder } from './migrations-folder.ts';
 const migrationLock = 7_277_001;
 const aloneLock = 7_277_004;
 
-// To compile a statement takes the server longer than any of ours, however many rows its plan may expect.
+// Compiling a statement (JIT) takes longer than any of ours runs, whatever number of rows its plan expects.
 const short = '-c statement_timeout=15000 -c jit=off';
 
 /** Connects to PostgreSQL, brings its schema up to date (one process at a time) and opens the two pools. */
@@ -56,7 +56,7 @@ function migrateOnce(url: string): Promise<void> {
   return lockedOn(url, migrationLock, (client) => migrate(drizzle(client), { migrationsFolder }));
 }
 
-/** The lock goes with the connection, also when the program dies. */
+/** The server releases the lock with the connection, also when the program dies. */
 function lockedOn<T>(url: string, lock: number, work: (client: pg.Client) => Promise<T>): Promise<T> {
   return onceOn(url, async (client) => {
     await client.query('select pg_advisory_lock($1)', [lock]);
@@ -75,12 +75,12 @@ async function onceOn<T>(url: string, work: (client: pg.Client) => Promise<T>): 
   }
 }
 
-/** The number of the server's process behind a connection; notifications carry that of their sender. */
+/** The process id of a connection's backend; a notification carries that of its sender. */
 function backendOf(client: pg.PoolClient): number {
   return (client as unknown as { processID: number }).processID;
 }
 
-/** `heard` gets the sender's backend with each payload; 0 with the '*' after a lost connection. */
+/** `heard` gets each payload with the sender's process id; `'*'` and 0 when the connection was lost and is back. */
 async function keepListening(url: string, channel: string, heard: (payload: string, sender: number) => void) {
   let client: pg.Client | null = null;
   let isClosed = false;

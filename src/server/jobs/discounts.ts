@@ -11,13 +11,13 @@ type At = Pick<Deps, 'db' | 'changes'>;
 // Any number will do, as long as every process of the shop uses the same.
 const discountsLock = 7_277_003;
 
-/** So many products of a store in one transaction: others may write to them between two. */
+/** Products in one transaction, at most: their rows are locked until it commits. */
 const productsAtOnce = 5000;
 
 /**
- * Brings the shelves in line with the products' discounts at `now`, store by store, found by comparing what they show
- * with what holds: nothing is missed while the program was down. Answers how many rows changed, or null when another
- * process is at it.
+ * Brings the shelves in line with the discounts of products that are in force at `now`, by comparing all of them, so that
+ * starts and ends are found that fell into a time when the program did not run. Answers how many rows changed, or null
+ * when another process holds the lock.
  */
 export async function refreshAllDiscounts(at: At, now: Date): Promise<number | null> {
   let changed = 0;
@@ -29,7 +29,7 @@ export async function refreshAllDiscounts(at: At, now: Date): Promise<number | n
   return changed;
 }
 
-/** The same for the discounts that start or end after `since` and up to `now`, in a time that only these take. */
+/** The same for discounts that start or end after `since` and up to `now` alone: its cost does not grow with the shop. */
 export async function refreshDueDiscounts(at: At, since: Date, now: Date): Promise<number | null> {
   let changed = 0;
   for (const { storeId, productIds } of await selectDue(at.db, since, now)) {
@@ -57,8 +57,9 @@ async function refreshProducts(at: At, now: Date, storeId: number, productIds: n
 }
 
 /**
- * Reckons with the stores' own discounts that have started or ended, or were set anew, by `now`: their prices hold by
- * the clock already, what may be said of the prices before follows here. False when another process is at it.
+ * Writes the lowest prior prices (30 days) anew for stores whose own discount has started, ended or was set anew by
+ * `now`. The discounted prices themselves are computed from the clock and need no write. False when another process
+ * holds the lock.
  */
 export async function noteStoreDiscounts(at: At, now: Date): Promise<boolean> {
   const since = sql`coalesce(lowest_noted_at, '-infinity')`;

@@ -2,16 +2,16 @@ import type { outbox } from '#server/db/tables/outbox.ts';
 
 export type OutboxRow = Pick<typeof outbox.$inferSelect, 'id' | 'kind' | 'payload' | 'tries'>;
 
-/** Done for good, not tried for want of time, or what went wrong: it is tried again, ever later. */
+/** Done for good, not tried for lack of time, or the error: then it is tried again, after longer and longer pauses. */
 export type Outcome = 'done' | 'later' | { error: string };
 
-/** What is done after a commit with entries of some kinds. It happens at least once, so it must bear being repeated. */
+/** What handles entries of some kinds after their commit. Each is handled at least once, so handling must be repeatable. */
 export type OutboxHandler = {
   kinds: readonly string[];
-  /** Whoever claims entries has this long, in ms, before another takes them up; a crash delays them by no more. */
+  /** Milliseconds after which claimed entries may be claimed again: as long as a crash delays them at most. */
   lease: number;
-  /** How many are claimed at once. */
+  /** How many are claimed by one statement, at most. */
   batch: number;
-  /** Answers how it went with each, by id; what it leaves out was not tried. What it throws went wrong with all. */
+  /** Answers the outcome of each row by id; rows left out count as not tried. An error thrown is the outcome of all. */
   handle: (rows: readonly OutboxRow[]) => Promise<ReadonlyMap<number, Outcome>>;
 };

@@ -9,7 +9,7 @@ import { outbox } from '#server/db/tables/outbox.ts';
 import { shop as shopTable } from '#server/db/tables/shop.ts';
 import { storeHours } from '#server/db/tables/stores.ts';
 import { createMailer, type Mailer } from '#server/mail/mailer.ts';
-import { type SendLetters, sendWith } from '#server/mail/send-letters.ts';
+import { type SendMails, sendWith } from '#server/mail/send-mails.ts';
 import { makeStaff } from '#server/testing/accounts.ts';
 import { bearer, guestOrder, home, makeOrderShop, type OrderShop, person } from '#server/testing/order-shop.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -166,9 +166,9 @@ describe('the outbox', () => {
     for (let i = 0; i < 230; i++)
       await enqueue(t.db, { kind: 'order-confirmation', payload, now: start, dedupeKey: `many ${i}` });
     const batches: number[] = [];
-    const counting: SendLetters = async (posts) => {
-      batches.push(posts.length);
-      return posts.map(({ id }) => ({ id, outcome: 'done' }));
+    const counting: SendMails = async (mails) => {
+      batches.push(mails.length);
+      return mails.map(({ id }) => ({ id, outcome: 'done' }));
     };
     expect(await deliverOutbox(t.deps, [mailHandler(t.deps, counting)])).toBe(230);
     expect(batches).toEqual([100, 100, 30]);
@@ -176,7 +176,7 @@ describe('the outbox', () => {
 
   test('what there was no time for stays as it was, and is taken up at once', async () => {
     await order();
-    const late: SendLetters = async (posts) => posts.map(({ id }) => ({ id, outcome: 'later' }));
+    const late: SendMails = async (mails) => mails.map(({ id }) => ({ id, outcome: 'later' }));
     expect(await deliverOutbox(t.deps, [mailHandler(t.deps, late)])).toBe(0);
     expect((await rows())[0]).toMatchObject({ tries: 0, doneAt: null, lastError: null });
     expect(await deliver()).toBe(1);
@@ -236,7 +236,7 @@ describe('SMTP', () => {
   let heard = '';
 
   beforeAll(async () => {
-    // As much of a mail server as one letter needs.
+    // As much of a mail server as one mail needs.
     server = createServer((socket) => {
       let inData = false;
       socket.write('220 test\r\n');

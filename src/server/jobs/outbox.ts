@@ -2,18 +2,18 @@ import { and, asc, eq, inArray, isNull, lte, notInArray, type SQL, sql } from 'd
 import type { Db } from '#server/db/connection.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import type { Deps } from '#server/deps.ts';
-import { describeError } from '#server/mail/send-letters.ts';
+import { describeError } from '#server/mail/send-mails.ts';
 import type { OutboxHandler, OutboxRow, Outcome } from './outbox-handler.ts';
 
 /** ms after the first failure; doubled with each, up to the longest. */
 const firstPause = 10_000;
 const longestPause = 6 * 3_600_000;
-/** One run ends after so many batches, so that a program that stops need not wait for the whole queue. */
+/** A run ends after so many batches of a kind: stopping the program waits for the run under way. */
 const mostBatches = 20;
 
 /**
- * Does what waits in the outbox, oldest first, and answers how much was done. Nothing is locked while a handler takes
- * its time: entries are claimed, many at once, by moving their next try away.
+ * Handles the due entries of the outbox, oldest first, and answers how many are done. Entries are claimed in batches by
+ * moving the time of their next try to the end of the lease, so that no row is locked while a handler runs.
  */
 export async function deliverOutbox(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -59,7 +59,7 @@ async function claim(db: Db, now: Date, { which, lease, batch }: Claiming): Prom
   return rows.toSorted((a, b) => a.id - b.id);
 }
 
-/** Notes how it went; answers how many are done. */
+/** Writes the outcomes to the rows; answers how many are done. */
 async function note(db: Db, now: Date, rows: readonly OutboxRow[], outcomes: ReadonlyMap<number, Outcome>) {
   const idsOf = (outcome: Outcome) =>
     rows.filter(({ id }) => (outcomes.get(id) ?? 'later') === outcome).map((r) => r.id);
@@ -82,7 +82,7 @@ async function note(db: Db, now: Date, rows: readonly OutboxRow[], outcomes: Rea
   return done.length;
 }
 
-/** What no handler is for stays, and says why. */
+/** Entries of a kind that no handler takes (of a newer release, say) stay, with an error that says so. */
 function unknownKinds(handlers: readonly OutboxHandler[]): Claiming {
   const known = handlers.flatMap(({ kinds }) => kinds);
   return {

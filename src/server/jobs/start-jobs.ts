@@ -1,20 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '#server/deps.ts';
 import { createMailThread } from '#server/mail/mail-thread.ts';
+import { deleteExpired } from './delete-expired.ts';
 import { startDiscountClock } from './discount-clock.ts';
 import { type Loop, startLoop } from './loop.ts';
 import { mailHandler, mailLease } from './mail-handler.ts';
-import { cleanUpNightly } from './nightly.ts';
 import { deliverOutbox } from './outbox.ts';
 
-/** How long a woken outbox waits, so that entries which come one by one are done many at once. */
+/** The pause between an announcement and the run of the outbox: entries of several orders are handled in one batch. */
 const gatheringMs = 250;
 
-/** What runs beside the requests, in every process: each job takes a lock or claims its rows, so that two never clash. */
+/** Starts the jobs of this process. Every process has them: each takes a lock or claims its rows before it works. */
 export function startJobs(deps: Deps, log: FastifyBaseLogger, { lease = mailLease } = {}): Pick<Loop, 'stop'> {
   const mails = createMailThread(deps.config);
   const handlers = [mailHandler(deps, mails.send, lease)];
-  // What this process has committed wakes it; what others have is looked for once a second.
+  // Entries that this process commits wake the outbox; those of other processes are found within a second.
   const outbox = startLoop('outbox', 1, log, () => deliverOutbox(deps, handlers));
   let isGathering = false;
   deps.changes.on('outbox', () => {
@@ -28,7 +28,7 @@ export function startJobs(deps: Deps, log: FastifyBaseLogger, { lease = mailLeas
   const loops = [
     outbox,
     startDiscountClock(deps, log),
-    startLoop('nightly clean-up', 3600, log, () => cleanUpNightly(deps, deps.clock())),
+    startLoop('deleting expired rows', 3600, log, () => deleteExpired(deps, deps.clock())),
   ];
   return {
     stop: async () => {

@@ -3,9 +3,9 @@ import { orderMail } from './order-mail.ts';
 import type { MailOrder } from './select-mail-orders.ts';
 import type { OrderNews } from './words/mail-words.ts';
 
-/** All that a mail says, as plain data: read from the database by one thread, made into a mail by another. */
-export type Letter = { about: 'order'; news: OrderNews; found: MailOrder };
+/** What a mail says, as plain data that can be posted to another thread: one reads it, another composes the mail. */
+export type MailContent = { about: 'order'; news: OrderNews; found: MailOrder };
 
-export function composeMail(letter: Letter): Mail {
-  return orderMail(letter.found, letter.news);
+export function composeMail(content: MailContent): Mail {
+  return orderMail(content.found, content.news);
 }

@@ -5,7 +5,7 @@ import { decimalsOf } from '#domain/money/currency.ts';
 
 const locales: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB', vi: 'vi-VN' };
 
-// Each takes longer to make than a mail that uses it.
+// Kept by `memoize`: making a formatter takes longer than composing a mail with it.
 const decimals = memoize(decimalsOf);
 const moneyFormat = memoize((key: string) => {
   const [language, currency = ''] = key.split(' ') as [Language, string];

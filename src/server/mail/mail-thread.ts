@@ -1,14 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import type { MailerConfig } from './mailer.ts';
-import type { Posted, SendLetters } from './send-letters.ts';
+import type { SendMails, SendResult } from './send-mails.ts';
 
-type Waiting = { done: (posted: Posted[]) => void; failed: (error: Error) => void };
+type Waiting = { done: (results: SendResult[]) => void; failed: (error: Error) => void };
 
 /**
- * Sends letters in a thread of its own, which starts with the first. When it dies what it had in hand fails, and the
- * next letters start another.
+ * Sends mails in a thread of its own, started by the first call. When the thread ends, calls that it has not answered
+ * reject, and the next call starts another.
  */
-export function createMailThread(config: MailerConfig): { send: SendLetters; stop: () => Promise<void> } {
+export function createMailThread(config: MailerConfig): { send: SendMails; stop: () => Promise<void> } {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | null = null;
   let number = 0;
@@ -17,15 +17,15 @@ export function createMailThread(config: MailerConfig): { send: SendLetters; sto
     const resourceLimits = { maxYoungGenerationSizeMb: 8 };
     const workerData: MailerConfig = { publicUrl, mailFrom, shopEmail, smtpUrl, dataDir };
     const started = new Worker(new URL('./mail-worker.ts', import.meta.url), { workerData, resourceLimits });
-    // What waits for an answer keeps the program alive, an idle thread does not.
+    // An idle thread must not keep a program running that has nothing else to do.
     started.unref();
     const end = (error: Error) => {
       if (worker === started) worker = null;
       for (const { failed } of waiting.values()) failed(error);
       waiting.clear();
     };
-    started.on('message', ([of, posted]: [number, Posted[]]) => {
-      waiting.get(of)?.done(posted);
+    started.on('message', ([of, results]: [number, SendResult[]]) => {
+      waiting.get(of)?.done(results);
       waiting.delete(of);
     });
     started.on('error', end);

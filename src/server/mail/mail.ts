@@ -1,13 +1,13 @@
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/connection.ts';
 
-/** What making a mail needs from outside; `secret` signs its links. */
+/** What reading the content of mails needs; `secret` signs their links. */
 export type MailDeps = { db: Db; config: Config; secret: Uint8Array };
 
-/** A letter to one person, in two parts that say the same. */
+/** A mail to one person; plain text and HTML say the same. */
 export type Mail = { to: { name: string; address: string }; subject: string; text: string; html: string };
 
-/** What stands in a header stays in one line, whatever somebody typed as their name. */
+/** The text without line breaks and control characters: a name that was typed must not add headers to a mail. */
 export function oneLine(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ').trim();
 }

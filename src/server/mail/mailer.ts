@@ -6,8 +6,8 @@ import type { Config } from '#server/config.ts';
 import { type Mail, oneLine } from './mail.ts';
 
 /**
- * Sends a mail. `name` is its own for ever: what is sent twice has the same Message-ID, and as a file the same name.
- * `sender` is the shop's, where MAIL_FROM does not say otherwise.
+ * Sends a mail. `name` identifies it: a mail that is sent twice has the same Message-ID, and as a file the same name.
+ * `sender` is the shop's address, used where MAIL_FROM is not set.
  */
 export type Mailer = {
   send: (mail: Mail, name: string, sender?: string | undefined) => Promise<void>;
@@ -15,15 +15,14 @@ export type Mailer = {
 };
 export type MailerConfig = Pick<Config, 'publicUrl' | 'mailFrom' | 'shopEmail' | 'smtpUrl' | 'dataDir'>;
 
-/** Milliseconds; together they end well before an entry of the outbox is taken up by somebody else. */
+/** Milliseconds; all three together are less than the lease of an outbox entry (`mailLease`). */
 const timeouts = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 };
 
-/** Sends by SMTP_URL, over few connections that are kept; without it each mail is a file in `DATA_DIR/outbox/`. */
+/** Sends by SMTP_URL, over a pool of connections; without it each mail is a file in `DATA_DIR/outbox/`. */
 export function createMailer(config: MailerConfig): Mailer {
   const host = new URL(config.publicUrl).hostname;
   const compose = ({ to, subject, text, html }: Mail, name: string, sender: string | undefined) => ({
     from: config.mailFrom || sender || `Panier <no-reply@${host}>`,
-    // Where a reader's answer goes.
     ...(config.shopEmail && { replyTo: config.shopEmail }),
     to: { name: oneLine(to.name), address: oneLine(to.address) },
     subject: oneLine(subject),
@@ -31,7 +30,7 @@ export function createMailer(config: MailerConfig): Mailer {
     html,
     messageId: `<${name}@${host}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
-    // A text of ours is never a path or an address to fetch.
+    // Nodemailer would otherwise read a file or an address that a text names.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -56,7 +55,7 @@ export function createMailer(config: MailerConfig): Mailer {
   };
 }
 
-/** A file is there whole or not at all; written again, it takes the place of the first. */
+/** Writes a file atomically: nobody sees a part of it, and one of the same name is replaced. */
 async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {
   const unfinished = join(folder, `.${name}.${process.pid}.part`);
   const file = await open(unfinished, 'w');

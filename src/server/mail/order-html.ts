@@ -1,8 +1,8 @@
 import type { Language } from '#domain/language/language.ts';
 import type { MailWords } from './words/mail-words.ts';
 
-/** An order's mail as texts, ready for either part. */
-export type OrderLetter = {
+/** The texts of an order's mail, formatted, for its plain and its HTML part. */
+export type OrderMailTexts = {
   language: Language;
   shopName: string;
   words: MailWords;
@@ -25,32 +25,32 @@ const grey = '#5b6b61';
 const font = "font-family:'Be Vietnam Pro',Segoe UI,Helvetica,Arial,sans-serif";
 
 /** The HTML part: tables and inline styles, since mail programs know little else. Every text is escaped. */
-export function orderHtml(letter: OrderLetter): string {
-  const { words } = letter;
-  const rows = letter.lines.map(lineRow).join('');
-  const sums = letter.sums.map((sum) => sumRow(sum.label, sum.amount, `color:${grey}`)).join('');
-  const vat = letter.vat.map((rate) => sumRow(rate.label, rate.amount, `color:${grey};font-size:13px`)).join('');
+export function orderHtml(texts: OrderMailTexts): string {
+  const { words } = texts;
+  const rows = texts.lines.map(lineRow).join('');
+  const sums = texts.sums.map((sum) => sumRow(sum.label, sum.amount, `color:${grey}`)).join('');
+  const vat = texts.vat.map((rate) => sumRow(rate.label, rate.amount, `color:${grey};font-size:13px`)).join('');
   const heads = [words.product, words.quantity, words.price, words.amount].map(headCell).join('');
   return `<!doctype html>
-<html lang="${letter.language}">
+<html lang="${texts.language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${escapeHtml(letter.heading)}</title></head>
+<title>${escapeHtml(texts.heading)}</title></head>
 <body style="margin:0;padding:0;background:${pale};${font};color:#16241b">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${pale}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:#ffffff;border-radius:12px;overflow:hidden">
-<tr><td style="background:${green};padding:20px 28px;color:#ffffff;font-size:20px;font-weight:700">${escapeHtml(letter.shopName)}</td></tr>
+<tr><td style="background:${green};padding:20px 28px;color:#ffffff;font-size:20px;font-weight:700">${escapeHtml(texts.shopName)}</td></tr>
 <tr><td style="padding:28px">
-<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(letter.heading)}</h1>
-<p style="margin:0 0 8px;font-size:16px">${escapeHtml(letter.hello)}</p>
-<p style="margin:0 0 20px;font-size:16px;line-height:1.5">${escapeHtml(letter.intro)}</p>
-<p style="margin:0 0 12px;font-size:16px;font-weight:700">${escapeHtml(words.orderNumber)} ${escapeHtml(letter.orderNumber)}</p>
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(texts.heading)}</h1>
+<p style="margin:0 0 8px;font-size:16px">${escapeHtml(texts.hello)}</p>
+<p style="margin:0 0 20px;font-size:16px;line-height:1.5">${escapeHtml(texts.intro)}</p>
+<p style="margin:0 0 12px;font-size:16px;font-weight:700">${escapeHtml(words.orderNumber)} ${escapeHtml(texts.orderNumber)}</p>
 <table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;font-size:14px"><thead><tr>${heads}</tr></thead><tbody>${rows}</tbody></table>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-top:12px;font-size:14px">${sums}${sumRow(words.total, letter.total, 'font-size:17px;font-weight:700')}${vat}</table>
-<p style="margin:28px 0 8px;text-align:center"><a href="${escapeHtml(letter.link)}" style="display:inline-block;background:${green};color:#ffffff;text-decoration:none;font-weight:700;font-size:16px;padding:14px 28px;border-radius:999px">${escapeHtml(words.seeOrder)}</a></p>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-top:12px;font-size:14px">${sums}${sumRow(words.total, texts.total, 'font-size:17px;font-weight:700')}${vat}</table>
+<p style="margin:28px 0 8px;text-align:center"><a href="${escapeHtml(texts.link)}" style="display:inline-block;background:${green};color:#ffffff;text-decoration:none;font-weight:700;font-size:16px;padding:14px 28px;border-radius:999px">${escapeHtml(words.seeOrder)}</a></p>
 <p style="margin:0 0 24px;text-align:center;font-size:12px;color:${grey}">${escapeHtml(words.linkIsYours)}</p>
-${letter.blocks.map(block).join('\n')}
+${texts.blocks.map(block).join('\n')}
 </td></tr>
-<tr><td style="padding:16px 28px;border-top:1px solid ${border};font-size:12px;color:${grey}">${escapeHtml(words.sentBy(letter.shopName))}</td></tr>
+<tr><td style="padding:16px 28px;border-top:1px solid ${border};font-size:12px;color:${grey}">${escapeHtml(words.sentBy(texts.shopName))}</td></tr>
 </table></td></tr></table></body></html>
 `;
 }
@@ -60,7 +60,7 @@ function headCell(text: string, i: number): string {
   return `<th scope="col" align="${align}" style="padding:6px 4px;border-bottom:2px solid ${green};font-size:13px">${escapeHtml(text)}</th>`;
 }
 
-function lineRow({ name, quantity, price, amount }: OrderLetter['lines'][number]): string {
+function lineRow({ name, quantity, price, amount }: OrderMailTexts['lines'][number]): string {
   const cell = (text: string, align: string) =>
     `<td align="${align}" valign="top" style="padding:8px 4px;border-bottom:1px solid ${border}">${escapeHtml(text)}</td>`;
   return `<tr>${cell(name, 'left')}${[quantity, price, amount].map((text) => cell(text, 'right')).join('')}</tr>`;
@@ -70,7 +70,7 @@ function sumRow(label: string, amount: string, style: string): string {
   return `<tr><td style="padding:3px 4px;${style}">${escapeHtml(label)}</td><td align="right" style="padding:3px 4px;${style}">${escapeHtml(amount)}</td></tr>`;
 }
 
-function block({ title, lines }: OrderLetter['blocks'][number]): string {
+function block({ title, lines }: OrderMailTexts['blocks'][number]): string {
   return `<p style="margin:0 0 16px;font-size:14px;line-height:1.5"><strong>${escapeHtml(title)}</strong><br>${lines.map(escapeHtml).join('<br>')}</p>`;
 }
 

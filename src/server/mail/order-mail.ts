@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language/language.ts';
 import { formatCents, formatHours, formatQuantity, formatRate } from './format.ts';
 import type { Mail } from './mail.ts';
-import { type OrderLetter, orderHtml } from './order-html.ts';
+import { type OrderMailTexts, orderHtml } from './order-html.ts';
 import { orderText } from './order-text.ts';
 import type { MailOrder } from './select-mail-orders.ts';
 import { en } from './words/en.ts';
@@ -16,20 +16,20 @@ export function orderMail(found: MailOrder, about: OrderNews): Mail {
   const { order } = found;
   const words = wordsIn[order.language];
   const news = words.news(about, order.type);
-  const letter = toLetter(found, words, news);
+  const texts = toTexts(found, words, news);
   return {
     to: { name: order.customerName ?? '', address: order.customerEmail ?? '' },
     subject: `${news.subject(order.orderNumber ?? '')} – ${found.shopName}`,
-    text: orderText(letter),
-    html: orderHtml(letter),
+    text: orderText(texts),
+    html: orderHtml(texts),
   };
 }
 
-function toLetter(
+function toTexts(
   { order, store, hours, shopName, currency, link }: MailOrder,
   words: MailWords,
   news: { heading: string; text: string },
-): OrderLetter {
+): OrderMailTexts {
   const { language } = order;
   const money = (cents: number) => formatCents(cents, language, currency);
   const isPickup = order.type === 'pickup';

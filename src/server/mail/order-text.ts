@@ -1,27 +1,27 @@
-import type { OrderLetter } from './order-html.ts';
+import type { OrderMailTexts } from './order-html.ts';
 
 /** The plain part of an order's mail: everything that the HTML part says. */
-export function orderText(letter: OrderLetter): string {
-  const { words } = letter;
-  const colon = letter.language === 'fr' ? '\u00a0:' : ':';
+export function orderText(texts: OrderMailTexts): string {
+  const { words } = texts;
+  const colon = texts.language === 'fr' ? '\u00a0:' : ':';
   return [
-    letter.hello,
+    texts.hello,
     '',
-    letter.heading,
-    letter.intro,
+    texts.heading,
+    texts.intro,
     '',
-    `${words.orderNumber} ${letter.orderNumber}`,
+    `${words.orderNumber} ${texts.orderNumber}`,
     '',
-    ...letter.lines.map((line) => `- ${line.name}${colon} ${line.quantity} × ${line.price} = ${line.amount}`),
+    ...texts.lines.map((line) => `- ${line.name}${colon} ${line.quantity} × ${line.price} = ${line.amount}`),
     '',
-    ...letter.sums.map((sum) => `${sum.label}${colon} ${sum.amount}`),
-    `${words.total}${colon} ${letter.total}`,
-    ...letter.vat.map((rate) => `${rate.label}${colon} ${rate.amount}`),
-    ...letter.blocks.flatMap(({ title, lines }) => ['', title, ...lines]),
+    ...texts.sums.map((sum) => `${sum.label}${colon} ${sum.amount}`),
+    `${words.total}${colon} ${texts.total}`,
+    ...texts.vat.map((rate) => `${rate.label}${colon} ${rate.amount}`),
+    ...texts.blocks.flatMap(({ title, lines }) => ['', title, ...lines]),
     '',
-    `${words.seeOrder}${colon} ${letter.link}`,
+    `${words.seeOrder}${colon} ${texts.link}`,
     words.linkIsYours,
     '',
-    letter.shopName,
+    texts.shopName,
   ].join('\n');
 }

@@ -4,14 +4,14 @@ import type { Db } from '#server/db/connection.ts';
 import { pictures } from '#server/db/tables/catalogue.ts';
 import type { FileStore } from './file-store.ts';
 
-// 40 megapixels: more than any camera a shop uses, less than what a decompression bomb unfolds to.
+// 40 megapixels: more than a shop's cameras give, few enough to decode in memory (a decompression bomb has far more).
 const limits = { limitInputPixels: 40_000_000, failOn: 'error' } as const;
 const largest = 1200;
 /** What cameras and design programs write; drawings with links or scripts of their own are none. */
 const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff']);
 
 /**
- * Takes a picture into the shop: re-encoded (nothing of the original file survives but its pixels), at most 1200 pixels
+ * Adds a picture: re-encoded (nothing of the original file is kept but its pixels), at most 1200 pixels
  * wide and high, kept under the hash of its bytes. Null when the bytes are no picture, or one that is too large.
  */
 export async function addPicture(db: Db, store: FileStore, original: Buffer): Promise<string | null> {
@@ -30,12 +30,12 @@ async function reEncode(original: Buffer) {
     const small = image.rotate().resize(largest, largest, { fit: 'inside', withoutEnlargement: true });
     return await small.webp({ quality: 86 }).toBuffer({ resolveWithObject: true });
   } catch {
-    // sharp has no codes; whatever stops it here lies in the bytes.
+    // sharp's errors have no codes; the only input here is the bytes, so they are no picture.
     return null;
   }
 }
 
-/** Keeps a picture that is already as we keep them (the demo's own); its row is the caller's to insert. */
+/** Stores the file of a picture that is encoded already (the demo's own). Answers its row, which the caller inserts. */
 export async function keepPicture(
   store: FileStore,
   bytes: Buffer,

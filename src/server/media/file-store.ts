@@ -7,11 +7,11 @@ import { pipeline } from 'node:stream/promises';
 
 /** Where the shop's files are kept, by name: a folder now; an S3 bucket would have the same calls. */
 export type FileStore = {
-  /** A file appears whole or not at all, in the place of the one before. */
+  /** Atomic: readers see the whole new file or the one before. */
   put: (name: string, content: Buffer | Readable) => Promise<void>;
   /** The file as it is read, and how many bytes it has; null when there is none. */
   get: (name: string) => Promise<{ content: Readable; bytes: number } | null>;
-  /** Nothing happens where there is none. */
+  /** Does nothing where there is none. */
   delete: (name: string) => Promise<void>;
 };
 

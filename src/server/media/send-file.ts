@@ -12,7 +12,7 @@ export type FileAnswer = {
   name?: string;
 };
 
-/** Streams a file. Nothing that came from outside runs as a page of ours, whatever it holds. */
+/** Streams a file. The policy keeps a file that was uploaded from running scripts with the rights of the shop's pages. */
 export function sendFile(reply: FastifyReply, { content, type, bytes, name }: FileAnswer): FastifyReply {
   reply.type(type).header('content-security-policy', "default-src 'none'; sandbox");
   if (bytes !== undefined) reply.header('content-length', bytes);

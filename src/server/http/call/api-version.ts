@@ -5,22 +5,22 @@ const json = 'application/json; charset=utf-8';
 
 /** The content type that answers this Accept header. Throws `notAcceptable` when it names versions and none of ours. */
 export function contentTypeFor(accept: string | undefined): string {
-  const type = spokenType(accept);
+  const type = chosenType(accept);
   if (type === null) throw new Refusal('notAcceptable');
   return type;
 }
 
-/** The same for a refusal, which is said in plain JSON to who speaks no version of ours. */
+/** The same for a refusal, which is plain JSON where the header names no version of ours. */
 export function refusalTypeFor(accept: string | undefined): string {
-  return spokenType(accept) ?? json;
+  return chosenType(accept) ?? json;
 }
 
 /** v2 to v4 are echoed with today's representation; null for an Accept header that names other versions alone. */
-function spokenType(accept: string | undefined): string | null {
+function chosenType(accept: string | undefined): string | null {
   if (!accept || !/vnd\.panier/i.test(accept)) return json;
   const wanted = accept
     .split(',')
-    .map(readWish)
+    .map(readMediaRange)
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight);
   for (const { type } of wanted) {
@@ -31,7 +31,7 @@ function spokenType(accept: string | undefined): string | null {
   return null;
 }
 
-function readWish(part: string): { type: string; weight: number } {
+function readMediaRange(part: string): { type: string; weight: number } {
   const [type = '', ...parameters] = part.split(';').map((p) => p.trim().toLowerCase());
   const weight = Number(/^q=(\d(?:\.\d+)?)$/.exec(parameters.find((p) => p.startsWith('q=')) ?? '')?.[1] ?? 1);
   return { type, weight };

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastif
 import type { BodyKind } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 
-/** An upload may have 5 MB; the fields around its files another. */
+/** Bytes of one file. */
 const largestFile = 5 * 1024 * 1024;
 const limits = { fileSize: largestFile, files: 10, fields: 100, fieldSize: 100_000, parts: 110, headerPairs: 100 };
 
@@ -42,7 +42,7 @@ async function readForm(request: FastifyRequest): Promise<Record<string, unknown
         digests.set(part.fieldname, part.value);
         continue;
       }
-      // Read to its end, whatever it is: the next part stands behind it.
+      // Every file is read to its end, wanted or not: the parts come one after the other.
       const bytes = new Uint8Array(await part.toBuffer());
       // A file field that was left empty is sent as a file without a name.
       if (!part.filename) continue;
@@ -50,11 +50,11 @@ async function readForm(request: FastifyRequest): Promise<Record<string, unknown
       digests.set(part.fieldname, createHash('sha256').update(bytes).digest('hex'));
     }
   } catch (error) {
-    // A form that breaks off has no code; all else says itself what it is.
+    // The parser's own errors have a status code; a form that was cut off has none.
     if (typeof (error as { statusCode?: unknown }).statusCode === 'number') throw error;
     throw new Refusal('malformed');
   }
-  // What tells this request from another under the same Idempotency-Key.
+  // The hash that goes with an Idempotency-Key is made of the body: digests stand for the files.
   request.body = Object.fromEntries(digests);
   return Object.fromEntries(form);
 }

@@ -18,7 +18,7 @@ export function requestKeyOf(request: FastifyRequest, customerId: number | null)
   return { scope: customerId === null ? `guest:${payloadHash}` : scopeOf(customerId), key, payloadHash };
 }
 
-/** Whether a write of this customer with the key of this request was done already; the body is not needed for it. */
+/** Whether this customer has made a write with the key of this request before. Does not need the body. */
 export async function isKnownKey(db: Db, request: FastifyRequest, customerId: number | null): Promise<boolean> {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || key === '' || customerId === null) return false;
@@ -31,9 +31,10 @@ function scopeOf(customerId: number): string {
 }
 
 /**
- * Runs `work` once for a key, in the transaction `tx`, and answers what the first run answered ever after. The row is
- * written in the transaction of the effect: it commits with it or not at all, and a parallel request with the same key waits for it. A refusal rolls
- * back and leaves the key free. Throws `keyReused` for the same key with another payload.
+ * Runs `work` once for a key, in the transaction `tx`; for two days (jobs/delete-expired.ts) a repeated request gets the
+ * answer of the first. The key is written in the transaction of the effect: both commit or neither, and a parallel
+ * request with the same key waits. A refusal rolls back and leaves the key free. Throws `keyReused` for the same key
+ * with another payload.
  */
 export async function once<T>(tx: Db, request: RequestKey | null, now: Date, work: () => Promise<T>): Promise<T> {
   if (!request) return work();

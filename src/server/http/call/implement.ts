@@ -34,7 +34,7 @@ type Handle<C, E extends Endpoint> = (call: C) => Promise<Answered<E>>;
 /** What a call does: a function, or one that needs what the address names, which `own` finds before the body is read. */
 type Handler<E extends Endpoint, C, T> = Handle<C, E> | { own: FindOwn<E, T>; handle: Handle<C & { own: T }, E> };
 
-/** Binds an endpoint to a read, or to a write that opens no transaction of its own kind. */
+/** Binds an endpoint to a read, or to a write whose handler opens its transactions itself. */
 export function implement<E extends Endpoint, T = undefined>(
   app: FastifyInstance,
   deps: Deps,
@@ -140,7 +140,7 @@ function checked<T>(schema: z.ZodType, text: JsonText<T>): JsonText<T> {
   return text;
 }
 
-/** Who calls. Throws `unauthenticated` or `forbidden`; a wrong token is overlooked only where anyone may read. */
+/** Who calls. Throws `unauthenticated` or `forbidden`; an invalid token is ignored only where anyone may read or sign in. */
 async function admit(deps: Deps, access: Access, method: string, request: FastifyRequest): Promise<Identity | null> {
   const { authorization } = request.headers;
   const who = authorization ? await deps.identify(authorization) : null;

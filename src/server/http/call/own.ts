@@ -23,7 +23,7 @@ export type RequestHead<E extends Endpoint> = {
  */
 export type FindOwn<E extends Endpoint, T> = (asked: RequestHead<E>) => Promise<T>;
 
-/** How `find` is asked before the body is read. Throws `invalid` for an id that is none. */
+/** Makes what runs `find` before the body is read; that throws `invalid` for an id that does not parse. */
 export function askOwn<E extends Endpoint, T>(
   { db }: Pick<Deps, 'db'>,
   e: E,

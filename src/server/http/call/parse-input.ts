@@ -20,14 +20,14 @@ function asFields(body: unknown): object {
   throw new Refusal('invalid', { errors: { '': [{ message: 'validation.invalid', parameters: {} }] } });
 }
 
-/** A blank query parameter says nothing, as a blank field of a form does. */
+/** A blank query parameter counts as left out: a form without a script sends its empty fields too. */
 function filled(query: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 }
 
 /**
- * What a schema said, by field. The name leads to the place (`order_items.0.quantity`), from `within` on; a list of codes
- * in a query is one text, and named whole.
+ * The issues of a schema by field. The name is the path to the value (`order_items.0.quantity`), after `within`; a list of
+ * codes in a query is one text, so its items have no names of their own.
  */
 export function fieldErrors(error: z.ZodError, within: readonly string[] = [], hasBody = true): FieldErrors {
   const errors: FieldErrors = {};
@@ -40,8 +40,8 @@ export function fieldErrors(error: z.ZodError, within: readonly string[] = [], h
 }
 
 /**
- * Our schemas say keys; what zod says in its own words becomes a key here. What was left out is required, whatever it
- * should have been; what was sent as something else is not missing.
+ * Our schemas give keys as messages; zod's own messages become keys here. A value that was left out is `required`,
+ * whatever its type; one of another type is not, null excepted.
  */
 function keyOf({ code, input, message }: z.core.$ZodIssue): string {
   const isKey = /^[a-z]+\.[a-zA-Z]+$/.test(message);

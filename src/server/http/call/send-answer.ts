@@ -8,8 +8,9 @@ import { etagOf, isFresh } from './etag.ts';
 type At = { request: FastifyRequest; reply: FastifyReply; language: string; priceType: string };
 
 /**
- * Sends what `compute` makes. Answers that are the same for everyone (of a price type) come from memory as long as
- * nothing has changed in their store; catalogue reads carry an ETag and answer 304. All else is never stored on the way.
+ * Sends what `compute` makes. Public reads of catalogue and stores, which are the same for everyone of a price type,
+ * carry an ETag and may be answered 304; those with `cacheSeconds` come from memory until something changes in their
+ * store. All other answers are `no-store`.
  */
 export async function sendAnswer(
   deps: Pick<Deps, 'answers' | 'versions'>,
@@ -47,7 +48,7 @@ export async function sendAnswer(
   return isFresh(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(body);
 }
 
-/** The store that an address names; null where it names none, and any may matter. */
+/** The store that an address names; null where it names none: the answer then depends on all stores. */
 function storeIdOf({ params, query }: FastifyRequest): number | null {
   const { storeId } = { ...(query as object), ...(params as object) } as { storeId?: unknown };
   return typeof storeId === 'string' && /^\d{1,9}$/.test(storeId) ? Number(storeId) : null;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailHandler } from '#server/jobs/mail-handler.ts';
 import { deliverOutbox } from '#server/jobs/outbox.ts';
 import { createMailer } from '#server/mail/mailer.ts';
-import { sendWith } from '#server/mail/send-letters.ts';
+import { sendWith } from '#server/mail/send-mails.ts';
 import { makeStaff } from '#server/testing/accounts.ts';
 import { addBuiltPages } from '#server/testing/built-pages.ts';
 import { bearer, home, makeOrderShop, type OrderShop, person } from '#server/testing/order-shop.ts';

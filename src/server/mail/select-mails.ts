@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staffStatuses } from '#domain/order/status.ts';
-import type { Letter } from './compose-mail.ts';
+import type { MailContent } from './compose-mail.ts';
 import type { MailDeps } from './mail.ts';
 import { selectMailOrders } from './select-mail-orders.ts';
 import type { OrderNews } from './words/mail-words.ts';
@@ -8,7 +8,7 @@ import type { OrderNews } from './words/mail-words.ts';
 const confirmation = z.object({ orderId: z.number() });
 const moved = z.object({ orderId: z.number(), to: z.enum(staffStatuses) });
 
-/** What each kind of outbox entry tells, and about which order. */
+/** Reads the payload of each kind of outbox entry that is a mail. Throws for a payload of another shape. */
 const newsOf: Record<string, (payload: unknown) => { orderId: number; news: OrderNews }> = {
   'order-confirmation': (payload) => ({ orderId: confirmation.parse(payload).orderId, news: 'confirmed' }),
   'order-moved': (payload) => {
@@ -20,11 +20,11 @@ const newsOf: Record<string, (payload: unknown) => { orderId: number; news: Orde
 /** The kinds of outbox entries that are mails. */
 export const mailKinds: readonly string[] = Object.keys(newsOf);
 
-/** What the mails of these entries say, by entry; null where there is nobody to write to any more. */
-export async function selectLetters(
+/** What the mails of these entries say, by entry; null where the order is gone or has no address. */
+export async function selectMails(
   deps: MailDeps,
   entries: readonly { id: number; kind: string; payload: unknown }[],
-): Promise<Map<number, Letter | null>> {
+): Promise<Map<number, MailContent | null>> {
   const told = entries.flatMap(({ id, kind, payload }) => {
     const news = newsOf[kind]?.(payload);
     return news ? [{ id, ...news }] : [];

@@ -5,16 +5,17 @@ import type { Deps } from '#server/deps.ts';
 import { trimCatalogueChanges } from '#server/services/shelf/trim-catalogue-changes.ts';
 
 const day = 86_400_000;
-const kept = { catalogueChanges: day, idempotencyKeys: 2 * day, mails: 90 * day, sessions: 30 * day };
+/** Milliseconds that rows are kept. */
+const kept = { catalogueChanges: day, idempotencyKeys: 2 * day, outboxEntries: 90 * day, sessions: 30 * day };
 
 /**
- * Throws away what nobody can ask for any more. Statements that repeat without harm, so any process may run them at any
- * time. The embedded database never vacuums by itself.
+ * Deletes rows that nobody can ask for any more. The statements are repeatable, so that several processes may run them
+ * at the same time. Vacuums the embedded database, which has no autovacuum.
  */
-export async function cleanUpNightly(deps: Pick<Deps, 'db' | 'connection'>, now: Date): Promise<void> {
+export async function deleteExpired(deps: Pick<Deps, 'db' | 'connection'>, now: Date): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age);
   await deps.db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(kept.idempotencyKeys)));
-  await deps.db.delete(outbox).where(and(isNotNull(outbox.doneAt), lt(outbox.doneAt, before(kept.mails))));
+  await deps.db.delete(outbox).where(and(isNotNull(outbox.doneAt), lt(outbox.doneAt, before(kept.outboxEntries))));
   await trimCatalogueChanges(deps.db, before(kept.catalogueChanges));
   await deps.db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()));
   await deps.db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, now));
