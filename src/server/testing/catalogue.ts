@@ -80,6 +80,13 @@ export async function makeProduct(db: Db, product: NewProduct = {}, now: Date = 
   return id ?? 0;
 }
 
+/** A store that sells these products; its id. */
+export async function makeStoreWith(db: Db, list: readonly NewProduct[]): Promise<number> {
+  const storeId = await makeStore(db);
+  await makeProducts(db, list);
+  return storeId;
+}
+
 /** Many products at once, on the shelves when done; their ids in the same order. */
 export async function makeProducts(db: Db, list: readonly NewProduct[], now: Date = new Date()): Promise<number[]> {
   const allStores = (await db.select({ id: stores.id }).from(stores)).map((row) => row.id);

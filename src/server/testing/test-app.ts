@@ -30,6 +30,8 @@ export type TestApp = {
   write: <T>(work: (write: Write & { now: Date }) => Promise<T>) => Promise<T>;
   /** Sets the clock of the app. */
   setNow: (now: Date) => void;
+  /** Moves the clock of the app on, and stops it where it ran. */
+  wait: (seconds: number) => void;
   close: () => Promise<void>;
 };
 
@@ -71,6 +73,9 @@ export async function startTestApp(options: { now?: Date; env?: Record<string, s
       transact({ db: deps.db, committed: deps.changes.tell }, (write) => work({ ...write, now: deps.clock() })),
     setNow: (next) => {
       now = next;
+    },
+    wait: (seconds) => {
+      now = new Date(deps.clock().getTime() + seconds * 1000);
     },
     close: async () => {
       deps.flags.close();

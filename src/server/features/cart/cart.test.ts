@@ -1,20 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { stock } from '#server/db/tables/stock.ts';
 import { makeSignedIn } from '#server/testing/accounts.ts';
 import { makeProduct, makeProducts, makeStore } from '#server/testing/catalogue.ts';
-import { bearer, makeOrderShop, type OrderShop, refusalOf } from '#server/testing/order-shop.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { bearer, makeOrderShop, refusalOf } from '#server/testing/order-shop.ts';
+import { startTestApp } from '#server/testing/test-app.ts';
 
-let t: TestApp;
-let shop: OrderShop;
+const t = await startTestApp();
+const shop = await makeOrderShop(t);
 let me: Record<string, string>;
 
-beforeAll(async () => {
-  t = await startTestApp();
-  shop = await makeOrderShop(t);
-});
 beforeEach(async () => {
   me = bearer((await makeSignedIn(t)).token);
 });

@@ -18,15 +18,8 @@ const staying = () =>
 const drawn = () => progressStore.read().map((one) => one.message);
 
 test('the figures of the specification', () => {
-  expect(progressRules).toEqual({
-    visible: 3,
-    duration: 4000,
-    offset: 32,
-    swipe: 20,
-    removal: 200,
-    width: 356,
-    gap: 14,
-  });
+  const figures = { visible: 3, duration: 4000, offset: 32, swipe: 20, removal: 200, width: 356, gap: 14 };
+  expect(progressRules).toEqual(figures);
 });
 
 test('three at once; a fourth sends the oldest away, which is gone 200 ms later', () => {

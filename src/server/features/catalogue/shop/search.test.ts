@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeProducts, makeStore, type NewProduct } from '#server/testing/catalogue.ts';
+import { makeProducts, makeStore, makeStoreWith, type NewProduct } from '#server/testing/catalogue.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const goods: NewProduct[] = [
@@ -19,8 +19,7 @@ let shop: TestApp;
 let storeId = 0;
 beforeAll(async () => {
   shop = await startTestApp();
-  storeId = await makeStore(shop.db);
-  await makeProducts(shop.db, goods);
+  storeId = await makeStoreWith(shop.db, goods);
 });
 afterAll(() => shop.close());
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { suggestSearch } from '#contract/catalogue.ts';
 import { dropResponses } from '#server/services/response-cache.ts';
-import { makeProducts, makeStore, type NewProduct } from '#server/testing/catalogue.ts';
+import { makeStoreWith, type NewProduct } from '#server/testing/catalogue.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const goods: NewProduct[] = [
@@ -17,8 +17,7 @@ let shop: TestApp;
 let storeId = 0;
 beforeAll(async () => {
   shop = await startTestApp();
-  storeId = await makeStore(shop.db);
-  await makeProducts(shop.db, goods);
+  storeId = await makeStoreWith(shop.db, goods);
 });
 afterAll(() => shop.close());
 

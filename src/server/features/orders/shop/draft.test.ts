@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeSignedIn } from '#server/testing/accounts.ts';
 import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
 import { brokenInvariants } from '#server/testing/invariants.ts';
-import { bearer, home, makeOrderShop, type OrderShop, person, refusalOf, stockOf } from '#server/testing/order-shop.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { bearer, home, makeOrderShop, person, refusalOf, stockOf } from '#server/testing/order-shop.ts';
+import { startTestApp } from '#server/testing/test-app.ts';
 
-let t: TestApp;
-let shop: OrderShop;
+const t = await startTestApp();
+const shop = await makeOrderShop(t);
 let me: Record<string, string>;
 
-beforeAll(async () => {
-  t = await startTestApp();
-  shop = await makeOrderShop(t);
-});
 beforeEach(async () => {
   me = bearer((await makeSignedIn(t)).token);
 });
