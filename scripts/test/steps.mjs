@@ -21,6 +21,7 @@ const checks = [
   ['Walls between the rooms', (options) => check(options, ['scripts/check/walls.mjs'])],
   ['Unused code', (options) => check(options, [bin.knip])],
   ['File sizes', (options) => check(options, ['scripts/check/sizes.mjs'])],
+  ['Duplicates', (options) => check(options, ['scripts/check/duplicates.mjs'])],
 ];
 const building = ['Build', build];
 const runTests = (title, files) => [`${title} (${databases})`, () => vitest(tests, files)];
