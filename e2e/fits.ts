@@ -23,7 +23,7 @@ function findWhatIsCut(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement;
   const cut = scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : [];
   const scope = document.querySelector('dialog[open]') ?? document.body;
-  // What is for ears alone is clipped to nothing.
+  // What is for screen readers alone is clipped to nothing.
   const isForEars = (element: Element | null): boolean =>
     element !== null && (getComputedStyle(element).clipPath === 'inset(50%)' || isForEars(element.parentElement));
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true }) && !isForEars(element);

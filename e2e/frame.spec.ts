@@ -7,7 +7,7 @@ type Config = { features: Record<string, boolean>; pages: Record<string, boolean
 test('progress messages and notices stand where and as large as specified', async ({ page, context, pageFaults }) => {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   await openPage(page, '/cart');
-  // The choice of delivery is there once the page is alive.
+  // The choice of delivery is there once the page is hydrated.
   await page.locator('header summary').first().click();
   await expect(page.getByRole('button', { name: /^(Livraison ou retrait|Delivery or pickup)/ })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures, Options & { shop: Shop }>({
 
 export { expect };
 
-/** Takes the errors out of `pageFaults` that a journey has provoked: those that speak of `what`. */
+/** Takes the errors out of `pageFaults` that a journey has provoked: those that match `what`. */
 export function forgiveFaults(pageFaults: string[], what: RegExp): void {
   pageFaults.splice(0, pageFaults.length, ...pageFaults.filter((fault) => !what.test(fault)));
 }
@@ -46,7 +46,7 @@ async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => window.earlyActions === undefined);
 }
 
-/** Opens a page of the shop and waits until it is alive: before that a link is a new document, not a step within this. */
+/** Opens a page of the shop and waits until it is hydrated: before that a link is a new document, not a step within this. */
 export async function openPage(page: Page, path: string): Promise<Response | null> {
   const answer = await page.goto(path);
   await untilAlive(page);

@@ -151,7 +151,7 @@ test('two ticks of one group within one moment both count', async ({ page, local
   const area = page.getByRole('dialog');
   await page.getByRole('button', { name: t.filters }).click();
   await area.locator('[name=without]').first().waitFor();
-  // In one breath, as no hand can be relied on to be: what is drawn is still what was there before.
+  // In one task of the page, which real input cannot be relied on to be: what is drawn is still what was there before.
   await area.evaluate((dialog) => {
     for (const value of ['milk', 'gluten']) dialog.querySelector<HTMLElement>(`[value=${value}]`)?.click();
   });

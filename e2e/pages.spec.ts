@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'parallel' });
 
 // Names, titles, statuses and links of the pages as the server sends them: src/server/http/pages/every-page.once.test.ts.
 
-test('every page comes alive, fits and is accessible: dark in Vietnamese on a phone, light in English on a desk', async ({
+test('every page hydrates, fits and is accessible: dark in Vietnamese on a phone, light in English on a desk', async ({
   page,
   context,
   shop,
@@ -30,7 +30,7 @@ if (process.env.EVERY_JOURNEY)
       await openEach(page, pageFaults, () => expectAccessibleInBothThemes(page));
     });
 
-test('every page comes alive in French and fits, and its links lead somewhere', { tag: '@phone' }, async ({
+test('every page hydrates in French and fits, and its links lead somewhere', { tag: '@phone' }, async ({
   page,
   pageFaults,
 }) => {

@@ -17,7 +17,7 @@ test('no page that shoppers land on loads more script than it may', async ({ pag
   }
 });
 
-test('no page that shoppers land on asks Intl as it comes alive', async ({ page }) => {
+test('no page that shoppers land on asks Intl as it hydrates', async ({ page }) => {
   await page.addInitScript(() => {
     const asked: string[] = [];
     Object.assign(window, { asked });
@@ -54,7 +54,7 @@ test('a script that has grown is seen', async ({ page }) => {
   expect(sumOf(await weighScripts(page, '/products'))).toBeGreaterThan(limit);
 });
 
-/** The gzipped size of each script that a page loads until it is alive and quiet, by file name. */
+/** The gzipped size of each script that a page loads until it is hydrated and idle, by file name. */
 async function weighScripts(page: Page, path: string): Promise<Map<string, number>> {
   const answers: Response[] = [];
   const keep = (response: Response) => {

@@ -7,7 +7,7 @@ import { loadWords } from './i18n/words.ts';
 
 const { lang } = document.documentElement;
 const language = isLanguage(lang) ? lang : defaultLanguage;
-// The words must be here before the page is made alive, or it would differ from the server's.
+// The words must be here before the page is hydrated, or it would differ from the server's.
 await loadWords(language);
 startTransition(() => {
   hydrateRoot(

@@ -126,7 +126,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   }, [loaderData]);
   return (
     <PageFrame>
-      {/* While a page still waits for its words, the server's HTML stands and the frame is alive already. */}
+      {/* While a page still waits for its words, the server's HTML stands and the frame is hydrated already. */}
       <Suspense>
         {useAsksStore() ? <ChooseStoreFirst /> : <Outlet />}
         <EarlyActions />
@@ -137,7 +137,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Inside the boundary: its effect comes when the page itself is alive. */
+/** Inside the boundary: its effect comes when the page itself is hydrated. */
 function EarlyActions() {
   useEarlyActions();
   return null;

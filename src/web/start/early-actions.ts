@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Does again what was done before the page was alive: nothing pressed or filled in is lost. Stands where all is hydrated. */
+/** Repeats what was pressed or filled in before the page was hydrated. Used where everything below is hydrated too. */
 export function useEarlyActions(): void {
   useEffect(() => {
     const early = window.earlyActions;

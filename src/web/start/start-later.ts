@@ -1,8 +1,9 @@
 import startPage from './start-page.js?raw';
 
 /**
- * Scripts bring a page alive, they do not show it: they are asked for when it stands, or when someone acts on it. Their
- * links and the script that loads them keep still until start-page.js wakes them. In development they start at once.
+ * A page is readable without its scripts, so they are loaded once it is shown, or when someone acts on it: their links
+ * and the script that loads them have types that browsers ignore until start-page.js gives them back. In development
+ * they load at once.
  */
 export function startLater(html: Buffer): Buffer<ArrayBuffer> {
   if (import.meta.env.DEV) return Buffer.from(html);

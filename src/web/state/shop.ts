@@ -32,7 +32,7 @@ export type ShopStore = Pick<
 > & {
   /**
    * Minutes that its clocks are ahead of UTC, when the shop was read: a browser's first use of `Intl` would take tens of
-   * milliseconds of its main thread, just while the page comes alive.
+   * milliseconds of its main thread, just while the page hydrates.
    */
   utcOffset: number;
 };

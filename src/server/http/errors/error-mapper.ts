@@ -31,7 +31,7 @@ const statusOf: Record<RefusalCode, number> = {
   unavailable: 503,
 };
 
-/** The only place that turns refusals and surprises into HTTP; a surprise is logged and shows nothing of itself. */
+/** The only place that turns errors into HTTP; unexpected ones are logged, and answered without details. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toRefusal(error);
   const status = statusOf[refusal.code];

@@ -3,7 +3,8 @@ import net from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Accepts no more connections and ends the open ones after their next answer. Closing them at once would cut requests that have arrived but were not read yet.
+ * Accepts no more connections and ends the open ones after their next answer. Closing them at once would cut requests
+ * that have arrived but were not read yet.
  */
 export async function drainConnections(server: Server, patienceMs = 1000): Promise<void> {
   if (!server.listening) return;

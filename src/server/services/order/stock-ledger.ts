@@ -39,7 +39,7 @@ type OrderAt = { storeId: number; orderId: number; now: Date };
 export async function reserveStock(tx: Db, order: OrderAt, quantities: ReadonlyMap<number, Milli>): Promise<boolean> {
   if (quantities.size === 0) return true;
   const wanted = JSON.stringify([...quantities].map(([product_id, quantity]) => ({ product_id, quantity })));
-  // The guard `>=` holds even where somebody forgot to lock first; the constraint on the columns is the last wall.
+  // The guard `>=` holds even where somebody forgot to lock first; the constraint on the columns is the last guard.
   const result = await tx.execute(sql`
     with reserved as (
       update stock s set reserved_milli = s.reserved_milli + w.quantity

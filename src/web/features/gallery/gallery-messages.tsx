@@ -13,7 +13,7 @@ import { Specimen } from './specimen.tsx';
 
 const tones = ['info', 'success', 'warning', 'error'] as const;
 
-/** What speaks to the shopper. */
+/** Messages to the shopper. */
 export function GalleryMessages() {
   const [open, setOpen] = useState<'dialog' | 'sheet' | null>(null);
   const close = () => setOpen(null);

@@ -9,7 +9,7 @@ const signs = ['scroll', 'pointermove', 'keydown'];
 /**
  * Parts marked `data-far` are laid out when one comes near them (components.css). From the first sign that somebody looks
  * around the rest follow, one in each quiet moment and with its pictures, so that a quick scroll finds them there. Not
- * before: a page that comes alive on a phone has enough to do. Who saves data gets a picture when it comes near.
+ * before: a page that hydrates on a phone has enough to do. Who saves data gets a picture when it comes near.
  * `place` changes with the page.
  */
 export function useLayOutFar(place: string): void {

@@ -19,7 +19,7 @@ import { browserLanguage } from './header/browser-language.ts';
 import { rememberLanguage, useSwitchLanguage } from './header/use-switch-language.ts';
 
 /**
- * Brings what the browser remembers and what the server rendered together, once the page is alive: language and store
+ * Brings what the browser remembers and what the server rendered together, once the page is hydrated: language and store
  * (their cookies may be gone), the cart's store, a cart that cannot be kept. Used once, by the page frame.
  */
 export function useRememberedChoices(): void {
@@ -30,7 +30,7 @@ export function useRememberedChoices(): void {
   const { isReady, hasSaveFailed } = useCartStatus();
   const storeId = store?.id ?? null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come alive
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has hydrated
   useEffect(() => {
     const found = browserLanguage();
     if (found && found !== language) void switchLanguage(found);

@@ -16,7 +16,7 @@ export function PanelMessage({
   text: string;
   isTyped: boolean;
   count: number;
-  /** What was just done, for ears. */
+  /** What was just done, for screen readers. */
   said: string;
 }) {
   const t = useT('search');

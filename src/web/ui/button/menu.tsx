@@ -30,7 +30,7 @@ export function Menu({
   const at = useRef(key);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the event: each navigation closes the menu
   useEffect(() => {
-    // What was opened before the page was alive stays open: nobody has gone anywhere.
+    // What was opened before the page was hydrated stays open: nobody has gone anywhere.
     if (at.current === key) return;
     at.current = key;
     if (menu.current && !keepsOpen) menu.current.open = false;

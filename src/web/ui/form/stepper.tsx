@@ -11,7 +11,7 @@ const press =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-control text-brand transition-colors enabled:hover:bg-brand-soft disabled:text-quiet disabled:opacity-50 aria-disabled:text-quiet aria-disabled:opacity-50';
 
 /**
- * Minus, a number that can be typed, plus. Controlled: `value` and `onChange` speak decimals ("0.5" of a kilogram).
+ * Minus, a number that can be typed, plus. Controlled: `value` and `onChange` are decimals ("0.5" of a kilogram).
  * `step` is also the grid that typed numbers are fitted to; `unit` is a word put beside the number ("kg"),
  * left out where `wide` is narrow.
  * With `onRemove`, minus at the lowest value becomes a bin, and a typed 0 removes too. With `onLimit` the plus can be

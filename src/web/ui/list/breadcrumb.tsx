@@ -4,7 +4,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/show/icon.tsx';
 
 /** Where we are. `items` from the root down; the last one is this page and no link (on a
- * phone it is for ears alone: the heading says it). `label` names the region. */
+ * phone it is for screen readers alone: the heading says it). `label` names the region. */
 export function Breadcrumb({ items, label }: { items: readonly { name: string; to?: string }[]; label: string }) {
   return (
     <nav aria-label={label}>

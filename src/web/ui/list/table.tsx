@@ -16,7 +16,7 @@ export type Column<Row> = {
 
 /**
  * A table that turns into a list of cards below 768 px. The roles are written out because such a table would lose
- * them. `caption` names the table and is for ears; `rowKey` gives each row its key.
+ * them. `caption` names the table and is for screen readers; `rowKey` gives each row its key.
  */
 export function Table<Row>({
   caption,

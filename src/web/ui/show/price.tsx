@@ -4,7 +4,7 @@ import { cx } from '#web/ui/cx.ts';
 /**
  * A price: large, the old one struck through beside it, the unit price small beneath. Amounts are decimals of the
  * shop's currency, as on the wire. `unitPrice` is what one kilogram, litre or piece costs and how that unit is called
- * ("kg"). With `original` two words for ears are needed: `nowLabel` ("Prix actuel") and `wasLabel` ("Ancien prix").
+ * ("kg"). With `original` two words for screen readers are needed: `nowLabel` ("Prix actuel") and `wasLabel` ("Ancien prix").
  */
 export function Price({
   amount,

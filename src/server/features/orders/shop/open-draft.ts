@@ -21,7 +21,7 @@ export async function lockDraft(tx: Db, customerId: number, storeId: number): Pr
   return draft ?? null;
 }
 
-/** Opens an empty draft; when a twin opened one just before, answers that one, its lines and all. */
+/** Opens an empty draft; when a parallel request opened one just before, answers that one, its lines and all. */
 export async function openDraft(
   tx: Db,
   draft: { customerId: number | null; email: string | null; storeId: number; now: Date },
@@ -34,8 +34,8 @@ export async function openDraft(
       .onConflictDoNothing()
       .returning({ id: orders.id });
     if (opened) return { id: opened.id, hasLines: false };
-    const twin = customerId === null ? null : await lockDraft(tx, customerId, storeId);
-    if (twin) return { id: twin.id, hasLines: true };
+    const other = customerId === null ? null : await lockDraft(tx, customerId, storeId);
+    if (other) return { id: other.id, hasLines: true };
   }
   throw new Refusal('conflict');
 }

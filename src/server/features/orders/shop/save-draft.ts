@@ -10,8 +10,8 @@ import { overwriteDraft } from './overwrite-draft.ts';
 import { reckonOrder } from './reckon-order.ts';
 
 /**
- * Merges what is sent into a draft and saves it with the server's own figures, whatever figures were sent. Takes no stock. Throws
- * `invalid` with the fields named; a shortage is one of them.
+ * Merges what is sent into a draft and saves it with the server's own figures, whatever figures were sent. Takes no
+ * stock. Throws `invalid` with the fields named; a shortage is one of them.
  */
 export async function saveDraft(
   call: OrderCall & { customerId: number },

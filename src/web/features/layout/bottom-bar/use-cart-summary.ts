@@ -4,7 +4,7 @@ import { useCartAfterPaint } from '#web/state/cart/cart.ts';
 import { cartCount, cartTotal } from '#web/state/cart/cart-line.ts';
 import type { ShownTotals } from './later-cart-totals.tsx';
 
-/** What the ways to the cart show at once: how much is in it and what it costs; `items` says the count for ears. */
+/** What the ways to the cart show at once: how much is in it and what it costs; `items` says the count for screen readers. */
 export function useCartSummary(): { count: number; items: string; own: ShownTotals } {
   const t = useT();
   const { money, decimals } = useFormat();

@@ -27,7 +27,7 @@ export function SearchForm({ className }: { className?: string }) {
     if (input && input.value !== current && input !== document.activeElement) input.value = current;
   }, [input, current]);
 
-  // Somebody may have been in the box before the page was alive.
+  // Somebody may have been in the box before the page was hydrated.
   const wake = useEffectEvent(() => want());
   useEffect(() => {
     if (input && input === document.activeElement) wake();
