@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, forgiveFaults, openPage, reloadPage, test } from './journey.ts';
+import { expect, ignoreFaults, openPage, reloadPage, test } from './journey.ts';
 import { callApi, type ListedProduct, makePerson, signIn } from './shopping.ts';
 
 type Line = { id: number; quantity: number };
@@ -101,7 +101,7 @@ test('the cart follows to another device, is joined at sign-in, and a removal is
   await page.waitForRequest('**/api/v1/cart');
   expect((await account())[c.id]).toBe(1);
   await page.unroute('**/api/v1/cart**');
-  forgiveFaults(pageFaults, /ERR_FAILED/);
+  ignoreFaults(pageFaults, /ERR_FAILED/);
   await expect.poll(account).toEqual({ [a.id]: 3, [c.id]: 2 });
 
   // Signing out leaves the cart in sight.
@@ -167,7 +167,7 @@ test('the API is away: adding goes on, the cart’s page says that prices could 
   await page.unroute('**/api/v1/**');
   await reloadPage(page);
   await expect(page.getByText('Les prix n’ont pas pu être vérifiés.')).toBeHidden();
-  forgiveFaults(pageFaults, /ERR_FAILED/);
+  ignoreFaults(pageFaults, /ERR_FAILED/);
 });
 
 test('a price that changed meanwhile and goods that went are told', async ({ page }) => {

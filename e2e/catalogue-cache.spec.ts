@@ -1,4 +1,4 @@
-import { expect, expectAccessible, forgiveFaults, openPage, test } from './journey.ts';
+import { expect, expectAccessible, ignoreFaults, openPage, test } from './journey.ts';
 
 const words = {
   fr: { cached: /Données en cache/, failed: 'Le serveur ne répond pas', retry: 'Réessayer' },
@@ -49,7 +49,7 @@ test('a product seen before is there at once, says where it comes from, and stan
   await page.getByRole('button', { name: t.retry }).click();
   await expect(page.getByText(t.failed)).toHaveCount(0);
   await expect(cached).toHaveCount(0);
-  forgiveFaults(pageFaults, /ERR_INTERNET_DISCONNECTED/);
+  ignoreFaults(pageFaults, /ERR_INTERNET_DISCONNECTED/);
 });
 
 test('what the server tells differently replaces what was kept', async ({ page }) => {

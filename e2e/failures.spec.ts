@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { alterAnswer } from './altered-answer.ts';
-import { expect, expectAccessibleInBothThemes, forgiveFaults, openPage, test } from './journey.ts';
+import { expect, expectAccessibleInBothThemes, ignoreFaults, openPage, test } from './journey.ts';
 
 const words = {
   fr: {
@@ -113,7 +113,7 @@ test('refused, cut off or out of reach: every page says so, keeps what it had an
   await expect(page.getByRole('main').getByRole('spinbutton')).toHaveCount(1);
   await expect(page.getByText(t.prices)).toBeVisible();
   expect(await cartOf(page)).toEqual(cart);
-  forgiveFaults(pageFaults, /status of 503|ERR_FAILED|Failed to fetch|ErrorResponse|decode|JSON/);
+  ignoreFaults(pageFaults, /status of 503|ERR_FAILED|Failed to fetch|ErrorResponse|decode|JSON/);
 });
 
 test('a page that says that it failed keeps its style, and so does the page that comes after it', async ({
@@ -140,7 +140,7 @@ test('a page that says that it failed keeps its style, and so does the page that
     .click();
   await expect(page.locator('main details').first()).toBeVisible();
   await expect(page.locator('html[data-lost-style]')).toHaveCount(0);
-  forgiveFaults(pageFaults, /ERR_FAILED|Failed to fetch|ErrorResponse/);
+  ignoreFaults(pageFaults, /ERR_FAILED|Failed to fetch|ErrorResponse/);
 });
 
 test('a server that takes its time is waited for: what was there stays and works', async ({ page }) => {

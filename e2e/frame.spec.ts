@@ -1,4 +1,4 @@
-import { expect, expectAccessible, forgiveFaults, openPage, test } from './journey.ts';
+import { expect, expectAccessible, ignoreFaults, openPage, test } from './journey.ts';
 import { clientOfJourneys } from './server.ts';
 import { fillFields, makePerson } from './shopping.ts';
 
@@ -42,7 +42,7 @@ test('progress messages and notices stand where and as large as specified', asyn
   // F8 leads to the notices, wherever the focus is.
   await page.keyboard.press('F8');
   await expect(page.getByRole('region', { name: /F8/ })).toBeFocused();
-  forgiveFaults(pageFaults, /INTERNET_DISCONNECTED/);
+  ignoreFaults(pageFaults, /INTERNET_DISCONNECTED/);
 });
 
 test('the pages name the client that the shop is set to, to the API and when they sign somebody up', async ({
@@ -144,7 +144,7 @@ test('what the shop has switched off is not there', async ({ page, browser, shop
     await expectAccessible(page);
   } finally {
     await write(data);
-    forgiveFaults(pageFaults, /\/cart/);
+    ignoreFaults(pageFaults, /\/cart/);
   }
 });
 

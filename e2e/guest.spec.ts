@@ -1,4 +1,4 @@
-import { expect, expectAccessible, forgiveFaults, openPage, test } from './journey.ts';
+import { expect, expectAccessible, ignoreFaults, openPage, test } from './journey.ts';
 import { chooseProduct, fillFields, makePerson, orderLinkIn, readStock, waitForMail } from './shopping.ts';
 
 const words = {
@@ -52,7 +52,7 @@ test('a guest orders alcohol for pickup, and finds the order by the link in the 
   await place.click();
   await expect(page.getByRole('alert')).toBeVisible();
   await page.context().setOffline(false);
-  forgiveFaults(pageFaults, /ERR_INTERNET_DISCONNECTED/);
+  ignoreFaults(pageFaults, /ERR_INTERNET_DISCONNECTED/);
   await place.dblclick();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.placed);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -37,7 +37,7 @@ export const test = base.extend<Fixtures, Options & { shop: Shop }>({
 export { expect };
 
 /** Takes the errors out of `pageFaults` that a journey has provoked: those that match `what`. */
-export function forgiveFaults(pageFaults: string[], what: RegExp): void {
+export function ignoreFaults(pageFaults: string[], what: RegExp): void {
   pageFaults.splice(0, pageFaults.length, ...pageFaults.filter((fault) => !what.test(fault)));
 }
 

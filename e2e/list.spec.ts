@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, forgiveFaults, openPage, test } from './journey.ts';
+import { expect, expectAccessible, ignoreFaults, openPage, test } from './journey.ts';
 
 const words = {
   fr: {
@@ -302,5 +302,5 @@ test('slow, it shows what is to come; refused, it keeps what it had and asks aga
   await alert.getByRole('link', { name: t.retry }).click();
   await expect(alert).toHaveCount(0);
   await expect(page.locator('main nav [aria-current=page]')).toHaveText('3');
-  forgiveFaults(pageFaults, /ERR_FAILED|Failed to fetch/);
+  ignoreFaults(pageFaults, /ERR_FAILED|Failed to fetch/);
 });

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, forgiveFaults, openPage, test } from './journey.ts';
+import { expect, expectAccessible, ignoreFaults, openPage, test } from './journey.ts';
 import { callApi } from './shopping.ts';
 
 const words = {
@@ -52,5 +52,5 @@ test('offers: counted, refreshed, kept, cleared; without the server what was kep
   await expect(page.getByText(t.fresh)).toBeVisible();
   await page.locator('main header a[href="/products"]').press('Enter');
   await expect(page).toHaveURL(/\/products$/);
-  forgiveFaults(pageFaults, /ERR_FAILED|Failed to fetch/);
+  ignoreFaults(pageFaults, /ERR_FAILED|Failed to fetch/);
 });

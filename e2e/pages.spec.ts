@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { missingPaths, pagePaths } from '../src/server/testing/page-paths.ts';
-import { expect, expectAccessible, expectAccessibleInBothThemes, forgiveFaults, openPage, test } from './journey.ts';
+import { expect, expectAccessible, expectAccessibleInBothThemes, ignoreFaults, openPage, test } from './journey.ts';
 import { callApi } from './shopping.ts';
 
 const paths = pagePaths('riz');
@@ -58,7 +58,7 @@ async function openEach(page: Page, pageFaults: string[], look: () => Promise<vo
     await look();
   }
   // The browser reports the status of the very page that was asked for.
-  forgiveFaults(pageFaults, /no-such-page|orders\/abc/);
+  ignoreFaults(pageFaults, /no-such-page|orders\/abc/);
 }
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, forgiveFaults, openPage, test } from './journey.ts';
+import { expect, expectAccessible, ignoreFaults, openPage, test } from './journey.ts';
 import { callApi, expectTexts } from './shopping.ts';
 
 type Detail = {
@@ -128,7 +128,7 @@ test('what is not there leads to the list; a server in trouble says so and leads
   await page.getByRole('button', { name: t.retry }).click();
   await expect(page.getByRole('heading', { level: 1, name: t.notFound })).toHaveCount(0);
   await expect(page.locator('main')).toContainText('€');
-  forgiveFaults(pageFaults, /status of 500|ErrorResponse/);
+  ignoreFaults(pageFaults, /status of 500|ErrorResponse/);
 });
 
 test('what is all in the basket says so instead of a dead way to add', async ({ page, locale }) => {
@@ -168,7 +168,7 @@ test('a demo product shows only where the shop wants one, and cannot be ordered'
     await expect(page.locator('main').getByRole('spinbutton')).toHaveCount(0);
     await expect(page.locator('main').getByRole('link', { name: t.browse })).toBeVisible();
     await expectAccessible(page);
-    forgiveFaults(pageFaults, /status of 500|ErrorResponse/);
+    ignoreFaults(pageFaults, /status of 500|ErrorResponse/);
   } finally {
     await page.request.put('/api/v1/feature-config', { headers, data });
   }

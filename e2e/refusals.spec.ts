@@ -1,4 +1,4 @@
-import { expect, expectAccessible, forgiveFaults, openPage, test } from './journey.ts';
+import { expect, expectAccessible, ignoreFaults, openPage, test } from './journey.ts';
 import { chooseProduct, fillFields, signIn } from './shopping.ts';
 
 const words = {
@@ -35,7 +35,7 @@ test('a wrong password and a taken address are said where they belong, and nothi
   await openPage(page, '/auth/login?redirectTo=//elsewhere.example/');
   await signIn(page, 'shopper@panier.example', 'Panier2024');
   await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/$/);
-  forgiveFaults(pageFaults, /status of (401|422)/);
+  ignoreFaults(pageFaults, /status of (401|422)/);
 });
 
 test('other prices and too little stock are shown before anything is bought', async ({ page, locale, pageFaults }) => {
@@ -71,5 +71,5 @@ test('other prices and too little stock are shown before anything is bought', as
   const cart = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'));
   expect(cart).toMatchObject([{ id: product.id, price: product.price, quantity: product.quantityInStock }]);
   await expect(page.locator('[name=customer_name]')).toHaveValue('Ada Byron');
-  forgiveFaults(pageFaults, /status of 409|ERR_FAILED/);
+  ignoreFaults(pageFaults, /status of 409|ERR_FAILED/);
 });

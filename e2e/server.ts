@@ -23,7 +23,7 @@ export type Shop = {
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Not the default: every call of a journey shows that the pages send what the shop is set to. */
 export const clientOfJourneys = 'journeys';
-const patience = 240_000;
+const startTimeout = 240_000;
 
 /** The data of an embedded shop that has just sown its demo; `seed.setup.ts` makes it anew for each run. */
 export const seededFolder = join(root, '.cache/seeded-shop');
@@ -101,13 +101,13 @@ async function waitUntilReady(child: ChildProcess, address: string): Promise<voi
   };
   child.stdout?.on('data', listen);
   child.stderr?.on('data', listen);
-  for (const start = Date.now(); Date.now() - start < patience; ) {
+  for (const start = Date.now(); Date.now() - start < startTimeout; ) {
     if (child.exitCode !== null) throw new Error(`The shop ended (exit code ${child.exitCode}):\n${output}`);
     const answer = await fetch(address).catch(() => null);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`The shop was not ready after ${patience / 1000} s:\n${output}`);
+  throw new Error(`The shop was not ready after ${startTimeout / 1000} s:\n${output}`);
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -34,8 +34,8 @@ import { FormatProvider } from './lib/writing/format-context.tsx';
 import { frenchEuro } from './lib/writing/writing.ts';
 import { useEarlyActions } from './start/early-actions.ts';
 import { loadShop } from './state/load-shop.ts';
-import { type SearchPanel, SearchPanelContext } from './state/search-panel.ts';
 import type { ShopData } from './state/shop.ts';
+import { type SearchPanel, SearchPanelContext } from './state/use-search-panel.ts';
 
 export function loader({ request, context }: Route.LoaderArgs): Promise<ShopData> {
   return loadShop(context.get(apiContext), request);

@@ -1,6 +1,6 @@
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
-import { closeMiniCart } from '#web/state/cart/mini-cart.ts';
+import { closeMiniCart } from '#web/state/cart/mini-cart-open.ts';
 import { useCartFigures } from '#web/state/cart/use-cart-figures.ts';
 import { useFlag } from '#web/state/flags.ts';
 import type { ShopStore } from '#web/state/shop.ts';

@@ -7,7 +7,7 @@ import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { unitWord } from '#web/lib/writing/unit-word.ts';
 import { removeFromCart } from '#web/state/cart/cart.ts';
 import { type CartLine, cartLineTotal } from '#web/state/cart/cart-line.ts';
-import { closeMiniCart } from '#web/state/cart/mini-cart.ts';
+import { closeMiniCart } from '#web/state/cart/mini-cart-open.ts';
 import { Picture } from '#web/ui/show/picture.tsx';
 import { LineStepper, StockLimit } from './line-stepper.tsx';
 

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
 import { useCart } from '#web/state/cart/cart.ts';
 import { type CartLine, cartCount } from '#web/state/cart/cart-line.ts';
-import { closeMiniCart } from '#web/state/cart/mini-cart.ts';
+import { closeMiniCart } from '#web/state/cart/mini-cart-open.ts';
 import { useShop } from '#web/state/shop.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Sheet } from '#web/ui/modal/sheet.tsx';

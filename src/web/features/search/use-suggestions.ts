@@ -4,7 +4,7 @@ import { api } from '#web/lib/api/api.ts';
 import { type Suggestions, shortestAsked } from './suggestion-groups.ts';
 
 /** Milliseconds without a key before the shop is asked. */
-const patience = 150;
+const debounce = 150;
 
 export type SuggestionsState = {
   /** The last answer, and the text it belongs to: it stays in sight while the next is on its way. */
@@ -29,7 +29,7 @@ export function useSuggestions(storeId: number | null, text: string, isOn: boole
         (found) => !stop.signal.aborted && setAsked({ found, foundFor: search, isLoading: false, hasFailed: false }),
         () => !stop.signal.aborted && setAsked((old) => ({ ...old, isLoading: false, hasFailed: true })),
       );
-    }, patience);
+    }, debounce);
     return () => {
       clearTimeout(timer);
       stop.abort();

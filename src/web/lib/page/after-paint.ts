@@ -1,5 +1,5 @@
 /** A tab in the background paints nothing; milliseconds after which it is waited for no longer. */
-const patience = 500;
+const longestWait = 500;
 
 /**
  * Acts once the browser has painted, so that what was pressed shows first and what follows from it does not hold it up.
@@ -18,6 +18,6 @@ export function afterPaint(act: () => void): () => void {
     act();
   };
   const frame = requestAnimationFrame(() => setTimeout(actOnce));
-  const timer = setTimeout(actOnce, patience);
+  const timer = setTimeout(actOnce, longestWait);
   return end;
 }

@@ -4,7 +4,7 @@ import type { CartLine } from './cart-line.ts';
 export type Refused = Readonly<Record<string, { quantity: number; at: number }>>;
 
 /** Milliseconds after which it is offered again: the store may sell it by then. */
-const patience = 24 * 3_600_000;
+const retryAfter = 24 * 3_600_000;
 
 /** The lines that are as they were when the account refused them, a short while ago: quantities by product id. */
 export function stillRefused(
@@ -14,7 +14,7 @@ export function stillRefused(
 ): Map<number, number> {
   const same = lines.filter(({ id, quantity }) => {
     const one = refused?.[id];
-    return one !== undefined && one.quantity === quantity && now - one.at < patience;
+    return one !== undefined && one.quantity === quantity && now - one.at < retryAfter;
   });
   return new Map(same.map(({ id, quantity }) => [id, quantity]));
 }

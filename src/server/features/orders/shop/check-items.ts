@@ -2,7 +2,7 @@ import type { FieldErrors } from '#contract/errors.ts';
 import { fromMilli, isQuantityAllowed, type Milli, maxQuantityMilli } from '#domain/stock/quantity.ts';
 import type { Availability } from '#server/services/order/stock-ledger.ts';
 import type { WantedItem } from './order-content.ts';
-import type { SoldProduct } from './select-goods.ts';
+import type { SoldProduct } from './select-sold-products.ts';
 
 /** The whole quantity of each product: the same product on two lines counts together. */
 export function sumByProduct(items: readonly WantedItem[]): Map<number, Milli> {

@@ -6,7 +6,7 @@ import type { PriceType } from '#domain/pricing/price-type.ts';
 import { deliveryFee } from '#domain/shipping/delivery-fee.ts';
 import type { OrderStore } from './choose-store.ts';
 import type { OrderContent } from './order-content.ts';
-import type { SoldProduct } from './select-goods.ts';
+import type { SoldProduct } from './select-sold-products.ts';
 
 export type PricedLine = SoldProduct & { quantityMilli: number; lineCents: Cents; vatCents: Cents };
 export type PricedOrder = { lines: PricedLine[]; totals: OrderTotals };

@@ -6,7 +6,7 @@ import type { OrderStore } from './choose-store.ts';
 import type { OrderCall } from './order-call.ts';
 import type { OrderContent } from './order-content.ts';
 import { type PricedOrder, priceOrder } from './price-order.ts';
-import { type SoldProduct, selectGoods } from './select-goods.ts';
+import { type SoldProduct, selectSoldProducts } from './select-sold-products.ts';
 
 /** All that an order costs and needs at this moment; what stands in its way by field. */
 export type ReckonedOrder = PricedOrder & {
@@ -27,7 +27,7 @@ export async function reckonOrder(
   const priceType = who?.priceType ?? 'retail';
   const productIds = [...new Set(content.items.map((item) => item.productId))];
   const stock = await readStock(tx, store.id, productIds, { lock });
-  const goods = await selectGoods(tx, productIds, { store, priceType, language, now });
+  const goods = await selectSoldProducts(tx, productIds, { store, priceType, language, now });
   const { priced, errors } = priceOrder(content, goods, { store, priceType });
   return {
     ...priced,

@@ -5,7 +5,7 @@ import { fieldErrors } from '#server/http/call/parse-input.ts';
 import type { OrderStore } from './choose-store.ts';
 import { isOffered } from './content-errors.ts';
 import type { OrderContent } from './order-content.ts';
-import type { SoldProduct } from './select-goods.ts';
+import type { SoldProduct } from './select-sold-products.ts';
 
 /** What an order still lacks before it can be placed; empty when nothing does. `content` is complete. */
 export function submissionErrors(

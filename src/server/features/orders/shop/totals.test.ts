@@ -4,7 +4,7 @@ import { rulesForPostalCode } from '#domain/shipping/shipping-rule.ts';
 import type { OrderStore } from './choose-store.ts';
 import { blankContent } from './order-content.ts';
 import { priceOrder } from './price-order.ts';
-import type { SoldProduct } from './select-goods.ts';
+import type { SoldProduct } from './select-sold-products.ts';
 
 const rate = fc.constantFrom(550, 1000, 2000);
 const line = fc.record({

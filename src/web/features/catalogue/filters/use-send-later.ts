@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** Milliseconds without a change before what is typed is sent. */
-const patience = 400;
+const debounce = 400;
 
 /** Fields that may hold what is typed and not sent yet: each sends it. */
 export type Waiting = Set<() => void>;
@@ -14,7 +14,7 @@ export function useSendLater(typed: unknown, send: () => void, waiting?: Waiting
   const sendNow = useEffectEvent(send);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change waits anew
   useEffect(() => {
-    const timer = setTimeout(sendNow, patience);
+    const timer = setTimeout(sendNow, debounce);
     waiting?.add(sendNow);
     return () => {
       clearTimeout(timer);

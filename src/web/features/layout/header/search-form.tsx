@@ -5,7 +5,7 @@ import { useT } from '#web/i18n/use-t.ts';
 import { useDelivery } from '#web/state/delivery.ts';
 import { rememberTerm } from '#web/state/past-terms.ts';
 import { postalCodeForSearch } from '#web/state/search-delivery.ts';
-import { useSearchPanel } from '#web/state/search-panel.ts';
+import { useSearchPanel } from '#web/state/use-search-panel.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/show/icon.tsx';
 

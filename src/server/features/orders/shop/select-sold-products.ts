@@ -31,7 +31,7 @@ const retail = alias(prices, 'retail');
 const wholesale = alias(prices, 'wholesale');
 
 /** The visible products with a price in the store, by id; one that is missing in the answer is not sold there. */
-export async function selectGoods(
+export async function selectSoldProducts(
   tx: Db,
   productIds: readonly number[],
   at: { store: OrderStore; priceType: PriceType; language: Language; now: Date },
