@@ -6,20 +6,18 @@ import { type ComponentProps, createElement } from 'react';
  * in `lucide/dist/esm/icons`. Decorative: what it means stands beside it or in a label.
  */
 export function Icon({ shape, ...rest }: ComponentProps<'svg'> & { shape: IconNode }) {
-  return (
-    <svg
-      width={24}
-      height={24}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={2}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      {...rest}
-    >
-      {...shape.map(([tag, attributes]) => createElement(tag, attributes))}
-    </svg>
-  );
+  const attributes = {
+    width: 24,
+    height: 24,
+    viewBox: '0 0 24 24',
+    fill: 'none',
+    stroke: 'currentColor',
+    strokeWidth: 2,
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+    'aria-hidden': true,
+    ...rest,
+  } as const;
+  // Children as arguments are fixed ones to React: they need no keys.
+  return createElement('svg', attributes, ...shape.map(([tag, own]) => createElement(tag, own)));
 }
