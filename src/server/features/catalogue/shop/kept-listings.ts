@@ -1,14 +1,14 @@
 import { createSearchNotes, type SearchNotes } from '#domain/search/search-notes.ts';
 import { type BoundedMemory, createBoundedMemory } from '#server/services/bounded-memory.ts';
 import type { ProductFilter } from './product-filter.ts';
-import { findListing, type Listing } from './shelf-index/find-listing.ts';
+import { findListing, type Listing, type Places } from './shelf-index/find-listing.ts';
 import type { Shelves } from './shelf-index/shelf-data.ts';
 
 /** Listings that were found, so that the next page of a search costs no search, and the working memory of the next. */
 export type KeptListings = { memory: BoundedMemory<Listing>; notes: SearchNotes };
 
 const mostBytes = 32 * 2 ** 20;
-/** So many products of a listing are kept; who pages further has it found anew. */
+/** So many products of a listing are kept. */
 const mostKept = 1200;
 
 export function createKeptListings(): KeptListings {
@@ -19,18 +19,19 @@ export function createKeptListings(): KeptListings {
   return { memory, notes: createSearchNotes() };
 }
 
-/** A listing as it holds now, with its first `until` products at least. */
+/** A listing as it holds now, with the products in these places; whose page stands far back gets it alone. */
 export function findKeptListing(
   { memory, notes }: KeptListings,
   shelves: Shelves,
   filter: ProductFilter,
-  until = mostKept,
+  places: Places = { from: 0, to: mostKept },
 ): Listing {
+  if (places.to > mostKept) return findListing(shelves, filter, notes, places);
   const key = keyOf(filter, shelves);
   const known = memory.get(key);
-  if (known && known.ids.length >= Math.min(until, known.total)) return known;
-  const listing = findListing(shelves, filter, notes, Math.max(until, mostKept));
-  if (listing.ids.length <= mostKept) memory.set(key, listing);
+  if (known) return known;
+  const listing = findListing(shelves, filter, notes, { from: 0, to: mostKept });
+  memory.set(key, listing);
   return listing;
 }
 

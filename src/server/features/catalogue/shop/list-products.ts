@@ -8,7 +8,9 @@ import type { WriteProducts } from '#server/services/product/product-writer.ts';
 import { selectProductsById } from '#server/services/product/products-by-id.ts';
 import { findKeptListing, type KeptListings } from './kept-listings.ts';
 import type { ProductFilter } from './product-filter.ts';
+import { idsAt } from './shelf-index/find-listing.ts';
 import { type FollowedShelves, readShelves } from './shelf-index/follow-shelves.ts';
+import { shownFigures } from './shelf-index/shown-figures.ts';
 
 type Sources = {
   connection: Pick<Connection, 'hot'>;
@@ -21,18 +23,19 @@ type Asked = { page: number; perPage: number };
 
 /** The products of one page of a listing: one statement, which reads today's prices and stock of what it shows. */
 export async function listPage(at: Sources, filter: ProductFilter, asked: Asked): Promise<Product[]> {
-  const { ids, isNear } = await findPage(at, filter, asked);
-  return isNear ? [] : selectProductsById(at.connection, filter.storeId, ids, filter, at.clock());
+  const { shown, isNear } = await findPage(at, filter, asked);
+  const ids = isNear ? [] : shown.map(({ id }) => id);
+  return selectProductsById(at.connection, filter.storeId, ids, filter, at.clock());
 }
 
-/** The same as the JSON of a listing's answer. */
+/** The same as the JSON of a listing's answer; the prices are those of the shelf in memory, the stock is read. */
 export async function writePage(
   at: Sources,
   filter: ProductFilter,
   asked: Asked,
 ): Promise<JsonText<OutputOf<typeof listProducts>>> {
-  const { ids, isNear, total, corrected } = await findPage(at, filter, asked);
-  const found = await at.writeProducts(filter.storeId, ids, filter);
+  const { shown, isNear, total, corrected } = await findPage(at, filter, asked);
+  const found = await at.writeProducts(filter.storeId, shown, filter);
   const [items, near] = isNear ? [['[]'], found] : [found, ['[]']];
   const { items: _, ...figures } = { ...toPage([], total, asked), correctedSearch: corrected };
   return new JsonText('{"items":', ...items, ',"near":', ...near, `,${JSON.stringify(figures).slice(1)}`);
@@ -42,8 +45,10 @@ export async function writePage(
 async function findPage(at: Pick<Sources, 'shelves' | 'listings'>, filter: ProductFilter, asked: Asked) {
   const shelves = await readShelves(at.shelves, filter.storeId);
   if (!shelves) throw new Refusal('notFound');
-  const [from, to] = [(asked.page - 1) * asked.perPage, asked.page * asked.perPage];
-  const { total, ids, corrected, near } = findKeptListing(at.listings, shelves, filter, to);
+  const places = { from: (asked.page - 1) * asked.perPage, to: asked.page * asked.perPage };
+  const listing = findKeptListing(at.listings, shelves, filter, places);
+  const { total, corrected, near } = listing;
   const isNear = near.length > 0;
-  return { ids: [...(isNear ? near : ids.subarray(from, to))], isNear, total, corrected };
+  const shown = shownFigures(shelves, isNear ? near : idsAt(listing, places), filter.priceType);
+  return { shown, isNear, total, corrected };
 }

@@ -1,73 +1,61 @@
-import type { Product, ProductDetail } from '#contract/catalogue.ts';
+import type { ProductDetail } from '#contract/catalogue.ts';
 import { Refusal } from '#contract/errors.ts';
-import { suitedDiets } from '#domain/catalogue/diet.ts';
 import { toDecimal } from '#domain/money/cents.ts';
 import type { Connection } from '#server/db/connection.ts';
 import { JsonText } from '#server/http/call/json-text.ts';
-import {
-  cardColumn,
-  figureColumns,
-  type ProductCard,
-  type ProductFigures,
-  type Shown,
-  toProduct,
-} from '#server/services/product/product-card.ts';
+import { type BoundedMemory, createBoundedMemory } from '#server/services/bounded-memory.ts';
+import { figureColumns, figureFields, type ProductFigures, type Shown } from '#server/services/product/product-card.ts';
 import { statementByShown } from '#server/services/product/shown-statement.ts';
 import { storePercentAt } from '#server/services/shelf/discount-in-force.ts';
+import { type ProductFacts, productFactsColumn, type WrittenFacts, writeFacts } from './product-facts.ts';
 
-/** What the product's own page shows besides a card. */
-type Facts = {
-  origin: string | null;
-  /** Null: nobody has said, so that an empty list promises nothing. */
-  allergens: string[] | null;
-  mayContain: string[];
-  diets: string[];
-  nutrition: Record<string, number> | null;
-  alcoholPercent: number | null;
+type DetailRow = ProductFigures & {
+  /** Null where the version is the one that was asked with. */
+  facts: ProductFacts | null;
+  storeId: number;
+  discountEndsAt: Date | null;
+  lowestCents: number | null;
+  ratingTenths: number | null;
+  ratingCount: number;
 };
-type DetailRow = ProductFigures &
-  Facts & {
-    card: ProductCard;
-    storeId: number;
-    ingredients: string | null;
-    discountEndsAt: Date | null;
-    lowestCents: number | null;
-    ratingTenths: number | null;
-    ratingCount: number;
-  };
+
+/** What was written of products by language and id, for all stores. */
+export type KeptDetails = BoundedMemory<WrittenFacts>;
+
+const mostBytes = 24 * 2 ** 20;
+
+export function createKeptDetails(): KeptDetails {
+  return createBoundedMemory({ bytes: mostBytes, sizeOf: ({ card, others }) => card.length + others.length });
+}
 
 /**
  * A product as a store sells it at `now`, with the stock that is committed. Without a store, the first displayable one.
- * Refuses `notFound` for what is unknown, hidden or not sold there.
+ * One statement, which reads what is the same in every store only where that is not kept. Refuses `notFound` for what is
+ * unknown, hidden or not sold there.
  */
 export async function writeProductDetail(
-  connection: Pick<Connection, 'hot'>,
+  { connection, details }: { connection: Pick<Connection, 'hot'>; details: KeptDetails },
   asked: { id: number; storeId?: number | undefined },
   { isRated, now, ...shown }: Shown & { isRated: boolean; now: Date },
 ): Promise<JsonText<ProductDetail>> {
-  const [row] = await connection.hot<DetailRow>(statementFor(shown), [asked.id, asked.storeId ?? null, now]);
+  const key = `${shown.language} ${asked.id}`;
+  const kept = details.get(key);
+  const values = [asked.id, asked.storeId ?? null, now, kept?.version ?? 0];
+  const [row] = await connection.hot<DetailRow>(statementFor(shown), values);
   if (!row) throw new Refusal('notFound');
+  const written = row.facts ? writeFacts(row.id, row.version, row.facts) : kept;
+  if (!written) throw new Error(`Product ${row.id} came without its facts`);
+  if (written !== kept) details.set(key, written);
   const { percent, discountEndsAt, lowestCents, ratingTenths } = row;
-  const product: Product = toProduct(row, shown.decimals);
-  const detail: ProductDetail = {
-    ...product,
+  const figures = {
+    ...figureFields(row, written.measure, shown.decimals),
     storeId: row.storeId,
-    ingredients: row.ingredients,
     discountEndsAt: percent === null ? null : (discountEndsAt?.toISOString() ?? null),
     lowestPrice30Days: percent === null || lowestCents === null ? null : toDecimal(lowestCents, shown.decimals),
     ratingAverage: isRated && ratingTenths !== null ? ratingTenths / 10 : null,
     ratingCount: isRated ? row.ratingCount : 0,
-    ...factFields(row, product.category !== 'NONALIMENTAIRE'),
   };
-  return new JsonText(JSON.stringify(detail));
-}
-
-/** The diets are those that the filter finds it by: those declared and those that follow from what is in it. */
-function factFields({ origin, allergens, mayContain, diets, nutrition, alcoholPercent }: Facts, isFood: boolean) {
-  return {
-    ...{ origin, allergens: allergens ?? [], allergensKnown: allergens !== null, mayContain },
-    ...{ diets: suitedDiets({ declared: diets, allergens, mayContain, isFood }), nutrition, alcoholPercent },
-  };
+  return new JsonText(written.card, `,${JSON.stringify(figures).slice(1, -1)},`, written.others);
 }
 
 /** When the larger of the two discounts ends; of two alike, the later end; null: not at all. */
@@ -80,10 +68,9 @@ const endColumn = `case
 
 const statementFor = statementByShown(
   'product-detail',
-  ({ language, priceType }) => `select ${figureColumns(priceType, '$3')}, ${cardColumn(language)} as card,
-  s.id as "storeId", t.ingredients, p.origin, p.allergens, p.may_contain as "mayContain", p.diets, p.nutrition,
-  p.alcohol_percent as "alcoholPercent", rated.tenths as "ratingTenths", rated.count as "ratingCount",
-  ${endColumn} as "discountEndsAt",
+  ({ language, priceType }) => `select ${figureColumns(priceType, '$3')},
+  case when p.version <> $4::int then ${productFactsColumn(language)} end as facts,
+  s.id as "storeId", rated.tenths as "ratingTenths", rated.count as "ratingCount", ${endColumn} as "discountEndsAt",
   sh.${priceType === 'wholesale' ? 'wholesale_lowest_cents' : 'lowest_cents'} as "lowestCents"
 from products p
 join stores s on s.displayable and s.id = coalesce(
@@ -91,7 +78,6 @@ join stores s on s.displayable and s.id = coalesce(
 )
 join shelf sh on sh.store_id = s.id and sh.product_id = p.id
 join stock st on st.store_id = s.id and st.product_id = p.id
-join product_texts t on t.product_id = p.id and t.language = '${language}'
 cross join lateral (
   select round(avg(rating) * 10)::int as tenths, count(*)::int as count from reviews
   where product_id = p.id and status = 'approved'

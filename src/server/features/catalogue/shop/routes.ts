@@ -19,7 +19,7 @@ import { selectEquivalents } from './equivalents/select-equivalents.ts';
 import { createKeptListings } from './kept-listings.ts';
 import { listPage, writePage } from './list-products.ts';
 import { findNamedPicture } from './named-picture.ts';
-import { writeProductDetail } from './product-detail.ts';
+import { createKeptDetails, writeProductDetail } from './product-detail.ts';
 import { toFeaturedFilter, toProductFilter } from './product-filter.ts';
 import { followShelves } from './shelf-index/follow-shelves.ts';
 import { warmShelves } from './shelf-index/warm-shelves.ts';
@@ -38,8 +38,9 @@ export async function catalogueRoutes(app: FastifyInstance, deps: Deps): Promise
     clock,
     shelves,
     listings: createKeptListings(),
+    details: createKeptDetails(),
     strips: createKeptStrips(clock),
-    writeProducts: createProductWriter(connection, clock),
+    writeProducts: createProductWriter(connection),
   };
 
   await implement(app, deps, listProducts, (call) => {
@@ -62,7 +63,7 @@ export async function catalogueRoutes(app: FastifyInstance, deps: Deps): Promise
   );
   await implement(app, deps, listCategories, ({ input, language }) => selectCategories(at, input.storeId, language));
   await implement(app, deps, readProduct, (call) =>
-    writeProductDetail(connection, call.input, {
+    writeProductDetail(at, call.input, {
       ...shownTo(call),
       now: call.now,
       isRated: flags.isOn('products.ratings'),

@@ -9,6 +9,7 @@ import type { WriteProducts } from '#server/services/product/product-writer.ts';
 import { findKeptListing, type KeptListings } from './kept-listings.ts';
 import { toSearchFilter } from './product-filter.ts';
 import { type FollowedShelves, readShelves } from './shelf-index/follow-shelves.ts';
+import { shownFigures } from './shelf-index/shown-figures.ts';
 import { suggestCategories } from './shelf-index/suggest-categories.ts';
 import { suggestTerms } from './shelf-index/suggest-terms.ts';
 
@@ -32,6 +33,7 @@ export async function selectSuggestions(
   const meant = corrected === null ? tokens : searchTokens(corrected);
   const categories = suggestCategories(shelves, ids, meant, language);
   const terms = suggestTerms(shelves.goods, ids, meant, language);
-  const products = await at.writeProducts(storeId, [...ids.subarray(0, mostProducts)], shown);
+  const found = shownFigures(shelves, ids.subarray(0, mostProducts), shown.priceType);
+  const products = await at.writeProducts(storeId, found, shown);
   return new JsonText('{"products":', ...products, `,${JSON.stringify({ corrected, categories, terms }).slice(1)}`);
 }

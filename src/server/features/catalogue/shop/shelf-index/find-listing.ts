@@ -12,8 +12,9 @@ import { bestMatches } from './sort-matches.ts';
 /** Which products a listing holds, in which order. */
 export type Listing = {
   total: number;
-  /** The first of them, as many as were asked for. */
+  /** Those that were asked for, and where the first of them stands, from 0. */
   ids: Uint32Array;
+  from: number;
   /** The words that were searched for instead of those typed, as the goods write them. */
   corrected: string | null;
   /** Products close to a search that found nothing. */
@@ -23,34 +24,45 @@ export type Listing = {
 const mostNear = 8;
 const none = new Uint32Array(0);
 
-/** What a listing holds: how many, and the first `most` of them. Nothing else is collected or sorted. */
-export function findListing(shelves: Shelves, filter: ProductFilter, notes: SearchNotes, most: number): Listing {
+/** Places in a listing: the first, and the one after the last. */
+export type Places = { from: number; to: number };
+/** What a walk along an order still leaves out, and what it has taken. */
+type Walk = { skip: number; left: number; taken: number[] };
+
+/** What a listing holds: how many, and those in some places. Nothing else is collected or sorted. */
+export function findListing(shelves: Shelves, filter: ProductFilter, notes: SearchNotes, places: Places): Listing {
   return filter.tokens
-    ? findMatches(shelves, filter, filter.tokens, notes, most)
-    : findInOrder(shelves, filter, notes, most);
+    ? findMatches(shelves, filter, filter.tokens, notes, places)
+    : findInOrder(shelves, filter, notes, places);
 }
 
-function findInOrder(shelves: Shelves, filter: ProductFilter, notes: SearchNotes, most: number): Listing {
+/** Those that stand in some places of a listing; the listing must reach that far. */
+export function idsAt({ ids, from }: Listing, places: Places): Uint32Array {
+  return ids.subarray(places.from - from, places.to - from);
+}
+
+function findInOrder(shelves: Shelves, filter: ProductFilter, notes: SearchNotes, { from, to }: Places): Listing {
   const { goods, shelf } = shelves;
   makeRoom(notes, goods.size);
   const parts = orderNamesOf(filter).map((name) => slotsWithin(shelves, filter, name));
   const [bounds, others] = [priceTest(filter, shelf), testsOf(filter, goods, shelf)];
   const tests = isByPrice(filter) ? others : [...bounds, ...others];
-  const first: number[] = [];
+  const walk: Walk = { skip: from, left: to - from, taken: [] };
   let total = 0;
   if (tests.length === 0 || filter.category !== null) {
     // What is left of an order, or of the short part of one that a category is, holds nothing else.
     for (const part of parts) {
       const slots = filterSlots(part, tests, notes.found);
-      takeFirst(slots, isFalling(filter), most, first);
+      takeFirst(slots, isFalling(filter), walk);
       total += slots.length;
     }
   } else {
     const marks = notes.marks.subarray(0, goods.size);
     total = markPassing(marks, shelf.isSold, [...bounds, ...others]);
-    for (const part of parts) takeMarked(part, marks, isFalling(filter), Math.min(most, total), first);
+    walk.left = Math.min(to, total) - from;
+    for (const part of parts) takeMarked(part, marks, isFalling(filter), walk);
   }
-  return { total, ids: idsOf(shelves, first), corrected: null, near: none };
+  return { total, ids: idsOf(shelves, walk.taken), from, corrected: null, near: none };
 }
 
 /** The part of an order that a category and, in an order by price, two prices leave. */
@@ -71,7 +83,7 @@ function findMatches(
   filter: ProductFilter,
   tokens: readonly string[],
   notes: SearchNotes,
-  most: number,
+  { from, to }: Places,
 ): Listing {
   const { goods, shelf } = shelves;
   const language = languages.indexOf(filter.language);
@@ -81,11 +93,12 @@ function findMatches(
   const found = filterSlots(slots, tests, notes.found);
   const first =
     filter.order === 'relevance'
-      ? bestMatches(found, { goods, shelf, language, points: notes.points }, most)
-      : firstInOrder(shelves, filter, found, notes, most);
+      ? bestMatches(found, { goods, shelf, language, points: notes.points }, to)
+      : firstInOrder(shelves, filter, found, notes, to);
   return {
     total: found.length,
-    ids: idsOf(shelves, first),
+    ids: idsOf(shelves, first).subarray(from),
+    from,
     corrected: corrected === null ? null : asWritten(goods, first, corrected, language),
     near: idsOf(shelves, inStockFirst(shelf, Uint32Array.from(near)).subarray(0, mostNear)),
   };
@@ -102,10 +115,10 @@ function firstInOrder(
   const marks = notes.marks.subarray(0, shelves.goods.size);
   marks.fill(0);
   for (const slot of found) marks[slot] = 1;
-  const first: number[] = [];
+  const walk: Walk = { skip: 0, left: Math.min(most, found.length), taken: [] };
   for (const name of orderNamesOf(filter))
-    takeMarked(slotsInOrder(shelves, name, null), marks, isFalling(filter), Math.min(most, found.length), first);
-  return first;
+    takeMarked(slotsInOrder(shelves, name, null), marks, isFalling(filter), walk);
+  return walk.taken;
 }
 
 function isFalling({ order }: ProductFilter): boolean {
@@ -146,17 +159,24 @@ function firstFrom(slots: Uint32Array, cents: Int32Array, price: number): number
   return low;
 }
 
-/** Adds the first slots of a list, or the last ones where it is walked backwards, up to `most` in all. */
-function takeFirst(slots: Uint32Array, isBackwards: boolean, most: number, first: number[]): void {
-  for (let i = 0; i < slots.length && first.length < most; i++)
-    first.push(slots[isBackwards ? slots.length - 1 - i : i] as number);
+/** Takes the next slots of a list, or from its end where it is walked backwards. */
+function takeFirst(slots: Uint32Array, isBackwards: boolean, walk: Walk): void {
+  const start = Math.min(walk.skip, slots.length);
+  walk.skip -= start;
+  for (let i = start; i < slots.length && walk.left > 0; i++, walk.left--)
+    walk.taken.push(slots[isBackwards ? slots.length - 1 - i : i] as number);
 }
 
 /** The same of those that are marked: a walk that ends as soon as it has found enough. */
-function takeMarked(slots: Uint32Array, marks: Uint8Array, isBackwards: boolean, most: number, first: number[]): void {
-  for (let i = 0; i < slots.length && first.length < most; i++) {
+function takeMarked(slots: Uint32Array, marks: Uint8Array, isBackwards: boolean, walk: Walk): void {
+  for (let i = 0; i < slots.length && walk.left > 0; i++) {
     const slot = slots[isBackwards ? slots.length - 1 - i : i] as number;
-    if (marks[slot] === 1) first.push(slot);
+    if (marks[slot] !== 1) continue;
+    if (walk.skip > 0) walk.skip--;
+    else {
+      walk.taken.push(slot);
+      walk.left--;
+    }
   }
 }
 

@@ -14,6 +14,8 @@ export type Goods = {
   size: number;
   ids: Uint32Array;
   slots: Map<number, number>;
+  /** Which version of each product that is. */
+  productVersions: Int32Array;
   texts: (Good | null)[];
   /** The letters of each name, 255 at most, a column for each of `languages`. */
   nameLengths: Uint8Array[];
@@ -32,6 +34,7 @@ export function createGoods(lastVersion = 0): Goods {
     size: 0,
     ids: new Uint32Array(0),
     slots: new Map(),
+    productVersions: new Int32Array(0),
     texts: [],
     nameLengths: languages.map(() => new Uint8Array(0)),
     columns: createGoodsColumns(),
@@ -64,7 +67,9 @@ export function slotOf(goods: Goods, id: number): number {
 /** Writes what is known of a product in the place of what was. */
 export function putGood(goods: Goods, row: GoodsRow): void {
   const slot = slotOf(goods, row[0]);
-  const [, , , , , barcode, , , , , , names, keys] = row;
+  const [, , , , , barcode, , , , , , names, keys, , productVersion] = row;
+  goods.productVersions = withRoom(goods.productVersions, goods.size);
+  goods.productVersions[slot] = productVersion;
   const hasNewFacts = putFacts(goods.columns, goods.codes, slot, row);
   const hasNewTexts = replaceTexts(goods, slot, { barcode, names, keys });
   if (hasNewFacts || hasNewTexts) goods.version = nextVersion(goods);

@@ -1,6 +1,6 @@
 import type { Connection } from '#server/db/connection.ts';
 
-/** A product as the index knows it: id, category, unit, supplier, featured, barcode, grams, millilitres, allergens, traces, diets, then names and sort keys in the order of `languages`, brand. */
+/** A product as the index knows it: id, category, unit, supplier, featured, barcode, grams, millilitres, allergens, traces, diets, then names and sort keys in the order of `languages`, brand, version. */
 export type GoodsRow = readonly [
   id: number,
   category: string,
@@ -16,6 +16,7 @@ export type GoodsRow = readonly [
   names: readonly string[],
   keys: readonly string[],
   brand: string | null,
+  version: number,
 ];
 
 /** Products read at once: whoever asks something else meanwhile waits for the work on one part at most. */
@@ -26,7 +27,8 @@ const goodsOf = (
 ) => `select coalesce(json_agg(p.row), '[]') as rows from (${ids}) wanted cross join lateral (
   select json_build_array(p.id, p.category, p.unit, p.supplier, p.featured, p.barcode,
     p.unit_weight_g, p.volume_ml, p.allergens, p.may_contain, p.diets,
-    json_build_array(fr.name, en.name, vi.name), json_build_array(fr.name_key, en.name_key, vi.name_key), p.brand) as row
+    json_build_array(fr.name, en.name, vi.name), json_build_array(fr.name_key, en.name_key, vi.name_key), p.brand,
+    p.version) as row
   from products p
   join product_texts fr on fr.product_id = p.id and fr.language = 'fr'
   join product_texts en on en.product_id = p.id and en.language = 'en'

@@ -102,9 +102,15 @@ export function countCategories(goods: Goods, shelf: StoreShelf): ReadonlyMap<st
   return shelf.categories.counts;
 }
 
+/** The larger of the product's own discount and the store's on everything, per cent; null for none. */
+export function percentOf({ ownPercent, storePercent }: StoreShelf, slot: number): number | null {
+  return Math.max(ownPercent[slot] as number, storePercent) || null;
+}
+
 /** Reckons the prices of a slot. Answers whether one is another than before. */
-function priceAnew({ base, final, ownPercent, storePercent }: StoreShelf, slot: number): boolean {
-  const percent = Math.max(ownPercent[slot] as number, storePercent) || null;
+function priceAnew(shelf: StoreShelf, slot: number): boolean {
+  const { base, final } = shelf;
+  const percent = percentOf(shelf, slot);
   let isNew = false;
   for (const priceType of priceTypes) {
     const cents = finalPrice(base[priceType][slot] as number, percent);

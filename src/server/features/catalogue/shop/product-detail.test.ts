@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { languages } from '#domain/language/language.ts';
+import { correctStock } from '#server/features/catalogue/staff/correct-stock.ts';
+import { editProduct } from '#server/features/catalogue/staff/edit-product.ts';
+import { renameProduct } from '#server/features/catalogue/staff/rename-product.ts';
+import { setPrice } from '#server/features/catalogue/staff/set-price.ts';
+import type { Shown } from '#server/services/product/product-card.ts';
+import { makeProducts, makeStore } from '#server/testing/catalogue.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { createKeptDetails, type KeptDetails, writeProductDetail } from './product-detail.ts';
+
+const now = new Date('2026-11-21T10:00:00Z');
+const french: Shown = { language: 'fr', priceType: 'retail', decimals: 2 };
+let shop: TestApp;
+let storeIds: number[];
+let ids: number[];
+beforeAll(async () => {
+  shop = await startTestApp({ now });
+  storeIds = [await makeStore(shop.db), await makeStore(shop.db)];
+  const facts = { ingredients: 'Œufs « frais »', allergens: ['egg'], nutrition: { energyKj: 250 }, origin: 'VN' };
+  ids = await makeProducts(
+    shop.db,
+    [
+      { name: 'Crème', ...facts },
+      { name: 'Bánh mì', allergens: null },
+    ],
+    now,
+  );
+});
+afterAll(() => shop.close());
+
+const read = async (details: KeptDetails, id: number, storeId: number, shown: Shown) => {
+  const at = { connection: shop.connection, details };
+  const written = await writeProductDetail(at, { id, storeId }, { ...shown, now, isRated: true });
+  return JSON.parse(written.encode().toString());
+};
+
+/** What happens to a product in a store between two readings. */
+const acts = {
+  price: (storeId: number, productId: number, n: number) =>
+    shop.write((write) => setPrice(write, { storeId, productId, priceType: 'retail' }, 100 + n)),
+  name: (_: number, productId: number, n: number) =>
+    shop.write((write) => renameProduct(write, productId, { fr: `Pâté ${n} đ` })),
+  facts: (_: number, productId: number, n: number) =>
+    shop.write((write) => editProduct(write, productId, { origin: `Région ${n}`, diets: n % 2 ? ['vegan'] : [] })),
+  sale: (storeId: number, productId: number, n: number) =>
+    shop.write((write) => correctStock(write, { storeId, productId }, 1000 * n)),
+};
+
+test('whatever changes, what is kept of a product and read anew is what is read whole', async () => {
+  const details = createKeptDetails();
+  const step = fc.record({
+    act: fc.constantFrom(...(Object.keys(acts) as (keyof typeof acts)[])),
+    n: fc.nat(999),
+    storeId: fc.constantFrom(...storeIds),
+    id: fc.constantFrom(...ids),
+    language: fc.constantFrom(...languages),
+    priceType: fc.constantFrom('retail' as const, 'wholesale' as const),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
+      for (const { act, n, storeId, id, ...shown } of steps) {
+        await acts[act](storeId, id, n);
+        const whole = await read(createKeptDetails(), id, storeId, { ...shown, decimals: 2 });
+        expect(await read(details, id, storeId, { ...shown, decimals: 2 })).toStrictEqual(whole);
+      }
+    }),
+    { numRuns: 15 },
+  );
+});
+
+test('what is the same in every store is read again when the product has changed, not for a price or a sale', async () => {
+  const details = createKeptDetails();
+  const [id = 0] = ids;
+  const [storeId = 0] = storeIds;
+  const hot = vi.spyOn(shop.connection, 'hot');
+  const readsFacts = async () => {
+    hot.mockClear();
+    await read(details, id, storeId, french);
+    const [rows] = (await Promise.all(hot.mock.results.map(({ value }) => value))) as { facts: unknown }[][];
+    return rows?.map(({ facts }) => facts !== null);
+  };
+  expect(await readsFacts()).toEqual([true]);
+  expect(await readsFacts()).toEqual([false]);
+  await acts.price(storeId, id, 7);
+  await acts.sale(storeId, id, 7);
+  expect(await readsFacts()).toEqual([false]);
+  await acts.name(storeId, id, 7);
+  expect(await readsFacts()).toEqual([true]);
+  hot.mockRestore();
+});

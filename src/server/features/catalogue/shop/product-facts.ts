@@ -1,0 +1,52 @@
+import { suitedDiets } from '#domain/catalogue/diet.ts';
+import type { Language } from '#domain/language/language.ts';
+import { cardColumn, cardFields, type ProductCard } from '#server/services/product/product-card.ts';
+
+/** All of a product's own page that is the same in every store, in one language. */
+export type ProductFacts = {
+  card: ProductCard;
+  ingredients: string | null;
+  origin: string | null;
+  /** Null: nobody has said, so that an empty list promises nothing. */
+  allergens: string[] | null;
+  mayContain: string[];
+  diets: string[];
+  nutrition: Record<string, number> | null;
+  alcoholPercent: number | null;
+};
+
+/** The same as JSON in UTF-8: the fields of a card without the last brace, and the others without the first. */
+export type WrittenFacts = {
+  version: number;
+  card: Buffer;
+  others: Buffer;
+  measure: Pick<ProductCard, 'unit' | 'unitWeightG' | 'volumeMl'>;
+};
+
+/** The facts of a product (`p`) as JSON. */
+export function productFactsColumn(language: Language): string {
+  return `(select json_build_object('card', ${cardColumn(language)}, 'ingredients', own.ingredients, 'origin', p.origin,
+    'allergens', p.allergens, 'mayContain', p.may_contain, 'diets', p.diets, 'nutrition', p.nutrition,
+    'alcoholPercent', p.alcohol_percent)
+  from product_texts own where own.product_id = p.id and own.language = '${language}')`;
+}
+
+export function writeFacts(id: number, version: number, { card, ...facts }: ProductFacts): WrittenFacts {
+  const { unit, unitWeightG, volumeMl } = card;
+  const others = factFields(facts, card.category !== 'NONALIMENTAIRE');
+  return {
+    version,
+    card: Buffer.from(JSON.stringify(cardFields(id, card)).slice(0, -1)),
+    others: Buffer.from(JSON.stringify(others).slice(1)),
+    measure: { unit, unitWeightG, volumeMl },
+  };
+}
+
+/** The diets are those that the filter finds it by: those declared and those that follow from what is in it. */
+function factFields(facts: Omit<ProductFacts, 'card'>, isFood: boolean) {
+  const { ingredients, origin, allergens, mayContain, diets, nutrition, alcoholPercent } = facts;
+  return {
+    ...{ ingredients, origin, allergens: allergens ?? [], allergensKnown: allergens !== null, mayContain },
+    ...{ diets: suitedDiets({ declared: diets, allergens, mayContain, isFood }), nutrition, alcoholPercent },
+  };
+}
