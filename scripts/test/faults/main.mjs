@@ -12,19 +12,10 @@ const faults = readFaults().filter(({ rule, file }) => `${rule} ${file}`.include
 const root = mkdtempSync(join(tmpdir(), 'panier-faults-'));
 const report = join(root, 'report.json');
 let failed = 0;
+/** The build is, as tests of pages render it: what is planted in src/web is noticed by tests beside it alone. */
+const notCopied = ['.git', 'node_modules', 'data'];
 try {
-  for (const entry of [
-    'src',
-    'scripts',
-    'tools',
-    'bench',
-    'demo',
-    'package.json',
-    'tsconfig.json',
-    'vitest.config.ts',
-    'public',
-  ])
-    cpSync(entry, join(root, entry), { recursive: true });
+  cpSync('.', root, { recursive: true, filter: (path) => !notCopied.includes(path) });
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'junction');
   const red = redTests([...new Set(faults.map(({ tests }) => tests))]);
   if (red.length > 0) fail(`before any fault was planted: ${red.join(', ')}`);
