@@ -5,17 +5,24 @@ import type { Deps } from '#server/deps.ts';
 import { trimCatalogueChanges } from '#server/services/shelf/trim-catalogue-changes.ts';
 
 const day = 86_400_000;
-/** Milliseconds that rows are kept. */
-const kept = { catalogueChanges: day, idempotencyKeys: 2 * day, outboxEntries: 90 * day, sessions: 30 * day };
+/** Milliseconds that rows and files are kept. */
+const kept = {
+  catalogueChanges: day,
+  idempotencyKeys: 2 * day,
+  outboxEntries: 90 * day,
+  sessions: 30 * day,
+  unfinishedFiles: day,
+};
 
 /**
- * Deletes rows that nobody can ask for any more. The statements are repeatable, so that several processes may run them
+ * Deletes rows and files that nobody can ask for any more. The statements are repeatable, so that several processes may run them
  * at the same time. Vacuums the embedded database, which has no autovacuum.
  */
-export async function deleteExpired(deps: Pick<Deps, 'db' | 'connection'>, now: Date): Promise<void> {
+export async function deleteExpired(deps: Pick<Deps, 'db' | 'connection' | 'files'>, now: Date): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age);
   await deps.db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(kept.idempotencyKeys)));
   await deps.db.delete(outbox).where(and(isNotNull(outbox.doneAt), lt(outbox.doneAt, before(kept.outboxEntries))));
+  await deps.files.deleteUnfinished(before(kept.unfinishedFiles));
   await trimCatalogueChanges(deps.db, before(kept.catalogueChanges));
   await deps.db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()));
   await deps.db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, now));

@@ -9,6 +9,8 @@ const folder = mkdtempSync(join(tmpdir(), 'panier-files-'));
 const store = createFolderStore(folder);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const drafts = () => readdirSync(join(folder, 'drafts'));
+
 test('what is put is got, as bytes or as a stream, and the last counts', async () => {
   await store.put('a/b.txt', Buffer.from('first'));
   await store.put('a/b.txt', Readable.from(['sec', 'ond']));
@@ -37,4 +39,19 @@ test('a file that breaks off leaves the one before, and nothing beside it', asyn
   await expect(store.put('d.txt', broken)).rejects.toThrow('gone');
   expect((await readWhole(store, 'd.txt'))?.toString()).toBe('whole');
   expect(readdirSync(folder).filter((name) => name.startsWith('d.txt'))).toEqual(['d.txt']);
+  expect(drafts()).toEqual([]);
+});
+
+test('the draft of an interrupted write is deleted, that of a running one is kept', async () => {
+  const endless = new Readable({ read: () => undefined });
+  endless.push('half');
+  const put = store.put('e.txt', endless);
+  await expect.poll(drafts).toHaveLength(1);
+  await store.deleteUnfinished(new Date(Date.now() - 60_000));
+  expect(drafts()).toHaveLength(1);
+  await store.deleteUnfinished(new Date(Date.now() + 60_000));
+  expect(drafts()).toEqual([]);
+  endless.destroy(new Error('gone'));
+  await expect(put).rejects.toThrow('gone');
+  expect(await store.get('e.txt')).toBeNull();
 });

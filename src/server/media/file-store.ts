@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -13,15 +13,19 @@ export type FileStore = {
   get: (name: string) => Promise<{ content: Readable; bytes: number } | null>;
   /** Does nothing where there is none. */
   delete: (name: string) => Promise<void>;
+  /** Deletes the drafts of interrupted writes that were last written to before then. */
+  deleteUnfinished: (before: Date) => Promise<void>;
 };
 
 /** Keeps files in a folder. Names come from the program, never from a request. */
 export function createFolderStore(folder: string): FileStore {
+  // Within the folder: a rename works only inside one file system.
+  const drafts = join(folder, 'drafts');
   return {
     put: async (name, content) => {
       const file = join(folder, name);
-      await mkdir(dirname(file), { recursive: true });
-      const draft = `${file}.${randomBytes(4).toString('hex')}`;
+      for (const needed of [dirname(file), drafts]) await mkdir(needed, { recursive: true });
+      const draft = join(drafts, randomBytes(8).toString('hex'));
       try {
         await pipeline(Buffer.isBuffer(content) ? Readable.from([content]) : content, createWriteStream(draft));
         await rename(draft, file);
@@ -40,6 +44,15 @@ export function createFolderStore(folder: string): FileStore {
       }
     },
     delete: (name) => rm(join(folder, name), { force: true }),
+    deleteUnfinished: async (before) => {
+      await mkdir(drafts, { recursive: true });
+      for (const name of await readdir(drafts)) {
+        const draft = join(drafts, name);
+        // It may be renamed or deleted meanwhile.
+        const found = await stat(draft).catch(() => null);
+        if (found && found.mtime < before) await rm(draft, { force: true });
+      }
+    },
   };
 }
 
