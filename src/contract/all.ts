@@ -17,6 +17,7 @@ import { addPicture } from './pictures.ts';
 import { listReviews } from './reviews.ts';
 import { listBestSellers, listNewArrivals } from './shop-strips.ts';
 import { listStores, readShop, readStore } from './stores.ts';
+import { cancelTask, exportProducts, readTask, readTaskFile } from './tasks.ts';
 
 /** Every call: feeds the OpenAPI document, the table of who may call what, and the test that each is implemented. */
 export const allEndpoints: readonly Endpoint[] = [
@@ -55,4 +56,8 @@ export const allEndpoints: readonly Endpoint[] = [
   readFeatureConfig,
   writeFeatureConfig,
   resetFeatureConfig,
+  exportProducts,
+  readTask,
+  cancelTask,
+  readTaskFile,
 ];

@@ -3,12 +3,14 @@ import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { cartRoutes } from './features/cart/routes.ts';
 import { catalogueRoutes } from './features/catalogue/shop/routes.ts';
+import { productExportRoutes } from './features/catalogue/staff/export/routes.ts';
 import { featureConfigRoutes } from './features/feature-config/routes.ts';
 import { orderRoutes } from './features/orders/shop/routes.ts';
 import { adminOrderRoutes } from './features/orders/staff/routes.ts';
 import { pictureUploadRoutes } from './features/pictures/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { storeRoutes } from './features/stores/routes.ts';
+import { taskRoutes } from './features/tasks/routes.ts';
 
 /** Every area of the API; each binds its endpoints. */
 export const features: readonly ((app: FastifyInstance, deps: Deps) => Promise<void>)[] = [
@@ -21,4 +23,6 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => Promise<v
   adminOrderRoutes,
   featureConfigRoutes,
   pictureUploadRoutes,
+  productExportRoutes,
+  taskRoutes,
 ];

@@ -1,12 +1,12 @@
 /** What may change: kept in memory by every process, or waited for by a job. */
 export type Topic = (typeof topics)[number];
-export const topics = ['catalogue', 'stores', 'flags', 'outbox'] as const;
+export const topics = ['catalogue', 'stores', 'flags', 'outbox', 'tasks'] as const;
 
 /**
  * What the process that commits tells itself alone. A commit with a notification takes a lock of the whole server, which
- * an order must not wait for: other processes look into the outbox once a second.
+ * an order must not wait for: other processes look into the outbox, and for tasks, once a second.
  */
-export const ownTopics: ReadonlySet<Topic> = new Set(['outbox']);
+export const ownTopics: ReadonlySet<Topic> = new Set(['outbox', 'tasks']);
 
 /** Says that something of a topic changed, in these stores; without, in all. */
 export type Announce = (topic: Topic, storeIds?: readonly number[] | null) => void;

@@ -3,6 +3,7 @@ import { rateLimits, refreshTokens, sessions } from '#server/db/tables/accounts.
 import { idempotencyKeys, outbox } from '#server/db/tables/outbox.ts';
 import type { Deps } from '#server/deps.ts';
 import { trimCatalogueChanges } from '#server/services/shelf/trim-catalogue-changes.ts';
+import { deleteOldTasks } from './tasks/delete-old-tasks.ts';
 
 const day = 86_400_000;
 /** Milliseconds that rows and files are kept. */
@@ -11,6 +12,7 @@ const kept = {
   idempotencyKeys: 2 * day,
   outboxEntries: 90 * day,
   sessions: 30 * day,
+  tasks: 7 * day,
   unfinishedFiles: day,
 };
 
@@ -22,6 +24,7 @@ export async function deleteExpired(deps: Pick<Deps, 'db' | 'connection' | 'file
   const before = (age: number) => new Date(now.getTime() - age);
   await deps.db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(kept.idempotencyKeys)));
   await deps.db.delete(outbox).where(and(isNotNull(outbox.doneAt), lt(outbox.doneAt, before(kept.outboxEntries))));
+  await deleteOldTasks(deps, before(kept.tasks));
   await deps.files.deleteUnfinished(before(kept.unfinishedFiles));
   await trimCatalogueChanges(deps.db, before(kept.catalogueChanges));
   await deps.db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()));

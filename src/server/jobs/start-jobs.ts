@@ -1,11 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '#server/deps.ts';
+import { productExport } from '#server/features/catalogue/staff/export/product-export.ts';
 import { createMailThread } from '#server/mail/mail-thread.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { startDiscountClock } from './discount-clock.ts';
 import { type Loop, startLoop } from './loop.ts';
 import { mailHandler, mailLease } from './mail-handler.ts';
 import { deliverOutbox } from './outbox.ts';
+import { startTasks } from './tasks/start-tasks.ts';
 
 /** The pause between an announcement and the run of the outbox: entries of several orders are handled in one batch. */
 const gatheringMs = 250;
@@ -28,6 +30,7 @@ export function startJobs(deps: Deps, log: FastifyBaseLogger, { lease = mailLeas
   const loops = [
     outbox,
     startDiscountClock(deps, log),
+    startTasks(deps, log, [productExport(deps)]),
     startLoop('deleting expired rows', 3600, log, () => deleteExpired(deps, deps.clock())),
   ];
   return {

@@ -1,14 +1,14 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** What a CSV file begins with, so that spreadsheets read it as UTF-8. */
+/** The byte order mark, by which spreadsheets tell UTF-8. */
 export const csvStart = '\ufeff';
 
 type Field = string | number | null;
 
 /**
- * Lines of a CSV file (RFC 4180): commas, CRLF, quotes where they are needed, nothing for null. A text that a spreadsheet
- * would take for a formula (`=`, `+`, `-`, `@`, a tab or a carriage return in front, or their wide forms) gets an
- * apostrophe before it, as OWASP advises; numbers stay numbers.
+ * Lines of a CSV file (RFC 4180): commas, CRLF, quotes where needed, an empty field for null. A text that a spreadsheet
+ * would evaluate as a formula (it begins with `=`, `+`, `-`, `@`, their full-width forms, a tab or a carriage return) is
+ * prefixed by an apostrophe, as OWASP advises; numbers are not.
  */
 export function csvText(lines: readonly (readonly Field[])[]): string {
   return stringify(
@@ -16,7 +16,7 @@ export function csvText(lines: readonly (readonly Field[])[]): string {
     {
       record_delimiter: '\r\n',
       escape_formulas: true,
-      // A lone line break is no delimiter of ours, but some readers take it for one.
+      // A lone CR or LF is not our record delimiter, but some readers accept it as one.
       quoted_match: /[\r\n]/,
     },
   );

@@ -45,6 +45,7 @@ describe.each(allEndpoints.map((e) => [`${e.method} ${e.path}`, e] as const))('%
     expect(inPath).toEqual([...e.path.matchAll(/:(\w+)/g)].map((m) => m[1]));
     expect(call.responses['4XX'].content['application/json'].schema.$ref).toBe('#/components/schemas/Failure');
     if (e.redirects) return expect(call.responses[302]).toBeDefined();
+    if (e.answersFile) return expect(call.responses[200].content['application/octet-stream']).toBeDefined();
     const answer = call.responses[200].content['application/json'].schema;
     expect(answer.required).toEqual(['status', 'message', 'data']);
     expect(Object.keys(answer.properties.data).length).toBeGreaterThan(0);

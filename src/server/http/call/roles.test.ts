@@ -42,6 +42,10 @@ const table: Record<string, Access> = {
   readFeatureConfig: 'public',
   writeFeatureConfig: 'CAN_EDIT_FEATURES_CONFIGURATION',
   resetFeatureConfig: 'CAN_EDIT_FEATURES_CONFIGURATION',
+  exportProducts: 'CAN_MANAGE_PRODUCTS',
+  readTask: 'customer',
+  cancelTask: 'customer',
+  readTaskFile: 'customer',
 };
 /** Public as a route, but what it reads belongs to somebody: without a token or a signed link it answers 401 itself. */
 const asksItself = new Set(['readOrder']);

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+import { exportProducts } from '#contract/tasks.ts';
+import type { Deps } from '#server/deps.ts';
+import { implementWrite } from '#server/http/call/implement.ts';
+import { addTask } from '#server/services/tasks/add-task.ts';
+import { toTaskAnswer } from '#server/services/tasks/task-answer.ts';
+
+export async function productExportRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  await implementWrite(app, deps, exportProducts, async ({ who, language, ...write }) =>
+    toTaskAnswer(await addTask(write, { kind: 'product-export', accountId: who.customerId, input: {} }), language),
+  );
+}

@@ -1,0 +1,17 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { Refusal } from '#contract/errors.ts';
+import { statesBefore } from '#domain/tasks/task-state.ts';
+import type { Db } from '#server/db/connection.ts';
+import { tasks } from '#server/db/tables/tasks.ts';
+import type { TaskRow } from '#server/services/tasks/add-task.ts';
+
+/** Cancels a task; the process that runs it stops at its next report. Throws `conflict` when the task is over. */
+export async function cancelTaskOf(tx: Db, id: number, now: Date): Promise<TaskRow> {
+  const [row] = await tx
+    .update(tasks)
+    .set({ state: 'cancelled', finishedAt: now })
+    .where(and(eq(tasks.id, id), inArray(tasks.state, statesBefore('cancelled'))))
+    .returning();
+  if (!row) throw new Refusal('conflict');
+  return row;
+}

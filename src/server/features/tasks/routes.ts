@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '#contract/errors.ts';
+import { cancelTask, readTask, readTaskFile } from '#contract/tasks.ts';
+import type { Deps } from '#server/deps.ts';
+import { implement, implementWrite } from '#server/http/call/implement.ts';
+import { toTaskAnswer } from '#server/services/tasks/task-answer.ts';
+import { cancelTaskOf } from './cancel-task.ts';
+import { findOwnTask } from './own-task.ts';
+
+export async function taskRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const own = (asked: Parameters<typeof findOwnTask>[1]) => findOwnTask(deps.db, asked);
+  await implement(app, deps, readTask, {
+    own,
+    handle: async ({ own: task, language }) => toTaskAnswer(task, language),
+  });
+  await implementWrite(app, deps, cancelTask, {
+    own,
+    handle: async ({ tx, input, now, language }) => toTaskAnswer(await cancelTaskOf(tx, input.id, now), language),
+  });
+  await implement(app, deps, readTaskFile, {
+    own,
+    handle: async ({ own: { result } }) => {
+      const made = result?.file;
+      const file = made && (await deps.files.get(made.key));
+      if (!file) throw new Refusal('notFound');
+      return { ...file, type: made.type, name: made.name };
+    },
+  });
+}

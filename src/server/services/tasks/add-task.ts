@@ -1,0 +1,31 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { Refusal } from '#contract/errors.ts';
+import type { TaskKind } from '#domain/tasks/task-kind.ts';
+import { isOver, taskStates } from '#domain/tasks/task-state.ts';
+import { tasks } from '#server/db/tables/tasks.ts';
+import type { Write } from '#server/db/transact.ts';
+
+export type TaskRow = typeof tasks.$inferSelect;
+
+/** How many tasks of one account may wait or run at a time. */
+const mostOpen = 5;
+
+/**
+ * Writes a task in the caller's transaction; after the commit a process of the shop runs it. Throws `tooMany` when the
+ * account has `mostOpen` tasks that are not over.
+ */
+export async function addTask(
+  { tx, announce, now }: Write & { now: Date },
+  asked: { kind: TaskKind; accountId: number; input: Record<string, unknown> },
+): Promise<TaskRow> {
+  const open = taskStates.filter((state) => !isOver(state));
+  const theirs = and(eq(tasks.accountId, asked.accountId), inArray(tasks.state, open));
+  if ((await tx.$count(tasks, theirs)) >= mostOpen) throw new Refusal('tooMany', { retryAfter: 30 });
+  const [row] = await tx
+    .insert(tasks)
+    .values({ ...asked, createdAt: now, takenUntil: now })
+    .returning();
+  if (!row) throw new Error('the task was not written');
+  announce('tasks');
+  return row;
+}
