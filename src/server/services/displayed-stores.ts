@@ -1,20 +1,31 @@
 import type { Changes } from '#server/db/changes.ts';
 import type { Connection } from '#server/db/connection.ts';
+import type { StoreDiscount } from './shelf/store-discount.ts';
 
-const statement = { name: 'displayed-stores', text: 'select id from stores where displayable order by position, id' };
+const statement = {
+  name: 'displayed-stores',
+  text: `select id, case when discount_is_active then discount_percent end as percent,
+  extract(epoch from discount_from)::float8 * 1000 as from, extract(epoch from discount_to)::float8 * 1000 as to
+from stores where displayable order by position, id`,
+};
 
-/** Answers the ids of the stores that are displayed, the default one first; read again when stores have changed. */
-export type ReadDisplayedStores = () => Promise<readonly number[]>;
+export type DisplayedStore = { id: number; discount: StoreDiscount };
+/** Answers the stores that are displayed, the default one first; read again when stores have changed. */
+export type ReadDisplayedStores = () => Promise<readonly DisplayedStore[]>;
+type Row = { id: number; percent: number | null; from: number | null; to: number | null };
 
 export function followDisplayedStores(
   connection: Pick<Connection, 'hot'>,
   changes: Pick<Changes, 'on'>,
 ): ReadDisplayedStores {
-  let known: Promise<number[]> | null = null;
+  let known: Promise<DisplayedStore[]> | null = null;
   changes.on('stores', () => {
     known = null;
   });
-  const read = async () => (await connection.hot<{ id: number }>(statement, [])).map(({ id }) => id);
+  const read = async () => {
+    const rows = await connection.hot<Row>(statement, []);
+    return rows.map(({ id, percent, from, to }) => ({ id, discount: [percent, from, to] as const }));
+  };
   return () => {
     if (known) return known;
     const reading = read();

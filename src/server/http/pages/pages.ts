@@ -5,6 +5,7 @@ import { memoize } from '#domain/memoize/memoize.ts';
 import type { Deps, RenderPage } from '#server/deps.ts';
 import { etagOf, isFresh } from '#server/http/call/etag.ts';
 import { requestLanguage } from '#server/http/call/request-language.ts';
+import type { DisplayedStore } from '#server/services/displayed-stores.ts';
 import { createResponseCache, dropResponses, shareResponse } from '#server/services/response-cache.ts';
 import { versionOf } from '#server/services/store-versions.ts';
 import { pageAddress } from './page-address.ts';
@@ -105,8 +106,8 @@ function storeIdOf(request: FastifyRequest): string {
 }
 
 /** The store whose goods a page shows: the one chosen where it is displayed, else the first. */
-function shownStore(chosen: string, displayed: readonly number[]): number | null {
-  return displayed.find((id) => String(id) === chosen) ?? displayed[0] ?? null;
+function shownStore(chosen: string, displayed: readonly DisplayedStore[]): number | null {
+  return (displayed.find(({ id }) => String(id) === chosen) ?? displayed[0])?.id ?? null;
 }
 
 /** In bytes; a quarter of the page for each of the two encodings is more than they take. */

@@ -7,7 +7,7 @@ import type { Shelves } from './shelf-index/shelf-data.ts';
 /** Listings that were found, so that the next page of a search costs no search, and the working memory of the next. */
 export type KeptListings = { memory: BoundedMemory<Listing>; notes: SearchNotes };
 
-const mostBytes = 32 * 2 ** 20;
+const mostBytes = 16 * 2 ** 20;
 /** So many products of a listing are kept. */
 const mostKept = 1200;
 

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const read = async (details: KeptDetails, id: number, storeId: number, shown: Shown) => {
-  const at = { connection: shop.connection, details };
+  const at = { connection: shop.connection, readDisplayedStores: shop.deps.readDisplayedStores, details };
   const written = await writeProductDetail(at, { id, storeId }, { ...shown, now, isRated: true });
   return JSON.parse(written.encode().toString());
 };

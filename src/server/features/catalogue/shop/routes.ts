@@ -36,6 +36,7 @@ export async function catalogueRoutes(app: FastifyInstance, deps: Deps): Promise
   const at = {
     connection,
     clock,
+    readDisplayedStores: deps.readDisplayedStores,
     shelves,
     listings: createKeptListings(),
     details: createKeptDetails(),

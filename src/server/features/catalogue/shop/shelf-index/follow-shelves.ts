@@ -1,9 +1,9 @@
 import { Refusal } from '#contract/errors.ts';
 import type { Deps } from '#server/deps.ts';
+import { percentAt } from '#server/services/shelf/store-discount.ts';
 import { versionOf } from '#server/services/store-versions.ts';
 import { readChanges } from './read-shelves.ts';
 import { createShelfData, type ShelfData, type Shelves } from './shelf-data.ts';
-import { percentAt } from './store-discount.ts';
 import { putStorePercent } from './store-shelf.ts';
 
 /** The shop's goods and shelves in memory, and what is known of how fresh they are. */

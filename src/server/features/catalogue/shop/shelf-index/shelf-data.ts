@@ -1,9 +1,9 @@
+import type { StoreDiscount } from '#server/services/shelf/store-discount.ts';
 import { createGoods, type Goods, putGood, removeGood, slotOf } from './goods.ts';
 import type { CategoryRow, ChangedRow } from './select-changes.ts';
 import type { GoodsRow } from './select-goods.ts';
 import type { ShelfColumns } from './select-shelf.ts';
 import { createShelfOrders, type ShelfOrders } from './shelf-orders.ts';
-import type { StoreDiscount } from './store-discount.ts';
 import { createStoreShelf, putOnShelf, type StoreShelf, takeOffShelf } from './store-shelf.ts';
 
 /** The shop's goods and the shelves of the stores that were asked for, as they were at a snapshot of the database. */

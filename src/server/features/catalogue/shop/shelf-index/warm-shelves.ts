@@ -14,7 +14,7 @@ export function warmShelves(
   let warming = Promise.resolve();
   let isClosing = false;
   const warm = async () => {
-    for (const id of await readDisplayedStores()) await freshen(followed, id);
+    for (const { id } of await readDisplayedStores()) await freshen(followed, id);
   };
   app.addHook('onListen', async () => {
     // Not waited for: whoever asks before it is done joins it, and whatever fails is tried again by who asks next.
