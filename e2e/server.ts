@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { nodePath } from '../scripts/run/node-path.mjs';
+import { shopFlags } from '../scripts/run/shop-flags.mjs';
 
 export type Shop = {
   /** where it answers, without a slash at the end */
@@ -71,7 +72,8 @@ export async function startShop(
   };
   const env = { ...inherited, ...settings, PUBLIC_URL: url, ...(own && { DATABASE_URL: own.url }) };
   // The channel tells the shop when this process dies, however it dies.
-  const start = () => spawn(nodePath(), ['src/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  const start = () =>
+    spawn(nodePath(), [...shopFlags, 'src/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   let child = start();
   const crash = async (): Promise<void> => {
     const ended = new Promise((resolve) => child.once('exit', resolve));

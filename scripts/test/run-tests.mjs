@@ -41,16 +41,21 @@ export async function vitest(projects, files = []) {
   return countTests('vitest', file, code);
 }
 
-/** @param {readonly string[]} projects @param {Record<string, string>} env @param {readonly string[]} files */
-export async function playwright(projects, env = {}, files = []) {
+/**
+ * @param {readonly string[]} projects
+ * @param {{ env?: Record<string, string>, files?: readonly string[], isSeeded?: boolean, say?: (text: string) => void }} options
+ * `isSeeded`: the demo data that the journeys begin with have been made
+ */
+export async function playwright(projects, { env = {}, files = [], isSeeded = false, ...options } = {}) {
   if (!building.isDone) console.error('✗ There is no build to try.');
   const chromium = building.isDone && (await ensureChromium());
   if (!chromium) return oneTest(false);
   const file = `${reports}/playwright-${nameOf(projects)}.json`;
   const args = [playwrightPath, 'test', ...projects.map((one) => `--project=${one}`), ...files];
-  const code = await runAttached(nodePath(), args, {
+  const code = await runAttached(nodePath(), isSeeded ? [...args, '--no-deps'] : args, {
     env: { ...inherited, ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     timeout: longest.tests,
+    ...options,
   });
   return countTests('playwright', file, code);
 }

@@ -25,20 +25,22 @@ const checks = [
 ];
 const building = ['Build', build];
 const runTests = (title, files) => [`${title} (${databases})`, () => vitest(tests, files)];
-const runJourneys = (title, env, files) => [`${title} (${databases})`, () => playwright(journeys, env, files)];
+const runJourneys = (title, options) => [`${title} (${databases})`, () => playwright(journeys, options)];
+// Beside the checks, which leave a core to it: the journeys need not wait for it.
+const seeding = ['Demo data of the journeys', (options) => playwright(['embedded-seed'], options)];
 
 /** Everything a change must pass. */
 export const allSteps = [
-  [[building], checks],
+  [[building, seeding], checks],
   [[runTests('Unit, API and race tests')]],
-  [[runJourneys('Browser journeys')]],
+  [[runJourneys('Browser journeys', { isSeeded: true })]],
 ];
 
 /** Crashes, soaks and the wide journeys: what takes minutes. */
 export const longSteps = (paths) => [
   [[building]],
   [[[`Long tests (${databases})`, () => vitest(['long*'], paths)]]],
-  [[runJourneys('Every browser journey at both widths', { EVERY_JOURNEY: '1' })]],
+  [[runJourneys('Every browser journey at both widths', { env: { EVERY_JOURNEY: '1' } })]],
 ];
 
 /** The tests of some files or folders. */
@@ -55,7 +57,7 @@ export function changedSteps(base) {
   return [
     chosen.needsBuild ? [[building], checks] : [checks],
     ...(chosen.tests.length > 0 ? [[[runTests('Tests', chosen.tests)]]] : []),
-    ...(chosen.journeys.length > 0 ? [[[runJourneys('Browser journeys', {}, chosen.journeys)]]] : []),
+    ...(chosen.journeys.length > 0 ? [[[runJourneys('Browser journeys', { files: chosen.journeys })]]] : []),
   ];
 }
 
