@@ -13,7 +13,7 @@ const bin = {
 const { TEST_DATABASE_URL: database } = process.env;
 const databases = database ? 'embedded database and PostgreSQL' : 'embedded database';
 const tests = database ? ['unit*', 'postgres'] : ['unit*'];
-const journeys = database ? ['embedded-*', 'postgres-*'] : ['embedded-*'];
+const journeys = database ? ['embedded-*-*', 'postgres-*'] : ['embedded-*-*'];
 
 const checks = [
   ['Types', (options) => check(options, [bin.typegen, 'typegen'], [bin.tsc, '--noEmit'])],
