@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/accounts.ts';
 import { Refusal } from '#contract/errors.ts';
+import { createTurns } from '#domain/turns/take-turns.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement } from '#server/http/call/implement.ts';
 import { networkOf } from '#server/services/session/limits.ts';
 import { revokeSession } from '#server/services/session/sessions.ts';
-import { createTurns } from '#server/services/session/take-turns.ts';
 import { createTokenAnswer } from './answer-tokens.ts';
 import { readProfile } from './read-profile.ts';
 import { clearRefreshCookie, readRefreshCookie } from './refresh-cookie.ts';
