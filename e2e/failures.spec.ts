@@ -247,7 +247,7 @@ test('aisles that cannot be had give way to those that every shop begins with', 
     const response = await route.fetch();
     await route.fulfill({ response, body: alterAnswer(await response.text(), { categories: null }) });
   });
-  await page.locator('header a[href="/"]').first().click();
+  await page.locator('header a[href="/"]:visible').first().click();
   const alert = page.getByRole('alert').filter({ hasText: t.aisles });
   await expect(alert).toContainText(t.usual);
   const tiles = page.locator('main a[href^="/products?category="]');
@@ -269,7 +269,7 @@ test('featured products that cannot be had: emptied, said, asked again', async (
     const body = alterAnswer(await response.text(), { featured: [], fault: 'home.featuredFailed' });
     await route.fulfill({ response, body });
   });
-  await page.locator('header a[href="/"]').first().click();
+  await page.locator('header a[href="/"]:visible').first().click();
   const alert = page.getByRole('alert').filter({ hasText: t.featured });
   await expect(alert).toBeVisible();
   const before = await articles(page).count();

@@ -84,11 +84,22 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found, `axe on ${page.url()}`).toEqual([]);
 }
 
+/** Waits until no colour is on its way from one theme to the other: a transition is not ended by wanting none. */
+async function untilColoursRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // Frames first: transitions begin with the style that the new theme gives.
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+    const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
+}
+
 /** The same in the light and in the dark theme; leaves the page in the light one. */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     // Without motion, so that no colour is looked at half way from one theme to the other.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await untilColoursRest(page);
     await expectAccessible(page);
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });

@@ -126,7 +126,10 @@ test('a search is made 400 ms after the last key, and a blank one is none', asyn
   await expect.poll(() => query(page)).toEqual({});
 });
 
-test('the sheet of filters opens at once, and what stands in it comes a moment later', async ({ page, locale }) => {
+test('the sheet of filters opens at once, and what stands in it comes a moment later', { tag: '@narrow' }, async ({
+  page,
+  locale,
+}) => {
   await openPage(page, '/products');
   // What stands in the sheet each time that something in it has changed.
   await page.evaluate(() => {
@@ -145,7 +148,7 @@ test('the sheet of filters opens at once, and what stands in it comes a moment l
   expect(seen.at(-1)).toBe('category,without');
 });
 
-test('two ticks of one group within one moment both count', async ({ page, locale }) => {
+test('two ticks of one group within one moment both count', { tag: '@narrow' }, async ({ page, locale }) => {
   const t = wordsFor(locale);
   await openPage(page, '/products');
   const area = page.getByRole('dialog');
@@ -186,7 +189,10 @@ test('the link that clears all stands in line with the chips above it', async ({
   expect(words).toBe(chip);
 });
 
-test('what was typed a moment before the sheet of filters closes counts', async ({ page, locale }) => {
+test('what was typed a moment before the sheet of filters closes counts', { tag: '@narrow' }, async ({
+  page,
+  locale,
+}) => {
   const t = wordsFor(locale);
   const ways = {
     button: () => page.getByRole('dialog').getByRole('button', { name: t.show }).click(),
