@@ -1,7 +1,10 @@
 /** A discount that holds: per cent (null: none) and when it ends; null: it has no end. */
 export type HoldingDiscount = { percent: number | null; endsAt: Date | null };
 
-/** Of a product's own discount and its store's on everything the larger; of two alike, the one that ends later. */
+/**
+ * The discount that counts (`effectiveDiscount`) with its end: of a product's own and its store's on everything the
+ * larger; of two alike, the one that ends later.
+ */
 export function largerDiscount(own: HoldingDiscount, store: HoldingDiscount): HoldingDiscount {
   const [ours, theirs] = [own.percent ?? 0, store.percent ?? 0];
   if (ours === 0 && theirs === 0) return { percent: null, endsAt: null };

@@ -1,7 +1,6 @@
 import type { Connection } from '#server/db/connection.ts';
 import {
   cardColumn,
-  cardFields,
   figureFields,
   type ProductCard,
   type ProductFigures,
@@ -9,6 +8,7 @@ import {
   type Stock,
 } from './product-card.ts';
 import { statementByShown } from './shown-statement.ts';
+import { type WrittenCard, writeCard } from './written-card.ts';
 
 /** Which version of a product is shown, at which base price in cents and discount in per cent (null: none). */
 export type ShownFigures = Omit<ProductFigures, keyof Stock>;
@@ -20,8 +20,8 @@ export type WriteProducts = (
   shown: Shown,
 ) => Promise<(string | Buffer)[]>;
 
-/** What a card shows, as JSON in UTF-8 without its last brace, of a version of the product. */
-type Written = { version: number; json: Buffer; measure: Pick<ProductCard, 'unit' | 'unitWeightG' | 'volumeMl'> };
+/** A card of a version of the product. */
+type Written = WrittenCard & { version: number };
 type StockRow = Stock & { id: number };
 type CardRow = { id: number; version: number; card: ProductCard };
 
@@ -49,9 +49,7 @@ export function createProductWriter(connection: Pick<Connection, 'hot'>, limit =
       count = 0;
     }
     if (!known.has(id)) count++;
-    const { unit, unitWeightG, volumeMl } = card;
-    const json = Buffer.from(JSON.stringify(cardFields(id, card)).slice(0, -1));
-    const written = { version, json, measure: { unit, unitWeightG, volumeMl } };
+    const written = { version, ...writeCard(id, card) };
     known.set(id, written);
     return written;
   };

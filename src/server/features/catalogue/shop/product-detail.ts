@@ -33,7 +33,7 @@ type Sources = {
 const mostBytes = 24 * 2 ** 20;
 
 export function createKeptDetails(): KeptDetails {
-  return createBoundedMemory({ bytes: mostBytes, sizeOf: ({ card, others }) => card.length + others.length });
+  return createBoundedMemory({ bytes: mostBytes, sizeOf: ({ json, others }) => json.length + others.length });
 }
 
 /**
@@ -66,7 +66,7 @@ export async function writeProductDetail(
     ratingAverage: isRated && ratingTenths !== null ? ratingTenths / 10 : null,
     ratingCount: isRated ? row.ratingCount : 0,
   };
-  return new JsonText(written.card, `,${JSON.stringify(figures).slice(1, -1)},`, written.others);
+  return new JsonText(written.json, `,${JSON.stringify(figures).slice(1, -1)},`, written.others);
 }
 
 /** A store's discount on everything, where it holds at a moment. */

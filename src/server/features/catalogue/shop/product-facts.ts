@@ -1,6 +1,7 @@
 import { suitedDiets } from '#domain/catalogue/diet.ts';
 import type { Language } from '#domain/language/language.ts';
-import { cardColumn, cardFields, type ProductCard } from '#server/services/product/product-card.ts';
+import { cardColumn, type ProductCard } from '#server/services/product/product-card.ts';
+import { type WrittenCard, writeCard } from '#server/services/product/written-card.ts';
 
 /** All of a product's own page that is the same in every store, in one language. */
 export type ProductFacts = {
@@ -15,13 +16,8 @@ export type ProductFacts = {
   alcoholPercent: number | null;
 };
 
-/** The same as JSON in UTF-8: the fields of a card without the last brace, and the others without the first. */
-export type WrittenFacts = {
-  version: number;
-  card: Buffer;
-  others: Buffer;
-  measure: Pick<ProductCard, 'unit' | 'unitWeightG' | 'volumeMl'>;
-};
+/** The same as JSON in UTF-8: the card, and the other facts without their first brace. */
+export type WrittenFacts = WrittenCard & { version: number; others: Buffer };
 
 /** The facts of a product (`p`) as JSON. */
 export function productFactsColumn(language: Language): string {
@@ -32,14 +28,8 @@ export function productFactsColumn(language: Language): string {
 }
 
 export function writeFacts(id: number, version: number, { card, ...facts }: ProductFacts): WrittenFacts {
-  const { unit, unitWeightG, volumeMl } = card;
   const others = factFields(facts, card.category !== 'NONALIMENTAIRE');
-  return {
-    version,
-    card: Buffer.from(JSON.stringify(cardFields(id, card)).slice(0, -1)),
-    others: Buffer.from(JSON.stringify(others).slice(1)),
-    measure: { unit, unitWeightG, volumeMl },
-  };
+  return { version, ...writeCard(id, card), others: Buffer.from(JSON.stringify(others).slice(1)) };
 }
 
 /** The diets are those that the filter finds it by: those declared and those that follow from what is in it. */

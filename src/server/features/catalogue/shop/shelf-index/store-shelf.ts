@@ -1,3 +1,4 @@
+import { effectiveDiscount } from '#domain/pricing/effective-discount.ts';
 import { finalPrice } from '#domain/pricing/final-price.ts';
 import { type PriceType, priceTypes } from '#domain/pricing/price-type.ts';
 import { type Goods, nextVersion, slotOf } from './goods.ts';
@@ -102,9 +103,9 @@ export function countCategories(goods: Goods, shelf: StoreShelf): ReadonlyMap<st
   return shelf.categories.counts;
 }
 
-/** The larger of the product's own discount and the store's on everything, per cent; null for none. */
+/** The discount that counts now, per cent; null for none. */
 export function percentOf({ ownPercent, storePercent }: StoreShelf, slot: number): number | null {
-  return Math.max(ownPercent[slot] as number, storePercent) || null;
+  return effectiveDiscount(ownPercent[slot] as number, storePercent);
 }
 
 /** Reckons the prices of a slot. Answers whether one is another than before. */

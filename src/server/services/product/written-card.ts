@@ -1,0 +1,10 @@
+import { cardFields, type ProductCard } from './product-card.ts';
+
+/** What a card shows, as JSON in UTF-8 without its last brace, and what its unit price is reckoned by. */
+export type WrittenCard = { json: Buffer; measure: Pick<ProductCard, 'unit' | 'unitWeightG' | 'volumeMl'> };
+
+export function writeCard(id: number, card: ProductCard): WrittenCard {
+  const { unit, unitWeightG, volumeMl } = card;
+  const json = Buffer.from(JSON.stringify(cardFields(id, card)).slice(0, -1));
+  return { json, measure: { unit, unitWeightG, volumeMl } };
+}
