@@ -1,5 +1,6 @@
 import type { Changes } from '#server/db/changes.ts';
 import type { Connection } from '#server/db/connection.ts';
+import { keepUntilChanged } from './keep-until-changed.ts';
 import type { StoreDiscount } from './shelf/store-discount.ts';
 
 const statement = {
@@ -18,21 +19,8 @@ export function followDisplayedStores(
   connection: Pick<Connection, 'hot'>,
   changes: Pick<Changes, 'on'>,
 ): ReadDisplayedStores {
-  let known: Promise<DisplayedStore[]> | null = null;
-  changes.on('stores', () => {
-    known = null;
-  });
-  const read = async () => {
+  return keepUntilChanged(changes, ['stores'], async () => {
     const rows = await connection.hot<Row>(statement, []);
     return rows.map(({ id, percent, from, to }) => ({ id, discount: [percent, from, to] as const }));
-  };
-  return () => {
-    if (known) return known;
-    const reading = read();
-    known = reading;
-    reading.catch(() => {
-      if (known === reading) known = null;
-    });
-    return reading;
-  };
+  }).read;
 }

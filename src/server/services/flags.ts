@@ -9,10 +9,13 @@ import {
 import type { Changes } from '#server/db/changes.ts';
 import type { Db } from '#server/db/connection.ts';
 import { featureConfigs } from '#server/db/tables/shop.ts';
+import { keepUntilChanged } from './keep-until-changed.ts';
 
 /** The feature configuration as this process knows it: read at start, again at each change, and every five seconds. */
 export type Flags = {
   current: () => FeatureConfig;
+  /** Resolves with the configuration as stored: after a change that this process has heard of, the new one. */
+  read: () => Promise<FeatureConfig>;
   isOn: (path: FlagPath) => boolean;
   /** Calls `act` once this process has read another configuration: what was computed under the old one is stale. */
   onChange: (act: () => void) => void;
@@ -20,20 +23,25 @@ export type Flags = {
 };
 
 export async function followFlags(db: Db, changes: Changes): Promise<Flags> {
-  let config = await selectFeatureConfig(db);
+  const stored = keepUntilChanged(changes, ['flags'], () => selectFeatureConfig(db));
+  let config = await stored.read();
   const acts: (() => void)[] = [];
   const refresh = async () => {
     const before = JSON.stringify(config);
-    config = await selectFeatureConfig(db);
+    config = await stored.read();
     if (JSON.stringify(config) !== before) for (const act of acts) act();
   };
   // A failed read keeps what was known; the next round tries again.
   const refreshQuietly = () => void refresh().catch(() => undefined);
   changes.on('flags', refreshQuietly);
-  const timer = setInterval(refreshQuietly, 5000);
+  const timer = setInterval(() => {
+    stored.forget();
+    refreshQuietly();
+  }, 5000);
   timer.unref();
   return {
     current: () => config,
+    read: stored.read,
     isOn: (path) => isFlagOn(config, path),
     onChange: (act) => void acts.push(act),
     close: () => clearInterval(timer),

@@ -4,10 +4,10 @@ import { defaultFeatureConfig, type FeatureConfig } from '#domain/access/feature
 import type { Write } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Call, implement, implementWrite } from '#server/http/call/implement.ts';
-import { selectFeatureConfig, storeFeatureConfig } from '#server/services/flags.ts';
+import { storeFeatureConfig } from '#server/services/flags.ts';
 
 export async function featureConfigRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  await implement(app, deps, readFeatureConfig, () => selectFeatureConfig(deps.db));
+  await implement(app, deps, readFeatureConfig, () => deps.flags.read());
   await implementWrite(app, deps, writeFeatureConfig, (call) => store(call, withoutMocks(call.input)));
   await implementWrite(app, deps, resetFeatureConfig, (call) => store(call, defaultFeatureConfig));
 }

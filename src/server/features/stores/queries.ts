@@ -14,7 +14,7 @@ type StoreRow = Pick<Store, 'id' | 'name' | 'displayable' | 'allowDelivery' | 'o
     rules: { postalCode: string; orderAmountCents: number; feeRetailCents: number; feeWholesaleCents: number }[];
   };
 
-/** Every page shows the stores, so they are read by one statement, with their hours and rules. */
+/** One statement, with their hours and rules. */
 const statement = {
   name: 'stores',
   text: `select s.id, s.name, s.displayable, s.allow_delivery as "allowDelivery", s.time_zone as "timeZone",
@@ -30,16 +30,12 @@ const statement = {
       'feeRetailCents', r.fee_retail_cents, 'feeWholesaleCents', r.fee_wholesale_cents)
       order by r.order_amount_cents, r.id), '[]')
     from shipping_rules r where r.store_id = s.id) as rules
-from stores s where s.displayable and ($1::int is null or s.id = $1) order by s.position, s.id`,
+from stores s where s.displayable order by s.position, s.id`,
 };
 
-/** The displayable stores in their order (or one of them), with hours and shipping rules. */
-export async function selectStores(
-  connection: Pick<Connection, 'hot'>,
-  decimals: number,
-  id: number | null = null,
-): Promise<Store[]> {
-  const rows = await connection.hot<StoreRow>(statement, [id]);
+/** The displayable stores in their order, with hours and shipping rules. */
+export async function selectStores(connection: Pick<Connection, 'hot'>, decimals: number): Promise<Store[]> {
+  const rows = await connection.hot<StoreRow>(statement, []);
   return rows.map((row) => ({
     id: row.id,
     name: row.name,

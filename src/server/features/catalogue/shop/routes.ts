@@ -14,7 +14,7 @@ import { implement } from '#server/http/call/implement.ts';
 import type { Shown } from '#server/services/product/product-card.ts';
 import { createProductWriter } from '#server/services/product/product-writer.ts';
 import type { Identity } from '#server/services/session/identity.ts';
-import { selectCategories } from './categories.ts';
+import { followCategoryRows, selectCategories } from './categories.ts';
 import { selectEquivalents } from './equivalents/select-equivalents.ts';
 import { createKeptListings } from './kept-listings.ts';
 import { listPage, writePage } from './list-products.ts';
@@ -38,6 +38,7 @@ export async function catalogueRoutes(app: FastifyInstance, deps: Deps): Promise
     clock,
     readDisplayedStores: deps.readDisplayedStores,
     shelves,
+    readCategoryRows: followCategoryRows(connection, deps.changes),
     listings: createKeptListings(),
     details: createKeptDetails(),
     strips: createKeptStrips(clock),
