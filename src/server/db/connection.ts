@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 export type Db = PgDatabase<PgQueryResultHKT>;
@@ -5,12 +6,15 @@ export type Db = PgDatabase<PgQueryResultHKT>;
 /** A statement of fixed text that runs often: prepared once on each connection, planned once. */
 export type HotStatement = { name: string; text: string };
 
+/** Runs a hot statement and answers its rows, columns as the driver gives them. */
+export type RunStatement = <Row>(statement: HotStatement, values: readonly unknown[]) => Promise<Row[]>;
+
 /** A connection to either database. Both take the same SQL; only this type's functions differ. */
 export type Connection = {
   kind: 'postgres' | 'embedded';
   db: Db;
-  /** Runs a hot statement and answers its rows, columns as the driver gives them. */
-  hot: <Row>(statement: HotStatement, values: readonly unknown[]) => Promise<Row[]>;
+  /** On a connection of its own, outside every transaction. */
+  hot: RunStatement;
   /** Calls back for each notification of another process on the channel, and with '*' when some may have been missed. */
   listen: (channel: string, heard: (payload: string) => void) => Promise<void>;
   /** Runs `work` under a lock that all processes of the shop share; waits for it without a limit of time. */
@@ -19,6 +23,15 @@ export type Connection = {
   vacuum: () => Promise<void>;
   close: () => Promise<void>;
 };
+
+/** Runs hot statements within a transaction, planned each time. */
+export function runWithin(tx: Db): RunStatement {
+  return async (statement, values) => {
+    const parts = statement.text.split(/\$(\d+)/);
+    const bound = parts.map((part, i) => (i % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`));
+    return rowsOf(await tx.execute(sql.join(bound)));
+  };
+}
 
 /** The rows of `db.execute(sql…)`, which the drivers wrap alike. */
 export function rowsOf<Row>(result: unknown): Row[] {

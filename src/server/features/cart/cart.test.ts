@@ -93,6 +93,15 @@ test('an answer lost on the way does no harm: a device may write over what it wr
   expect(await held()).toEqual([[shop.apples, 2]]);
 });
 
+test('with an Idempotency-Key a change is made once, and its answer given again', async () => {
+  const keyed = { ...me, 'idempotency-key': crypto.randomUUID() };
+  const first = await bring(phone, [[shop.apples, 2]], keyed);
+  expect(first.body.data).toMatchObject({ version: 1, lines: [{ productId: shop.apples, quantity: 2 }] });
+  await bring(phone, [[shop.apples, 0, 2]]);
+  expect((await bring(phone, [[shop.apples, 2]], keyed)).body.data).toEqual(first.body.data);
+  expect(await held()).toEqual([]);
+});
+
 test('saying the same again is no change', async () => {
   await bring(phone, [[shop.apples, 2]]);
   expect((await bring(phone, [[shop.apples, 2]])).body.data.version).toBe(1);

@@ -4,7 +4,7 @@ import { Refusal } from '#contract/errors.ts';
 import { mergeQuantity } from '#domain/cart/merge-quantity.ts';
 import type { Language } from '#domain/language/language.ts';
 import { fromMilli, toMilli } from '#domain/stock/quantity.ts';
-import type { Db } from '#server/db/connection.ts';
+import type { RunStatement } from '#server/db/connection.ts';
 import { checkChanges } from './check-changes.ts';
 import type { Owner } from './read-cart.ts';
 import { readStoredCart, type StoredCart, type StoredCartLine, saveLines } from './stored-cart.ts';
@@ -21,17 +21,17 @@ const mostTries = 40;
  * `invalid` by the rules of orders (`lines.2.quantity`).
  */
 export async function writeCartOf(
-  { tx, now, language }: { tx: Db; now: Date; language: Language },
+  { run, now, language }: { run: RunStatement; now: Date; language: Language },
   customerId: number,
   sent: Sent,
 ): Promise<AccountCart> {
   const owner = { customerId, storeId: sent.store_id };
   const productIds = sent.lines.map((line) => line.product_id);
   for (let i = 0; i < mostTries; i++) {
-    const cart = await readStoredCart(tx, owner, productIds, language);
+    const cart = await readStoredCart(run, owner, productIds, language);
     const lines = mergeLines(cart, sent);
     if (lines.length === 0) return toAccountCart(owner, cart.version, cart.lines.values());
-    const version = await saveLines(tx, owner, { version: cart.version, lines, now });
+    const version = await saveLines(run, owner, { version: cart.version, lines, now });
     const merged = new Map([...cart.lines, ...lines.map((line) => [line.productId, line] as const)]);
     if (version !== null) return toAccountCart(owner, version, merged.values());
   }

@@ -3,6 +3,7 @@ import type { Access, Endpoint, OutputOf, ParsedOf } from '#contract/endpoint.ts
 import { Refusal } from '#contract/errors.ts';
 import type { z } from '#contract/zod.ts';
 import type { Language } from '#domain/language/language.ts';
+import { type RunStatement, runWithin } from '#server/db/connection.ts';
 import { transact, type Write } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
 import { type FileAnswer, sendFile } from '#server/media/send-file.ts';
@@ -74,7 +75,7 @@ export function implementGuardedWrite<E extends Endpoint>(
   app: FastifyInstance,
   deps: Deps,
   e: E,
-  handle: Handle<Call<E> & Pick<Write, 'tx'>, E>,
+  handle: Handle<Call<E> & Pick<Write, 'tx'> & { run: RunStatement }, E>,
 ): Promise<void> {
   return route(
     app,
@@ -82,9 +83,9 @@ export function implementGuardedWrite<E extends Endpoint>(
     e,
     (call) => {
       const key = e.idempotent ? requestKeyOf(call.request, call.who?.customerId ?? null) : null;
-      if (key === null) return handle({ ...call, tx: deps.db });
+      if (key === null) return handle({ ...call, tx: deps.db, run: deps.connection.hot });
       return transact({ db: deps.db, committed: deps.changes.tell }, ({ tx }) =>
-        once(tx, key, call.now, () => handle({ ...call, tx })),
+        once(tx, key, call.now, () => handle({ ...call, tx, run: runWithin(tx) })),
       );
     },
     undefined,
