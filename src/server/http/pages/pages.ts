@@ -93,7 +93,7 @@ async function renderOnce(
   for (const [name, value] of response.headers)
     if (name !== 'set-cookie' && name !== 'cache-control') kept[name] = value;
   if (type.startsWith('text/html')) {
-    kept['content-security-policy'] = pagePolicy(plain.toString(), deps.config.isDevelopment);
+    kept['content-security-policy'] = pagePolicy(plain, deps.config.isDevelopment);
     kept['content-language'] = language;
   }
   const encoded = encodeOnce(plain);

@@ -4,10 +4,9 @@ import type { Category } from '#contract/catalogue.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFlags } from '#web/state/flags.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Select } from '#web/ui/form/select.tsx';
 import { Sheet } from '#web/ui/modal/sheet.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
-import { CategoryOptions } from './category-options.tsx';
+import { CategoryField } from './category-field.tsx';
 import type { FilterPatch } from './filter-changes.ts';
 import { FilterDetails } from './filter-details.tsx';
 import { FilterFields } from './filter-fields.tsx';
@@ -48,7 +47,8 @@ export function FilterBar({
   const count = countFilters(filters);
   const canClear = count > 0 || filters.search !== '' || filters.sortBy !== '';
   const details = { filters, timesCleared, onChange };
-  const fields = <FilterFields filters={filters} categories={categories} onChange={onChange} />;
+  const category = { categories, chosen: filters.category, onChange };
+  const fields = <FilterFields filters={filters} onChange={onChange} />;
   const clear = (word: 'list.clearFilters' | 'catalogue.clearAll') => (
     <Button
       variant="ghost"
@@ -90,15 +90,11 @@ export function FilterBar({
           )}
         </Button>
         {features.productFilters && (
-          // The choice made most often, at hand on a phone; it has no name, since the form sends the field beneath.
-          <Select
-            aria-label={t('catalogue.category')}
-            value={filters.category}
-            onChange={(event) => onChange({ category: event.target.value })}
-            className="min-w-0 flex-[1_1_7.5rem] lg:hidden noscript:hidden"
-          >
-            <CategoryOptions categories={categories} chosen={filters.category} />
-          </Select>
+          // The choice made most often is at hand on a phone too, in one line with the button, its label unseen.
+          <CategoryField
+            {...category}
+            className="min-w-0 max-lg:flex-[1_1_7.5rem] lg:w-52 max-lg:not-noscript:[&>label]:sr-only"
+          />
         )}
         <div className="grid w-full items-end gap-2.5 max-lg:not-noscript:hidden sm:grid-cols-2 lg:flex lg:w-auto lg:gap-3">
           {fields}
@@ -131,6 +127,7 @@ export function FilterBar({
             {features.search && (
               <SearchBox key={timesCleared} value={filters.search} waiting={waiting} onSearch={onChange} />
             )}
+            {features.productFilters && <CategoryField {...category} />}
             {fields}
             <FilterDetails {...details} waiting={waiting} asMenu={false} />
           </div>

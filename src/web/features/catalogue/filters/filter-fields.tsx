@@ -1,10 +1,8 @@
-import type { Category } from '#contract/catalogue.ts';
 import { units } from '#domain/catalogue/unit.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFlags } from '#web/state/flags.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
-import { CategoryOptions } from './category-options.tsx';
 import type { ProductFilters } from './product-filters.ts';
 
 const sorts = [
@@ -16,15 +14,12 @@ const sorts = [
   ['unit-price-desc', 'unitPriceDesc'],
 ] as const;
 
-/** Category, unit and order: named selects of a form, which also tell each change. */
+/** Unit and order: named selects of a form, which also tell each change. */
 export function FilterFields({
   filters,
-  categories,
   onChange,
 }: {
   filters: ProductFilters;
-  /** Null when they could not be loaded. */
-  categories: readonly Category[] | null;
   onChange: (patch: Partial<ProductFilters>) => void;
 }) {
   const t = useT('list');
@@ -33,37 +28,23 @@ export function FilterFields({
   return (
     <>
       {features.productFilters && (
-        <>
-          <Field label={t('catalogue.category')} className="lg:w-52">
-            {(control) => (
-              <Select
-                {...control}
-                name="category"
-                value={filters.category}
-                onChange={(event) => onChange({ category: event.target.value })}
-              >
-                <CategoryOptions categories={categories} chosen={filters.category} />
-              </Select>
-            )}
-          </Field>
-          <Field label={t('catalogue.unit')} className="lg:w-50">
-            {(control) => (
-              <Select
-                {...control}
-                name="unit"
-                value={filters.unit}
-                onChange={(event) => onChange({ unit: event.target.value as ProductFilters['unit'] })}
-              >
-                <option value="">{t('list.allUnits')}</option>
-                {units.map((unit) => (
-                  <option key={unit} value={unit}>
-                    {t(`catalogue.unit_${unit}`)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-        </>
+        <Field label={t('catalogue.unit')} className="lg:w-50">
+          {(control) => (
+            <Select
+              {...control}
+              name="unit"
+              value={filters.unit}
+              onChange={(event) => onChange({ unit: event.target.value as ProductFilters['unit'] })}
+            >
+              <option value="">{t('list.allUnits')}</option>
+              {units.map((unit) => (
+                <option key={unit} value={unit}>
+                  {t(`catalogue.unit_${unit}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
       )}
       <Field label={t('list.sort')} className="lg:w-60">
         {(control) => (
