@@ -1,8 +1,10 @@
 import { allergens } from '#domain/catalogue/allergen.ts';
 import { diets } from '#domain/catalogue/diet.ts';
+import { packagings } from '#domain/catalogue/packaging.ts';
 import { largestPrice } from '#domain/catalogue/price-slider.ts';
 import { sortOrders } from '#domain/catalogue/sort.ts';
 import { postalCodePattern } from '#domain/postal-code/postal-code.ts';
+import { unitPriceUnits } from '#domain/pricing/unit-price.ts';
 import { codeList, decimal, flag, line, pageNumber, perPage, rowId } from './fields.ts';
 import { page } from './page.schema.ts';
 import { z } from './zod.ts';
@@ -24,8 +26,10 @@ export const product = z
     quantityInStock: z.number(),
     inventory: z.boolean(),
     quantityStep: z.number(),
+    /** What the first press takes, a whole number of steps; further presses take a step each. */
+    firstQuantity: z.number(),
     unitPrice: z.number(),
-    unitPriceUnit: z.enum(['kg', 'l', 'piece']),
+    unitPriceUnit: z.enum(unitPriceUnits),
     vatInPercent: z.number(),
     storageType: z.enum(['frozen', 'refrigerated', 'dry']),
     /** Years; 18 for alcohol, null for most goods. */
@@ -37,12 +41,17 @@ export const product = z
       pictureColor: z.string().nullable(),
       barcode: z.string().nullable(),
       unit: z.string(),
+      /** How many pieces one unit of sale holds: 12 eggs, 6 rolls, 30 washes. */
+      pieces: z.number().nullable(),
+      packaging: z.enum(packagings).nullable(),
       supplier: z.string().nullable(),
       supplierCode: z.string().nullable(),
       /** Millilitres. */
       volume: z.number().nullable(),
       /** Grams. */
       unitWeight: z.number().nullable(),
+      /** `unitWeight` is about what a piece weighs, also of what is sold by the kilogram. */
+      isWeightEstimated: z.boolean(),
       articleWeight: z.number().nullable(),
       tareWeight: z.number().nullable(),
     }),

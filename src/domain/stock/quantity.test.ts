@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fromMilli, isQuantityAllowed, quantityStepMilli, toMilli } from './quantity.ts';
+import { firstQuantityMilli, fromMilli, isQuantityAllowed, quantityStepMilli, toMilli } from './quantity.ts';
 
 test.each([
   [1, 1000],
@@ -38,6 +38,30 @@ test.each([
   ['P', 6000, 6000],
 ] as const)('%s with a step of its own of %s goes by %d', (unit, own, expected) => {
   expect(quantityStepMilli(unit, own)).toBe(expected);
+});
+
+test.each([
+  ['P', 1000, undefined, 1000],
+  ['COLIS', 6000, null, 6000],
+  ['KG', 100, undefined, 500],
+  ['KG', 250, null, 500],
+  ['LITRE', 500, undefined, 500],
+  ['KG', 300, undefined, 300],
+  // A piece that cannot be divided: one of it.
+  ['KG', 1400, undefined, 1400],
+  ['KG', 100, 1000, 1000],
+  ['KG', 100, 200, 200],
+  ['P', 1000, 2000, 2000],
+] as const)('%s in steps of %d with a first quantity of its own of %s begins at %d', (unit, step, own, expected) => {
+  expect(firstQuantityMilli(unit, step, own)).toBe(expected);
+});
+
+test('what the first press takes may be ordered', () => {
+  fc.assert(
+    fc.property(fc.constantFrom('P', 'KG', 'LITRE'), fc.integer({ min: 1, max: 20_000 }), (unit, step) => {
+      expect(isQuantityAllowed(firstQuantityMilli(unit as 'P' | 'KG' | 'LITRE', step), step)).toBe(true);
+    }),
+  );
 });
 
 test.each([

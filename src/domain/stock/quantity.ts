@@ -24,6 +24,16 @@ export function quantityStepMilli(unit: Unit, ownStep?: Milli | null): Milli {
   return ownStep || (unit === 'KG' || unit === 'LITRE' ? 100 : 1000);
 }
 
+/** What most shoppers take of what is weighed, when nobody has said otherwise. */
+const usualMilli: Milli = 500;
+
+/** What the first press takes: the product's own, else half a kilogram or litre, of the rest one step. A whole number of steps. */
+export function firstQuantityMilli(unit: Unit, stepMilli: Milli, own?: Milli | null): Milli {
+  if (own) return own;
+  const isMeasured = unit === 'KG' || unit === 'LITRE';
+  return isMeasured ? Math.max(1, Math.floor(usualMilli / stepMilli)) * stepMilli : stepMilli;
+}
+
 /** Positive, a whole number of steps, and at most 999. Stock is a question of its own. */
 export function isQuantityAllowed(milli: Milli, stepMilli: Milli): boolean {
   return Number.isSafeInteger(milli) && milli > 0 && milli <= maxQuantityMilli && milli % stepMilli === 0;

@@ -5,6 +5,7 @@ import { isEan13 } from '#domain/catalogue/barcode.ts';
 import { type Category, categories } from '#domain/catalogue/category.ts';
 import { storageTypes } from '#domain/catalogue/storage-type.ts';
 import { units } from '#domain/catalogue/unit.ts';
+import { countedUnits } from '#domain/pricing/unit-price.ts';
 import { readDemoFile } from './demo-file.ts';
 
 const packShapes = ['can', 'jar', 'bottle', 'pouch', 'box', 'carton', 'loose'] as const;
@@ -46,16 +47,21 @@ const good = z.strictObject({
   art: z.array(key).min(1).max(2),
   colors: z.strictObject({ label: colour, accent: colour }).optional(),
   unit: z.enum(units),
-  /** In units; left out means whole pieces. */
+  /** In units; left out means whole pieces, also of what is weighed and has the weight of a piece. */
   quantityStep: z.number().positive().max(1).optional(),
+  /** What the first press takes, in units; left out: half a kilogram or litre, else one step. */
+  firstQuantity: z.number().positive().optional(),
   /** Cents, VAT included, for one unit (one kilogram or litre when sold by it). */
   priceCents: cents,
   wholesaleCents: cents.nullable(),
   /** Basis points: 550 is 5.5 %. */
   vatBp: z.union([z.literal(550), z.literal(1000), z.literal(2000)]),
-  /** Net content of one unit in grams or millilitres; null when sold by weight or volume. */
+  /** Net content of one unit in grams or millilitres; where no quantity is printed, about what a piece weighs. */
   weightG: z.number().int().positive().nullable(),
   volumeMl: z.number().int().positive().nullable(),
+  /** How many pieces one unit holds, and what its price is compared by: only where the printed quantity does not say. */
+  pieces: z.number().int().positive().optional(),
+  comparedBy: z.enum(countedUnits).optional(),
   /** Gross weight, and the weight of the pack alone, in grams. */
   articleWeightG: z.number().int().positive().optional(),
   tareWeightG: z.number().int().positive().optional(),

@@ -3,6 +3,8 @@ import type { Allergen } from '#domain/catalogue/allergen.ts';
 import { type Category, categories } from '#domain/catalogue/category.ts';
 import { languages } from '#domain/language/language.ts';
 import { unitPrice } from '#domain/pricing/unit-price.ts';
+import { isQuantityAllowed } from '#domain/stock/quantity.ts';
+import { countOf, quantitiesOf } from './good-quantities.ts';
 import { loadGoods, type SeedProduct } from './goods.schema.ts';
 
 const goods = loadGoods();
@@ -131,7 +133,7 @@ function isDietSound({ diet, allergens }: SeedProduct): boolean {
 }
 
 function isPricePlausible(good: SeedProduct): boolean {
-  const { cents, per } = unitPrice(good);
+  const { cents, per } = unitPrice({ ...good, comparedBy: null });
   const [least, most] = pricesOf[good.category];
   return per === 'piece' ? !isFood(good) : cents >= least && cents <= most;
 }
@@ -181,8 +183,16 @@ const rules: Record<string, (all: SeedProduct[]) => string[]> = {
   ),
   'food sold by the piece has a weight or a volume, never both': each((good) =>
     isWeighed(good)
-      ? good.weightG === null && good.volumeMl === null && good.quantityStep !== undefined
+      ? good.volumeMl === null && (good.quantityStep === undefined) === (good.weightG !== null)
       : good.quantityStep === undefined && [good.weightG, good.volumeMl].filter(Boolean).length === contents(good),
+  ),
+  'the first press takes whole steps, not much and not little': each((good) => {
+    const { stepMilli, firstMilli } = quantitiesOf(good);
+    const cents = (good.priceCents * firstMilli) / 1000;
+    return isQuantityAllowed(firstMilli, stepMilli) && (!isWeighed(good) || (cents >= 45 && cents <= 4500));
+  }),
+  'household goods are compared by what they are counted in': each(
+    (good) => isFood(good) || good.weightG !== null || good.volumeMl !== null || countOf(good).pieces !== null,
   ),
   'the printed quantity is the content': each(agreesWithQuantity),
   'a pack is printed with its quantity and brand': each(
@@ -254,6 +264,9 @@ const faults: Record<keyof typeof rules, (good: SeedProduct, all: SeedProduct[])
   'wholesale below retail': (good) => Object.assign(good, { wholesaleCents: good.priceCents }),
   'food sold by the piece has a weight or a volume, never both': (good) =>
     Object.assign(good, { weightG: 1, volumeMl: 1 }),
+  'the first press takes whole steps, not much and not little': (good) => Object.assign(good, { firstQuantity: 0.5 }),
+  'household goods are compared by what they are counted in': (good) =>
+    Object.assign(good, { category: 'NONALIMENTAIRE', weightG: null, quantity: null }),
   'the printed quantity is the content': (good) => Object.assign(good, { weightG: (good.weightG ?? 0) + 1 }),
   'a pack is printed with its quantity and brand': (good) => Object.assign(good, { quantity: null }),
   'gross is net and tare': (good) => Object.assign(good, { articleWeightG: 1 }),

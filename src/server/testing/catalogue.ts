@@ -4,6 +4,7 @@ import { slugOf } from '#domain/catalogue/slug.ts';
 import { storageTypeOf } from '#domain/catalogue/storage-type.ts';
 import { collationKey } from '#domain/language/collation-key.ts';
 import { type Language, languages } from '#domain/language/language.ts';
+import { firstQuantityMilli } from '#domain/stock/quantity.ts';
 import { type Db, rowsOf } from '#server/db/connection.ts';
 import { pictures, productPictures, products, productTexts } from '#server/db/tables/catalogue.ts';
 import { discounts, prices } from '#server/db/tables/prices.ts';
@@ -154,9 +155,11 @@ function toRow(product: NewProduct, id: number): typeof products.$inferInsert {
   const { name: _n, description: _d, ingredients: _i, stores: _s, discounts: _o, pictureIds: _p, ...values } = product;
   const names = namesOf(product, id);
   const category = product.category ?? 'FRUIT';
+  const { unit = 'P', quantityStepMilli = 1000 } = values;
   return {
     vatBp: 550,
     storageType: storageTypeOf(category),
+    firstQuantityMilli: firstQuantityMilli(unit, quantityStepMilli),
     ...values,
     category,
     id,

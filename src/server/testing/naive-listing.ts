@@ -55,8 +55,10 @@ export function naiveListing(
   const byName = (a: One, b: One) => (keyOf(a) === keyOf(b) ? a.id - b.id : keyOf(a) < keyOf(b) ? -1 : 1);
   const byStock = (a: One, b: One) => Number(a.isSoldOut) - Number(b.isSoldOut);
   const byPrice = (a: One, b: One) => a.cents - b.cents || a.id - b.id;
-  const measure = ({ row }: One) => (row[2] === 'KG' || row[2] === 'LITRE' ? 1000 : row[6] || row[7] || 0);
-  const byUnitPrice = (a: One, b: One) => a.cents / (measure(a) || 1) - b.cents / (measure(b) || 1) || byPrice(a, b);
+  const measure = ({ row }: One) =>
+    row[2] === 'KG' || row[2] === 'LITRE' ? 1000 : row[16] !== null ? 0 : row[6] || row[7] || 0;
+  const ofOne = (one: One) => one.cents / (measure(one) || one.row[15] || 1);
+  const byUnitPrice = (a: One, b: One) => ofOne(a) - ofOne(b) || byPrice(a, b);
   const isByPiece = (one: One) => Number(measure(one) === 0);
   const lengthOf = ({ row }: One) => Math.min(row[11][language]?.length ?? 0, 255);
   const orders: Record<ProductFilter['order'], (a: One, b: One) => number> = {

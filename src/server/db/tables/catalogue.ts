@@ -13,9 +13,11 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { categories as categoryCodes } from '#domain/catalogue/category.ts';
+import { packagings } from '#domain/catalogue/packaging.ts';
 import { storageTypes } from '#domain/catalogue/storage-type.ts';
 import { units } from '#domain/catalogue/unit.ts';
 import { languages } from '#domain/language/language.ts';
+import { countedUnits } from '#domain/pricing/unit-price.ts';
 import { byteText, createdAt, instant } from './columns.ts';
 
 export const categories = pgTable('categories', {
@@ -40,12 +42,21 @@ export const products = pgTable(
     unit: text({ enum: units }).notNull().default('P'),
     /** Thousandths of the unit that a quantity moves by: 1000 for pieces, 100 for most weighed goods. */
     quantityStepMilli: integer('quantity_step_milli').notNull().default(1000),
+    /** What the first press takes, a whole number of steps; further presses take a step each. */
+    firstQuantityMilli: integer('first_quantity_milli').notNull().default(1000),
+    /** How many pieces one unit of sale holds (12 eggs, 6 rolls, 30 washes); null where nobody counts them. */
+    pieces: integer(),
+    /** What the price is compared by, where not by weight or volume. */
+    comparedBy: text('compared_by', { enum: countedUnits }),
+    packaging: text({ enum: packagings }),
     barcode: text().unique(),
     supplier: text(),
     supplierCode: text('supplier_code'),
     brand: text(),
     volumeMl: integer('volume_ml'),
     unitWeightG: integer('unit_weight_g'),
+    /** `unit_weight_g` is what a piece weighs more or less: an avocado; of what is sold by the kilogram, a whole chicken. */
+    isWeightEstimated: boolean('is_weight_estimated').notNull().default(false),
     articleWeightG: integer('article_weight_g'),
     tareWeightG: integer('tare_weight_g'),
     /** VAT rate in basis points: 550 is 5.5 %. */
@@ -73,6 +84,11 @@ export const products = pgTable(
   (t) => [
     index('products_by_age').on(t.createdAt, t.id),
     check('products_step_positive', sql`${t.quantityStepMilli} > 0`),
+    check(
+      'products_first_quantity',
+      sql`${t.firstQuantityMilli} > 0 and ${t.firstQuantityMilli} % ${t.quantityStepMilli} = 0`,
+    ),
+    check('products_pieces', sql`${t.pieces} > 0`),
     check('products_vat', sql`${t.vatBp} between 0 and 10000`),
   ],
 );

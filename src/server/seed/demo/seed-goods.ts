@@ -5,6 +5,7 @@ import { collationKey } from '#domain/language/collation-key.ts';
 import { languages } from '#domain/language/language.ts';
 import type { Db } from '#server/db/connection.ts';
 import { products, productTexts } from '#server/db/tables/catalogue.ts';
+import { countOf, packagingOf, quantitiesOf } from '#server/seed/good-quantities.ts';
 import type { SeedProduct } from '#server/seed/goods.schema.ts';
 import { cleanHtml } from '#server/services/product/clean-html.ts';
 import type { Calendar } from './calendar.ts';
@@ -27,18 +28,23 @@ export async function seedGoods(tx: Db, goods: readonly SeedProduct[], calendar:
 }
 
 function toProduct(good: SeedProduct, id: number, calendar: Calendar): typeof products.$inferInsert {
+  const { stepMilli, firstMilli } = quantitiesOf(good);
   return {
     id,
     slug: slugOf(good.name.fr, id),
     category: toCategory(good),
     unit: good.unit,
-    quantityStepMilli: Math.round((good.quantityStep ?? 1) * 1000),
+    quantityStepMilli: stepMilli,
+    firstQuantityMilli: firstMilli,
+    ...countOf(good),
+    packaging: packagingOf(good),
     barcode: good.barcode,
     supplier: good.supplier,
     supplierCode: good.supplierCode,
     brand: good.brand,
     volumeMl: good.volumeMl,
     unitWeightG: good.weightG,
+    isWeightEstimated: good.weightG !== null && good.quantity === null,
     articleWeightG: good.articleWeightG ?? null,
     tareWeightG: good.tareWeightG ?? null,
     vatBp: good.vatBp,

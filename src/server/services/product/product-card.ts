@@ -1,11 +1,12 @@
 import type { Product } from '#contract/catalogue.ts';
 import type { Category } from '#domain/catalogue/category.ts';
+import type { Packaging } from '#domain/catalogue/packaging.ts';
 import type { Unit } from '#domain/catalogue/unit.ts';
 import type { Language } from '#domain/language/language.ts';
 import { toDecimal } from '#domain/money/cents.ts';
 import { finalPrice } from '#domain/pricing/final-price.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
-import { unitPrice } from '#domain/pricing/unit-price.ts';
+import { type CountedUnit, unitPrice } from '#domain/pricing/unit-price.ts';
 import { fromMilli } from '#domain/stock/quantity.ts';
 import { storePercentAt } from '#server/services/shelf/discount-in-force.ts';
 import { cleanHtml } from './clean-html.ts';
@@ -39,8 +40,16 @@ export type ProductCard = {
   vatBp: number;
   storageType: 'frozen' | 'refrigerated' | 'dry';
   quantityStepMilli: number;
+  firstQuantityMilli: number;
+  pieces: number | null;
+  comparedBy: CountedUnit | null;
+  packaging: Packaging | null;
+  isWeightEstimated: boolean;
   minimumAge: number | null;
 };
+
+/** What a unit price is reckoned by. */
+export type Measure = Pick<ProductCard, 'unit' | 'unitWeightG' | 'volumeMl' | 'pieces' | 'comparedBy'>;
 
 /** The columns of the shelf that a price type is shown from. */
 export function baseColumn(priceType: PriceType): string {
@@ -68,7 +77,9 @@ export function cardColumn(language: Language): string {
     'supplier', p.supplier, 'pictures', coalesce(pic.ids, '[]'::json), 'pictureColor', pic.color, 'barcode', p.barcode,
     'supplierCode', p.supplier_code, 'volumeMl', p.volume_ml, 'unitWeightG', p.unit_weight_g,
     'articleWeightG', p.article_weight_g, 'tareWeightG', p.tare_weight_g, 'vatBp', p.vat_bp,
-    'storageType', p.storage_type, 'quantityStepMilli', p.quantity_step_milli, 'minimumAge', p.minimum_age)
+    'storageType', p.storage_type, 'quantityStepMilli', p.quantity_step_milli,
+    'firstQuantityMilli', p.first_quantity_milli, 'pieces', p.pieces, 'comparedBy', p.compared_by,
+    'packaging', p.packaging, 'isWeightEstimated', p.is_weight_estimated, 'minimumAge', p.minimum_age)
   from product_texts t
   cross join lateral (
     select json_agg(i.picture_id order by i.position) as ids, (array_agg(c.color order by i.position))[1] as color
@@ -85,11 +96,11 @@ export function toProduct(row: ProductFigures & { card: ProductCard }, decimals:
 /** What depends on the store, the price type and the moment. */
 export function figureFields(
   { baseCents, percent, inventory, availableMilli }: Omit<ProductFigures, 'id' | 'version'>,
-  { unit, unitWeightG: weightG, volumeMl }: Pick<ProductCard, 'unit' | 'unitWeightG' | 'volumeMl'>,
+  { unitWeightG: weightG, ...measure }: Measure,
   decimals: number,
 ) {
   const priceCents = finalPrice(baseCents, percent);
-  const compared = unitPrice({ priceCents, unit, weightG, volumeMl });
+  const compared = unitPrice({ priceCents, weightG, ...measure });
   return {
     price: toDecimal(priceCents, decimals),
     priceBase: toDecimal(baseCents, decimals),
@@ -111,6 +122,7 @@ export function cardFields(id: number, card: ProductCard) {
     slug: card.slug,
     category: card.category,
     quantityStep: fromMilli(card.quantityStepMilli),
+    firstQuantity: fromMilli(card.firstQuantityMilli),
     vatInPercent: card.vatBp / 100,
     storageType: card.storageType,
     minimumAge: card.minimumAge,
@@ -120,10 +132,13 @@ export function cardFields(id: number, card: ProductCard) {
       pictureColor: card.pictureColor,
       barcode: card.barcode,
       unit: card.unit,
+      pieces: card.pieces,
+      packaging: card.packaging,
       supplier: card.supplier,
       supplierCode: card.supplierCode,
       volume: card.volumeMl,
       unitWeight: card.unitWeightG,
+      isWeightEstimated: card.isWeightEstimated,
       articleWeight: card.articleWeightG,
       tareWeight: card.tareWeightG,
     },

@@ -1,10 +1,10 @@
-import { cardFields, type ProductCard } from './product-card.ts';
+import { cardFields, type Measure, type ProductCard } from './product-card.ts';
 
 /** What a card shows, as JSON in UTF-8 without its last brace, and what its unit price is reckoned by. */
-export type WrittenCard = { json: Buffer; measure: Pick<ProductCard, 'unit' | 'unitWeightG' | 'volumeMl'> };
+export type WrittenCard = { json: Buffer; measure: Measure };
 
 export function writeCard(id: number, card: ProductCard): WrittenCard {
-  const { unit, unitWeightG, volumeMl } = card;
+  const { unit, unitWeightG, volumeMl, pieces, comparedBy } = card;
   const json = Buffer.from(JSON.stringify(cardFields(id, card)).slice(0, -1));
-  return { json, measure: { unit, unitWeightG, volumeMl } };
+  return { json, measure: { unit, unitWeightG, volumeMl, pieces, comparedBy } };
 }

@@ -4,6 +4,7 @@ import { useT } from '#web/i18n/use-t.ts';
 import { categoryEmoji } from '#web/lib/goods/category-emoji.ts';
 import { bindSize } from '#web/lib/writing/bind-size.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { priceNotes } from '#web/lib/writing/price-for.ts';
 import { removeFromCart } from '#web/state/cart/cart.ts';
 import { type CartLine, cartLineTotal } from '#web/state/cart/cart-line.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
@@ -59,11 +60,12 @@ export function CartLineRow({ line, category }: { line: CartLine; category: stri
   );
 }
 
-/** What one costs, the old price and the unit price, in one line. */
+/** What one costs, the old price, what it is for and the unit price, in one line. */
 function LinePrice({ line }: { line: CartLine }) {
   const t = useT('basket');
-  const { money } = useFormat();
-  const { discountInPercent, priceBase, unitPrice, unitPriceUnit } = line.product;
+  const format = useFormat();
+  const { money } = format;
+  const { discountInPercent, priceBase } = line.product;
   const isReduced = discountInPercent !== null && priceBase > line.price;
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 text-sm tabular-nums">
@@ -77,7 +79,7 @@ function LinePrice({ line }: { line: CartLine }) {
           {money(priceBase)}
         </s>
       )}
-      <span className="text-quiet">{`${money(unitPrice)}\u00a0/\u00a0${t(`common.unit_${unitPriceUnit}`)}`}</span>
+      <span className="text-quiet">{priceNotes(line.product, t, format).join(' · ')}</span>
     </p>
   );
 }

@@ -1,21 +1,18 @@
 import type { Product } from '#contract/catalogue.ts';
 import { useT } from '#web/i18n/use-t.ts';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { priceNotes } from '#web/lib/writing/price-for.ts';
 import { Price } from '#web/ui/show/price.tsx';
 
-/** The price of a product with its old price and its unit price, which the law wants wherever a price is. */
-export function ProductPrice({
-  item,
-  size,
-}: {
-  item: Pick<Product, 'price' | 'priceBase' | 'discountInPercent' | 'unitPrice' | 'unitPriceUnit'>;
-  size?: 'medium' | 'large';
-}) {
+/** The price of a product with its old price, what it is for and its unit price, which the law wants wherever a price is. */
+export function ProductPrice({ item, size }: { item: Product; size?: 'medium' | 'large' }) {
   const t = useT();
+  const format = useFormat();
   return (
     <Price
       amount={item.price}
       original={item.discountInPercent === null ? null : item.priceBase}
-      unitPrice={{ amount: item.unitPrice, unit: t(`common.unit_${item.unitPriceUnit}`) }}
+      notes={priceNotes({ ...item, ...item.product }, t, format)}
       nowLabel={t('catalogue.priceNow')}
       wasLabel={t('catalogue.priceWas')}
       {...(size && { size })}

@@ -7,10 +7,10 @@ const line = (id: number, quantity: number, unit = 'P'): CartLine => ({
   ...{ id, quantity, name: `line ${id}`, price: 2, image: null, category: 'RIZ' },
   product: { quantityStep: 1, inventory: true, quantityInStock: 50, unit } as CartLine['product'],
 });
-const product = (id: number, more: { unit?: string; step?: number; stock?: number } = {}) =>
+const product = (id: number, more: { unit?: string; step?: number; first?: number; stock?: number } = {}) =>
   ({
     ...{ id, name: `product ${id}`, price: 3, category: 'RIZ', inventory: true },
-    ...{ quantityStep: more.step ?? 1, quantityInStock: more.stock ?? 50 },
+    ...{ quantityStep: more.step ?? 1, firstQuantity: more.first ?? 1, quantityInStock: more.stock ?? 50 },
     product: { picture: null, unit: more.unit ?? 'P' },
   }) as unknown as Product;
 
@@ -33,7 +33,8 @@ test('what the new store has less of is told with what there was', () => {
 test.each([
   [product(9), line(2, 5), 5],
   [product(9, { stock: 3 }), line(2, 5), 3],
-  [product(9, { unit: 'KG', step: 0.1 }), line(2, 5), 0.1],
+  [product(9, { unit: 'KG', step: 0.1, first: 0.5 }), line(2, 5), 0.5],
+  [product(9, { unit: 'KG', step: 0.1, first: 0.5, stock: 0.2 }), line(2, 5), 0.2],
   [product(9, { unit: 'KG', step: 0.5 }), line(2, 1.5, 'KG'), 1.5],
   [product(9, { unit: 'KG', step: 0.1 }), line(2, 0.3, 'KG'), 0.3],
 ])('an equivalent comes in the same quantity when it is sold alike (%#)', (candidate, missing, quantity) => {

@@ -26,12 +26,12 @@ export function cutLines(before: readonly CartLine[], fresh: Repriced): { line: 
 
 /** An equivalent as a line: as much as there was of the missing one, when both are sold by the same unit. */
 export function equivalentLine(product: Product, missing: CartLine): CartLine {
-  const one = toCartLine(product, product.quantityStep);
+  const one = toCartLine(product, product.firstQuantity);
   const most = maxQuantity(one);
   // In thousandths, so that 0.3 is three steps of 0.1.
   const isOnGrid = Math.round(missing.quantity * 1000) % Math.round(product.quantityStep * 1000) === 0;
   const isAlike = product.product.unit === missing.product.unit && isOnGrid;
-  return { ...one, quantity: Math.min(isAlike ? missing.quantity : product.quantityStep, most) };
+  return { ...one, quantity: Math.min(isAlike ? missing.quantity : one.quantity, most) };
 }
 
 /** For each missing line the nearest product that is neither in the cart nor already offered for another line. */

@@ -20,15 +20,15 @@ export function GalleryShop() {
   return (
     <>
       <Specimen name="Price">
-        <Price amount={3.5} unitPrice={{ amount: 3.5, unit: 'kg' }} />
+        <Price amount={3.5} notes={['per kg']} />
         <Price
           amount={2.24}
           original={2.8}
-          unitPrice={{ amount: 8.96, unit: 'kg' }}
+          notes={['each, approx. 250 g', '8.96 / kg']}
           nowLabel="Price now:"
           wasLabel="Price before:"
         />
-        <Price amount={1234.5} size="large" unitPrice={{ amount: 12.35, unit: 'L' }} />
+        <Price amount={1234.5} size="large" notes={['12.35 / L']} />
       </Specimen>
       <Specimen name="Stepper">
         <Stepper

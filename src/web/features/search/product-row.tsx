@@ -4,13 +4,15 @@ import { categoryEmoji } from '#web/lib/goods/category-emoji.ts';
 import { pictureAt } from '#web/lib/goods/picture-sizes.ts';
 import { bindSize } from '#web/lib/writing/bind-size.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { priceNotes } from '#web/lib/writing/price-for.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Picture } from '#web/ui/show/picture.tsx';
 
-/** A product in one line: picture, name, price, and what a kilogram, litre or piece of it costs. */
+/** A product in one line: picture, name, price, what that is for and what a kilogram, litre or piece of it costs. */
 export function ProductRow({ item }: { item: Product }) {
   const t = useT();
-  const { money } = useFormat();
+  const format = useFormat();
+  const { money } = format;
   const { picture, pictureColor } = item.product;
   const isReduced = item.discountInPercent !== null;
   return (
@@ -38,10 +40,7 @@ export function ProductRow({ item }: { item: Product }) {
               {money(item.priceBase)}
             </s>
           )}
-          <span className="truncate text-quiet">
-            {money(item.unitPrice)}
-            {`\u00a0/\u00a0${t(`common.unit_${item.unitPriceUnit}`)}`}
-          </span>
+          <span className="truncate text-quiet">{priceNotes({ ...item, ...item.product }, t, format).join(' · ')}</span>
         </span>
       </span>
     </>

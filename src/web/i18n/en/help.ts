@@ -31,7 +31,7 @@ export const help: HelpWords = {
   faqPayCash: 'cash, on delivery or at pickup',
   faqWeightQ: 'How does buying by weight work?',
   faqWeightA:
-    'You choose the quantity in steps, for example 0.1 kg. The price per kilogram, litre or piece is shown beside every price.',
+    'One press adds a usual quantity (1 kg of apples, 200 g of ham, a whole chicken), each further press a step more; you can type it too. The price per kilogram, litre or piece is shown beside every price.',
   faqStockQ: 'Can something run out after I have ordered?',
   faqStockA:
     'Stock is checked and set aside at the moment you place the order. If a price or the stock has changed meanwhile, we show you the new figures and you confirm, or not.',

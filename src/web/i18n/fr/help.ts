@@ -31,7 +31,7 @@ export const help = {
   faqPayCash: 'espèces, à la livraison ou au retrait',
   faqWeightQ: 'Comment sont vendus les produits au poids\u00a0?',
   faqWeightA:
-    'Vous choisissez la quantité par pas, par exemple 0,1\u00a0kg. Le prix au kilo, au litre ou à la pièce figure à côté de chaque prix.',
+    'Une pression en ajoute une quantité courante (1 kg de pommes, 200 g de jambon, un poulet entier), chaque pression suivante un pas de plus\u00a0; vous pouvez aussi la saisir. Le prix au kilo, au litre ou à la pièce figure toujours à côté du prix.',
   faqStockQ: 'Un produit peut-il manquer après ma commande\u00a0?',
   faqStockA:
     'Le stock est vérifié et réservé au moment où vous validez. Si un prix ou un stock a changé entre-temps, nous vous montrons les nouveaux chiffres et vous confirmez, ou non.',

@@ -30,7 +30,8 @@ export const help: HelpWords = {
   faqPayTransfer: 'chuyển khoản',
   faqPayCash: 'tiền mặt, khi giao hàng hoặc khi nhận tại cửa hàng',
   faqWeightQ: 'Hàng bán theo cân tính thế nào?',
-  faqWeightA: 'Bạn chọn số lượng theo từng nấc, ví dụ 0,1 kg. Giá theo kg, lít hoặc cái luôn ghi cạnh giá bán.',
+  faqWeightA:
+    'Nhấn một lần là thêm lượng thường mua (1 kg táo, 200 g giăm bông, một con gà), mỗi lần nhấn sau thêm một nấc; bạn cũng có thể tự nhập. Giá theo kg, lít hoặc cái luôn ghi cạnh giá bán.',
   faqStockQ: 'Hàng có thể hết sau khi tôi đã đặt không?',
   faqStockA:
     'Tồn kho được kiểm tra và giữ cho bạn ngay khi bạn đặt. Nếu giá hoặc lượng hàng đã thay đổi, chúng tôi cho bạn xem số liệu mới để bạn quyết định.',

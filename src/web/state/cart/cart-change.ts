@@ -18,6 +18,15 @@ export function adding(wanted: CartLine): CartChange {
   };
 }
 
+/** A press on a product's button: its first quantity where there is none of it, else a step more. */
+export function pressing(wanted: CartLine): CartChange {
+  const { firstQuantity, quantityStep } = wanted.product;
+  return (lines) => {
+    const isHeld = lines.some((line) => line.id === wanted.id);
+    return adding({ ...wanted, quantity: isHeld ? quantityStep : firstQuantity })(lines);
+  };
+}
+
 /**
  * How much of a product is wanted where `shown` was seen; zero or less takes it out. What counts is the difference: two
  * tabs that go from 2 to 3 at once come to 4.

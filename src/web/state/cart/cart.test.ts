@@ -19,6 +19,7 @@ const makeProduct = (more: Partial<Product> = {}): Product => ({
   quantityInStock: 5,
   inventory: true,
   quantityStep: 1,
+  firstQuantity: 1,
   unitPrice: 2.5,
   unitPriceUnit: 'kg',
   vatInPercent: 5.5,
@@ -30,10 +31,13 @@ const makeProduct = (more: Partial<Product> = {}): Product => ({
     pictureColor: null,
     barcode: null,
     unit: 'P',
+    pieces: null,
+    packaging: null,
     supplier: null,
     supplierCode: null,
     volume: null,
     unitWeight: null,
+    isWeightEstimated: false,
     articleWeight: null,
     tareWeight: null,
   },
@@ -72,6 +76,24 @@ async function held() {
   return pairs(kept);
 }
 
+test('the first press takes the first quantity, further ones a step, whatever is in the cart by then', async () => {
+  const apples = makeProduct({ quantityStep: 0.25, firstQuantity: 1, quantityInStock: 1.5 });
+  for (const quantity of [1, 1.25, 1.5, 1.5]) {
+    addToCart(apples);
+    expect(shown()).toEqual([[1, quantity]]);
+  }
+  // Another tab has taken it out, and this one has not heard of it yet.
+  await settleCart();
+  kept = [];
+  addToCart(apples);
+  expect(await held()).toEqual([[1, 1]]);
+});
+
+test('where less than the first quantity is left, the press takes what is left', async () => {
+  addToCart(makeProduct({ quantityStep: 0.1, firstQuantity: 1, quantityInStock: 0.3 }));
+  expect(await held()).toEqual([[1, 0.3]]);
+});
+
 test('adding shows at once, counts up to the stock and never beyond', async () => {
   const apples = makeProduct();
   addToCart(apples);
@@ -90,7 +112,7 @@ test('adding shows at once, counts up to the stock and never beyond', async () =
 });
 
 test('tenths of a kilogram do not drift', async () => {
-  const grapes = makeProduct({ quantityStep: 0.1, quantityInStock: 1.25 });
+  const grapes = makeProduct({ quantityStep: 0.1, firstQuantity: 0.1, quantityInStock: 1.25 });
   for (let i = 0; i < 3; i++) addToCart(grapes);
   expect(await held()).toEqual([[1, 0.3]]);
   addToCart(grapes, 5);

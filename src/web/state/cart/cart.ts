@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Product } from '#contract/catalogue.ts';
 import { afterPaint } from '#web/lib/page/after-paint.ts';
-import { adding, puttingBack, setting } from './cart-change.ts';
+import { adding, pressing, puttingBack, setting } from './cart-change.ts';
 import { type CartLine, toCartLine } from './cart-line.ts';
 import { updateCart, watchCart } from './cart-store.ts';
 import { type Cart, readCart, unreadCart } from './shown-cart.ts';
@@ -53,11 +53,11 @@ export function useCartLine(id: number): CartLine | undefined {
 }
 
 /**
- * Puts a product in the cart, or more of it: one step unless said otherwise, never more than there is. False when it
- * found no place there: the cart is full, or the product sold out.
+ * Puts a product in the cart, or more of it: its first quantity, then a step, unless said otherwise, never more than there
+ * is. False when it found no place there: the cart is full, or the product sold out.
  */
-export function addToCart(item: Product, quantity = item.quantityStep): boolean {
-  updateCart(adding(toCartLine(item, quantity)));
+export function addToCart(item: Product, quantity?: number): boolean {
+  updateCart(quantity === undefined ? pressing(toCartLine(item, 0)) : adding(toCartLine(item, quantity)));
   return readCart().lines.some((line) => line.id === item.id);
 }
 

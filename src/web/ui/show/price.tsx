@@ -2,21 +2,20 @@ import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { cx } from '#web/ui/cx.ts';
 
 /**
- * A price: large, the old one struck through beside it, the unit price small beneath. Amounts are decimals of the
- * shop's currency, as on the wire. `unitPrice` is what one kilogram, litre or piece costs and how that unit is called
- * ("kg"). With `original` two words for screen readers are needed: `nowLabel` ("Prix actuel") and `wasLabel` ("Ancien prix").
+ * A price: large, the old one struck through beside it, small beneath what it is for and what a unit of it costs
+ * (`notes`). Amounts are decimals of the shop's currency, as on the wire. With `original` two words for screen readers are needed: `nowLabel` ("Prix actuel") and `wasLabel` ("Ancien prix").
  */
 export function Price({
   amount,
   original = null,
-  unitPrice = null,
+  notes = [],
   size = 'medium',
   nowLabel,
   wasLabel,
 }: {
   amount: number;
   original?: number | null;
-  unitPrice?: { amount: number; unit: string } | null;
+  notes?: readonly string[];
   size?: 'medium' | 'large';
   nowLabel?: string;
   wasLabel?: string;
@@ -37,11 +36,11 @@ export function Price({
           </s>
         )}
       </p>
-      {unitPrice && (
-        <p className={cx('mt-0.5 text-quiet', size === 'large' ? 'text-base' : 'text-sm')}>
-          {money(unitPrice.amount)}
-          {'\u00a0/\u00a0'}
-          {unitPrice.unit}
+      {notes.length > 0 && (
+        <p className={cx('mt-0.5 flex flex-wrap gap-x-2 text-quiet', size === 'large' ? 'text-base' : 'text-sm')}>
+          {notes.map((note) => (
+            <span key={note}>{note}</span>
+          ))}
         </p>
       )}
     </div>

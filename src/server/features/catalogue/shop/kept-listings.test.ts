@@ -57,6 +57,8 @@ const facts = fc.record({
   barcode: maybe(fc.constantFrom('2000000000015', '2000000000022')),
   weightG: maybe(fc.constantFrom(0, 250, 1000)),
   volumeMl: maybe(fc.constantFrom(330, 750)),
+  pieces: maybe(fc.constantFrom(1, 6, 12)),
+  comparedBy: maybe(fc.constantFrom('piece', 'roll')),
   allergens: maybe(fc.uniqueArray(allergen)),
   mayContain: fc.uniqueArray(allergen),
   diets: fc.uniqueArray(diet),
@@ -120,6 +122,8 @@ function rowOf(id: number, { names, ...of }: Of<typeof facts>): GoodsRow {
     keys,
     null,
     1,
+    of.pieces,
+    of.comparedBy,
   ];
 }
 

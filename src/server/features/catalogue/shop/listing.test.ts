@@ -168,6 +168,8 @@ test('by unit price: what can be compared first, the cheapest first', async () =
     { name: 'kilo', unit: 'KG' as const, cents: 300 },
     { name: 'pot', cents: 200, unitWeightG: 250 },
     { name: 'bouteille', cents: 100, volumeMl: 1500 },
+    { name: 'rouleaux', cents: 120, pieces: 6, comparedBy: 'roll' as const },
+    { name: 'œufs', cents: 30, pieces: 12, comparedBy: 'piece' as const, unitWeightG: 700 },
   ];
   await makeProducts(
     shop.db,
@@ -179,10 +181,12 @@ test('by unit price: what can be compared first, the cheapest first', async () =
     ['bouteille', 0.67, 'l'],
     ['kilo', 3, 'kg'],
     ['pot', 8, 'kg'],
+    ['œufs', 0.03, 'piece'],
     ['pièce', 0.1, 'piece'],
+    ['rouleaux', 0.2, 'roll'],
   ]);
   const falling = await shop.apiAs()(listProducts, { storeId: store, sortBy: 'unit-price-desc' });
-  expect(falling.items.map((p) => p.name)).toEqual(['pot', 'kilo', 'bouteille', 'pièce']);
+  expect(falling.items.map((p) => p.name)).toEqual(['pot', 'kilo', 'bouteille', 'rouleaux', 'pièce', 'œufs']);
 });
 
 test('the shop shows sold-out goods in their place when it says so', async () => {

@@ -1,7 +1,7 @@
 import type { Milli } from '#domain/stock/quantity.ts';
-import { quantityStepMilli } from '#domain/stock/quantity.ts';
 import { type Draws, drawsFor, nextBetween, nextOf } from '#server/seed/demo/draw.ts';
 import type { Item } from '#server/seed/demo/range.ts';
+import { quantitiesOf } from '#server/seed/good-quantities.ts';
 import type { SeedProduct } from '#server/seed/goods.schema.ts';
 import type { Shopper } from './customers.ts';
 import { households, likingOf } from './households.ts';
@@ -74,7 +74,7 @@ function productAt(sums: readonly number[], place: number): number {
 
 /** By weight what a household eats in some days, else mostly one; more of what is small and cheap. */
 function quantityFor(good: SeedProduct, appetite: number, draws: Draws): Milli {
-  const step = quantityStepMilli(good.unit, Math.round((good.quantityStep ?? 0) * 1000));
+  const { stepMilli: step } = quantitiesOf(good);
   if (good.unit === 'KG' || good.unit === 'LITRE') {
     const least = good.category === 'LAITIER' && good.unit === 'KG' ? 150 : 300;
     return Math.max(step, Math.round(((least + draws() ** 2 * 900) * appetite) / step) * step);

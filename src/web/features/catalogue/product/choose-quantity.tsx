@@ -10,14 +10,17 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Stepper } from '#web/ui/form/stepper.tsx';
 
 /**
- * How much of a product, from one step to what is left of the stock, and the button that puts it in the cart: on a phone both
+ * How much of a product, first its first quantity, from one step to what is left of the stock, and the button that puts it in the cart: on a phone both
  * stay in sight above the bar at the foot, which shows what is in the cart.
  */
 export function ChooseQuantity({ item }: { item: Product }) {
   const t = useT();
   const { money, quantity: write, decimals } = useFormat();
   const held = useCartLine(item.id)?.quantity ?? 0;
-  const [wanted, want] = useState(item.quantityStep);
+  const next = held > 0 ? item.quantityStep : item.firstQuantity;
+  // Until something else is chosen, what a press on a card would add: in the cart already, a step more.
+  const [chosen, choose] = useState<number | null>(null);
+  const wanted = chosen ?? next;
   const [said, say] = useState('');
   const unit = unitWord(item.product.unit, t);
   const line = toCartLine(item, wanted);
@@ -26,7 +29,7 @@ export function ChooseQuantity({ item }: { item: Product }) {
   const quantity = Math.min(wanted, Math.max(left, item.quantityStep));
   const add = () => {
     addToCart(item, quantity);
-    want(item.quantityStep);
+    choose(null);
     say(t('cart.added', { name: item.name }));
   };
   return (
@@ -44,7 +47,7 @@ export function ChooseQuantity({ item }: { item: Product }) {
             max={Math.max(left, item.quantityStep)}
             unit={unit}
             disabled={left <= 0}
-            onChange={want}
+            onChange={choose}
             label={t('cart.quantityOf', { name: item.name })}
             labels={{ less: t('cart.less'), more: t('cart.more') }}
           />

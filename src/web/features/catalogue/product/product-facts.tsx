@@ -3,23 +3,30 @@ import { isUnit } from '#domain/catalogue/unit.ts';
 import { netWeight, shownWeight } from '#domain/catalogue/weight.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { writeWeight } from '#web/lib/writing/price-for.ts';
 
 const storage = { dry: 'storageDry', frozen: 'storageFrozen', refrigerated: 'storageRefrigerated' } as const;
 
 /** Supplier, origin, storage, weight … of a product. `origin` is the country's name in the page's language, or what the shop has written. */
 export function ProductFacts({ item, origin }: { item: ProductDetail; origin: string | null }) {
   const t = useT('product');
-  const { quantity, percent } = useFormat();
-  const { supplier, unit, volume, barcode } = item.product;
+  const format = useFormat();
+  const { quantity, percent } = format;
+  const { supplier, unit, volume, barcode, packaging, pieces, isWeightEstimated } = item.product;
   const weight = shownWeight(item.product);
   const net = netWeight(item.product);
+  const counted = item.unitPriceUnit === 'kg' || item.unitPriceUnit === 'l' ? 'piece' : item.unitPriceUnit;
   const facts: [string, string | null][] = [
     [t('product.supplier'), supplier],
     [t('product.origin'), origin],
     [t('product.storage'), t(`product.${storage[item.storageType]}`)],
     [t('catalogue.unit'), isUnit(unit) ? t(`catalogue.unit_${unit}`) : null],
+    [t('product.packaging'), packaging && t(`common.unit_${packaging}`)],
+    [t('product.pieces'), pieces && pieces > 1 ? quantity(pieces, `× ${t(`common.unit_${counted}`)}`) : null],
     [t('product.netWeight'), net ? quantity(net, 'g') : null],
-    [t(net ? 'product.grossWeight' : 'product.weight'), weight ? quantity(weight, 'g') : null],
+    isWeightEstimated && weight
+      ? [t('product.pieceWeight'), t('product.weightAbout', { weight: writeWeight(weight, t, format) })]
+      : [t(net ? 'product.grossWeight' : 'product.weight'), weight ? quantity(weight, 'g') : null],
     [t('product.volume'), volume ? quantity(volume, 'ml') : null],
     [
       t('product.alcohol'),

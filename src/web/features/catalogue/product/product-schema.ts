@@ -2,8 +2,11 @@ import type { ProductDetail } from '#contract/catalogue.ts';
 
 type Page = { address: string; images: readonly string[]; currency: string; description: string; seller: string };
 
-/** What a unit price is for, by its UN/CEFACT code, which schema.org wants. */
-const unitCodes = { kg: 'KGM', l: 'LTR', piece: 'C62' } as const;
+/** What a unit price is for, by its UN/CEFACT code, which schema.org wants; what has none is "one". */
+const unitCodes: Record<ProductDetail['unitPriceUnit'], string> = {
+  ...{ kg: 'KGM', l: 'LTR', metre: 'MTR', pair: 'PR' },
+  ...{ piece: 'C62', roll: 'C62', nappy: 'C62', wash: 'C62', bulb: 'C62' },
+};
 
 /** A product as search engines read it (schema.org, Product). Addresses are whole ones. */
 export function productSchema(item: ProductDetail, page: Page): Record<string, unknown> {

@@ -42,7 +42,8 @@ export function nearGoods(
       if (isOffered(slot)) found.add(slot);
     });
   const common = countWords(goods, near.words, language);
-  const farness = (slot: number) => farPrice(near.price, (cents[slot] ?? 0) / (goods.columns.measure[slot] || 1));
+  const farness = (slot: number) =>
+    farPrice(near.price, (cents[slot] ?? 0) / (goods.columns.measure[slot] || goods.columns.pieces[slot] || 1));
   return [...found]
     .map((slot) => ({ id: goods.ids[slot] ?? 0, common: common[slot] ?? 0, farness: farness(slot) }))
     .sort((a, b) => b.common - a.common || a.farness - b.farness || a.id - b.id)

@@ -5,7 +5,7 @@ import { kindsOf } from '#domain/equivalents/product-kind.ts';
 import { type Compared, nameWords, rankEquivalents } from '#domain/equivalents/rank-equivalents.ts';
 import { type Declared, suitsAsWell } from '#domain/equivalents/suits-as-well.ts';
 import { finalPrice } from '#domain/pricing/final-price.ts';
-import { unitPrice } from '#domain/pricing/unit-price.ts';
+import { type CountedUnit, unitPrice } from '#domain/pricing/unit-price.ts';
 import type { Connection } from '#server/db/connection.ts';
 import { type FollowedShelves, readShelves } from '#server/features/catalogue/shop/shelf-index/follow-shelves.ts';
 import { measureOf } from '#server/features/catalogue/shop/shelf-index/goods-columns.ts';
@@ -28,6 +28,8 @@ type Facts = Declared & {
   unit: Unit;
   unitWeightG: number | null;
   volumeMl: number | null;
+  pieces: number | null;
+  comparedBy: CountedUnit | null;
   baseCents: number | null;
   percent: number | null;
 };
@@ -48,7 +50,7 @@ export async function selectEquivalents(
   const { category } = wanted;
   const { words } = comparedOf(wanted);
   const cents = finalCentsOf(wanted);
-  const price = cents && cents / (measureOf(wanted.unit, wanted.unitWeightG, wanted.volumeMl) || 1);
+  const price = cents && cents / (measureOf({ ...wanted, weightG: wanted.unitWeightG }) || wanted.pieces || 1);
   const near = { id, category, stems: kindsOf(category, words), words, price };
   const ids = nearGoods(shelves, near, named, candidates);
   const facts =
@@ -73,19 +75,20 @@ function finalCentsOf({ baseCents, percent }: Facts): number | null {
 }
 
 function comparedOf(facts: Facts): Compared {
-  const { category, name, brand, unit, unitWeightG: weightG, volumeMl } = facts;
+  const { category, name, brand, unit, unitWeightG: weightG, volumeMl, pieces, comparedBy } = facts;
   const finalCents = finalCentsOf(facts);
+  const measure = { unit, weightG, volumeMl, pieces, comparedBy };
   const isWeighed = unit === 'KG' || unit === 'LITRE';
   return {
     category,
     words: nameWords(name, brand),
-    unitPrice: finalCents === null ? null : unitPrice({ priceCents: finalCents, unit, weightG, volumeMl }),
+    unitPrice: finalCents === null ? null : unitPrice({ priceCents: finalCents, ...measure }),
     size: isWeighed ? null : weightG || volumeMl || null,
   };
 }
 
 const factsColumns = `p.category, p.brand, p.unit, p.unit_weight_g as "unitWeightG", p.volume_ml as "volumeMl",
-  p.allergens, p.may_contain as "mayContain", p.diets, p.minimum_age as "minimumAge"`;
+  p.pieces, p.compared_by as "comparedBy", p.allergens, p.may_contain as "mayContain", p.diets, p.minimum_age as "minimumAge"`;
 
 const priceColumns = ({ priceType }: Shown) =>
   `sh.${baseColumn(priceType)} as "baseCents", greatest(sh.percent, ${storePercentAt('$4')}) as percent`;

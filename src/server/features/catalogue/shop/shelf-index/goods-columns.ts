@@ -14,6 +14,8 @@ export type GoodsColumns = {
   isFeatured: Int32Array;
   /** `measureOf` each. */
   measure: Int32Array;
+  /** How many pieces one unit of sale holds, 1 at least: for what is compared by the piece. */
+  pieces: Int32Array;
   /** A bit for each allergen that it contains or may contain; -1 (all bits) when nobody has said. */
   allergens: Int32Array;
   /** A bit for each diet that it suits. */
@@ -30,6 +32,7 @@ export function createGoodsColumns(): GoodsColumns {
     brand: empty(),
     isFeatured: empty(),
     measure: empty(),
+    pieces: empty(),
     allergens: empty(),
     diets: empty(),
   };
@@ -53,7 +56,25 @@ export function putFacts(columns: GoodsColumns, codes: GoodsCodes, slot: number,
 }
 
 function factsOf(codes: GoodsCodes, row: GoodsRow): Record<keyof GoodsColumns, number> {
-  const [, category, unit, supplier, featured, , weightG, volumeMl, contained, mayContain, declared, , , brand] = row;
+  const [
+    ,
+    category,
+    unit,
+    supplier,
+    featured,
+    ,
+    weightG,
+    volumeMl,
+    contained,
+    mayContain,
+    declared,
+    ,
+    ,
+    brand,
+    ,
+    pieces,
+    comparedBy,
+  ] = row;
   const isFood = category !== 'NONALIMENTAIRE';
   return {
     category: numberFor(codes.category, category),
@@ -61,15 +82,23 @@ function factsOf(codes: GoodsCodes, row: GoodsRow): Record<keyof GoodsColumns, n
     supplier: supplier === null ? -1 : numberFor(codes.supplier, supplier),
     brand: brand === null ? -1 : numberFor(codes.brand, brand),
     isFeatured: Number(featured),
-    measure: measureOf(unit, weightG, volumeMl),
+    measure: measureOf({ unit, weightG, volumeMl, comparedBy }),
+    pieces: pieces ?? 1,
     allergens: contained === null ? -1 : allergenBits([...contained, ...mayContain]),
     diets: dietBits(suitedDiets({ declared, allergens: contained, mayContain, isFood })),
   };
 }
 
 /** Grams or millilitres in one unit of sale, to compare prices by; 0 for what is compared by the piece. */
-export function measureOf(unit: string, weightG: number | null, volumeMl: number | null): number {
-  return unit === 'KG' || unit === 'LITRE' ? 1000 : weightG || volumeMl || 0;
+export function measureOf(goods: {
+  unit: string;
+  weightG: number | null;
+  volumeMl: number | null;
+  comparedBy: string | null;
+}): number {
+  const { unit, weightG, volumeMl, comparedBy } = goods;
+  if (unit === 'KG' || unit === 'LITRE') return 1000;
+  return comparedBy === null ? weightG || volumeMl || 0 : 0;
 }
 
 export function allergenBits(codes: readonly string[]): number {

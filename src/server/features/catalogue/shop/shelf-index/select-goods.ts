@@ -1,6 +1,6 @@
 import type { Connection } from '#server/db/connection.ts';
 
-/** A product as the index knows it: id, category, unit, supplier, featured, barcode, grams, millilitres, allergens, traces, diets, then names and sort keys in the order of `languages`, brand, version. */
+/** A product as the index knows it: id, category, unit, supplier, featured, barcode, grams, millilitres, allergens, traces, diets, then names and sort keys in the order of `languages`, brand, version, pieces, what it is compared by. */
 export type GoodsRow = readonly [
   id: number,
   category: string,
@@ -17,6 +17,8 @@ export type GoodsRow = readonly [
   keys: readonly string[],
   brand: string | null,
   version: number,
+  pieces: number | null,
+  comparedBy: string | null,
 ];
 
 /** Products read at once: whoever asks something else meanwhile waits for the work on one part at most. */
@@ -28,7 +30,7 @@ const goodsOf = (
   select json_build_array(p.id, p.category, p.unit, p.supplier, p.featured, p.barcode,
     p.unit_weight_g, p.volume_ml, p.allergens, p.may_contain, p.diets,
     json_build_array(fr.name, en.name, vi.name), json_build_array(fr.name_key, en.name_key, vi.name_key), p.brand,
-    p.version) as row
+    p.version, p.pieces, p.compared_by) as row
   from products p
   join product_texts fr on fr.product_id = p.id and fr.language = 'fr'
   join product_texts en on en.product_id = p.id and en.language = 'en'

@@ -7,7 +7,7 @@ import type { StoreShelf } from './store-shelf.ts';
 
 /**
  * An order of what a store sells: by name; in stock first, then by name; by price; by the price of a kilogram or litre
- * (`measured`), and what has none by the price of the piece (`pieces`).
+ * (`measured`), and what has none by the price of one of its pieces (`pieces`).
  */
 export type OrderName = `${'name' | 'stock'}-${Language}` | `${'price' | 'measured' | 'pieces'}-${PriceType}`;
 
@@ -59,7 +59,7 @@ function versionsOf({ goods, shelf }: At, name: OrderName): string {
 
 function makeOrder(at: At, name: OrderName): Uint32Array {
   const { goods, shelf } = at;
-  const { measure } = goods.columns;
+  const { measure, pieces } = goods.columns;
   const [kind, by] = name.split('-') as ['name' | 'stock', Language] | ['price' | 'measured' | 'pieces', PriceType];
   switch (kind) {
     case 'name':
@@ -69,9 +69,11 @@ function makeOrder(at: At, name: OrderName): Uint32Array {
     case 'price':
       return sortByPrice(goods, shelf, shelf.final[by]);
     case 'measured':
-      return sortByUnitPrice(goods, shelf.final[by], slotsInOrder(at, `price-${by}`, null));
-    default:
-      return slotsInOrder(at, `price-${by}`, null).filter((slot) => measure[slot] === 0);
+      return sortByUnitPrice(shelf.final[by], slotsInOrder(at, `price-${by}`, null), measure);
+    default: {
+      const counted = slotsInOrder(at, `price-${by}`, null).filter((slot) => measure[slot] === 0);
+      return sortByUnitPrice(shelf.final[by], counted, pieces);
+    }
   }
 }
 
@@ -107,9 +109,9 @@ function orderById({ ids, size }: Goods): { slots: Uint32Array; ranks: Uint32Arr
 }
 
 /** Those with a measure. Equal prices stay as they are by price; exact prices are compared, not those of the cent. */
-function sortByUnitPrice({ columns }: Goods, cents: Int32Array, byPrice: Uint32Array): Uint32Array {
-  const slots = byPrice.filter((slot) => columns.measure[slot] !== 0);
-  const prices = Float64Array.from(slots, (slot) => (cents[slot] as number) / (columns.measure[slot] as number));
+function sortByUnitPrice(cents: Int32Array, byPrice: Uint32Array, measure: Int32Array): Uint32Array {
+  const slots = byPrice.filter((slot) => measure[slot] !== 0);
+  const prices = Float64Array.from(slots, (slot) => (cents[slot] as number) / (measure[slot] as number));
   const order = Uint32Array.from(slots, (_, i) => i).sort(
     (a, b) => (prices[a] as number) - (prices[b] as number) || a - b,
   );
