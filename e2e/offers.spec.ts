@@ -12,6 +12,23 @@ const words = {
   en: { title: 'Special Offers', fresh: 'Fresh Data', cached: /Cached Data/, refresh: 'Refresh', clear: 'Clear Cache' },
 };
 
+test('the aisles among the offers are links, and work without script too', async ({ page }) => {
+  type Aisle = { id: string; label: string; numberOfProducts: number };
+  const [aisle] = await callApi<Aisle[]>(page, '/store/1/product-category-list?hasReduction=true');
+  await openPage(page, '/offers');
+  const links = page.getByRole('navigation', { name: 'Rayons des promotions' }).getByRole('link');
+  await links.nth(1).press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/offers\\?category=${aisle?.id}$`));
+  await expect(page.getByRole('article')).toHaveCount(aisle?.numberOfProducts ?? 0);
+  await expect(links.nth(1)).toHaveAttribute('aria-current', 'page');
+  await expectAccessible(page);
+  await links.first().press('Enter');
+  await expect(page).toHaveURL(/\/offers$/);
+
+  const html = await (await page.request.get(`/offers?category=${aisle?.id}`)).text();
+  expect(html.match(/<article/g)).toHaveLength(aisle?.numberOfProducts ?? 0);
+});
+
 test('offers: counted, refreshed, kept, cleared; without the server what was kept stays', async ({
   page,
   locale,
@@ -25,6 +42,15 @@ test('offers: counted, refreshed, kept, cleared; without the server what was kep
   await expect(page.getByRole('article')).toHaveCount(Math.min(total, 120));
   await expect(page.locator('main header')).toContainText(`${total}`);
   await expect(page.locator('main header')).toContainText(/Page 1/);
+  type Listed = { price: number; reduction: { percent: number; priorPrice: number } };
+  const shown = await callApi<{ items: Listed[] }>(
+    page,
+    '/store/1/product-collection?hasReduction=true&hasOffer=true&per_page=120',
+  );
+  const badges = await page.getByRole('article').getByText(/^−\d+/).allTextContents();
+  expect(badges.map((text) => Number.parseInt(text.slice(1), 10)).sort()).toEqual(
+    shown.items.map(({ reduction }) => reduction.percent).sort(),
+  );
   await expectAccessible(page);
 
   let isDown = false;

@@ -11,7 +11,7 @@ type Detail = {
   discountInPercent: number | null;
   quantityInStock: number;
   inventory: boolean;
-  lowestPrice30Days: number | null;
+  reduction: { percent: number; priorPrice: number } | null;
   product: { pictures: string[] };
 };
 const words = {
@@ -54,13 +54,13 @@ test('an offer says what it was, what it costs by measure, and the lowest price 
   locale,
 }) => {
   const language = languageOf(locale);
-  const item = await find(page, language, 'onlyDiscounted=true', ({ quantityInStock }) => quantityInStock > 5);
+  const item = await find(page, language, 'hasReduction=true', ({ quantityInStock }) => quantityInStock > 5);
   await openPage(page, `/products/${item.slug}`);
   const money = new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { style: 'currency', currency: 'EUR' });
   const main = await page.locator('main').innerText();
-  expectTexts(main, [money.format(item.price), money.format(item.priceBase)]);
-  expect(item.lowestPrice30Days).not.toBeNull();
-  expectTexts(main, [words[language].lowest, money.format(item.lowestPrice30Days ?? 0)]);
+  expectTexts(main, [money.format(item.price), `−${item.reduction?.percent}`, words[language].lowest]);
+  await expect(page.locator('main s').first()).toContainText(/\d/);
+  expectTexts(await page.locator('main s').first().innerText(), [money.format(item.reduction?.priorPrice ?? 0)]);
   await expectAccessible(page);
 
   const told = await page.locator('script[type="application/ld+json"]').allTextContents();

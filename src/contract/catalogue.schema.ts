@@ -21,6 +21,11 @@ export const product = z
     price: z.number(),
     priceBase: z.number(),
     discountInPercent: z.number().nullable(),
+    /**
+     * What may be announced: whole per cent, rounded down, from the lowest price of the 30 days before the discount began
+     * (Directive 98/6/EC, article 6a). Null without an earlier price, and where the price is not below it.
+     */
+    reduction: z.object({ percent: z.number(), priorPrice: z.number() }).nullable(),
     category: z.string(),
     htmlDescription: z.string(),
     quantityInStock: z.number(),
@@ -100,6 +105,8 @@ export const listProducts = {
     maxPrice: price.optional(),
     onlyDiscounted: flag.optional(),
     hasOffer: flag.optional(),
+    /** Only what is announced as reduced: `reduction` is not null. */
+    hasReduction: flag.optional(),
     /** Allergens to do without: neither in the product nor in traces, as far as declared; unknown never counts. */
     without: codeList(allergens).optional(),
     /** Diets that the product must suit, all of them; unknown never counts. */
@@ -166,7 +173,8 @@ export const category = z
 export type Category = z.output<typeof category>;
 export const listCategories = {
   summary: 'The categories of a store with the number of products in each',
-  input: z.object({ storeId: rowId }),
+  /** With `hasReduction`, those among the offers: only what is announced as reduced is counted. */
+  input: z.object({ storeId: rowId, hasReduction: flag.optional() }),
   output: z.array(category),
 };
 

@@ -23,6 +23,7 @@ test.each([
 test.each([
   ['roll', 'P', 349, null, null, 6, 58],
   ['nappy', 'P', 1290, null, null, 44, 29],
+  ['hundred', 'P', 149, null, null, 240, 62],
   ['wash', 'P', 899, null, 1500, 30, 30],
   ['bulb', 'P', 499, null, null, 2, 250],
   ['piece', 'P', 449, 700, null, 12, 37],

@@ -2,8 +2,8 @@ import type { Unit } from '#domain/catalogue/unit.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { roundHalfUp } from '#domain/money/round.ts';
 
-/** What goods are counted in whose price nobody compares by weight: eggs, rolls of paper, washes of a detergent. */
-export const countedUnits = ['piece', 'pair', 'roll', 'metre', 'nappy', 'wash', 'bulb'] as const;
+/** What goods are counted in whose price nobody compares by weight: eggs, rolls of paper, washes; matches by the hundred. */
+export const countedUnits = ['piece', 'hundred', 'pair', 'roll', 'metre', 'nappy', 'wash', 'bulb'] as const;
 export type CountedUnit = (typeof countedUnits)[number];
 
 export const unitPriceUnits = ['kg', 'l', ...countedUnits] as const;
@@ -24,6 +24,7 @@ export function unitPrice(product: {
   const { priceCents, unit, weightG, volumeMl, pieces, comparedBy } = product;
   if (unit === 'KG') return { cents: priceCents, per: 'kg' };
   if (unit === 'LITRE') return { cents: priceCents, per: 'l' };
+  if (comparedBy === 'hundred') return { cents: roundHalfUp(priceCents * 100, pieces || 1), per: comparedBy };
   if (comparedBy) return { cents: roundHalfUp(priceCents, pieces || 1), per: comparedBy };
   if (weightG) return { cents: roundHalfUp(priceCents * 1000, weightG), per: 'kg' };
   if (volumeMl) return { cents: roundHalfUp(priceCents * 1000, volumeMl), per: 'l' };

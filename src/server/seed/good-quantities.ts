@@ -26,6 +26,7 @@ type Counted = { quantity: string | null; pieces?: number | undefined; comparedB
 const wordsFor: readonly [word: RegExp, by: CountedUnit][] = [
   [/^\d+ rouleau/, 'roll'],
   [/^\d+ couche/, 'nappy'],
+  [/^\d{3,} (?!(?:kg|g|ml|cl|L)\b)/, 'hundred'],
   [/^\d+ paire/, 'pair'],
   [/^\d+ m$/, 'metre'],
 ];

@@ -14,6 +14,8 @@ export type NaiveProduct = {
   retail: number;
   wholesale: number;
   percent: number | null;
+  /** The lowest cents before its discount, 0 for none. */
+  lowest: { retail: number; wholesale: number };
   isSoldOut: boolean;
 };
 
@@ -29,13 +31,15 @@ export function naiveListing(
     .map((one) => {
       const percent = Math.max(one.percent ?? 0, storePercent) || null;
       const cents = finalPrice(filter.priceType === 'wholesale' ? one.wholesale : one.retail, percent);
-      return { ...one, id: one.row[0], cents, isDiscounted: percent !== null, points: 0 };
+      // Below the lowest price by one per cent at least.
+      const isReduced = percent !== null && cents * 100 <= one.lowest[filter.priceType] * 99;
+      return { ...one, id: one.row[0], cents, isDiscounted: percent !== null, isReduced, points: 0 };
     });
   const found = priced.flatMap((one) => {
     const points = filter.tokens === null ? 0 : pointsOf(one.row, filter.tokens, language);
     return points === null ? [] : [{ ...one, points }];
   });
-  const passing = found.filter(({ row, cents, isDiscounted }) => {
+  const passing = found.filter(({ row, cents, isDiscounted, isReduced }) => {
     const [, category, unit, supplier, featured, , , , contained, mayContain, declared] = row;
     const suited = suitedDiets({ declared, allergens: contained, mayContain, isFood: category !== 'NONALIMENTAIRE' });
     return (
@@ -45,6 +49,7 @@ export function naiveListing(
       cents >= (filter.minCents ?? 0) &&
       cents <= (filter.maxCents ?? Number.POSITIVE_INFINITY) &&
       (!filter.isDiscounted || isDiscounted) &&
+      (!filter.isReduced || isReduced) &&
       (!filter.isFeatured || featured) &&
       filter.without.every((code) => contained !== null && ![...contained, ...mayContain].includes(code)) &&
       filter.diets.every((diet) => suited.includes(diet))

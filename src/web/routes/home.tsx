@@ -169,7 +169,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
 /** What a toggle has switched off is not there, and so is empty; what fails is empty too, and said. */
 async function loadGoods(call: Api, storeId: number, signal: AbortSignal): Promise<Goods> {
-  const discounted = call(listProducts, { storeId, onlyDiscounted: true, per_page: shown.strip }, { signal });
+  const discounted = call(listProducts, { storeId, hasReduction: true, per_page: shown.strip }, { signal });
   const [featured, offers, newArrivals, bestSellers] = await Promise.all([
     loadStrip(call(listFeaturedProducts, { storeId }, { signal }), shown.featured),
     loadStrip(

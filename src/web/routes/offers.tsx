@@ -7,7 +7,14 @@ import { DataSourceBadge } from '#web/features/catalogue/data-source-badge.tsx';
 import { NoStore } from '#web/features/catalogue/no-store.tsx';
 import { ProductGrid } from '#web/features/catalogue/product-grid.tsx';
 import { useOwnPrices } from '#web/features/catalogue/use-own-prices.ts';
-import { loadOffers, type OffersPage, offersAddress, offersPageOf } from '#web/features/offers/load-offers.ts';
+import {
+  type AskedOffers,
+  askedOffers,
+  loadOffers,
+  type OffersPage,
+  offersAddress,
+} from '#web/features/offers/load-offers.ts';
+import { OfferAisles } from '#web/features/offers/offer-aisles.tsx';
 import { OffersHead } from '#web/features/offers/offers-head.tsx';
 import { translatorOf } from '#web/i18n/translate.ts';
 import { useT } from '#web/i18n/use-t.ts';
@@ -32,7 +39,7 @@ import { Icon } from '#web/ui/show/icon.tsx';
 import type { Route } from './+types/offers';
 
 /** `page` is null when it could not be loaded, or the shop has no store; `address` with it. */
-type Loaded = { page: OffersPage | null; number: number; address: string | null };
+type Loaded = { page: OffersPage | null; asked: AskedOffers; address: string | null };
 
 const rule: CacheRule<Loaded> = { lifetime: lifetimes.products, isWhole: ({ page }) => page !== null };
 
@@ -40,16 +47,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const call = context.get(apiContext);
   const { signal } = request;
   const [store] = await Promise.all([pageStore(call, request), requirePage(context, 'products', signal)]);
-  const number = offersPageOf(request.url);
-  const page = store && (await offersOrNull(call, store.id, number, signal));
-  const loaded: Loaded = { page, number, address: absoluteAddress(request, offersAddress(number)) };
+  const asked = askedOffers(request.url);
+  const page = store && (await offersOrNull(call, store.id, asked, signal));
+  const loaded: Loaded = { page, asked, address: absoluteAddress(request, offersAddress(asked)) };
   return data(loaded, { status: store && !page ? 503 : 200 });
 }
 
-export function clientLoader(asked: Route.ClientLoaderArgs): Promise<Loaded> {
-  const { request } = asked;
-  const number = offersPageOf(request.url);
-  return unlessAway(request, cacheFirst<Loaded>(asked, rule), () => ({ page: null, number, address: null }));
+export function clientLoader(args: Route.ClientLoaderArgs): Promise<Loaded> {
+  const { request } = args;
+  const asked = askedOffers(request.url);
+  return unlessAway(request, cacheFirst<Loaded>(args, rule), () => ({ page: null, asked, address: null }));
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -68,8 +75,9 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
   const { store } = useShop();
   const { data: loaded, source, refresh, clear } = useCachedPage<Loaded>(loaderData, rule);
   const page = useOwnPrices(loaded.page, async (signal) =>
-    store ? loadOffers(api, store.id, loaded.number, signal) : null,
+    store ? loadOffers(api, store.id, loaded.asked, signal) : null,
   );
+  const { category } = loaded.asked;
   if (!store) return <NoStore />;
   const isEmpty = page?.items.length === 0;
   return (
@@ -88,6 +96,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </OffersHead>
+      {page && <OfferAisles aisles={page.aisles} chosen={category} />}
       <CacheBanner source={source} onRetry={refresh} />
       {!page && (
         <Alert
@@ -106,7 +115,13 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
         <EmptyState
           icon={<Icon shape={Tag} />}
           title={t('offers.empty')}
-          action={<LinkButton to="/products">{t('offers.backToAll')}</LinkButton>}
+          action={
+            category ? (
+              <LinkButton to="/offers">{t('offers.allOffers')}</LinkButton>
+            ) : (
+              <LinkButton to="/products">{t('offers.backToAll')}</LinkButton>
+            )
+          }
         >
           <p>{t('offers.emptyText')}</p>
         </EmptyState>
@@ -115,14 +130,19 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
         <EmptyState
           icon={<Icon shape={Tag} />}
           title={t('catalogue.pageEmpty')}
-          action={<LinkButton to={offersAddress(1)}>{t('catalogue.firstPage')}</LinkButton>}
+          action={<LinkButton to={offersAddress({ number: 1, category })}>{t('catalogue.firstPage')}</LinkButton>}
         />
       )}
       {page && !isEmpty && (
         <section aria-label={t('titles.specialOffers')} aria-busy={source.isRefreshing}>
           <ProductGrid items={page.items} isFirst heading="h2" />
           <div className="mt-8">
-            <Pagination current={page.page} total={page.totalPage} hrefFor={offersAddress} labels={pageLabels} />
+            <Pagination
+              current={page.page}
+              total={page.totalPage}
+              hrefFor={(number) => offersAddress({ number, category })}
+              labels={pageLabels}
+            />
           </div>
         </section>
       )}
@@ -131,9 +151,9 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
 }
 
 /** Null when the server refuses, which the page then says; an abort goes on. */
-async function offersOrNull(call: Api, storeId: number, page: number, signal: AbortSignal) {
+async function offersOrNull(call: Api, storeId: number, asked: AskedOffers, signal: AbortSignal) {
   try {
-    return await loadOffers(call, storeId, page, signal);
+    return await loadOffers(call, storeId, asked, signal);
   } catch (error) {
     if (isRefusal(error)) return null;
     throw error;

@@ -170,6 +170,63 @@ test('the shelves show the lowest price beside each offer, and what customers th
   expect(shown?.rated).toBeGreaterThan(300);
 });
 
+/** A product's noted prices in a store, oldest first: milliseconds, cents before discount, its own discount in per cent. */
+type NotedRow = { since: number; retail: number; wholesale: number; percent: number | null };
+
+test('every reduction that is displayed is what reading the history of prices hour by hour gives; no offer is none', async () => {
+  const hour = 3_600_000;
+  const window = 30 * 24;
+  const { token } = await t.apiAs()(login, { identifier: 'wholesale@panier.example', password: 'Panier2024' });
+  const running = rowsOf<{ storeId: number; productId: number; began: number }>(
+    await t.db.execute(sql`
+      select store_id as "storeId", product_id as "productId", (extract(epoch from max(valid_from)) * 1000)::float8 as began
+      from discounts where is_active and valid_from <= ${now.toISOString()} and valid_to >= ${now.toISOString()} group by 1, 2`),
+  );
+  const noted = rowsOf<NotedRow & { storeId: number; productId: number }>(
+    await t.db.execute(sql`
+      select store_id as "storeId", product_id as "productId", (extract(epoch from since) * 1000)::float8 as since,
+        base_cents as retail, wholesale_base_cents as wholesale, percent from price_history order by since`),
+  );
+  const historyOf = Map.groupBy(noted, (row) => `${row.storeId} ${row.productId}`);
+  // No store had a discount on everything that reaches into what is looked at.
+  const [whole] = rowsOf<{ count: number }>(
+    await t.db.execute(sql`select count(*)::int from store_discounts where is_active
+      and valid_from <= ${now.toISOString()} and valid_to > ${new Date(now.getTime() - 60 * 24 * hour).toISOString()}`),
+  );
+  expect(whole?.count).toBe(0);
+
+  const shown = (row: NotedRow, type: 'retail' | 'wholesale') =>
+    Math.floor((row[type] * (100 - (row.percent ?? 0)) + 50) / 100);
+  for (const type of ['retail', 'wholesale'] as const)
+    for (const { id: storeId } of stores) {
+      const api = t.apiAs(type === 'wholesale' ? token : undefined);
+      const { items, total } = await api(listProducts, { storeId, hasReduction: true, per_page: 120 });
+      const discounted = await api(listProducts, { storeId, hasOffer: true, per_page: 120 });
+      expect([total, discounted.total]).toEqual([60, 60]);
+      const plain = await api(listProducts, { storeId, per_page: 120 });
+      expect(plain.items.filter((p) => p.reduction !== null && p.discountInPercent === null)).toEqual([]);
+      const aisles = await api(listCategories, { storeId, hasReduction: true });
+      expect(aisles.reduce((sum, one) => sum + one.numberOfProducts, 0)).toBe(60);
+      for (const item of items) {
+        const rows = historyOf.get(`${storeId} ${item.id}`) ?? [];
+        const began = running.find((one) => one.storeId === storeId && one.productId === item.id)?.began ?? Number.NaN;
+        const seen = Array.from({ length: window }, (_, h) => began - (h + 1) * hour).flatMap((moment) => {
+          const row = rows.findLast(({ since }) => since <= moment);
+          return row ? [shown(row, type)] : [];
+        });
+        const prior = Math.min(...seen);
+        const price = shown(rows.at(-1) as NotedRow, type);
+        const percent = Math.floor(((prior - price) / prior) * 100);
+        expect([item.id, item.price, item.reduction]).toEqual([
+          item.id,
+          price / 100,
+          { percent, priorPrice: prior / 100 },
+        ]);
+        expect(percent).toBeGreaterThanOrEqual(5);
+      }
+    }
+});
+
 test('the year of trade breaks no invariant, and none of its mails waits to be sent', async () => {
   expect(await brokenInvariants(t.db)).toEqual({});
   expect(await t.db.$count(orders)).toBe(orderCount);

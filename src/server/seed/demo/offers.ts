@@ -1,6 +1,7 @@
 import type { SeedProduct } from '#server/seed/goods.schema.ts';
 import type { Calendar } from './calendar.ts';
 import { draw, drawBetween } from './draw.ts';
+import { listedOn } from './listed-on.ts';
 import type { Item } from './range.ts';
 import { demoStores } from './stores.ts';
 
@@ -10,7 +11,17 @@ export type Offer = { productId: number; percent: number; from: Date; to: Date }
 export const offerCounts = { running: 60, past: 20, future: 20 } as const;
 /** So many of the past offers end within the 30 days before the running offer on the same good. */
 const repeated = 10;
-const percents = [10, 15, 20, 25, 30, 34] as const;
+/** Of the running offers, those behind them whose price rose shortly before (price-timeline.ts): from this one, up to that one. */
+export const risen = { from: 10, to: 18 } as const;
+/** What runs now is below every price of the 30 days before, or it would be no offer: the deeper, the lower that was. */
+const percents = {
+  usual: [10, 15, 20, 25, 30, 34],
+  repeated: [25, 30, 34],
+  risen: [20, 25, 30, 34],
+  before: [10, 15],
+} as const;
+/** So many days ago at the latest the shop began to sell what it has on offer now. */
+const soldFor = 60;
 const minutesOfDay = 24 * 60;
 
 /**
@@ -23,13 +34,20 @@ export function planOffers(range: readonly Item[], calendar: Calendar): Offer[] 
     everywhere.set(productId, { good, stores: (everywhere.get(productId)?.stores ?? 0) + 1 });
   const candidates = [...everywhere]
     .flatMap(([productId, { good, stores }]) =>
-      stores === demoStores.length && good.category !== 'ALCOOL' ? [{ productId, key: good.key }] : [],
+      stores === demoStores.length && good.category !== 'ALCOOL' && listedOn(good) < -soldFor
+        ? [{ productId, key: good.key }]
+        : [],
     )
     .sort((a, b) => draw('offer', a.key) - draw('offer', b.key));
   const take = (count: number) => candidates.splice(0, count);
-  const offer = ({ productId, key }: { productId: number; key: string }, from: number, to: number): Offer => ({
+  const offer = (
+    { productId, key }: { productId: number; key: string },
+    from: number,
+    to: number,
+    of: readonly number[] = percents.usual,
+  ): Offer => ({
     productId,
-    percent: percents[drawBetween(0, percents.length - 1, 'percent', key, to)] ?? 10,
+    percent: of[drawBetween(0, of.length - 1, 'percent', key, to)] ?? 10,
     from: calendar.at(from, 0),
     to: new Date(calendar.at(to, minutesOfDay).getTime() - 1),
   });
@@ -40,7 +58,7 @@ export function planOffers(range: readonly Item[], calendar: Calendar): Offer[] 
   });
   const before = running.slice(0, repeated).map(({ one, from }) => {
     const to = from - drawBetween(5, 20, 'before', one.key);
-    return offer(one, to - 7, to);
+    return offer(one, to - 7, to, percents.before);
   });
   const past = take(offerCounts.past - repeated).map((one, i) => {
     const to = -drawBetween(2, 20, 'past', one.key) - i * 18;
@@ -50,5 +68,12 @@ export function planOffers(range: readonly Item[], calendar: Calendar): Offer[] 
     const from = drawBetween(3, 20, 'future', one.key);
     return offer(one, from, from + drawBetween(6, 13, 'length', one.key));
   });
-  return [...running.map(({ one, from, to }) => offer(one, from, to)), ...before, ...past, ...future];
+  const percentsAt = (rank: number) =>
+    rank < repeated ? percents.repeated : rank >= risen.from && rank < risen.to ? percents.risen : percents.usual;
+  return [
+    ...running.map(({ one, from, to }, rank) => offer(one, from, to, percentsAt(rank))),
+    ...before,
+    ...past,
+    ...future,
+  ];
 }

@@ -5,7 +5,7 @@ import type { PriceType } from '#domain/pricing/price-type.ts';
 import type { priceHistory } from '#server/db/tables/prices.ts';
 import type { Calendar } from './calendar.ts';
 import { draw, drawBetween } from './draw.ts';
-import type { Offer } from './offers.ts';
+import { type Offer, risen } from './offers.ts';
 import { basePrice, type Item } from './range.ts';
 import { type DemoStoreDiscount, demoStores } from './stores.ts';
 
@@ -81,9 +81,11 @@ function periodOf({ percent, isActive, from, to }: DemoStoreDiscount, calendar: 
 
 /** Prices rise more often than they fall; `rank` is the good's place among the running offers, or -1. */
 function drawChange(key: string, rank: number, calendar: Calendar): Change | null {
-  if (rank >= 10 && rank < 18) return { at: calendar.at(-drawBetween(13, 28, 'rise', key), 5 * 60), factor: 0.9 };
+  if (rank >= risen.from && rank < risen.to)
+    return { at: calendar.at(-drawBetween(13, 28, 'rise', key), 5 * 60), factor: 0.9 };
   if (draw('change', key) > 0.2) return null;
-  const at = calendar.at(-drawBetween(20, 330, 'changed', key), 5 * 60);
+  // What is on offer now changed long before, but for those above: the offer must be below what the price was.
+  const at = calendar.at(-drawBetween(rank < 0 ? 20 : 60, 330, 'changed', key), 5 * 60);
   return { at, factor: draw('rose', key) < 0.7 ? 0.9 + draw('by', key) * 0.07 : 1.03 + draw('by', key) * 0.06 };
 }
 

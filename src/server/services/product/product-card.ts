@@ -6,6 +6,7 @@ import type { Language } from '#domain/language/language.ts';
 import { toDecimal } from '#domain/money/cents.ts';
 import { finalPrice } from '#domain/pricing/final-price.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
+import { announcedReduction } from '#domain/pricing/reduction.ts';
 import { type CountedUnit, unitPrice } from '#domain/pricing/unit-price.ts';
 import { fromMilli } from '#domain/stock/quantity.ts';
 import { storePercentAt } from '#server/services/shelf/discount-in-force.ts';
@@ -18,8 +19,17 @@ export type Shown = { language: Language; priceType: PriceType; decimals: number
 /** What a store has of a product; the quantity in thousandths of its unit. */
 export type Stock = { inventory: boolean; availableMilli: number };
 
-/** A product in a store, as `figureColumns` selects it: the base in cents, the discount in force in per cent. */
-export type ProductFigures = Stock & { id: number; version: number; baseCents: number; percent: number | null };
+/**
+ * A product in a store, as `figureColumns` selects it: the base in cents, the discount in force in per cent, and the lowest
+ * price of the 30 days before it.
+ */
+export type ProductFigures = Stock & {
+  id: number;
+  version: number;
+  baseCents: number;
+  percent: number | null;
+  lowestCents: number | null;
+};
 
 /** What a card shows of a product in one language, the same in every store, as `cardColumn` selects it. */
 export type ProductCard = {
@@ -55,11 +65,14 @@ export type Measure = Pick<ProductCard, 'unit' | 'unitWeightG' | 'volumeMl' | 'p
 export function baseColumn(priceType: PriceType): string {
   return priceType === 'wholesale' ? 'wholesale_base_cents' : 'base_cents';
 }
+export function lowestColumn(priceType: PriceType): string {
+  return priceType === 'wholesale' ? 'wholesale_lowest_cents' : 'lowest_cents';
+}
 
 /** The figures of a product (`p`) on the shelf (`sh`) of a store (`s`); `now` is the parameter that holds the moment. */
 export function figureColumns(priceType: PriceType, now: string): string {
   return `p.id, p.version, sh.${baseColumn(priceType)} as "baseCents",
-  greatest(sh.percent, ${storePercentAt(now)}) as percent, st.inventory,
+  greatest(sh.percent, ${storePercentAt(now)}) as percent, sh.${lowestColumn(priceType)} as "lowestCents", st.inventory,
   st.on_hand_milli - st.reserved_milli as "availableMilli"`;
 }
 
@@ -95,16 +108,18 @@ export function toProduct(row: ProductFigures & { card: ProductCard }, decimals:
 
 /** What depends on the store, the price type and the moment. */
 export function figureFields(
-  { baseCents, percent, inventory, availableMilli }: Omit<ProductFigures, 'id' | 'version'>,
+  { baseCents, percent, lowestCents, inventory, availableMilli }: Omit<ProductFigures, 'id' | 'version'>,
   { unitWeightG: weightG, ...measure }: Measure,
   decimals: number,
 ) {
   const priceCents = finalPrice(baseCents, percent);
+  const reduction = percent === null ? null : announcedReduction(priceCents, lowestCents);
   const compared = unitPrice({ priceCents, weightG, ...measure });
   return {
     price: toDecimal(priceCents, decimals),
     priceBase: toDecimal(baseCents, decimals),
     discountInPercent: percent,
+    reduction: reduction && { percent: reduction.percent, priorPrice: toDecimal(reduction.priorCents, decimals) },
     unitPrice: toDecimal(compared.cents, decimals),
     unitPriceUnit: compared.per,
     quantityInStock: inventory ? fromMilli(availableMilli) : 0,

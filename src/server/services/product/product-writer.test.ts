@@ -9,7 +9,7 @@ import { stock } from '#server/db/tables/stock.ts';
 import { refreshShelf } from '#server/services/shelf/refresh-shelf.ts';
 import { makeProducts, makeStore } from '#server/testing/catalogue.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
-import { baseColumn, type Shown } from './product-card.ts';
+import { baseColumn, lowestColumn, type Shown } from './product-card.ts';
 import { createProductWriter, type ShownFigures, type WriteProducts } from './product-writer.ts';
 import { selectProductsById } from './products-by-id.ts';
 
@@ -34,10 +34,13 @@ afterAll(() => connection.close());
 async function figuresOf(storeId: number, asked: readonly number[], { priceType }: Shown): Promise<ShownFigures[]> {
   const rows = rowsOf<ShownFigures>(
     await connection.db.execute(sql`
-      select p.id, p.version, sh.percent, ${sql.raw(baseColumn(priceType))} as "baseCents"
+      select p.id, p.version, sh.percent, ${sql.raw(baseColumn(priceType))} as "baseCents",
+        ${sql.raw(lowestColumn(priceType))} as "lowestCents"
       from products p join shelf sh on sh.product_id = p.id and sh.store_id = ${storeId}`),
   );
-  return asked.map((id) => rows.find((row) => row.id === id) ?? { id, version: 1, baseCents: 1, percent: null });
+  return asked.map(
+    (id) => rows.find((row) => row.id === id) ?? { id, version: 1, baseCents: 1, percent: null, lowestCents: null },
+  );
 }
 
 const read = async (write: WriteProducts, storeId: number, asked: readonly number[], shown: Shown) => {

@@ -3,6 +3,7 @@ import { appliedPrices, type NotedStoreDiscount } from '#domain/pricing/applied-
 import { lowestPriorPrice } from '#domain/pricing/lowest-price.ts';
 import { type Db, rowsOf } from '#server/db/connection.ts';
 import { instantOf, isInForce } from './discount-in-force.ts';
+import { countAndLog } from './log-changes.ts';
 import { inList, type ShelfPart, type ShelfScope, shelfParts } from './shelf-scope.ts';
 
 /** All that was noted of a row of a shelf, oldest first: milliseconds since 1970, bases in cents, own discount. */
@@ -81,13 +82,18 @@ function lowestOf({ storeId, productId, history }: Noted, discounts: NotedStoreD
 async function writeLowest(tx: Db, { hasProduct, hasStore }: ShelfPart, found: readonly Lowest[]): Promise<void> {
   const list = (values: readonly (number | null)[]) => sql.param(`{${values.map((v) => v ?? 'null').join(',')}}`);
   await tx.execute(sql`
-update shelf sh set lowest_cents = fresh.retail, wholesale_lowest_cents = fresh.wholesale
-from shelf old left join unnest(
-  ${list(found.map((row) => row.storeId))}::int[], ${list(found.map((row) => row.productId))}::int[],
-  ${list(found.map((row) => row.retail))}::int[], ${list(found.map((row) => row.wholesale))}::int[]
-) fresh (store_id, product_id, retail, wholesale)
-  on fresh.store_id = old.store_id and fresh.product_id = old.product_id
-where sh.store_id = old.store_id and sh.product_id = old.product_id
-  and ${hasStore(sql`old.store_id`)} and ${hasProduct(sql`old.product_id`)}
-  and (sh.lowest_cents, sh.wholesale_lowest_cents) is distinct from (fresh.retail, fresh.wholesale)`);
+with written as (
+  update shelf sh set lowest_cents = fresh.retail, wholesale_lowest_cents = fresh.wholesale
+  from shelf old left join unnest(
+    ${list(found.map((row) => row.storeId))}::int[], ${list(found.map((row) => row.productId))}::int[],
+    ${list(found.map((row) => row.retail))}::int[], ${list(found.map((row) => row.wholesale))}::int[]
+  ) fresh (store_id, product_id, retail, wholesale)
+    on fresh.store_id = old.store_id and fresh.product_id = old.product_id
+  where sh.store_id = old.store_id and sh.product_id = old.product_id
+    and ${hasStore(sql`old.store_id`)} and ${hasProduct(sql`old.product_id`)}
+    and (sh.lowest_cents, sh.wholesale_lowest_cents) is distinct from (fresh.retail, fresh.wholesale)
+  returning sh.store_id, sh.product_id
+),
+${countAndLog('written')}
+select 1`);
 }

@@ -1,14 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '#server/db/connection.ts';
 import { instantOf, isInForce } from './discount-in-force.ts';
+import { countAndLog } from './log-changes.ts';
 import { noteLowestPrices } from './lowest-prices.ts';
 import { inList, type ShelfPart, type ShelfScope, shelfParts } from './shelf-scope.ts';
 
 /** How many rows of the shelves changed, and in which stores. */
 export type Refreshed = { rows: number; storeIds: number[] };
-
-/** A statement that changes more rows of a store than this says of the whole shelf that it is to be read anew. */
-const mostLogged = 500;
 
 /**
  * Brings the shelves in line with products, prices and discounts as they hold at `now`, notes every price that shoppers
@@ -74,13 +72,7 @@ noted as (
     wholesale_base_cents = excluded.wholesale_base_cents, percent = excluded.percent
 ),
 changed as (select store_id, product_id from gone union all select store_id, product_id from written),
-counted as (select store_id, count(*)::int as rows from changed group by store_id),
-logged as (
-  insert into catalogue_changes (store_id, product_id)
-  select c.store_id, c.product_id from changed c join counted n on n.store_id = c.store_id and n.rows <= ${mostLogged}
-  union all
-  select store_id, null from counted where rows > ${mostLogged}
-)
+${countAndLog('changed')}
 select store_id as "storeId", rows from counted`;
 }
 

@@ -65,18 +65,17 @@ function LinePrice({ line }: { line: CartLine }) {
   const t = useT('basket');
   const format = useFormat();
   const { money } = format;
-  const { discountInPercent, priceBase } = line.product;
-  const isReduced = discountInPercent !== null && priceBase > line.price;
+  const { reduction } = line.product;
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 text-sm tabular-nums">
-      <span className={cx('font-semibold', isReduced && 'text-offer')}>
-        {isReduced && <span className="sr-only">{t('catalogue.priceNow')} </span>}
+      <span className={cx('font-semibold', reduction && 'text-offer')}>
+        {reduction && <span className="sr-only">{t('catalogue.priceNow')} </span>}
         {money(line.price)}
       </span>
-      {isReduced && (
+      {reduction && (
         <s className="text-quiet">
           <span className="sr-only">{t('catalogue.priceWas')} </span>
-          {money(priceBase)}
+          {money(reduction.priorPrice)}
         </s>
       )}
       <span className="text-quiet">{priceNotes(line.product, t, format).join(' · ')}</span>

@@ -52,9 +52,9 @@ export function ProductTile({
           priority={load === 'first'}
           className={cx('w-full', stock === 'out' && 'opacity-60 grayscale')}
         />
-        {item.discountInPercent !== null && (
+        {item.reduction && (
           <Badge tone="accent" className="absolute top-2 left-2 tabular-nums">
-            {t('catalogue.discount', { percent: percent(item.discountInPercent) })}
+            {t('catalogue.discount', { percent: percent(item.reduction.percent) })}
           </Badge>
         )}
         {stock !== 'in' && (

@@ -14,7 +14,7 @@ export function ProductRow({ item }: { item: Product }) {
   const format = useFormat();
   const { money } = format;
   const { picture, pictureColor } = item.product;
-  const isReduced = item.discountInPercent !== null;
+  const { reduction } = item;
   return (
     <>
       <Picture
@@ -30,14 +30,14 @@ export function ProductRow({ item }: { item: Product }) {
       <span className="min-w-0">
         <span className="line-clamp-2 text-sm leading-tight font-semibold">{bindSize(item.name)}</span>
         <span className="flex items-baseline gap-2 text-sm tabular-nums">
-          <span className={cx('font-semibold', isReduced && 'text-offer')}>
-            {isReduced && <span className="sr-only">{t('catalogue.priceNow')} </span>}
+          <span className={cx('font-semibold', reduction && 'text-offer')}>
+            {reduction && <span className="sr-only">{t('catalogue.priceNow')} </span>}
             {money(item.price)}
           </span>
-          {isReduced && (
+          {reduction && (
             <s className="text-quiet">
               <span className="sr-only">{t('catalogue.priceWas')} </span>
-              {money(item.priceBase)}
+              {money(reduction.priorPrice)}
             </s>
           )}
           <span className="truncate text-quiet">{priceNotes({ ...item, ...item.product }, t, format).join(' · ')}</span>

@@ -33,6 +33,7 @@ export const common = {
   unit_can: 'can',
   unit_carton: 'carton',
   unit_g: 'g',
+  unit_hundred: '100 pieces',
   unit_jar: 'jar',
   unit_kg: 'kg',
   unit_l: 'L',

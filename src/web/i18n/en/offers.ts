@@ -1,6 +1,8 @@
 import type { OfferWords } from '../fr/offers.ts';
 
 export const offers = {
+  aisles: 'Aisles with offers',
+  allOffers: 'View all offers',
   backToAll: 'See all products',
   count_one: '{{count}} offer',
   count_other: '{{count}} offers',

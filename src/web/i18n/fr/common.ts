@@ -32,6 +32,7 @@ export const common = {
   unit_can: 'boîte',
   unit_carton: 'brique',
   unit_g: 'g',
+  unit_hundred: '100 pièces',
   unit_jar: 'pot',
   unit_kg: 'kg',
   unit_l: 'L',

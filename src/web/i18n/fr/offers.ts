@@ -1,5 +1,7 @@
 /** Words of the offers page, besides those of the catalogue. */
 export const offers = {
+  aisles: 'Rayons des promotions',
+  allOffers: 'Voir toutes les offres',
   backToAll: 'Voir tous les produits',
   count_one: '{{count}} offre',
   count_other: '{{count}} offres',

@@ -33,6 +33,7 @@ export const common = {
   unit_can: 'lon',
   unit_carton: 'hộp giấy',
   unit_g: 'g',
+  unit_hundred: '100 cái',
   unit_jar: 'hũ',
   unit_kg: 'kg',
   unit_l: 'lít',

@@ -1,6 +1,8 @@
 import type { OfferWords } from '../fr/offers.ts';
 
 export const offers = {
+  aisles: 'Gian hàng có khuyến mãi',
+  allOffers: 'Xem tất cả khuyến mãi',
   backToAll: 'Xem tất cả sản phẩm',
   count_other: '{{count}} ưu đãi',
   count_one: '{{count}} ưu đãi',

@@ -14,6 +14,7 @@ const makeProduct = (more: Partial<Product> = {}): Product => ({
   price: 2.5,
   priceBase: 2.5,
   discountInPercent: null,
+  reduction: null,
   category: 'FRUIT',
   htmlDescription: '<p>Long</p>',
   quantityInStock: 5,

@@ -37,10 +37,15 @@ export function Price({
         )}
       </p>
       {notes.length > 0 && (
-        <p className={cx('mt-0.5 flex flex-wrap gap-x-2 text-quiet', size === 'large' ? 'text-base' : 'text-sm')}>
-          {notes.map((note) => (
-            <span key={note}>{note}</span>
-          ))}
+        <p className={cx('mt-0.5 overflow-hidden text-quiet', size === 'large' ? 'text-base' : 'text-sm')}>
+          {/* A dot before each; the one that begins a line is cut off. */}
+          <span className="-ml-3 flex flex-wrap">
+            {notes.map((note) => (
+              <span key={note} className="before:inline-block before:w-3 before:text-center before:content-['·'_/_'']">
+                {note}
+              </span>
+            ))}
+          </span>
         </p>
       )}
     </div>

@@ -5,8 +5,9 @@ import type { Changes } from '#server/db/changes.ts';
 import type { Connection } from '#server/db/connection.ts';
 import { keepUntilChanged } from '#server/services/keep-until-changed.ts';
 import { pictureUrl } from '#server/services/product/picture-url.ts';
+import type { Shown } from '#server/services/product/product-card.ts';
 import { type FollowedShelves, readShelves } from './shelf-index/follow-shelves.ts';
-import { countCategories } from './shelf-index/store-shelf.ts';
+import { countCategories, countReduced } from './shelf-index/store-shelf.ts';
 
 const statement = {
   name: 'categories',
@@ -24,17 +25,18 @@ export function followCategoryRows(
 }
 
 /**
- * The categories that have something in a store, in the shop's order, with the number of products in each. Refuses
- * `notFound` for a store that is not there or not displayed.
+ * The categories that have something in a store, in the shop's order, with the number of products in each; of those with
+ * a reduction alone where they are asked for. Refuses `notFound` for a store that is not there or not displayed.
  */
 export async function selectCategories(
   at: { readCategoryRows: ReadCategoryRows; shelves: FollowedShelves },
-  storeId: number,
-  language: Language,
+  { storeId, hasReduction }: { storeId: number; hasReduction?: boolean | undefined },
+  { language, priceType }: Pick<Shown, 'language' | 'priceType'>,
 ): Promise<Category[]> {
   const shelves = await readShelves(at.shelves, storeId);
   if (!shelves) throw new Refusal('notFound');
-  const products = countCategories(shelves.goods, shelves.shelf);
+  const { goods, shelf } = shelves;
+  const products = hasReduction ? countReduced(goods, shelf, priceType) : countCategories(goods, shelf);
   return (await at.readCategoryRows()).flatMap(({ code, color, pictureId, [language]: label }) => {
     const numberOfProducts = products.get(code) ?? 0;
     return numberOfProducts === 0

@@ -71,11 +71,15 @@ const product = fc.record({
   retail: price,
   wholesale: price,
   percent: maybe(fc.constantFrom(10, 50)),
+  lowest: fc.record({ retail: fc.constantFrom(0, 50, 200, 350), wholesale: fc.constantFrom(0, 100) }),
   isSoldOut: fc.boolean(),
 });
 /** One thing that changes at a time: a list that is kept must notice each. */
 const one = fc
-  .tuple(fc.constantFrom('facts', 'isVisible', 'isSold', 'retail', 'wholesale', 'percent', 'isSoldOut'), product)
+  .tuple(
+    fc.constantFrom('facts', 'isVisible', 'isSold', 'retail', 'wholesale', 'percent', 'lowest', 'isSoldOut'),
+    product,
+  )
   .map(([key, to]) => ({ [key]: to[key] }));
 const change = fc.record({ at: fc.nat(11), to: one, storePercent: maybe(fc.constantFrom(0, 20, 60)) });
 
@@ -98,6 +102,7 @@ const filter: fc.Arbitrary<ProductFilter> = fc
     minCents: seldom(cents),
     maxCents: seldom(cents),
     isDiscounted: fc.constantFrom(false, false, false, true),
+    isReduced: fc.constantFrom(false, false, false, true),
     isFeatured: fc.constantFrom(false, false, false, false, false, true),
     without: seldom(allergen).map((code) => (code ? [code] : [])),
     diets: seldom(diet).map((code) => (code ? [code] : [])),
@@ -141,11 +146,10 @@ test('after every change a listing, kept or new, is what walking over all produc
         const shelf = createStoreShelf(goods, 1);
         const shelves = { goods, shelf, orders: kept, categories: [] };
         const listings = createKeptListings();
-        const put = (id: number, { facts: of, isVisible, isSold, retail, wholesale, percent }: Of<typeof product>) => {
+        const put = (id: number, { facts: of, isVisible, isSold, ...row }: Of<typeof product>) => {
           if (isVisible) putGood(goods, rowOf(id, of));
           else removeGood(goods, id);
-          if (isVisible && isSold)
-            putOnShelf(goods, shelf, { productId: id, retail, wholesale, percent: percent ?? 0 });
+          if (isVisible && isSold) putOnShelf(goods, shelf, { ...row, productId: id, percent: row.percent ?? 0 });
           else takeOffShelf(goods, shelf, id);
         };
         const check = () => {
@@ -185,7 +189,7 @@ test('a list is kept as long as nothing that it depends on has changed in its st
   const { goods, orders } = createShelfData();
   const listings = createKeptListings();
   const stores = [1, 2].map((storeId) => ({ goods, orders, categories: [], shelf: createStoreShelf(goods, storeId) }));
-  const row = { productId: 5, retail: 100, wholesale: 90, percent: 0 };
+  const row = { productId: 5, retail: 100, wholesale: 90, percent: 0, lowest: { retail: 0, wholesale: 0 } };
   putGood(goods, rowOf(5, { ...fc.sample(facts, 1)[0], names: ['Riz', 'Rice', 'Gạo'] } as Of<typeof facts>));
   for (const { shelf } of stores) putOnShelf(goods, shelf, row);
   const byName = { ...toSearchFilter(1, [], { language: 'fr', priceType: 'retail', decimals: 2 }), tokens: null };
@@ -195,6 +199,7 @@ test('a list is kept as long as nothing that it depends on has changed in its st
     price: { ...byName, order: 'price-desc' },
     bounds: { ...byName, order: 'name-asc', maxCents: 500 },
     offers: { ...byName, order: 'name-asc', isDiscounted: true },
+    reduced: { ...byName, order: 'name-asc', isReduced: true },
     search: { ...byName, order: 'relevance', tokens: ['riz'] },
   };
   const findAll = () =>
@@ -213,9 +218,17 @@ test('a list is kept as long as nothing that it depends on has changed in its st
     );
   };
   expect(lost(() => {})).toEqual([[], []]);
-  expect(lost((shelf) => putOnShelf(goods, shelf, { ...row, retail: 120 }))).toEqual([['price', 'bounds'], []]);
+  expect(lost((shelf) => putOnShelf(goods, shelf, { ...row, retail: 120 }))).toEqual([
+    ['price', 'bounds', 'reduced'],
+    [],
+  ]);
   expect(lost((shelf) => putOnShelf(goods, shelf, { ...row, retail: 120 }))).toEqual([[], []]);
   expect(lost((shelf) => putSoldOut(goods, shelf, [5]))).toEqual([['stock', 'search'], []]);
-  expect(lost((shelf) => putStorePercent(goods, shelf, 10))).toEqual([['price', 'bounds', 'offers'], []]);
+  expect(lost((shelf) => putStorePercent(goods, shelf, 10))).toEqual([['price', 'bounds', 'offers', 'reduced'], []]);
+  const lowest = { retail: 110, wholesale: 0 };
+  expect(lost((shelf) => putOnShelf(goods, shelf, { ...row, retail: 120, lowest }))).toEqual([
+    ['offers', 'reduced'],
+    [],
+  ]);
   expect(lost((shelf) => takeOffShelf(goods, shelf, 5))).toEqual([Object.keys(asked), []]);
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Category, Product } from '#contract/catalogue.ts';
 import { type PriceType, priceTypes } from '#domain/pricing/price-type.ts';
 import { addDiscounts } from '#server/features/catalogue/staff/add-discounts.ts';
 import { editStore } from '#server/features/catalogue/staff/edit-store.ts';
@@ -13,9 +14,11 @@ const start = new Date('2026-06-01T08:00:00Z');
 const day = (n: number) => new Date(start.getTime() + n * 86_400_000);
 let shop: TestApp;
 let storeId = 0;
+let place = 0;
 beforeAll(async () => {
   shop = await startTestApp({ now: start });
   storeId = await makeStore(shop.db);
+  place = await makeStore(shop.db);
 });
 afterAll(() => shop.close());
 
@@ -56,6 +59,50 @@ test('beside an offer stands the lowest price of the 30 days before it, of each 
   expect(await lowest(productId)).toEqual([4.8, 5]);
   await pass(day(61));
   expect(await lowest(productId)).toEqual([6, null]);
+});
+
+type Listed = Pick<Product, 'id' | 'price' | 'reduction' | 'discountInPercent'>;
+
+test('what is announced stands alike on the page and in lists, which can be asked for it; raised just before, there is none', async () => {
+  const offer = { percent: 10, validFrom: day(50), validTo: day(60) };
+  const make = (cents: number, category: 'RIZ' | 'FRUIT') =>
+    makeProduct(shop.db, { cents, category, wholesaleCents: cents - 100, stores: [place], discounts: [offer] }, start);
+  const [steady, raised, plain] = [await make(500, 'RIZ'), await make(900, 'FRUIT'), await make(1000, 'FRUIT')];
+  shop.setNow(day(40));
+  await shop.write((write) => setPrice(write, { storeId: place, productId: raised, priceType: 'retail' }, 1000));
+  await pass(day(50));
+  const list = async (query: string): Promise<Listed[]> =>
+    (await shop.call('GET', `/store/${place}/product-collection?${query}`)).body.data.items;
+  const reductionOf = async (id: number) =>
+    (await shop.call('GET', `/store/product/${id}?storeId=${place}`)).body.data.reduction;
+  const offers = await list('hasOffer=true&sortBy=price-asc');
+  expect(
+    offers.map(({ id, price, discountInPercent, reduction }) => [id, price, discountInPercent, reduction]),
+  ).toEqual([
+    [steady, 4.5, 10, { percent: 10, priorPrice: 5 }],
+    [raised, 9, 10, null],
+    [plain, 9, 10, { percent: 10, priorPrice: 10 }],
+  ]);
+  for (const { id, reduction } of offers) expect(await reductionOf(id)).toEqual(reduction);
+  const reduced = async (more = '') => (await list(`hasReduction=true&sortBy=price-asc${more}`)).map(({ id }) => id);
+  expect(await reduced()).toEqual([steady, plain]);
+  expect(await reduced('&category=FRUIT')).toEqual([plain]);
+  const { body } = await shop.call('GET', `/store/${place}/product-category-list?hasReduction=true`);
+  expect(body.data.map((one: Category) => [one.name, one.numberOfProducts])).toEqual([
+    ['FRUIT', 1],
+    ['RIZ', 1],
+  ]);
+  // At wholesale nothing was raised, and another price counts.
+  const { identify } = shop.deps;
+  shop.deps.identify = async () => ({ customerId: 1, sessionId: '', email: '', roles: [], priceType: 'wholesale' });
+  const headers = { authorization: 'Bearer x' };
+  const own = await shop.call('GET', `/store/${place}/product-collection?hasReduction=true`, undefined, headers);
+  shop.deps.identify = identify;
+  expect(own.body.data.total).toBe(3);
+
+  await pass(day(61));
+  expect(await reduced()).toEqual([]);
+  expect(await reductionOf(steady)).toBeNull();
 });
 
 test('a second offer soon after the first one says what the first one was', async () => {

@@ -6,7 +6,13 @@ import type { Connection } from '#server/db/connection.ts';
 import { JsonText } from '#server/http/call/json-text.ts';
 import { type BoundedMemory, createBoundedMemory } from '#server/services/bounded-memory.ts';
 import type { ReadDisplayedStores } from '#server/services/displayed-stores.ts';
-import { baseColumn, figureFields, type ProductFigures, type Shown } from '#server/services/product/product-card.ts';
+import {
+  baseColumn,
+  figureFields,
+  lowestColumn,
+  type ProductFigures,
+  type Shown,
+} from '#server/services/product/product-card.ts';
 import { statementByShown } from '#server/services/product/shown-statement.ts';
 import { percentAt, type StoreDiscount } from '#server/services/shelf/store-discount.ts';
 import { type ProductFacts, productFactsColumn, type WrittenFacts, writeFacts } from './product-facts.ts';
@@ -16,7 +22,6 @@ type DetailRow = ProductFigures & {
   /** Null where the version is the one that was asked with. */
   facts: ProductFacts | null;
   endsAt: Date | null;
-  lowestCents: number | null;
   ratingTenths: number | null;
   ratingCount: number;
 };
@@ -79,7 +84,7 @@ function holdingAt(discount: StoreDiscount, now: Date): HoldingDiscount {
 const statementFor = statementByShown(
   'product-detail',
   ({ language, priceType }) => `select p.id, p.version, sh.${baseColumn(priceType)} as "baseCents", sh.percent,
-  sh.discount_ends_at as "endsAt", sh.${priceType === 'wholesale' ? 'wholesale_lowest_cents' : 'lowest_cents'} as "lowestCents",
+  sh.discount_ends_at as "endsAt", sh.${lowestColumn(priceType)} as "lowestCents",
   st.inventory, st.on_hand_milli - st.reserved_milli as "availableMilli",
   case when p.version <> $3::int then ${productFactsColumn(language)} end as facts,
   rated.tenths as "ratingTenths", rated.count as "ratingCount"

@@ -25,6 +25,8 @@ export type ProductFilter = Shown & {
   minCents: number | null;
   maxCents: number | null;
   isDiscounted: boolean;
+  /** Its reduction may be announced. */
+  isReduced: boolean;
   isFeatured: boolean;
   /** Allergens that the product must be known to be free of. */
   without: readonly Allergen[];
@@ -50,6 +52,7 @@ export function toProductFilter(
     tokens,
     ...nothingChosen,
     isDiscounted: asked.hasOffer === true,
+    isReduced: asked.hasReduction === true,
   };
   return isOn('features.productFilters') ? { ...filter, ...chosen(asked, shown.decimals) } : filter;
 }
@@ -71,6 +74,7 @@ const nothingChosen = {
   minCents: null,
   maxCents: null,
   isDiscounted: false,
+  isReduced: false,
   isFeatured: false,
   without: [],
   diets: [],

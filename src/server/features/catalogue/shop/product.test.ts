@@ -63,6 +63,7 @@ test('a product is told whole, in each language', async () => {
       price: 8.49,
       priceBase: 9.99,
       discountInPercent: 15,
+      reduction: null,
       category: 'THECAFE',
       htmlDescription: '<p>Bon</p>',
       quantityInStock: 4.5,

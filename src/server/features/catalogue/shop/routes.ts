@@ -63,7 +63,7 @@ export async function catalogueRoutes(app: FastifyInstance, deps: Deps): Promise
   await implement(app, deps, listBestSellers, (call) =>
     selectStrip(at, 'bestSellers', call.input.storeId, shownTo(call)),
   );
-  await implement(app, deps, listCategories, ({ input, language }) => selectCategories(at, input.storeId, language));
+  await implement(app, deps, listCategories, (call) => selectCategories(at, call.input, shownTo(call)));
   await implement(app, deps, readProduct, (call) =>
     writeProductDetail(at, call.input, {
       ...shownTo(call),

@@ -15,7 +15,9 @@ export function ProductFacts({ item, origin }: { item: ProductDetail; origin: st
   const { supplier, unit, volume, barcode, packaging, pieces, isWeightEstimated } = item.product;
   const weight = shownWeight(item.product);
   const net = netWeight(item.product);
-  const counted = item.unitPriceUnit === 'kg' || item.unitPriceUnit === 'l' ? 'piece' : item.unitPriceUnit;
+  const { unitPriceUnit } = item;
+  const counted =
+    unitPriceUnit === 'kg' || unitPriceUnit === 'l' || unitPriceUnit === 'hundred' ? 'piece' : unitPriceUnit;
   const facts: [string, string | null][] = [
     [t('product.supplier'), supplier],
     [t('product.origin'), origin],

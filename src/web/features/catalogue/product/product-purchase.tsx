@@ -31,20 +31,21 @@ export function ProductPurchase({ item }: { item: ProductDetail }) {
       <div>
         <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
           <ProductPrice item={item} size="large" />
-          {item.discountInPercent !== null && (
+          {item.reduction && (
             <Badge tone="accent" className="mt-1.5 tabular-nums">
-              {t('catalogue.discount', { percent: percent(item.discountInPercent) })}
+              {t('catalogue.discount', { percent: percent(item.reduction.percent) })}
             </Badge>
           )}
         </div>
         <p className="mt-1 text-sm text-quiet">
           {t('product.vatNote', { rate: percent(item.vatInPercent) })}
-          {item.discountEndsAt &&
+          {item.reduction &&
+            item.discountEndsAt &&
             ` · ${t('product.discountUntil', { date: date(item.discountEndsAt, 'long', store?.timeZone) })}`}
         </p>
-        {item.lowestPrice30Days !== null && (
+        {item.reduction && (
           <p className="mt-1 text-sm text-quiet">
-            {t('product.lowestPrice', { amount: money(item.lowestPrice30Days) })}
+            {t('product.lowestPrice', { amount: money(item.reduction.priorPrice) })}
           </p>
         )}
       </div>

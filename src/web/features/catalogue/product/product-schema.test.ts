@@ -6,8 +6,9 @@ const item = {
   id: 7,
   name: 'Riz',
   price: 1.8,
-  priceBase: 2,
-  discountInPercent: 10,
+  priceBase: 2.25,
+  discountInPercent: 20,
+  reduction: { percent: 10, priorPrice: 2 },
   discountEndsAt: '2026-12-01T00:00:00.000Z',
   unitPrice: 3.6,
   unitPriceUnit: 'kg',
@@ -35,7 +36,7 @@ test('an offer says its price, the one struck through, the one by measure and ho
     expect.objectContaining({ price: 3.6, referenceQuantity: expect.objectContaining({ value: 1, unitCode: 'KGM' }) }),
     expect.objectContaining({ price: 2, priceType: 'https://schema.org/StrikethroughPrice' }),
   ]);
-  const plain = schemaOf({ discountInPercent: null, discountEndsAt: null }).offers;
+  const plain = schemaOf({ reduction: null, discountEndsAt: null }).offers;
   expect(plain.priceSpecification).toHaveLength(1);
   expect(plain).not.toHaveProperty('priceValidUntil');
 });

@@ -4,7 +4,7 @@ type Page = { address: string; images: readonly string[]; currency: string; desc
 
 /** What a unit price is for, by its UN/CEFACT code, which schema.org wants; what has none is "one". */
 const unitCodes: Record<ProductDetail['unitPriceUnit'], string> = {
-  ...{ kg: 'KGM', l: 'LTR', metre: 'MTR', pair: 'PR' },
+  ...{ kg: 'KGM', l: 'LTR', metre: 'MTR', pair: 'PR', hundred: 'CEN' },
   ...{ piece: 'C62', roll: 'C62', nappy: 'C62', wash: 'C62', bulb: 'C62' },
 };
 
@@ -37,9 +37,9 @@ function offerSchema(item: ProductDetail, { address, currency, seller }: Page): 
     priceCurrency: currency,
     priceSpecification: [
       { ...price(item.unitPrice), valueAddedTaxIncluded: true, referenceQuantity },
-      ...(item.discountInPercent === null
-        ? []
-        : [{ ...price(item.priceBase), priceType: 'https://schema.org/StrikethroughPrice' }]),
+      ...(item.reduction
+        ? [{ ...price(item.reduction.priorPrice), priceType: 'https://schema.org/StrikethroughPrice' }]
+        : []),
     ],
     availability: `https://schema.org/${isOut ? 'OutOfStock' : 'InStock'}`,
     seller: { '@type': 'Organization', name: seller },

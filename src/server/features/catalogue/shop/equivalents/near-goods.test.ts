@@ -33,7 +33,13 @@ test('in stock, of the category, called so in that language; the most words firs
   for (const row of rows) putGood(goods, row);
   for (const [id] of rows)
     if (id !== 7)
-      putOnShelf(goods, shelf, { productId: id, retail: prices.get(id) ?? 300, wholesale: 250, percent: 0 });
+      putOnShelf(goods, shelf, {
+        productId: id,
+        retail: prices.get(id) ?? 300,
+        wholesale: 250,
+        percent: 0,
+        lowest: { retail: 0, wholesale: 0 },
+      });
   putSoldOut(goods, shelf, [6]);
   const near = {
     id: 1,

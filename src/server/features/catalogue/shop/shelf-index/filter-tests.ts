@@ -21,6 +21,7 @@ export function testsOf(filter: ProductFilter, { columns, codes }: Goods, shelf:
     ...(filter.isFeatured ? is(columns.isFeatured, 1) : []),
     // The store's own discount is on everything.
     ...(filter.isDiscounted && shelf.storePercent === 0 ? is(shelf.ownPercent, 1, 100) : []),
+    ...(filter.isReduced ? is(shelf.isReduced[filter.priceType], 1) : []),
     ...(unit === null ? [] : is(columns.unit, numberOf(codes.unit, unit))),
     ...(supplier === null ? [] : is(columns.supplier, numberOf(codes.supplier, supplier))),
     ...bits(columns.allergens, allergenBits(without), 0),

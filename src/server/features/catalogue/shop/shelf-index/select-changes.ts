@@ -3,13 +3,15 @@ import type { StoreDiscount } from '#server/services/shelf/store-discount.ts';
 
 /** Code, then labels in the order of `languages`. */
 export type CategoryRow = readonly [code: string, labels: readonly string[]];
-/** A product on a store's shelf: prices in cents before discount, its own discount in per cent; nulls: not there. */
+/** A product on a store's shelf: prices in cents before discount, its own discount in per cent, the lowest prices before it; nulls: not there. */
 export type ChangedRow = readonly [
   storeId: number,
   productId: number,
   baseCents: number | null,
   wholesaleBaseCents: number | null,
   percent: number | null,
+  lowestCents: number | null,
+  wholesaleLowestCents: number | null,
 ];
 
 /** What has changed since a snapshot, and what is so small that it is read each time. */
@@ -55,10 +57,11 @@ select pg_current_snapshot()::text as since,
     from categories) as categories,
   (select coalesce(json_agg(distinct product_id), '[]') from log where store_id is null) as products,
   (select coalesce(json_agg(distinct store_id), '[]') from log where product_id is null) as shelves,
-  (select coalesce(json_agg(json_build_array(c.store_id, c.product_id, sh.base_cents, sh.wholesale_base_cents, sh.percent)), '[]')
+  (select coalesce(json_agg(json_build_array(c.store_id, c.product_id, sh.base_cents, sh.wholesale_base_cents, sh.percent,
+      sh.lowest_cents, sh.wholesale_lowest_cents)), '[]')
     from (select distinct store_id, product_id from log where store_id is not null and product_id is not null) c
     left join lateral (
-      select base_cents, wholesale_base_cents, percent from shelf
+      select base_cents, wholesale_base_cents, percent, lowest_cents, wholesale_lowest_cents from shelf
       where store_id = c.store_id and product_id = c.product_id offset 0
     ) sh on true) as rows,
   (select coalesce(json_agg(json_build_array(store_id, ids)), '[]') from (

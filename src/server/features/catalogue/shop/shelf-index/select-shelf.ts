@@ -1,7 +1,17 @@
 import type { Connection } from '#server/db/connection.ts';
 
-/** Rows of a shelf as columns, by product: prices in cents before discount, own discounts in per cent (0: none). */
-export type ShelfColumns = { ids: number[]; retail: number[]; wholesale: number[]; percents: number[] };
+/**
+ * Rows of a shelf as columns, by product: prices in cents before discount, own discounts in per cent (0: none), and the
+ * lowest prices of the 30 days before a discount (0: none).
+ */
+export type ShelfColumns = {
+  ids: number[];
+  retail: number[];
+  wholesale: number[];
+  percents: number[];
+  lowest: number[];
+  wholesaleLowest: number[];
+};
 
 /** A few numbers each; a part is a few milliseconds of work. */
 const partSize = 50_000;
@@ -11,9 +21,11 @@ const partSize = 50_000;
 const statement = {
   name: 'shelf-part',
   text: `select coalesce(array_agg(product_id), '{}')::text as ids, coalesce(array_agg(base_cents), '{}')::text as retail,
-  coalesce(array_agg(wholesale_base_cents), '{}')::text as wholesale, coalesce(array_agg(coalesce(percent, 0)), '{}')::text as percents
+  coalesce(array_agg(wholesale_base_cents), '{}')::text as wholesale, coalesce(array_agg(coalesce(percent, 0)), '{}')::text as percents,
+  coalesce(array_agg(coalesce(lowest_cents, 0)), '{}')::text as lowest,
+  coalesce(array_agg(coalesce(wholesale_lowest_cents, 0)), '{}')::text as "wholesaleLowest"
 from (
-  select product_id, base_cents, wholesale_base_cents, percent from shelf
+  select product_id, base_cents, wholesale_base_cents, percent, lowest_cents, wholesale_lowest_cents from shelf
   where store_id = $1::int and product_id > $2::int order by product_id limit ${partSize}
 ) sh`,
 };
@@ -27,6 +39,8 @@ export async function* selectShelf(connection: Pick<Connection, 'hot'>, storeId:
       retail: readIntegers(row?.retail),
       wholesale: readIntegers(row?.wholesale),
       percents: readIntegers(row?.percents),
+      lowest: readIntegers(row?.lowest),
+      wholesaleLowest: readIntegers(row?.wholesaleLowest),
     };
     yield part;
     if (part.ids.length < partSize) return;

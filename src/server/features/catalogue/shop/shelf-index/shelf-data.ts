@@ -52,11 +52,15 @@ export function applyGoods({ goods }: ShelfData, ids: readonly number[], rows: r
 
 /** Brings single rows of the shelves in line with what was read of them. */
 export function applyRows({ goods, stores }: ShelfData, rows: readonly ChangedRow[]): void {
-  for (const [storeId, productId, retail, wholesale, percent] of rows) {
+  for (const [storeId, productId, retail, wholesale, percent, lowest, wholesaleLowest] of rows) {
     const shelf = stores.get(storeId)?.shelf;
     if (!shelf) continue;
     if (retail === null || wholesale === null) takeOffShelf(goods, shelf, productId);
-    else putOnShelf(goods, shelf, { productId, retail, wholesale, percent: percent ?? 0 });
+    else
+      putOnShelf(goods, shelf, {
+        ...{ productId, retail, wholesale, percent: percent ?? 0 },
+        lowest: { retail: lowest ?? 0, wholesale: wholesaleLowest ?? 0 },
+      });
   }
 }
 
@@ -65,7 +69,8 @@ export function applyShelf({ goods }: ShelfData, shelf: StoreShelf, part: ShelfC
   for (let i = 0; i < part.ids.length; i++) {
     const productId = part.ids[i] as number;
     const [retail, wholesale] = [part.retail[i] as number, part.wholesale[i] as number];
-    putOnShelf(goods, shelf, { productId, retail, wholesale, percent: part.percents[i] as number });
+    const lowest = { retail: part.lowest[i] as number, wholesale: part.wholesaleLowest[i] as number };
+    putOnShelf(goods, shelf, { productId, retail, wholesale, percent: part.percents[i] as number, lowest });
     missing[slotOf(goods, productId)] = 0;
   }
 }

@@ -8,6 +8,7 @@ export function shownFigures({ goods, shelf }: Shelves, ids: Uint32Array, priceT
   return Array.from(ids, (id) => {
     const slot = goods.slots.get(id) as number;
     const [version, baseCents] = [goods.productVersions[slot] as number, shelf.base[priceType][slot] as number];
-    return { id, version, baseCents, percent: percentOf(shelf, slot) };
+    const lowestCents = shelf.lowest.get(slot)?.[priceType] ?? null;
+    return { id, version, baseCents, percent: percentOf(shelf, slot), lowestCents };
   });
 }

@@ -1,6 +1,7 @@
 import { effectiveDiscount } from '#domain/pricing/effective-discount.ts';
 import { finalPrice } from '#domain/pricing/final-price.ts';
 import { type PriceType, priceTypes } from '#domain/pricing/price-type.ts';
+import { announcedReduction } from '#domain/pricing/reduction.ts';
 import { type Goods, nextVersion, slotOf } from './goods.ts';
 import { withRoom } from './with-room.ts';
 
@@ -17,14 +18,27 @@ export type StoreShelf = {
   storePercent: number;
   /** Cents after discount. */
   final: Record<PriceType, Int32Array>;
+  /** The lowest cents of the 30 days before a discount, of the few that have one; null: not sold before at that price type. */
+  lowest: Map<number, Record<PriceType, number | null>>;
+  /** 1: a reduction may be announced beside the price. */
+  isReduced: Record<PriceType, Uint8Array>;
   isSoldOut: Uint8Array;
   /** Numbers that change with what a list may depend on, and with nothing else. */
   versions: ShelfVersions;
   /** How many products of each category are sold here, and of which versions that is made. */
   categories: { madeOf: string; counts: ReadonlyMap<string, number> } | null;
 };
-/** A product on a shelf: prices in cents before discount, its own discount in per cent (0: none). */
-export type ShelfRow = { productId: number; retail: number; wholesale: number; percent: number };
+/**
+ * A product on a shelf: prices in cents before discount, its own discount in per cent (0: none), and the lowest prices of the
+ * 30 days before the discount that holds (0: none).
+ */
+export type ShelfRow = {
+  productId: number;
+  retail: number;
+  wholesale: number;
+  percent: number;
+  lowest: Record<PriceType, number>;
+};
 type ShelfVersions = { membership: number; prices: number; discounts: number; stock: number };
 
 export function createStoreShelf(goods: Goods, storeId: number): StoreShelf {
@@ -37,6 +51,8 @@ export function createStoreShelf(goods: Goods, storeId: number): StoreShelf {
     ownPercent: new Uint8Array(0),
     storePercent: 0,
     final: prices(),
+    lowest: new Map(),
+    isReduced: { retail: new Uint8Array(0), wholesale: new Uint8Array(0) },
     isSoldOut: new Uint8Array(0),
     versions: { membership: version, prices: version, discounts: version, stock: version },
     categories: null,
@@ -45,19 +61,30 @@ export function createStoreShelf(goods: Goods, storeId: number): StoreShelf {
 
 /** Writes a row of the shelf in the place of what was known of the product here. */
 export function putOnShelf(goods: Goods, shelf: StoreShelf, row: ShelfRow): void {
-  const { productId, retail, wholesale, percent } = row;
+  const { productId, retail, wholesale, percent, lowest } = row;
   const slot = slotOf(goods, productId);
   makeRoom(shelf, goods.size);
   const isNew = shelf.isSold[slot] !== 1;
   shelf.isSold[slot] = 1;
   shelf.base.retail[slot] = retail;
   shelf.base.wholesale[slot] = wholesale;
-  const hasNewDiscount = shelf.ownPercent[slot] !== percent;
+  const hasNewLowest = putLowest(shelf, slot, lowest);
+  const hasNewDiscount = hasNewLowest || shelf.ownPercent[slot] !== percent;
   shelf.ownPercent[slot] = percent;
   const hasNewPrice = priceAnew(shelf, slot);
   if (isNew) shelf.versions.membership = nextVersion(goods);
   if (isNew || hasNewPrice) shelf.versions.prices = nextVersion(goods);
   if (isNew || hasNewDiscount) shelf.versions.discounts = nextVersion(goods);
+}
+
+/** Answers whether that is anything new. */
+function putLowest({ lowest }: StoreShelf, slot: number, { retail, wholesale }: Record<PriceType, number>): boolean {
+  const before = lowest.get(slot);
+  const isSame = (before?.retail ?? 0) === retail && (before?.wholesale ?? 0) === wholesale;
+  if (isSame) return false;
+  if (retail || wholesale) lowest.set(slot, { retail: retail || null, wholesale: wholesale || null });
+  else lowest.delete(slot);
+  return true;
 }
 
 export function takeOffShelf(goods: Goods, shelf: StoreShelf, productId: number): void {
@@ -92,15 +119,26 @@ export function putSoldOut(goods: Goods, shelf: StoreShelf, productIds: readonly
 /** How many products of each category are sold here. */
 export function countCategories(goods: Goods, shelf: StoreShelf): ReadonlyMap<string, number> {
   const madeOf = `${goods.version} ${shelf.versions.membership}`;
-  if (shelf.categories?.madeOf !== madeOf) {
-    const { words } = goods.codes.category;
-    const counts = new Uint32Array(words.length);
-    const { category } = goods.columns;
-    for (let slot = 0; slot < shelf.isSold.length; slot++)
-      if (shelf.isSold[slot] === 1) counts[category[slot] as number] = 1 + (counts[category[slot] as number] as number);
-    shelf.categories = { madeOf, counts: new Map(words.map((word, i) => [word, counts[i] ?? 0])) };
-  }
+  if (shelf.categories?.madeOf !== madeOf)
+    shelf.categories = { madeOf, counts: countByCategory(goods, shelf.isSold, shelf.isSold) };
   return shelf.categories.counts;
+}
+
+/** How many of those whose reduction may be announced. */
+export function countReduced(goods: Goods, shelf: StoreShelf, priceType: PriceType): ReadonlyMap<string, number> {
+  return countByCategory(goods, shelf.isSold, shelf.isReduced[priceType]);
+}
+
+/** How many slots are marked in both columns, by the code of their category. */
+function countByCategory({ codes, columns }: Goods, first: Uint8Array, second: Uint8Array): Map<string, number> {
+  const { words } = codes.category;
+  const counts = new Uint32Array(words.length);
+  for (let slot = 0; slot < first.length; slot++) {
+    if (first[slot] !== 1 || second[slot] !== 1) continue;
+    const category = columns.category[slot] as number;
+    counts[category] = 1 + (counts[category] as number);
+  }
+  return new Map(words.map((word, i) => [word, counts[i] ?? 0]));
 }
 
 /** The discount that counts now, per cent; null for none. */
@@ -110,13 +148,15 @@ export function percentOf({ ownPercent, storePercent }: StoreShelf, slot: number
 
 /** Reckons the prices of a slot. Answers whether one is another than before. */
 function priceAnew(shelf: StoreShelf, slot: number): boolean {
-  const { base, final } = shelf;
+  const { base, final, isReduced } = shelf;
   const percent = percentOf(shelf, slot);
+  const lowest = percent === null ? undefined : shelf.lowest.get(slot);
   let isNew = false;
   for (const priceType of priceTypes) {
     const cents = finalPrice(base[priceType][slot] as number, percent);
     isNew ||= final[priceType][slot] !== cents;
     final[priceType][slot] = cents;
+    isReduced[priceType][slot] = Number(announcedReduction(cents, lowest?.[priceType] ?? null) !== null);
   }
   return isNew;
 }
@@ -127,4 +167,5 @@ function makeRoom(shelf: StoreShelf, slots: number): void {
   shelf.ownPercent = withRoom(shelf.ownPercent, slots);
   for (const prices of [shelf.base, shelf.final])
     for (const priceType of priceTypes) prices[priceType] = withRoom(prices[priceType], slots);
+  for (const priceType of priceTypes) shelf.isReduced[priceType] = withRoom(shelf.isReduced[priceType], slots);
 }
