@@ -12,6 +12,7 @@ import { StoreFault } from './store-fault.tsx';
 import { useFollowingCart } from './use-following-cart.ts';
 import { useLayOutFar } from './use-lay-out-far.ts';
 import { useNetworkMessages } from './use-network-messages.ts';
+import { usePagesAhead } from './use-pages-ahead.ts';
 import { useRememberedChoices } from './use-remembered-choices.ts';
 
 /** Header, content, footer. After a change of page the focus starts at its content, as if it had been loaded. */
@@ -23,6 +24,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const shown = useRef(pathname);
   useRememberedChoices();
   useNetworkMessages();
+  usePagesAhead();
   useFollowingCart();
   useLayOutFar(pathname);
   useEffect(() => {

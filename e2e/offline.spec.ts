@@ -1,0 +1,40 @@
+import { expect, ignoreFaults, openPage, test } from './journey.ts';
+
+const words = {
+  fr: { offline: 'Vous êtes hors ligne. Votre panier est gardé.', failed: 'Pas de connexion' },
+  en: { offline: 'You are offline. Your basket is kept.', failed: 'No connection' },
+};
+
+test('without a network the page says so, and a link to a page that is not here leaves it standing', async ({
+  page,
+  context,
+  locale,
+  pageFaults,
+}) => {
+  const t = words[locale?.startsWith('fr') ? 'fr' : 'en'];
+  await openPage(page, '/products');
+  const said = page.getByText(t.offline);
+  await context.setOffline(true);
+  await expect(said).toBeVisible();
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(said).toHaveCount(0);
+  await page.locator('footer a[href="/faq"]').click();
+  await expect(said).toBeVisible();
+  await expect(page).toHaveURL(/\/products$/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  ignoreFaults(pageFaults, /ERR_INTERNET_DISCONNECTED|dynamically imported module/);
+});
+
+test('pages whose files were fetched ahead open without a network', async ({ page, context, pageFaults }) => {
+  await openPage(page, '/products');
+  await page.waitForResponse(/assets\/faq-/);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  const link = page.locator('footer a[href="/faq"]');
+  await link.click();
+  await expect(page).toHaveURL(/\/faq$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  ignoreFaults(pageFaults, /ERR_INTERNET_DISCONNECTED/);
+});
