@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
+import { callApi } from './shopping.ts';
 
 /** Holds every script back until the answer is called. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -59,4 +60,21 @@ test('what is chosen before the scripts have come counts when they have', async 
   await page.locator('main [name=sortBy]:visible').selectOption('price-asc');
   release();
   await expect(page).toHaveURL(/sortBy=price-asc/);
+});
+
+test('a quantity that is typed before the scripts have come is what a press then adds', async ({ page }) => {
+  const { items } = await callApi<{ items: { slug: string; quantityStep: number; quantityInStock: number }[] }>(
+    page,
+    '/store/1/product-collection?category=CONSERVE&per_page=60',
+  );
+  const item = items.find(({ quantityStep, quantityInStock }) => quantityStep === 1 && quantityInStock >= 10);
+  const release = await holdScripts(page);
+  await page.goto(`/products/${item?.slug}`);
+  const choose = page.locator('[data-foot-bar]');
+  await choose.getByRole('spinbutton').fill('4');
+  await choose.getByRole('button').last().click();
+  release();
+  const quantities = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]') as { quantity: number }[]);
+  await expect.poll(async () => (await quantities()).map(({ quantity }) => quantity)).toEqual([4]);
 });

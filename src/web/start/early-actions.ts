@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { flushSync } from 'react-dom';
 
 /** What start-page.js has kept of a visitor who was quicker than the scripts. */
 type EarlyActions = {
@@ -21,8 +22,12 @@ export function useEarlyActions(): void {
     if (!early) return;
     window.earlyActions = undefined;
     early.stop();
-    for (const [field, held] of early.filled) fillAgain(field, held);
-    for (const button of early.pressed) if (button.isConnected) button.click();
+    // After the effects, each action rendered before the next: a press counts with what was filled in before it.
+    queueMicrotask(() => {
+      for (const [field, held] of early.filled) flushSync(() => fillAgain(field, held));
+      for (const field of early.filled.keys()) flushSync(() => leaveAgain(field));
+      for (const button of early.pressed) if (button.isConnected) flushSync(() => button.click());
+    });
   }, []);
 }
 
@@ -44,4 +49,9 @@ function writeAgain(field: HTMLTextAreaElement | HTMLInputElement, text: string)
   field.value = '';
   write?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** A field that was left again takes what was typed as final, like a number that is fitted to its steps. */
+function leaveAgain(field: EventTarget): void {
+  if (field !== document.activeElement) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }
