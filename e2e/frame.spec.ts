@@ -113,6 +113,28 @@ test('a page begins at its top, and back finds the place again', async ({ page }
   await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(150);
 });
 
+test('a cart that was opened while another page loads stays open when that page comes', async ({ page }) => {
+  await openPage(page, '/products');
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/offers\.data/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole('article').first().getByRole('button').last().click();
+  await expect(page.getByRole('spinbutton').first()).toBeVisible();
+  await page.locator('a[href="/offers"]:visible').first().click();
+  await page.locator('a[href="/cart"][aria-haspopup]:visible').first().click();
+  const panel = page.locator('dialog[open]');
+  await expect(panel).toBeVisible();
+  held.resolve();
+  await expect(page).toHaveURL(/\/offers$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Promotions|Offers|offres/i);
+  await expect(panel).toBeVisible();
+  // The next page closes it.
+  await page.goBack();
+  await expect(panel).toHaveCount(0);
+});
+
 test('what the shop has switched off is not there', async ({ page, browser, shop, pageFaults }) => {
   const signIn = await page.request.post('/api/v1/authentication/login_check', {
     data: { identifier: 'admin@panier.example', password: 'Panier2024' },
