@@ -124,13 +124,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           {areDefault && t('home.defaultCategories')}
         </Alert>
       )}
-      {tiles.length > 0 && (
+      {flags.pages.products && tiles.length > 0 && (
         <section>
           <SectionHead title={t('catalogue.categories')} to="/products" />
           <CategoryTiles categories={tiles} isCounted={!areDefault} />
         </section>
       )}
-      {offers.length > 0 && (
+      {flags.pages.products && offers.length > 0 && (
         <section data-far className="far">
           <SectionHead title={t('catalogue.offers')} to="/offers" />
           <ProductStrip items={offers} label={t('catalogue.offers')} />

@@ -73,6 +73,21 @@ test('the back office opens on its orders', async () => {
   expect(await get('/admin')).toMatchObject({ status: 302, headers: { location: '/admin/orders' } });
 });
 
+test('while the pages of products are off, no page leads to one', async () => {
+  await setPages({ products: false });
+  await expect.poll(async () => (await get('/products')).status).toBe(404);
+  for (const path of paths) {
+    const { status, body } = await get(path);
+    const links = [...body.matchAll(/<(?:a|form)\b[^>]*\b(?:href|action)="([^"]*)"/g)].map(([, href = '']) => href);
+    if (status === 200)
+      expect(
+        links.filter((link) => /^\/(products|offers)\b/.test(link)),
+        path,
+      ).toEqual([]);
+  }
+  await setPages({ admin: true });
+});
+
 test('a page whose flag is off is not there', async () => {
   await setPages({ checkout: false, admin: false });
   for (const path of ['/checkout', '/admin/orders']) {

@@ -1,5 +1,4 @@
 import Trash from 'lucide/dist/esm/icons/trash.mjs';
-import { Link } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
 import { categoryEmoji } from '#web/lib/goods/category-emoji.ts';
 import { bindSize } from '#web/lib/writing/bind-size.ts';
@@ -7,6 +6,7 @@ import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { priceNotes } from '#web/lib/writing/price-for.ts';
 import { removeFromCart } from '#web/state/cart/cart.ts';
 import { type CartLine, cartLineTotal } from '#web/state/cart/cart-line.ts';
+import { ProductLink } from '#web/state/product-link.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { notice } from '#web/ui/messages/notice-store.ts';
@@ -36,12 +36,9 @@ export function CartLineRow({ line, category }: { line: CartLine; category: stri
       />
       <div className="min-w-0">
         <p className="text-sm text-quiet">{category}</p>
-        <Link
-          to={`/products/${product.slug}`}
-          className="block leading-snug font-semibold hover:text-brand hover:underline"
-        >
+        <ProductLink slug={product.slug} className="block leading-snug font-semibold hover:text-brand hover:underline">
           {bindSize(name)}
-        </Link>
+        </ProductLink>
         <LinePrice line={line} />
         <StockLimit line={line} />
       </div>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
 import { categoryEmoji } from '#web/lib/goods/category-emoji.ts';
 import { pictureAt } from '#web/lib/goods/picture-sizes.ts';
@@ -8,6 +7,7 @@ import { unitWord } from '#web/lib/writing/unit-word.ts';
 import { removeFromCart } from '#web/state/cart/cart.ts';
 import { type CartLine, cartLineTotal } from '#web/state/cart/cart-line.ts';
 import { closeMiniCart } from '#web/state/cart/mini-cart-open.ts';
+import { ProductLink } from '#web/state/product-link.tsx';
 import { Picture } from '#web/ui/show/picture.tsx';
 import { LineStepper, StockLimit } from './line-stepper.tsx';
 
@@ -28,13 +28,13 @@ export function MiniCartLine({ line, onRemoved }: { line: CartLine; onRemoved: (
         className="size-16 rounded-control border border-line"
       />
       <div className="min-w-0">
-        <Link
-          to={`/products/${product.slug}`}
+        <ProductLink
+          slug={product.slug}
           onClick={closeMiniCart}
           className="line-clamp-2 leading-snug font-semibold hover:text-brand hover:underline"
         >
           {bindSize(name)}
-        </Link>
+        </ProductLink>
         <p className="text-sm text-quiet tabular-nums">
           {/* What is weighed has its price for the unit already. */}
           {unitWord(product.unit, t) === undefined && `${money(line.price)} · `}

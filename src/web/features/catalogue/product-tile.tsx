@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { Product } from '#contract/catalogue.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { categoryEmoji } from '#web/lib/goods/category-emoji.ts';
@@ -6,6 +5,7 @@ import { pictureSrcSet } from '#web/lib/goods/picture-sizes.ts';
 import { bindSize } from '#web/lib/writing/bind-size.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { unitWord } from '#web/lib/writing/unit-word.ts';
+import { ProductLink } from '#web/state/product-link.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Badge } from '#web/ui/show/badge.tsx';
 import { Picture } from '#web/ui/show/picture.tsx';
@@ -67,13 +67,13 @@ export function ProductTile({
       </div>
       <div className="flex flex-1 flex-col p-2.5 pt-3 sm:p-3">
         <Heading className="mb-1.5 line-clamp-4 min-h-[3lh] text-sm leading-snug font-semibold tracking-normal text-pretty sm:text-[0.9375rem]">
-          <Link
-            to={`/products/${item.slug}`}
+          <ProductLink
+            slug={item.slug}
             prefetch="intent"
             className="outline-none group-hover:underline after:absolute after:inset-0"
           >
             {bindSize(item.name)}
-          </Link>
+          </ProductLink>
         </Heading>
         <div className="mt-auto">
           <ProductPrice item={item} />

@@ -1,4 +1,5 @@
 import { useT } from '#web/i18n/use-t.ts';
+import { useFlag } from '#web/state/flags.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { cx } from '#web/ui/cx.ts';
 
@@ -11,6 +12,7 @@ const button = 'outline-[#14613a]! max-sm:px-4 sm:min-h-13';
  */
 export function Hero() {
   const t = useT('home');
+  const hasProducts = useFlag('pages.products');
   return (
     <section className="relative overflow-hidden rounded-card bg-[#eef2e9] text-[#18221b] lg:flex lg:min-h-104 lg:items-center">
       <div className="relative z-10 grid gap-3 p-5 pb-3 sm:p-10 sm:pb-4 lg:w-[38%] lg:p-8 lg:pr-0 xl:gap-4 xl:pl-12">
@@ -18,23 +20,25 @@ export function Hero() {
           {t('home.heroTitle')}
         </h1>
         <p className="max-w-md sm:text-lg lg:text-base xl:text-lg">{t('home.heroText')}</p>
-        <div className="mt-1 flex flex-wrap gap-2.5 sm:mt-2 sm:gap-3">
-          <LinkButton
-            to="/products"
-            prefetch="intent"
-            className={cx(button, 'bg-[#14613a]! text-[#fff]! [a]:hover:bg-[#0e4a2b]!')}
-          >
-            {t('home.heroButton')}
-          </LinkButton>
-          <LinkButton
-            to="/products?onlyDiscounted=true"
-            prefetch="intent"
-            variant="secondary"
-            className={cx(button, 'border-[#7d897f]! bg-[#fff]! text-[#18221b]! [a]:hover:border-[#14613a]!')}
-          >
-            {t('home.heroOffers')}
-          </LinkButton>
-        </div>
+        {hasProducts && (
+          <div className="mt-1 flex flex-wrap gap-2.5 sm:mt-2 sm:gap-3">
+            <LinkButton
+              to="/products"
+              prefetch="intent"
+              className={cx(button, 'bg-[#14613a]! text-[#fff]! [a]:hover:bg-[#0e4a2b]!')}
+            >
+              {t('home.heroButton')}
+            </LinkButton>
+            <LinkButton
+              to="/products?onlyDiscounted=true"
+              prefetch="intent"
+              variant="secondary"
+              className={cx(button, 'border-[#7d897f]! bg-[#fff]! text-[#18221b]! [a]:hover:border-[#14613a]!')}
+            >
+              {t('home.heroOffers')}
+            </LinkButton>
+          </div>
+        )}
       </div>
       <div className="relative aspect-[4/3] sm:aspect-[16/9] lg:absolute lg:inset-0 lg:aspect-auto">
         <picture>

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import type { Order } from '#contract/orders.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { bindSize } from '#web/lib/writing/bind-size.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { unitWord } from '#web/lib/writing/unit-word.ts';
+import { ProductLink } from '#web/state/product-link.tsx';
 import { Picture } from '#web/ui/show/picture.tsx';
 
 /** The goods of an order with the prices that were frozen at its submission. */
@@ -17,9 +17,9 @@ export function OrderLines({ items }: { items: Order['orderItems'] }) {
           <Picture src={item.picture} alt="" width={64} height={64} className="size-16 rounded-control" />
           <span className="min-w-0">
             {item.slug ? (
-              <Link to={`/products/${item.slug}`} className="font-semibold hover:text-brand">
+              <ProductLink slug={item.slug} className="font-semibold hover:text-brand">
                 {bindSize(item.productName)}
-              </Link>
+              </ProductLink>
             ) : (
               <span className="font-semibold">{bindSize(item.productName)}</span>
             )}
