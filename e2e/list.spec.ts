@@ -174,6 +174,17 @@ test('two filters that are taken back within one moment are both gone', async ({
   await expect(chips).toHaveCount(2);
 });
 
+test('what a search asks of the goods is shown as filters and taken away', async ({ page, locale }) => {
+  const t = wordsFor(locale);
+  await openPage(page, '/products?search=riz%20bio');
+  const chips = page.locator('main').getByRole('link', { name: t.remove });
+  // What was searched for, and the label that was read out of it.
+  await expect(chips).toHaveCount(2);
+  await chips.nth(1).click();
+  await expect.poll(() => query(page)).toEqual({ search: 'riz' });
+  await expect(chips).toHaveCount(1);
+});
+
 test('the link that clears all stands in line with the chips above it', async ({ page, locale }) => {
   const t = wordsFor(locale);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -90,6 +90,18 @@ export const productDetail = product
   .meta({ id: 'ProductDetail' });
 export type ProductDetail = z.output<typeof productDetail>;
 
+/**
+ * What words of a search ask of the goods: a diet, an allergen to do without, a measure (`500 g`, `1500 ml`); the words,
+ * and the search without them.
+ */
+const searchFilter = z.object({
+  filter: z.enum(['diet', 'without', 'measure']),
+  value: z.string(),
+  words: z.string(),
+  rest: z.string(),
+});
+export type SearchFilter = z.output<typeof searchFilter>;
+
 export const listProducts = {
   summary: 'The products of a store: searched, filtered, sorted, paged',
   input: z.object({
@@ -116,6 +128,8 @@ export const listProducts = {
   output: page(product).extend({
     /** The words that were searched for instead, when the ones typed were found nowhere. */
     correctedSearch: z.string().nullable(),
+    /** What the search was read to ask of the goods. */
+    searchFilters: z.array(searchFilter),
     /** Where a search finds nothing: at most 8 products that have some of its words. Else none. */
     near: z.array(product),
   }),

@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts';
 
-export type { Category, Product, ProductDetail } from './catalogue.schema.ts';
+export type { Category, Product, ProductDetail, SearchFilter } from './catalogue.schema.ts';
 
 export const listProducts = endpoint({
   name: 'listProducts',

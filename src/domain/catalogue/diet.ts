@@ -2,6 +2,10 @@
 export const diets = ['vegetarian', 'vegan', 'gluten-free', 'lactose-free', 'halal', 'organic'] as const;
 export type Diet = (typeof diets)[number];
 
+export function isDiet(code: string): code is Diet {
+  return (diets as readonly string[]).includes(code);
+}
+
 type Facts = {
   declared: readonly string[];
   /** Null: not declared. */

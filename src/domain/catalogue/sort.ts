@@ -1,4 +1,7 @@
-/** The orders of a product list: by name and by price, both ways, and by unit price (per kg or l first, then per piece). */
+/**
+ * The orders of a product list: by name and by price, both ways, by unit price (per kg or l first, then per piece), and by
+ * what the store sold most in the last 90 days.
+ */
 export const sortOrders = [
   'name-asc',
   'name-desc',
@@ -6,6 +9,7 @@ export const sortOrders = [
   'price-desc',
   'unit-price-asc',
   'unit-price-desc',
+  'popular',
 ] as const;
 export type SortOrder = (typeof sortOrders)[number];
 

@@ -14,9 +14,14 @@ export type Correction = {
   near: number[];
 };
 
-/** Letters that a word needs to be corrected when it is searched alone; among other words shorter ones are corrected too. */
-const shortestAlone = 4;
+/**
+ * Letters that a word needs to be corrected alone or beside one other; among more words, which say together what is
+ * meant, shorter ones are corrected too.
+ */
+const shortestAlone = 7;
 const shortestAmongOthers = 3;
+/** From so many words on they are many. */
+const many = 3;
 const points = { asTyped: 10, oneLetter: 8, beginningOneLetter: 7 };
 /** A long word says more than a short one, up to so many letters. */
 const mostLetters = 8;
@@ -25,22 +30,28 @@ const mostNear = 24;
 const slotsApart = 2 ** 26;
 
 /** What a token may stand for. */
-type Option = { label: string; entries: readonly IndexedWord[]; slots: readonly number[]; points: number };
+type Option = {
+  label: string;
+  entries: readonly Pick<IndexedWord, 'places'>[];
+  slots: readonly number[];
+  points: number;
+};
 /** Which option each of the tokens before, and this one, stand for: a tree, the last token's at the leaf. */
 type Chosen = { token: number; label: string; before: Chosen | null };
 
 /**
  * Reads the tokens anew: each may stand for a word that is one wrong letter away (or begins so), and of three or more
  * one may be left out, of six two. The goods decide: the reading is that of the slots that come closest, and of those
- * readings the one that most slots share.
+ * readings the one that most slots share. A token that is certain (`isCertain`) stands for itself alone.
  */
 export function forgiveWords(
   index: WordIndex,
   tokens: readonly string[],
   typed: readonly TokenHits[],
   at: SearchAt,
+  isCertain: (token: number) => boolean = () => false,
 ): Correction {
-  const { slots, readings } = weigh(tokens, (i) => optionsOf(index, tokens, typed, i), at);
+  const { slots, readings } = weigh(tokens, (i) => optionsOf(index, tokens, typed, i, isCertain(i)), at);
   const missing = tokens.length >= 6 ? 2 : tokens.length >= 3 ? 1 : 0;
   const { count, points: pointsOf, reading } = at.notes;
   const isRead = (slot: number) => (count[slot] as number) >= tokens.length - missing;
@@ -54,15 +65,26 @@ export function forgiveWords(
   return { tokens: likeliest(readings, shares).split(' '), near: [] };
 }
 
-function optionsOf(index: WordIndex, tokens: readonly string[], typed: readonly TokenHits[], i: number): Option[] {
+function optionsOf(
+  index: WordIndex,
+  tokens: readonly string[],
+  typed: readonly TokenHits[],
+  i: number,
+  isCertain: boolean,
+): Option[] {
   const token = tokens[i] ?? '';
-  const hasOthers = tokens.length > 1;
+  const hasOthers = tokens.length >= many;
   const entries = typed[i]?.hits.flatMap((hit) => hit.entries) ?? [];
-  const asTyped = { label: token, entries, slots: typed[i]?.slots ?? [], points: points.asTyped };
+  const asTyped = {
+    label: token,
+    entries,
+    slots: typed[i]?.found.flatMap(({ slots }) => slots) ?? [],
+    points: points.asTyped,
+  };
   // A number that is off by one is another number.
-  if (/\d/.test(token) || token.length < (hasOthers ? 2 : shortestAlone)) return [asTyped];
+  if (isCertain || /\d/.test(token) || token.length < (hasOthers ? 2 : shortestAlone)) return [asTyped];
   const sorted = sortedWords(index);
-  const near = wordsOneLetterFrom(sorted, token, hasOthers ? shortestAmongOthers : shortestAlone);
+  const near = wordsOneLetterFrom(sorted, token, hasOthers ? shortestAmongOthers : shortestAlone - 1);
   const isBeginning = near.length === 0 && token.length >= shortestAlone;
   const begun = isBeginning ? wordsBeginningOneLetterFrom(sorted, token) : [];
   const each = (list: readonly IndexedWord[], worth: number) =>

@@ -11,9 +11,9 @@ export type SearchAt = { notes: SearchNotes; size: number; language: number; isS
 export function matchWords(tokens: readonly TokenHits[], { notes, size, language, isShown }: SearchAt): Uint32Array {
   makeRoom(notes, size);
   let count = 0;
-  for (const [i, { hits, slots }] of tokens.entries()) {
-    const token = { notes, before: notes.lastStamp, isFirst: i === 0, count: 0, isShown };
-    for (const slot of slots) findSlot(token, slot, worth.whole);
+  for (const [i, { hits, found, isForeign }] of tokens.entries()) {
+    const token = { notes, before: notes.lastStamp, isFirst: i === 0, count: 0, isShown, isForeign };
+    for (const { slots, worth: points } of found) for (const slot of slots) findSlot(token, slot, points);
     for (const each of hits) findWords(token, each, language);
     count = token.count;
     notes.lastStamp++;
@@ -21,8 +21,20 @@ export function matchWords(tokens: readonly TokenHits[], { notes, size, language
   return notes.found.subarray(0, count);
 }
 
+/** All slots that are shown, none better than another: what no word is asked of. */
+export function matchAll({ notes, size, isShown }: SearchAt): Uint32Array {
+  makeRoom(notes, size);
+  let count = 0;
+  for (let slot = 0; slot < size; slot++) if (isShown[slot] === 1) notes.found[count++] = slot;
+  notes.points.fill(0, 0, size);
+  return notes.found.subarray(0, count);
+}
+
 /** `before` is the stamp of the slots that all tokens before this one have found. */
-type Token = { notes: SearchNotes; before: number; isFirst: boolean; count: number; isShown: Uint8Array };
+type Token = { notes: SearchNotes; before: number; isFirst: boolean; count: number; isShown: Uint8Array } & Pick<
+  TokenHits,
+  'isForeign'
+>;
 
 function findWords(token: Token, { entries, worth: points }: Hits, language: number): void {
   const inLanguage = 1 << language;
@@ -35,13 +47,22 @@ function findWords(token: Token, { entries, worth: points }: Hits, language: num
     }
 }
 
+const byKind = new Set<number>([worth.head, worth.widerHead, worth.kind]);
+
 /** Notes that the token finds a slot; of several ways the one worth most counts. */
 function findSlot(token: Token, slot: number, worthOf: number): void {
   const { stamp, points, lastPoints, found } = token.notes;
+  if (worthOf < worth.kind && token.isForeign?.[slot] === 1 && stamp[slot] !== token.before + 1) return;
   const now = stamp[slot] as number;
   if (now === token.before + 1) {
     const last = lastPoints[slot] as number;
-    if (worthOf <= last) return;
+    if (worthOf <= last) {
+      const isAlsoNamed = byKind.has(last) && worthOf < worth.kind && worthOf >= worth.form + worth.inLanguage;
+      if (!isAlsoNamed) return;
+      points[slot] = (points[slot] as number) + worth.alsoNamed;
+      lastPoints[slot] = last + worth.alsoNamed;
+      return;
+    }
     points[slot] = (points[slot] as number) + worthOf - last;
     lastPoints[slot] = worthOf;
   } else if (token.isFirst ? token.isShown[slot] === 1 : now === token.before) {

@@ -1,3 +1,5 @@
+import { isJoining } from './joining-words.ts';
+
 /** A search looks at this many words; more make no better answer and only cost. */
 const mostTokens = 8;
 
@@ -25,12 +27,6 @@ export function foldText(text: string): string {
 }
 
 /**
- * Words that join others and say nothing: `sauce de soja` is found as `sauce soja` is. Compared as they are typed, as
- * Vietnamese words that are folded to them (lê, lá) name things.
- */
-const joining = /^(?:à|aux?|d|des?|du|en|et|l|la|les?|and|for|of|with)$/;
-
-/**
  * The words to look for, folded, each once, at most 8; none for a blank text. Joining words are left out but at the end,
  * where they may be the beginning of another. A barcode may be typed in groups, as it is printed.
  */
@@ -43,7 +39,7 @@ export function searchTokens(text: string): string[] {
     .split(/[\s'’]+/)
     .filter(Boolean);
   const words = typed
-    .filter((word, i) => i === typed.length - 1 || !joining.test(word))
+    .filter((word, i) => i === typed.length - 1 || !isJoining(word))
     .flatMap((word) => foldText(word).split(' '));
   return [...new Set(words.filter(Boolean))].slice(0, mostTokens);
 }

@@ -1,3 +1,4 @@
+import { measuresIn } from './asked-measure.ts';
 import type { IndexedWord } from './indexed-word.ts';
 import { makeSortedWords, type SortedWords } from './sorted-words.ts';
 import { type RememberedWords, wordsOfName } from './written-words.ts';
@@ -8,12 +9,15 @@ export type Names = readonly string[];
 /** An inverted index of words, in memory: changed in place, its sorted lists made anew when they are next asked for. */
 export type WordIndex = {
   words: Map<string, IndexedWord>;
+  /** Places of the words that carry accents, as they are written; and the slots of the measures that names state. */
+  accented: Map<string, number[]>;
+  measures: Map<string, number[]>;
   remembered: RememberedWords;
   sorted: SortedWords | null;
 };
 
 export function createWordIndex(): WordIndex {
-  return { words: new Map(), remembered: new Map(), sorted: null };
+  return { words: new Map(), accented: new Map(), measures: new Map(), remembered: new Map(), sorted: null };
 }
 
 /** Puts the names of a slot in the place of those it had; null for none. */
@@ -29,6 +33,8 @@ export function sortedWords(index: WordIndex): SortedWords {
 }
 
 function addNames(index: WordIndex, slot: number, names: Names): void {
+  for (const [form, flags] of accentedOf(index, names)) pushTo(index.accented, form, slot * 64 + flags);
+  for (const amount of amountsOf(names)) pushTo(index.measures, amount, slot);
   for (const [word, { flags, forms }] of placesOf(index, names)) {
     const known = index.words.get(word);
     if (known) {
@@ -42,6 +48,8 @@ function addNames(index: WordIndex, slot: number, names: Names): void {
 }
 
 function removeNames(index: WordIndex, slot: number, names: Names): void {
+  for (const [form] of accentedOf(index, names)) dropFrom(index.accented, form, (place) => place >> 6 === slot);
+  for (const amount of amountsOf(names)) dropFrom(index.measures, amount, (other) => other === slot);
   for (const [word] of placesOf(index, names)) {
     const known = index.words.get(word);
     if (!known) continue;
@@ -65,4 +73,29 @@ function placesOf({ remembered }: WordIndex, names: Names) {
     }
   }
   return found;
+}
+
+function amountsOf(names: Names): Set<string> {
+  return new Set(names.flatMap((name) => measuresIn(name).map(({ amount }) => amount)));
+}
+
+/** The words that are written otherwise than they are folded, with their flags. */
+function accentedOf({ remembered }: WordIndex, names: Names): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const [l, name] of names.entries())
+    for (const [i, { word, form }] of wordsOfName(remembered, name).entries())
+      if (word !== form) found.set(form, (found.get(form) ?? 0) | (1 << l) | (i === 0 ? 8 << l : 0));
+  return found;
+}
+
+function pushTo(map: Map<string, number[]>, key: string, value: number): void {
+  const known = map.get(key);
+  if (known) known.push(value);
+  else map.set(key, [value]);
+}
+
+function dropFrom(map: Map<string, number[]>, key: string, isDropped: (value: number) => boolean): void {
+  const left = (map.get(key) ?? []).filter((value) => !isDropped(value));
+  if (left.length > 0) map.set(key, left);
+  else map.delete(key);
 }

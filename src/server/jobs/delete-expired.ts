@@ -1,6 +1,7 @@
 import { and, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { rateLimits, refreshTokens, sessions } from '#server/db/tables/accounts.ts';
 import { idempotencyKeys, outbox } from '#server/db/tables/outbox.ts';
+import { searchMisses } from '#server/db/tables/searches.ts';
 import type { Deps } from '#server/deps.ts';
 import { trimCatalogueChanges } from '#server/services/shelf/trim-catalogue-changes.ts';
 import { deleteOldTasks } from './tasks/delete-old-tasks.ts';
@@ -11,6 +12,7 @@ const kept = {
   catalogueChanges: day,
   idempotencyKeys: 2 * day,
   outboxEntries: 90 * day,
+  searchMisses: 90 * day,
   sessions: 30 * day,
   tasks: 7 * day,
   unfinishedFiles: day,
@@ -24,6 +26,7 @@ export async function deleteExpired(deps: Pick<Deps, 'db' | 'connection' | 'file
   const before = (age: number) => new Date(now.getTime() - age);
   await deps.db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(kept.idempotencyKeys)));
   await deps.db.delete(outbox).where(and(isNotNull(outbox.doneAt), lt(outbox.doneAt, before(kept.outboxEntries))));
+  await deps.db.delete(searchMisses).where(lt(searchMisses.lastAt, before(kept.searchMisses)));
   await deleteOldTasks(deps, before(kept.tasks));
   await deps.files.deleteUnfinished(before(kept.unfinishedFiles));
   await trimCatalogueChanges(deps.db, before(kept.catalogueChanges));

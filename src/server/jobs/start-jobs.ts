@@ -7,6 +7,7 @@ import { startDiscountClock } from './discount-clock.ts';
 import { type Loop, startLoop } from './loop.ts';
 import { mailHandler, mailLease } from './mail-handler.ts';
 import { deliverOutbox } from './outbox.ts';
+import { recountPopularity } from './recount-popularity.ts';
 import { startTasks } from './tasks/start-tasks.ts';
 
 /** The pause between an announcement and the run of the outbox: entries of several orders are handled in one batch. */
@@ -31,6 +32,7 @@ export function startJobs(deps: Deps, log: FastifyBaseLogger, { lease = mailLeas
     outbox,
     startDiscountClock(deps, log),
     startTasks(deps, log, [productExport(deps)]),
+    startLoop('counting what is popular', 600, log, () => recountPopularity(deps, deps.clock())),
     startLoop('deleting expired rows', 3600, log, () => deleteExpired(deps, deps.clock())),
   ];
   return {

@@ -5,6 +5,7 @@ import { isEan13 } from '#domain/catalogue/barcode.ts';
 import { type Category, categories } from '#domain/catalogue/category.ts';
 import { storageTypes } from '#domain/catalogue/storage-type.ts';
 import { units } from '#domain/catalogue/unit.ts';
+import { languages } from '#domain/language/language.ts';
 import { countedUnits } from '#domain/pricing/unit-price.ts';
 import { readDemoFile } from './demo-file.ts';
 
@@ -33,6 +34,10 @@ const nutrition = z.strictObject({
 const good = z.strictObject({
   /** Names the product in the repository and its picture, `demo/pictures/{key}.webp`. */
   key,
+  /** What it is: a code of `demo/kinds.json`. */
+  kind: key,
+  /** What shoppers call it besides its name and the words of its kind. */
+  words: z.partialRecord(z.enum(languages), z.array(text)).optional(),
   featured: z.boolean(),
   /** As on the shelf label: brand and size included. */
   name: inThreeLanguages,

@@ -2,6 +2,7 @@ import { suitedDiets } from '#domain/catalogue/diet.ts';
 import { languages } from '#domain/language/language.ts';
 import { finalPrice } from '#domain/pricing/final-price.ts';
 import { otherForms } from '#domain/search/plural.ts';
+import { searchTokens } from '#domain/search/search-text.ts';
 import { writtenWords } from '#domain/search/written-words.ts';
 import type { ProductFilter } from '#server/features/catalogue/shop/product-filter.ts';
 import type { GoodsRow } from '#server/features/catalogue/shop/shelf-index/select-goods.ts';
@@ -17,6 +18,8 @@ export type NaiveProduct = {
   /** The lowest cents before its discount, 0 for none. */
   lowest: { retail: number; wholesale: number };
   isSoldOut: boolean;
+  /** In how many orders it stood. */
+  sales: number;
 };
 
 /** The ids of a listing by walking over all products and sorting them: what the index must give, written once more. */
@@ -36,7 +39,7 @@ export function naiveListing(
       return { ...one, id: one.row[0], cents, isDiscounted: percent !== null, isReduced, points: 0 };
     });
   const found = priced.flatMap((one) => {
-    const points = filter.tokens === null ? 0 : pointsOf(one.row, filter.tokens, language);
+    const points = filter.search === null ? 0 : pointsOf(one.row, searchTokens(filter.search), language);
     return points === null ? [] : [{ ...one, points }];
   });
   const passing = found.filter(({ row, cents, isDiscounted, isReduced }) => {
@@ -65,7 +68,7 @@ export function naiveListing(
   const ofOne = (one: One) => one.cents / (measure(one) || one.row[15] || 1);
   const byUnitPrice = (a: One, b: One) => ofOne(a) - ofOne(b) || byPrice(a, b);
   const isByPiece = (one: One) => Number(measure(one) === 0);
-  const lengthOf = ({ row }: One) => Math.min(row[11][language]?.length ?? 0, 255);
+  const lengthOf = ({ row }: One) => Math.min((row[11][language]?.length ?? 0) >> 2, 63);
   const orders: Record<ProductFilter['order'], (a: One, b: One) => number> = {
     'name-asc': byName,
     'name-desc': (a, b) => -byName(a, b),
@@ -73,8 +76,10 @@ export function naiveListing(
     'price-desc': (a, b) => -byPrice(a, b),
     'unit-price-asc': (a, b) => isByPiece(a) - isByPiece(b) || byUnitPrice(a, b),
     'unit-price-desc': (a, b) => isByPiece(a) - isByPiece(b) || -byUnitPrice(a, b),
+    popular: (a, b) => b.sales - a.sales || byName(a, b),
     shelf: (a, b) => byStock(a, b) || byName(a, b),
-    relevance: (a, b) => byStock(a, b) || b.points - a.points || lengthOf(a) - lengthOf(b) || byName(a, b),
+    relevance: (a, b) =>
+      byStock(a, b) || b.points - a.points || b.sales - a.sales || lengthOf(a) - lengthOf(b) || byName(a, b),
   };
   return { ids: passing.sort(orders[filter.order]).map(({ id }) => id), isFound: found.length > 0 };
 }

@@ -117,7 +117,11 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <FilterBar {...{ filters, categories, timesCleared, onClear }} total={page?.total ?? 0} onChange={change} />
-      <FilterChips {...{ filters, categories, onClear }} onChange={change} />
+      <FilterChips
+        {...{ filters, categories, onClear }}
+        searchFilters={isPending ? [] : (page?.searchFilters ?? [])}
+        onChange={change}
+      />
       {page?.correctedSearch && !isPending && (
         <Alert>{t('list.correctedSearch', { search: loaded.filters.search, corrected: page.correctedSearch })}</Alert>
       )}

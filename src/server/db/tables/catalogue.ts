@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -16,7 +17,7 @@ import { categories as categoryCodes } from '#domain/catalogue/category.ts';
 import { packagings } from '#domain/catalogue/packaging.ts';
 import { storageTypes } from '#domain/catalogue/storage-type.ts';
 import { units } from '#domain/catalogue/unit.ts';
-import { languages } from '#domain/language/language.ts';
+import { type Language, languages } from '#domain/language/language.ts';
 import { countedUnits } from '#domain/pricing/unit-price.ts';
 import { byteText, createdAt, instant } from './columns.ts';
 
@@ -30,6 +31,32 @@ export const categories = pgTable('categories', {
   pictureId: text('picture_id').references(() => pictures.id),
 });
 
+type WordsByLanguage = Record<Language, string[]>;
+
+/** What goods are: a tree under each category. A search finds goods by the names and words of their kind. */
+export const kinds = pgTable('kinds', {
+  code: text().primaryKey(),
+  category: text({ enum: categoryCodes })
+    .notNull()
+    .references(() => categories.code),
+  /** The wider kind, mostly of the same category; null for the widest, which stands for the category itself. */
+  parent: text().references((): AnyPgColumn => kinds.code),
+  nameFr: text('name_fr').notNull(),
+  nameEn: text('name_en').notNull(),
+  nameVi: text('name_vi').notNull(),
+  /** What else shoppers call it. */
+  words: jsonb().$type<WordsByLanguage>().notNull(),
+  position: smallint().notNull(),
+});
+
+/** Words that shoppers say for kinds: names of well-known brands, and what stands for several kinds at once. */
+export const synonyms = pgTable('synonyms', {
+  id: serial().primaryKey(),
+  words: jsonb().$type<WordsByLanguage>().notNull(),
+  /** Codes of kinds. */
+  kinds: text().array().notNull(),
+});
+
 export const products = pgTable(
   'products',
   {
@@ -39,6 +66,8 @@ export const products = pgTable(
     category: text({ enum: categoryCodes })
       .notNull()
       .references(() => categories.code),
+    /** The code of its kind, the narrowest that holds; null: nobody has said. */
+    kind: text().references(() => kinds.code, { onDelete: 'set null' }),
     unit: text({ enum: units }).notNull().default('P'),
     /** Thousandths of the unit that a quantity moves by: 1000 for pieces, 100 for most weighed goods. */
     quantityStepMilli: integer('quantity_step_milli').notNull().default(1000),
@@ -106,6 +135,8 @@ export const productTexts = pgTable(
     /** HTML, cleaned by `cleanHtml` before it is stored. */
     description: text().notNull(),
     ingredients: text(),
+    /** What shoppers call it besides its name. */
+    words: text().array().notNull().default([]),
   },
   (t) => [primaryKey({ columns: [t.productId, t.language] })],
 );

@@ -33,6 +33,7 @@ function toProduct(good: SeedProduct, id: number, calendar: Calendar): typeof pr
     id,
     slug: slugOf(good.name.fr, id),
     category: toCategory(good),
+    kind: good.kind,
     unit: good.unit,
     quantityStepMilli: stepMilli,
     firstQuantityMilli: firstMilli,
@@ -69,6 +70,7 @@ function toTexts(good: SeedProduct, productId: number): (typeof productTexts.$in
     nameKey: collationKey(good.name[language], language),
     description: cleanHtml(`<p>${escapeHtml(good.description[language])}</p>`),
     ingredients: good.ingredients?.[language] ?? null,
+    words: [...(good.words?.[language] ?? [])],
   }));
 }
 

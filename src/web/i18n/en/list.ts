@@ -31,6 +31,7 @@ export const list: ListWords = {
   sort: 'Sort by',
   sort_nameAsc: 'Name, A to Z',
   sort_nameDesc: 'Name, Z to A',
+  sort_popular: 'Most bought',
   sort_priceAsc: 'Price, low to high',
   sort_priceDesc: 'Price, high to low',
   sort_relevance: 'Best match',

@@ -30,6 +30,7 @@ export const list = {
   sort: 'Trier par',
   sort_nameAsc: 'Nom, de A à Z',
   sort_nameDesc: 'Nom, de Z à A',
+  sort_popular: 'Les plus achetés',
   sort_priceAsc: 'Prix croissant',
   sort_priceDesc: 'Prix décroissant',
   sort_relevance: 'Pertinence',

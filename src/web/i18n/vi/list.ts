@@ -31,6 +31,7 @@ export const list: ListWords = {
   sort: 'Sắp xếp theo',
   sort_nameAsc: 'Tên, A đến Z',
   sort_nameDesc: 'Tên, Z đến A',
+  sort_popular: 'Bán chạy nhất',
   sort_priceAsc: 'Giá tăng dần',
   sort_priceDesc: 'Giá giảm dần',
   sort_relevance: 'Phù hợp nhất',

@@ -5,7 +5,6 @@ import { diets } from '#domain/catalogue/diet.ts';
 import { sortOrders } from '#domain/catalogue/sort.ts';
 import { collationKey } from '#domain/language/collation-key.ts';
 import { languages } from '#domain/language/language.ts';
-import { searchTokens } from '#domain/search/search-text.ts';
 import { naiveListing } from '#server/testing/naive-listing.ts';
 import { createKeptListings, findKeptListing } from './kept-listings.ts';
 import { type ListingOrder, type ProductFilter, toSearchFilter } from './product-filter.ts';
@@ -16,6 +15,7 @@ import { createShelfData } from './shelf-index/shelf-data.ts';
 import {
   createStoreShelf,
   putOnShelf,
+  putSales,
   putSoldOut,
   putStorePercent,
   type StoreShelf,
@@ -73,11 +73,12 @@ const product = fc.record({
   percent: maybe(fc.constantFrom(10, 50)),
   lowest: fc.record({ retail: fc.constantFrom(0, 50, 200, 350), wholesale: fc.constantFrom(0, 100) }),
   isSoldOut: fc.boolean(),
+  sales: fc.nat(3),
 });
 /** One thing that changes at a time: a list that is kept must notice each. */
 const one = fc
   .tuple(
-    fc.constantFrom('facts', 'isVisible', 'isSold', 'retail', 'wholesale', 'percent', 'lowest', 'isSoldOut'),
+    fc.constantFrom('facts', 'isVisible', 'isSold', 'retail', 'wholesale', 'percent', 'lowest', 'isSoldOut', 'sales'),
     product,
   )
   .map(([key, to]) => ({ [key]: to[key] }));
@@ -85,9 +86,9 @@ const change = fc.record({ at: fc.nat(11), to: one, storePercent: maybe(fc.const
 
 const cents = fc.integer({ min: 0, max: 11 }).map((n) => n * 50);
 const orders: ListingOrder[] = [...sortOrders, 'relevance', 'shelf'];
-const tokens = fc
-  .constantFrom('riz', 'lait', 'laits', 'pate noir', 'caf', 'riz 500', 'dau', '20000000', 'rix', 'lait cafe riz', 'zzz')
-  .map(searchTokens);
+const search = fc.constantFrom(
+  ...['riz', 'lait', 'laits', 'pate noir', 'caf', 'riz 500', 'dau', '20000000', 'chocolay', 'lait cafe riz', 'zzz'],
+);
 const filter: fc.Arbitrary<ProductFilter> = fc
   .record({
     storeId: fc.constant(1),
@@ -95,7 +96,7 @@ const filter: fc.Arbitrary<ProductFilter> = fc
     priceType: fc.constantFrom('retail', 'wholesale'),
     decimals: fc.constant(2),
     order: fc.constantFrom(...orders),
-    tokens: maybe(tokens),
+    search: maybe(search),
     category: seldom(category),
     unit: seldom(fc.oneof(unit, fc.constant('AUTRE'))),
     supplier: seldom(supplier),
@@ -107,7 +108,9 @@ const filter: fc.Arbitrary<ProductFilter> = fc
     without: seldom(allergen).map((code) => (code ? [code] : [])),
     diets: seldom(diet).map((code) => (code ? [code] : [])),
   })
-  .map((each) => (each.order === 'relevance' && !each.tokens ? { ...each, tokens: [] } : (each as ProductFilter)));
+  .map((each) =>
+    each.order === 'relevance' && each.search === null ? { ...each, search: '' } : (each as ProductFilter),
+  );
 
 function rowOf(id: number, { names, ...of }: Of<typeof facts>): GoodsRow {
   const keys = names.map((text, l) => collationKey(text, languages[l] ?? 'fr'));
@@ -129,6 +132,8 @@ function rowOf(id: number, { names, ...of }: Of<typeof facts>): GoodsRow {
     1,
     of.pieces,
     of.comparedBy,
+    null,
+    ['', '', ''],
   ];
 }
 
@@ -142,9 +147,9 @@ test('after every change a listing, kept or new, is what walking over all produc
       fc.nat(5),
       fc.nat(13),
       (start, changes, filters, most, from) => {
-        const { goods, orders: kept } = createShelfData();
+        const { goods, orders: kept, kinds } = createShelfData();
         const shelf = createStoreShelf(goods, 1);
-        const shelves = { goods, shelf, orders: kept, categories: [] };
+        const shelves = { goods, shelf, orders: kept, categories: [], kinds };
         const listings = createKeptListings();
         const put = (id: number, { facts: of, isVisible, isSold, ...row }: Of<typeof product>) => {
           if (isVisible) putGood(goods, rowOf(id, of));
@@ -159,10 +164,13 @@ test('after every change a listing, kept or new, is what walking over all produc
             shelf,
             ids.filter((_, i) => start[i]?.isSoldOut),
           );
+          const counted = { at: 1, productIds: ids, orders: start.map(({ sales }) => sales) };
+          if (counted.orders.some((n, i) => n !== (shelf.sales[goods.slots.get(ids[i] ?? 0) ?? -1] ?? 0)))
+            putSales(goods, shelf, counted);
           for (const asked of filters) {
             const found = findKeptListing(listings, shelves, asked);
-            const meant = found.corrected === null ? asked.tokens : searchTokens(found.corrected);
-            const wanted = naiveListing(all, shelf.storePercent, { ...asked, tokens: meant });
+            const meant = found.corrected === null ? asked.search : found.corrected;
+            const wanted = naiveListing(all, shelf.storePercent, { ...asked, search: meant });
             expect([found.total, [...found.ids]]).toEqual([wanted.ids.length, wanted.ids]);
             const part = findListing(shelves, asked, listings.notes, { from, to: from + most });
             expect([part.total, [...part.ids]]).toEqual([found.total, wanted.ids.slice(from, from + most)]);
@@ -186,13 +194,19 @@ test('after every change a listing, kept or new, is what walking over all produc
 }, 120_000);
 
 test('a list is kept as long as nothing that it depends on has changed in its store', () => {
-  const { goods, orders } = createShelfData();
+  const { goods, orders, kinds } = createShelfData();
   const listings = createKeptListings();
-  const stores = [1, 2].map((storeId) => ({ goods, orders, categories: [], shelf: createStoreShelf(goods, storeId) }));
+  const stores = [1, 2].map((storeId) => ({
+    goods,
+    orders,
+    kinds,
+    categories: [],
+    shelf: createStoreShelf(goods, storeId),
+  }));
   const row = { productId: 5, retail: 100, wholesale: 90, percent: 0, lowest: { retail: 0, wholesale: 0 } };
   putGood(goods, rowOf(5, { ...fc.sample(facts, 1)[0], names: ['Riz', 'Rice', 'Gạo'] } as Of<typeof facts>));
   for (const { shelf } of stores) putOnShelf(goods, shelf, row);
-  const byName = { ...toSearchFilter(1, [], { language: 'fr', priceType: 'retail', decimals: 2 }), tokens: null };
+  const byName = { ...toSearchFilter(1, '', { language: 'fr', priceType: 'retail', decimals: 2 }), search: null };
   const asked: Record<string, ProductFilter> = {
     name: { ...byName, order: 'name-asc' },
     stock: { ...byName, order: 'shelf' },
@@ -200,7 +214,8 @@ test('a list is kept as long as nothing that it depends on has changed in its st
     bounds: { ...byName, order: 'name-asc', maxCents: 500 },
     offers: { ...byName, order: 'name-asc', isDiscounted: true },
     reduced: { ...byName, order: 'name-asc', isReduced: true },
-    search: { ...byName, order: 'relevance', tokens: ['riz'] },
+    search: { ...byName, order: 'relevance', search: 'riz' },
+    popular: { ...byName, order: 'popular' },
   };
   const findAll = () =>
     stores.map((shelves) =>
@@ -224,6 +239,8 @@ test('a list is kept as long as nothing that it depends on has changed in its st
   ]);
   expect(lost((shelf) => putOnShelf(goods, shelf, { ...row, retail: 120 }))).toEqual([[], []]);
   expect(lost((shelf) => putSoldOut(goods, shelf, [5]))).toEqual([['stock', 'search'], []]);
+  const counted = { at: 1, productIds: [5], orders: [3] };
+  expect(lost((shelf) => putSales(goods, shelf, counted))).toEqual([['search', 'popular'], []]);
   expect(lost((shelf) => putStorePercent(goods, shelf, 10))).toEqual([['price', 'bounds', 'offers', 'reduced'], []]);
   const lowest = { retail: 110, wholesale: 0 };
   expect(lost((shelf) => putOnShelf(goods, shelf, { ...row, retail: 120, lowest }))).toEqual([

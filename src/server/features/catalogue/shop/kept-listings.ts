@@ -40,11 +40,12 @@ export function findKeptListing(
  * is. Language, price type and stock stand in it only where they matter.
  */
 function keyOf(filter: ProductFilter, { goods, shelf }: Shelves): string {
-  const { language, priceType, storeId, order, tokens, minCents, maxCents } = filter;
-  const { membership, prices, discounts, stock } = shelf.versions;
+  const { language, priceType, storeId, order, search, minCents, maxCents } = filter;
+  const { membership, prices, discounts, stock, sales } = shelf.versions;
   const isByPrice = order.includes('price') || minCents !== null || maxCents !== null;
-  const isByStock = tokens !== null || order === 'shelf';
-  const isByName = tokens !== null || !order.includes('price');
+  const isByStock = search !== null || order === 'shelf';
+  const isBySales = search !== null || order === 'popular';
+  const isByName = search !== null || !order.includes('price');
   return JSON.stringify([
     storeId,
     order,
@@ -54,10 +55,11 @@ function keyOf(filter: ProductFilter, { goods, shelf }: Shelves): string {
       (isByPrice || filter.isReduced) && prices,
       (filter.isDiscounted || filter.isReduced) && discounts,
       isByStock && stock,
+      isBySales && sales,
     ],
     isByName && language,
     (isByPrice || filter.isReduced) && priceType,
-    tokens,
+    search,
     filter.category,
     filter.unit,
     filter.supplier,

@@ -2,18 +2,20 @@ import type { listProducts, Product } from '#contract/catalogue.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 import { toPage } from '#contract/page.ts';
-import type { Connection } from '#server/db/connection.ts';
+import type { Connection, Db } from '#server/db/connection.ts';
 import { JsonText } from '#server/http/call/json-text.ts';
 import type { WriteProducts } from '#server/services/product/product-writer.ts';
 import { selectProductsById } from '#server/services/product/products-by-id.ts';
 import { findKeptListing, type KeptListings } from './kept-listings.ts';
-import type { ProductFilter } from './product-filter.ts';
+import { isSearchAlone, type ProductFilter } from './product-filter.ts';
+import { noteSearchMiss } from './search-misses.ts';
 import { idsAt } from './shelf-index/find-listing.ts';
 import { type FollowedShelves, readShelves } from './shelf-index/follow-shelves.ts';
 import { shownFigures } from './shelf-index/shown-figures.ts';
 
 type Sources = {
   connection: Pick<Connection, 'hot'>;
+  db: Db;
   clock: () => Date;
   writeProducts: WriteProducts;
   shelves: FollowedShelves;
@@ -34,10 +36,13 @@ export async function writePage(
   filter: ProductFilter,
   asked: Asked,
 ): Promise<JsonText<OutputOf<typeof listProducts>>> {
-  const { shown, isNear, total, corrected } = await findPage(at, filter, asked);
+  const { shown, isNear, total, corrected, filters } = await findPage(at, filter, asked);
+  // With a category or a price chosen besides, nothing says that the shop does not have it.
+  const isMiss = total === 0 && asked.page === 1 && isSearchAlone(filter);
+  if (filter.search !== null && isMiss) await noteSearchMiss(at, filter, filter.search);
   const found = await at.writeProducts(filter.storeId, shown, filter);
   const [items, near] = isNear ? [['[]'], found] : [found, ['[]']];
-  const { items: _, ...figures } = { ...toPage([], total, asked), correctedSearch: corrected };
+  const { items: _, ...figures } = { ...toPage([], total, asked), correctedSearch: corrected, searchFilters: filters };
   return new JsonText('{"items":', ...items, ',"near":', ...near, `,${JSON.stringify(figures).slice(1)}`);
 }
 
@@ -47,8 +52,8 @@ async function findPage(at: Pick<Sources, 'shelves' | 'listings'>, filter: Produ
   if (!shelves) throw new Refusal('notFound');
   const places = { from: (asked.page - 1) * asked.perPage, to: asked.page * asked.perPage };
   const listing = findKeptListing(at.listings, shelves, filter, places);
-  const { total, corrected, near } = listing;
+  const { total, corrected, filters, near } = listing;
   const isNear = near.length > 0;
   const shown = shownFigures(shelves, isNear ? near : idsAt(listing, places), filter.priceType);
-  return { shown, isNear, total, corrected };
+  return { shown, isNear, total, corrected, filters };
 }

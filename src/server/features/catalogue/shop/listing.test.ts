@@ -116,6 +116,7 @@ test('a listing is what a walk over all products would give', async () => {
         page: asked.page,
         perPage: asked.per_page,
         correctedSearch: null,
+        searchFilters: [],
         near: [],
       });
       expect(items.map((p: { name: string; price: number }) => [p.name, p.price])).toEqual(

@@ -6,18 +6,17 @@ import type { Diet } from '#domain/catalogue/diet.ts';
 import { priceSlider } from '#domain/catalogue/price-slider.ts';
 import { defaultSortOrder, type SortOrder } from '#domain/catalogue/sort.ts';
 import { aroundDecimal } from '#domain/money/cents.ts';
-import { searchTokens } from '#domain/search/search-text.ts';
 import type { Shown } from '#server/services/product/product-card.ts';
 
-/** `relevance`: in stock first, then the best match; `shelf`: in stock first, then by name. */
+/** `relevance`: in stock first, then the best match, then the popular; `shelf`: in stock first, then by name. */
 export type ListingOrder = SortOrder | 'relevance' | 'shelf';
 
 /** What a listing holds and in which order; two listings with the same filter are the same listing. */
 export type ProductFilter = Shown & {
   storeId: number;
   order: ListingOrder;
-  /** Words that all must be found; none at all finds nothing; null is no search. */
-  tokens: readonly string[] | null;
+  /** What was searched for, as it was typed; null is no search. */
+  search: string | null;
   category: string | null;
   unit: string | null;
   supplier: string | null;
@@ -43,13 +42,13 @@ export function toProductFilter(
   shown: Shown,
   isOn: (flag: FlagPath) => boolean,
 ): ProductFilter {
-  const tokens = asked.search && isOn('features.search') ? searchTokens(asked.search) : null;
+  const search = asked.search && isOn('features.search') ? asked.search : null;
   const byDefault = isOn('products.outOfStock') ? defaultSortOrder : 'shelf';
   const filter: ProductFilter = {
     ...shown,
     storeId: asked.storeId,
-    order: asked.sortBy ?? (tokens ? 'relevance' : byDefault),
-    tokens,
+    order: asked.sortBy ?? (search ? 'relevance' : byDefault),
+    search,
     ...nothingChosen,
     isDiscounted: asked.hasOffer === true,
     isReduced: asked.hasReduction === true,
@@ -59,12 +58,19 @@ export function toProductFilter(
 
 /** The 12 products at most that a store puts forward. */
 export function toFeaturedFilter(storeId: number, shown: Shown): ProductFilter {
-  return { ...shown, storeId, order: 'shelf', tokens: null, ...nothingChosen, isFeatured: true };
+  return { ...shown, storeId, order: 'shelf', search: null, ...nothingChosen, isFeatured: true };
 }
 
 /** What a search finds, nothing else chosen. */
-export function toSearchFilter(storeId: number, tokens: readonly string[], shown: Shown): ProductFilter {
-  return { ...shown, storeId, order: 'relevance', tokens, ...nothingChosen };
+export function toSearchFilter(storeId: number, search: string, shown: Shown): ProductFilter {
+  return { ...shown, storeId, order: 'relevance', search, ...nothingChosen };
+}
+
+/** Whether nothing is chosen besides what was searched for. */
+export function isSearchAlone(filter: ProductFilter): boolean {
+  const { category, unit, supplier, minCents, maxCents, isDiscounted, without, diets } = filter;
+  const chosenOne = [category, unit, supplier, minCents, maxCents].some((choice) => choice !== null);
+  return !chosenOne && !isDiscounted && without.length === 0 && diets.length === 0;
 }
 
 const nothingChosen = {

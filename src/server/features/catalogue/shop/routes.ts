@@ -35,6 +35,7 @@ export async function catalogueRoutes(app: FastifyInstance, deps: Deps): Promise
   warmShelves(app, deps.readDisplayedStores, shelves);
   const at = {
     connection,
+    db,
     clock,
     readDisplayedStores: deps.readDisplayedStores,
     shelves,

@@ -28,7 +28,7 @@ export async function selectSuggestions(
   const tokens = searchTokens(search);
   const shelves = await readShelves(at.shelves, storeId);
   if (!shelves) throw new Refusal('notFound');
-  const { ids, corrected } = findKeptListing(at.listings, shelves, toSearchFilter(storeId, tokens, shown));
+  const { ids, corrected } = findKeptListing(at.listings, shelves, toSearchFilter(storeId, search, shown));
   const language = languages.indexOf(shown.language);
   const meant = corrected === null ? tokens : searchTokens(corrected);
   const categories = suggestCategories(shelves, ids, meant, language);

@@ -1,6 +1,8 @@
 import X from 'lucide/dist/esm/icons/x.mjs';
 import { Link } from 'react-router';
-import type { Category } from '#contract/catalogue.ts';
+import type { Category, SearchFilter } from '#contract/catalogue.ts';
+import { isAllergen } from '#domain/catalogue/allergen.ts';
+import { isDiet } from '#domain/catalogue/diet.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { isPlainPress } from '#web/lib/browser/is-plain-press.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
@@ -12,20 +14,25 @@ import { type ProductFilters, productsAddress } from './product-filters.ts';
 export function FilterChips({
   filters,
   categories,
+  searchFilters,
   onChange,
   onClear,
 }: {
   filters: ProductFilters;
   categories: readonly Category[] | null;
+  /** What the search was read to ask of the goods. */
+  searchFilters: readonly SearchFilter[];
   onChange: (patch: FilterPatch) => void;
   onClear: () => void;
 }) {
   const t = useT('list');
   const { money } = useFormat();
   const { search, category, unit, minPrice, maxPrice, onlyDiscounted, diet, without } = filters;
-  const chips: [name: string, patch: FilterPatch][] = [];
-  const add = (name: string, patch: FilterPatch) => chips.push([name, patch]);
+  const chips: [name: string, patch: FilterPatch, key: string][] = [];
+  const add = (name: string, patch: FilterPatch, key = name) => chips.push([name, patch, key]);
   if (search) add(t('list.quoted', { text: search }), { search: '' });
+  for (const { filter, value, words, rest } of searchFilters)
+    add(filter === 'measure' ? words : nameOf({ filter, value }, t), { search: rest }, `search ${value}`);
   if (category) add(categories?.find(({ id }) => id === category)?.label ?? category, { category: '' });
   if (unit) add(t(`catalogue.unit_${unit}`), { unit: '' });
   if (minPrice !== null) add(t('list.priceFrom', { amount: money(minPrice) }), { minPrice: null });
@@ -40,8 +47,8 @@ export function FilterChips({
   if (chips.length === 0) return null;
   return (
     <ul className="flex flex-wrap items-center gap-2">
-      {chips.map(([name, patch]) => (
-        <li key={name}>
+      {chips.map(([name, patch, key]) => (
+        <li key={key}>
           <Link
             to={productsAddress(patchFilters(filters, patch))}
             onClick={(event) => {
@@ -71,4 +78,11 @@ export function FilterChips({
       </li>
     </ul>
   );
+}
+
+type Translate = ReturnType<typeof useT<'list'>>;
+
+function nameOf({ filter, value }: Pick<SearchFilter, 'filter' | 'value'>, t: Translate): string {
+  if (filter === 'diet') return isDiet(value) ? t(`catalogue.diet_${value}`) : value;
+  return isAllergen(value) ? t('list.withoutNamed', { name: t(`catalogue.allergen_${value}`) }) : value;
 }

@@ -12,6 +12,7 @@ const sorts = [
   ['price-desc', 'priceDesc'],
   ['unit-price-asc', 'unitPriceAsc'],
   ['unit-price-desc', 'unitPriceDesc'],
+  ['popular', 'popular'],
 ] as const;
 
 /** Unit and order: named selects of a form, which also tell each change. */

@@ -6,7 +6,26 @@ import { nearGoods } from './near-goods.ts';
 
 const rice = (id: number, fr: string, category = 'RIZ'): GoodsRow => {
   const names = [fr, 'Rice', 'Gạo'];
-  return [id, category, 'PIECE', null, false, null, 1000, null, [], [], [], names, names, null, 1, null, null];
+  const row = [
+    id,
+    category,
+    'PIECE',
+    null,
+    false,
+    null,
+    1000,
+    null,
+    [],
+    [],
+    [],
+    names,
+    names,
+    null,
+    1,
+    null,
+    null,
+  ] as const;
+  return [...row, null, ['', '', '']];
 };
 
 test('in stock, of the category, called so in that language; the most words first, then the nearest in price, by ratio', () => {

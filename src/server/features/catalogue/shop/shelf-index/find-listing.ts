@@ -1,4 +1,5 @@
 import { languages } from '#domain/language/language.ts';
+import type { QueryFilter } from '#domain/search/read-query.ts';
 import { makeRoom, type SearchNotes } from '#domain/search/search-notes.ts';
 import type { ProductFilter } from '#server/features/catalogue/shop/product-filter.ts';
 import { asWritten } from './as-written.ts';
@@ -15,6 +16,8 @@ export type Listing = {
   /** Those that were asked for, and where the first of them stands, from 0. */
   ids: Uint32Array;
   from: number;
+  /** What the search asks of the goods besides its words. */
+  filters: readonly QueryFilter[];
   /** The words that were searched for instead of those typed, as the goods write them. */
   corrected: string | null;
   /** Products close to a search that found nothing. */
@@ -31,8 +34,8 @@ type Walk = { skip: number; left: number; taken: number[] };
 
 /** What a listing holds: how many, and those in some places. Nothing else is collected or sorted. */
 export function findListing(shelves: Shelves, filter: ProductFilter, notes: SearchNotes, places: Places): Listing {
-  return filter.tokens
-    ? findMatches(shelves, filter, filter.tokens, notes, places)
+  return filter.search !== null
+    ? findMatches(shelves, filter, filter.search, notes, places)
     : findInOrder(shelves, filter, notes, places);
 }
 
@@ -62,7 +65,7 @@ function findInOrder(shelves: Shelves, filter: ProductFilter, notes: SearchNotes
     walk.left = Math.min(to, total) - from;
     for (const part of parts) takeMarked(part, marks, isFalling(filter), walk);
   }
-  return { total, ids: idsOf(shelves, walk.taken), from, corrected: null, near: none };
+  return { total, ids: idsOf(shelves, walk.taken), from, filters: [], corrected: null, near: none };
 }
 
 /** The part of an order that a category and, in an order by price, two prices leave. */
@@ -81,14 +84,14 @@ function isByPrice({ order }: ProductFilter): boolean {
 function findMatches(
   shelves: Shelves,
   filter: ProductFilter,
-  tokens: readonly string[],
+  search: string,
   notes: SearchNotes,
   { from, to }: Places,
 ): Listing {
   const { goods, shelf } = shelves;
   const language = languages.indexOf(filter.language);
   const at = { notes, size: goods.size, language, isShown: shelf.isSold };
-  const { slots, corrected, near } = matchGoods(goods, tokens, at);
+  const { slots, filters, corrected, near } = matchGoods(shelves, search, at);
   const tests = [...categoryTest(filter, goods), ...priceTest(filter, shelf), ...testsOf(filter, goods, shelf)];
   const found = filterSlots(slots, tests, notes.found);
   const first =
@@ -99,6 +102,7 @@ function findMatches(
     total: found.length,
     ids: idsOf(shelves, first).subarray(from),
     from,
+    filters,
     corrected: corrected === null ? null : asWritten(goods, first, corrected, language),
     near: idsOf(shelves, inStockFirst(shelf, Uint32Array.from(near)).subarray(0, mostNear)),
   };
@@ -136,6 +140,8 @@ function orderNamesOf({ order, priceType, language }: ProductFilter): OrderName[
       return [`measured-${priceType}`, `pieces-${priceType}`];
     case 'shelf':
       return [`stock-${language}`];
+    case 'popular':
+      return [`popular-${language}`];
     default:
       return [`name-${language}`];
   }

@@ -48,13 +48,13 @@ export function followShelves(
  */
 export async function readShelves(followed: FollowedShelves, storeId: number): Promise<Shelves | null> {
   if (!isFresh(followed, storeId)) await inTime(freshen(followed, storeId), followed.patience);
-  const { goods, orders, categories, stores, displayed } = followed.data;
+  const { goods, orders, categories, kinds, stores, displayed } = followed.data;
   const [store, discount] = [stores.get(storeId), displayed.get(storeId)];
   if (!store || !discount) return null;
   // When it fails, whoever comes after the lifetime tries again and hears of it.
   if (stockAge(followed, storeId) >= stockRenewal) startReading(followed, storeId).catch(() => undefined);
   putStorePercent(goods, store.shelf, percentAt(discount, followed.clock().getTime()));
-  return { goods, shelf: store.shelf, orders, categories };
+  return { goods, shelf: store.shelf, orders, categories, kinds };
 }
 
 /** Reads until what is known of a store is fresh, however long it takes. */

@@ -11,6 +11,11 @@ export type GoodsColumns = {
   unit: Int32Array;
   supplier: Int32Array;
   brand: Int32Array;
+  kind: Int32Array;
+  /** 1 for goods whose kind is known; 1 for what is no food, and for what is. */
+  hasKind: Int32Array;
+  isFood: Int32Array;
+  isHousehold: Int32Array;
   isFeatured: Int32Array;
   /** `measureOf` each. */
   measure: Int32Array;
@@ -21,7 +26,7 @@ export type GoodsColumns = {
   /** A bit for each diet that it suits. */
   diets: Int32Array;
 };
-export type GoodsCodes = { category: Codes; unit: Codes; supplier: Codes; brand: Codes };
+export type GoodsCodes = { category: Codes; unit: Codes; supplier: Codes; brand: Codes; kind: Codes };
 
 export function createGoodsColumns(): GoodsColumns {
   const empty = () => new Int32Array(0);
@@ -30,6 +35,10 @@ export function createGoodsColumns(): GoodsColumns {
     unit: empty(),
     supplier: empty(),
     brand: empty(),
+    kind: empty(),
+    hasKind: empty(),
+    isFood: empty(),
+    isHousehold: empty(),
     isFeatured: empty(),
     measure: empty(),
     pieces: empty(),
@@ -39,7 +48,13 @@ export function createGoodsColumns(): GoodsColumns {
 }
 
 export function createGoodsCodes(): GoodsCodes {
-  return { category: createCodes(), unit: createCodes(), supplier: createCodes(), brand: createCodes() };
+  return {
+    category: createCodes(),
+    unit: createCodes(),
+    supplier: createCodes(),
+    brand: createCodes(),
+    kind: createCodes(),
+  };
 }
 
 /** Writes what a row says into the columns of a slot. Answers whether that is anything new. */
@@ -74,6 +89,7 @@ function factsOf(codes: GoodsCodes, row: GoodsRow): Record<keyof GoodsColumns, n
     ,
     pieces,
     comparedBy,
+    kind,
   ] = row;
   const isFood = category !== 'NONALIMENTAIRE';
   return {
@@ -81,6 +97,10 @@ function factsOf(codes: GoodsCodes, row: GoodsRow): Record<keyof GoodsColumns, n
     unit: numberFor(codes.unit, unit),
     supplier: supplier === null ? -1 : numberFor(codes.supplier, supplier),
     brand: brand === null ? -1 : numberFor(codes.brand, brand),
+    kind: kind === null ? -1 : numberFor(codes.kind, kind),
+    hasKind: Number(kind !== null),
+    isFood: Number(isFood),
+    isHousehold: Number(!isFood),
     isFeatured: Number(featured),
     measure: measureOf({ unit, weightG, volumeMl, comparedBy }),
     pieces: pieces ?? 1,

@@ -6,7 +6,13 @@ import type { GoodsRow } from './select-goods.ts';
 import { withRoom } from './with-room.ts';
 
 /** The texts of a product; names and sort keys in the order of `languages`. */
-export type Good = { barcode: string | null; names: readonly string[]; keys: readonly string[] };
+export type Good = {
+  barcode: string | null;
+  names: readonly string[];
+  keys: readonly string[];
+  /** Names and what else shoppers call it: what a search looks in. */
+  called: readonly string[];
+};
 
 /** The visible products of the shop in slots, numbered as they came; a slot stays a product's own when it goes. */
 export type Goods = {
@@ -67,11 +73,11 @@ export function slotOf(goods: Goods, id: number): number {
 /** Writes what is known of a product in the place of what was. */
 export function putGood(goods: Goods, row: GoodsRow): void {
   const slot = slotOf(goods, row[0]);
-  const [, , , , , barcode, , , , , , names, keys, , productVersion] = row;
+  const [, , , , , barcode, , , , , , names, keys, , productVersion, , , , words] = row;
   goods.productVersions = withRoom(goods.productVersions, goods.size);
   goods.productVersions[slot] = productVersion;
   const hasNewFacts = putFacts(goods.columns, goods.codes, slot, row);
-  const hasNewTexts = replaceTexts(goods, slot, { barcode, names, keys });
+  const hasNewTexts = replaceTexts(goods, slot, { barcode, names, keys, called: calledOf(names, words) });
   if (hasNewFacts || hasNewTexts) goods.version = nextVersion(goods);
 }
 
@@ -90,8 +96,9 @@ export function slotsWithBarcode({ texts }: Goods, digits: string): number[] {
 function replaceTexts(goods: Goods, slot: number, good: Good | null): boolean {
   const before = goods.texts[slot] ?? null;
   goods.texts[slot] = good;
-  if (isSame(before?.names, good?.names) && isSame(before?.keys, good?.keys)) return before?.barcode !== good?.barcode;
-  replaceNames(goods.words, slot, before?.names ?? null, good?.names ?? null);
+  if (isSame(before?.called, good?.called) && isSame(before?.keys, good?.keys))
+    return before?.barcode !== good?.barcode;
+  replaceNames(goods.words, slot, before?.called ?? null, good?.called ?? null);
   noteRenamed(goods.orders, slot);
   for (const language of languages.keys()) {
     const lengths = withRoom(goods.nameLengths[language] ?? new Uint8Array(0), slot + 1);
@@ -99,6 +106,10 @@ function replaceTexts(goods: Goods, slot: number, good: Good | null): boolean {
     goods.nameLengths[language] = lengths;
   }
   return true;
+}
+
+function calledOf(names: readonly string[], words: readonly string[]): readonly string[] {
+  return words.some(Boolean) ? names.map((name, l) => `${name} ${words[l] ?? ''}`) : names;
 }
 
 function isSame(a: readonly string[] | undefined, b: readonly string[] | undefined): boolean {

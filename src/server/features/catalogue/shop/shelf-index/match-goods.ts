@@ -1,39 +1,230 @@
 import { forgiveWords } from '#domain/search/forgive-words.ts';
-import { matchWords, type SearchAt } from '#domain/search/match-words.ts';
-import { hitsOf, type TokenHits } from '#domain/search/word-hits.ts';
+import { nearStems } from '#domain/search/lexicon.ts';
+import { matchAll, matchWords, type SearchAt } from '#domain/search/match-words.ts';
+import { isAccented, type QueryWord } from '#domain/search/query-words.ts';
+import { type QueryFilter, type QueryReading, readPlainly, readQuery } from '#domain/search/read-query.ts';
+import { searchTokens } from '#domain/search/search-text.ts';
+import { hitsOf, type TokenHits, worth } from '#domain/search/word-hits.ts';
 import { type Goods, slotsWithBarcode } from './goods.ts';
+import { narrowestKinds, slotsOfKinds, widerKinds } from './kind-tree.ts';
+import { passQueryFilters } from './query-filters.ts';
+import type { Shelves } from './shelf-data.ts';
 
 /** From so many digits a number is looked for among the barcodes. */
 const shortestBarcode = 8;
+/** Letters that a word of the shop's needs to be read for a misspelt one. */
+const shortestMisspelt = 7;
+/** Words that say how something is packed or wished for: found where names have them, else left out. */
+const sayingLittle = new Set(
+  (
+    'paquet boite bouteille pack lot sac sachet pot barquette brique canette tranche morceau frais fraiche acheter bon cher pas ' +
+    'packet box bottle can tin bag jar carton bunch fresh some buy cheap good piece slice sliced pieces ' +
+    'goi hop chai lon bich tui thung loc bao vi cai qua con bo trai tuoi ngon mua re mieng'
+  ).split(' '),
+);
 
 /** The slots that a search finds, in no order; `corrected` names the words that were searched for instead. */
-export type GoodsMatch = { slots: Uint32Array; corrected: string | null; near: readonly number[] };
+export type GoodsMatch = {
+  slots: Uint32Array;
+  filters: readonly QueryFilter[];
+  corrected: string | null;
+  near: readonly number[];
+};
+
+type Reading = QueryReading<string>;
+type Asked = Pick<Shelves, 'goods' | 'kinds' | 'shelf'> & { at: SearchAt };
 
 /**
- * As typed; when that finds nothing, as it may have been meant. How well each slot matches stands
- * in the notes' points, until the next search with them.
+ * As the search reads; as its bare words, when what was read as a filter leaves nothing; and as it may have been meant.
+ * How well each slot matches stands in the notes' points, until the next search with them.
  */
-export function matchGoods(goods: Goods, tokens: readonly string[], at: SearchAt): GoodsMatch {
-  const typed = tokens.map((token) => findToken(goods, token));
-  const slots = matchWords(rarestFirst(typed), at);
-  if (slots.length > 0 || tokens.length === 0) return { slots, corrected: null, near: [] };
-  const meant = forgiveWords(goods.words, tokens, typed, at);
-  if (!meant.tokens) return { slots: slots.subarray(0, 0), corrected: null, near: meant.near };
-  const again = matchWords(rarestFirst(meant.tokens.map((token) => findToken(goods, token))), at);
-  return { slots: again, corrected: meant.tokens.join(' '), near: [] };
+export function matchGoods(
+  shelves: Pick<Shelves, 'goods' | 'kinds' | 'shelf'>,
+  search: string,
+  at: SearchAt,
+): GoodsMatch {
+  const asked = { ...shelves, at };
+  const [barcode = ''] = searchTokens(search);
+  if (isBarcode(barcode))
+    return { slots: matchReading(asked, readPlainly(barcode)), filters: [], corrected: null, near: [] };
+  const reading = readSearch(asked, search);
+  const none = new Uint32Array(0);
+  if (reading.words.length === 0 && reading.filters.length === 0)
+    return { slots: none, filters: [], corrected: null, near: [] };
+  for (const each of readings(reading, search)) {
+    const slots = matchReading(asked, each);
+    if (slots.length > 0) return { slots, filters: each.filters, corrected: null, near: [] };
+  }
+  const corrected = correctKinds(asked, search, reading) ?? correctWords(asked, reading);
+  if (corrected) {
+    const again = readSearch(asked, corrected);
+    const slots = matchReading(asked, again);
+    if (slots.length > 0) return { slots, filters: again.filters, corrected, near: [] };
+  }
+  return { slots: none, filters: reading.filters, corrected: null, near: nearKinds(asked, reading) };
 }
 
-function findToken(goods: Goods, token: string): TokenHits {
-  const isBarcode = token.length >= shortestBarcode && /^\d+$/.test(token);
-  return { hits: hitsOf(goods.words, token), slots: isBarcode ? slotsWithBarcode(goods, token) : [] };
+function readSearch({ goods, kinds, at }: Asked, text: string): Reading {
+  const isWhole = (word: string) => goods.words.words.has(word);
+  return readQuery(text, { lexicon: kinds.lexicon, language: at.language, isWhole });
+}
+
+/** What a search may say, the likeliest first. */
+function readings(reading: Reading, search: string): Reading[] {
+  const isSaying = (word: QueryWord, i: number) => !sayingLittle.has(word.word) || isInSegment(reading, i);
+  const saying = reading.words.filter(isSaying);
+  const shorter = saying.length < reading.words.length && saying.length > 0;
+  return [
+    reading,
+    ...(reading.filters.length > 0 ? [readPlainly<string>(search)] : []),
+    ...(shorter ? [{ ...reading, words: saying, segments: segmentsAmong(reading, saying) }] : []),
+  ];
+}
+
+function isInSegment({ segments }: Reading, i: number): boolean {
+  return segments.some(({ from, to }) => i >= from && i < to);
+}
+
+/** The segments by the places of the words that are left; none of theirs may be missing. */
+function segmentsAmong({ words, segments }: Reading, left: readonly QueryWord[]): Reading['segments'] {
+  return segments.map((segment) => {
+    const from = left.indexOf(words[segment.from] as QueryWord);
+    return { ...segment, from, to: from + segment.to - segment.from };
+  });
+}
+
+function matchReading(asked: Asked, reading: Reading): Uint32Array {
+  const { at } = asked;
+  if (reading.words.length === 0) return passQueryFilters(asked.goods, matchAll(at), reading.filters);
+  const slots = matchWords(rarestFirst(findAll(asked, reading)), at);
+  const passed = passQueryFilters(asked.goods, slots, reading.filters);
+  return keepToKind(asked, reading, passed);
+}
+
+/** So many goods of the kind that was asked for need no others beside them that are only called so. */
+const enough = 3;
+
+/**
+ * What is of the kind that the search names, where that is enough or was asked for with a diet or measure: who asks for
+ * milk without lactose is not helped by what is only called milk. Goods of which no kind is known stay.
+ */
+function keepToKind({ goods, kinds, at }: Asked, { segments, filters }: Reading, found: Uint32Array): Uint32Array {
+  const head = at.language === english ? segments.at(-1) : segments[0];
+  if (!head || head.isBeginning) return found;
+  const isOfKind = new Uint8Array(goods.size);
+  for (const slot of slotsOfKinds(goods, kinds, head.kinds)) isOfKind[slot] = 1;
+  const { hasKind } = goods.columns;
+  const kept = found.filter((slot) => isOfKind[slot] === 1 || hasKind[slot] === 0);
+  return kept.length >= enough || filters.length > 0 ? kept : found;
+}
+
+/**
+ * What each word finds by itself, and by the kind that it is a part of the name of. Goods of which the kind is known are
+ * not found by the scattered words of another kind's name (`huile d’olive` is no tin of sardines), nor does food come
+ * among household goods, or they among food.
+ */
+function findAll({ goods, kinds, at }: Asked, { words, segments }: Reading): TokenHits[] {
+  const headSegment = at.language === english ? segments.at(-1) : segments[0];
+  const slotsOf = (codes: readonly string[]) => slotsOfKinds(goods, kinds, codes);
+  const bySegment = new Map(
+    segments.map((each) => [each, { all: slotsOf(each.kinds), narrow: slotsOf(narrowestKinds(kinds, each.kinds)) }]),
+  );
+  return words.map(({ word, form }, i) => {
+    const segment = segments.find(({ from, to }) => i >= from && i < to);
+    const isTone = at.language === vietnamese && isAccented({ word, form });
+    const hits = hitsOf(goods.words, word, form, segment !== undefined && isTone);
+    if (!segment)
+      return { hits, found: [{ slots: isBarcode(word) ? slotsWithBarcode(goods, word) : [], worth: worth.whole }] };
+    const { all: slots, narrow } = bySegment.get(segment) ?? { all: [], narrow: [] };
+    const isHead = segment === headSegment && !segment.isBeginning;
+    const found = [
+      { slots: narrow, worth: isHead ? worth.head : worth.kind },
+      { slots, worth: isHead ? worth.widerHead : worth.kind },
+    ];
+    const isByKindAlone = segment.to - segment.from > 1 && !segment.isBeginning && slots.length > 0;
+    return { hits, found, isForeign: isByKindAlone ? goods.columns.hasKind : foreignTo(goods, slots) };
+  });
+}
+
+/** The column that says what is no food (1) or what is, where all that a kind has is the other. */
+function foreignTo({ columns }: Goods, slots: readonly number[]): Int32Array | undefined {
+  return [columns.isHousehold, columns.isFood].find(
+    (column) => slots.length > 0 && slots.every((slot) => column[slot] === 0),
+  );
+}
+
+/** Places in the order of languages. */
+const [english, vietnamese] = [1, 2];
+
+function isBarcode(word: string): boolean {
+  return word.length >= shortestBarcode && /^\d+$/.test(word);
 }
 
 /** The order of the tokens makes no difference but to how many places are looked at. */
 function rarestFirst(tokens: readonly TokenHits[]): TokenHits[] {
-  const sizeOf = ({ hits }: TokenHits) =>
-    hits.reduce((sum, { entries }) => entries.reduce((n, { places }) => n + places.length, sum), 0);
+  const sizeOf = ({ hits, found }: TokenHits) =>
+    hits.reduce((sum, { entries }) => entries.reduce((n, { places }) => n + places.length, sum), 0) +
+    found.reduce((sum, { slots }) => sum + slots.length, 0);
   return tokens
     .map((token) => ({ token, size: sizeOf(token) }))
     .sort((a, b) => a.size - b.size)
     .map(({ token }) => token);
 }
+
+/** The search with a misspelt name of a kind put right; null where none is near. */
+function correctKinds({ kinds, goods }: Asked, search: string, reading: Reading): string | null {
+  let text = search.normalize('NFC');
+  for (const [i, { word, from, to }] of [...reading.words.entries()].reverse()) {
+    if (isInSegment(reading, i) || word.length < shortestMisspelt || /\d/.test(word) || goods.words.words.has(word))
+      continue;
+    const [stem] = nearStems(kinds.lexicon, word).sort((a, b) => b.length - a.length);
+    if (stem) text = text.slice(0, from) + (wholeWord(goods, stem) ?? stem) + text.slice(to);
+  }
+  return text === search.normalize('NFC') ? null : text;
+}
+
+/** The word of the goods' names that a stem is of. */
+function wholeWord({ words }: Goods, stem: string): string | undefined {
+  return [stem, `${stem}e`, `${stem}s`, `${stem}es`].find((word) => words.words.has(word));
+}
+
+/** The words put right by those of the goods, among goods of the kinds that the search names. */
+function correctWords(asked: Asked, reading: Reading): string | null {
+  const tokens = reading.words.map(({ word }) => word);
+  if (tokens.length === 0) return null;
+  const at = withinKinds(asked, reading);
+  const isCertain = (i: number) => isInSegment(reading, i);
+  const meant = forgiveWords(asked.goods.words, tokens, findAll(asked, reading), at, isCertain);
+  const corrected = meant.tokens?.join(' ') ?? null;
+  return corrected === tokens.join(' ') ? null : corrected;
+}
+
+/** A search among goods of the kinds that the words name; among all where they name none. */
+function withinKinds({ goods, kinds, at }: Asked, { segments }: Reading): SearchAt {
+  if (segments.length === 0) return at;
+  const isShown = new Uint8Array(at.isShown.length);
+  for (const { kinds: codes } of segments)
+    for (const slot of slotsOfKinds(goods, kinds, codes)) isShown[slot] = at.isShown[slot] as number;
+  return { ...at, isShown };
+}
+
+/**
+ * What comes near a search that finds nothing: goods of the kinds it names, or of wider ones, that suit the diets it asks
+ * for; where it names none, goods that have some of its words. The popular first.
+ */
+function nearKinds(asked: Asked, reading: Reading): number[] {
+  const { goods, kinds, shelf, at } = asked;
+  const diets = reading.filters.filter(({ filter }) => filter !== 'measure');
+  const segment = reading.segments.find(({ isBeginning }) => !isBeginning) ?? reading.segments[0];
+  for (let codes = segment?.kinds ?? []; codes.length > 0; codes = widerKinds(kinds, codes)) {
+    const slots = Uint32Array.from(slotsOfKinds(goods, kinds, codes).filter((slot) => at.isShown[slot] === 1));
+    const found = [...passQueryFilters(goods, slots, diets)];
+    if (found.length > 0) return found.sort((a, b) => (shelf.sales[b] ?? 0) - (shelf.sales[a] ?? 0)).slice(0, mostNear);
+  }
+  const tokens = reading.words.map(({ word }) => word);
+  if (tokens.length === 0) return [];
+  return forgiveWords(goods.words, tokens, findAll(asked, reading), at).near.slice(0, mostNear);
+}
+
+/** Goods that stand for a search that found nothing, before those that are sold out are put last. */
+const mostNear = 24;

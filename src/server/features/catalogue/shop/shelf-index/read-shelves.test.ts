@@ -99,7 +99,7 @@ test('who has missed very many changes reads everything anew', async () => {
   changed();
   statements.length = 0;
   expect((await read(storeId)).get(id)).toBe(200);
-  expect(statements).toEqual(['catalogue-changes', 'catalogue-changes', 'goods-next', 'shelf-part']);
+  expect(statements).toEqual(['catalogue-changes', 'catalogue-changes', 'shop-words', 'goods-next', 'shelf-part']);
   await connection.db.execute(sql`delete from catalogue_changes`);
 });
 

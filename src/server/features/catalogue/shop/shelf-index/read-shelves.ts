@@ -1,7 +1,10 @@
 import type { Connection } from '#server/db/connection.ts';
+import { nextVersion } from './goods.ts';
+import { makeKindTree } from './kind-tree.ts';
 import { settleNameOrders } from './name-orders.ts';
-import { mostChanges, selectChanges } from './select-changes.ts';
+import { type CatalogueChanges, mostChanges, selectChanges } from './select-changes.ts';
 import { selectAllGoods, selectSomeGoods } from './select-goods.ts';
+import { selectKinds, selectSales } from './select-kinds.ts';
 import { readIntegers, selectShelf } from './select-shelf.ts';
 import {
   applyGoods,
@@ -12,7 +15,7 @@ import {
   type ShelfData,
   unknownGoods,
 } from './shelf-data.ts';
-import { putSoldOut, takeOffShelf } from './store-shelf.ts';
+import { putSales, putSoldOut, takeOffShelf } from './store-shelf.ts';
 
 export type Reading = {
   connection: Pick<Connection, 'hot'>;
@@ -34,6 +37,7 @@ export async function readChanges(reading: Reading, storeIds: readonly number[],
   if (data.since !== null && now - data.readAt > longestPause) return readAnew(reading, storeIds, now);
   const changes = await selectChanges(connection, data.since, storeIds);
   if (changes.count > mostChanges) return readAnew(reading, storeIds, now);
+  if (data.since === null || changes.words) await readKinds(reading);
   if (data.since === null) await readAllGoods(reading);
   await readSomeGoods(reading, changes.products);
   applyRows(data, changes.rows);
@@ -45,6 +49,7 @@ export async function readChanges(reading: Reading, storeIds: readonly number[],
   data.categories = changes.categories;
   for (const storeId of storeIds) if (data.displayed.has(storeId)) await readShelf(reading, storeId);
   await readSomeGoods(reading, unknownGoods(data));
+  await readSales(reading, changes.counted);
   const soldOut = new Map(changes.soldOut);
   for (const storeId of storeIds) {
     const store = data.stores.get(storeId);
@@ -74,6 +79,20 @@ async function readSomeGoods({ connection, data, goOn }: Reading, products: read
   for await (const { ids, rows } of selectSomeGoods(connection, products)) {
     goOn();
     applyGoods(data, ids, rows);
+  }
+}
+
+async function readKinds({ connection, data }: Reading): Promise<void> {
+  data.kinds = makeKindTree(await selectKinds(connection));
+  // Lists that were found by other words are found no more.
+  data.goods.version = nextVersion(data.goods);
+}
+
+/** Reads what was counted since it was last read. */
+async function readSales({ connection, data }: Reading, counted: CatalogueChanges['counted']): Promise<void> {
+  for (const [storeId, at] of counted) {
+    const shelf = data.stores.get(storeId)?.shelf;
+    if (shelf && at > shelf.countedAt) putSales(data.goods, shelf, { at, ...(await selectSales(connection, storeId)) });
   }
 }
 

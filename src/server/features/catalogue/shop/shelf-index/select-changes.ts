@@ -28,6 +28,10 @@ export type CatalogueChanges = {
   /** Stores of whose shelf much changed. */
   shelves: number[];
   rows: ChangedRow[];
+  /** Whether kinds of goods or synonyms changed. */
+  words: boolean;
+  /** Of each store that was asked for, when what it sold was counted last (milliseconds). */
+  counted: (readonly [storeId: number, at: number])[];
   /** Of each store that was asked for, the products that are sold out now, as `{1,2,3}`. */
   soldOut: (readonly [storeId: number, productIds: string])[];
 };
@@ -55,8 +59,11 @@ select pg_current_snapshot()::text as since,
     from stores where displayable) as stores,
   (select coalesce(json_agg(json_build_array(code, json_build_array(label_fr, label_en, label_vi)) order by position, code), '[]')
     from categories) as categories,
-  (select coalesce(json_agg(distinct product_id), '[]') from log where store_id is null) as products,
-  (select coalesce(json_agg(distinct store_id), '[]') from log where product_id is null) as shelves,
+  (select coalesce(json_agg(distinct product_id), '[]') from log where store_id is null and product_id is not null) as products,
+  (select count(*) > 0 from log where store_id is null and product_id is null) as words,
+  (select coalesce(json_agg(json_build_array(store_id, extract(epoch from counted_at) * 1000)), '[]')
+    from popularity where store_id = any($2::int[])) as counted,
+  (select coalesce(json_agg(distinct store_id), '[]') from log where product_id is null and store_id is not null) as shelves,
   (select coalesce(json_agg(json_build_array(c.store_id, c.product_id, sh.base_cents, sh.wholesale_base_cents, sh.percent,
       sh.lowest_cents, sh.wholesale_lowest_cents)), '[]')
     from (select distinct store_id, product_id from log where store_id is not null and product_id is not null) c
@@ -74,9 +81,9 @@ select pg_current_snapshot()::text as since,
 export async function selectChanges(
   connection: Pick<Connection, 'hot'>,
   since: string | null,
-  soldOutIn: readonly number[],
+  storeIds: readonly number[],
 ): Promise<CatalogueChanges> {
-  const [changes] = await connection.hot<CatalogueChanges>(statement, [since, soldOutIn]);
+  const [changes] = await connection.hot<CatalogueChanges>(statement, [since, storeIds]);
   if (!changes) throw new Error('The changes of the catalogue could not be read');
   return changes;
 }

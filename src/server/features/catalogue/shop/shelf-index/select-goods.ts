@@ -19,6 +19,9 @@ export type GoodsRow = readonly [
   version: number,
   pieces: number | null,
   comparedBy: string | null,
+  kind: string | null,
+  /** What shoppers call it besides its names, a text for each language. */
+  words: readonly string[],
 ];
 
 /** Products read at once: whoever asks something else meanwhile waits for the work on one part at most. */
@@ -30,7 +33,8 @@ const goodsOf = (
   select json_build_array(p.id, p.category, p.unit, p.supplier, p.featured, p.barcode,
     p.unit_weight_g, p.volume_ml, p.allergens, p.may_contain, p.diets,
     json_build_array(fr.name, en.name, vi.name), json_build_array(fr.name_key, en.name_key, vi.name_key), p.brand,
-    p.version, p.pieces, p.compared_by) as row
+    p.version, p.pieces, p.compared_by, p.kind, json_build_array(array_to_string(fr.words, ' '),
+      array_to_string(en.words, ' '), array_to_string(vi.words, ' '))) as row
   from products p
   join product_texts fr on fr.product_id = p.id and fr.language = 'fr'
   join product_texts en on en.product_id = p.id and en.language = 'en'

@@ -1,5 +1,6 @@
 import type { StoreDiscount } from '#server/services/shelf/store-discount.ts';
 import { createGoods, type Goods, putGood, removeGood, slotOf } from './goods.ts';
+import { type KindTree, makeKindTree } from './kind-tree.ts';
 import type { CategoryRow, ChangedRow } from './select-changes.ts';
 import type { GoodsRow } from './select-goods.ts';
 import type { ShelfColumns } from './select-shelf.ts';
@@ -14,6 +15,7 @@ export type ShelfData = {
   /** The stores that are displayed, with their discount on everything. */
   displayed: Map<number, StoreDiscount>;
   categories: readonly CategoryRow[];
+  kinds: KindTree;
   /** The snapshot of the last reading; null: nothing has been read. */
   since: string | null;
   /** When the last reading began, in milliseconds. */
@@ -28,7 +30,7 @@ export type KnownStore = {
 };
 
 /** The goods and one store's shelf as they hold now, what a question of the catalogue is answered from. */
-export type Shelves = Pick<ShelfData, 'goods' | 'orders' | 'categories'> & { shelf: StoreShelf };
+export type Shelves = Pick<ShelfData, 'goods' | 'orders' | 'categories' | 'kinds'> & { shelf: StoreShelf };
 
 /** `lastVersion`: of data that this takes the place of, as no version is given twice. */
 export function createShelfData(lastVersion = 0): ShelfData {
@@ -38,6 +40,7 @@ export function createShelfData(lastVersion = 0): ShelfData {
     orders: createShelfOrders(),
     displayed: new Map(),
     categories: [],
+    kinds: makeKindTree({ kinds: [], synonyms: [] }),
     since: null,
     readAt: 0,
   };

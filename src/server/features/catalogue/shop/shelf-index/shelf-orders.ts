@@ -6,10 +6,12 @@ import { nameOrder } from './name-orders.ts';
 import type { StoreShelf } from './store-shelf.ts';
 
 /**
- * An order of what a store sells: by name; in stock first, then by name; by price; by the price of a kilogram or litre
- * (`measured`), and what has none by the price of one of its pieces (`pieces`).
+ * An order of what a store sells: by name; in stock first, then by name; by sales, then by name; by price; by the price of
+ * a kilogram or litre (`measured`), and what has none by the price of one of its pieces (`pieces`).
  */
-export type OrderName = `${'name' | 'stock'}-${Language}` | `${'price' | 'measured' | 'pieces'}-${PriceType}`;
+export type OrderName =
+  | `${'name' | 'stock' | 'popular'}-${Language}`
+  | `${'price' | 'measured' | 'pieces'}-${PriceType}`;
 
 /** An order with the versions that it is made of. */
 type KeptOrder = { madeOf: string; slots: Uint32Array; divided: Divided | null };
@@ -52,20 +54,25 @@ function keptOrder(at: At, name: OrderName): KeptOrder {
 
 /** What an order changes with. */
 function versionsOf({ goods, shelf }: At, name: OrderName): string {
-  const { membership, prices, stock } = shelf.versions;
+  const { membership, prices, stock, sales } = shelf.versions;
   if (name.startsWith('price')) return `${membership} ${prices}`;
-  return `${goods.version} ${membership} ${name.startsWith('name') ? '' : name.startsWith('stock') ? stock : prices}`;
+  const others = { name: '', stock, popular: sales, measured: prices, pieces: prices };
+  return `${goods.version} ${membership} ${others[name.split('-')[0] as keyof typeof others]}`;
 }
 
 function makeOrder(at: At, name: OrderName): Uint32Array {
   const { goods, shelf } = at;
   const { measure, pieces } = goods.columns;
-  const [kind, by] = name.split('-') as ['name' | 'stock', Language] | ['price' | 'measured' | 'pieces', PriceType];
+  const [kind, by] = name.split('-') as
+    | ['name' | 'stock' | 'popular', Language]
+    | ['price' | 'measured' | 'pieces', PriceType];
   switch (kind) {
     case 'name':
       return nameOrder(goods, languages.indexOf(by)).slots.filter((slot) => shelf.isSold[slot] === 1);
     case 'stock':
       return inStockFirst(shelf, slotsInOrder(at, `name-${by}`, null));
+    case 'popular':
+      return sortBySales(shelf, slotsInOrder(at, `name-${by}`, null));
     case 'price':
       return sortByPrice(goods, shelf, shelf.final[by]);
     case 'measured':
@@ -85,6 +92,12 @@ export function inStockFirst({ isSoldOut }: StoreShelf, slots: Uint32Array): Uin
     for (let i = 0; i < slots.length; i++)
       if ((isSoldOut[slots[i] as number] ?? 0) === wanted) sorted[count++] = slots[i] as number;
   return sorted;
+}
+
+/** What stood in the most orders first; of equals the order is kept. */
+function sortBySales({ sales }: StoreShelf, slots: Uint32Array): Uint32Array {
+  const salesOf = (slot: number) => sales[slot] ?? 0;
+  return slots.slice().sort((a, b) => salesOf(b) - salesOf(a));
 }
 
 /** By price, then by id: in one number each, as numbers sort fast. */

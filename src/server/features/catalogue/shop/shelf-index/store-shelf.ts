@@ -23,6 +23,9 @@ export type StoreShelf = {
   /** 1: a reduction may be announced beside the price. */
   isReduced: Record<PriceType, Uint8Array>;
   isSoldOut: Uint8Array;
+  /** In how many orders of the last 90 days each slot stood, and when that was counted (milliseconds). */
+  sales: Uint32Array;
+  countedAt: number;
   /** Numbers that change with what a list may depend on, and with nothing else. */
   versions: ShelfVersions;
   /** How many products of each category are sold here, and of which versions that is made. */
@@ -39,7 +42,9 @@ export type ShelfRow = {
   percent: number;
   lowest: Record<PriceType, number>;
 };
-type ShelfVersions = { membership: number; prices: number; discounts: number; stock: number };
+/** What a store sold, at a moment in milliseconds. */
+export type Counted = { at: number; productIds: readonly number[]; orders: readonly number[] };
+type ShelfVersions = { membership: number; prices: number; discounts: number; stock: number; sales: number };
 
 export function createStoreShelf(goods: Goods, storeId: number): StoreShelf {
   const prices = () => ({ retail: new Int32Array(0), wholesale: new Int32Array(0) });
@@ -54,7 +59,9 @@ export function createStoreShelf(goods: Goods, storeId: number): StoreShelf {
     lowest: new Map(),
     isReduced: { retail: new Uint8Array(0), wholesale: new Uint8Array(0) },
     isSoldOut: new Uint8Array(0),
-    versions: { membership: version, prices: version, discounts: version, stock: version },
+    sales: new Uint32Array(0),
+    countedAt: 0,
+    versions: { membership: version, prices: version, discounts: version, stock: version, sales: version },
     categories: null,
   };
 }
@@ -114,6 +121,18 @@ export function putSoldOut(goods: Goods, shelf: StoreShelf, productIds: readonly
   const isSame = soldOut.every((each, slot) => each === (shelf.isSoldOut[slot] ?? 0));
   shelf.isSoldOut = soldOut;
   if (!isSame) shelf.versions.stock = nextVersion(goods);
+}
+
+/** Says in how many orders products stood; all others in none. */
+export function putSales(goods: Goods, shelf: StoreShelf, counted: Counted): void {
+  const sales = new Uint32Array(goods.size);
+  for (const [i, id] of counted.productIds.entries()) {
+    const slot = goods.slots.get(id);
+    if (slot !== undefined) sales[slot] = counted.orders[i] ?? 0;
+  }
+  shelf.sales = sales;
+  shelf.countedAt = counted.at;
+  shelf.versions.sales = nextVersion(goods);
 }
 
 /** How many products of each category are sold here. */

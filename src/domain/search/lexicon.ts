@@ -1,0 +1,141 @@
+import { isOneEdit } from './one-edit.ts';
+import { isAccented, type QueryWord, queryWords, stemOf } from './query-words.ts';
+
+/** Names and words of something, a list for each language, always in the same order of languages. */
+export type Called<T> = { what: T; names: readonly (readonly string[])[] };
+
+/** A name in a language: its words in their order, and what is called so. */
+export type Phrase<T> = { what: readonly T[]; language: number; words: readonly QueryWord[] };
+
+/** What is called what, in all languages: names are found by their words in any order, in the singular or plural. */
+export type Lexicon<T> = {
+  phrases: Map<string, Phrase<T>[]>;
+  /** The same by all their letters in one word: `banhmi`, `toiletpaper`. */
+  joined: Map<string, Phrase<T>[]>;
+  /** By the folded words in their order, for what is still being typed. */
+  ordered: readonly (readonly [text: string, phrase: Phrase<T>])[];
+  /** The words of all names, for what is misspelt. */
+  stems: ReadonlySet<string>;
+};
+
+/** Names have so many words at most. */
+export const longestPhrase = 6;
+
+export function makeLexicon<T>(list: readonly Called<T>[]): Lexicon<T> {
+  const byName = new Map<string, { what: T[]; language: number; words: readonly QueryWord[] }>();
+  for (const { what, names } of list)
+    for (const [language, own] of names.entries())
+      for (const name of own) {
+        const words = queryWords(name);
+        if (words.length === 0) continue;
+        const key = `${language} ${words.map(({ form }) => form).join(' ')}`;
+        const known = byName.get(key) ?? { what: [], language, words };
+        if (!known.what.includes(what)) known.what.push(what);
+        byName.set(key, known);
+      }
+  const phrases = [...byName.values()];
+  const ordered = phrases.map((phrase) => [textOf(phrase.words), phrase] as const);
+  return {
+    phrases: Map.groupBy(phrases, ({ words }) => keyOf(words)),
+    joined: Map.groupBy(phrases, ({ words }) => stemOf(joinedText(words))),
+    ordered: ordered.sort(([a], [b]) => (a < b ? -1 : 1)),
+    stems: new Set(phrases.flatMap(({ words }) => words.map(({ word }) => stemOf(word)))),
+  };
+}
+
+/** What is called by just these words; the language of the shopper counts before others, an exact accent before a folded one. */
+export function findCalled<T>(lexicon: Lexicon<T>, words: readonly QueryWord[], language: number): T[] {
+  const found = lexicon.phrases.get(keyOf(words));
+  return found ? likeliest(found, words, language) : [];
+}
+
+/** The same of words in just this order. */
+export function findInOrder<T>(lexicon: Lexicon<T>, words: readonly QueryWord[], language: number): T[] {
+  const order = stemsOf(words);
+  const found = (lexicon.phrases.get(keyOf(words)) ?? []).filter((phrase) => stemsOf(phrase.words) === order);
+  return found.length > 0 ? likeliest(found, words, language) : [];
+}
+
+/** What is called by these words written as one, or by one word that was typed in pieces. */
+export function findJoined<T>(lexicon: Lexicon<T>, words: readonly QueryWord[], language: number): T[] {
+  const found = lexicon.joined.get(stemOf(joinedText(words))) ?? [];
+  const own = found.filter((phrase) => phrase.language === language);
+  return [...new Set((own.length > 0 ? own : found).flatMap(({ what }) => what))];
+}
+
+/** What has a name that begins with these words, the last of which may be incomplete. */
+export function findBeginning<T>(lexicon: Lexicon<T>, words: readonly QueryWord[], language: number): T[] {
+  const text = textOf(words);
+  const last = words.at(-1);
+  const found: Phrase<T>[] = [];
+  for (let at = firstFrom(lexicon.ordered, text); at < lexicon.ordered.length; at++) {
+    const [ordered, phrase] = lexicon.ordered[at] as readonly [string, Phrase<T>];
+    if (!ordered.startsWith(text)) break;
+    const form = phrase.words[words.length - 1]?.form ?? '';
+    if (last && isAccented(last) && !form.startsWith(last.form)) continue;
+    found.push(phrase);
+  }
+  const own = found.filter((phrase) => phrase.language === language);
+  return [...new Set((own.length > 0 ? own : found).flatMap(({ what }) => what))];
+}
+
+/** The words of names that are one wrong letter away from a word. */
+export function nearStems<T>({ stems }: Lexicon<T>, word: string): string[] {
+  const stem = stemOf(word);
+  return [...stems].filter((each) => isOneEdit(each, word) || isOneEdit(each, stem));
+}
+
+/** How a name is written against how it was typed: the letters apart from accents are the same. */
+const closeness = { otherAccent: 0, accentLeftOut: 1, exact: 2 } as const;
+
+function likeliest<T>(found: readonly Phrase<T>[], typed: readonly QueryWord[], language: number): T[] {
+  const ranked = found.map((phrase) => {
+    const close = closenessOf(phrase.words, typed);
+    const isOwn = Number(phrase.language === language);
+    return { phrase, rank: close === closeness.otherAccent ? isOwn : 10 + 4 * isOwn + close };
+  });
+  const best = Math.max(...ranked.map(({ rank }) => rank));
+  const chosen = ranked.filter(({ rank }) => rank === best).map(({ phrase }) => phrase);
+  // Another tone is another word in Vietnamese; in French an accent is often just wrong.
+  const meant = best < 10 ? chosen.filter((phrase) => phrase.language < vietnamese) : chosen;
+  return [...new Set(meant.flatMap(({ what }) => what))];
+}
+
+/** Of the languages the last. */
+const vietnamese = 2;
+
+function closenessOf(words: readonly QueryWord[], typed: readonly QueryWord[]): number {
+  const forms = words.map(({ form }) => stemOf(form));
+  const others = typed.filter(({ form }) => !forms.includes(stemOf(form)));
+  if (others.length === 0) return closeness.exact;
+  return others.some(isAccented) ? closeness.otherAccent : closeness.accentLeftOut;
+}
+
+function keyOf(words: readonly QueryWord[]): string {
+  return words
+    .map(({ word }) => stemOf(word))
+    .sort()
+    .join(' ');
+}
+
+function stemsOf(words: readonly QueryWord[]): string {
+  return words.map(({ word }) => stemOf(word)).join(' ');
+}
+
+function textOf(words: readonly QueryWord[]): string {
+  return words.map(({ word }) => word).join(' ');
+}
+
+function joinedText(words: readonly QueryWord[]): string {
+  return words.map(({ word }) => word).join('');
+}
+
+function firstFrom<T>(ordered: Lexicon<T>['ordered'], text: string): number {
+  let [low, high] = [0, ordered.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ordered[middle]?.[0] ?? '') < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

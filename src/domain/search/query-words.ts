@@ -1,0 +1,43 @@
+import { isJoining } from './joining-words.ts';
+import { foldText } from './search-text.ts';
+
+/** A word of a search: folded, as it was typed in small letters, and where in the text it stands. */
+export type QueryWord = { word: string; form: string; from: number; to: number };
+
+/** A search looks at this many words; more make no better answer and only cost. */
+const mostWords = 10;
+
+/**
+ * The words of a search in their order, without those that only join others, but at the end, where they may be the
+ * beginning of another.
+ */
+export function queryWords(text: string): QueryWord[] {
+  const pieces = [...text.normalize('NFC').matchAll(/[\p{L}\p{N}\p{M}]+/gu)];
+  return pieces
+    .flatMap(({ 0: piece, index }, i) => {
+      const form = piece.toLowerCase();
+      if (i < pieces.length - 1 && isJoining(form)) return [];
+      const place = { from: index, to: index + piece.length };
+      const words = foldText(piece).split(' ').filter(Boolean);
+      return words.map((word) => ({ word, form: words.length === 1 ? form : word, ...place }));
+    })
+    .slice(0, mostWords);
+}
+
+/** Whether a word as it was typed carries accents or tone marks. */
+export function isAccented({ word, form }: Pick<QueryWord, 'word' | 'form'>): boolean {
+  return form.length === word.length && form !== word;
+}
+
+/**
+ * A word without what number and gender add to it in French and English (cookies, cookie; cherries, cherry; gâteaux,
+ * gâteau): not a form that stands in a dictionary, but the same for both. Accents stay where there are some.
+ */
+export function stemOf(word: string): string {
+  let stem = word;
+  if (/(?:eaux|eux|oux)$/.test(stem)) stem = stem.slice(0, -1);
+  else if (stem.length >= 6 && stem.endsWith('aux')) stem = `${stem.slice(0, -2)}l`;
+  if (stem.length >= 4 && stem.endsWith('s') && !stem.endsWith('ss')) stem = stem.slice(0, -1);
+  if (stem.length >= 4 && stem.endsWith('e')) stem = stem.slice(0, -1);
+  return stem.length >= 4 && stem.endsWith('y') ? `${stem.slice(0, -1)}i` : stem;
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { makeLexicon } from './lexicon.ts';
+import { readQuery } from './read-query.ts';
+
+const [fr, en, vi] = [0, 1, 2];
+const kinds = makeLexicon([
+  { what: 'milk', names: [['Lait'], ['Milk'], ['Sữa']] },
+  { what: 'egg', names: [['Œufs'], ['Eggs'], ['Trứng']] },
+  { what: 'pasta', names: [['Pâtes'], ['Pasta'], ['Mì Ý']] },
+  { what: 'pate', names: [['Pâtés'], ['Pâté'], ['Pa tê']] },
+  { what: 'grape', names: [['Raisins'], ['Grapes'], ['Nho']] },
+  { what: 'raisin', names: [['Raisins secs'], ['Raisins'], ['Nho khô']] },
+  { what: 'orange-juice', names: [['Jus d’orange'], ['Orange juice'], ['Nước cam']] },
+  { what: 'fish', names: [['Poissons'], ['Fish'], ['Cá']] },
+  { what: 'aubergine', names: [['Aubergines'], ['Aubergines'], ['Cà tím', 'cà']] },
+  { what: 'veggie-burger', names: [['Steak végétarien'], ['Vegetarian burger'], ['Burger chay']] },
+  { what: 'toilet-paper', names: [['Papier toilette'], ['Toilet paper'], ['Giấy vệ sinh']] },
+  { what: 'cookie', names: [['Cookies'], ['Cookies'], ['Bánh quy']] },
+]);
+
+function read(text: string, language = fr) {
+  const { words, segments, filters } = readQuery(text, { lexicon: kinds, language, isWhole: (word) => word === 'ca' });
+  const inSegments = new Set(segments.flatMap(({ from, to }) => words.slice(from, to)));
+  return {
+    kinds: segments.flatMap((one) => one.kinds).join(' '),
+    words: words
+      .filter((word) => !inSegments.has(word))
+      .map(({ word }) => word)
+      .join(' '),
+    filters: filters.map(({ filter, value }) => `${filter} ${value}`).join(', '),
+  };
+}
+
+test.each([
+  ['lait', fr, 'milk'],
+  ['LAITS', fr, 'milk'],
+  ['milk', fr, 'milk'],
+  ['oeuf', fr, 'egg'],
+  ['orange jus', fr, 'orange-juice'],
+  ['jus d’orange', fr, 'orange-juice'],
+  ['pâtes', fr, 'pasta'],
+  ['pâté', fr, 'pate'],
+  ['pates', fr, 'pasta pate'],
+  ['raisins', fr, 'grape'],
+  ['raisins', en, 'raisin'],
+  ['cá', vi, 'fish'],
+  ['cà', vi, 'aubergine'],
+  ['cả', vi, ''],
+  ['sua', vi, 'milk'],
+  ['toiletpaper', en, 'toilet-paper'],
+  ['cooki es', en, 'cookie'],
+  ['cookie', en, 'cookie'],
+  ['pap', fr, 'toilet-paper'],
+  ['papier toil', fr, 'toilet-paper'],
+  ['ca', fr, 'fish aubergine'],
+  ['12', fr, ''],
+])('%s (%i) names %s', (text, language, what) => {
+  expect(read(text, language).kinds.split(' ').toSorted()).toEqual(what.split(' ').toSorted());
+});
+
+test.each([
+  ['lait entier bio', fr, { kinds: 'milk', words: 'entier', filters: 'diet organic' }],
+  ['lait sans lactose', fr, { kinds: 'milk', words: '', filters: 'diet lactose-free' }],
+  ['gluten free pasta', en, { kinds: 'pasta', words: '', filters: 'diet gluten-free' }],
+  ['nut-free cookies', en, { kinds: 'cookie', words: '', filters: 'without nuts' }],
+  ['đồ chay', vi, { kinds: '', words: '', filters: 'diet vegetarian' }],
+  ['mì ý không gluten', vi, { kinds: 'pasta', words: '', filters: 'diet gluten-free' }],
+  ['steak végétarien', fr, { kinds: 'veggie-burger', words: '', filters: '' }],
+  ['lait 1L', fr, { kinds: 'milk', words: '', filters: 'measure 1000 ml' }],
+  ['dozen eggs', en, { kinds: 'egg', words: '12', filters: '' }],
+  ['halal 500 g', fr, { kinds: '', words: '', filters: 'diet halal, measure 500 g' }],
+])('%s is read as %j', (text, language, expected) => {
+  expect(read(text, language)).toEqual(expected);
+});
+
+test('a filter tells the words that it was read from, and the search without them', () => {
+  const { filters } = readQuery('Lait bio  1 L', { lexicon: kinds, language: fr, isWhole: () => false });
+  expect(filters).toEqual(
+    [
+      { filter: 'diet', value: 'organic', words: 'bio', rest: 'Lait 1 L' },
+      { filter: 'measure', value: '1000 ml', words: '1 L', rest: 'Lait bio' },
+    ].map((one) => expect.objectContaining(one)),
+  );
+});

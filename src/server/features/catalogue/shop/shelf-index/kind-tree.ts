@@ -1,0 +1,64 @@
+import { languages } from '#domain/language/language.ts';
+import { type Called, type Lexicon, makeLexicon } from '#domain/search/lexicon.ts';
+import { numberOf } from './codes.ts';
+import type { Goods } from './goods.ts';
+import type { KindRow, ShopWords } from './select-kinds.ts';
+
+/** The kinds of goods by their codes, and what shoppers call them. */
+export type KindTree = {
+  lexicon: Lexicon<string>;
+  parents: ReadonlyMap<string, string | null>;
+  /** Each kind with all that are narrower. */
+  within: ReadonlyMap<string, readonly string[]>;
+};
+
+export function makeKindTree({ kinds, synonyms }: ShopWords): KindTree {
+  const parents = new Map(kinds.map(({ code, parent }) => [code, parent]));
+  const called = kinds.map(({ code, names, words }) => ({
+    what: code,
+    names: languages.map((language, l) => [names[l] ?? '', ...(words[language] ?? [])]),
+  }));
+  const alsoCalled = synonyms.flatMap(({ kinds: codes, words }) =>
+    codes
+      .filter((code) => parents.has(code))
+      .map((what): Called<string> => ({ what, names: languages.map((language) => words[language] ?? []) })),
+  );
+  return { lexicon: makeLexicon([...called, ...alsoCalled]), parents, within: withinEach(kinds, parents) };
+}
+
+function withinEach(kinds: readonly KindRow[], parents: ReadonlyMap<string, string | null>): Map<string, string[]> {
+  const within = new Map<string, string[]>(kinds.map(({ code }) => [code, []]));
+  for (const { code } of kinds) {
+    const seen = new Set<string>();
+    for (let at: string | null = code; at !== null && !seen.has(at); at = parents.get(at) ?? null) {
+      seen.add(at);
+      within.get(at)?.push(code);
+    }
+  }
+  return within;
+}
+
+/** Slots whose product is of one of these kinds, or of a narrower one. */
+export function slotsOfKinds(goods: Goods, tree: KindTree, kinds: readonly string[]): number[] {
+  const wanted = new Uint8Array(goods.codes.kind.words.length);
+  for (const code of kinds)
+    for (const each of tree.within.get(code) ?? []) {
+      const number = numberOf(goods.codes.kind, each);
+      if (number >= 0) wanted[number] = 1;
+    }
+  const { kind } = goods.columns;
+  const slots: number[] = [];
+  for (let slot = 0; slot < goods.size; slot++) if (wanted[kind[slot] as number] === 1) slots.push(slot);
+  return slots;
+}
+
+/** The kinds that none among them is narrower than: who says a name that both have means the narrower one first. */
+export function narrowestKinds({ within }: KindTree, kinds: readonly string[]): string[] {
+  return kinds.filter((code) => !kinds.some((other) => other !== code && within.get(code)?.includes(other)));
+}
+
+/** The kinds that stand one step wider, without those that stand for a whole category. */
+export function widerKinds({ parents }: KindTree, kinds: readonly string[]): string[] {
+  const wider = kinds.flatMap((code) => parents.get(code) ?? []);
+  return [...new Set(wider.filter((code) => (parents.get(code) ?? null) !== null))];
+}

@@ -1,0 +1,16 @@
+import { transact } from '#server/db/transact.ts';
+import type { Deps } from '#server/deps.ts';
+import { countPopularity } from '#server/services/shelf/count-popularity.ts';
+
+const hour = 3_600_000;
+
+/**
+ * Counts anew what is popular in the stores where that was last done an hour ago, and tells every process. Processes
+ * that come at the same time count the same.
+ */
+export async function recountPopularity({ db, changes }: Pick<Deps, 'db' | 'changes'>, now: Date): Promise<void> {
+  await transact({ db, committed: changes.tell }, async ({ tx, announce }) => {
+    const counted = await countPopularity(tx, now, new Date(now.getTime() - hour));
+    if (counted.length > 0) announce('catalogue', counted);
+  });
+}

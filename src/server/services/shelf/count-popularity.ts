@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '#server/db/connection.ts';
+
+/** What counts as popular was bought in so many days. */
+const days = 90;
+/** Of so many products at most: a search has no use for what hardly anybody buys. */
+const most = 20_000;
+
+/**
+ * Counts in how many orders of the last 90 days each product of a store stood, for the stores that were not counted
+ * since `before`. Kilograms and pieces cannot be added up, so that orders are counted. Answers the stores whose counts are new.
+ */
+export async function countPopularity(tx: Db, now: Date, before: Date = now): Promise<number[]> {
+  const at = now.toISOString();
+  const found = await tx.execute(sql`
+    insert into popularity (store_id, counted_at, product_ids, orders)
+    select st.id, ${at}::timestamptz, coalesce(sold.ids, '{}'), coalesce(sold.orders, '{}')
+    from stores st
+    left join popularity known on known.store_id = st.id
+    left join lateral (
+      select array_agg(product_id order by orders desc, product_id) as ids, array_agg(orders order by orders desc, product_id) as orders
+      from (
+        select l.product_id, count(distinct o.id)::int as orders
+        from orders o join order_lines l on l.order_id = o.id
+        where o.store_id = st.id and o.submitted_at > ${at}::timestamptz - make_interval(days => ${days})
+          and o.status in ('submitted', 'completed')
+        group by l.product_id order by orders desc, l.product_id limit ${most}
+      ) counted
+    ) sold on true
+    where known.counted_at is null or known.counted_at < ${before.toISOString()}::timestamptz
+    on conflict (store_id) do update
+      set counted_at = excluded.counted_at, product_ids = excluded.product_ids, orders = excluded.orders
+    returning store_id as id`);
+  return rowsOf<{ id: number }>(found).map(({ id }) => id);
+}
