@@ -75,7 +75,7 @@ export const productDetail = product
     allergensKnown: z.boolean(),
     /** Allergens of which traces cannot be ruled out. */
     mayContain: z.array(z.string()),
-    /** Those that the filter finds it by: declared, or following from what is in it. */
+    /** Declared, or following from what is in it; the filter finds single foods without gluten besides. */
     diets: z.array(z.enum(diets)),
     /** Per 100 g or 100 ml: kJ, kcal and grams. */
     nutrition: z.record(z.string(), z.number()).nullable(),

@@ -27,3 +27,28 @@ export function suitedDiets({ declared, allergens, mayContain, isFood }: Facts):
     return diet === 'lactose-free' && isFood && isMilkFree;
   });
 }
+
+/**
+ * The diets that a filter finds a product by: those that it suits, and gluten-free for a single food that nobody has made
+ * anything of (fruit, vegetables, meat, fish, eggs) and whose declared allergens and traces have no gluten. It is no
+ * claim: the words stand only on what declares it.
+ */
+export function filteredDiets(facts: Facts & { isUnprocessed: boolean }): Diet[] {
+  const { allergens, mayContain, isFood, isUnprocessed } = facts;
+  const isGlutenFree = allergens !== null && !allergens.includes('gluten') && !mayContain.includes('gluten');
+  const suited = suitedDiets(facts);
+  return diets.filter(
+    (diet) => suited.includes(diet) || (diet === 'gluten-free' && isFood && isUnprocessed && isGlutenFree),
+  );
+}
+
+/** Categories whose goods are single foods as they grew or were caught, unless more than one ingredient is named. */
+const plainFoods = new Set<string>(['FRUIT', 'LEGUME', 'VIANDE', 'POISSONNERIE']);
+/** Eggs stand among dairy. */
+const plainKinds = new Set<string>(['eggs', 'quail-eggs']);
+
+/** Whether a product is a single food that nobody has made anything of; `ingredients` as they are declared. */
+export function isUnprocessed(category: string, kind: string | null, ingredients: string | null): boolean {
+  const isPlain = plainFoods.has(category) || (kind !== null && plainKinds.has(kind));
+  return isPlain && !/[,;(]/.test(ingredients ?? '');
+}

@@ -1,4 +1,4 @@
-import { suitedDiets } from '#domain/catalogue/diet.ts';
+import { filteredDiets, isUnprocessed } from '#domain/catalogue/diet.ts';
 import { languages } from '#domain/language/language.ts';
 import { finalPrice } from '#domain/pricing/final-price.ts';
 import { otherForms } from '#domain/search/plural.ts';
@@ -44,7 +44,10 @@ export function naiveListing(
   });
   const passing = found.filter(({ row, cents, isDiscounted, isReduced }) => {
     const [, category, unit, supplier, featured, , , , contained, mayContain, declared] = row;
-    const suited = suitedDiets({ declared, allergens: contained, mayContain, isFood: category !== 'NONALIMENTAIRE' });
+    const suited = filteredDiets({
+      ...{ declared, allergens: contained, mayContain, isFood: category !== 'NONALIMENTAIRE' },
+      isUnprocessed: isUnprocessed(category, row[17], row[19]),
+    });
     return (
       (filter.category === null || filter.category === category) &&
       (filter.unit === null || filter.unit === unit) &&

@@ -5,7 +5,13 @@ import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 const goods: NewProduct[] = [
   { name: 'beurre', allergens: ['milk'], diets: ['vegetarian', 'gluten-free'] },
   { name: 'biscuit', allergens: ['gluten', 'milk', 'eggs'], diets: ['vegetarian'] },
-  { name: 'chocolat', allergens: ['soybeans'], mayContain: ['milk', 'nuts'], diets: ['vegan'] },
+  {
+    name: 'chocolat',
+    category: 'SNACKDESSERT',
+    allergens: ['soybeans'],
+    mayContain: ['milk', 'nuts'],
+    diets: ['vegan'],
+  },
   { name: 'mystère', allergens: null, diets: ['organic'] },
   { name: 'pomme', allergens: [], diets: ['vegan', 'gluten-free', 'organic'] },
   { name: 'savon', allergens: [], category: 'NONALIMENTAIRE' },
@@ -63,7 +69,21 @@ test('the product tells known allergens from unknown ones', async () => {
   expect(await read(4)).toMatchObject({ allergens: [], allergensKnown: true, mayContain: [] });
 });
 
-test('the product tells the diets that the filter finds it by', async () => {
+test('gluten-free finds single foods without gluten that claim nothing, and the product does not claim it', async () => {
+  const other = await makeStore(shop.db);
+  shop.deps.changes.tell('stores', null);
+  const [pear = 0] = await makeProducts(shop.db, [
+    { name: 'poire', allergens: [], stores: [other] },
+    { name: 'porc', category: 'VIANDE', allergens: [], ingredients: 'Viande de porc.', stores: [other] },
+    { name: 'saucisse', category: 'VIANDE', allergens: [], ingredients: 'Porc, eau, sel.', stores: [other] },
+    { name: 'mystère', allergens: null, stores: [other] },
+  ]);
+  const { body } = await shop.call('GET', `/store/${other}/product-collection?diet=gluten-free`);
+  expect(body.data.items.map(({ name }: { name: string }) => name)).toEqual(['poire', 'porc']);
+  expect((await shop.call('GET', `/store/product/${pear}?storeId=${other}`)).body.data.diets).toEqual(['lactose-free']);
+});
+
+test('the product tells the diets that are declared of it or follow from what is in it', async () => {
   const read = async (i: number) => (await shop.call('GET', `/store/product/${ids[i]}?storeId=${storeId}`)).body.data;
   expect((await read(0)).diets).toEqual(['vegetarian', 'gluten-free']);
   expect((await read(2)).diets).toEqual(['vegetarian', 'vegan']);

@@ -134,6 +134,7 @@ function rowOf(id: number, { names, ...of }: Of<typeof facts>): GoodsRow {
     of.comparedBy,
     null,
     ['', '', ''],
+    null,
   ];
 }
 

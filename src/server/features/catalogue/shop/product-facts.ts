@@ -32,7 +32,7 @@ export function writeFacts(id: number, version: number, { card, ...facts }: Prod
   return { version, ...writeCard(id, card), others: Buffer.from(JSON.stringify(others).slice(1)) };
 }
 
-/** The diets are those that the filter finds it by: those declared and those that follow from what is in it. */
+/** The diets are those declared and those that follow from what is in it: what the product may claim. */
 function factFields(facts: Omit<ProductFacts, 'card'>, isFood: boolean) {
   const { ingredients, origin, allergens, mayContain, diets, nutrition, alcoholPercent } = facts;
   return {

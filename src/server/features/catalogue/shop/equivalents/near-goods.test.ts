@@ -25,7 +25,7 @@ const rice = (id: number, fr: string, category = 'RIZ'): GoodsRow => {
     null,
     null,
   ] as const;
-  return [...row, null, ['', '', '']];
+  return [...row, null, ['', '', ''], null];
 };
 
 test('in stock, of the category, called so in that language; the most words first, then the nearest in price, by ratio', () => {

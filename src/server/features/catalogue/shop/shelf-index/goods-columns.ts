@@ -1,5 +1,5 @@
 import { allergens } from '#domain/catalogue/allergen.ts';
-import { diets, suitedDiets } from '#domain/catalogue/diet.ts';
+import { diets, filteredDiets, isUnprocessed } from '#domain/catalogue/diet.ts';
 import { type Codes, createCodes, numberFor } from './codes.ts';
 import type { GoodsRow } from './select-goods.ts';
 import { withRoom } from './with-room.ts';
@@ -90,6 +90,8 @@ function factsOf(codes: GoodsCodes, row: GoodsRow): Record<keyof GoodsColumns, n
     pieces,
     comparedBy,
     kind,
+    ,
+    ingredients,
   ] = row;
   const isFood = category !== 'NONALIMENTAIRE';
   return {
@@ -105,7 +107,12 @@ function factsOf(codes: GoodsCodes, row: GoodsRow): Record<keyof GoodsColumns, n
     measure: measureOf({ unit, weightG, volumeMl, comparedBy }),
     pieces: pieces ?? 1,
     allergens: contained === null ? -1 : allergenBits([...contained, ...mayContain]),
-    diets: dietBits(suitedDiets({ declared, allergens: contained, mayContain, isFood })),
+    diets: dietBits(
+      filteredDiets({
+        ...{ declared, allergens: contained, mayContain, isFood },
+        isUnprocessed: isUnprocessed(category, kind, ingredients),
+      }),
+    ),
   };
 }
 

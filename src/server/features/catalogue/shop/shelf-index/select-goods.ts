@@ -22,6 +22,8 @@ export type GoodsRow = readonly [
   kind: string | null,
   /** What shoppers call it besides its names, a text for each language. */
   words: readonly string[],
+  /** In French. */
+  ingredients: string | null,
 ];
 
 /** Products read at once: whoever asks something else meanwhile waits for the work on one part at most. */
@@ -34,7 +36,7 @@ const goodsOf = (
     p.unit_weight_g, p.volume_ml, p.allergens, p.may_contain, p.diets,
     json_build_array(fr.name, en.name, vi.name), json_build_array(fr.name_key, en.name_key, vi.name_key), p.brand,
     p.version, p.pieces, p.compared_by, p.kind, json_build_array(array_to_string(fr.words, ' '),
-      array_to_string(en.words, ' '), array_to_string(vi.words, ' '))) as row
+      array_to_string(en.words, ' '), array_to_string(vi.words, ' ')), fr.ingredients) as row
   from products p
   join product_texts fr on fr.product_id = p.id and fr.language = 'fr'
   join product_texts en on en.product_id = p.id and en.language = 'en'
