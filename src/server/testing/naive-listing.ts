@@ -80,6 +80,7 @@ export function naiveListing(
     'unit-price-asc': (a, b) => isByPiece(a) - isByPiece(b) || byUnitPrice(a, b),
     'unit-price-desc': (a, b) => isByPiece(a) - isByPiece(b) || -byUnitPrice(a, b),
     popular: (a, b) => b.sales - a.sales || byName(a, b),
+    wanted: (a, b) => byStock(a, b) || b.sales - a.sales || byName(a, b),
     shelf: (a, b) => byStock(a, b) || byName(a, b),
     relevance: (a, b) =>
       byStock(a, b) || b.points - a.points || b.sales - a.sales || lengthOf(a) - lengthOf(b) || byName(a, b),

@@ -169,11 +169,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
 /** What a toggle has switched off is not there, and so is empty; what fails is empty too, and said. */
 async function loadGoods(call: Api, storeId: number, signal: AbortSignal): Promise<Goods> {
-  const discounted = call(listProducts, { storeId, hasReduction: true, per_page: shown.strip }, { signal });
+  // Some more than are shown, for those that are sold out by now.
+  const reduced = { storeId, hasReduction: true, sortBy: 'popular' as const, per_page: 2 * shown.strip };
+  const discounted = call(listProducts, reduced, { signal });
   const [featured, offers, newArrivals, bestSellers] = await Promise.all([
     loadStrip(call(listFeaturedProducts, { storeId }, { signal }), shown.featured),
     loadStrip(
-      discounted.then((page) => page.items),
+      discounted.then(({ items }) => items.filter((item) => !item.inventory || item.quantityInStock > 0)),
       shown.strip,
     ),
     loadStrip(call(listNewArrivals, { storeId }, { signal }), shown.strip),

@@ -11,7 +11,7 @@ export type OffersPage = OutputOf<typeof listProducts> & { aisles: Category[] };
 /** Offers on a page, the most that the API gives at once. */
 const offersPerPage = 120;
 
-/** A page of what a store announces as reduced now, without the descriptions. */
+/** A page of what a store announces as reduced now, what is bought most first, without the descriptions. */
 export async function loadOffers(
   api: Api,
   storeId: number,
@@ -19,7 +19,14 @@ export async function loadOffers(
   signal: AbortSignal,
 ): Promise<OffersPage> {
   const offers = { storeId, hasReduction: true };
-  const wanted = { ...offers, hasOffer: true, page: number, per_page: offersPerPage, ...(category && { category }) };
+  const wanted = {
+    ...offers,
+    hasOffer: true,
+    page: number,
+    per_page: offersPerPage,
+    sortBy: 'popular' as const,
+    ...(category && { category }),
+  };
   const [found, aisles] = await Promise.all([
     api(listProducts, wanted, { signal }),
     api(listCategories, offers, { signal }),

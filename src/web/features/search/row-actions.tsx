@@ -3,6 +3,7 @@ import X from 'lucide/dist/esm/icons/x.mjs';
 import type { Product } from '#contract/catalogue.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { unitWord } from '#web/lib/writing/unit-word.ts';
 import { useCartLine } from '#web/state/cart/cart.ts';
 import { forgetTerm } from '#web/state/past-terms.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -29,26 +30,29 @@ export function RowActions({ groups, onAdd }: { groups: readonly Group[]; onAdd:
   );
 }
 
-/** One press, one step more; it shows how much is in the cart. */
+/** The first press takes the first quantity, another one step more; it shows how much is in the cart. */
 function AddButton({ item, onAdd }: { item: Product; onAdd: (item: Product) => void }) {
   const t = useT('search');
-  const { number } = useFormat();
+  const format = useFormat();
   const line = useCartLine(item.id);
   const { name } = item;
+  const held = line && format.quantity(line.quantity, unitWord(item.product.unit, t));
   if (item.inventory && item.quantityInStock <= 0)
     return <span className="pr-1 text-sm text-quiet">{t('catalogue.outOfStock')}</span>;
   return (
     <button
       type="button"
-      aria-label={line ? t('search.addMore', { name, quantity: number(line.quantity) }) : t('cart.addNamed', { name })}
+      aria-label={held ? t('search.addMore', { name, quantity: held }) : t('cart.addNamed', { name })}
       onClick={() => onAdd(item)}
       className={cx(
         'inline-flex h-11 min-w-11 items-center justify-center rounded-full font-semibold tabular-nums',
-        line ? 'gap-0.5 bg-brand px-2.5 text-on-brand' : 'border border-edge bg-card text-brand hover:border-brand',
+        line
+          ? 'gap-0.5 bg-brand px-2 text-sm text-on-brand'
+          : 'border border-edge bg-card text-brand hover:border-brand',
       )}
     >
       <Icon shape={Plus} className={line ? 'size-4' : 'size-5'} />
-      {line && <span aria-hidden="true">{number(line.quantity)}</span>}
+      {held && <span aria-hidden="true">{held}</span>}
     </button>
   );
 }

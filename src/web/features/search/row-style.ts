@@ -3,7 +3,7 @@ export const headStyle = 'flex h-9 items-end px-5 pb-1 text-sm font-semibold tex
 
 const line = 'flex h-11 items-center gap-3 pr-5 pl-5';
 export const rowStyle = {
-  product: 'flex h-19 items-center gap-3 pr-18 pl-4',
+  product: 'flex h-19 items-center gap-3 pr-24 pl-4',
   category: line,
   term: line,
   past: 'flex h-11 items-center gap-3 pr-16 pl-5',

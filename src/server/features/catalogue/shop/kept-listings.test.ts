@@ -85,7 +85,7 @@ const one = fc
 const change = fc.record({ at: fc.nat(11), to: one, storePercent: maybe(fc.constantFrom(0, 20, 60)) });
 
 const cents = fc.integer({ min: 0, max: 11 }).map((n) => n * 50);
-const orders: ListingOrder[] = [...sortOrders, 'relevance', 'shelf'];
+const orders: ListingOrder[] = [...sortOrders, 'relevance', 'shelf', 'wanted'];
 const search = fc.constantFrom(
   ...['riz', 'lait', 'laits', 'pate noir', 'caf', 'riz 500', 'dau', '20000000', 'chocolay', 'lait cafe riz', 'zzz'],
 );
@@ -217,6 +217,7 @@ test('a list is kept as long as nothing that it depends on has changed in its st
     reduced: { ...byName, order: 'name-asc', isReduced: true },
     search: { ...byName, order: 'relevance', search: 'riz' },
     popular: { ...byName, order: 'popular' },
+    wanted: { ...byName, order: 'wanted' },
   };
   const findAll = () =>
     stores.map((shelves) =>
@@ -239,9 +240,9 @@ test('a list is kept as long as nothing that it depends on has changed in its st
     [],
   ]);
   expect(lost((shelf) => putOnShelf(goods, shelf, { ...row, retail: 120 }))).toEqual([[], []]);
-  expect(lost((shelf) => putSoldOut(goods, shelf, [5]))).toEqual([['stock', 'search'], []]);
+  expect(lost((shelf) => putSoldOut(goods, shelf, [5]))).toEqual([['stock', 'search', 'wanted'], []]);
   const counted = { at: 1, productIds: [5], orders: [3] };
-  expect(lost((shelf) => putSales(goods, shelf, counted))).toEqual([['search', 'popular'], []]);
+  expect(lost((shelf) => putSales(goods, shelf, counted))).toEqual([['search', 'popular', 'wanted'], []]);
   expect(lost((shelf) => putStorePercent(goods, shelf, 10))).toEqual([['price', 'bounds', 'offers', 'reduced'], []]);
   const lowest = { retail: 110, wholesale: 0 };
   expect(lost((shelf) => putOnShelf(goods, shelf, { ...row, retail: 120, lowest }))).toEqual([

@@ -43,8 +43,8 @@ function keyOf(filter: ProductFilter, { goods, shelf }: Shelves): string {
   const { language, priceType, storeId, order, search, minCents, maxCents } = filter;
   const { membership, prices, discounts, stock, sales } = shelf.versions;
   const isByPrice = order.includes('price') || minCents !== null || maxCents !== null;
-  const isByStock = search !== null || order === 'shelf';
-  const isBySales = search !== null || order === 'popular';
+  const isByStock = search !== null || order === 'shelf' || order === 'wanted';
+  const isBySales = search !== null || order === 'popular' || order === 'wanted';
   const isByName = search !== null || !order.includes('price');
   return JSON.stringify([
     storeId,

@@ -8,8 +8,8 @@ import { defaultSortOrder, type SortOrder } from '#domain/catalogue/sort.ts';
 import { aroundDecimal } from '#domain/money/cents.ts';
 import type { Shown } from '#server/services/product/product-card.ts';
 
-/** `relevance`: in stock first, then the best match, then the popular; `shelf`: in stock first, then by name. */
-export type ListingOrder = SortOrder | 'relevance' | 'shelf';
+/** `relevance`: in stock first, then the best match, then the popular; `shelf`: in stock first, then by name; `wanted`: in stock first, then by sales. */
+export type ListingOrder = SortOrder | 'relevance' | 'shelf' | 'wanted';
 
 /** What a listing holds and in which order; two listings with the same filter are the same listing. */
 export type ProductFilter = Shown & {
@@ -56,9 +56,9 @@ export function toProductFilter(
   return isOn('features.productFilters') ? { ...filter, ...chosen(asked, shown.decimals) } : filter;
 }
 
-/** The 12 products at most that a store puts forward. */
+/** The 12 products at most that a store puts forward, what is bought most first. */
 export function toFeaturedFilter(storeId: number, shown: Shown): ProductFilter {
-  return { ...shown, storeId, order: 'shelf', search: null, ...nothingChosen, isFeatured: true };
+  return { ...shown, storeId, order: 'wanted', search: null, ...nothingChosen, isFeatured: true };
 }
 
 /** What a search finds, nothing else chosen. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listFeaturedProducts } from '#contract/catalogue.ts';
 import { languages } from '#domain/language/language.ts';
+import { popularity } from '#server/db/tables/searches.ts';
 import { makeProduct, makeProducts, makeStore } from '#server/testing/catalogue.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -159,6 +160,19 @@ test('without a store, the first displayable one answers', async () => {
   const elsewhere = await makeProduct(shop.db, { stores: [second] }, now);
   const invisible = await makeProduct(shop.db, { visible: false }, now);
   expect([await read('', elsewhere), await read('', invisible)]).toEqual([404, 404]);
+});
+
+test('what is bought most leads what the store puts forward, sold-out goods last', async () => {
+  const store = await makeStore(shop.db);
+  const names = ['a', 'b', 'c'];
+  const [a = 0, b = 0, c = 0] = await makeProducts(
+    shop.db,
+    names.map((name) => ({ name, featured: true, quantityMilli: name === 'c' ? 0 : 1000, stores: [store] })),
+    now,
+  );
+  await shop.db.insert(popularity).values({ storeId: store, countedAt: now, productIds: [c, b], orders: [9, 4] });
+  const { body } = await shop.call('GET', `/store/${store}/featured-product-list`);
+  expect(body.data.map(({ id }: { id: number }) => id)).toEqual([b, a, c]);
 });
 
 test('the featured list holds twelve at most, those in stock first', async () => {

@@ -142,6 +142,8 @@ function orderNamesOf({ order, priceType, language }: ProductFilter): OrderName[
       return [`stock-${language}`];
     case 'popular':
       return [`popular-${language}`];
+    case 'wanted':
+      return [`wanted-${language}`];
     default:
       return [`name-${language}`];
   }

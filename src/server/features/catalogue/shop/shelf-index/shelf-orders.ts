@@ -6,11 +6,12 @@ import { nameOrder } from './name-orders.ts';
 import type { StoreShelf } from './store-shelf.ts';
 
 /**
- * An order of what a store sells: by name; in stock first, then by name; by sales, then by name; by price; by the price of
+ * An order of what a store sells: by name; in stock first, then by name; by sales, then by name; in stock first, then by
+ * sales (`wanted`); by price; by the price of
  * a kilogram or litre (`measured`), and what has none by the price of one of its pieces (`pieces`).
  */
 export type OrderName =
-  | `${'name' | 'stock' | 'popular'}-${Language}`
+  | `${'name' | 'stock' | 'popular' | 'wanted'}-${Language}`
   | `${'price' | 'measured' | 'pieces'}-${PriceType}`;
 
 /** An order with the versions that it is made of. */
@@ -56,7 +57,7 @@ function keptOrder(at: At, name: OrderName): KeptOrder {
 function versionsOf({ goods, shelf }: At, name: OrderName): string {
   const { membership, prices, stock, sales } = shelf.versions;
   if (name.startsWith('price')) return `${membership} ${prices}`;
-  const others = { name: '', stock, popular: sales, measured: prices, pieces: prices };
+  const others = { name: '', stock, popular: sales, wanted: `${stock} ${sales}`, measured: prices, pieces: prices };
   return `${goods.version} ${membership} ${others[name.split('-')[0] as keyof typeof others]}`;
 }
 
@@ -64,7 +65,7 @@ function makeOrder(at: At, name: OrderName): Uint32Array {
   const { goods, shelf } = at;
   const { measure, pieces } = goods.columns;
   const [kind, by] = name.split('-') as
-    | ['name' | 'stock' | 'popular', Language]
+    | ['name' | 'stock' | 'popular' | 'wanted', Language]
     | ['price' | 'measured' | 'pieces', PriceType];
   switch (kind) {
     case 'name':
@@ -73,6 +74,8 @@ function makeOrder(at: At, name: OrderName): Uint32Array {
       return inStockFirst(shelf, slotsInOrder(at, `name-${by}`, null));
     case 'popular':
       return sortBySales(shelf, slotsInOrder(at, `name-${by}`, null));
+    case 'wanted':
+      return inStockFirst(shelf, slotsInOrder(at, `popular-${by}`, null));
     case 'price':
       return sortByPrice(goods, shelf, shelf.final[by]);
     case 'measured':
