@@ -1,4 +1,5 @@
-import { fromDecimal } from '#domain/money/cents.ts';
+import { fromDecimal, toDecimal } from '#domain/money/cents.ts';
+import { mostOrderCents } from '#domain/order/most-order.ts';
 import type { ShippingRule } from '#domain/shipping/shipping-rule.ts';
 
 type Rule = { postalCode: string; orderAmount: number; retail: number; wholesale: number };
@@ -24,6 +25,9 @@ export type DemoStore = {
 /** A store's discount on everything; `from` and `to` are days around the seeding, both included. None runs then. */
 export type DemoStoreDiscount = { percent: number; isActive: boolean; from: number; to: number };
 
+/** The demo is written in euros and cents. In another currency its cents are the smallest unit: 3.90 € become 390 ¥. */
+const demoDecimals = 2;
+
 const rule = (postalCode: string, orderAmount: number, retail: number, wholesale = retail): Rule => ({
   postalCode,
   orderAmount,
@@ -35,6 +39,10 @@ const days = (from: number, to: number, opens: string, closes: string): Hours[] 
 /** Tuesday to Sunday 8:30-20:00, Monday closed. */
 const usual = days(2, 7, '08:30', '20:00');
 const others = '*****';
+/** At its own amount a rule becomes free delivery, a refusal too: this one names an amount above any order. */
+const refused = rule(others, toDecimal(mostOrderCents, demoDecimals) + 1, 1000);
+/** The same rules for each of these postal codes. */
+const around = (codes: readonly string[], rules: (code: string) => Rule[]): Rule[] => codes.flatMap(rules);
 
 /** Real towns, fictional streets; telephone numbers from the range that the French regulator keeps for fiction. */
 export const demoStores: readonly DemoStore[] = [
@@ -49,14 +57,15 @@ export const demoStores: readonly DemoStore[] = [
     latitude: 48.8266,
     longitude: 2.3609,
     allowDelivery: true,
-    // Cheaper above 30, free from 50; elsewhere dearer and free from 80.
+    // On its own side of the river cheaper above 30, free from 50. Anywhere else it goes as a parcel.
     rules: [
-      rule('75013', 30, 3.9, 2.9),
-      rule('75013', 50, 1.9, 0),
-      rule('75013', 50, 0, 0),
-      rule(others, 50, 5.9, 4.9),
-      rule(others, 80, 2.9, 0),
-      rule(others, 80, 0, 0),
+      ...around(['75013', '75005', '75014'], (code) => [
+        rule(code, 30, 3.9, 2.9),
+        rule(code, 50, 1.9, 0),
+        rule(code, 50, 0, 0),
+      ]),
+      rule(others, 100, 12.9, 10.9),
+      rule(others, 100, 0, 0),
     ],
     hours: usual,
     range: 1,
@@ -72,14 +81,8 @@ export const demoStores: readonly DemoStore[] = [
     latitude: 48.8618,
     longitude: 2.4429,
     allowDelivery: true,
-    // Only its own town and the next are served: everywhere else the marker says no.
-    rules: [
-      rule('93100', 40, 3.5),
-      rule('93100', 40, 0),
-      rule('75020', 60, 4.9),
-      rule('75020', 60, 0),
-      rule(others, 120, 1000, 1000),
-    ],
+    // Only its own town and the next are served.
+    rules: [rule('93100', 40, 3.5), rule('93100', 40, 0), rule('75020', 60, 4.9), rule('75020', 60, 0), refused],
     hours: usual,
     range: 0.96,
     // The anniversary of its opening, over by now.
@@ -96,7 +99,15 @@ export const demoStores: readonly DemoStore[] = [
     latitude: 48.8157,
     longitude: 2.3848,
     allowDelivery: true,
-    rules: [rule(others, 25, 6.5, 4.5), rule(others, 45, 4.5, 2.5), rule(others, 70, 2.5, 0), rule(others, 70, 0, 0)],
+    rules: [
+      ...around(['94200', '94400'], (code) => [
+        rule(code, 25, 6.5, 4.5),
+        rule(code, 45, 4.5, 2.5),
+        rule(code, 70, 2.5, 0),
+        rule(code, 70, 0, 0),
+      ]),
+      refused,
+    ],
     hours: usual,
     range: 0.94,
     // Announced for later.
@@ -113,7 +124,7 @@ export const demoStores: readonly DemoStore[] = [
     latitude: 48.8361,
     longitude: 2.6277,
     allowDelivery: false,
-    rules: [],
+    rules: [refused],
     hours: [...days(2, 6, '08:30', '20:00'), ...days(7, 7, '08:30', '13:00')],
     range: 0.9,
   },
@@ -135,6 +146,7 @@ export const demoStores: readonly DemoStore[] = [
       rule('91120', 60, 0, 0),
       rule('92160', 45, 1000, 1000),
       rule('92160', 90, 6.9, 4.9),
+      refused,
     ],
     hours: [...days(2, 5, '08:30', '12:30'), ...days(2, 5, '15:00', '20:00'), ...days(6, 7, '08:30', '20:00')],
     range: 0.88,
@@ -142,9 +154,6 @@ export const demoStores: readonly DemoStore[] = [
     discount: { percent: 8, isActive: false, from: -3, to: 11 },
   },
 ];
-
-/** The demo is written in euros and cents. In another currency its cents are the smallest unit: 3.90 € become 390 ¥. */
-const demoDecimals = 2;
 
 /** A store's rules as they are kept: amounts in cents. */
 export function shippingRulesOf(store: DemoStore): ShippingRule[] {

@@ -1,8 +1,11 @@
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { askStore } from '#web/state/ask-delivery.ts';
 import type { ShownFigures } from '#web/state/cart/use-cart-figures.ts';
 import { useFlag } from '#web/state/flags.ts';
 import type { ShopStore } from '#web/state/shop.ts';
+import { useOtherStore } from '#web/state/store-for-code.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
 import { Card } from '#web/ui/show/card.tsx';
@@ -16,6 +19,7 @@ export function CartSummary({ store, cart }: { store: ShopStore; cart: ShownFigu
   const { money } = useFormat();
   const hasCheckout = useFlag('pages.checkout');
   const { figures, method, postalCode, minimum } = cart;
+  const other = useOtherStore(store, postalCode);
   return (
     <Card as="section" aria-labelledby="cart-summary" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 id="cart-summary" className="text-xl">
@@ -29,7 +33,18 @@ export function CartSummary({ store, cart }: { store: ShopStore; cart: ShownFigu
       {figures.isDeliverable ? (
         <FreeDeliveryBar figures={figures} method={method} />
       ) : (
-        <Alert tone="warning" title={t('basket.notAvailable')}>
+        <Alert
+          tone="warning"
+          title={t('basket.notAvailable')}
+          action={
+            other &&
+            postalCode && (
+              <Button variant="secondary" onClick={() => void askStore(other)}>
+                {t('basket.otherStore', { store: other.name, postalCode })}
+              </Button>
+            )
+          }
+        >
           {minimum && <p>{t('basket.minimum', { amount: money(minimum.amount), missing: money(minimum.missing) })}</p>}
           <p>{t('basket.unavailableHint')}</p>
         </Alert>

@@ -11,14 +11,18 @@ export function AddressFields(props: {
   initial: Address;
   required: boolean;
   errorOf: (name: string) => string | undefined;
+  /** Keeps the postal code itself, where more than this form goes by it. */
   onPostalCode?: (code: string) => void;
 }) {
   const t = useT('checkout');
   const { prefix, initial, required, errorOf, onPostalCode } = props;
   const name = (field: string) => `${prefix}_${field}`;
-  const filled = onPostalCode && {
-    onChange: (event: ChangeEvent<HTMLInputElement>) => onPostalCode(event.target.value),
-  };
+  const filled = onPostalCode
+    ? {
+        value: initial.postalCode,
+        onChange: (event: ChangeEvent<HTMLInputElement>) => onPostalCode(event.target.value),
+      }
+    : { defaultValue: initial.postalCode };
   return (
     <div className="grid gap-4 sm:grid-cols-[1fr_2fr]">
       <Field
@@ -42,7 +46,6 @@ export function AddressFields(props: {
             {...control}
             {...filled}
             name={name('postal_code')}
-            defaultValue={initial.postalCode}
             maxLength={10}
             autoComplete={`${prefix} postal-code`}
           />

@@ -1,12 +1,10 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Profile } from '#contract/accounts.ts';
 import type { Order } from '#contract/orders.ts';
-import type { OrderType } from '#domain/order/status.ts';
 import { errorText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import type { CartLine } from '#web/state/cart/cart-line.ts';
-import { chooseDelivery, useDelivery } from '#web/state/delivery.ts';
+import { chooseDelivery } from '#web/state/delivery.ts';
 import { useFlags } from '#web/state/flags.ts';
 import { useSession } from '#web/state/session.ts';
 import type { ShopStore } from '#web/state/shop.ts';
@@ -19,6 +17,7 @@ import { OrderSummary } from './order-summary.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { StockAlert } from './stock-alert.tsx';
 import { useCheckout } from './use-checkout.ts';
+import { useTypedPostalCode } from './use-typed-postal-code.ts';
 
 /** The checkout of a cart that is not empty; `profile` is null for a guest. */
 export function CheckoutForm(props: {
@@ -30,13 +29,10 @@ export function CheckoutForm(props: {
   const t = useT('checkout');
   const { lines, store, profile } = props;
   const { user } = useSession();
-  const chosen = useDelivery();
   const { paymentMethods } = useFlags();
-  const wanted = chosen.deliveryMethod ?? 'delivery';
-  const [method, setMethod] = useState<OrderType>(store.allowDelivery ? wanted : 'pickup');
-  const [postalCode, setPostalCode] = useState(chosen.postalCode ?? profile?.postalCode ?? '');
-  const checkout = useCheckout({ lines, store, method, postalCode, onPlaced: props.onPlaced });
-  const { form, figures } = checkout;
+  const [postalCode, typePostalCode] = useTypedPostalCode(profile?.postalCode ?? null);
+  const checkout = useCheckout({ lines, store, onPlaced: props.onPlaced });
+  const { form, figures, method } = checkout;
   const errorOf = (name: string) => form.errors[name]?.[0] && errorText(t, form.errors[name][0]);
   const hasPayment = Object.values(paymentMethods).some(Boolean);
   const canPlace = figures.isDeliverable && hasPayment && checkout.shortages.length === 0;
@@ -68,11 +64,8 @@ export function CheckoutForm(props: {
           <DeliverySection
             store={store}
             method={method}
-            onMethod={(next) => {
-              setMethod(next);
-              chooseDelivery({ deliveryMethod: next, postalCode });
-            }}
-            onPostalCode={setPostalCode}
+            onMethod={(next) => chooseDelivery({ deliveryMethod: next, postalCode })}
+            onPostalCode={typePostalCode}
             isDeliverable={figures.isDeliverable}
             initial={{ address: profile?.address ?? '', city: profile?.city ?? '', postalCode }}
             errorOf={errorOf}
@@ -90,7 +83,7 @@ export function CheckoutForm(props: {
               {t('checkout.editCart')}
             </Link>
           </div>
-          <OrderSummary lines={lines} figures={figures} />
+          <OrderSummary lines={lines} figures={figures} postalCode={checkout.postalCode} />
           <div className="mt-4 grid gap-3">
             {checkout.hasChanged && (
               <Alert tone="warning" title={t('checkout.changedTitle')}>

@@ -3,7 +3,11 @@ import Truck from 'lucide/dist/esm/icons/truck.mjs';
 import { useState } from 'react';
 import type { OrderType } from '#domain/order/status.ts';
 import { useT } from '#web/i18n/use-t.ts';
+import { askStore } from '#web/state/ask-delivery.ts';
+import { useDelivery } from '#web/state/delivery.ts';
 import type { ShopStore } from '#web/state/shop.ts';
+import { useOtherStore } from '#web/state/store-for-code.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { RadioCards } from '#web/ui/form/radio-cards.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
@@ -60,7 +64,7 @@ export function DeliverySection(props: {
               errorOf={errorOf}
               onPostalCode={props.onPostalCode}
             />
-            {!props.isDeliverable && <Alert tone="warning">{t('checkout.notDelivered', { store: store.name })}</Alert>}
+            {!props.isDeliverable && <NotDelivered store={store} />}
             <Checkbox
               name="billing_same"
               label={t('checkout.billingSame')}
@@ -90,5 +94,27 @@ export function DeliverySection(props: {
         )}
       </div>
     </Section>
+  );
+}
+
+/** The present store brings nothing there; the one that does is offered. */
+function NotDelivered({ store }: { store: ShopStore }) {
+  const t = useT('checkout');
+  const { postalCode } = useDelivery();
+  const other = useOtherStore(store, postalCode);
+  return (
+    <Alert
+      tone="warning"
+      action={
+        other &&
+        postalCode && (
+          <Button variant="secondary" onClick={() => void askStore(other)}>
+            {t('checkout.otherStore', { store: other.name, postalCode })}
+          </Button>
+        )
+      }
+    >
+      {t('checkout.notDelivered', { store: store.name })}
+    </Alert>
   );
 }

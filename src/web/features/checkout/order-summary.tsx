@@ -11,7 +11,16 @@ import { Icon } from '#web/ui/show/icon.tsx';
 const row = 'flex flex-wrap justify-between gap-x-4';
 
 /** The lines and the figures beside the form. */
-export function OrderSummary({ lines, figures }: { lines: readonly CartLine[]; figures: OrderFigures }) {
+export function OrderSummary({
+  lines,
+  figures,
+  postalCode,
+}: {
+  lines: readonly CartLine[];
+  figures: OrderFigures;
+  /** Where the fee is for; null for pickup, and while it is not known. */
+  postalCode: string | null;
+}) {
   const t = useT('checkout');
   const { money, quantity, decimals } = useFormat();
   const { goods, fee, isDeliverable, missingToFree, vat, total } = figures;
@@ -41,7 +50,7 @@ export function OrderSummary({ lines, figures }: { lines: readonly CartLine[]; f
         </div>
         {isDeliverable && (
           <div className={row}>
-            <dt>{t('checkout.fee')}</dt>
+            <dt>{postalCode ? t('checkout.feeTo', { postalCode }) : t('checkout.fee')}</dt>
             <dd>{fee === null ? t('checkout.feeUnknown') : fee === 0 ? t('checkout.feeFree') : money(fee)}</dd>
           </div>
         )}

@@ -3,15 +3,17 @@ import type { FieldErrors, Refusal } from '#contract/errors.ts';
 import { createOrder, type Order } from '#contract/orders.ts';
 import { fromDecimal, toDecimal } from '#domain/money/cents.ts';
 import type { OrderType } from '#domain/order/status.ts';
-import { postalCodeLength } from '#domain/postal-code/postal-code.ts';
+import { isPostalCode, postalCodeLength } from '#domain/postal-code/postal-code.ts';
 import { errorText, refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';
 import { type CallForm, useCallForm } from '#web/lib/api/call-form.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { replaceCart } from '#web/state/cart/cart.ts';
+import { askAgain } from '#web/state/cart/cart-check.ts';
 import { type CartLine, maxQuantity } from '#web/state/cart/cart-line.ts';
-import { type OrderFigures, orderFigures } from '#web/state/cart/order-figures.ts';
+import type { OrderFigures } from '#web/state/cart/order-figures.ts';
+import { useCartFigures } from '#web/state/cart/use-cart-figures.ts';
 import { useSession } from '#web/state/session.ts';
 import type { ShopStore } from '#web/state/shop.ts';
 import { notice } from '#web/ui/messages/notice-store.ts';
@@ -22,13 +24,13 @@ import { placeOrder } from './place-order.ts';
 type Given = {
   lines: readonly CartLine[];
   store: ShopStore;
-  method: OrderType;
-  postalCode: string;
   onPlaced: (order: Order) => void;
 };
 export type Shortage = { id: number; name: string; unit: string; available: number };
 export type Checkout = {
   form: CallForm;
+  method: OrderType;
+  postalCode: string | null;
   figures: OrderFigures;
   /** The server has other figures than the page had: they are shown, and asked to be confirmed. */
   hasChanged: boolean;
@@ -38,8 +40,8 @@ export type Checkout = {
   adjustCart: () => void;
 };
 
-/** The state of a checkout: figures by the shop's own rules, and what the server said to them. */
-export function useCheckout({ lines, store, method, postalCode, onPlaced }: Given): Checkout {
+/** The state of a checkout: the figures that header and cart show too, and what the server said to them. */
+export function useCheckout({ lines, store, onPlaced }: Given): Checkout {
   const t = useT('checkout');
   const { decimals } = useFormat();
   const { user } = useSession();
@@ -47,12 +49,10 @@ export function useCheckout({ lines, store, method, postalCode, onPlaced }: Give
   const [shortages, setShortages] = useState<readonly Shortage[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
 
-  const code = postalCode.trim().length >= postalCodeLength.min ? postalCode : null;
-  const priceType = user?.customerType ?? 'retail';
-  const reckoned = orderFigures({ lines, store, method, postalCode: code, priceType, decimals });
-  const goesTo = `${method} ${code}`;
+  const { figures: shown, method, postalCode } = useCartFigures(store);
+  const goesTo = `${method} ${postalCode}`;
   const hasChanged = fresh?.asked === askedFor(lines, goesTo);
-  const figures = hasChanged ? fresh.figures : reckoned;
+  const figures = hasChanged ? fresh.figures : shown;
 
   function refused(refusal: Refusal): void {
     const order = refusal.data as Order | null;
@@ -79,9 +79,10 @@ export function useCheckout({ lines, store, method, postalCode, onPlaced }: Give
     const { deliveryFee, totalGst, totalIncludeGst } = order;
     const goods = toDecimal(fromDecimal(totalIncludeGst - deliveryFee, decimals), decimals);
     replaceCart(priced);
+    askAgain();
     setFresh({
       asked: askedFor(priced, goesTo),
-      figures: { ...reckoned, goods, fee: deliveryFee, vat: totalGst, total: totalIncludeGst },
+      figures: { ...shown, goods, fee: deliveryFee, vat: totalGst, total: totalIncludeGst },
     });
   }
 
@@ -103,6 +104,8 @@ export function useCheckout({ lines, store, method, postalCode, onPlaced }: Give
   });
   return {
     form,
+    method,
+    postalCode,
     figures,
     hasChanged,
     shortages,
@@ -122,7 +125,13 @@ function askedFor(lines: readonly CartLine[], goesTo: string): string {
 function faultsOf(fields: FormData, lines: readonly CartLine[]): FieldErrors {
   const needsAge = lines.some((line) => line.product.minimumAge !== null);
   const hasAge = fields.has('age_confirmed');
-  return needsAge && !hasAge ? { age_confirmed: [{ message: 'checkout.ageNotConfirmed', parameters: {} }] } : {};
+  const code = String(fields.get('shipping_postal_code') ?? '').trim();
+  // One that is too short is told so by the call's own rule.
+  const isOdd = code.length >= postalCodeLength.min && !isPostalCode(code);
+  return {
+    ...(needsAge && !hasAge && { age_confirmed: [{ message: 'checkout.ageNotConfirmed', parameters: {} }] }),
+    ...(isOdd && { shipping_postal_code: [{ message: 'validation.postalCode', parameters: {} }] }),
+  };
 }
 
 /** The lines of which the server has less than asked, from its field errors (`order_items.2.quantity`). */

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { isPostalCode, normalisePostalCode, postalCodeLength } from '#domain/postal-code/postal-code.ts';
-import { deliveringStore } from '#domain/shipping/delivering-store.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { useCart } from '#web/state/cart/cart.ts';
 import { useDelivery } from '#web/state/delivery.ts';
-import { rulesOf } from '#web/state/shipping-rules.ts';
 import { type ShopStore, useShop } from '#web/state/shop.ts';
+import { storeForCode } from '#web/state/store-for-code.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
@@ -26,14 +26,16 @@ export function EnterPostalCode({
 }) {
   const t = useT('delivery');
   const { decimals } = useFormat();
-  const { store, stores } = useShop();
+  const { store, stores, isStoreChosen } = useShop();
+  const { lines } = useCart();
   const known = useDelivery().postalCode;
   const [typed, setTyped] = useState(known ?? '');
   const [hasFault, setFault] = useState(false);
   const isValid = isPostalCode(typed);
   const postalCode = normalisePostalCode(typed);
-  const able = stores.map((one) => ({ ...one, shippingRules: rulesOf(one, decimals), shown: one }));
-  const found = isValid ? (deliveringStore(able, postalCode, store?.id ?? null)?.shown ?? null) : null;
+  // A store that is only the first of the list, and has filled no cart, gives way to the one of that place.
+  const present = isStoreChosen || lines.length > 0 ? (store?.id ?? null) : null;
+  const found = isValid ? storeForCode(stores, postalCode, present, decimals) : null;
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     setFault(!isValid);

@@ -22,6 +22,7 @@ export const basket: BasketWords = {
   needsScript: 'The basket needs JavaScript: turn it on in your browser to order.',
   notAvailable: 'Delivery is not possible for this basket.',
   onlyLeft: 'Only {{quantity}} left.',
+  otherStore: 'Move to {{store}}, which delivers to {{postalCode}}',
   pickupAt: 'Pickup at {{store}}',
   pickupFree: 'Free',
   storage: 'Where this browser keeps the basket',

@@ -8,6 +8,7 @@ export const cart = {
   changedTitle: 'What has changed since your last visit',
   freeShort: '{{amount}} to free delivery',
   freeShortReached: 'Free delivery',
+  freeToGo: '{{amount}} to go',
   full: 'Your basket is full: 200 different products at most.',
   goneTitle: 'Taken out: no longer available',
   heading: 'Your basket',

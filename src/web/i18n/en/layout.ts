@@ -36,6 +36,7 @@ export const layout = {
   promise: 'Your neighbourhood groceries, delivered or ready to collect.',
   quickLinks: 'Quick links',
   returns: 'Returns',
+  searchClear: 'Clear the search',
   searchHint: 'Search for a product',
   searchLabel: 'Search for a product',
   shipping: 'Shipping info',

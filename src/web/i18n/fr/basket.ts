@@ -21,6 +21,7 @@ export const basket = {
   needsScript: 'Le panier a besoin de JavaScript : activez-le dans votre navigateur pour commander.',
   notAvailable: 'La livraison n’est pas possible pour ce panier.',
   onlyLeft: 'Il n’en reste que {{quantity}}.',
+  otherStore: 'Passer chez {{store}}, qui livre au {{postalCode}}',
   pickupAt: 'Retrait chez {{store}}',
   pickupFree: 'Sans frais',
   storage: 'Où ce navigateur garde le panier',

@@ -7,6 +7,7 @@ export const cart = {
   changedTitle: 'Ce qui a changé depuis votre dernière visite',
   freeShort: '{{amount}} avant livraison offerte',
   freeShortReached: 'Livraison offerte',
+  freeToGo: 'encore {{amount}}',
   full: 'Votre panier est plein\u00a0: 200 produits différents au plus.',
   goneTitle: 'Retirés, car ils ne sont plus disponibles',
   heading: 'Votre panier',

@@ -36,6 +36,7 @@ export const layout = {
   promise: 'Les courses du quartier, livrées ou prêtes à emporter.',
   quickLinks: 'Liens utiles',
   returns: 'Retours',
+  searchClear: 'Effacer la recherche',
   searchHint: 'Rechercher un produit',
   searchLabel: 'Rechercher un produit',
   shipping: 'Livraison',

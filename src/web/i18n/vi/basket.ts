@@ -22,6 +22,7 @@ export const basket: BasketWords = {
   needsScript: 'Giỏ hàng cần JavaScript: hãy bật JavaScript trong trình duyệt để đặt hàng.',
   notAvailable: 'Không thể giao giỏ hàng này.',
   onlyLeft: 'Chỉ còn {{quantity}}.',
+  otherStore: 'Chuyển sang {{store}}, có giao đến {{postalCode}}',
   pickupAt: 'Nhận tại {{store}}',
   pickupFree: 'Miễn phí',
   storage: 'Nơi trình duyệt này lưu giỏ hàng',

@@ -8,6 +8,7 @@ export const cart = {
   changedTitle: 'Thay đổi từ lần ghé trước',
   freeShort: 'Còn {{amount}} để miễn phí giao',
   freeShortReached: 'Miễn phí giao hàng',
+  freeToGo: 'thêm {{amount}}',
   full: 'Giỏ hàng đã đầy: tối đa 200 sản phẩm khác nhau.',
   goneTitle: 'Đã bỏ ra vì không còn hàng',
   heading: 'Giỏ hàng của bạn',

@@ -36,6 +36,7 @@ export const layout = {
   promise: 'Hàng chợ gần nhà, giao tận nơi hoặc nhận tại cửa hàng.',
   quickLinks: 'Liên kết nhanh',
   returns: 'Đổi trả',
+  searchClear: 'Xóa nội dung tìm kiếm',
   searchHint: 'Tìm sản phẩm',
   searchLabel: 'Tìm sản phẩm',
   shipping: 'Giao hàng',

@@ -18,11 +18,13 @@ export type CartCheck = {
   hasFailed: boolean;
   /** What has changed since the prices were read before; null once it is told. */
   news: CartNews | null;
+  /** Rises when what was said does not hold any more, and is asked anew. */
+  round: number;
 };
 
 /** Milliseconds: after the last change of the cart; how long an answer holds. */
 const waits = { change: 400, fresh: 30_000 };
-const nothing: CartCheck = { key: null, answer: null, hasFailed: false, news: null };
+const nothing: CartCheck = { key: null, answer: null, hasFailed: false, news: null, round: 0 };
 let check = nothing;
 let asked: { key: string; at: number } | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -55,6 +57,13 @@ export function askCheck(key: string, query: InputOf<typeof readCartFigures>): v
   timer = setTimeout(() => void ask(key, query, running.signal), waits.change);
 }
 
+/** An order was refused for other figures: what was said before it holds no more. */
+export function askAgain(): void {
+  asked = null;
+  running.abort();
+  show({ ...check, key: null, answer: null, round: check.round + 1 });
+}
+
 /** The news have been read. */
 export function forgetNews(): void {
   if (check.news) show({ ...check, news: null });
@@ -65,7 +74,7 @@ async function ask(key: string, query: InputOf<typeof readCartFigures>, signal: 
     const answer = await api(readCartFigures, query, { signal });
     if (signal.aborted) return;
     const news = lastCartStoreId() === answer.storeId ? updateFromCheck(answer) : null;
-    show({ key, answer, hasFailed: false, news: news ?? check.news });
+    show({ ...check, key, answer, hasFailed: false, news: news ?? check.news });
   } catch (error) {
     if (signal.aborted) return;
     logFault('cart.check', error);

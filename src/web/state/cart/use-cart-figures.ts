@@ -2,11 +2,10 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { readCartFigures } from '#contract/cart.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { fromDecimal, toDecimal } from '#domain/money/cents.ts';
-import type { OrderType } from '#domain/order/status.ts';
-import { chooseShippingRule } from '#domain/shipping/shipping-rule.ts';
+import { deliveryMinimum } from '#domain/shipping/delivery-minimum.ts';
 import { useLanguage } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
-import { useDelivery } from '../delivery.ts';
+import { type DeliveryWay, useDeliveryWay } from '../delivery-way.ts';
 import { useSession } from '../session.ts';
 import { rulesOf } from '../shipping-rules.ts';
 import type { ShopStore } from '../shop.ts';
@@ -15,9 +14,7 @@ import { askCheck, readCheck, watchCheck } from './cart-check.ts';
 import { figureLines } from './figure-lines.ts';
 import { type OrderFigures, orderFigures } from './order-figures.ts';
 
-export type ShownFigures = {
-  method: OrderType;
-  postalCode: string | null;
+export type ShownFigures = DeliveryWay & {
   /** The server's; until it has answered, the same rules over the prices that the page knows. */
   figures: OrderFigures;
   /** False while the figures are the page's own. */
@@ -26,29 +23,27 @@ export type ShownFigures = {
   minimum: { amount: number; missing: number } | null;
 };
 
-/** What the cart costs by what the shopper has chosen so far; a store that does not deliver leaves pickup alone. */
+/** What the cart costs by what the shopper has chosen so far: the same for header, bars, cart and checkout. */
 export function useCartFigures(store: ShopStore): ShownFigures {
   const { decimals } = useFormat();
   const language = useLanguage();
   const { user } = useSession();
   const { lines } = useCartAfterPaint();
-  const chosen = useDelivery();
-  const method = store.allowDelivery && chosen.deliveryMethod !== 'pickup' ? 'delivery' : 'pickup';
-  const postalCode = method === 'delivery' ? chosen.postalCode : null;
+  const { method, postalCode } = useDeliveryWay(store);
   const priceType = user?.customerType ?? 'retail';
   const wanted = figureLines(lines);
   const key = [store.id, method, postalCode, priceType, language, wanted].join(' ');
-  const { key: answered, answer } = useSyncExternalStore(watchCheck, readCheck, readCheck);
+  const { key: answered, answer, round } = useSyncExternalStore(watchCheck, readCheck, readCheck);
   const query: InputOf<typeof readCartFigures> = {
     store_id: store.id,
     type: method,
     ...(wanted && { lines: wanted }),
     ...(postalCode && { postal_code: postalCode }),
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that the query does
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that the query does, the round that it is asked anew
   useEffect(() => {
     if (wanted) askCheck(key, query);
-  }, [key]);
+  }, [key, round]);
   const own = orderFigures({ lines, store, method, postalCode, priceType, decimals });
   const isChecked = answered === key && answer !== null;
   const figures = isChecked ? answer : own;
@@ -57,12 +52,8 @@ export function useCartFigures(store: ShopStore): ShownFigures {
   function minimumOf(goods: number): ShownFigures['minimum'] {
     if (postalCode === null) return null;
     const goodsCents = fromDecimal(goods, decimals);
-    const rule = chooseShippingRule(rulesOf(store, decimals), postalCode, goodsCents);
-    if (!rule?.notAvailable) return null;
-    const { orderAmountCents } = rule;
-    return {
-      amount: toDecimal(orderAmountCents, decimals),
-      missing: toDecimal(orderAmountCents - goodsCents, decimals),
-    };
+    const amountCents = deliveryMinimum(rulesOf(store, decimals), postalCode, goodsCents);
+    if (amountCents === null) return null;
+    return { amount: toDecimal(amountCents, decimals), missing: toDecimal(amountCents - goodsCents, decimals) };
   }
 }

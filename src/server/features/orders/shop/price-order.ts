@@ -1,5 +1,6 @@
 import type { FieldErrors } from '#contract/errors.ts';
 import type { Cents } from '#domain/money/cents.ts';
+import { mostOrderCents } from '#domain/order/most-order.ts';
 import { lineTotal } from '#domain/pricing/line-total.ts';
 import { type OrderTotals, orderTotals } from '#domain/pricing/order-totals.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
@@ -10,9 +11,6 @@ import type { SoldProduct } from './select-sold-products.ts';
 
 export type PricedLine = SoldProduct & { quantityMilli: number; lineCents: Cents; vatCents: Cents };
 export type PricedOrder = { lines: PricedLine[]; totals: OrderTotals };
-
-/** The most that an order may come to: what the columns of amounts can hold. */
-const mostCents: Cents = 2_000_000_000;
 
 /** All figures of an order as they are now, and what stands in the way of delivering it. Every item is among `goods`. */
 export function priceOrder(
@@ -34,7 +32,7 @@ export function priceOrder(
     })),
     feeCents,
   });
-  if (totals.totalCents > mostCents) errors.order_items = [{ message: 'validation.tooMany', parameters: {} }];
+  if (totals.totalCents > mostOrderCents) errors.order_items = [{ message: 'validation.tooMany', parameters: {} }];
   const priced = lines.map((line, i) => ({ ...line, ...(totals.lines[i] ?? { lineCents: 0, vatCents: 0 }) }));
   return { priced: { lines: priced, totals }, errors };
 }

@@ -1,7 +1,9 @@
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
+import { useEffect, useEffectEvent } from 'react';
+import { useSearchParams } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
 import { askDelivery } from '#web/state/ask-delivery.ts';
-import { useDelivery } from '#web/state/delivery.ts';
+import { isDeliveryChosen, useDelivery } from '#web/state/delivery.ts';
 import { useShop } from '#web/state/shop.ts';
 import { Icon } from '#web/ui/show/icon.tsx';
 
@@ -13,6 +15,18 @@ export function DeliveryMode() {
   const t = useT('list');
   const { store } = useShop();
   const { deliveryMethod, postalCode } = useDelivery();
+  const [query, setQuery] = useSearchParams();
+  // An address that was made with another postal code: the one that was typed last counts.
+  const correct = useEffectEvent(() => {
+    if (!query.has('postalCode') || !isDeliveryChosen({ deliveryMethod, postalCode })) return;
+    if ((query.get('postalCode') || null) === postalCode) return;
+    const now = new URLSearchParams(query);
+    if (postalCode) now.set('postalCode', postalCode);
+    else now.delete('postalCode');
+    setQuery(now, { replace: true, preventScrollReset: true });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each choice is compared with the address
+  useEffect(() => correct(), [deliveryMethod, postalCode]);
   if (!store) return null;
   const isDelivered = deliveryMethod !== 'pickup' && postalCode !== null;
   const mode =

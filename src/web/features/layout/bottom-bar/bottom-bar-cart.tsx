@@ -69,10 +69,10 @@ function Totals({ total, missing, share, isFree, hasSum }: ShownTotals & { hasSu
           </span>
           <span
             aria-hidden="true"
-            className="inline-flex items-center gap-1 text-[min(0.75rem,3.4vw)] leading-tight font-normal"
+            className="inline-flex items-center gap-1 text-[min(0.75rem,3.2vw)] leading-tight font-normal tracking-tight"
           >
             <Icon shape={Truck} className="size-3.5" />
-            {missing ? `−\u202f${missing}` : '✓'}
+            {missing ? t('cart.freeToGo', { amount: missing }) : '✓'}
           </span>
           <span className="sr-only">
             {missing ? t('cart.freeShort', { amount: missing }) : t('cart.freeShortReached')}

@@ -40,7 +40,8 @@ export function BottomBar() {
           ) : null,
         )}
         {pages.cart && (
-          <li className="min-w-0 flex-1">
+          // What is missing to free delivery stands here too, and takes more room than a name.
+          <li className="min-w-0 flex-[1.2]">
             <BottomBarCart stopStyle={stopStyle} iconStyle={iconStyle} />
           </li>
         )}

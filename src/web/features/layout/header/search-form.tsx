@@ -1,4 +1,5 @@
 import Search from 'lucide/dist/esm/icons/search.mjs';
+import X from 'lucide/dist/esm/icons/x.mjs';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Form, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
@@ -43,6 +44,13 @@ export function SearchForm({ className }: { className?: string }) {
     const address = new URLSearchParams({ search: term, ...(code && { postalCode: code }) });
     await navigate(`/products?${address}`);
   }
+  function clear(): void {
+    if (!input) return;
+    input.value = '';
+    // The suggestions hear of what is typed.
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    input.focus();
+  }
   return (
     <Form
       role="search"
@@ -63,9 +71,28 @@ export function SearchForm({ className }: { className?: string }) {
         autoComplete="off"
         enterKeyHint="search"
         maxLength={200}
-        onFocus={want}
-        className="h-11 w-full rounded-full border border-edge bg-card pr-13 pl-5 text-base text-ink hover:border-ink lg:h-12 [&::-webkit-search-cancel-button]:hidden"
+        // A press would set the cursor; whoever comes back mostly wants to search for something else. What is selected is
+        // cleared by a key, so the button beside it is no stop on the way to the suggestions.
+        onMouseDown={(event) => {
+          if (event.button !== 0 || event.currentTarget === document.activeElement) return;
+          event.preventDefault();
+          event.currentTarget.focus();
+        }}
+        onFocus={(event) => {
+          event.currentTarget.select();
+          want();
+        }}
+        className="peer h-11 w-full rounded-full border border-edge bg-card pr-23 pl-5 text-base text-ink hover:border-ink lg:h-12 [&::-webkit-search-cancel-button]:hidden"
       />
+      <button
+        type="button"
+        aria-label={t('layout.searchClear')}
+        tabIndex={-1}
+        onClick={clear}
+        className="absolute top-0 right-11 inline-flex size-11 items-center justify-center rounded-full text-quiet peer-placeholder-shown:hidden hover:bg-sunken lg:top-0.5 lg:right-11.5 noscript:hidden"
+      >
+        <Icon shape={X} className="size-5" />
+      </button>
       {postalCode && <input type="hidden" name="postalCode" value={postalCode} />}
       <button
         type="submit"

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { mostOrderCents } from '#domain/order/most-order.ts';
+import { deliveryFee } from '#domain/shipping/delivery-fee.ts';
+import { storeQualifies } from '#domain/shipping/store-qualifies.ts';
+import { demoStores, shippingRulesOf } from './stores.ts';
+
+const elsewhere = '29200';
+const amounts = [100, 5000, 12_000, 500_000, mostOrderCents];
+const [paris, ...others] = demoStores.map((store) => ({ ...store, shippingRules: shippingRulesOf(store) }));
+
+test('Paris sends anywhere, at the price of a parcel', () => {
+  if (!paris) throw new Error('The demo has no store');
+  expect(storeQualifies(paris, elsewhere)).toBe(true);
+  const feeTo = (code: string, amount: number) => deliveryFee(paris.shippingRules, code, amount, 'retail');
+  expect(feeTo(elsewhere, 5000)).toEqual({ available: true, feeCents: 1290 });
+  expect(feeTo(paris.postalCode, 5000)).toEqual({ available: true, feeCents: 0 });
+});
+
+describe.each(others)('$name', (store) => {
+  test('refuses outside its region, whatever is ordered', () => {
+    expect(store.shippingRules.some((rule) => rule.postalCode === '*****' && rule.feeRetailCents === 100_000)).toBe(
+      true,
+    );
+    expect(storeQualifies(store, elsewhere)).toBe(false);
+    for (const amount of amounts)
+      expect(deliveryFee(store.shippingRules, elsewhere, amount, 'retail')).toEqual({ available: false });
+  });
+
+  test('serves its own town, if any', () => {
+    expect(storeQualifies(store, store.postalCode)).toBe(store.allowDelivery);
+  });
+});
