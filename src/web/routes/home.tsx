@@ -96,6 +96,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const format = useFormat();
   const now = useNow();
   const { store, flags } = useShop();
+  const { pages, products } = flags;
+  const allGoods = pages.products ? '/products' : undefined;
   const { data: loaded, source, refresh } = useCachedPage<Loaded>(loaderData, rule);
   const categories = loaded.categories ?? [];
   const tiles = loaded.categories ?? loaded.defaultCategories;
@@ -104,11 +106,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     store ? loadGoods(api, store.id, signal) : loaded.goods,
   );
   return (
-    <div className="page-column grid grid-cols-[minmax(0,1fr)] gap-10 py-4 lg:gap-16 lg:py-8">
-      <div className="grid gap-4">
-        <Hero />
-        {store && <Promises store={store} categories={categories} />}
-      </div>
+    <div className="page-column grid grid-cols-[minmax(0,1fr)] gap-6 py-4 lg:gap-10 lg:py-6">
+      <Hero />
       {!store && <NoStore />}
       <CacheBanner source={source} onRetry={refresh} />
       {!rule.isWhole?.(loaded) && (
@@ -124,36 +123,37 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           {areDefault && t('home.defaultCategories')}
         </Alert>
       )}
-      {flags.pages.products && tiles.length > 0 && (
+      {pages.products && offers.length > 0 && (
+        <section>
+          <SectionHead title={t('catalogue.offers')} to="/offers" />
+          <ProductStrip items={offers} label={t('catalogue.offers')} to="/offers" isFirst />
+        </section>
+      )}
+      {products.bestSellers && bestSellers.length > 0 && store && (
+        <section>
+          <SectionHead title={t('home.bestSellers')} text={t('home.bestSellersText', { store: store.name })} />
+          <ProductStrip items={bestSellers} label={t('home.bestSellers')} to={allGoods} />
+        </section>
+      )}
+      {pages.products && tiles.length > 0 && (
         <section>
           <SectionHead title={t('catalogue.categories')} to="/products" />
           <CategoryTiles categories={tiles} isCounted={!areDefault} />
         </section>
       )}
-      {flags.pages.products && offers.length > 0 && (
-        <section data-far className="far">
-          <SectionHead title={t('catalogue.offers')} to="/offers" />
-          <ProductStrip items={offers} label={t('catalogue.offers')} />
-        </section>
-      )}
-      {flags.products.featured && featured.length > 0 && store && (
+      {products.featured && featured.length > 0 && store && (
         <section data-far className="far">
           <SectionHead title={t('home.featured')} text={t('home.featuredText', { store: store.name })} />
           <ProductGrid items={featured} />
         </section>
       )}
-      {flags.products.newArrivals && newArrivals.length > 0 && (
+      {products.newArrivals && newArrivals.length > 0 && (
         <section data-far className="far">
           <SectionHead title={t('home.newArrivals')} text={t('home.newArrivalsText')} />
-          <ProductStrip items={newArrivals} label={t('home.newArrivals')} />
+          <ProductStrip items={newArrivals} label={t('home.newArrivals')} to={allGoods} />
         </section>
       )}
-      {flags.products.bestSellers && bestSellers.length > 0 && store && (
-        <section data-far className="far">
-          <SectionHead title={t('home.bestSellers')} text={t('home.bestSellersText', { store: store.name })} />
-          <ProductStrip items={bestSellers} label={t('home.bestSellers')} />
-        </section>
-      )}
+      {store && <Promises store={store} categories={categories} />}
       {store && (
         <StoreCard
           store={store}

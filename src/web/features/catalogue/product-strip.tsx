@@ -1,18 +1,52 @@
+import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs';
+import { Link } from 'react-router';
 import type { Product } from '#contract/catalogue.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Icon } from '#web/ui/show/icon.tsx';
 import { ProductTile } from './product-tile.tsx';
 
-/** Products in one row that scrolls sideways, by finger, wheel or the focus of its links. `label` names it. */
-export function ProductStrip({ items, label }: { items: readonly Product[]; label: string }) {
+const place = 'w-[min(10.75rem,78vw)] shrink-0 snap-start sm:w-56';
+
+/**
+ * Products in one row that scrolls sideways, by finger, wheel or the focus of its links. `label` names it; with `to` it
+ * ends in a link to all of them. `isFirst`: it stands in the first screen, so its pictures come with the page.
+ */
+export function ProductStrip({
+  items,
+  label,
+  to,
+  isFirst = false,
+}: {
+  items: readonly Product[];
+  label: string;
+  to?: string | undefined;
+  isFirst?: boolean;
+}) {
+  const t = useT();
   return (
     <ul
       aria-label={label}
       className="-mx-4 flex snap-x scroll-px-4 gap-2.5 overflow-x-auto px-4 pb-3 sm:gap-4 md:-mx-6 md:scroll-px-6 md:px-6"
     >
       {items.map((item) => (
-        <li key={item.id} className="w-[min(10.75rem,78vw)] shrink-0 snap-start sm:w-56">
-          <ProductTile item={item} sizes="(min-width: 40rem) 14rem, 10.75rem" />
+        <li key={item.id} className={place}>
+          <ProductTile item={item} load={isFirst ? 'eager' : 'lazy'} sizes="(min-width: 40rem) 14rem, 10.75rem" />
         </li>
       ))}
+      {to && (
+        <li className={place}>
+          <Link
+            to={to}
+            className="relative flex h-full min-h-11 flex-col items-center justify-center gap-2 rounded-card border border-line bg-card p-4 text-center font-semibold text-brand hover:shadow-lift hover:underline"
+          >
+            <Icon shape={ArrowRight} className="size-6" />
+            <span>
+              {t('catalogue.seeAll')}
+              <span className="sr-only">{`, ${label}`}</span>
+            </span>
+          </Link>
+        </li>
+      )}
     </ul>
   );
 }

@@ -3,25 +3,25 @@ import { useFlag } from '#web/state/flags.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { cx } from '#web/ui/cx.ts';
 
-const button = 'outline-[#14613a]! max-sm:px-4 sm:min-h-13';
+const button = 'outline-[#14613a]! max-sm:px-4';
 
 /**
- * What the shop is, and the two ways in. The picture leaves room for the words: at its left when wide, above it on a
- * phone, and fades into a ground of its own colour there. It is a bright room in both themes, so its colours are
- * those of the light one in both.
+ * What the shop is, and the two ways in: a low band, so that goods stand in the first screen. The picture is at its right
+ * and fades into the ground under the words. It is a bright room in both themes, so its colours are those of the light
+ * one in both.
  */
 export function Hero() {
   const t = useT('home');
   const hasProducts = useFlag('pages.products');
   return (
-    <section className="relative overflow-hidden rounded-card bg-[#eef2e9] text-[#18221b] lg:flex lg:min-h-104 lg:items-center">
-      <div className="relative z-10 grid gap-3 p-5 pb-3 sm:p-10 sm:pb-4 lg:w-[38%] lg:p-8 lg:pr-0 xl:gap-4 xl:pl-12">
-        <h1 className="text-[1.75rem] leading-tight sm:text-4xl lg:text-3xl xl:text-4xl xl:leading-[1.2]">
+    <section className="relative flex min-h-40 items-center overflow-hidden rounded-card bg-[#eef2e9] text-[#18221b] lg:min-h-52">
+      <div className="relative z-10 grid w-full gap-3 p-4 sm:p-6 lg:px-8 lg:py-6 xl:pl-12">
+        <h1 className="max-w-[58%] text-xl leading-tight sm:max-w-[48%] sm:text-2xl lg:max-w-[36%] lg:text-3xl">
           {t('home.heroTitle')}
         </h1>
-        <p className="max-w-md sm:text-lg lg:text-base xl:text-lg">{t('home.heroText')}</p>
+        <p className="max-w-[48%] max-sm:hidden lg:max-w-[38%]">{t('home.heroText')}</p>
         {hasProducts && (
-          <div className="mt-1 flex flex-wrap gap-2.5 sm:mt-2 sm:gap-3">
+          <div className="mt-1 flex flex-wrap gap-2.5 sm:gap-3">
             <LinkButton
               to="/products"
               prefetch="intent"
@@ -40,7 +40,7 @@ export function Hero() {
           </div>
         )}
       </div>
-      <div className="relative aspect-[4/3] sm:aspect-[16/9] lg:absolute lg:inset-0 lg:aspect-auto">
+      <div className="absolute inset-y-0 right-0 w-[44%] sm:w-[62%] lg:w-[68%]">
         <picture>
           <source media="(min-width: 40rem)" type="image/avif" srcSet="/site/hero.avif" />
           <source media="(min-width: 40rem)" srcSet="/site/hero.webp" />
@@ -51,10 +51,10 @@ export function Hero() {
             width={640}
             height={480}
             fetchPriority="high"
-            className="size-full object-cover object-[50%_88%] lg:object-[50%_60%]"
+            className="size-full object-cover object-[50%_45%]"
           />
         </picture>
-        <span className="absolute inset-x-0 top-0 h-12 bg-linear-to-b from-[#eef2e9] to-transparent lg:inset-y-0 lg:right-auto lg:h-auto lg:w-1/2 lg:bg-linear-to-r lg:from-20%" />
+        <span className="absolute inset-y-0 left-0 w-1/2 bg-linear-to-r from-[#eef2e9] to-transparent" />
       </div>
     </section>
   );
