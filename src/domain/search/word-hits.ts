@@ -13,7 +13,7 @@ const shortestInside = 3;
  * its name.
  */
 export const worth = {
-  ...{ head: 60, widerHead: 50, kind: 40, exact: 24, whole: 16, form: 14, beginning: 10, inside: 0 },
+  ...{ head: 80, widerHead: 70, kind: 60, exact: 34, whole: 26, form: 24, beginning: 10, inside: 0 },
   ...{ startsName: 10, inLanguage: 3, alsoNamed: 1 },
 } as const;
 

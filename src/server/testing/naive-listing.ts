@@ -100,14 +100,14 @@ function pointsOf(row: GoodsRow, tokens: readonly string[], language: number): n
       return worth + startsName + (words[language]?.includes(word) ? 3 : 0);
     });
     const isBarcode = /^\d{8,}$/.test(token) && barcode?.includes(token);
-    return Math.max(...worths, isBarcode ? 16 : -1);
+    return Math.max(...worths, isBarcode ? 26 : -1);
   });
   return tokens.length === 0 || each.includes(-1) ? null : each.reduce((sum, points) => sum + points, 0);
 }
 
 function worthOf(word: string, token: string): number | null {
-  if (word === token) return 16;
-  if (otherForms(token).includes(word)) return 14;
+  if (word === token) return 26;
+  if (otherForms(token).includes(word)) return 24;
   if (word.startsWith(token)) return 10;
   return token.length >= 3 && !/^\d+$/.test(token) && word.includes(token) ? 0 : null;
 }

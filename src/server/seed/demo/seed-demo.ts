@@ -17,7 +17,6 @@ import { calendarAround } from './calendar.ts';
 import { insertRows } from './insert-rows.ts';
 import { listedOn } from './listed-on.ts';
 import { seedGoods } from './seed-goods.ts';
-import { seedKinds } from './seed-kinds.ts';
 import { seedPictures } from './seed-pictures.ts';
 import { seedStores } from './seed-stores.ts';
 import { seedTrade } from './seed-trade.ts';
@@ -42,7 +41,6 @@ export async function seedDemo(
   say(`  ▸ ${goods.length} goods with their pictures …`);
   await seedStores(tx, trade.calendar);
   await seedAccounts(tx, trade.calendar);
-  await seedKinds(tx);
   await seedGoods(tx, goods, trade.calendar);
   await seedPictures(tx, createFolderStore(mediaFolder(config)), goods);
   await seedTrade(tx, trade.range, trade.offers, now);

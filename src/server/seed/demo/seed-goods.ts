@@ -11,9 +11,11 @@ import { cleanHtml } from '#server/services/product/clean-html.ts';
 import type { Calendar } from './calendar.ts';
 import { insertRows } from './insert-rows.ts';
 import { listedOn } from './listed-on.ts';
+import { seedKinds } from './seed-kinds.ts';
 
-/** The goods with their texts; ids follow the order of the data files. */
+/** The goods with their kinds and texts; ids follow the order of the data files. */
 export async function seedGoods(tx: Db, goods: readonly SeedProduct[], calendar: Calendar): Promise<void> {
+  await seedKinds(tx);
   await insertRows(
     tx,
     products,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { languages } from '#domain/language/language.ts';
+import { type Language, languages } from '#domain/language/language.ts';
 import type { Db } from '#server/db/connection.ts';
 import type { SeedProduct } from '#server/seed/goods.schema.ts';
 import { scaleVocabulary } from './vocabulary.ts';
@@ -97,15 +97,13 @@ const joins = sql`
   join scale_parts size on size.list = k.measure and size.at = g.size
   join products base on base.id = k.product_id`;
 
-/** The parts of a name in their order: kind, quality, brand and size, in English brand and quality first. */
-const order = { fr: ['kind', 'quality', 'brand', 'size'], en: ['brand', 'quality', 'kind', 'size'] };
-const inOrder = (column: string, language: 'fr' | 'en' | 'vi', between = '') =>
-  order[language === 'en' ? 'en' : 'fr']
-    .map((part) => `${part}.${column}_${language}`)
-    .join(` || ${between && `'${between}' || `}`);
+/** The parts of a name in their order. */
+const order = ['kind', 'quality', 'brand', 'size'];
+const inOrder = (column: string, language: Language, between = '') =>
+  order.map((part) => `${part}.${column}_${language}`).join(` || ${between && `'${between}' || `}`);
 
 /** As domain/catalogue/collation-key puts the levels together. */
-function keyIn(language: 'fr' | 'en' | 'vi'): string {
+function keyIn(language: Language): string {
   const level = (name: string) => inOrder(name, language);
   return `rtrim(${level('p')} || ' ' || rtrim(${level('s')}, '!') || ' ' || rtrim(${level('t')}, '!'))`;
 }

@@ -10,7 +10,7 @@ type Kind = Words & { productId: number; measure: 'g' | 'ml'; size: number };
 /** One choice for one place in a name, with all that the database puts names, slugs (from the folded French) and sort keys together from. */
 type Part = { list: string; at: number; name: Words; folded: string; weights: Record<Language, string[]> };
 
-/** After the kind in French and Vietnamese, before it in English; each goes with every kind. */
+/** After the kind; each goes with every kind. */
 const qualities: readonly (readonly [fr: string, en: string, vi: string])[] = [
   ['bio', 'organic', 'hữu cơ'],
   ['extra', 'extra', 'hảo hạng'],
@@ -56,12 +56,11 @@ const sizes = [80, 125, 150, 200, 250, 330, 400, 500, 750, 1000, 1500, 2000] as 
 export function scaleVocabulary(goods: readonly SeedProduct[]) {
   const kinds = findKinds(goods);
   const brands = [...new Set(goods.flatMap((good) => good.brand ?? []))].sort();
-  const before = (words: Words): Words => ({ fr: ` ${words.fr}`, en: `${words.en} `, vi: ` ${words.vi}` });
   const behind = (words: Words): Words => ({ fr: ` ${words.fr}`, en: ` ${words.en}`, vi: ` ${words.vi}` });
   const parts = [
     ...kinds.map((kind, at) => toPart('kind', at, kind)),
-    ...qualities.map(([fr, en, vi], at) => toPart('quality', at, before({ fr, en, vi }))),
-    ...brands.map((brand, at) => toPart('brand', at, before({ fr: brand, en: brand, vi: brand }))),
+    ...qualities.map(([fr, en, vi], at) => toPart('quality', at, behind({ fr, en, vi }))),
+    ...brands.map((brand, at) => toPart('brand', at, behind({ fr: brand, en: brand, vi: brand }))),
     ...(['g', 'ml'] as const).flatMap((measure) =>
       sizes.map((size, at) => toPart(measure, at, behind(sizeIn(measure, size)))),
     ),
@@ -104,16 +103,15 @@ function findKinds(goods: readonly SeedProduct[]): Kind[] {
 
 /** The name without its size at the end and without its brand; null when they do not stand where they should. */
 function kindOf({ name, brand, quantity }: SeedProduct, language: Language): string | null {
-  let kind = name[language];
+  if (brand !== null && !name[language].includes(brand)) return null;
+  const kind = name[language]
+    .replace(brand ?? '', '')
+    .replace(/ {2,}/g, ' ')
+    .trim();
   const head = /^(?:× )?\d+(?:[.,]\d+)?/.exec(quantity ?? '')?.[0];
-  if (head) {
-    const at = Math.max(kind.lastIndexOf(` ${head}`), kind.lastIndexOf(` ${head.replace(',', '.')}`));
-    if (at < 0) return null;
-    kind = kind.slice(0, at);
-  }
-  if (brand === null) return kind;
-  if (!kind.includes(brand)) return null;
-  return kind.replace(brand, '').replace(/ {2,}/g, ' ').trim();
+  if (!head) return kind;
+  const at = Math.max(kind.lastIndexOf(` ${head}`), kind.lastIndexOf(` ${head.replace(',', '.')}`));
+  return at < 0 ? null : kind.slice(0, at);
 }
 
 /** A size as the label has it. */

@@ -102,7 +102,7 @@ function matchReading(asked: Asked, reading: Reading): Uint32Array {
 }
 
 /** So many goods of the kind that was asked for need no others beside them that are only called so. */
-const enough = 3;
+const enough = 2;
 
 /**
  * What is of the kind that the search names, where that is enough or was asked for with a diet or measure: who asks for
