@@ -7,9 +7,17 @@ const words = {
     next: 'Page suivante',
     cart: 'Votre panier',
     undo: 'Rétablir',
+    remove: /^Retirer .+ du panier$/,
     open: 'Voir le panier',
   },
-  en: { add: /^Add .+ to the basket$/, next: 'Next page', cart: 'Your basket', undo: 'Undo', open: 'View basket' },
+  en: {
+    add: /^Add .+ to the basket$/,
+    next: 'Next page',
+    cart: 'Your basket',
+    undo: 'Undo',
+    remove: /^Remove .+ from the basket$/,
+    open: 'View basket',
+  },
 };
 type Words = (typeof words)['fr'];
 const wanted = 30;
@@ -73,7 +81,7 @@ async function byTouchAndKeyboard(page: Page, t: Words): Promise<void> {
   await number.fill('2');
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await storedLines(page)).at(-1)?.quantity).toBe(2);
-  await panel.getByRole('listitem').first().getByRole('button').first().tap();
+  await panel.getByRole('button', { name: t.remove }).first().tap();
   await expect(panel.getByRole('listitem')).toHaveCount(wanted - 1);
   await expect(panel.getByRole('button', { name: t.undo })).toBeFocused();
   await page.keyboard.press('Enter');
