@@ -75,6 +75,9 @@ test('from typing a name to an order on the shelf, whatever happens to the serve
   await page.getByRole('button', { name: t.add(product.name) }).click();
   await page.locator('a[href="/cart"][aria-haspopup]:visible').click();
   await page.getByRole('dialog').locator('a[href="/cart"]').click();
+  // Until the page has come, list and panel name the product both.
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('link', { name: product.name })).toBeVisible();
   await expectAccessible(page);
 

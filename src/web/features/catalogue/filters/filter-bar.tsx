@@ -1,7 +1,8 @@
 import SlidersHorizontal from 'lucide/dist/esm/icons/sliders-horizontal.mjs';
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import type { Category } from '#contract/catalogue.ts';
 import { useT } from '#web/i18n/use-t.ts';
+import { afterPaint } from '#web/lib/page/after-paint.ts';
 import { useFlags } from '#web/state/flags.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Sheet } from '#web/ui/modal/sheet.tsx';
@@ -137,7 +138,15 @@ export function FilterBar({
   );
 }
 
-/** The sheet shows first, at its whole height; what stands in it comes a moment later. */
+/** The sheet shows first, at its whole height; what stands in it comes with the paint after that. */
 function Later({ children }: { children: ReactNode }) {
-  return useDeferredValue(true, false) ? children : <div className="h-dvh" />;
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    // The dialog itself opens after a paint.
+    let giveUp = afterPaint(() => {
+      giveUp = afterPaint(() => startTransition(() => setReady(true)));
+    });
+    return () => giveUp();
+  }, []);
+  return isReady ? children : <div className="h-dvh" />;
 }
