@@ -9,8 +9,11 @@ const hour = 3_600_000;
  * that come at the same time count the same.
  */
 export async function recountPopularity({ db, changes }: Pick<Deps, 'db' | 'changes'>, now: Date): Promise<void> {
-  await transact({ db, committed: changes.tell }, async ({ tx, announce }) => {
-    const counted = await countPopularity(tx, now, new Date(now.getTime() - hour));
-    if (counted.length > 0) announce('catalogue', counted);
-  });
+  const countNext = () =>
+    transact({ db, committed: changes.tell }, async ({ tx, announce }) => {
+      const counted = await countPopularity(tx, now, new Date(now.getTime() - hour));
+      if (counted !== null) announce('catalogue', [counted]);
+      return counted;
+    });
+  while ((await countNext()) !== null);
 }

@@ -45,7 +45,7 @@ export async function seedDemo(
   await seedPictures(tx, createFolderStore(mediaFolder(config)), goods);
   await seedTrade(tx, trade.range, trade.offers, now);
   await seedYear(tx, trade, say);
-  await countPopularity(tx, now);
+  while ((await countPopularity(tx, now)) !== null);
   await fillShelves(tx, goods, { total: config.seedProducts ?? 0, now, say });
   await writePriceHistory(tx, now, trade);
   await storeFeatureConfig(tx, demoFeatureConfig, now, null);

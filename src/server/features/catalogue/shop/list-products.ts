@@ -39,7 +39,8 @@ export async function writePage(
   const { shown, isNear, total, corrected, filters } = await findPage(at, filter, asked);
   // With a category or a price chosen besides, nothing says that the shop does not have it.
   const isMiss = total === 0 && asked.page === 1 && isSearchAlone(filter);
-  if (filter.search !== null && isMiss) await noteSearchMiss(at, filter, filter.search);
+  // A count that cannot be written must not take the answer with it.
+  if (filter.search !== null && isMiss) await noteSearchMiss(at, filter, filter.search).catch(() => undefined);
   const found = await at.writeProducts(filter.storeId, shown, filter);
   const [items, near] = isNear ? [['[]'], found] : [found, ['[]']];
   const { items: _, ...figures } = { ...toPage([], total, asked), correctedSearch: corrected, searchFilters: filters };

@@ -68,9 +68,9 @@ export function toSearchFilter(storeId: number, search: string, shown: Shown): P
 
 /** Whether nothing is chosen besides what was searched for. */
 export function isSearchAlone(filter: ProductFilter): boolean {
-  const { category, unit, supplier, minCents, maxCents, isDiscounted, without, diets } = filter;
+  const { category, unit, supplier, minCents, maxCents, isDiscounted, isReduced, without, diets } = filter;
   const chosenOne = [category, unit, supplier, minCents, maxCents].some((choice) => choice !== null);
-  return !chosenOne && !isDiscounted && without.length === 0 && diets.length === 0;
+  return !chosenOne && !isDiscounted && !isReduced && without.length === 0 && diets.length === 0;
 }
 
 const nothingChosen = {

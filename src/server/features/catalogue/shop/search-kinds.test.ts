@@ -152,10 +152,20 @@ test('a search that finds nothing is counted for staff, once for each time it wa
   await search('  Quetzal  bleu');
   await search('quetzal bleu', { per_page: '7' });
   await search('lait', { category: 'VIANDE' });
+  await search('lait', { hasReduction: 'true' });
   await search('lait');
   const rows = rowsOf(
     await shop.db.execute(sql`select language, words, count from search_misses where words like 'quetzal%'`),
   );
   expect(rows).toEqual([{ language: 'fr', words: 'quetzal bleu', count: 2 }]);
   expect(rowsOf(await shop.db.execute(sql`select 1 from search_misses where words = 'lait'`))).toEqual([]);
+});
+
+test('a search that cannot be counted is answered all the same', async () => {
+  await shop.db.execute(sql`alter table search_misses rename to search_misses_gone`);
+  try {
+    expect((await search('introuvable')).names).toEqual([]);
+  } finally {
+    await shop.db.execute(sql`alter table search_misses_gone rename to search_misses`);
+  }
 });

@@ -38,17 +38,20 @@ function withinEach(kinds: readonly KindRow[], parents: ReadonlyMap<string, stri
   return within;
 }
 
-/** Slots whose product is of one of these kinds, or of a narrower one. */
+/** Slots whose product is of one of these kinds, or of a narrower one, in their order. */
 export function slotsOfKinds(goods: Goods, tree: KindTree, kinds: readonly string[]): number[] {
-  const wanted = new Uint8Array(goods.codes.kind.words.length);
-  for (const code of kinds)
-    for (const each of tree.within.get(code) ?? []) {
-      const number = numberOf(goods.codes.kind, each);
-      if (number >= 0) wanted[number] = 1;
-    }
+  const wanted = new Set(kinds.flatMap((code) => tree.within.get(code) ?? []));
+  const slots = slotsByKind(goods);
+  return [...wanted].flatMap((code) => slots[numberOf(goods.codes.kind, code)] ?? []).sort((a, b) => a - b);
+}
+
+/** Made once a version: a search asks several times, and a walk over all goods each time would be most of its work. */
+function slotsByKind(goods: Goods): readonly number[][] {
+  if (goods.slotsByKind?.version === goods.version) return goods.slotsByKind.slots;
+  const slots: number[][] = goods.codes.kind.words.map(() => []);
   const { kind } = goods.columns;
-  const slots: number[] = [];
-  for (let slot = 0; slot < goods.size; slot++) if (wanted[kind[slot] as number] === 1) slots.push(slot);
+  for (let slot = 0; slot < goods.size; slot++) slots[kind[slot] as number]?.push(slot);
+  goods.slotsByKind = { version: goods.version, slots };
   return slots;
 }
 

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { rowsOf } from '#server/db/connection.ts';
+import { makeStore } from '#server/testing/catalogue.ts';
+import { makeOrderShop } from '#server/testing/order-shop.ts';
+import { startTestApp } from '#server/testing/test-app.ts';
+import { recountPopularity } from './recount-popularity.ts';
+
+const t = await startTestApp();
+const { storeId } = await makeOrderShop(t);
+const other = await makeStore(t.db);
+afterAll(() => t.close());
+
+const countedAt = async () =>
+  rowsOf<{ id: number; at: number }>(
+    await t.db.execute(
+      sql`select store_id as id, extract(epoch from counted_at)::float8 as at from popularity order by store_id`,
+    ),
+  );
+
+test('every store is counted, one after the other, and again when an hour has passed', async () => {
+  const heard: (readonly number[] | null)[] = [];
+  t.deps.changes.on('catalogue', (storeIds) => void heard.push(storeIds));
+  const now = t.deps.clock();
+  await recountPopularity(t.deps, now);
+  const first = await countedAt();
+  expect(first.map(({ id }) => id)).toEqual([storeId, other]);
+  expect(heard).toEqual([[storeId], [other]]);
+  await recountPopularity(t.deps, new Date(now.getTime() + 3_000_000));
+  expect(await countedAt()).toEqual(first);
+  await recountPopularity(t.deps, new Date(now.getTime() + 3_700_000));
+  expect((await countedAt()).map(({ at }) => Math.round(at - (first[0]?.at ?? 0)))).toEqual([3700, 3700]);
+});
