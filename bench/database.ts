@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { connect } from '#server/db/connect.ts';
+import { seedKinds } from '#server/seed/demo/seed-kinds.ts';
 import { makeProducts, makeStore } from '#server/testing/catalogue.ts';
 import { benchGoods } from './goods.ts';
 
@@ -37,6 +38,7 @@ export async function fillDatabase({ env }: BenchDatabase, { products, stores }:
   try {
     const { db } = connection;
     for (let i = 0; i < stores; i++) await makeStore(db);
+    await seedKinds(db);
     const goods = benchGoods(products);
     for (let from = 0; from < goods.length; from += 1000) await makeProducts(db, goods.slice(from, from + 1000));
     await connection.vacuum();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isOneEdit } from '#domain/search/one-edit.ts';
 import { searchTokens } from '#domain/search/search-text.ts';
+import { loadKinds } from '#server/seed/kinds.schema.ts';
 import { accentSearches, benchGoods, typoSearches } from './goods.ts';
 
 const names = benchGoods(5000).map((product) => Object.values(product.name ?? {}).join(' '));
@@ -21,4 +22,9 @@ test('each search with a typo is one letter away from something', () => {
     expect([search, wrong.length]).toEqual([search, 1]);
     expect([...words].some((word) => word.length >= 7 && isOneEdit(word, wrong[0] ?? ''))).toBe(true);
   }
+});
+
+test('each of the goods is of a kind that the demo has', () => {
+  const codes = new Set(loadKinds().kinds.map(({ code }) => code));
+  for (const { kind } of benchGoods(20)) expect(codes).toContain(kind);
 });

@@ -1,31 +1,32 @@
 import { categories } from '#domain/catalogue/category.ts';
 import type { NewProduct } from '#server/testing/catalogue.ts';
 
-type Words = readonly (readonly [fr: string, en: string, vi: string])[];
+type Words = readonly [fr: string, en: string, vi: string];
 
-const things: Words = [
-  ['Café moulu', 'Ground coffee', 'Cà phê bột'],
-  ['Crème dessert', 'Cream dessert', 'Kem tráng miệng'],
-  ['Pâté de campagne', 'Country pâté', 'Pa tê đồng quê'],
-  ['Chocolat noir', 'Dark chocolate', 'Sô cô la đen'],
-  ['Confiture de mûres', 'Blackberry jam', 'Mứt dâu đen'],
-  ['Riz gluant', 'Sticky rice', 'Gạo nếp'],
-  ['Vermicelles de riz', 'Rice vermicelli', 'Bún khô'],
-  ['Thé au jasmin', 'Jasmine tea', 'Trà hoa nhài'],
-  ['Lait de coco', 'Coconut milk', 'Nước cốt dừa'],
-  ['Sauce de poisson', 'Fish sauce', 'Nước mắm'],
-  ['Galettes de riz', 'Rice paper', 'Bánh tráng'],
-  ['Tofu fumé', 'Smoked tofu', 'Đậu phụ hun khói'],
-  ['Crevettes décortiquées', 'Peeled shrimps', 'Tôm bóc vỏ'],
-  ['Bœuf haché', 'Minced beef', 'Thịt bò xay'],
-  ['Pêches au sirop', 'Peaches in syrup', 'Đào ngâm đường'],
-  ['Épinards hachés', 'Chopped spinach', 'Rau bina cắt nhỏ'],
-  ['Moutarde à l’ancienne', 'Wholegrain mustard', 'Mù tạt hạt'],
-  ['Huile de sésame', 'Sesame oil', 'Dầu mè'],
-  ['Farine de blé', 'Wheat flour', 'Bột mì'],
-  ['Gâteau à la noisette', 'Hazelnut cake', 'Bánh hạt phỉ'],
+/** Names, and the kind of the demo's that they are of. */
+const things: readonly (readonly [...Words, kind: string])[] = [
+  ['Café moulu', 'Ground coffee', 'Cà phê bột', 'ground-coffee'],
+  ['Crème dessert', 'Cream dessert', 'Kem tráng miệng', 'dairy-dessert'],
+  ['Pâté de campagne', 'Country pâté', 'Pa tê đồng quê', 'pate'],
+  ['Chocolat noir', 'Dark chocolate', 'Sô cô la đen', 'dark-chocolate'],
+  ['Confiture de mûres', 'Blackberry jam', 'Mứt dâu đen', 'jam'],
+  ['Riz gluant', 'Sticky rice', 'Gạo nếp', 'glutinous-rice'],
+  ['Vermicelles de riz', 'Rice vermicelli', 'Bún khô', 'rice-vermicelli'],
+  ['Thé au jasmin', 'Jasmine tea', 'Trà hoa nhài', 'green-tea'],
+  ['Lait de coco', 'Coconut milk', 'Nước cốt dừa', 'coconut-milk'],
+  ['Sauce de poisson', 'Fish sauce', 'Nước mắm', 'fish-sauce'],
+  ['Galettes de riz', 'Rice paper', 'Bánh tráng', 'rice-paper'],
+  ['Tofu fumé', 'Smoked tofu', 'Đậu phụ hun khói', 'firm-tofu'],
+  ['Crevettes décortiquées', 'Peeled shrimps', 'Tôm bóc vỏ', 'prawn'],
+  ['Bœuf haché', 'Minced beef', 'Thịt bò xay', 'minced-beef'],
+  ['Pêches au sirop', 'Peaches in syrup', 'Đào ngâm đường', 'peach'],
+  ['Épinards hachés', 'Chopped spinach', 'Rau bina cắt nhỏ', 'spinach'],
+  ['Moutarde à l’ancienne', 'Wholegrain mustard', 'Mù tạt hạt', 'mustard'],
+  ['Huile de sésame', 'Sesame oil', 'Dầu mè', 'sesame-oil'],
+  ['Farine de blé', 'Wheat flour', 'Bột mì', 'wheat-flour'],
+  ['Gâteau à la noisette', 'Hazelnut cake', 'Bánh hạt phỉ', 'cakes'],
 ];
-const kinds: Words = [
+const qualities: readonly Words[] = [
   ['bio', 'organic', 'hữu cơ'],
   ['extra', 'extra', 'đặc biệt'],
   ['léger', 'light', 'nhẹ'],
@@ -64,15 +65,16 @@ const brands = [
 export function benchGoods(count: number): NewProduct[] {
   return Array.from({ length: count }, (_, i) => {
     const thing = pick(things, i);
-    const kind = pick(kinds, Math.floor(i / things.length));
-    const size = pick(sizes, Math.floor(i / (things.length * kinds.length)));
-    const brand = pick(brands, Math.floor(i / (things.length * kinds.length * sizes.length)));
-    const name = (l: 0 | 1 | 2) => `${thing[l]} ${kind[l]} ${brand} ${size}`;
+    const quality = pick(qualities, Math.floor(i / things.length));
+    const size = pick(sizes, Math.floor(i / (things.length * qualities.length)));
+    const brand = pick(brands, Math.floor(i / (things.length * qualities.length * sizes.length)));
+    const name = (l: 0 | 1 | 2) => `${thing[l]} ${quality[l]} ${brand} ${size}`;
     return {
       name: { fr: name(0), en: name(1), vi: name(2) },
-      description: `<p>${thing[0]} ${kind[0]}, conditionné en ${size}. ${'Un bon produit pour tous les jours. '.repeat(4)}</p>`,
-      ingredients: `${thing[0]}, ${kind[0]}`,
+      description: `<p>${thing[0]} ${quality[0]}, conditionné en ${size}. ${'Un bon produit pour tous les jours. '.repeat(4)}</p>`,
+      ingredients: `${thing[0]}, ${quality[0]}`,
       category: pick(categories, i),
+      kind: thing[3],
       unit: i % 9 === 0 ? 'KG' : 'P',
       cents: 90 + ((i * 7919) % 4800),
       wholesaleCents: i % 3 === 0 ? 80 + ((i * 7919) % 4000) : null,
@@ -108,7 +110,7 @@ function pick<T>(list: readonly T[], i: number): T {
 }
 
 /** Different searches, accents and all, as a shopper types them. */
-export const accentSearches = things.flatMap(([thing]) => kinds.map(([kind]) => `${thing} ${kind}`));
+export const accentSearches = things.flatMap(([thing]) => qualities.map(([quality]) => `${thing} ${quality}`));
 
 /** The same with one wrong letter in a long word. */
 export const typoSearches = [

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { connect } from '#server/db/connect.ts';
 import type { Db } from '#server/db/connection.ts';
+import { seedKinds } from '#server/seed/demo/seed-kinds.ts';
 import { refreshShelf } from '#server/services/shelf/refresh-shelf.ts';
 import { makeProducts, makeStore } from '#server/testing/catalogue.ts';
 import type { BenchDatabase, Size } from '../database.ts';
@@ -14,6 +15,7 @@ export async function fillChain({ env }: BenchDatabase, { products, stores }: Si
     const { db } = connection;
     const storeIds: number[] = [];
     for (let i = 0; i < stores; i++) storeIds.push(await makeStore(db));
+    await seedKinds(db);
     const goods = benchGoods(products).map((each) => ({ ...each, stores: [] }));
     for (let from = 0; from < goods.length; from += 1000) await makeProducts(db, goods.slice(from, from + 1000), now);
     for (const storeId of storeIds) await fillStore(db, storeId, now);

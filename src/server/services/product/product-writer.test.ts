@@ -130,3 +130,23 @@ test('what a card shows is read again when the product has changed, not for a sa
   // The stock each time, and twice the cards.
   expect(spied.hot).toHaveBeenCalledTimes(7);
 });
+
+test('lists that are asked for at once read their stock in one statement, each that of its own store', async () => {
+  const hot = vi.fn(connection.hot) as Connection['hot'];
+  const write = createProductWriter({ hot });
+  const [here = 0, there = 0] = storeIds;
+  await acts.sale(there, ids[1] ?? 0, 3);
+  const asked = [
+    [here, ids],
+    [there, ids.slice(0, 2)],
+    [there, [...ids].reverse()],
+  ] as const;
+  const expected = await Promise.all(
+    asked.map(([storeId, some]) => selectProductsById(connection, storeId, some, french, now)),
+  );
+  expect(await Promise.all(asked.map(([storeId, some]) => read(write, storeId, some, french)))).toStrictEqual(expected);
+  const stocks = vi.mocked(hot).mock.calls.filter(([{ name }]) => name === 'shown-stock');
+  expect(stocks.map(([, [stores]]) => stores)).toEqual([
+    [here, here, here, here, there, there, there, there, there, there],
+  ]);
+});

@@ -1,4 +1,5 @@
 import type { Connection } from '#server/db/connection.ts';
+import { batchReads } from '#server/services/batch-reads.ts';
 import {
   cardColumn,
   figureFields,
@@ -22,15 +23,16 @@ export type WriteProducts = (
 
 /** A card of a version of the product. */
 type Written = WrittenCard & { version: number };
-type StockRow = Stock & { id: number };
+/** Null: the store does not sell it. */
+type StockRow = Stock | { inventory: null };
 type CardRow = { id: number; version: number; card: ProductCard };
 
 /** Some 1.5 kB each. */
 const mostWritten = 30_000;
 
 /**
- * Keeps what it has written of the products of one database, once for all stores. One statement reads the stock;
- * another all that a card shows, where a product is new or its version newer than what is kept.
+ * Keeps what it has written of the products of one database, once for all stores. One statement reads the stock for all
+ * lists that are written at a time; another all that a card shows, where a product is new or its version newer than what is kept.
  */
 export function createProductWriter(connection: Pick<Connection, 'hot'>, limit = mostWritten): WriteProducts {
   /** By language, then by product. */
@@ -67,17 +69,14 @@ export function createProductWriter(connection: Pick<Connection, 'hot'>, limit =
     for (const row of rows) found.set(row.id, remember(known, row));
     return found;
   };
+  const readStock = batchReads((lists: readonly StockList[]) => readStocks(connection, lists));
   return async (storeId, products, shown) => {
     if (products.length === 0) return ['[]'];
-    const [rows, cards] = await Promise.all([
-      connection.hot<StockRow>(stockStatement, [storeId, products.map(({ id }) => id)]),
-      readCards(products, shown),
-    ]);
-    const stocks = new Map(rows.map((row) => [row.id, row]));
+    const [rows, cards] = await Promise.all([readStock({ storeId, products }), readCards(products, shown)]);
     const parts: (string | Buffer)[] = [];
-    for (const product of products) {
-      const [stock, card] = [stocks.get(product.id), cards.get(product.id)];
-      if (!stock || !card) continue;
+    for (const [i, product] of products.entries()) {
+      const [stock, card] = [rows[i], cards.get(product.id)];
+      if (!stock || stock.inventory === null || !card) continue;
       const figures = JSON.stringify(figureFields({ ...product, ...stock }, card.measure, shown.decimals));
       parts.push(parts.length === 0 ? '[' : ',', card.json, `,${figures.slice(1)}`);
     }
@@ -85,10 +84,26 @@ export function createProductWriter(connection: Pick<Connection, 'hot'>, limit =
   };
 }
 
+type StockList = { storeId: number; products: readonly { id: number }[] };
+
+/** The stock of each list's products, in their order. */
+async function readStocks({ hot }: Pick<Connection, 'hot'>, lists: readonly StockList[]): Promise<StockRow[][]> {
+  const storeIds = lists.flatMap(({ storeId, products }) => products.map(() => storeId));
+  const productIds = lists.flatMap(({ products }) => products.map(({ id }) => id));
+  const rows = await hot<StockRow>(stockStatement, [storeIds, productIds]);
+  let to = 0;
+  return lists.map(({ products }) => {
+    const from = to;
+    to += products.length;
+    return rows.slice(from, to);
+  });
+}
+
 const stockStatement = {
   name: 'shown-stock',
-  text: `select product_id as id, inventory, on_hand_milli - reserved_milli as "availableMilli" from stock
-where store_id = $1 and product_id = any($2::int[])`,
+  text: `select inventory, on_hand_milli - reserved_milli as "availableMilli"
+from unnest($1::int[], $2::int[]) with ordinality as asked(store_id, product_id, place)
+left join stock using (store_id, product_id) order by place`,
 };
 
 const cardsStatement = statementByShown(

@@ -9,6 +9,7 @@ import type { Shown } from '#server/services/product/product-card.ts';
 import { makeProducts, makeStore } from '#server/testing/catalogue.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createKeptDetails, type KeptDetails, writeProductDetail } from './product-detail.ts';
+import { createDetailReader } from './read-detail.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const french: Shown = { language: 'fr', priceType: 'retail', decimals: 2 };
@@ -31,7 +32,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const read = async (details: KeptDetails, id: number, storeId: number, shown: Shown) => {
-  const at = { connection: shop.connection, readDisplayedStores: shop.deps.readDisplayedStores, details };
+  const readDetail = createDetailReader(shop.connection);
+  const at = { readDetail, readDisplayedStores: shop.deps.readDisplayedStores, details };
   const written = await writeProductDetail(at, { id, storeId }, { ...shown, now, isRated: true });
   return JSON.parse(written.encode().toString());
 };

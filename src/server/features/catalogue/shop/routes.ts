@@ -21,6 +21,7 @@ import { listPage, writePage } from './list-products.ts';
 import { findNamedPicture } from './named-picture.ts';
 import { createKeptDetails, writeProductDetail } from './product-detail.ts';
 import { toFeaturedFilter, toProductFilter } from './product-filter.ts';
+import { createDetailReader } from './read-detail.ts';
 import { followShelves } from './shelf-index/follow-shelves.ts';
 import { warmShelves } from './shelf-index/warm-shelves.ts';
 import { createKeptStrips, selectStrip } from './shop-strips.ts';
@@ -42,6 +43,7 @@ export async function catalogueRoutes(app: FastifyInstance, deps: Deps): Promise
     readCategoryRows: followCategoryRows(connection, deps.changes),
     listings: createKeptListings(),
     details: createKeptDetails(),
+    readDetail: createDetailReader(connection),
     strips: createKeptStrips(clock),
     writeProducts: createProductWriter(connection),
   };

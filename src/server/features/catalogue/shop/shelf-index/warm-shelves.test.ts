@@ -13,7 +13,7 @@ test('a shop that listens reads its shelves before anybody asks, and the first l
   await Promise.all(asked.mock.results.map((result) => result.value));
   asked.mockClear();
   expect((await shop.call('GET', `/store/${storeId}/product-collection`)).body.data.total).toBe(1);
-  expect(names()).toEqual(['shown-stock', 'shown-cards-fr-retail']);
+  expect(names()).toEqual(['shown-cards-fr-retail', 'shown-stock']);
   await shop.close();
 }, 60_000);
 
