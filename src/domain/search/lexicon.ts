@@ -14,8 +14,8 @@ export type Lexicon<T> = {
   joined: Map<string, Phrase<T>[]>;
   /** By the folded words in their order, for what is still being typed. */
   ordered: readonly (readonly [text: string, phrase: Phrase<T>])[];
-  /** The words of all names, for what is misspelt. */
-  stems: ReadonlySet<string>;
+  /** The stems of the words of all names by their length, for what is misspelt. */
+  stems: ReadonlyMap<number, readonly string[]>;
 };
 
 /** Names have so many words at most. */
@@ -34,12 +34,13 @@ export function makeLexicon<T>(list: readonly Called<T>[]): Lexicon<T> {
         byName.set(key, known);
       }
   const phrases = [...byName.values()];
+  const stems = new Set(phrases.flatMap(({ words }) => words.map(({ stem }) => stem)));
   const ordered = phrases.map((phrase) => [textOf(phrase.words), phrase] as const);
   return {
     phrases: Map.groupBy(phrases, ({ words }) => keyOf(words)),
     joined: Map.groupBy(phrases, ({ words }) => stemOf(joinedText(words))),
     ordered: ordered.sort(([a], [b]) => (a < b ? -1 : 1)),
-    stems: new Set(phrases.flatMap(({ words }) => words.map(({ word }) => stemOf(word)))),
+    stems: Map.groupBy(stems, ({ length }) => length),
   };
 }
 
@@ -51,8 +52,8 @@ export function findCalled<T>(lexicon: Lexicon<T>, words: readonly QueryWord[], 
 
 /** The same of words in just this order. */
 export function findInOrder<T>(lexicon: Lexicon<T>, words: readonly QueryWord[], language: number): T[] {
-  const order = stemsOf(words);
-  const found = (lexicon.phrases.get(keyOf(words)) ?? []).filter((phrase) => stemsOf(phrase.words) === order);
+  const known = lexicon.phrases.get(keyOf(words)) ?? [];
+  const found = known.filter((phrase) => phrase.words.every(({ stem }, i) => stem === words[i]?.stem));
   return found.length > 0 ? likeliest(found, words, language) : [];
 }
 
@@ -82,7 +83,12 @@ export function findBeginning<T>(lexicon: Lexicon<T>, words: readonly QueryWord[
 /** The words of names that are one wrong letter away from a word. */
 export function nearStems<T>({ stems }: Lexicon<T>, word: string): string[] {
   const stem = stemOf(word);
-  return [...stems].filter((each) => isOneEdit(each, word) || isOneEdit(each, stem));
+  const lengths = new Set([word, stem].flatMap(({ length }) => [length - 1, length, length + 1]));
+  const found: string[] = [];
+  for (const length of lengths)
+    for (const each of stems.get(length) ?? [])
+      if (isOneEdit(each, word) || (stem !== word && isOneEdit(each, stem))) found.push(each);
+  return found;
 }
 
 /** How a name is written against how it was typed: the letters apart from accents are the same. */
@@ -105,21 +111,18 @@ function likeliest<T>(found: readonly Phrase<T>[], typed: readonly QueryWord[], 
 const vietnamese = 2;
 
 function closenessOf(words: readonly QueryWord[], typed: readonly QueryWord[]): number {
-  const forms = words.map(({ form }) => stemOf(form));
-  const others = typed.filter(({ form }) => !forms.includes(stemOf(form)));
+  const others = typed.filter(({ formStem }) => !words.some((word) => word.formStem === formStem));
   if (others.length === 0) return closeness.exact;
   return others.some(isAccented) ? closeness.otherAccent : closeness.accentLeftOut;
 }
 
 function keyOf(words: readonly QueryWord[]): string {
+  const [only] = words;
+  if (words.length === 1 && only) return only.stem;
   return words
-    .map(({ word }) => stemOf(word))
+    .map(({ stem }) => stem)
     .sort()
     .join(' ');
-}
-
-function stemsOf(words: readonly QueryWord[]): string {
-  return words.map(({ word }) => stemOf(word)).join(' ');
 }
 
 function textOf(words: readonly QueryWord[]): string {

@@ -17,6 +17,7 @@ export function matchWords(tokens: readonly TokenHits[], { notes, size, language
     for (const each of hits) findWords(token, each, language);
     count = token.count;
     notes.lastStamp++;
+    if (count === 0) break;
   }
   return notes.found.subarray(0, count);
 }

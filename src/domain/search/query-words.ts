@@ -1,8 +1,8 @@
 import { isJoining } from './joining-words.ts';
 import { foldText } from './search-text.ts';
 
-/** A word of a search: folded, as it was typed in small letters, and where in the text it stands. */
-export type QueryWord = { word: string; form: string; from: number; to: number };
+/** A word of a search: folded, as it was typed in small letters, the stems of both, and where in the text it stands. */
+export type QueryWord = { word: string; form: string; stem: string; formStem: string; from: number; to: number };
 
 /** A search looks at this many words; more make no better answer and only cost. */
 const mostWords = 10;
@@ -19,9 +19,15 @@ export function queryWords(text: string): QueryWord[] {
       if (i < pieces.length - 1 && isJoining(form)) return [];
       const place = { from: index, to: index + piece.length };
       const words = foldText(piece).split(' ').filter(Boolean);
-      return words.map((word) => ({ word, form: words.length === 1 ? form : word, ...place }));
+      return words.map((word) => ({ ...withStems(word, words.length === 1 ? form : word), ...place }));
     })
     .slice(0, mostWords);
+}
+
+/** A word that a search stands for, folded and as it is written. */
+export function withStems(word: string, form: string): Omit<QueryWord, 'from' | 'to'> {
+  const stem = stemOf(word);
+  return { word, form, stem, formStem: form === word ? stem : stemOf(form) };
 }
 
 /** Whether a word as it was typed carries accents or tone marks. */

@@ -1,7 +1,7 @@
 import { type AskedMeasure, measuresIn } from './asked-measure.ts';
 import { type AskedFact, filterWords } from './filter-words.ts';
 import { findBeginning, findCalled, findInOrder, findJoined, type Lexicon, longestPhrase } from './lexicon.ts';
-import { type QueryWord, queryWords } from './query-words.ts';
+import { type QueryWord, queryWords, withStems } from './query-words.ts';
 
 /** Words of a search that stand for kinds of goods; `isBeginning`: their name is still being typed. */
 export type Segment<T> = { from: number; to: number; kinds: readonly T[]; isBeginning: boolean };
@@ -50,7 +50,7 @@ const numbers: Readonly<Record<string, string>> = { douzaine: '12', dozen: '12',
 
 function toNumber(word: QueryWord): QueryWord {
   const number = numbers[word.form];
-  return number === undefined ? word : { ...word, word: number, form: number };
+  return number === undefined ? word : { ...word, ...withStems(number, number) };
 }
 
 type Place = { from: number; to: number };
@@ -68,7 +68,8 @@ function readFacts<T>(words: readonly QueryWord[], language: number, kinds: Lexi
     let facts: AskedFact[] = [];
     for (; length > 0 && facts.length === 0; length--) {
       const part = words.slice(from, from + length);
-      facts = isOfLongerKind(words, from, length, kinds, language) ? [] : findInOrder(filterWords, part, language);
+      facts = findInOrder(filterWords, part, language);
+      if (facts.length > 0 && isOfLongerKind(words, from, length, kinds, language)) facts = [];
       if (facts.length > 0) break;
     }
     const [fact] = facts;

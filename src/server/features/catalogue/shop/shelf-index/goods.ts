@@ -29,8 +29,6 @@ export type Goods = {
   codes: GoodsCodes;
   words: WordIndex;
   orders: NameOrders;
-  /** The slots of each kind by its number, as they were at a version. */
-  slotsByKind: { version: number; slots: readonly number[][] } | null;
   /** Changes with every name and fact. */
   version: number;
   /** The last version that was given out, to the goods or a shelf. */
@@ -49,7 +47,6 @@ export function createGoods(lastVersion = 0): Goods {
     codes: createGoodsCodes(),
     words: createWordIndex(),
     orders: createNameOrders(),
-    slotsByKind: null,
     version: lastVersion + 1,
     lastVersion: lastVersion + 1,
   };

@@ -10,7 +10,11 @@ export type KindTree = {
   parents: ReadonlyMap<string, string | null>;
   /** Each kind with all that are narrower. */
   within: ReadonlyMap<string, readonly string[]>;
+  slots: KindSlots | null;
 };
+
+/** The slots of each kind by its number, and with those of narrower kinds by its code, as they were at a version of the goods. */
+type KindSlots = { version: number; own: readonly number[][]; within: Map<string, readonly number[]> };
 
 export function makeKindTree({ kinds, synonyms }: ShopWords): KindTree {
   const parents = new Map(kinds.map(({ code, parent }) => [code, parent]));
@@ -23,7 +27,7 @@ export function makeKindTree({ kinds, synonyms }: ShopWords): KindTree {
       .filter((code) => parents.has(code))
       .map((what): Called<string> => ({ what, names: languages.map((language) => words[language] ?? []) })),
   );
-  return { lexicon: makeLexicon([...called, ...alsoCalled]), parents, within: withinEach(kinds, parents) };
+  return { lexicon: makeLexicon([...called, ...alsoCalled]), parents, within: withinEach(kinds, parents), slots: null };
 }
 
 function withinEach(kinds: readonly KindRow[], parents: ReadonlyMap<string, string | null>): Map<string, string[]> {
@@ -38,21 +42,34 @@ function withinEach(kinds: readonly KindRow[], parents: ReadonlyMap<string, stri
   return within;
 }
 
-/** Slots whose product is of one of these kinds, or of a narrower one, in their order. */
-export function slotsOfKinds(goods: Goods, tree: KindTree, kinds: readonly string[]): number[] {
-  const wanted = new Set(kinds.flatMap((code) => tree.within.get(code) ?? []));
-  const slots = slotsByKind(goods);
-  return [...wanted].flatMap((code) => slots[numberOf(goods.codes.kind, code)] ?? []).sort((a, b) => a - b);
+/** Slots whose product is of one of these kinds, or of a narrower one, each once, in no order. */
+export function slotsOfKinds(goods: Goods, tree: KindTree, kinds: readonly string[]): readonly number[] {
+  const [only] = kinds;
+  if (kinds.length !== 1 || only === undefined) return slotsWithin(goods, tree, kinds);
+  const { within } = slotsByKind(goods, tree);
+  const slots = within.get(only) ?? slotsWithin(goods, tree, kinds);
+  within.set(only, slots);
+  return slots;
+}
+
+function slotsWithin(goods: Goods, tree: KindTree, kinds: readonly string[]): readonly number[] {
+  const { own } = slotsByKind(goods, tree);
+  return [...numbersOfKinds(goods, tree, kinds)].flatMap((number) => own[number] ?? []);
+}
+
+/** The numbers in the column of kinds of these kinds and all that are narrower. */
+export function numbersOfKinds({ codes }: Goods, tree: KindTree, kinds: readonly string[]): Set<number> {
+  return new Set(kinds.flatMap((code) => (tree.within.get(code) ?? []).map((each) => numberOf(codes.kind, each))));
 }
 
 /** Made once a version: a search asks several times, and a walk over all goods each time would be most of its work. */
-function slotsByKind(goods: Goods): readonly number[][] {
-  if (goods.slotsByKind?.version === goods.version) return goods.slotsByKind.slots;
-  const slots: number[][] = goods.codes.kind.words.map(() => []);
+function slotsByKind(goods: Goods, tree: KindTree): KindSlots {
+  if (tree.slots?.version === goods.version) return tree.slots;
+  const own: number[][] = goods.codes.kind.words.map(() => []);
   const { kind } = goods.columns;
-  for (let slot = 0; slot < goods.size; slot++) slots[kind[slot] as number]?.push(slot);
-  goods.slotsByKind = { version: goods.version, slots };
-  return slots;
+  for (let slot = 0; slot < goods.size; slot++) own[kind[slot] as number]?.push(slot);
+  tree.slots = { version: goods.version, own, within: new Map() };
+  return tree.slots;
 }
 
 /** The kinds that none among them is narrower than: who says a name that both have means the narrower one first. */

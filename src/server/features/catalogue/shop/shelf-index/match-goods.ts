@@ -6,7 +6,7 @@ import { type QueryFilter, type QueryReading, readPlainly, readQuery } from '#do
 import { searchTokens } from '#domain/search/search-text.ts';
 import { hitsOf, type TokenHits, worth } from '#domain/search/word-hits.ts';
 import { type Goods, slotsWithBarcode } from './goods.ts';
-import { narrowestKinds, slotsOfKinds, widerKinds } from './kind-tree.ts';
+import { narrowestKinds, numbersOfKinds, slotsOfKinds, widerKinds } from './kind-tree.ts';
 import { passQueryFilters } from './query-filters.ts';
 import type { Shelves } from './shelf-data.ts';
 
@@ -111,10 +111,9 @@ const enough = 2;
 function keepToKind({ goods, kinds, at }: Asked, { segments, filters }: Reading, found: Uint32Array): Uint32Array {
   const head = at.language === english ? segments.at(-1) : segments[0];
   if (!head || head.isBeginning) return found;
-  const isOfKind = new Uint8Array(goods.size);
-  for (const slot of slotsOfKinds(goods, kinds, head.kinds)) isOfKind[slot] = 1;
-  const { hasKind } = goods.columns;
-  const kept = found.filter((slot) => isOfKind[slot] === 1 || hasKind[slot] === 0);
+  const wanted = numbersOfKinds(goods, kinds, head.kinds);
+  const { kind, hasKind } = goods.columns;
+  const kept = found.filter((slot) => hasKind[slot] === 0 || wanted.has(kind[slot] as number));
   return kept.length >= enough || filters.length > 0 ? kept : found;
 }
 
@@ -219,7 +218,8 @@ function nearKinds(asked: Asked, reading: Reading): number[] {
   for (let codes = segment?.kinds ?? []; codes.length > 0; codes = widerKinds(kinds, codes)) {
     const slots = Uint32Array.from(slotsOfKinds(goods, kinds, codes).filter((slot) => at.isShown[slot] === 1));
     const found = [...passQueryFilters(goods, slots, diets)];
-    if (found.length > 0) return found.sort((a, b) => (shelf.sales[b] ?? 0) - (shelf.sales[a] ?? 0)).slice(0, mostNear);
+    const sold = (slot: number) => shelf.sales[slot] ?? 0;
+    if (found.length > 0) return found.sort((a, b) => sold(b) - sold(a) || a - b).slice(0, mostNear);
   }
   const tokens = reading.words.map(({ word }) => word);
   if (tokens.length === 0) return [];
