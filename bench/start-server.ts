@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { shopFlags } from '../scripts/run/shop-flags.mjs';
+import { shopEnv, shopFlags } from '../scripts/run/shop-flags.mjs';
 
 /** A server in a process of its own; it ends with ours. */
 export type Server = { url: string; startMs: number; residentMb: () => number; stop: () => Promise<void> };
@@ -13,7 +13,7 @@ export async function startServer(
 ): Promise<Server> {
   const started = performance.now();
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), args, {
-    env: { ...process.env, NODE_ENV: 'production', ...env },
+    env: { ...shopEnv, ...process.env, NODE_ENV: 'production', ...env },
     execArgv: shopFlags,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

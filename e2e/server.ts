@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { nodePath } from '../scripts/run/node-path.mjs';
-import { shopFlags } from '../scripts/run/shop-flags.mjs';
+import { shopEnv, shopFlags } from '../scripts/run/shop-flags.mjs';
 
 export type Shop = {
   /** where it answers, without a slash at the end */
@@ -70,7 +70,7 @@ export async function startShop(
     SEED: 'demo',
     CLIENT_ID: clientOfJourneys,
   };
-  const env = { ...inherited, ...settings, PUBLIC_URL: url, ...(own && { DATABASE_URL: own.url }) };
+  const env = { ...shopEnv, ...inherited, ...settings, PUBLIC_URL: url, ...(own && { DATABASE_URL: own.url }) };
   // The channel tells the shop when this process dies, however it dies.
   const start = () =>
     spawn(nodePath(), [...shopFlags, 'src/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });

@@ -3,7 +3,7 @@ import { watch } from 'node:fs';
 import { ensureInstalled } from './ensure.mjs';
 import { nodePath } from './node-path.mjs';
 import { exitIfStopping, run, signalChildren } from './processes.mjs';
-import { shopFlags } from './shop-flags.mjs';
+import { shopEnv, shopFlags } from './shop-flags.mjs';
 
 const watched = ['src/server', 'src/domain', 'src/contract', 'src/main.ts'];
 const settle = 150;
@@ -16,7 +16,7 @@ for (;;) {
     isChanged = true;
     signalChildren('SIGTERM');
   });
-  const env = { ...process.env, NODE_ENV: 'development', PANIER_DEV: '1' };
+  const env = { ...shopEnv, ...process.env, NODE_ENV: 'development', PANIER_DEV: '1' };
   const code = await run(nodePath(), [...shopFlags, 'src/main.ts'], { env });
   exitIfStopping();
   if (!isChanged) console.error(`✗ The server ended (exit code ${code}); it starts again at the next change.`);

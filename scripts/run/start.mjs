@@ -2,8 +2,10 @@
 import { ensureBuilt, ensureInstalled } from './ensure.mjs';
 import { nodePath } from './node-path.mjs';
 import { run } from './processes.mjs';
-import { shopFlags } from './shop-flags.mjs';
+import { shopEnv, shopFlags } from './shop-flags.mjs';
 
 if (!(await ensureInstalled()) || !(await ensureBuilt())) process.exit(1);
 console.log('▸ Starting the shop …');
-process.exit(await run(nodePath(), [...shopFlags, 'src/main.ts'], { env: { ...process.env, NODE_ENV: 'production' } }));
+process.exit(
+  await run(nodePath(), [...shopFlags, 'src/main.ts'], { env: { ...shopEnv, ...process.env, NODE_ENV: 'production' } }),
+);

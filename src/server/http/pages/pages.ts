@@ -1,7 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Answer, Transport } from '#contract/client.ts';
-import type { Language } from '#domain/language/language.ts';
-import { memoize } from '#domain/memoize/memoize.ts';
+import type { Transport } from '#contract/client.ts';
 import type { Deps, RenderPage } from '#server/deps.ts';
 import { etagOf, isFresh } from '#server/http/call/etag.ts';
 import { requestLanguage } from '#server/http/call/request-language.ts';
@@ -11,6 +9,7 @@ import { versionOf } from '#server/services/store-versions.ts';
 import { pageAddress } from './page-address.ts';
 import { encodeOnce, type PageEncoding, pageEncodingOf } from './page-encoding.ts';
 import { pagePolicy } from './page-policy.ts';
+import { createPageTransports } from './page-transport.ts';
 
 /** A rendered page as it goes over the wire. */
 type KeptPage = {
@@ -35,6 +34,7 @@ export function pageRoutes(app: FastifyInstance, deps: Deps, render: RenderPage)
   const isOn = config.answerCache && !config.isDevelopment;
   const cache = createResponseCache<KeptPage>({ isOn, clock, sizeOf });
   deps.flags.onChange(() => dropResponses(cache));
+  const transportIn = createPageTransports(app, deps);
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -45,7 +45,7 @@ export function pageRoutes(app: FastifyInstance, deps: Deps, render: RenderPage)
       const version = versionOf(versions, shownStore(storeId, await deps.readDisplayedStores()));
       const key = `${version} ${language} ${storeId} ${request.url}`;
       const page = await shareResponse(cache, key, lifetime, () =>
-        renderOnce(deps, render, transportInto(app, config.clientId, language), request.url, language, storeId),
+        renderOnce(deps, render, transportIn(language), request.url, language, storeId),
       );
       reply
         .headers(page.headers)
@@ -59,22 +59,6 @@ export function pageRoutes(app: FastifyInstance, deps: Deps, render: RenderPage)
       return reply.header('content-encoding', encoding).send(await page.encoded(encoding));
     },
   });
-}
-
-/**
- * The API without network, in the language that the page is rendered in. What the frame of a page and the page within it
- * both ask is asked once: the same stores and flags for both.
- */
-function transportInto(app: FastifyInstance, clientId: string, language: Language): Transport {
-  const headers = { 'x-client-id': clientId, accept: 'application/json', 'accept-language': language };
-  const ask = memoize(async (url: string): Promise<Answer> => {
-    const answer = await app.inject({ method: 'GET', url, headers });
-    return { status: answer.statusCode, body: answer.json() };
-  });
-  return (method, url) => {
-    if (method !== 'GET') throw new Error(`A page is rendered from what it reads, not by ${method} ${url}`);
-    return ask(url);
-  };
 }
 
 async function renderOnce(
