@@ -3,7 +3,8 @@
  * Equal words are none apart, so they are not.
  */
 export function isOneEdit(a: string, b: string): boolean {
-  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  const short = a.length <= b.length ? a : b;
+  const long = short === a ? b : a;
   if (a === b || long.length - short.length > 1) return false;
   // One edit of three letters or more leaves the first or the last as it is: most words end here.
   if (short.length > 2 && short[0] !== long[0] && short[short.length - 1] !== long[long.length - 1]) return false;

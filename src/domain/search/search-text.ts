@@ -26,13 +26,19 @@ export function foldText(text: string): string {
     .trim();
 }
 
+/** The digits of a text that is a barcode alone, which may be typed in groups, as it is printed; else null. */
+export function barcodeIn(text: string): string | null {
+  const bare = text.replace(/[\s-]/g, '');
+  return /^\d{8,14}$/.test(bare) ? bare : null;
+}
+
 /**
  * The words to look for, folded, each once, at most 8; none for a blank text. Joining words are left out but at the end,
  * where they may be the beginning of another. A barcode may be typed in groups, as it is printed.
  */
 export function searchTokens(text: string): string[] {
-  const bare = text.replace(/[\s-]/g, '');
-  if (/^\d{8,14}$/.test(bare)) return [bare];
+  const barcode = barcodeIn(text);
+  if (barcode !== null) return [barcode];
   const typed = text
     .normalize('NFC')
     .toLowerCase()

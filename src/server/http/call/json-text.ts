@@ -10,8 +10,10 @@ export class JsonText<T> {
   }
   /** The bytes, with what belongs before and after them. */
   encode(before = '', after = ''): Buffer {
-    return Buffer.concat(
-      [before, ...this.#parts, after].map((part) => (typeof part === 'string' ? Buffer.from(part) : part)),
-    );
+    const parts = [before, ...this.#parts, after];
+    const bytes = Buffer.allocUnsafe(parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0));
+    let at = 0;
+    for (const part of parts) at += typeof part === 'string' ? bytes.write(part, at) : part.copy(bytes, at);
+    return bytes;
   }
 }

@@ -3,7 +3,7 @@ import { nearStems } from '#domain/search/lexicon.ts';
 import { matchAll, matchWords, type SearchAt } from '#domain/search/match-words.ts';
 import { isAccented, type QueryWord } from '#domain/search/query-words.ts';
 import { type QueryFilter, type QueryReading, readPlainly, readQuery } from '#domain/search/read-query.ts';
-import { searchTokens } from '#domain/search/search-text.ts';
+import { barcodeIn } from '#domain/search/search-text.ts';
 import { hitsOf, type TokenHits, worth } from '#domain/search/word-hits.ts';
 import { type Goods, slotsWithBarcode } from './goods.ts';
 import { narrowestKinds, numbersOfKinds, slotsOfKinds, widerKinds } from './kind-tree.ts';
@@ -44,8 +44,8 @@ export function matchGoods(
   at: SearchAt,
 ): GoodsMatch {
   const asked = { ...shelves, at };
-  const [barcode = ''] = searchTokens(search);
-  if (isBarcode(barcode))
+  const barcode = barcodeIn(search);
+  if (barcode !== null)
     return { slots: matchReading(asked, readPlainly(barcode)), filters: [], corrected: null, near: [] };
   const reading = readSearch(asked, search);
   const none = new Uint32Array(0);
@@ -136,10 +136,9 @@ function findAll({ goods, kinds, at }: Asked, { words, segments }: Reading): Tok
       return { hits, found: [{ slots: isBarcode(word) ? slotsWithBarcode(goods, word) : [], worth: worth.whole }] };
     const { all: slots, narrow } = bySegment.get(segment) ?? { all: [], narrow: [] };
     const isHead = segment === headSegment && !segment.isBeginning;
-    const found = [
-      { slots: narrow, worth: isHead ? worth.head : worth.kind },
-      { slots, worth: isHead ? worth.widerHead : worth.kind },
-    ];
+    const found = [{ slots: narrow, worth: isHead ? worth.head : worth.kind }];
+    // What is of narrower kinds alone has been found.
+    if (slots.length > narrow.length) found.push({ slots, worth: isHead ? worth.widerHead : worth.kind });
     const isByKindAlone = segment.to - segment.from > 1 && !segment.isBeginning && slots.length > 0;
     return { hits, found, isForeign: isByKindAlone ? goods.columns.hasKind : foreignTo(goods, slots) };
   });
