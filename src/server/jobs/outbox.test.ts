@@ -15,6 +15,7 @@ import { bearer, guestOrder, home, makeOrderShop, type OrderShop, person } from 
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { mailHandler } from './mail-handler.ts';
 import { deliverOutbox } from './outbox.ts';
+import type { OutboxHandler } from './outbox-handler.ts';
 
 type Sends = Pick<Mailer, 'send'>;
 
@@ -180,6 +181,27 @@ describe('the outbox', () => {
     expect(await deliverOutbox(t.deps, [mailHandler(t.deps, late)])).toBe(0);
     expect((await rows())[0]).toMatchObject({ tries: 0, doneAt: null, lastError: null });
     expect(await deliver()).toBe(1);
+  });
+
+  test('after each full batch the rest is taken that was asked for, and none after the last', async () => {
+    for (const i of [1, 2, 3, 4, 5])
+      await enqueue(t.db, { kind: 'odd', payload: {}, now: start, dedupeKey: `odd ${i}` });
+    const order: string[] = [];
+    const handler: OutboxHandler = {
+      ...{ kinds: ['odd'], lease: 1000, batch: 2 },
+      handle: async (rows) => {
+        order.push(`batch of ${rows.length}`);
+        return new Map(rows.map(({ id }) => [id, 'done']));
+      },
+    };
+    const worked: number[] = [];
+    const rest = async (ms: number) => {
+      order.push('rest');
+      worked.push(ms);
+    };
+    expect(await deliverOutbox(t.deps, [handler], rest)).toBe(5);
+    expect(order).toEqual(['batch of 2', 'rest', 'batch of 2', 'rest', 'batch of 1']);
+    for (const ms of worked) expect(ms).toBeGreaterThan(0);
   });
 
   test('one whose payload cannot be read holds up no other of its batch', async () => {

@@ -13,23 +13,31 @@ const mostBatches = 20;
 
 /**
  * Handles the due entries of the outbox, oldest first, and answers how many are done. Entries are claimed in batches by
- * moving the time of their next try to the end of the lease, so that no row is locked while a handler runs.
+ * moving the time of their next try to the end of the lease, so that no row is locked while a handler runs. After each
+ * full batch it waits for `rest`, which is told how many milliseconds the batch took.
  */
 export async function deliverOutbox(
   deps: Pick<Deps, 'db' | 'clock'>,
   handlers: readonly OutboxHandler[],
+  rest: Rest = async () => undefined,
 ): Promise<number> {
   const all = [...handlers, unknownKinds(handlers)];
-  const done = await Promise.all(all.map((handler) => deliverKind(deps, handler)));
+  const done = await Promise.all(all.map((handler) => deliverKind(deps, handler, rest)));
   return done.reduce((sum, count) => sum + count, 0);
 }
 
+type Rest = (worked: number) => Promise<void>;
 type Claiming = Omit<OutboxHandler, 'kinds'> & { which: SQL | undefined };
 
-async function deliverKind({ db, clock }: Pick<Deps, 'db' | 'clock'>, handler: OutboxHandler | Claiming) {
+async function deliverKind(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  handler: OutboxHandler | Claiming,
+  rest: Rest,
+): Promise<number> {
   const which = 'which' in handler ? handler.which : inArray(outbox.kind, [...handler.kinds]);
   let done = 0;
   for (let i = 0; i < mostBatches; i++) {
+    const began = performance.now();
     const rows = await claim(db, clock(), { ...handler, which });
     if (rows.length === 0) break;
     const outcomes = await handler.handle(rows).catch((error: unknown) => {
@@ -38,6 +46,7 @@ async function deliverKind({ db, clock }: Pick<Deps, 'db' | 'clock'>, handler: O
     });
     done += await note(db, clock(), rows, outcomes);
     if (rows.length < handler.batch) break;
+    await rest(performance.now() - began);
   }
   return done;
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '#server/deps.ts';
 import { productExport } from '#server/features/catalogue/staff/export/product-export.ts';
@@ -12,21 +13,36 @@ import { startTasks } from './tasks/start-tasks.ts';
 
 /** The pause between an announcement and the run of the outbox: entries of several orders are handled in one batch. */
 const gatheringMs = 250;
+/**
+ * The outbox works a third of the time at most: while orders come as fast as a machine takes them, they have the rest of
+ * it, and mails leave at some 50 a second; once orders come slower, at several hundred.
+ */
+const restAfter = (worked: number) => Math.min(2 * worked, 2000);
 
 /** Starts the jobs of this process. Every process has them: each takes a lock or claims its rows before it works. */
 export function startJobs(deps: Deps, log: FastifyBaseLogger, { lease = mailLease } = {}): Pick<Loop, 'stop'> {
   const mails = createMailThread(deps.config);
   const handlers = [mailHandler(deps, mails.send, lease)];
   // Entries that this process commits wake the outbox; those of other processes are found within a second.
-  const outbox = startLoop('outbox', 1, log, () => deliverOutbox(deps, handlers));
+  const stopping = new AbortController();
+  const rest = (worked: number) =>
+    setTimeout(restAfter(worked), undefined, { signal: stopping.signal }).catch(() => undefined);
+  let restsUntil = 0;
+  const outbox = startLoop('outbox', 1, log, async () => {
+    const began = performance.now();
+    await deliverOutbox(deps, handlers, rest);
+    const ended = performance.now();
+    restsUntil = ended + restAfter(ended - began);
+  });
   let isGathering = false;
   deps.changes.on('outbox', () => {
     if (isGathering) return;
     isGathering = true;
-    setTimeout(() => {
+    const pause = Math.max(gatheringMs, restsUntil - performance.now());
+    void setTimeout(pause, undefined, { ref: false }).then(() => {
       isGathering = false;
       outbox.wake();
-    }, gatheringMs).unref();
+    });
   });
   const loops = [
     outbox,
@@ -37,6 +53,7 @@ export function startJobs(deps: Deps, log: FastifyBaseLogger, { lease = mailLeas
   ];
   return {
     stop: async () => {
+      stopping.abort();
       await Promise.all(loops.map((loop) => loop.stop()));
       await mails.stop();
     },
