@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { defaultFeatureConfig } from '#domain/access/feature-config.ts';
 import { storeFeatureConfig } from '#server/services/flags.ts';
 import { makeStore } from '#server/testing/catalogue.ts';
@@ -105,6 +105,26 @@ test('a page rendered while the flags are being read anew is not kept', async ()
   await expect.poll(() => t.deps.flags.isOn('pages.about')).toBe(!pages.about);
   await get('/e');
   expect(rendered).toHaveLength(2);
+});
+
+test('what the frame of every page asks is asked once a language, until the stores or the flags change', async () => {
+  const inject = vi.spyOn(t.app, 'inject');
+  const asked = () => inject.mock.calls.filter((call) => JSON.stringify(call).includes('/feature-config')).length;
+  let page = 0;
+  const visit = async () => {
+    inject.mockClear();
+    await get(`/frame-${page++}`, { 'accept-language': 'en' });
+    return asked();
+  };
+  await visit();
+  expect(await visit()).toBe(0);
+  for (const topic of ['stores', 'flags'] as const) {
+    t.deps.changes.tell(topic);
+    expect([topic, await visit(), await visit()]).toEqual([topic, 1, 0]);
+  }
+  t.deps.changes.tell('catalogue');
+  expect(await visit()).toBe(0);
+  inject.mockRestore();
 });
 
 test('neither cookies nor no-store of the renderer go out; inline scripts are allowed by their hash', async () => {

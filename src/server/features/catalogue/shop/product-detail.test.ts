@@ -92,3 +92,16 @@ test('what is the same in every store is read again when the product has changed
   expect(await readsFacts()).toEqual([true]);
   hot.mockRestore();
 });
+
+test('products that are asked for at once are read in one statement, each as it is read alone', async () => {
+  const asked = storeIds.flatMap((storeId) => [...ids, 999_999].map((id) => ({ id, storeId, version: 0 })));
+  const alone = [];
+  for (const one of asked) alone.push(await createDetailReader(shop.connection)(one, french));
+  const hot = vi.spyOn(shop.connection, 'hot');
+  const together = createDetailReader(shop.connection);
+  expect(await Promise.all(asked.map((one) => together(one, french)))).toStrictEqual(
+    alone.map((row, i) => row && { ...row, place: i + 1 }),
+  );
+  expect(hot).toHaveBeenCalledTimes(1);
+  hot.mockRestore();
+});
