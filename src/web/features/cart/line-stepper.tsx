@@ -5,7 +5,7 @@ import { setCartQuantity } from '#web/state/cart/cart.ts';
 import { type CartLine, maxQuantity } from '#web/state/cart/cart-line.ts';
 import { Stepper } from '#web/ui/form/stepper.tsx';
 
-/** How much of a cart line there shall be. With `onRemove`, minus at the last step takes the line out. */
+/** How much of a cart line there shall be. With `onRemove`, minus takes the line out at its first quantity and at the last step. */
 export function LineStepper({ line, onRemove }: { line: CartLine; onRemove?: () => void }) {
   const t = useT();
   const { id, name, product } = line;
@@ -19,7 +19,7 @@ export function LineStepper({ line, onRemove }: { line: CartLine; onRemove?: () 
         max={maxQuantity(line)}
         unit={unitWord(product.unit, t)}
         onChange={(value) => setCartQuantity(id, value)}
-        {...(onRemove && { onRemove })}
+        {...(onRemove && { onRemove, removeAt: product.firstQuantity })}
         label={t('cart.quantityOf', { name })}
         labels={{ less: t('cart.less'), more: t('cart.more'), remove: t('cart.removeNamed', { name }) }}
       />

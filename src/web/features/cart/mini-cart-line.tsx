@@ -11,7 +11,7 @@ import { ProductLink } from '#web/state/product-link.tsx';
 import { Picture } from '#web/ui/show/picture.tsx';
 import { LineStepper, StockLimit } from './line-stepper.tsx';
 
-/** One product of the mini cart; minus at the last step takes it out. `onRemoved` gets the way back. */
+/** One product of the mini cart; minus takes it out at its first quantity and at the last step. `onRemoved` gets the way back. */
 export function MiniCartLine({ line, onRemoved }: { line: CartLine; onRemoved: (undo: () => void) => void }) {
   const t = useT('basket');
   const { money, decimals } = useFormat();

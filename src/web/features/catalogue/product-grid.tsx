@@ -4,8 +4,11 @@ import { ProductTile } from './product-tile.tsx';
 /** Two columns; one where letters are large. */
 export const twoColumns = 'grid grid-cols-[repeat(auto-fill,minmax(max(8rem,49%_-_--spacing(1.25)),1fr))] gap-2.5';
 
+/** Three columns; two on the narrowest phones, and one or two where letters are large. */
+export const threeColumns = 'grid grid-cols-[repeat(auto-fill,minmax(max(6.375rem,33.3%_-_--spacing(1.5)),1fr))] gap-2';
+
 /** The columns of every product grid, skeletons included: twelve fill whole rows of each. */
-export const gridStyle = `${twoColumns} sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 xl:grid-cols-6`;
+export const gridStyle = `${threeColumns} sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 xl:grid-cols-6`;
 
 /** How many stand in the first rows of each width. */
 const firstCards = 6;

@@ -5,7 +5,8 @@ import { useT } from '#web/i18n/use-t.ts';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { ProductTile } from './product-tile.tsx';
 
-const place = 'w-[min(10.75rem,78vw)] shrink-0 snap-start sm:w-56';
+/** On a phone three of them, and so much of the next that one sees it go on. */
+const place = 'w-[min(6.75rem,78vw)] shrink-0 snap-start sm:w-56';
 
 /**
  * Products in one row that scrolls sideways, by finger, wheel or the focus of its links. `label` names it; with `to` it
@@ -26,18 +27,18 @@ export function ProductStrip({
   return (
     <ul
       aria-label={label}
-      className="-mx-4 flex snap-x scroll-px-4 gap-2.5 overflow-x-auto px-4 pb-3 sm:gap-4 md:-mx-6 md:scroll-px-6 md:px-6"
+      className="-mx-4 flex snap-x scroll-px-4 gap-2 overflow-x-auto px-4 pb-3 sm:gap-4 md:-mx-6 md:scroll-px-6 md:px-6"
     >
       {items.map((item) => (
         <li key={item.id} className={place}>
-          <ProductTile item={item} load={isFirst ? 'eager' : 'lazy'} sizes="(min-width: 40rem) 14rem, 10.75rem" />
+          <ProductTile item={item} load={isFirst ? 'eager' : 'lazy'} sizes="(min-width: 40rem) 14rem, 6.75rem" />
         </li>
       ))}
       {to && (
         <li className={place}>
           <Link
             to={to}
-            className="relative flex h-full min-h-11 flex-col items-center justify-center gap-2 rounded-card border border-line bg-card p-4 text-center font-semibold text-brand hover:shadow-lift hover:underline"
+            className="relative flex h-full min-h-11 flex-col items-center justify-center gap-2 rounded-card border border-line bg-card p-2 text-center font-semibold text-brand hover:shadow-lift hover:underline"
           >
             <Icon shape={ArrowRight} className="size-6" />
             <span>

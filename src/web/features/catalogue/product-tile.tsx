@@ -13,12 +13,16 @@ import { AddToCart } from './add-to-cart.tsx';
 import { ProductPrice } from './product-price.tsx';
 import { stockOf } from './stock-of.ts';
 
-/** In a grid: half of a phone without its margins, a sixth of the widest column. */
-const gridSizes = '(min-width: 80rem) 13rem, (min-width: 64rem) 25vw, (min-width: 40rem) 33vw, calc(50vw - 1.5rem)';
+/** In a grid: a third of a phone without its margins, a sixth of the widest column. */
+const gridSizes =
+  '(min-width: 80rem) 13rem, (min-width: 64rem) 25vw, (min-width: 40rem) 33vw, (min-width: 22.25rem) calc(33vw - 1rem), calc(50vw - 1.5rem)';
+
+/** On the narrow card of a phone the longest of them must fit. */
+const badge = 'max-sm:px-2 max-sm:text-xs';
 
 /**
  * A product among others, all of one height. The whole card leads to its page by one link, the name; only the button
- * lies above it. `load` says when the picture comes: first of all, with the page, or when it scrolls into sight;
+ * lies above it, on the picture's lower corner. `load` says when the picture comes: first of all, with the page, or when it scrolls into sight;
  * `heading` is the level that fits the page, `sizes` the width of a card as an image's `sizes` says it.
  */
 export function ProductTile({
@@ -52,21 +56,25 @@ export function ProductTile({
           priority={load === 'first'}
           className={cx('w-full', stock === 'out' && 'opacity-60 grayscale')}
         />
-        {item.reduction && (
-          <Badge tone="accent" className="absolute top-2 left-2 tabular-nums">
-            {t('catalogue.discount', { percent: percent(item.reduction.percent) })}
-          </Badge>
-        )}
-        {stock !== 'in' && (
-          <Badge tone={stock === 'out' ? 'grey' : 'yellow'} className="absolute bottom-2 left-2">
-            {stock === 'out'
-              ? t('catalogue.outOfStock')
-              : t('catalogue.lowStock', { quantity: quantity(item.quantityInStock, unitWord(unit, t)) })}
-          </Badge>
+        {(item.reduction || stock !== 'in') && (
+          <p className="absolute top-1.5 left-1.5 flex flex-col items-start gap-1 tabular-nums">
+            {item.reduction && (
+              <Badge tone="accent" className={badge}>
+                {t('catalogue.discount', { percent: percent(item.reduction.percent) })}
+              </Badge>
+            )}
+            {stock !== 'in' && (
+              <Badge tone={stock === 'out' ? 'grey' : 'yellow'} className={badge}>
+                {stock === 'out'
+                  ? t('catalogue.outOfStock')
+                  : t('catalogue.lowStock', { quantity: quantity(item.quantityInStock, unitWord(unit, t)) })}
+              </Badge>
+            )}
+          </p>
         )}
       </div>
-      <div className="flex flex-1 flex-col p-2.5 pt-3 sm:p-3">
-        <Heading className="mb-1.5 line-clamp-4 min-h-[3lh] text-sm leading-snug font-semibold tracking-normal text-pretty sm:text-[0.9375rem]">
+      <div className="flex flex-1 flex-col p-1.5 pb-2.5 sm:p-3">
+        <Heading className="mb-1.5 line-clamp-4 min-h-[2lh] text-[0.8125rem] leading-snug font-semibold tracking-normal hyphens-auto text-pretty sm:min-h-[3lh] sm:text-[0.9375rem]">
           <ProductLink
             slug={item.slug}
             prefetch="intent"
@@ -78,9 +86,10 @@ export function ProductTile({
         <div className="mt-auto">
           <ProductPrice item={item} />
         </div>
-        <div className="relative mt-3 max-[22.5rem]:-mx-2">
-          <AddToCart item={item} />
-        </div>
+      </div>
+      {/* Over the picture, which is square; after the name for whoever hears the page or goes through it by keyboard. */}
+      <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-square items-end justify-end *:pointer-events-auto sm:p-2">
+        <AddToCart item={item} />
       </div>
     </article>
   );

@@ -7,14 +7,15 @@ import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { fitQuantity, readQuantity } from './stepper-quantity.ts';
 
+// In a narrow place the two make room for the number between them.
 const press =
-  'inline-flex size-11 shrink-0 items-center justify-center rounded-control text-brand transition-colors enabled:hover:bg-brand-soft disabled:text-quiet disabled:opacity-50 aria-disabled:text-quiet aria-disabled:opacity-50';
+  'inline-flex h-11 min-w-8 basis-11 items-center justify-center rounded-control text-brand transition-colors enabled:hover:bg-brand-soft disabled:text-quiet disabled:opacity-50 aria-disabled:text-quiet aria-disabled:opacity-50';
 
 /**
  * Minus, a number that can be typed, plus. Controlled: `value` and `onChange` are decimals ("0.5" of a kilogram).
  * `step` is also the grid that typed numbers are fitted to; `unit` is a word put beside the number ("kg"),
  * left out where `wide` is narrow.
- * With `onRemove`, minus at the lowest value becomes a bin, and a typed 0 removes too. With `onLimit` the plus can be
+ * With `onRemove`, minus at the lowest value becomes a bin, at `removeAt` too, and a typed 0 removes. With `onLimit` the plus can be
  * pressed at the highest value, to be told why there is no more; so can a larger number be typed. `label` says what is counted ("Quantité de Pommes"),
  * `labels` name the buttons. The new number is read out.
  */
@@ -22,6 +23,7 @@ export function Stepper({
   value,
   onChange,
   onRemove,
+  removeAt,
   onLimit,
   min = 1,
   max = 999,
@@ -35,6 +37,7 @@ export function Stepper({
   value: number;
   onChange: (value: number) => void;
   onRemove?: () => void;
+  removeAt?: number;
   onLimit?: () => void;
   min?: number;
   max?: number;
@@ -70,7 +73,7 @@ export function Stepper({
     event.preventDefault();
   }
   const isLowest = value <= min;
-  const removes = isLowest && onRemove !== undefined;
+  const removes = (isLowest || value === removeAt) && onRemove !== undefined;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would ask for a legend in sight
     <div
@@ -91,7 +94,7 @@ export function Stepper({
         {removes ? <Icon shape={Trash} className="size-5" /> : <Icon shape={Minus} className="size-5" />}
       </button>
       {/* The ring is around number and unit, or it would cut the unit. */}
-      <span className="inline-flex min-w-0 flex-1 items-baseline justify-center gap-1 rounded-control has-focus-visible:outline-3 has-focus-visible:-outline-offset-2 has-focus-visible:outline-(--ring)">
+      <span className="inline-flex min-w-9 flex-1 items-baseline justify-center gap-1 rounded-control has-focus-visible:outline-3 has-focus-visible:-outline-offset-2 has-focus-visible:outline-(--ring)">
         <input
           role="spinbutton"
           inputMode={step % 1 === 0 ? 'numeric' : 'decimal'}
@@ -107,7 +110,7 @@ export function Stepper({
           onFocus={(event) => event.target.select()}
           onBlur={commit}
           onKeyDown={move}
-          className="h-11 w-[2.75rem] min-w-0 bg-transparent text-center font-semibold tabular-nums outline-none"
+          className="h-11 w-[2.75rem] min-w-0 bg-transparent text-center font-semibold tabular-nums outline-none @max-[8rem]:text-sm"
         />
         {unit && <span className="-ml-1 pr-1 text-sm text-quiet @max-[8.5rem]:hidden">{unit}</span>}
       </span>

@@ -24,8 +24,10 @@ export function Price({
   const isReduced = original !== null && original > amount;
   return (
     <div className="leading-tight tabular-nums">
-      <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className={cx('font-bold', size === 'large' ? 'text-4xl' : 'text-xl', isReduced && 'text-offer')}>
+      <p className="flex flex-wrap items-baseline gap-x-1.5">
+        <span
+          className={cx('font-bold', size === 'large' ? 'text-4xl' : 'text-lg sm:text-xl', isReduced && 'text-offer')}
+        >
           {isReduced && nowLabel && <span className="sr-only">{nowLabel} </span>}
           {money(amount)}
         </span>
@@ -37,11 +39,19 @@ export function Price({
         )}
       </p>
       {notes.length > 0 && (
-        <p className={cx('mt-0.5 overflow-hidden text-quiet', size === 'large' ? 'text-base' : 'text-sm')}>
-          {/* A dot before each; the one that begins a line is cut off. */}
+        <p
+          className={cx(
+            'mt-0.5 overflow-hidden text-quiet',
+            size === 'large' ? 'text-base' : 'text-[0.8125rem] sm:text-sm',
+          )}
+        >
+          {/* A dot before each; that of the first in a line is cut off. */}
           <span className="-ml-3 flex flex-wrap">
             {notes.map((note) => (
-              <span key={note} className="before:inline-block before:w-3 before:text-center before:content-['·'_/_'']">
+              <span
+                key={note}
+                className="pl-3 before:-ml-3 before:inline-block before:w-3 before:text-center before:content-['·'_/_'']"
+              >
                 {note}
               </span>
             ))}

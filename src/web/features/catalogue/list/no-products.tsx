@@ -9,7 +9,7 @@ import { ProductGrid } from '../product-grid.tsx';
 
 /**
  * No product on this page, and the ways out that fit: the first page, the search alone, everything; under them `near`,
- * what has some of the words.
+ * what has some of the words, for which the message stays low, so that a phone shows both at once.
  */
 export function NoProducts({
   filters,
@@ -36,37 +36,39 @@ export function NoProducts({
         }
       />
     );
-  return (
+  const isFiltered = search !== '' && countFilters(filters) > 0;
+  const waysOut = (
     <>
-      <EmptyState
-        icon={<Icon shape={SearchX} />}
-        title={t('list.noProducts')}
-        action={
-          <>
-            {search && countFilters(filters) > 0 && (
-              <LinkButton replace variant="secondary" to={productsAddress({ search })}>
-                {t('catalogue.resultsFor', { search })}
-              </LinkButton>
-            )}
-            {search && countFilters(filters) > 0 && (
-              <LinkButton replace variant="secondary" to={productsAddress({ ...filters, search: '', page: 1 })}>
-                {t('list.clearSearch', { search })}
-              </LinkButton>
-            )}
-            <LinkButton replace to="/products" onClick={onClear}>
-              {t('list.clearFilters')}
-            </LinkButton>
-          </>
-        }
-      >
+      {isFiltered && (
+        <LinkButton replace variant="secondary" to={productsAddress({ search })}>
+          {t('catalogue.resultsFor', { search })}
+        </LinkButton>
+      )}
+      {isFiltered && (
+        <LinkButton replace variant="secondary" to={productsAddress({ ...filters, search: '', page: 1 })}>
+          {t('list.clearSearch', { search })}
+        </LinkButton>
+      )}
+      <LinkButton replace to="/products" onClick={onClear}>
+        {t('list.clearFilters')}
+      </LinkButton>
+    </>
+  );
+  if (near.length === 0)
+    return (
+      <EmptyState icon={<Icon shape={SearchX} />} title={t('list.noProducts')} action={waysOut}>
         <p>{t('list.noProductsHint')}</p>
       </EmptyState>
-      {near.length > 0 && (
-        <section>
-          <h2 className="mb-4 text-xl">{t('list.near')}</h2>
-          <ProductGrid items={near} />
-        </section>
-      )}
+    );
+  return (
+    <>
+      <h2 className="text-xl">{t('list.noProducts')}</h2>
+      <p className="text-quiet">{t('list.noProductsHint')}</p>
+      <div className="mt-3 flex flex-wrap gap-2.5">{waysOut}</div>
+      <section className="mt-6">
+        <h2 className="mb-3 text-xl">{t('list.near')}</h2>
+        <ProductGrid items={near} />
+      </section>
     </>
   );
 }
