@@ -16,6 +16,7 @@ import {
 } from '#web/features/offers/load-offers.ts';
 import { OfferAisles } from '#web/features/offers/offer-aisles.tsx';
 import { OffersHead } from '#web/features/offers/offers-head.tsx';
+import { OffersSource } from '#web/features/offers/offers-source.tsx';
 import { translatorOf } from '#web/i18n/translate.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';
@@ -82,12 +83,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
   const isEmpty = page?.items.length === 0;
   return (
     <div className="page-column grid grid-cols-[minmax(0,1fr)] gap-4 py-5 lg:gap-6 lg:py-8">
-      <OffersHead
-        store={store.name}
-        badge={page && <DataSourceBadge source={source} />}
-        onRefresh={refresh}
-        onClear={clear}
-      >
+      <OffersHead store={store.name}>
         {page && (
           <>
             {t('offers.count', { count: page.total })}
@@ -146,6 +142,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
           </div>
         </section>
       )}
+      <OffersSource badge={page && <DataSourceBadge source={source} />} onRefresh={refresh} onClear={clear} />
     </div>
   );
 }

@@ -66,11 +66,11 @@ function FullCart({
             <CartLineRow key={line.id} line={line} category={labels[line.category] ?? line.category} />
           ))}
         </ul>
-        <CartStorageChoice />
       </div>
       <div className="lg:sticky lg:top-28">
         <CartSummary store={store} cart={cart} />
       </div>
+      <CartStorageChoice />
       {hasCheckout && <CartBottomBar figures={cart.figures} />}
     </div>
   );

@@ -15,7 +15,7 @@ export function CartStorageChoice() {
     if (!hasMoved) notice(t('cart.storageError'), { description: t('cart.storageErrorText'), tone: 'destructive' });
   }
   return (
-    <details className="mt-6 text-sm text-quiet">
+    <details className="text-sm text-quiet">
       <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
         {t('basket.storage')}
       </summary>
