@@ -25,6 +25,7 @@ const words = {
     browse: 'Voir les produits',
     demo: 'Produit de démonstration',
     retry: 'Réessayer',
+    ...{ remove: /^Retirer .+ du panier$/, undo: 'Rétablir', equivalents: 'Produits équivalents en stock' },
   },
   en: {
     ...{ diets: 'Diets', lactoseFree: 'Lactose-free', vegan: 'Vegan' },
@@ -36,6 +37,7 @@ const words = {
     browse: 'Browse Products',
     demo: 'Demo product',
     retry: 'Try again',
+    ...{ remove: /^Remove .+ from the basket$/, undo: 'Undo', equivalents: 'Similar products in stock' },
   },
 };
 const languageOf = (locale: string | undefined) => (locale?.startsWith('fr') ? 'fr' : 'en');
@@ -131,7 +133,10 @@ test('what is not there leads to the list; a server in trouble says so and leads
   ignoreFaults(pageFaults, /status of 500|ErrorResponse/);
 });
 
-test('what is all in the basket says so instead of a dead way to add', async ({ page, locale }) => {
+test('what is in the basket says so, and its stepper changes the basket as those of the cards do', async ({
+  page,
+  locale,
+}) => {
   const language = languageOf(locale);
   const fits = ({ inventory, quantityInStock: stock }: Detail) => inventory && stock > 1 && stock < 10;
   const item = await find(page, language, 'unit=P', fits);
@@ -139,11 +144,67 @@ test('what is all in the basket says so instead of a dead way to add', async ({ 
   const count = page.locator('main [data-foot-bar]').getByRole('spinbutton');
   await count.press('End');
   await expect(count).toHaveValue(`${item.quantityInStock}`);
-  const add = page.locator('main [data-foot-bar] button').last();
-  await add.click();
-  await expect(add).toBeDisabled();
-  const inBasket = language === 'fr' ? 'dans votre panier' : 'in your basket';
-  await expect(add).toHaveText(`${item.quantityInStock} ${inBasket}`);
+  const bar = page.locator('main [data-foot-bar]');
+  const inBasket = (quantity: number) =>
+    bar.getByRole('link', { name: `${quantity} ${language === 'fr' ? 'dans votre panier' : 'in your basket'}` });
+  await bar.getByRole('button').last().press('Enter');
+  await expect(inBasket(item.quantityInStock)).toBeVisible();
+  await expect(count).toHaveValue(`${item.quantityInStock}`);
+  await expect(bar.getByRole('button').last()).toBeFocused();
+  await count.fill('2');
+  await count.press('Enter');
+  await expect(inBasket(2)).toBeVisible();
+  await bar.getByRole('button').first().click();
+  await expect(inBasket(1)).toBeVisible();
+  await expectAccessible(page);
+  // At what a first press takes, minus is a bin.
+  await bar.getByRole('button', { name: words[language].remove }).press('Enter');
+  await expect(bar.getByRole('link')).toHaveCount(0);
+  await expect(bar.getByRole('button').last()).toBeFocused();
+  expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull();
+  await page.getByRole('button', { name: words[language].undo }).click();
+  await expect(inBasket(1)).toBeVisible();
+});
+
+test('what is weighed and put in by mistake is gone by one more press', async ({ page, locale }) => {
+  const language = languageOf(locale);
+  await openPage(page, '/products?category=FRUIT&unit=KG');
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.locator('button:enabled') })
+    .first();
+  await card.getByRole('button').click();
+  const first = await card.getByRole('spinbutton').inputValue();
+  await card.getByRole('button').last().click();
+  await expect(card.getByRole('spinbutton')).not.toHaveValue(first);
+  await card.getByRole('button').first().click();
+  await expect(card.getByRole('spinbutton')).toHaveValue(first);
+  await card.getByRole('button', { name: words[language].remove }).click();
+  await expect(card.getByRole('spinbutton')).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull();
+});
+
+test('what is sold out offers what the store has in its place', async ({ page, locale }) => {
+  const language = languageOf(locale);
+  const path = `/store/1/product-collection?per_page=120&lng=${language}`;
+  const isOut = ({ inventory, quantityInStock }: Detail) => inventory && quantityInStock <= 0;
+  const { totalPage } = await callApi<{ totalPage: number }>(page, path);
+  const equivalentsOf = async () => {
+    // What is sold out stands last.
+    for (let number = totalPage; number > 0; number--)
+      for (const item of (await callApi<{ items: Detail[] }>(page, `${path}&page=${number}`)).items.filter(isOut)) {
+        const found = await callApi<Detail[]>(page, `/store/1/product/${item.id}/equivalents?lng=${language}`);
+        if (found.length > 0) return { item, found };
+      }
+    throw new Error('The demo has nothing in the place of what is sold out');
+  };
+  const { item, found } = await equivalentsOf();
+  await openPage(page, `/products/${item.slug}`);
+  const offered = page.getByRole('region', { name: words[language].equivalents }).getByRole('article');
+  await expect(offered.getByRole('heading')).toHaveText(found.map(({ name }) => name.replaceAll('\u00a0', ' ')));
+  await offered.first().getByRole('button').click();
+  await expect(offered.first().getByRole('spinbutton')).toHaveValue(/^\d/);
+  await expectAccessible(page);
 });
 
 test('a demo product shows only where the shop wants one, and cannot be ordered', { tag: '@phone' }, async ({

@@ -1,15 +1,14 @@
+import { lazy, Suspense } from 'react';
 import { isRouteErrorResponse, redirect } from 'react-router';
 import { readProduct } from '#contract/catalogue.ts';
 import { idFromSlug } from '#domain/catalogue/slug.ts';
 import { isLanguage } from '#domain/language/language.ts';
 import { CacheBanner } from '#web/features/catalogue/cache-banner.tsx';
 import { DataSourceBadge } from '#web/features/catalogue/data-source-badge.tsx';
-import { DemoProduct } from '#web/features/catalogue/product/demo-product.tsx';
 import { loadProductPage, loadRelated } from '#web/features/catalogue/product/load-product-page.ts';
 import { ProductFacts } from '#web/features/catalogue/product/product-facts.tsx';
 import { ProductFood } from '#web/features/catalogue/product/product-food.tsx';
 import { ProductGallery } from '#web/features/catalogue/product/product-gallery.tsx';
-import { ProductNotFound } from '#web/features/catalogue/product/product-not-found.tsx';
 import { ProductPurchase } from '#web/features/catalogue/product/product-purchase.tsx';
 import { ProductReviews } from '#web/features/catalogue/product/product-reviews.tsx';
 import { breadcrumbSchema, productSchema } from '#web/features/catalogue/product/product-schema.ts';
@@ -105,7 +104,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
   const t = useT('product');
   const hasReviews = useFlag('products.reviews');
   const { data, source, refresh } = useCachedPage(loaderData, rule);
-  const { categoryLabel, origin, reviews } = data;
+  const { categoryLabel, origin, reviews, equivalents } = data;
   const item = useOwnPrices(data.item, (signal) =>
     api(readProduct, { id: data.item.id, storeId: data.item.storeId }, { signal }),
   );
@@ -128,7 +127,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
       <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2 lg:gap-12">
         <ProductGallery key={item.id} item={item} />
         <div className="grid content-start gap-6">
-          <ProductPurchase item={item} />
+          <ProductPurchase item={item} equivalents={equivalents} />
           {item.htmlDescription && (
             <section>
               <h2 className="text-xl">{t('product.description')}</h2>
@@ -153,12 +152,21 @@ export default function Product({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** Seldom seen, so its script comes when it is. Where that cannot come either, the frame says that the page has failed. */
+const ProductMissing = lazy(async () => ({
+  default: (await import('#web/features/catalogue/product/product-missing.tsx')).ProductMissing,
+}));
+
 /** An error of the server is the "not found" of the specification; without any answer the page says that it is offline. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { tryAgain, isTrying } = useTryAgain();
   const { fallbackToFakeProduct } = useFlags().features;
-  const again = { onRetry: tryAgain, isBusy: isTrying };
   const isPageOff = isRouteErrorResponse(error) && error.status === 404;
-  if (fallbackToFakeProduct && !isPageOff) return <DemoProduct {...again} />;
-  return isNetworkError(error) ? <UnexpectedMessage error={error} /> : <ProductNotFound {...again} />;
+  const hasDemo = fallbackToFakeProduct && !isPageOff;
+  if (isNetworkError(error) && !hasDemo) return <UnexpectedMessage error={error} />;
+  return (
+    <Suspense>
+      <ProductMissing hasDemo={hasDemo} onRetry={tryAgain} isBusy={isTrying} />
+    </Suspense>
+  );
 }

@@ -23,6 +23,7 @@ export const delivery: DeliveryWords = {
   confirm: 'Confirm',
   delivery: 'Delivery',
   deliveryHint: 'To your door.',
+  equivalents: 'Similar products in stock',
   feeFrom: '{{store}} delivers to {{postalCode}} for orders of {{amount}} or more.',
   feeIs: '{{store}} delivers to {{postalCode}}: {{fee}} for your basket.',
   feeFree: '{{store}} delivers to {{postalCode}}. Delivery is free for your basket.',

@@ -1,6 +1,10 @@
 import type { HelpWords } from '../fr/help.ts';
 
 export const help: HelpWords = {
+  demo: 'Demo product',
+  demoName: 'Demo',
+  demoText:
+    'The product’s data could not be loaded. This product is an example: it has no price and no stock, and it cannot be ordered.',
   navigation: 'Help and information',
   faq: 'Frequently asked questions',
   shipping: 'Delivery and pickup',

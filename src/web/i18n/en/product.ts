@@ -10,10 +10,6 @@ export const product: ProductWords = {
   barcode: 'Barcode',
   composition: 'Ingredients',
   contains: 'Contains: {{allergens}}',
-  demo: 'Demo product',
-  demoName: 'Demo',
-  demoText:
-    'The product’s data could not be loaded. This product is an example: it has no price and no stock, and it cannot be ordered.',
   description: 'Description',
   detail: 'In detail',
   discountUntil: 'Until {{date}}',

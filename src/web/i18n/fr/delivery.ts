@@ -22,6 +22,7 @@ export const delivery = {
   confirm: 'Confirmer',
   delivery: 'Livraison',
   deliveryHint: 'Livrées à votre porte.',
+  equivalents: 'Produits équivalents en stock',
   feeFrom: '{{store}} livre au {{postalCode}} à partir de {{amount}} d’achat.',
   feeIs: '{{store}} livre au {{postalCode}}\u00a0: {{fee}} pour votre panier.',
   feeFree: '{{store}} livre au {{postalCode}}. Livraison offerte pour votre panier.',

@@ -1,5 +1,9 @@
-/** Words of the help pages: questions, delivery, returns, support, legal notice, privacy. */
+/** Words of the help pages: questions, delivery, returns, support, legal notice, privacy; of the demo product too. */
 export const help = {
+  demo: 'Produit de démonstration',
+  demoName: 'Démo',
+  demoText:
+    'Les données du produit n’ont pas pu être chargées. Ce produit est un exemple\u00a0: il n’a ni prix ni stock et ne se commande pas.',
   navigation: 'Aide et informations',
   faq: 'Questions fréquentes',
   shipping: 'Livraison et retrait',

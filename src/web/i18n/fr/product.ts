@@ -9,10 +9,6 @@ export const product = {
   barcode: 'Code-barres',
   composition: 'Ingrédients',
   contains: 'Contient\u00a0: {{allergens}}',
-  demo: 'Produit de démonstration',
-  demoName: 'Démo',
-  demoText:
-    'Les données du produit n’ont pas pu être chargées. Ce produit est un exemple\u00a0: il n’a ni prix ni stock et ne se commande pas.',
   description: 'Description',
   detail: 'En détail',
   discountUntil: 'Jusqu’au {{date}}',

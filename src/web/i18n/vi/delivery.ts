@@ -23,6 +23,7 @@ export const delivery: DeliveryWords = {
   confirm: 'Xác nhận',
   delivery: 'Giao hàng',
   deliveryHint: 'Giao đến tận cửa nhà bạn.',
+  equivalents: 'Sản phẩm tương tự còn hàng',
   feeFrom: '{{store}} giao đến {{postalCode}} cho đơn từ {{amount}}.',
   feeIs: '{{store}} giao đến {{postalCode}}: {{fee}} cho giỏ hàng của bạn.',
   feeFree: '{{store}} giao đến {{postalCode}}. Giỏ hàng của bạn được giao miễn phí.',

@@ -1,6 +1,9 @@
 import type { HelpWords } from '../fr/help.ts';
 
 export const help: HelpWords = {
+  demo: 'Sản phẩm minh họa',
+  demoName: 'Minh họa',
+  demoText: 'Không tải được dữ liệu sản phẩm. Đây chỉ là ví dụ: không có giá, không có tồn kho và không đặt mua được.',
   navigation: 'Trợ giúp và thông tin',
   faq: 'Câu hỏi thường gặp',
   shipping: 'Giao hàng và nhận tại cửa hàng',

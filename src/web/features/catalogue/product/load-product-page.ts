@@ -4,6 +4,7 @@ import { isRefusal } from '#contract/errors.ts';
 import type { Page } from '#contract/page.ts';
 import { listReviews, type Review } from '#contract/reviews.ts';
 import { loadCategories, loadStrip } from '../load-parts.ts';
+import { stockOf } from '../stock-of.ts';
 import { reviewsAtOnce } from './reviews-at-once.ts';
 
 /** How many are asked for and shown of the same category: the product itself may be among those asked for. */
@@ -13,6 +14,8 @@ export type ProductPageData = {
   item: ProductDetail;
   /** Of the same category; null when they could not be had. */
   others: Product[] | null;
+  /** Of a product that is sold out: what could stand in for it. */
+  equivalents?: Product[];
   categoryLabel: string | null;
   /** The first page; null when it could not be had, and while reviews are off. */
   reviews: Page<Review> | null;
@@ -26,13 +29,14 @@ export async function loadProductPage(
 ): Promise<ProductPageData | null> {
   const item = await unlessMissing(call(readProduct, { id, storeId }, { signal }));
   if (!item) return null;
-  const [categories, others, reviews] = await Promise.all([
+  const [categories, others, reviews, equivalents] = await Promise.all([
     loadCategories(call, storeId, signal),
     loadRelated(call, item, signal),
     loadReviews(call, id, signal),
+    stockOf(item, 'detail') === 'out' && loadEquivalents(call, { id, storeId }, signal),
   ]);
   const categoryLabel = categories?.find((category) => category.id === item.category)?.label ?? null;
-  return { item, others, categoryLabel, reviews };
+  return { item, others, categoryLabel, reviews, ...(equivalents && { equivalents }) };
 }
 
 /** Other products of the same category, or null when they could not be had. */
@@ -46,6 +50,16 @@ export async function loadRelated(
     same.then((page) => page.items.filter((item) => item.id !== id)),
     related.shown,
   );
+}
+
+/** Imported where it is called, or every page of the shop would load the call (vite.config.ts, `chunks`). */
+async function loadEquivalents(
+  call: Api,
+  at: { id: number; storeId: number },
+  signal: AbortSignal,
+): Promise<Product[] | null> {
+  const { listEquivalents } = await import('#contract/equivalents.ts');
+  return loadStrip(call(listEquivalents, at, { signal }), Number.POSITIVE_INFINITY);
 }
 
 async function loadReviews(call: Api, id: number, signal: AbortSignal): Promise<Page<Review> | null> {

@@ -1,4 +1,5 @@
-import type { ProductDetail } from '#contract/catalogue.ts';
+import { lazy, Suspense } from 'react';
+import type { Product, ProductDetail } from '#contract/catalogue.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { bindSize } from '#web/lib/writing/bind-size.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
@@ -15,8 +16,17 @@ import { FreeDeliveryNote } from './free-delivery-note.tsx';
 
 const dots = { in: 'green', low: 'yellow', out: 'red' } as const;
 
-/** Name, price, stock and the way into the cart. */
-export function ProductPurchase({ item }: { item: ProductDetail }) {
+/** For what is sold out alone; the server renders it with the page, its script comes after. */
+const Equivalents = lazy(async () => ({ default: (await import('./equivalents.tsx')).Equivalents }));
+
+/** Name, price, stock and the way into the cart; sold out, what could stand in for it. */
+export function ProductPurchase({
+  item,
+  equivalents,
+}: {
+  item: ProductDetail;
+  equivalents: readonly Product[] | undefined;
+}) {
   const t = useT('product');
   const { percent, quantity, date, money } = useFormat();
   const { store } = useShop();
@@ -58,6 +68,11 @@ export function ProductPurchase({ item }: { item: ProductDetail }) {
         </p>
       )}
       <ChooseQuantity key={item.id} item={item} />
+      {equivalents && (
+        <Suspense>
+          <Equivalents of={item} items={equivalents} />
+        </Suspense>
+      )}
       <FreeDeliveryNote />
       {item.minimumAge !== null && (
         <Alert tone="warning">

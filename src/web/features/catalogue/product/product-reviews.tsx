@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import type { ProductDetail } from '#contract/catalogue.ts';
 import type { Page } from '#contract/page.ts';
-import { listReviews, type Review } from '#contract/reviews.ts';
-import { useT } from '#web/i18n/use-t.ts';
+import type { Review } from '#contract/reviews.ts';
+import { useLanguage, useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { languageNames } from '#web/lib/writing/language-names.ts';
 import { useFlag } from '#web/state/flags.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { Badge } from '#web/ui/show/badge.tsx';
 import { Stars } from '#web/ui/show/stars.tsx';
 import { ProductRating } from '../product-rating.tsx';
 import { reviewsAtOnce } from './reviews-at-once.ts';
@@ -14,6 +16,7 @@ import { reviewsAtOnce } from './reviews-at-once.ts';
 /** What customers say of a product; `first` is the first page, null when it could not be had. */
 export function ProductReviews({ item, first }: { item: ProductDetail; first: Page<Review> | null }) {
   const t = useT('product');
+  const pageLanguage = useLanguage();
   const { date, number } = useFormat();
   const hasRatings = useFlag('products.ratings');
   const [more, setMore] = useState<readonly Review[]>([]);
@@ -24,6 +27,8 @@ export function ProductReviews({ item, first }: { item: ProductDetail; first: Pa
   const load = async () => {
     setState('loading');
     try {
+      // The first reviews come with the page; the call comes with the first press.
+      const { listReviews } = await import('#contract/reviews.ts');
       const page = await api(listReviews, { id: item.id, page: pages + 1, per_page: reviewsAtOnce });
       // One that was approved meanwhile has pushed another onto the next page.
       setMore((old) => [...old, ...page.items.filter((one) => !shown.some(({ id }) => id === one.id))]);
@@ -49,6 +54,11 @@ export function ProductReviews({ item, first }: { item: ProductDetail; first: Pa
               {title && (
                 <span lang={language} className="font-semibold">
                   {title}
+                </span>
+              )}
+              {language !== pageLanguage && (
+                <span lang={language}>
+                  <Badge>{languageNames[language]}</Badge>
                 </span>
               )}
             </p>

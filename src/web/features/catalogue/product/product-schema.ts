@@ -3,9 +3,12 @@ import type { ProductDetail } from '#contract/catalogue.ts';
 type Page = { address: string; images: readonly string[]; currency: string; description: string; seller: string };
 
 /** What a unit price is for, by its UN/CEFACT code, which schema.org wants; what has none is "one". */
-const unitCodes: Record<ProductDetail['unitPriceUnit'], string> = {
-  ...{ kg: 'KGM', l: 'LTR', metre: 'MTR', pair: 'PR', hundred: 'CEN' },
-  ...{ piece: 'C62', roll: 'C62', nappy: 'C62', wash: 'C62', bulb: 'C62' },
+const unitCodes: { [unit in ProductDetail['unitPriceUnit']]?: string } = {
+  kg: 'KGM',
+  l: 'LTR',
+  metre: 'MTR',
+  pair: 'PR',
+  hundred: 'CEN',
 };
 
 /** A product as search engines read it (schema.org, Product). Addresses are whole ones. */
@@ -29,7 +32,11 @@ export function productSchema(item: ProductDetail, page: Page): Record<string, u
 function offerSchema(item: ProductDetail, { address, currency, seller }: Page): Record<string, unknown> {
   const isOut = item.inventory && item.quantityInStock <= 0;
   const price = (value: number) => ({ '@type': 'UnitPriceSpecification', price: value, priceCurrency: currency });
-  const referenceQuantity = { '@type': 'QuantitativeValue', value: 1, unitCode: unitCodes[item.unitPriceUnit] };
+  const referenceQuantity = {
+    '@type': 'QuantitativeValue',
+    value: 1,
+    unitCode: unitCodes[item.unitPriceUnit] ?? 'C62',
+  };
   return {
     '@type': 'Offer',
     url: address,

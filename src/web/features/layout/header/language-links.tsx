@@ -1,12 +1,11 @@
 import { useLocation } from 'react-router';
 import { languages } from '#domain/language/language.ts';
 import { useLanguage, useT } from '#web/i18n/use-t.ts';
+import { languageNames } from '#web/lib/writing/language-names.ts';
 import { closeMenu } from '#web/ui/button/close-menu.ts';
 import { cx } from '#web/ui/cx.ts';
 import { pathWithoutLanguage, preferenceLink } from './preference-link.ts';
 import { useSwitchLanguage } from './use-switch-language.ts';
-
-const names = { fr: 'Français', en: 'English', vi: 'Tiếng Việt' } as const;
 
 /**
  * The three languages, each in its own name (or its two letters when `short`), one beneath the other unless `inline`.
@@ -46,7 +45,7 @@ export function LanguageLinks({
             }}
           >
             {short && <span>{language}</span>}
-            <span className={short ? 'sr-only normal-case' : undefined}>{names[language]}</span>
+            <span className={short ? 'sr-only normal-case' : undefined}>{languageNames[language]}</span>
           </a>
         </li>
       ))}
