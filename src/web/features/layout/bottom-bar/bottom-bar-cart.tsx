@@ -71,7 +71,7 @@ function Totals({ total, missing, share, isFree, hasSum }: ShownTotals & { hasSu
             aria-hidden="true"
             className="inline-flex items-center gap-1 text-[min(0.75rem,3.2vw)] leading-tight font-normal tracking-tight"
           >
-            <Icon shape={Truck} className="size-3.5 max-[24rem]:hidden" />
+            <Icon shape={Truck} className="size-3.5 max-[26rem]:hidden" />
             {missing ? t('cart.freeToGo', { amount: missing }) : '✓'}
           </span>
           <span className="sr-only">
