@@ -37,6 +37,9 @@ test('the catalogue works before any script', async ({ page, locale }) => {
   await page.locator('main nav a[href*="page=2"]').first().press('Enter');
   await expect(page).toHaveURL(/page=2/);
   expect(await page.getByRole('article').first().innerText()).not.toBe(first);
+  await page.getByRole('link', { name: isFrench ? 'Afficher plus de produits' : 'Show more products' }).press('Enter');
+  await expect(page).toHaveURL(/page=3/);
+  await expect(page.getByRole('article')).toHaveCount(12);
   const link = page.getByRole('article').first().getByRole('link');
   const name = await link.innerText();
   await link.click();

@@ -1,19 +1,20 @@
 import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { paginationPages } from './pagination-pages.ts';
 
-const box =
-  'inline-flex h-11 min-w-11 max-sm:min-w-9.5 max-[22.5rem]:min-w-8 items-center justify-center rounded-control font-semibold tabular-nums';
+const box = 'inline-flex h-11 items-center justify-center rounded-control font-semibold tabular-nums';
+const numberBox = `${box} min-w-11 max-sm:min-w-8.5 max-[22.5rem]:min-w-7`;
+/** So many pages and the arrows have room in one row of a phone; of more, the arrows stand beneath. */
+const mostInOneRow = 7;
 
 /**
  * Links to the pages of a list; nothing when there is one page. `hrefFor` gives the address of a page (from 1).
  * `labels`: `list` names the region, `previous` and `next` the arrows, `page` is a function of the number.
- * `replace` keeps the browser's history short, as the product list wants. A phone hides some of the numbers, so that one
- * row holds them.
+ * `replace` keeps the browser's history short, as the product list wants.
  */
 export function Pagination({
   current,
@@ -29,39 +30,43 @@ export function Pagination({
   replace?: boolean;
 }) {
   if (total <= 1) return null;
-  const onPhone = paginationPages(current, total, 1);
+  const arrow = (side: 'end' | 'start') =>
+    cx(total > mostInOneRow && 'max-sm:order-1 max-sm:flex max-sm:w-1/2', side === 'end' && 'max-sm:justify-end');
   return (
     <nav aria-label={labels.list}>
       <ul className="flex flex-wrap items-center justify-center sm:gap-1">
-        <li>
+        <li className={arrow('end')}>
           <Step to={current > 1 ? hrefFor(current - 1) : null} label={labels.previous} rel="prev" replace={replace}>
             <Icon shape={ChevronLeft} className="size-5" />
           </Step>
         </li>
         {paginationPages(current, total).map((page, i, all) =>
           page === 'gap' ? (
-            <Gap key={`after ${all[i - 1]}`} className="max-sm:hidden" />
+            <li
+              key={`after ${all[i - 1]}`}
+              aria-hidden="true"
+              className="inline-flex w-6 justify-center text-quiet max-sm:w-4"
+            >
+              …
+            </li>
           ) : (
-            <Fragment key={page}>
-              <li className={cx(!onPhone.includes(page) && 'max-sm:hidden')}>
-                <Link
-                  to={hrefFor(page)}
-                  replace={replace}
-                  aria-label={labels.page(page)}
-                  aria-current={page === current ? 'page' : undefined}
-                  className={cx(
-                    box,
-                    page === current ? 'bg-brand text-on-brand' : 'hover:bg-brand-soft hover:text-brand',
-                  )}
-                >
-                  {page}
-                </Link>
-              </li>
-              {onPhone[onPhone.indexOf(page) + 1] === 'gap' && onPhone.includes(page) && <Gap className="sm:hidden" />}
-            </Fragment>
+            <li key={page}>
+              <Link
+                to={hrefFor(page)}
+                replace={replace}
+                aria-label={labels.page(page)}
+                aria-current={page === current ? 'page' : undefined}
+                className={cx(
+                  numberBox,
+                  page === current ? 'bg-brand text-on-brand' : 'hover:bg-brand-soft hover:text-brand',
+                )}
+              >
+                {page}
+              </Link>
+            </li>
           ),
         )}
-        <li>
+        <li className={arrow('start')}>
           <Step to={current < total ? hrefFor(current + 1) : null} label={labels.next} rel="next" replace={replace}>
             <Icon shape={ChevronRight} className="size-5" />
           </Step>
@@ -71,18 +76,10 @@ export function Pagination({
   );
 }
 
-function Gap({ className }: { className: string }) {
-  return (
-    <li aria-hidden="true" className={cx('inline-flex w-6 justify-center text-quiet', className)}>
-      …
-    </li>
-  );
-}
-
 function Step(props: { to: string | null; label: string; rel: string; replace: boolean; children: ReactNode }) {
   if (props.to === null)
     return (
-      <span aria-hidden="true" className={cx(box, 'text-quiet opacity-40')}>
+      <span aria-hidden="true" className={cx(box, 'min-w-11 text-quiet opacity-40')}>
         {props.children}
       </span>
     );
@@ -92,7 +89,7 @@ function Step(props: { to: string | null; label: string; rel: string; replace: b
       rel={props.rel}
       replace={props.replace}
       aria-label={props.label}
-      className={cx(box, 'hover:bg-brand-soft hover:text-brand')}
+      className={cx(box, 'min-w-11 hover:bg-brand-soft hover:text-brand')}
     >
       {props.children}
     </Link>

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
+import type { Product } from '#contract/catalogue.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { usePageLabels } from '#web/lib/writing/use-page-labels.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
@@ -10,6 +11,8 @@ import { ProductGrid } from '../product-grid.tsx';
 import { ProductGridSkeleton } from '../product-grid-skeleton.tsx';
 import type { ProductPage } from './load-products.ts';
 import { NoProducts } from './no-products.tsx';
+import { ShowMore } from './show-more.tsx';
+import { useMoreProducts } from './use-more-products.ts';
 
 /**
  * The products found and the way through their pages. `page` is null when they could not be had: what was there before
@@ -31,40 +34,52 @@ export function ProductList({
   const { pathname, search } = useLocation();
   const [shown, show] = useState(page);
   if (page && page !== shown) show(page);
+  const { pages, state, last, showMore } = useMoreProducts(shown, filters);
   if (isPending) return <ProductGridSkeleton />;
+  const items = shown ? eachOnce([shown, ...pages]) : [];
+  const addressOf = (number: number) => productsAddress({ ...filters, page: number });
   return (
     <>
       {!page && (
-        <Alert
-          tone="error"
-          title={t('catalogue.loadFailed')}
-          className="mb-4"
+        <LoadFailed
           action={
             <LinkButton to={pathname + search} replace preventScrollReset variant="secondary">
               {t('common.retry')}
             </LinkButton>
           }
-        >
-          {t('catalogue.loadFailedText')}
-        </Alert>
+        />
       )}
       {shown?.items.length === 0 && (
         <NoProducts filters={filters} total={shown.total} near={shown.near} onClear={onClear} />
       )}
-      {shown && shown.items.length > 0 && (
+      {shown && last && items.length > 0 && (
         <>
-          <ProductGrid items={shown.items} isFirst heading="h2" />
+          <ProductGrid items={items} isFirst heading="h2" />
           <div className="mt-8">
-            <Pagination
-              current={shown.page}
-              total={shown.totalPage}
-              hrefFor={(number) => productsAddress({ ...filters, page: number })}
-              labels={pageLabels}
-              replace
+            {state === 'failed' && <LoadFailed />}
+            <ShowMore
+              {...{ last, first: shown, shown: items.length, isLoading: state === 'loading' }}
+              to={addressOf(last.page + 1)}
+              onMore={showMore}
             />
+            <Pagination current={last.page} total={last.totalPage} hrefFor={addressOf} labels={pageLabels} replace />
           </div>
         </>
       )}
     </>
   );
+}
+
+function LoadFailed({ action }: { action?: ReactNode }) {
+  const t = useT();
+  return (
+    <Alert tone="error" title={t('catalogue.loadFailed')} className="mb-4" action={action}>
+      {t('catalogue.loadFailedText')}
+    </Alert>
+  );
+}
+
+/** The products of all pages; the list may have moved between two of them, and each stands in it once. */
+function eachOnce(pages: readonly ProductPage[]): Product[] {
+  return [...new Map(pages.flatMap(({ items }) => items.map((item) => [item.id, item]))).values()];
 }

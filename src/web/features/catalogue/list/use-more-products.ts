@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useLocation } from 'react-router';
+import { api } from '#web/lib/api/api.ts';
+import { lifetimes } from '#web/lib/page/cache/lifetimes.ts';
+import { useSession } from '#web/state/session.ts';
+import { useShop } from '#web/state/shop.ts';
+import type { ProductFilters } from '../filters/product-filters.ts';
+import { loadProducts, type ProductPage } from './load-products.ts';
+
+/** The pages that were asked for beneath the first, and what became of the last asking. */
+type More = { at: string; pages: readonly ProductPage[]; savedAt: number; state: 'idle' | 'loading' | 'failed' };
+
+/** What was shown at a place in the browser's history, so that the way back from a product finds it again. */
+const known = new Map<string, More>();
+const mostKnown = 20;
+
+/**
+ * The pages of a list that were added beneath `first` by "show more", and how to add the next. They hold for one place in
+ * the history, one store, language and customer, and for as long as the list itself is kept.
+ */
+export function useMoreProducts(first: ProductPage | null, filters: ProductFilters) {
+  const { key, pathname, search } = useLocation();
+  const { store, language } = useShop();
+  const { user } = useSession();
+  const at = [key, pathname, search, store?.id, language, user?.id].join(' ');
+  const [more, setMore] = useState(() => recall(at));
+  const asking = useRef<AbortController | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked for elsewhere is given up
+  useEffect(() => () => asking.current?.abort(), [at]);
+  const { pages, state } = more.at === at ? more : recall(at);
+  if (more.at !== at) setMore(recall(at));
+  const last = pages.at(-1) ?? first;
+
+  /** Resolves to whether there is something new, once it is drawn. */
+  async function showMore(): Promise<boolean> {
+    if (!last || !store || state === 'loading') return false;
+    const stop = new AbortController();
+    asking.current = stop;
+    setMore({ at, pages, savedAt: Date.now(), state: 'loading' });
+    const page = await loadProducts(api, { ...filters, page: last.page + 1 }, store.id, stop.signal).catch(() => null);
+    if (stop.signal.aborted) return false;
+    const next: More = {
+      ...{ at, savedAt: Date.now(), state: page ? 'idle' : 'failed' },
+      pages: page ? [...pages, page] : pages,
+    };
+    remember(next);
+    flushSync(() => setMore(next));
+    return page !== null;
+  }
+  return { pages, state, last, showMore };
+}
+
+function recall(at: string): More {
+  const found = known.get(at);
+  if (found && Date.now() - found.savedAt < lifetimes.products) return { ...found, state: 'idle' };
+  return { at, pages: [], savedAt: 0, state: 'idle' };
+}
+
+function remember(more: More): void {
+  known.delete(more.at);
+  known.set(more.at, more);
+  const [oldest] = known.keys();
+  if (known.size > mostKnown && oldest !== undefined) known.delete(oldest);
+}
