@@ -4,6 +4,7 @@ import { readCart, readCartFigures, writeCart } from './cart.ts';
 import {
   listCategories,
   listFeaturedProducts,
+  listKinds,
   listProducts,
   proxyPicture,
   readProduct,
@@ -32,6 +33,7 @@ export const allEndpoints: readonly Endpoint[] = [
   listNewArrivals,
   listBestSellers,
   listCategories,
+  listKinds,
   proxyPicture,
   listEquivalents,
   listReviews,

@@ -111,6 +111,8 @@ export const listProducts = {
     search: line(200).optional(),
     sortBy: z.enum(sortOrders, 'validation.invalid').optional(),
     category: line(40).optional(),
+    /** A code of a kind, which holds all narrower ones; one that is not known finds nothing. */
+    kind: line(60).optional(),
     unit: line(20).optional(),
     supplier: line(80).optional(),
     minPrice: price.optional(),
@@ -190,6 +192,28 @@ export const listCategories = {
   /** With `hasReduction`, those among the offers: only what is announced as reduced is counted. */
   input: z.object({ storeId: rowId, hasReduction: flag.optional() }),
   output: z.array(category),
+};
+
+export const kind = z
+  .object({
+    /** The kind's code, as `name`. */
+    id: z.string(),
+    name: z.string(),
+    label: z.string(),
+    /** The code of its category. */
+    category: z.string(),
+    /** The code of the next wider kind in this list; null where the category is. */
+    parent: z.string().nullable(),
+    /** Narrower kinds included: `total` of the listing with this category and this kind. */
+    numberOfProducts: z.number(),
+  })
+  .meta({ id: 'Kind' });
+export type Kind = z.output<typeof kind>;
+export const listKinds = {
+  summary:
+    'The kinds of goods of a category that a store has, with the number of products in each; the wider stand first',
+  input: z.object({ storeId: rowId, category: line(40).min(1, 'validation.required') }),
+  output: z.array(kind),
 };
 
 export const proxyPicture = {

@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts';
 
-export type { Category, Product, ProductDetail, SearchFilter } from './catalogue.schema.ts';
+export type { Category, Kind, Product, ProductDetail, SearchFilter } from './catalogue.schema.ts';
 
 export const listProducts = endpoint({
   name: 'listProducts',
@@ -48,6 +48,16 @@ export const listCategories = endpoint({
   path: '/store/:storeId/product-category-list',
   access: 'public',
   schemas: async () => (await import('./catalogue.schema.ts')).listCategories,
+  cacheSeconds: 60,
+});
+
+export const listKinds = endpoint({
+  name: 'listKinds',
+  tag: 'catalogue',
+  method: 'GET',
+  path: '/store/:storeId/product-kind-list',
+  access: 'public',
+  schemas: async () => (await import('./catalogue.schema.ts')).listKinds,
   cacheSeconds: 60,
 });
 

@@ -14,11 +14,13 @@ import {
   withoutBlankSearch,
 } from '#web/features/catalogue/filters/product-filters.ts';
 import { useFilters } from '#web/features/catalogue/filters/use-filters.ts';
+import { AisleList } from '#web/features/catalogue/list/aisle-list.tsx';
 import { DeliveryMode } from '#web/features/catalogue/list/delivery-mode.tsx';
+import { type KindChoices, kindChoices } from '#web/features/catalogue/list/kind-choices.ts';
 import { listHeading } from '#web/features/catalogue/list/list-heading.ts';
 import { loadProducts, type ProductPage } from '#web/features/catalogue/list/load-products.ts';
 import { ProductList } from '#web/features/catalogue/list/product-list.tsx';
-import { loadCategories } from '#web/features/catalogue/load-parts.ts';
+import { loadCategories, loadKinds } from '#web/features/catalogue/load-parts.ts';
 import { NoStore } from '#web/features/catalogue/no-store.tsx';
 import { useOwnPrices } from '#web/features/catalogue/use-own-prices.ts';
 import { translatorOf } from '#web/i18n/translate.ts';
@@ -44,6 +46,8 @@ type Loaded = {
   /** Null when it could not be loaded, or the shop has no store. */
   page: ProductPage | null;
   categories: Category[] | null;
+  /** Null without a category, and when they could not be loaded. */
+  kinds: KindChoices | null;
   head: { title: string; description: string; address: string } | null;
 };
 
@@ -61,25 +65,39 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const plain = withoutBlankSearch(request.url);
   if (plain) throw replace(plain);
   const t = translatorOf(languageOf(request));
-  const [page, categories] = store
-    ? await Promise.all([pageOrNull(call, filters, store.id, signal), loadCategories(call, store.id, signal)])
-    : [null, []];
+  const [page, categories, all] = store
+    ? await Promise.all([
+        pageOrNull(call, filters, store.id, signal),
+        loadCategories(call, store.id, signal),
+        filters.category ? loadKinds(call, store.id, filters.category, signal) : null,
+      ])
+    : [null, [], null];
+  const kinds = all && kindChoices(all, filters.kind);
+  // A form that is sent without script names the kind of the category before; a store may have nothing of a kind.
+  if (all && !kinds) throw replace(productsAddress({ ...filters, kind: '' }));
   const meant = page?.items.find(({ product }) => product.barcode === filters.search);
   if (meant) throw replace(`/products/${meant.slug}`);
+  const { category, kind } = filters;
   const head = {
-    title: listHeading(filters, categories, t, true),
+    title: listHeading(filters, { categories, kinds }, t, true),
     description: t('titles.productsDescription', { store: store?.name ?? '' }),
     // Searches, filters and orders are views of one list.
-    address: absoluteAddress(request, productsAddress({ category: filters.category, page: filters.page })),
+    address: absoluteAddress(request, productsAddress({ category, kind, page: filters.page })),
   };
-  const loaded: Loaded = { filters, page, categories, head };
+  const loaded: Loaded = { filters, page, categories, kinds, head };
   return data(loaded, { status: store && !page ? 503 : 200 });
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
   const asked = cacheFirst<Loaded>({ request, serverLoader: () => withKeptCategories(serverLoader()) }, rule);
   const filters = filtersOf(request);
-  return unlessAway(request, asked, () => ({ filters, page: null, categories: keptCategories(), head: null }));
+  return unlessAway(request, asked, () => ({
+    filters,
+    page: null,
+    categories: keptCategories(),
+    kinds: null,
+    head: null,
+  }));
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -91,7 +109,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   const t = useT('list');
-  const { store } = useShop();
+  const { store, flags } = useShop();
   const { data: loaded, source, refresh } = useCachedPage<Loaded>(loaderData, rule);
   const { filters, isPending, change, timesCleared, onClear } = useFilters(loaded.filters);
   // A failed load has none: those from before still name what was chosen.
@@ -101,11 +119,12 @@ export default function Products({ loaderData }: Route.ComponentProps) {
     store ? loadProducts(api, loaded.filters, store.id, signal) : null,
   );
   if (!store) return <NoStore />;
+  const { kinds } = loaded;
   const count = page ? t('catalogue.results', { count: page.total }) : '';
   return (
-    <div className="page-column grid grid-cols-[minmax(0,1fr)] gap-4 py-5 lg:gap-6 lg:py-8">
-      <div>
-        <h1 className="text-2xl lg:text-3xl">{listHeading(loaded.filters, categories, t)}</h1>
+    <div className="page-column grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 gap-y-3 py-4 lg:grid-cols-[13rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8 lg:gap-y-4 lg:py-6">
+      <div className="max-lg:col-span-full lg:col-start-2">
+        <h1 className="text-2xl lg:text-3xl">{listHeading(loaded.filters, { categories, kinds }, t)}</h1>
         <div className="mt-1.5 flex min-h-6 flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <DeliveryMode />
           <p role="status" className="text-sm text-quiet">
@@ -116,19 +135,28 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
       </div>
-      <FilterBar {...{ filters, categories, timesCleared, onClear }} total={page?.total ?? 0} onChange={change} />
-      <FilterChips
-        {...{ filters, categories, onClear }}
-        searchFilters={isPending ? [] : (page?.searchFilters ?? [])}
-        onChange={change}
-      />
-      {page?.correctedSearch && !isPending && (
-        <Alert>{t('list.correctedSearch', { search: loaded.filters.search, corrected: page.correctedSearch })}</Alert>
+      {flags.features.productFilters && (
+        <AisleList
+          {...{ filters: loaded.filters, categories, kinds }}
+          className="max-lg:not-noscript:col-start-2 max-lg:not-noscript:row-start-2 max-lg:noscript:col-span-full lg:sticky lg:top-24 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto"
+        />
       )}
-      <CacheBanner source={source} onRetry={refresh} />
-      <section aria-busy={isPending} aria-label={t('catalogue.productsHeading')}>
-        <ProductList page={page} filters={loaded.filters} isPending={isPending} onClear={onClear} />
-      </section>
+      <div className="max-lg:contents lg:col-start-2 lg:grid lg:grid-cols-[minmax(0,1fr)] lg:content-start lg:gap-4 max-lg:[&>*]:col-span-full">
+        <FilterBar {...{ filters, categories, timesCleared, onClear }} total={page?.total ?? 0} onChange={change} />
+        <FilterChips
+          {...{ filters, categories, onClear }}
+          kind={filters.kind === loaded.filters.kind ? (kinds?.path.at(-1)?.label ?? filters.kind) : undefined}
+          searchFilters={isPending ? [] : (page?.searchFilters ?? [])}
+          onChange={change}
+        />
+        {page?.correctedSearch && !isPending && (
+          <Alert>{t('list.correctedSearch', { search: loaded.filters.search, corrected: page.correctedSearch })}</Alert>
+        )}
+        <CacheBanner source={source} onRetry={refresh} />
+        <section aria-busy={isPending} aria-label={t('catalogue.productsHeading')}>
+          <ProductList page={page} filters={loaded.filters} isPending={isPending} onClear={onClear} />
+        </section>
+      </div>
     </div>
   );
 }

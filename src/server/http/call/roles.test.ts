@@ -18,6 +18,7 @@ const table: Record<string, Access> = {
   listNewArrivals: 'public',
   listBestSellers: 'public',
   listCategories: 'public',
+  listKinds: 'public',
   proxyPicture: 'public',
   listEquivalents: 'public',
   listReviews: 'public',

@@ -1,4 +1,4 @@
-import { type Category, listCategories, type Product } from '#contract/catalogue.ts';
+import { type Category, type Kind, listCategories, listKinds, type Product } from '#contract/catalogue.ts';
 import type { Api } from '#contract/client.ts';
 import { isRefusal } from '#contract/errors.ts';
 import { withoutDescription } from './product/without-description.ts';
@@ -6,6 +6,11 @@ import { withoutDescription } from './product/without-description.ts';
 /** The categories of a store; null when they cannot be had, which the rest of a page outlives. */
 export function loadCategories(api: Api, storeId: number, signal: AbortSignal): Promise<Category[] | null> {
   return unlessRefused(api(listCategories, { storeId }, { signal }), null);
+}
+
+/** The kinds of a category in a store; null when they cannot be had. */
+export function loadKinds(api: Api, storeId: number, category: string, signal: AbortSignal): Promise<Kind[] | null> {
+  return unlessRefused(api(listKinds, { storeId, category }, { signal }), null);
 }
 
 /** The first of a list that a page can do without: none where it is switched off, null when it cannot be had. */

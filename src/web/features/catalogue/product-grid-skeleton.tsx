@@ -1,5 +1,5 @@
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
-import { gridStyle } from './product-grid.tsx';
+import { besideStyle } from './product-grid.tsx';
 
 /** Cards that are on their way, each in the shape of a product card. */
 const places = Array.from({ length: 12 }, (_, i) => i);
@@ -7,7 +7,7 @@ const places = Array.from({ length: 12 }, (_, i) => i);
 /** What stands in the grid's place while products are fetched. */
 export function ProductGridSkeleton() {
   return (
-    <ul aria-hidden="true" className={gridStyle}>
+    <ul aria-hidden="true" className={besideStyle}>
       {places.map((place) => (
         <li key={place} className="overflow-hidden rounded-card border border-line bg-card">
           <Skeleton className="aspect-square rounded-none" />

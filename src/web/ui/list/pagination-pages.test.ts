@@ -26,7 +26,8 @@ test('of every list the pages that the specification names, and no other', () =>
       const pages = paginationPages(current, total);
       expect(pages.filter((page) => page !== 'gap')).toEqual(wanted);
       pages.forEach((page, i) => {
-        const isApart = wanted.includes(Number(page)) && Number(page) + 1 < (wanted[wanted.indexOf(Number(page)) + 1] ?? 0);
+        const isApart =
+          wanted.includes(Number(page)) && Number(page) + 1 < (wanted[wanted.indexOf(Number(page)) + 1] ?? 0);
         if (page !== 'gap') expect(pages[i + 1] === 'gap').toBe(isApart);
       });
     }

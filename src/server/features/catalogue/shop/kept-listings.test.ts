@@ -98,6 +98,7 @@ const filter: fc.Arbitrary<ProductFilter> = fc
     order: fc.constantFrom(...orders),
     search: maybe(search),
     category: seldom(category),
+    kind: fc.constant(null),
     unit: seldom(fc.oneof(unit, fc.constant('AUTRE'))),
     supplier: seldom(supplier),
     minCents: seldom(cents),

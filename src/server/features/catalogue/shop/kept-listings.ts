@@ -61,6 +61,7 @@ function keyOf(filter: ProductFilter, { goods, shelf }: Shelves): string {
     (isByPrice || filter.isReduced) && priceType,
     search,
     filter.category,
+    filter.kind,
     filter.unit,
     filter.supplier,
     minCents,

@@ -18,6 +18,8 @@ export type ProductFilter = Shown & {
   /** What was searched for, as it was typed; null is no search. */
   search: string | null;
   category: string | null;
+  /** A code of a kind, which means all narrower ones too. */
+  kind: string | null;
   unit: string | null;
   supplier: string | null;
   /** Bounds of the displayed price, included. */
@@ -68,13 +70,14 @@ export function toSearchFilter(storeId: number, search: string, shown: Shown): P
 
 /** Whether nothing is chosen besides what was searched for. */
 export function isSearchAlone(filter: ProductFilter): boolean {
-  const { category, unit, supplier, minCents, maxCents, isDiscounted, isReduced, without, diets } = filter;
-  const chosenOne = [category, unit, supplier, minCents, maxCents].some((choice) => choice !== null);
+  const { category, kind, unit, supplier, minCents, maxCents, isDiscounted, isReduced, without, diets } = filter;
+  const chosenOne = [category, kind, unit, supplier, minCents, maxCents].some((choice) => choice !== null);
   return !chosenOne && !isDiscounted && !isReduced && without.length === 0 && diets.length === 0;
 }
 
 const nothingChosen = {
   category: null,
+  kind: null,
   unit: null,
   supplier: null,
   minCents: null,
@@ -90,6 +93,7 @@ function chosen(asked: ParsedOf<typeof listProducts>, decimals: number): Partial
   const { category, unit, supplier, minPrice, maxPrice } = asked;
   return {
     category: category && category !== all ? category : null,
+    kind: asked.kind || null,
     unit: unit && unit !== all ? unit : null,
     supplier: supplier || null,
     minCents: minPrice ? aroundDecimal(minPrice, decimals).above : null,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import {
   listCategories,
   listFeaturedProducts,
+  listKinds,
   listProducts,
   proxyPicture,
   readProduct,
@@ -17,6 +18,7 @@ import type { Identity } from '#server/services/session/identity.ts';
 import { followCategoryRows, selectCategories } from './categories.ts';
 import { selectEquivalents } from './equivalents/select-equivalents.ts';
 import { createKeptListings } from './kept-listings.ts';
+import { selectKindsOf } from './kinds.ts';
 import { listPage, writePage } from './list-products.ts';
 import { findNamedPicture } from './named-picture.ts';
 import { createKeptDetails, writeProductDetail } from './product-detail.ts';
@@ -67,6 +69,7 @@ export async function catalogueRoutes(app: FastifyInstance, deps: Deps): Promise
     selectStrip(at, 'bestSellers', call.input.storeId, shownTo(call)),
   );
   await implement(app, deps, listCategories, (call) => selectCategories(at, call.input, shownTo(call)));
+  await implement(app, deps, listKinds, (call) => selectKindsOf(at, call.input, call.language));
   await implement(app, deps, readProduct, (call) =>
     writeProductDetail(at, call.input, {
       ...shownTo(call),

@@ -68,7 +68,7 @@ export function FilterBar({
         action="/products"
         aria-label={t('list.filters')}
         onSubmit={(event) => event.preventDefault()}
-        className="flex flex-wrap items-end gap-2.5 lg:gap-3"
+        className="flex flex-wrap items-end gap-2.5 max-lg:not-noscript:col-span-1! max-lg:not-noscript:col-start-1 max-lg:not-noscript:row-start-2"
       >
         {features.search && (
           <div className="min-w-40 flex-1 max-lg:not-noscript:hidden">
@@ -77,7 +77,7 @@ export function FilterBar({
         )}
         <Button
           variant="secondary"
-          className="min-h-12 px-4! lg:hidden noscript:hidden"
+          className="px-4! lg:hidden noscript:hidden"
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >
@@ -91,17 +91,14 @@ export function FilterBar({
           )}
         </Button>
         {features.productFilters && (
-          // The choice made most often is at hand on a phone too, in one line with the button, its label unseen.
-          <CategoryField
-            {...category}
-            className="min-w-0 max-lg:flex-[1_1_7.5rem] lg:w-52 max-lg:not-noscript:[&>label]:sr-only"
-          />
+          <CategoryField {...category} className="min-w-0 max-lg:flex-1 max-lg:not-noscript:hidden lg:w-40 xl:w-48" />
         )}
-        <div className="grid w-full items-end gap-2.5 max-lg:not-noscript:hidden sm:grid-cols-2 lg:flex lg:w-auto lg:gap-3">
+        <div className="grid w-full items-end gap-2.5 max-lg:not-noscript:hidden sm:grid-cols-2 lg:flex lg:w-auto">
           {fields}
         </div>
         <div className="flex w-full flex-wrap items-center gap-2.5 max-lg:not-noscript:hidden">
           <FilterDetails {...details} asMenu />
+          {filters.kind && <input type="hidden" name="kind" value={filters.kind} />}
           {filters.postalCode && <input type="hidden" name="postalCode" value={filters.postalCode} />}
           <Button type="submit" className="not-noscript:hidden">
             {t('common.apply')}

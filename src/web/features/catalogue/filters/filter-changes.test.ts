@@ -46,6 +46,19 @@ test('a choice that is on its way is not made again, and one that is taken back 
   expect(went).toEqual(['/products?category=FRUIT', '/products']);
 });
 
+test('a kind goes with its category, and stays with everything else', () => {
+  const { went, go } = makeWay();
+  const oranges = { ...none, category: 'FRUIT', kind: 'orange' };
+  createFilterChanges()(oranges, { category: 'RIZ' }, go);
+  createFilterChanges()(oranges, { category: 'RIZ', kind: 'jasmine' }, go);
+  createFilterChanges()(oranges, { category: 'FRUIT', unit: 'KG' }, go);
+  expect(went).toEqual([
+    '/products?category=RIZ',
+    '/products?category=RIZ&kind=jasmine',
+    '/products?category=FRUIT&kind=orange&unit=KG',
+  ]);
+});
+
 test('once a page is there, what it shows counts, wherever it came from', async () => {
   const { went, arrivals, go } = makeWay();
   const change = createFilterChanges();

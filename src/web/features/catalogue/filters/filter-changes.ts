@@ -3,9 +3,11 @@ import { type ProductFilters, productsAddress } from './product-filters.ts';
 /** Filters as they shall be, or how they follow from those before: a tick more among others that hold. */
 export type FilterPatch = Partial<ProductFilters> | ((before: ProductFilters) => Partial<ProductFilters>);
 
-/** The filters as a change leaves them, at page 1. */
+/** The filters as a change leaves them, at page 1; a kind is of one category and goes with it. */
 export function patchFilters(before: ProductFilters, patch: FilterPatch): ProductFilters {
-  return { ...before, page: 1, ...(typeof patch === 'function' ? patch(before) : patch) };
+  const change = typeof patch === 'function' ? patch(before) : patch;
+  const isElsewhere = change.category !== undefined && change.category !== before.category;
+  return { ...before, page: 1, ...(isElsewhere && { kind: '' }), ...change };
 }
 
 /** Goes to an address; settles when it is reached, or given up for another. */

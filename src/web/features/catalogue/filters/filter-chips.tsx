@@ -14,12 +14,15 @@ import { type ProductFilters, productsAddress } from './product-filters.ts';
 export function FilterChips({
   filters,
   categories,
+  kind,
   searchFilters,
   onChange,
   onClear,
 }: {
   filters: ProductFilters;
   categories: readonly Category[] | null;
+  /** What the chosen kind is called. */
+  kind: string | undefined;
   /** What the search was read to ask of the goods. */
   searchFilters: readonly SearchFilter[];
   onChange: (patch: FilterPatch) => void;
@@ -33,7 +36,9 @@ export function FilterChips({
   if (search) add(t('list.quoted', { text: search }), { search: '' });
   for (const { filter, value, words, rest } of searchFilters)
     add(filter === 'measure' ? words : nameOf({ filter, value }, t), { search: rest }, `search ${value}`);
-  if (category) add(categories?.find(({ id }) => id === category)?.label ?? category, { category: '' });
+  // Without a search the heading says the aisle, and the list of aisles leads out of it.
+  if (category && search) add(categories?.find(({ id }) => id === category)?.label ?? category, { category: '' });
+  if (kind) add(kind, { kind: '' });
   if (unit) add(t(`catalogue.unit_${unit}`), { unit: '' });
   if (minPrice !== null) add(t('list.priceFrom', { amount: money(minPrice) }), { minPrice: null });
   if (maxPrice !== null) add(t('list.priceTo', { amount: money(maxPrice) }), { maxPrice: null });

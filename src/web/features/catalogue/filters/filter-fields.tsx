@@ -29,7 +29,7 @@ export function FilterFields({
   return (
     <>
       {features.productFilters && (
-        <Field label={t('catalogue.unit')} className="lg:w-50">
+        <Field label={t('catalogue.unit')} className="lg:w-36 xl:w-40">
           {(control) => (
             <Select
               {...control}
@@ -47,7 +47,7 @@ export function FilterFields({
           )}
         </Field>
       )}
-      <Field label={t('list.sort')} className="lg:w-60">
+      <Field label={t('list.sort')} className="lg:w-44 xl:w-52">
         {(control) => (
           <Select
             {...control}

@@ -24,6 +24,9 @@ test.each<[string, Partial<ProductFilters>]>([
   ['search=%20%20', {}],
   ['search=a%00b', { search: 'a b' }],
   ['category=FRUIT&unit=KG', { category: 'FRUIT', unit: 'KG' }],
+  ['category=FRUIT&kind=blood-orange', { category: 'FRUIT', kind: 'blood-orange' }],
+  ['category=FRUIT&kind=<script>', { category: 'FRUIT' }],
+  ['kind=orange', {}],
   ['category=All&unit=All', {}],
   ['category=<script>&unit=TON', {}],
   ['minPrice=2.5&maxPrice=10', { minPrice: 2.5, maxPrice: 10 }],
@@ -73,6 +76,7 @@ test('what an address says is what was written into it', () => {
   const filters = fc.record({
     search: fc.string({ maxLength: 200 }).map((text) => text.replace(/\p{Cc}/gu, '').trim()),
     category: fc.constantFrom('', 'FRUIT', 'LAITDECOCO'),
+    kind: fc.constantFrom('', 'orange', 'plant-milk'),
     unit: fc.constantFrom('', ...units),
     minPrice: price,
     maxPrice: price,
@@ -87,7 +91,8 @@ test('what an address says is what was written into it', () => {
     fc.property(filters, (asked) => {
       const query = productsAddress(asked as ProductFilters).split('?')[1] ?? '';
       const isDefaultSort = asked.sortBy === 'name-asc' && asked.search === '';
-      expect(read(query)).toEqual({ ...asked, sortBy: isDefaultSort ? '' : asked.sortBy });
+      const kind = asked.category === '' ? '' : asked.kind;
+      expect(read(query)).toEqual({ ...asked, kind, sortBy: isDefaultSort ? '' : asked.sortBy });
     }),
   );
 });
@@ -107,6 +112,7 @@ test.each([
 
 test('asks the API for twelve, and names only what was chosen', () => {
   expect(toProductQuery(none, 4)).toEqual({ storeId: 4, page: 1, per_page: 12 });
+  expect(toProductQuery(read('category=FRUIT&kind=orange'), 4)).toMatchObject({ category: 'FRUIT', kind: 'orange' });
   const query = read('search=riz&onlyDiscounted=true&maxPrice=0&page=2&diet=vegan&without=milk,eggs');
   expect(toProductQuery(query, 4)).toEqual({
     ...{ storeId: 4, page: 2, per_page: 12 },
@@ -118,6 +124,7 @@ test.each([
   ['', 0],
   ['search=riz&sortBy=price-asc&page=2', 0],
   ['category=RIZ&unit=KG&onlyDiscounted=true', 3],
+  ['category=FRUIT&kind=orange', 2],
   ['minPrice=1&maxPrice=0', 2],
   ['diet=vegan,halal&without=milk', 3],
 ])('?%s narrows %d times', (query, expected) => {

@@ -11,6 +11,8 @@ export type ProductFilters = {
   search: string;
   /** A category's code. */
   category: string;
+  /** The code of a kind of that category, narrower ones included; empty without a category. */
+  kind: string;
   unit: Unit | '';
   /** Decimals of the currency, bounds included. */
   minPrice: number | null;
@@ -32,6 +34,7 @@ export const productsPerPage = 12;
 export function readFilters(query: URLSearchParams): ProductFilters {
   const text = (name: string) => (query.get(name) ?? '').trim();
   const category = text('category');
+  const kind = text('kind');
   const unit = text('unit');
   const page = Number(text('page'));
   const postalCode = normalisePostalCode(text('postalCode'));
@@ -41,6 +44,7 @@ export function readFilters(query: URLSearchParams): ProductFilters {
       .trim()
       .slice(0, 200),
     category: /^[A-Z]{1,40}$/.test(category) ? category : '',
+    kind: /^[a-z0-9-]{1,60}$/.test(kind) ? kind : '',
     unit: isUnit(unit) ? unit : '',
     minPrice: readBound(text('minPrice'), priceSlider.min),
     maxPrice: readBound(text('maxPrice'), priceSlider.max),
@@ -84,7 +88,7 @@ export function withoutBlankSearch(url: string): string | null {
 
 /** The input of `listProducts`. */
 export function toProductQuery(filters: ProductFilters, storeId: number) {
-  const { search, category, unit, minPrice, maxPrice, sortBy, onlyDiscounted, page, postalCode } = filters;
+  const { search, category, kind, unit, minPrice, maxPrice, sortBy, onlyDiscounted, page, postalCode } = filters;
   const { diet, without } = filters;
   return {
     storeId,
@@ -92,6 +96,7 @@ export function toProductQuery(filters: ProductFilters, storeId: number) {
     per_page: productsPerPage,
     ...(search && { search }),
     ...(category && { category }),
+    ...(kind && { kind }),
     ...(unit && { unit }),
     ...(minPrice !== null && { minPrice }),
     ...(maxPrice !== null && { maxPrice }),
@@ -105,14 +110,14 @@ export function toProductQuery(filters: ProductFilters, storeId: number) {
 
 /** How many choices narrow the list, the search not among them. */
 export function countFilters(filters: ProductFilters): number {
-  const { category, unit, minPrice, maxPrice, onlyDiscounted, diet, without } = filters;
-  const single = [category, unit, minPrice !== null, maxPrice !== null, onlyDiscounted];
+  const { category, kind, unit, minPrice, maxPrice, onlyDiscounted, diet, without } = filters;
+  const single = [category, kind, unit, minPrice !== null, maxPrice !== null, onlyDiscounted];
   return single.filter(Boolean).length + diet.length + without.length;
 }
 
 /** The filters that a list starts with: what "clear all" goes back to. The postal code is no filter. */
 export const noFilters: Partial<ProductFilters> = {
-  ...{ search: '', category: '', unit: '', minPrice: null, maxPrice: null, sortBy: '' },
+  ...{ search: '', category: '', kind: '', unit: '', minPrice: null, maxPrice: null, sortBy: '' },
   ...{ onlyDiscounted: false, diet: [], without: [] },
 };
 
@@ -126,9 +131,10 @@ export function enabledFilters(
   return settle({ ...chosen, search: search ? filters.search : '' });
 }
 
-/** Without a search name-asc is the default, and defaults are not named. */
+/** Without a search name-asc is the default, and defaults are not named; a kind counts within its category. */
 function settle(filters: ProductFilters): ProductFilters {
-  return filters.sortBy === 'name-asc' && filters.search === '' ? { ...filters, sortBy: '' } : filters;
+  const isDefault = filters.sortBy === 'name-asc' && filters.search === '';
+  return { ...filters, sortBy: isDefault ? '' : filters.sortBy, kind: filters.category === '' ? '' : filters.kind };
 }
 
 /** A form repeats the name for each choice, an address of ours parts them by commas: both are read. */

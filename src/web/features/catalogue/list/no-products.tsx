@@ -5,7 +5,7 @@ import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { EmptyState } from '#web/ui/show/empty-state.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { countFilters, type ProductFilters, productsAddress } from '../filters/product-filters.ts';
-import { ProductGrid } from '../product-grid.tsx';
+import { besideStyle, ProductGrid } from '../product-grid.tsx';
 
 /**
  * No product on this page, and the ways out that fit: the first page, the search alone, everything; under them `near`,
@@ -67,7 +67,7 @@ export function NoProducts({
       <div className="mt-3 flex flex-wrap gap-2.5">{waysOut}</div>
       <section className="mt-6">
         <h2 className="mb-3 text-xl">{t('list.near')}</h2>
-        <ProductGrid items={near} />
+        <ProductGrid items={near} className={besideStyle} />
       </section>
     </>
   );

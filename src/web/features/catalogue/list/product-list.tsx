@@ -7,7 +7,7 @@ import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Pagination } from '#web/ui/list/pagination.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
 import { type ProductFilters, productsAddress } from '../filters/product-filters.ts';
-import { ProductGrid } from '../product-grid.tsx';
+import { besideStyle, ProductGrid } from '../product-grid.tsx';
 import { ProductGridSkeleton } from '../product-grid-skeleton.tsx';
 import type { ProductPage } from './load-products.ts';
 import { NoProducts } from './no-products.tsx';
@@ -54,7 +54,7 @@ export function ProductList({
       )}
       {shown && last && items.length > 0 && (
         <>
-          <ProductGrid items={items} isFirst heading="h2" />
+          <ProductGrid items={items} isFirst heading="h2" className={besideStyle} />
           <div className="mt-8">
             {state === 'failed' && <LoadFailed />}
             <ShowMore

@@ -2,22 +2,32 @@ import type { ProductFilter } from '#server/features/catalogue/shop/product-filt
 import { numberOf } from './codes.ts';
 import type { Goods } from './goods.ts';
 import { allergenBits, dietBits } from './goods-columns.ts';
+import { numbersOfKinds } from './kind-tree.ts';
+import type { Shelves } from './shelf-data.ts';
 import type { StoreShelf } from './store-shelf.ts';
 
-/** What a column must hold for a slot to pass: a number between two, both included, or of some bits just these. */
+/**
+ * What a column must hold for a slot to pass: a number between two, both included; of some bits just these; or one of some
+ * numbers.
+ */
 export type FilterTest =
   | { kind: 'range'; column: Int32Array | Uint8Array; least: number; most: number }
-  | { kind: 'bits'; column: Int32Array; mask: number; bits: number };
+  | { kind: 'bits'; column: Int32Array; mask: number; bits: number }
+  | { kind: 'among'; column: Int32Array; numbers: ReadonlySet<number> };
 
 /** What a filter asks but for the words, the category and the price. */
-export function testsOf(filter: ProductFilter, { columns, codes }: Goods, shelf: StoreShelf): FilterTest[] {
-  const { unit, supplier, without, diets } = filter;
+export function testsOf(filter: ProductFilter, { goods, shelf, kinds }: Pick<Shelves, 'goods' | 'shelf' | 'kinds'>) {
+  const { columns, codes } = goods;
+  const { kind, unit, supplier, without, diets } = filter;
   const is = (column: Int32Array | Uint8Array, least: number, most = least): FilterTest[] => [
     { kind: 'range', column, least, most },
   ];
   const bits = (column: Int32Array, mask: number, wanted: number): FilterTest[] =>
     mask === 0 ? [] : [{ kind: 'bits', column, mask, bits: wanted }];
-  return [
+  const tests: FilterTest[] = [
+    ...(kind === null
+      ? []
+      : [{ kind: 'among', column: columns.kind, numbers: numbersOfKinds(goods, kinds, [kind]) } as const]),
     ...(filter.isFeatured ? is(columns.isFeatured, 1) : []),
     // The store's own discount is on everything.
     ...(filter.isDiscounted && shelf.storePercent === 0 ? is(shelf.ownPercent, 1, 100) : []),
@@ -27,6 +37,7 @@ export function testsOf(filter: ProductFilter, { columns, codes }: Goods, shelf:
     ...bits(columns.allergens, allergenBits(without), 0),
     ...bits(columns.diets, dietBits(diets), dietBits(diets)),
   ];
+  return tests;
 }
 
 /** That a product is of a category. */
@@ -52,7 +63,8 @@ export function markPassing(marks: Uint8Array, isSold: Uint8Array, tests: readon
   marks.set(isSold.subarray(0, marks.length));
   for (const test of tests)
     if (test.kind === 'range') unmarkByRange(marks, test);
-    else unmarkByBits(marks, test);
+    else if (test.kind === 'bits') unmarkByBits(marks, test);
+    else unmarkOthers(marks, test);
   let count = 0;
   for (let slot = 0; slot < marks.length; slot++) count += marks[slot] as number;
   return count;
@@ -69,20 +81,29 @@ function unmarkByBits(marks: Uint8Array, { column, mask, bits }: Bits): void {
   for (let slot = 0; slot < marks.length; slot++) if (((column[slot] as number) & mask) !== bits) marks[slot] = 0;
 }
 
+function unmarkOthers(marks: Uint8Array, { column, numbers }: Among): void {
+  for (let slot = 0; slot < marks.length; slot++) if (!numbers.has(column[slot] as number)) marks[slot] = 0;
+}
+
 /** The slots that pass all tests, in their order: the very list where there are none, else the beginning of `room`. */
 export function filterSlots(slots: Uint32Array, tests: readonly FilterTest[], room: Uint32Array): Uint32Array {
   let passed = slots;
   // One column after the other: each a plain loop over numbers, over what the ones before have left.
-  for (const test of tests)
-    passed = room.subarray(
-      0,
-      test.kind === 'range' ? filterByRange(passed, test, room) : filterByBits(passed, test, room),
-    );
+  for (const test of tests) {
+    const count =
+      test.kind === 'range'
+        ? filterByRange(passed, test, room)
+        : test.kind === 'bits'
+          ? filterByBits(passed, test, room)
+          : filterAmong(passed, test, room);
+    passed = room.subarray(0, count);
+  }
   return passed;
 }
 
 type Range = Extract<FilterTest, { kind: 'range' }>;
 type Bits = Extract<FilterTest, { kind: 'bits' }>;
+type Among = Extract<FilterTest, { kind: 'among' }>;
 
 function filterByRange(slots: Uint32Array, { column, least, most }: Range, room: Uint32Array): number {
   let count = 0;
@@ -99,6 +120,15 @@ function filterByBits(slots: Uint32Array, { column, mask, bits }: Bits, room: Ui
   for (let i = 0; i < slots.length; i++) {
     const slot = slots[i] as number;
     if (((column[slot] as number) & mask) === bits) room[count++] = slot;
+  }
+  return count;
+}
+
+function filterAmong(slots: Uint32Array, { column, numbers }: Among, room: Uint32Array): number {
+  let count = 0;
+  for (let i = 0; i < slots.length; i++) {
+    const slot = slots[i] as number;
+    if (numbers.has(column[slot] as number)) room[count++] = slot;
   }
   return count;
 }

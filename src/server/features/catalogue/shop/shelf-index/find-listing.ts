@@ -48,7 +48,7 @@ function findInOrder(shelves: Shelves, filter: ProductFilter, notes: SearchNotes
   const { goods, shelf } = shelves;
   makeRoom(notes, goods.size);
   const parts = orderNamesOf(filter).map((name) => slotsWithin(shelves, filter, name));
-  const [bounds, others] = [priceTest(filter, shelf), testsOf(filter, goods, shelf)];
+  const [bounds, others] = [priceTest(filter, shelf), testsOf(filter, shelves)];
   const tests = isByPrice(filter) ? others : [...bounds, ...others];
   const walk: Walk = { skip: from, left: to - from, taken: [] };
   let total = 0;
@@ -92,7 +92,7 @@ function findMatches(
   const language = languages.indexOf(filter.language);
   const at = { notes, size: goods.size, language, isShown: shelf.isSold };
   const { slots, filters, corrected, near } = matchGoods(shelves, search, at);
-  const tests = [...categoryTest(filter, goods), ...priceTest(filter, shelf), ...testsOf(filter, goods, shelf)];
+  const tests = [...categoryTest(filter, goods), ...priceTest(filter, shelf), ...testsOf(filter, shelves)];
   const found = filterSlots(slots, tests, notes.found);
   const first =
     filter.order === 'relevance'

@@ -6,6 +6,8 @@ import type { KindRow, ShopWords } from './select-kinds.ts';
 
 /** The kinds of goods by their codes, and what shoppers call them. */
 export type KindTree = {
+  /** In the shop's order, the wider before the narrower. */
+  rows: readonly KindRow[];
   lexicon: Lexicon<string>;
   parents: ReadonlyMap<string, string | null>;
   /** Each kind with all that are narrower. */
@@ -27,7 +29,13 @@ export function makeKindTree({ kinds, synonyms }: ShopWords): KindTree {
       .filter((code) => parents.has(code))
       .map((what): Called<string> => ({ what, names: languages.map((language) => words[language] ?? []) })),
   );
-  return { lexicon: makeLexicon([...called, ...alsoCalled]), parents, within: withinEach(kinds, parents), slots: null };
+  return {
+    rows: kinds,
+    lexicon: makeLexicon([...called, ...alsoCalled]),
+    parents,
+    within: withinEach(kinds, parents),
+    slots: null,
+  };
 }
 
 function withinEach(kinds: readonly KindRow[], parents: ReadonlyMap<string, string | null>): Map<string, string[]> {

@@ -3,14 +3,14 @@ import type { Connection } from '#server/db/connection.ts';
 
 type Words = Partial<Record<Language, string[]>>;
 /** Kinds from the widest to the narrowest, names in the order of `languages`. */
-export type KindRow = { code: string; parent: string | null; names: readonly string[]; words: Words };
+export type KindRow = { code: string; category: string; parent: string | null; names: readonly string[]; words: Words };
 export type SynonymRow = { kinds: readonly string[]; words: Words };
 export type ShopWords = { kinds: readonly KindRow[]; synonyms: readonly SynonymRow[] };
 
 const kindsStatement = {
   name: 'shop-words',
   text: `select
-  (select coalesce(json_agg(json_build_object('code', code, 'parent', parent, 'names', json_build_array(${languages.map((l) => `name_${l}`).join(', ')}),
+  (select coalesce(json_agg(json_build_object('code', code, 'category', category, 'parent', parent, 'names', json_build_array(${languages.map((l) => `name_${l}`).join(', ')}),
       'words', words) order by position, code), '[]') from kinds) as kinds,
   (select coalesce(json_agg(json_build_object('kinds', kinds, 'words', words) order by id), '[]') from synonyms) as synonyms`,
 };

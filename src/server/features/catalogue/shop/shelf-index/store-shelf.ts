@@ -30,6 +30,8 @@ export type StoreShelf = {
   versions: ShelfVersions;
   /** How many products of each category are sold here, and of which versions that is made. */
   categories: { madeOf: string; counts: ReadonlyMap<string, number> } | null;
+  /** The same of each kind (`countKinds`). */
+  kinds: StoreShelf['categories'];
 };
 /**
  * A product on a shelf: prices in cents before discount, its own discount in per cent (0: none), and the lowest prices of the
@@ -63,6 +65,7 @@ export function createStoreShelf(goods: Goods, storeId: number): StoreShelf {
     countedAt: 0,
     versions: { membership: version, prices: version, discounts: version, stock: version, sales: version },
     categories: null,
+    kinds: null,
   };
 }
 
