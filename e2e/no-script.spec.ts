@@ -30,6 +30,14 @@ test('the catalogue works before any script', async ({ page, locale }) => {
   await expect(page).toHaveURL(/\/products\?category=FRUIT$/);
   await expect(page.getByRole('article').first()).toBeVisible();
 
+  // Through the aisles: all of them, one, a kind of it.
+  await page.locator('a[href="/aisles"]:visible').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: isFrench ? 'Rayons' : 'Aisles' })).toBeVisible();
+  await page.locator('main a[href="/products?category=FRUIT"]').click();
+  await page.locator('main nav a[href="/products?category=FRUIT&kind=citrus"]').click();
+  await expect(page).toHaveURL(/kind=citrus$/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+
   // The second page, and a product of it.
   await page.goto('/products');
   const first = await page.getByRole('article').first().innerText();

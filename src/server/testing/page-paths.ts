@@ -1,6 +1,7 @@
 /** The paths of every page but a product's; `word` is searched for. `/orders/1` is an order of nobody who asks. */
 export const pagePaths = (word: string) => [
   '/',
+  '/aisles',
   '/products',
   `/products?search=${word}&sortBy=price-asc`,
   '/products?search=zzqqxx',

@@ -23,7 +23,7 @@ export function searchEngineRoutes(app: FastifyInstance, { config, connection, f
   app.get('/sitemap-pages.xml', async (_, reply) => {
     const categories = flags.isOn('pages.products') ? await selectShownCategories(connection) : [];
     const lists = categories.map((code) => `/products?category=${code}`);
-    const shop = flags.isOn('pages.products') ? ['/products', '/offers', ...lists] : [];
+    const shop = flags.isOn('pages.products') ? ['/aisles', '/products', '/offers', ...lists] : [];
     return send(reply, 'application/xml', writeSitemap(publicUrl, entriesOf(['/', ...shop, ...helpPages])));
   });
   app.get<{ Params: { file: string } }>('/sitemap-products-:file(^\\d{1,5}).xml', async ({ params }, reply) => {

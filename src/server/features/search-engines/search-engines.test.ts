@@ -57,7 +57,7 @@ test('the sitemap leads to the pages, the categories and the products that are s
   ]);
   const pages = addresses((await get('/sitemap-pages.xml')).body);
   expect(pages.slice(0, 4)).toEqual(
-    ['/', '/products', '/offers', '/products?category=RIZ'].map((path) => `https://shop.example${path}`),
+    ['/', '/aisles', '/products', '/offers', '/products?category=RIZ'].map((path) => `https://shop.example${path}`),
   );
   expect(pages).toContain('https://shop.example/faq');
   const { body } = await get('/sitemap-products-0.xml');

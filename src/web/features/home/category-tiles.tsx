@@ -20,12 +20,15 @@ const card =
 export function CategoryTiles({
   categories,
   isCounted = true,
+  isWhole = false,
 }: {
   categories: readonly Category[];
   isCounted?: boolean;
+  /** Shows all of them on a phone too. */
+  isWhole?: boolean;
 }) {
   const t = useT();
-  const [showsAll, showAll] = useState(false);
+  const [showsAll, showAll] = useState(isWhole);
   const list = useRef<HTMLUListElement>(null);
   const isLong = categories.length > firstOnPhone + 1;
   function open(): void {

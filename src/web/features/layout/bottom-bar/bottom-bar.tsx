@@ -14,7 +14,7 @@ export function BottomBar() {
   const { pages } = useFlags();
   const stops = [
     { to: '/', icon: House, label: t('layout.home'), isShown: true },
-    { to: '/products', icon: LayoutGrid, label: t('layout.products'), isShown: pages.products },
+    { to: '/aisles', icon: LayoutGrid, label: t('catalogue.categories'), isShown: pages.products },
     { to: '/orders', icon: Package, label: t('layout.orders'), isShown: true },
   ];
   return (

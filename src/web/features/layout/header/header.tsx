@@ -55,6 +55,13 @@ export function Header() {
           {pages.products && (
             <nav aria-label={t('layout.mainNavigation')} className="flex gap-1 max-lg:hidden">
               <Link
+                to="/aisles"
+                aria-current={pathname === '/aisles' ? 'page' : undefined}
+                className={cx(link, 'text-ink')}
+              >
+                {t('catalogue.categories')}
+              </Link>
+              <Link
                 to="/products"
                 aria-current={pathname === '/products' ? 'page' : undefined}
                 className={cx(link, 'text-ink')}
