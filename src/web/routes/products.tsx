@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { data, replace } from 'react-router';
 import type { Category } from '#contract/catalogue.ts';
 import type { Api } from '#contract/client.ts';
 import { isRefusal } from '#contract/errors.ts';
 import { CacheBanner } from '#web/features/catalogue/cache-banner.tsx';
 import { FilterBar } from '#web/features/catalogue/filters/filter-bar.tsx';
-import { FilterChips } from '#web/features/catalogue/filters/filter-chips.tsx';
+import { patchFilters } from '#web/features/catalogue/filters/filter-changes.ts';
 import {
+  countFilters,
   enabledFilters,
   type ProductFilters,
   productsAddress,
@@ -15,8 +16,9 @@ import {
 } from '#web/features/catalogue/filters/product-filters.ts';
 import { useFilters } from '#web/features/catalogue/filters/use-filters.ts';
 import { AisleList } from '#web/features/catalogue/list/aisle-list.tsx';
+import { type AislePlace, aislePlaces } from '#web/features/catalogue/list/aisle-places.ts';
 import { DeliveryMode } from '#web/features/catalogue/list/delivery-mode.tsx';
-import { type KindChoices, kindChoices } from '#web/features/catalogue/list/kind-choices.ts';
+import { kindChoices } from '#web/features/catalogue/list/kind-choices.ts';
 import { listHeading } from '#web/features/catalogue/list/list-heading.ts';
 import { loadProducts, type ProductPage } from '#web/features/catalogue/list/load-products.ts';
 import { ProductList } from '#web/features/catalogue/list/product-list.tsx';
@@ -41,13 +43,23 @@ import { useShop } from '#web/state/shop.ts';
 import { Alert } from '#web/ui/show/alert.tsx';
 import type { Route } from './+types/products';
 
+// Most lists are shown as they are. Without a network the list does without.
+const FilterChips = lazy(() =>
+  import('#web/features/catalogue/filters/filter-chips.tsx').then(
+    (file) => ({ default: file.FilterChips }),
+    () => ({ default: () => null }),
+  ),
+);
+
 type Loaded = {
   filters: ProductFilters;
   /** Null when it could not be loaded, or the shop has no store. */
   page: ProductPage | null;
   categories: Category[] | null;
-  /** Null without a category, and when they could not be loaded. */
-  kinds: KindChoices | null;
+  /** What the chosen kind is called. */
+  kind: string | null;
+  /** None where the shop has switched off the filters. */
+  places: AislePlace[];
   head: { title: string; description: string; address: string } | null;
 };
 
@@ -78,13 +90,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const meant = page?.items.find(({ product }) => product.barcode === filters.search);
   if (meant) throw replace(`/products/${meant.slug}`);
   const { category, kind } = filters;
+  const kindName = kinds?.path.at(-1)?.label ?? null;
+  const places = features.productFilters
+    ? aislePlaces({ filters, categories, kinds }, t('catalogue.allCategories'))
+    : [];
   const head = {
-    title: listHeading(filters, { categories, kinds }, t, true),
+    title: listHeading(filters, { categories, kind: kindName }, t, true),
     description: t('titles.productsDescription', { store: store?.name ?? '' }),
     // Searches, filters and orders are views of one list.
     address: absoluteAddress(request, productsAddress({ category, kind, page: filters.page })),
   };
-  const loaded: Loaded = { filters, page, categories, kinds, head };
+  const loaded: Loaded = { filters, page, categories, kind: kindName, places, head };
   return data(loaded, { status: store && !page ? 503 : 200 });
 }
 
@@ -95,7 +111,8 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs):
     filters,
     page: null,
     categories: keptCategories(),
-    kinds: null,
+    kind: null,
+    places: [],
     head: null,
   }));
 }
@@ -109,7 +126,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   const t = useT('list');
-  const { store, flags } = useShop();
+  const { store } = useShop();
   const { data: loaded, source, refresh } = useCachedPage<Loaded>(loaderData, rule);
   const { filters, isPending, change, timesCleared, onClear } = useFilters(loaded.filters);
   // A failed load has none: those from before still name what was chosen.
@@ -119,12 +136,12 @@ export default function Products({ loaderData }: Route.ComponentProps) {
     store ? loadProducts(api, loaded.filters, store.id, signal) : null,
   );
   if (!store) return <NoStore />;
-  const { kinds } = loaded;
+  const { kind } = loaded;
   const count = page ? t('catalogue.results', { count: page.total }) : '';
   return (
     <div className="page-column grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 gap-y-3 py-4 lg:grid-cols-[13rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8 lg:gap-y-4 lg:py-6">
       <div className="max-lg:col-span-full lg:col-start-2">
-        <h1 className="text-2xl lg:text-3xl">{listHeading(loaded.filters, { categories, kinds }, t)}</h1>
+        <h1 className="text-2xl lg:text-3xl">{listHeading(loaded.filters, { categories, kind }, t)}</h1>
         <div className="mt-1.5 flex min-h-6 flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <DeliveryMode />
           <p role="status" className="text-sm text-quiet">
@@ -135,20 +152,20 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
       </div>
-      {flags.features.productFilters && (
-        <AisleList
-          {...{ filters: loaded.filters, categories, kinds }}
-          className="max-lg:not-noscript:col-start-2 max-lg:not-noscript:row-start-2 max-lg:noscript:col-span-full lg:sticky lg:top-24 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto"
-        />
-      )}
+      <AisleList places={loaded.places} />
       <div className="max-lg:contents lg:col-start-2 lg:grid lg:grid-cols-[minmax(0,1fr)] lg:content-start lg:gap-4 max-lg:[&>*]:col-span-full">
         <FilterBar {...{ filters, categories, timesCleared, onClear }} total={page?.total ?? 0} onChange={change} />
-        <FilterChips
-          {...{ filters, categories, onClear }}
-          kind={filters.kind === loaded.filters.kind ? (kinds?.path.at(-1)?.label ?? filters.kind) : undefined}
-          searchFilters={isPending ? [] : (page?.searchFilters ?? [])}
-          onChange={change}
-        />
+        {(filters.search || countFilters(filters) > 0) && (
+          <Suspense>
+            <FilterChips
+              {...{ filters, categories, onClear }}
+              kind={filters.kind === loaded.filters.kind ? (kind ?? filters.kind) : ''}
+              searchFilters={isPending ? [] : (page?.searchFilters ?? [])}
+              onChange={change}
+              addressOf={(patch) => productsAddress(patchFilters(filters, patch))}
+            />
+          </Suspense>
+        )}
         {page?.correctedSearch && !isPending && (
           <Alert>{t('list.correctedSearch', { search: loaded.filters.search, corrected: page.correctedSearch })}</Alert>
         )}

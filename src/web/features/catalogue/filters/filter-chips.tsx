@@ -7,24 +7,29 @@ import { useT } from '#web/i18n/use-t.ts';
 import { isPlainPress } from '#web/lib/browser/is-plain-press.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
-import { type FilterPatch, patchFilters } from './filter-changes.ts';
-import { type ProductFilters, productsAddress } from './product-filters.ts';
+import type { FilterPatch } from './filter-changes.ts';
+import type { ProductFilters } from './product-filters.ts';
 
-/** What narrows the list, each with a link that takes it back, and one that takes back all. */
+/**
+ * What narrows the list, each with a link that takes it back, and one that takes back all. Loaded once there is something
+ * to show; `addressOf` a change is handed over, so that the filters stay out of the scripts of every page.
+ */
 export function FilterChips({
   filters,
   categories,
   kind,
   searchFilters,
+  addressOf,
   onChange,
   onClear,
 }: {
   filters: ProductFilters;
   categories: readonly Category[] | null;
   /** What the chosen kind is called. */
-  kind: string | undefined;
+  kind: string;
   /** What the search was read to ask of the goods. */
   searchFilters: readonly SearchFilter[];
+  addressOf: (patch: FilterPatch) => string;
   onChange: (patch: FilterPatch) => void;
   onClear: () => void;
 }) {
@@ -55,7 +60,7 @@ export function FilterChips({
       {chips.map(([name, patch, key]) => (
         <li key={key}>
           <Link
-            to={productsAddress(patchFilters(filters, patch))}
+            to={addressOf(patch)}
             onClick={(event) => {
               if (!isPlainPress(event)) return;
               // The address is that of the filters as they are drawn; another may have been taken back since.

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Product } from '#contract/catalogue.ts';
 import { useT } from '#web/i18n/use-t.ts';
@@ -6,13 +6,15 @@ import { usePageLabels } from '#web/lib/writing/use-page-labels.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Pagination } from '#web/ui/list/pagination.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
-import { type ProductFilters, productsAddress } from '../filters/product-filters.ts';
+import { countFilters, type ProductFilters, productsAddress } from '../filters/product-filters.ts';
 import { besideStyle, ProductGrid } from '../product-grid.tsx';
 import { ProductGridSkeleton } from '../product-grid-skeleton.tsx';
 import type { ProductPage } from './load-products.ts';
-import { NoProducts } from './no-products.tsx';
 import { ShowMore } from './show-more.tsx';
 import { useMoreProducts } from './use-more-products.ts';
+
+// Most lists hold something.
+const NoProducts = lazy(async () => ({ default: (await import('./no-products.tsx')).NoProducts }));
 
 /**
  * The products found and the way through their pages. `page` is null when they could not be had: what was there before
@@ -50,7 +52,10 @@ export function ProductList({
         />
       )}
       {shown?.items.length === 0 && (
-        <NoProducts filters={filters} total={shown.total} near={shown.near} onClear={onClear} />
+        <NoProducts
+          {...{ filters, onClear, total: shown.total, near: shown.near, addressOf: productsAddress }}
+          isNarrowed={countFilters(filters) > 0}
+        />
       )}
       {shown && last && items.length > 0 && (
         <>
