@@ -64,7 +64,7 @@ export function Header() {
               <Link
                 to="/products"
                 aria-current={pathname === '/products' ? 'page' : undefined}
-                className={cx(link, 'text-ink')}
+                className={cx(link, 'text-ink max-xl:hidden')}
               >
                 {t('layout.products')}
               </Link>
