@@ -4,22 +4,29 @@ import { useT } from '#web/i18n/use-t.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { EmptyState } from '#web/ui/show/empty-state.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
-import { countFilters, type ProductFilters, productsAddress } from '../filters/product-filters.ts';
+import type { ProductFilters } from '../filters/product-filters.ts';
 import { besideStyle, ProductGrid } from '../product-grid.tsx';
 
 /**
  * No product on this page, and the ways out that fit: the first page, the search alone, everything; under them `near`,
  * what has some of the words, for which the message stays low, so that a phone shows both at once.
+ * What the list knows of addresses is handed over: this is loaded when it is needed, and would take the filters into the
+ * scripts of every page.
  */
 export function NoProducts({
   filters,
   total,
   near,
+  isNarrowed,
+  addressOf,
   onClear,
 }: {
   filters: ProductFilters;
   total: number;
   near: readonly Product[];
+  /** More than a search was chosen. */
+  isNarrowed: boolean;
+  addressOf: (filters: Partial<ProductFilters>) => string;
   onClear: () => void;
 }) {
   const t = useT('list');
@@ -30,22 +37,22 @@ export function NoProducts({
         icon={<Icon shape={SearchX} />}
         title={t('catalogue.pageEmpty')}
         action={
-          <LinkButton replace to={productsAddress({ ...filters, page: 1 })}>
+          <LinkButton replace to={addressOf({ ...filters, page: 1 })}>
             {t('catalogue.firstPage')}
           </LinkButton>
         }
       />
     );
-  const isFiltered = search !== '' && countFilters(filters) > 0;
+  const isFiltered = search !== '' && isNarrowed;
   const waysOut = (
     <>
       {isFiltered && (
-        <LinkButton replace variant="secondary" to={productsAddress({ search })}>
+        <LinkButton replace variant="secondary" to={addressOf({ search })}>
           {t('catalogue.resultsFor', { search })}
         </LinkButton>
       )}
       {isFiltered && (
-        <LinkButton replace variant="secondary" to={productsAddress({ ...filters, search: '', page: 1 })}>
+        <LinkButton replace variant="secondary" to={addressOf({ ...filters, search: '', page: 1 })}>
           {t('list.clearSearch', { search })}
         </LinkButton>
       )}
