@@ -30,12 +30,10 @@ export function Pagination({
   replace?: boolean;
 }) {
   if (total <= 1) return null;
-  const arrow = (side: 'end' | 'start') =>
-    cx(total > mostInOneRow && 'max-sm:order-1 max-sm:flex max-sm:w-1/2', side === 'end' && 'max-sm:justify-end');
   return (
     <nav aria-label={labels.list}>
-      <ul className="flex flex-wrap items-center justify-center sm:gap-1">
-        <li className={arrow('end')}>
+      <ul className={cx('flex flex-wrap items-center justify-center sm:gap-1', total > mostInOneRow && 'arrows-below')}>
+        <li>
           <Step to={current > 1 ? hrefFor(current - 1) : null} label={labels.previous} rel="prev" replace={replace}>
             <Icon shape={ChevronLeft} className="size-5" />
           </Step>
@@ -66,7 +64,7 @@ export function Pagination({
             </li>
           ),
         )}
-        <li className={arrow('start')}>
+        <li>
           <Step to={current < total ? hrefFor(current + 1) : null} label={labels.next} rel="next" replace={replace}>
             <Icon shape={ChevronRight} className="size-5" />
           </Step>

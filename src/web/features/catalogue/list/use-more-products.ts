@@ -13,7 +13,6 @@ type More = { at: string; pages: readonly ProductPage[]; savedAt: number; state:
 
 /** What was shown at a place in the browser's history, so that the way back from a product finds it again. */
 const known = new Map<string, More>();
-const mostKnown = 20;
 
 /**
  * The pages of a list that were added beneath `first` by "show more", and how to add the next. They hold for one place in
@@ -58,8 +57,6 @@ function recall(at: string): More {
 }
 
 function remember(more: More): void {
-  known.delete(more.at);
+  if (known.size > 20) known.clear();
   known.set(more.at, more);
-  const [oldest] = known.keys();
-  if (known.size > mostKnown && oldest !== undefined) known.delete(oldest);
 }
