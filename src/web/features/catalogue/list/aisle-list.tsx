@@ -18,7 +18,7 @@ export function AisleList({ places }: { places: readonly AislePlace[] }) {
       <ul>
         {places.map(({ name, to, rank, count, isCurrent }) => (
           <li key={to} className={rank}>
-            <Link to={to} replace prefetch="intent" aria-current={isCurrent ? 'page' : undefined}>
+            <Link to={to} replace aria-current={isCurrent ? 'page' : undefined}>
               {rank === 'up' && <Icon shape={ChevronLeft} />}
               <span>{name}</span>
               {count !== null && <small>{number(count)}</small>}

@@ -44,7 +44,7 @@ export function ShowMore({
   const range = { from: number(from + 1), to: number(from + shown), total: number(last.total) };
   return (
     <div className="mb-6 grid justify-items-center gap-3 text-center">
-      <p aria-live="polite" className="text-sm text-quiet tabular-nums">
+      <p aria-live="polite" className="text-sm text-quiet">
         {t('list.shownOf', range)}
       </p>
       {last.page < last.totalPage && (
@@ -54,7 +54,6 @@ export function ShowMore({
           variant="secondary"
           aria-busy={isLoading || undefined}
           onClick={(event) => void press(event)}
-          className="min-w-60"
         >
           {isLoading ? t('common.loading') : t('list.showMore')}
         </LinkButton>
