@@ -81,14 +81,14 @@ export function SignInForm({
           <TextInput {...control} type="email" name="identifier" autoComplete="username" inputMode="email" />
         )}
       </Field>
-      <Field label={t('common.password')} error={of('password')} required>
+      <Field label={t('account.password')} error={of('password')} required>
         {(control) => (
           <PasswordInput
             {...control}
             name="password"
             autoComplete="current-password"
-            showLabel={t('common.passwordShow')}
-            hideLabel={t('common.passwordHide')}
+            showLabel={t('account.passwordShow')}
+            hideLabel={t('account.passwordHide')}
           />
         )}
       </Field>

@@ -59,7 +59,7 @@ export function SignUpForm({
   });
   useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
   const of = (name: string) => errors[name]?.[0] && errorText(t, errors[name][0]);
-  const eye = { showLabel: t('common.passwordShow'), hideLabel: t('common.passwordHide') };
+  const eye = { showLabel: t('account.passwordShow'), hideLabel: t('account.passwordHide') };
 
   return (
     <form method="post" {...props} className="grid gap-4">
@@ -72,7 +72,7 @@ export function SignUpForm({
       <Field label={t('common.phone')} hint={t('account.phoneHint')} error={of('phone_number')} required>
         {(control) => <TextInput {...control} type="tel" name="phone_number" autoComplete="tel" inputMode="tel" />}
       </Field>
-      <Field label={t('common.password')} hint={t('account.passwordHint')} error={of('password')} required>
+      <Field label={t('account.password')} hint={t('account.passwordHint')} error={of('password')} required>
         {(control) => <PasswordInput {...control} {...eye} name="password" autoComplete="new-password" />}
       </Field>
       <Field label={t('account.confirmPassword')} error={of('confirmPassword')} required>

@@ -47,7 +47,7 @@ export function AddToCart({ item }: { item: Product }) {
           className={discStyle}
         >
           <Icon shape={Plus} className="size-5" />
-          <span className="max-sm:hidden">{t('common.add')}</span>
+          <span className="max-sm:hidden">{t(isOut ? 'catalogue.outOfStock' : 'common.add')}</span>
         </button>
       )}
       <span role="status" className="sr-only">

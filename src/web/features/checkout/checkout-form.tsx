@@ -50,7 +50,7 @@ export function CheckoutForm(props: {
           </Link>
         </p>
       )}
-      <p className="mb-4 text-sm text-quiet">{t('common.required')}</p>
+      <p className="mb-4 text-sm text-quiet">{t('checkout.required')}</p>
       <form
         method="post"
         {...form.props}

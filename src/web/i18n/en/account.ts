@@ -27,4 +27,7 @@ export const account = {
   howToOrder: 'How would you like to order?',
   howToOrderText: 'Sign in to find your details and your orders again, or order without an account.',
   continueAsGuest: 'Continue as guest',
+  password: 'Password',
+  passwordHide: 'Hide password',
+  passwordShow: 'Show password',
 } satisfies AccountWords;

@@ -65,4 +65,5 @@ export const checkout = {
   thanksText:
     'Your order {{number}} is placed. The confirmation is on its way to {{email}}, with a link to find it again.',
   goShopping: 'Continue shopping',
+  required: 'Fields marked with an asterisk are required.',
 } satisfies CheckoutWords;

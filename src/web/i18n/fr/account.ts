@@ -27,6 +27,9 @@ export const account = {
   howToOrder: 'Avec ou sans compte\u00a0?',
   howToOrderText: 'Connectez-vous pour retrouver vos coordonnées et vos commandes, ou commandez sans compte.',
   continueAsGuest: 'Continuer sans compte',
+  password: 'Mot de passe',
+  passwordHide: 'Masquer le mot de passe',
+  passwordShow: 'Afficher le mot de passe',
 };
 
 export type AccountWords = Record<keyof typeof account, string>;

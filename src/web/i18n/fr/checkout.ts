@@ -64,6 +64,7 @@ export const checkout = {
   thanksText:
     'Votre commande {{number}} est enregistrée. La confirmation part à {{email}}, avec un lien pour la retrouver.',
   goShopping: 'Continuer mes achats',
+  required: 'Les champs marqués d’un astérisque sont obligatoires.',
 };
 
 export type CheckoutWords = Record<keyof typeof checkout, string>;

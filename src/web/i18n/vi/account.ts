@@ -27,4 +27,7 @@ export const account = {
   howToOrder: 'Bạn muốn đặt hàng thế nào?',
   howToOrderText: 'Đăng nhập để dùng lại thông tin và xem các đơn hàng, hoặc đặt hàng không cần tài khoản.',
   continueAsGuest: 'Tiếp tục không cần tài khoản',
+  password: 'Mật khẩu',
+  passwordHide: 'Ẩn mật khẩu',
+  passwordShow: 'Hiện mật khẩu',
 } satisfies AccountWords;

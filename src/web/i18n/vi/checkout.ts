@@ -65,4 +65,5 @@ export const checkout = {
   thanks: 'Cảm ơn, {{name}}!',
   thanksText: 'Đơn hàng {{number}} đã được ghi nhận. Xác nhận được gửi tới {{email}}, kèm liên kết để xem lại.',
   goShopping: 'Tiếp tục mua sắm',
+  required: 'Các ô có dấu sao là bắt buộc.',
 } satisfies CheckoutWords;
