@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Language } from '#domain/language/language.ts';
 import type { Db } from '#server/db/connection.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { stores } from '#server/db/tables/stores.ts';
@@ -27,9 +28,14 @@ export type StoredOrderLine = {
 export type StoredEvent = { at: string; actor: string | null; from: string | null; to: string };
 export type StoredOrder = OrderRow & { storeName: string; lines: StoredOrderLine[]; events: StoredEvent[] };
 
-const lines = sql<StoredOrderLine[]>`(
+/** The name as sold for who reads the language of the order; for others the product's own in theirs, where it has one. */
+const nameIn = (reader: Language) =>
+  sql`case when ${orders.language} = ${reader} then l.product_name else coalesce((
+    select t.name from product_texts t where t.product_id = l.product_id and t.language = ${reader}), l.product_name) end`;
+
+const linesNamed = (name: SQL) => sql<StoredOrderLine[]>`(
   select coalesce(json_agg(json_build_object(
-    'id', l.id, 'productId', l.product_id, 'productName', l.product_name, 'productCategory', l.product_category,
+    'id', l.id, 'productId', l.product_id, 'productName', ${name}, 'productCategory', l.product_category,
     'unit', l.unit, 'quantityMilli', l.quantity_milli, 'baseCents', l.base_cents, 'unitCents', l.unit_cents,
     'discountPercent', l.discount_percent, 'vatBp', l.vat_bp, 'lineCents', l.line_cents, 'vatCents', l.vat_cents,
     'slug', p.slug, 'picture', (
@@ -45,11 +51,12 @@ const events = sql<StoredEvent[]>`(
   left join customers a on a.id = e.actor_id
   where e.order_id = ${orders.id})`;
 
-/** Orders with their lines and history, in one statement. */
+/** Orders with their lines and history, in one statement; names as they were sold, or for a `reader` of a language. */
 export async function selectOrders(
   db: Db,
-  asked: { where: SQL | undefined; orderBy?: SQL[]; limit?: number; offset?: number },
+  asked: { where: SQL | undefined; orderBy?: SQL[]; limit?: number; offset?: number; reader?: Language },
 ): Promise<StoredOrder[]> {
+  const lines = linesNamed(asked.reader ? nameIn(asked.reader) : sql`l.product_name`);
   const query = db
     .select({ order: orders, storeName: stores.name, lines, events })
     .from(orders)
@@ -67,8 +74,8 @@ function withPictureUrl(line: StoredOrderLine): StoredOrderLine {
   return { ...line, picture: line.picture === null ? null : pictureUrl(line.picture, 320) };
 }
 
-/** One order by its id, or null. */
-export async function selectOrder(db: Db, id: number): Promise<StoredOrder | null> {
-  const [found] = await selectOrders(db, { where: eq(orders.id, id) });
+/** One order by its id, or null; `reader` as for selectOrders. */
+export async function selectOrder(db: Db, id: number, reader?: Language): Promise<StoredOrder | null> {
+  const [found] = await selectOrders(db, { where: eq(orders.id, id), ...(reader && { reader }) });
   return found ?? null;
 }

@@ -1,4 +1,5 @@
 import type { Order } from '#contract/orders.ts';
+import type { Language } from '#domain/language/language.ts';
 import { toDecimal } from '#domain/money/cents.ts';
 import { fromMilli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
@@ -66,8 +67,11 @@ export function toOrderAnswer(order: StoredOrder, decimals: number): Order {
 }
 
 /** An order as it is within this transaction, which has just written it. */
-export async function readOrderAnswer({ tx, decimals }: { tx: Db; decimals: number }, id: number): Promise<Order> {
-  const order = await selectOrder(tx, id);
+export async function readOrderAnswer(
+  { tx, language, decimals }: { tx: Db; language: Language; decimals: number },
+  id: number,
+): Promise<Order> {
+  const order = await selectOrder(tx, id, language);
   if (!order) throw new Error(`Order ${id} is gone within its own transaction`);
   return toOrderAnswer(order, decimals);
 }

@@ -1,21 +1,22 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Order } from '#contract/orders.ts';
 import { type Page, toPage } from '#contract/page.ts';
+import type { Language } from '#domain/language/language.ts';
 import type { OrderStatus } from '#domain/order/status.ts';
 import type { Db } from '#server/db/connection.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { selectOrders } from '#server/services/order/stored-order.ts';
 import { toOrderAnswer } from './order-answer.ts';
 
-/** Whose orders are read; `decimals` are the currency's. */
-type OrderReader = { customerId: number; decimals: number };
+/** Whose orders are read, and in which language goods are named; `decimals` are the currency's. */
+type OrderReader = { customerId: number; language: Language; decimals: number };
 
 const newestFirst = [desc(sql`coalesce(${orders.submittedAt}, ${orders.updatedAt})`), desc(orders.id)];
 
 /** The open draft of a customer in a store, or the one changed last; null without one. */
 export async function selectDraft(
   db: Db,
-  { customerId, decimals }: OrderReader,
+  { customerId, language, decimals }: OrderReader,
   storeId: number | undefined,
 ): Promise<Order | null> {
   const where = and(
@@ -23,19 +24,21 @@ export async function selectDraft(
     eq(orders.status, 'draft'),
     storeId === undefined ? undefined : eq(orders.storeId, storeId),
   );
-  const [draft] = await selectOrders(db, { where, orderBy: [desc(orders.updatedAt), desc(orders.id)], limit: 1 });
+  const latest = [desc(orders.updatedAt), desc(orders.id)];
+  const [draft] = await selectOrders(db, { where, orderBy: latest, limit: 1, reader: language });
   return draft ? toOrderAnswer(draft, decimals) : null;
 }
 
 /** All orders of a customer, drafts too, the newest first. */
-export async function selectOrdersOf(db: Db, { customerId, decimals }: OrderReader): Promise<Order[]> {
-  const found = await selectOrders(db, { where: eq(orders.customerId, customerId), orderBy: newestFirst });
+export async function selectOrdersOf(db: Db, { customerId, language, decimals }: OrderReader): Promise<Order[]> {
+  const where = eq(orders.customerId, customerId);
+  const found = await selectOrders(db, { where, orderBy: newestFirst, reader: language });
   return found.map((order) => toOrderAnswer(order, decimals));
 }
 
 export async function selectOrderPage(
   db: Db,
-  { customerId, decimals }: OrderReader,
+  { customerId, language, decimals }: OrderReader,
   query: { page: number; perPage: number; status: OrderStatus | undefined },
 ): Promise<Page<Order>> {
   const where = and(
@@ -44,7 +47,8 @@ export async function selectOrderPage(
   );
   const [counted] = await db.select({ total: count() }).from(orders).where(where);
   const offset = (query.page - 1) * query.perPage;
-  const found = await selectOrders(db, { where, orderBy: newestFirst, limit: query.perPage, offset });
+  const part = { limit: query.perPage, offset };
+  const found = await selectOrders(db, { where, orderBy: newestFirst, ...part, reader: language });
   return toPage(
     found.map((order) => toOrderAnswer(order, decimals)),
     counted?.total ?? 0,

@@ -1,22 +1,23 @@
 import { Refusal } from '#contract/errors.ts';
+import type { Language } from '#domain/language/language.ts';
 import type { Deps } from '#server/deps.ts';
 import { isOrderToken } from '#server/services/order/order-link.ts';
 import { type StoredOrder, selectOrder } from '#server/services/order/stored-order.ts';
 import type { Identity } from '#server/services/session/identity.ts';
 
 /**
- * An order for its customer, or for whoever holds the signed link. Throws `unauthenticated` for a caller with neither,
+ * An order for its customer, or for whoever holds the signed link; goods named for a `reader` of a language. Throws `unauthenticated` for a caller with neither,
  * `notFound` for an order of somebody else.
  */
 export async function findReadableOrder(
   { db, secret }: Pick<Deps, 'db' | 'secret'>,
   who: Identity | null,
-  asked: { id: number; token: unknown },
+  asked: { id: number; token: unknown; reader: Language },
 ): Promise<StoredOrder> {
-  const { id, token } = asked;
+  const { id, token, reader } = asked;
   const hasLink = typeof token === 'string' && isOrderToken(secret, id, token);
   if (!who && !token) throw new Refusal('unauthenticated');
-  const order = await selectOrder(db, id);
+  const order = await selectOrder(db, id, reader);
   const isOwn = order !== null && who !== null && order.customerId === who.customerId;
   if (!order || !(isOwn || hasLink)) throw new Refusal('notFound');
   return order;

@@ -8,8 +8,10 @@ import {
   readOrder,
   updateOrder,
 } from '#contract/orders.ts';
+import type { Language } from '#domain/language/language.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
+import { requestLanguage } from '#server/http/call/request-language.ts';
 import type { Identity } from '#server/services/session/identity.ts';
 import { createOrderFor } from './create-order.ts';
 import { deleteDraft } from './delete-draft.ts';
@@ -24,7 +26,11 @@ export async function orderRoutes(app: FastifyInstance, deps: Deps): Promise<voi
   await implement(app, deps, readDraft, (call) => selectDraft(db, readerOf(call), call.input.store_id));
   await implement(app, deps, readOrder, {
     own: ({ id, who, request }) =>
-      findReadableOrder(deps, who, { id, token: (request.query as { token?: unknown }).token }),
+      findReadableOrder(deps, who, {
+        id,
+        token: (request.query as { token?: unknown }).token,
+        reader: requestLanguage(request),
+      }),
     handle: async ({ own, decimals }) => toOrderAnswer(own, decimals),
   });
   await implement(app, deps, listOrders, (call) => selectOrdersOf(db, readerOf(call)));
@@ -49,6 +55,6 @@ export async function orderRoutes(app: FastifyInstance, deps: Deps): Promise<voi
   });
 }
 
-function readerOf({ who, decimals }: { who: Identity; decimals: number }) {
-  return { customerId: who.customerId, decimals };
+function readerOf({ who, language, decimals }: { who: Identity; language: Language; decimals: number }) {
+  return { customerId: who.customerId, language, decimals };
 }
