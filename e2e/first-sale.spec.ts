@@ -17,7 +17,7 @@ const words = {
     checkout: 'Passer la commande',
     signUp: 'Créer mon compte',
     place: 'Commande avec obligation de paiement',
-    thanks: 'Merci, votre commande est enregistrée',
+    thanks: 'Merci, Élise Marchand\u00a0!',
     seeOrder: 'Voir la commande',
     confirmed: 'Confirmée',
     preparing: 'En préparation',
@@ -27,7 +27,7 @@ const words = {
     checkout: 'Checkout',
     signUp: 'Create my account',
     place: 'Order with obligation to pay',
-    thanks: 'Thank you, your order is placed',
+    thanks: 'Thank you, Nora Field!',
     seeOrder: 'See the order',
     confirmed: 'Confirmed',
     preparing: 'Preparing',
@@ -109,8 +109,10 @@ test('from typing a name to an order on the shelf, whatever happens to the serve
   await expectAccessible(page);
   await page.getByRole('button', { name: t.place }).dblclick();
   await expect(page).toHaveURL(/\/orders\?orderId=\d+/);
-  await expect(page.getByText(t.thanks)).toBeVisible();
-  await expect(page.locator('main li')).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: product.name })).toBeVisible();
+  await expect(page.locator('main')).toContainText('27 rue des Jonques');
+  await expect(page.locator('main ul > li > a[href^="/orders/"]')).toHaveCount(1);
   await expectAccessible(page);
   const token = await tokenOf(page);
   const [order] = await callApi<{ id: number; orderNumber: string; totalIncludeGst: number; deliveryFee: number }[]>(

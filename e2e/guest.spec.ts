@@ -1,14 +1,16 @@
-import { expect, expectAccessible, ignoreFaults, openPage, test } from './journey.ts';
+import { expect, expectAccessible, ignoreFaults, openPage, reloadPage, test } from './journey.ts';
 import { chooseProduct, fillFields, makePerson, orderLinkIn, readStock, waitForMail } from './shopping.ts';
 
 const words = {
   fr: {
     ...{ guest: 'Continuer sans compte', pickup: /Retrait au magasin/, placed: 'Commande enregistrée' },
     ...{ onDelivery: 'Espèces à la livraison', atPickup: 'Espèces au retrait' },
+    money: (amount: number) => `${amount.toFixed(2).replace('.', ',')} €`,
   },
   en: {
     ...{ guest: 'Continue as guest', pickup: /Pickup at the store/, placed: 'Order Placed' },
     ...{ onDelivery: 'Cash on delivery', atPickup: 'Cash at pickup' },
+    money: (amount: number) => `€${amount.toFixed(2)}`,
   },
 };
 
@@ -28,6 +30,8 @@ test('a guest orders alcohol for pickup, and finds the order by the link in the 
   await page.getByRole('article').filter({ hasText: bottle.name }).first().getByRole('button').click();
   await openPage(page, '/checkout');
   await expectAccessible(page);
+  // Without an account comes first.
+  await expect(page.locator('main').locator('button, a').first()).toHaveText(t.guest);
   await page.getByRole('button', { name: t.guest }).click();
   const place = page.locator('main form button[type=submit]');
 
@@ -59,6 +63,19 @@ test('a guest orders alcohol for pickup, and finds the order by the link in the 
   await expectAccessible(page);
   expect(await readStock(page, bottle.id)).toBe(before - 1);
   expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull();
+  // What was ordered, what it costs, where and how, and what comes next; after a reload too, and in no other tab.
+  const expectThanks = async () => {
+    const main = page.getByRole('main');
+    for (const text of [person.name, bottle.name, person.email, person.phone, t.atPickup, t.money(bottle.price)])
+      await expect(main).toContainText(text);
+  };
+  await expectThanks();
+  await reloadPage(page);
+  await expectThanks();
+  const other = await page.context().newPage();
+  await openPage(other, '/checkout');
+  await expect(other).toHaveURL(/\/cart$/);
+  await other.close();
 
   const link = orderLinkIn(await waitForMail(shop, person.email));
   const elsewhere = await browser.newContext();

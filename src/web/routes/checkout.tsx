@@ -3,9 +3,13 @@ import { useNavigate } from 'react-router';
 import { type Profile, readProfile } from '#contract/accounts.ts';
 import type { Order } from '#contract/orders.ts';
 import { AccountRequired } from '#web/features/account/account-required.tsx';
+import { CheckoutFooter } from '#web/features/checkout/checkout-footer.tsx';
 import { CheckoutForm } from '#web/features/checkout/checkout-form.tsx';
+import { CheckoutGate } from '#web/features/checkout/checkout-gate.tsx';
+import { CheckoutHeader } from '#web/features/checkout/checkout-header.tsx';
 import { CheckoutSkeleton } from '#web/features/checkout/checkout-skeleton.tsx';
-import { GuestThanks } from '#web/features/checkout/guest-thanks.tsx';
+import { placedByGuest } from '#web/features/checkout/placed-order-store.ts';
+import { GuestThanks } from '#web/features/orders/guest-thanks.tsx';
 import { translatorOf } from '#web/i18n/translate.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { loadWords } from '#web/i18n/words.ts';
@@ -21,10 +25,13 @@ import { useShop } from '#web/state/shop.ts';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import type { Route } from './+types/checkout';
 
+/** Nothing around it that leads away. */
+export const handle = CheckoutHeader;
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const language = languageOf(request);
   await requirePage(context, 'checkout', request.signal);
-  await loadWords(language, ['account', 'checkout']);
+  await loadWords(language, ['account', 'checkout', 'orders']);
   return { title: translatorOf(language)('titles.checkout') };
 }
 
@@ -34,7 +41,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Checkout() {
-  const t = useT('checkout', 'account');
+  const t = useT('checkout');
   const navigate = useNavigate();
   const { lines, isReady } = useCart();
   const { user } = useSession();
@@ -42,17 +49,25 @@ export default function Checkout() {
   const isHydrated = useHydrated();
   const allowsGuests = useFlag('features.allowGuestCheckout');
   const [isGuest, setGuest] = useState(false);
-  const [placed, setPlaced] = useState<Order | null>(null);
+  const [justPlaced, setPlaced] = useState<Order | null>(null);
   const profile = useProfile(user?.id ?? null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const isEmpty = isReady && lines.length === 0 && !placed;
+  const hasNone = isReady && lines.length === 0;
+  // With an empty cart a guest sees again what was ordered in this tab: after a reload, or on the way back.
+  const placed = justPlaced ?? (isHydrated && hasNone && !user ? placedByGuest.read() : null);
+  const isEmpty = hasNone && !placed;
+
+  // What a guest ordered is no concern of whoever signs in here later.
+  useEffect(() => {
+    if (user) placedByGuest.forget();
+  }, [user]);
 
   useEffect(() => {
     if (isEmpty) void navigate('/cart', { replace: true });
   }, [isEmpty, navigate]);
 
   // A new screen under the same address: it is read from its start, as a new page would be.
-  const screen = placed ? 'placed' : isGuest ? 'guest' : 'start';
+  const screen = justPlaced ? 'placed' : isGuest ? 'guest' : 'start';
   useEffect(() => {
     if (screen === 'start') return;
     scrollTo({ top: 0 });
@@ -60,6 +75,7 @@ export default function Checkout() {
   }, [screen]);
 
   async function onPlaced(order: Order): Promise<void> {
+    if (!user) placedByGuest.keep(order);
     setPlaced(order);
     replaceCart([]);
     notice(t('checkout.placed'), { description: t('checkout.placedText') });
@@ -67,10 +83,14 @@ export default function Checkout() {
   }
 
   const content = () => {
-    if (placed && !user) return <GuestThanks order={placed} />;
+    if (placed && (!user || isGuest)) return <GuestThanks order={placed} />;
     if (!isHydrated || !isReady || isEmpty || placed) return <CheckoutSkeleton />;
     if (!user && !isGuest)
-      return <AccountRequired redirectTo="/checkout" onGuest={allowsGuests ? () => setGuest(true) : undefined} />;
+      return allowsGuests ? (
+        <CheckoutGate onGuest={() => setGuest(true)} />
+      ) : (
+        <AccountRequired redirectTo="/checkout" />
+      );
     if (!store || (user && profile === undefined)) return <CheckoutSkeleton />;
     return (
       <CheckoutForm lines={lines} store={store} profile={profile ?? null} onPlaced={(order) => void onPlaced(order)} />
@@ -83,6 +103,7 @@ export default function Checkout() {
         {t(placed ? 'checkout.placed' : 'checkout.heading')}
       </h1>
       {content()}
+      <CheckoutFooter />
     </div>
   );
 }

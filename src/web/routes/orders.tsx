@@ -1,5 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { AccountRequired } from '#web/features/account/account-required.tsx';
+import { JustPlaced } from '#web/features/orders/just-placed.tsx';
+import { orderIdOf } from '#web/features/orders/order-id.ts';
 import { OrderList, OrderListSkeleton } from '#web/features/orders/order-list.tsx';
 import { translatorOf } from '#web/i18n/translate.ts';
 import { useT } from '#web/i18n/use-t.ts';
@@ -8,8 +10,6 @@ import { pageMeta } from '#web/lib/page/page-meta.ts';
 import { languageOf } from '#web/lib/page/page-request.ts';
 import { useHydrated } from '#web/lib/page/use-hydrated.ts';
 import { useSession } from '#web/state/session.ts';
-import { LinkButton } from '#web/ui/button/link-button.tsx';
-import { Alert } from '#web/ui/show/alert.tsx';
 import type { Route } from './+types/orders';
 
 export async function loader({ request }: Route.LoaderArgs) {
@@ -30,7 +30,7 @@ export default function Orders() {
   const { user } = useSession();
   const isHydrated = useHydrated();
   const page = Math.max(1, Math.trunc(Number(query.get('page') ?? 1)) || 1);
-  const placed = Number(query.get('orderId')) || null;
+  const placed = orderIdOf(query.get('orderId') ?? '');
   return (
     <div className="page-column py-6 sm:py-10">
       <h1 className="mb-6 text-3xl">{t('orders.heading')}</h1>
@@ -38,20 +38,8 @@ export default function Orders() {
       {isHydrated && !user && <AccountRequired redirectTo="/orders" />}
       {isHydrated && user && (
         <>
-          {placed && (
-            <Alert
-              tone="success"
-              className="mb-6"
-              title={t('orders.justPlaced')}
-              action={
-                <LinkButton to={`/orders/${placed}`} variant="secondary">
-                  {t('orders.seeOrder')}
-                </LinkButton>
-              }
-            >
-              {t('orders.justPlacedText')}
-            </Alert>
-          )}
+          {placed && <JustPlaced id={placed} />}
+          {placed && <h2 className="mb-4 text-2xl">{t('orders.all')}</h2>}
           <OrderList page={page} highlight={placed} />
         </>
       )}

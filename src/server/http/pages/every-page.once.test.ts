@@ -69,6 +69,15 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
+test('around the checkout stand the way back, the logo, help and the law, and nothing that leads elsewhere', async () => {
+  const { body } = await get('/checkout');
+  const links = [...body.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)].map(([, href = '']) => href);
+  const own = links.filter((link) => !/^(#|tel:|\/preferences)/.test(link) && !link.includes('lng='));
+  expect(new Set(own)).toEqual(new Set(['/cart', '/', '/legal', '/privacy']));
+  expect(links.some((link) => link.startsWith('tel:'))).toBe(true);
+  expect(body).not.toMatch(/<nav\b|role="search"|name="search"/);
+});
+
 test('the back office opens on its orders', async () => {
   expect(await get('/admin')).toMatchObject({ status: 302, headers: { location: '/admin/orders' } });
 });

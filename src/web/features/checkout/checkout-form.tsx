@@ -75,7 +75,7 @@ export function CheckoutForm(props: {
         </div>
         <aside
           aria-label={t('checkout.summary')}
-          className="rounded-card border border-line bg-card p-4 sm:p-6 lg:sticky lg:top-24"
+          className="rounded-card border border-line bg-card p-4 sm:p-6 lg:sticky lg:top-6"
         >
           <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3">
             <h2 className="text-xl">{t('checkout.summary')}</h2>

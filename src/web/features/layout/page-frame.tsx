@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
 import { useShop } from '#web/state/shop.ts';
@@ -7,6 +7,7 @@ import { NoticeRegion } from '#web/ui/messages/notice-region.tsx';
 import { BottomBar } from './bottom-bar/bottom-bar.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
+import { Logo } from './header/logo.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { StoreFault } from './store-fault.tsx';
 import { useFollowingCart } from './use-following-cart.ts';
@@ -15,8 +16,14 @@ import { useNetworkMessages } from './use-network-messages.ts';
 import { usePagesAhead } from './use-pages-ahead.ts';
 import { useRememberedChoices } from './use-remembered-choices.ts';
 
-/** Header, content, footer. After a change of page the focus starts at its content, as if it had been loaded. */
-export function PageFrame({ children }: { children: ReactNode }) {
+/** Instead of the header of all other pages, with nothing that leads elsewhere: `handle` of a page's route. */
+export type OwnHeader = ComponentType<{ logo: ReactNode }>;
+
+/**
+ * Header, content, footer. After a change of page the focus starts at its content, as if it had been loaded. A page with
+ * a header of its own has neither this footer nor the bottom bar.
+ */
+export function PageFrame({ Own, children }: { Own?: OwnHeader | undefined; children: ReactNode }) {
   const t = useT();
   const { pathname } = useLocation();
   const { hasStoreFault } = useShop();
@@ -36,13 +43,17 @@ export function PageFrame({ children }: { children: ReactNode }) {
     <>
       <SkipLink to="content" label={t('layout.skip')} />
       <NavigationProgress />
-      <Header />
+      {Own ? <Own logo={<Logo compact />} /> : <Header />}
       <main ref={main} id="content" tabIndex={-1} className="min-h-[60dvh] outline-none">
         {hasStoreFault && <StoreFault />}
         {children}
       </main>
-      <Footer />
-      <BottomBar />
+      {!Own && (
+        <>
+          <Footer />
+          <BottomBar />
+        </>
+      )}
       <NoticeRegion label={t('common.notifications')} closeLabel={t('common.close')} />
     </>
   );

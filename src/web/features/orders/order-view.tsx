@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
-import { paymentWord } from '#web/lib/writing/payment-word.ts';
 import type { ShopStore } from '#web/state/shop.ts';
 import { Card } from '#web/ui/show/card.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
+import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -40,56 +39,9 @@ export function OrderView({ order, store }: { order: Order; store: ShopStore | u
           <Card as="section" aria-label={t('orders.amounts')}>
             <OrderAmounts order={order} />
           </Card>
-          <Card as="section" className="grid gap-4">
-            {order.type === 'delivery' ? (
-              <Fact label={t('orders.deliveredTo')}>
-                {order.customerName}
-                <br />
-                {order.shippingAddress}
-                <br />
-                {order.shippingPostalCode} {order.shippingCity}
-              </Fact>
-            ) : (
-              <Fact label={t('orders.pickupAt')}>
-                {order.storeName}
-                {store && (
-                  <>
-                    <br />
-                    {store.address.street}
-                    <br />
-                    {store.address.postalCode} {store.address.city}
-                  </>
-                )}
-              </Fact>
-            )}
-            <Fact label={t('orders.payment')}>
-              {t(`orders.${paymentWord(order.paymentMethod, order.type)}`)} · {t(`orders.paid_${order.paymentStatus}`)}
-            </Fact>
-            {order.deliveryNote && <Fact label={t('orders.note')}>{order.deliveryNote}</Fact>}
-            {store && (
-              <Fact label={t('orders.help')}>
-                {order.storeName}
-                <br />
-                <a
-                  href={`tel:${store.contact.phoneNumber.replace(/\s/g, '')}`}
-                  className="inline-flex min-h-11 items-center font-semibold text-brand underline"
-                >
-                  {store.contact.phoneNumber}
-                </a>
-              </Fact>
-            )}
-          </Card>
+          <OrderFacts order={order} store={store} />
         </div>
       </div>
     </>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <h2 className="text-sm text-quiet">{label}</h2>
-      <p className="whitespace-pre-line">{children}</p>
-    </div>
   );
 }

@@ -61,9 +61,8 @@ export const checkout = {
   stockAdjust: 'Adjust my basket',
   guest: 'You are ordering as a guest.',
   signInInstead: 'Sign in instead',
-  thanks: 'Thank you, {{name}}!',
-  thanksText:
-    'Your order {{number}} is placed. The confirmation is on its way to {{email}}, with a link to find it again.',
+  backToCart: 'Back to the basket',
+  help: 'Need help?',
   goShopping: 'Continue shopping',
   required: 'Fields marked with an asterisk are required.',
 } satisfies CheckoutWords;

@@ -60,9 +60,8 @@ export const checkout = {
   stockAdjust: 'Adapter mon panier',
   guest: 'Vous commandez sans compte.',
   signInInstead: 'Se connecter',
-  thanks: 'Merci, {{name}}\u00a0!',
-  thanksText:
-    'Votre commande {{number}} est enregistrée. La confirmation part à {{email}}, avec un lien pour la retrouver.',
+  backToCart: 'Retour au panier',
+  help: 'Besoin d’aide\u00a0?',
   goShopping: 'Continuer mes achats',
   required: 'Les champs marqués d’un astérisque sont obligatoires.',
 };

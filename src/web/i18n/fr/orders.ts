@@ -44,8 +44,15 @@ export const orders = {
   help: 'Une question\u00a0?',
   unknown: 'Commande introuvable',
   unknownText: 'Elle n’existe pas, ou elle appartient à un autre compte.',
-  justPlaced: 'Merci, votre commande est enregistrée',
-  justPlacedText: 'La confirmation vous attend dans votre boîte mail.',
+  thanks: 'Merci, {{name}}\u00a0!',
+  thanksText: 'Votre commande {{number}} est enregistrée.',
+  next: 'La suite',
+  nextMail: 'La confirmation part à {{email}}, avec un lien pour retrouver la commande.',
+  nextDelivery: '{{store}} prépare vos courses et vous joint au {{phone}} pour convenir de l’heure de livraison.',
+  nextPickup: '{{store}} prépare vos courses et vous joint au {{phone}} pour convenir de l’heure du retrait.',
+  nextCash: 'Vous réglez en espèces quand vous recevez vos courses.',
+  nextTransfer: '{{store}} vous envoie ses coordonnées bancaires pour le virement.',
+  all: 'Toutes vos commandes',
   seeOrder: 'Voir la commande',
 };
 

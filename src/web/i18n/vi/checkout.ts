@@ -62,8 +62,8 @@ export const checkout = {
   stockAdjust: 'Điều chỉnh giỏ hàng',
   guest: 'Bạn đang đặt hàng không cần tài khoản.',
   signInInstead: 'Đăng nhập',
-  thanks: 'Cảm ơn, {{name}}!',
-  thanksText: 'Đơn hàng {{number}} đã được ghi nhận. Xác nhận được gửi tới {{email}}, kèm liên kết để xem lại.',
+  backToCart: 'Quay lại giỏ hàng',
+  help: 'Cần hỗ trợ?',
   goShopping: 'Tiếp tục mua sắm',
   required: 'Các ô có dấu sao là bắt buộc.',
 } satisfies CheckoutWords;

@@ -19,20 +19,20 @@ export function Footer() {
     {
       title: t('layout.quickLinks'),
       links: [
-        { to: '/', label: t('layout.home'), isShown: true },
-        { to: '/products', label: t('layout.allProducts'), isShown: pages.products },
-        { to: '/offers', label: t('layout.offers'), isShown: pages.products },
-        { to: '/cart', label: t('layout.cart'), isShown: pages.cart },
-        { to: '/orders', label: t('layout.orders'), isShown: true },
+        { to: '/', children: t('layout.home') },
+        pages.products && { to: '/products', children: t('layout.allProducts') },
+        pages.products && { to: '/offers', children: t('layout.offers') },
+        pages.cart && { to: '/cart', children: t('layout.cart') },
+        { to: '/orders', children: t('layout.orders') },
       ],
     },
     {
       title: t('layout.customerService'),
       links: [
-        { to: '/faq', label: t('layout.faq'), isShown: true },
-        { to: '/shipping', label: t('layout.shipping'), isShown: true },
-        { to: '/returns', label: t('layout.returns'), isShown: true },
-        { to: '/support', label: t('layout.support'), isShown: true },
+        { to: '/faq', children: t('layout.faq') },
+        { to: '/shipping', children: t('layout.shipping') },
+        { to: '/returns', children: t('layout.returns') },
+        { to: '/support', children: t('layout.support') },
       ],
     },
   ];
@@ -52,14 +52,13 @@ export function Footer() {
               <nav key={title} aria-label={title}>
                 <h2 className="text-base">{title}</h2>
                 <ul className="mt-1">
-                  {links.map(({ to, label, isShown }) =>
-                    isShown ? (
-                      <li key={to}>
-                        <Link to={to} className={link}>
-                          {label}
-                        </Link>
-                      </li>
-                    ) : null,
+                  {links.map(
+                    (to) =>
+                      to && (
+                        <li key={to.to}>
+                          <Link {...to} className={link} />
+                        </li>
+                      ),
                   )}
                 </ul>
               </nav>

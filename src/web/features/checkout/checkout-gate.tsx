@@ -1,0 +1,39 @@
+import LogIn from 'lucide/dist/esm/icons/log-in.mjs';
+import ShoppingBasket from 'lucide/dist/esm/icons/shopping-basket.mjs';
+import { useT } from '#web/i18n/use-t.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Card } from '#web/ui/show/card.tsx';
+import { Icon } from '#web/ui/show/icon.tsx';
+
+/** Who orders? Without an account comes first: it is the shortest way, and who has one knows so. */
+export function CheckoutGate({ onGuest }: { onGuest: () => void }) {
+  const t = useT('account');
+  const back = 'redirectTo=%2Fcheckout';
+  return (
+    <div className="mx-auto max-w-3xl">
+      <h2 className="mb-4 text-xl">{t('account.howToOrder')}</h2>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
+        <Card as="section" className="grid content-start gap-3 border-brand!">
+          <Icon shape={ShoppingBasket} className="size-8 text-brand" />
+          <h3 className="text-lg">{t('account.asGuest')}</h3>
+          <p className="text-quiet">{t('account.asGuestText')}</p>
+          <Button size="large" wide onClick={onGuest} className="mt-1 py-2.5">
+            {t('account.continueAsGuest')}
+          </Button>
+        </Card>
+        <Card as="section" className="grid content-start gap-3">
+          <Icon shape={LogIn} className="size-8 text-quiet" />
+          <h3 className="text-lg">{t('account.withAccount')}</h3>
+          <p className="text-quiet">{t('account.withAccountText')}</p>
+          <LinkButton to={`/auth/login?form=login&${back}`} variant="secondary" wide className="mt-1">
+            {t('account.signIn')}
+          </LinkButton>
+          <LinkButton to={`/auth/login?form=signup&${back}`} variant="ghost" wide>
+            {t('account.signUp')}
+          </LinkButton>
+        </Card>
+      </div>
+    </div>
+  );
+}

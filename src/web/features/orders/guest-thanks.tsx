@@ -1,0 +1,18 @@
+import type { Order } from '#contract/orders.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { useFlag } from '#web/state/flags.ts';
+import { useShop } from '#web/state/shop.ts';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { PlacedOrder } from './placed-order.tsx';
+
+/** What a guest sees once the order is placed; the mail has the link that finds it again. */
+export function GuestThanks({ order }: { order: Order }) {
+  const t = useT('checkout');
+  const { stores } = useShop();
+  const hasProducts = useFlag('pages.products');
+  return (
+    <PlacedOrder order={order} store={stores.find((store) => store.id === order.storeId)}>
+      <LinkButton to={hasProducts ? '/products' : '/'}>{t('checkout.goShopping')}</LinkButton>
+    </PlacedOrder>
+  );
+}

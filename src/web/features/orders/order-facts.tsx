@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { Order } from '#contract/orders.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { paymentWord } from '#web/lib/writing/payment-word.ts';
+import type { ShopStore } from '#web/state/shop.ts';
+import { Card } from '#web/ui/show/card.tsx';
+
+/** Where an order goes, how it is paid, whom to ask. */
+export function OrderFacts({ order, store }: { order: Order; store: ShopStore | undefined }) {
+  const t = useT('orders');
+  return (
+    <Card as="section" className="grid gap-4">
+      {order.type === 'delivery' ? (
+        <Fact label={t('orders.deliveredTo')}>
+          {order.customerName}
+          <br />
+          {order.shippingAddress}
+          <br />
+          {order.shippingPostalCode} {order.shippingCity}
+        </Fact>
+      ) : (
+        <Fact label={t('orders.pickupAt')}>
+          {order.storeName}
+          {store && (
+            <>
+              <br />
+              {store.address.street}
+              <br />
+              {store.address.postalCode} {store.address.city}
+            </>
+          )}
+        </Fact>
+      )}
+      <Fact label={t('orders.payment')}>
+        {t(`orders.${paymentWord(order.paymentMethod, order.type)}`)} · {t(`orders.paid_${order.paymentStatus}`)}
+      </Fact>
+      {order.deliveryNote && <Fact label={t('orders.note')}>{order.deliveryNote}</Fact>}
+      {store && (
+        <Fact label={t('orders.help')}>
+          {order.storeName}
+          <br />
+          <a
+            href={`tel:${store.contact.phoneNumber.replace(/\s/g, '')}`}
+            className="inline-flex min-h-11 items-center font-semibold text-brand underline"
+          >
+            {store.contact.phoneNumber}
+          </a>
+        </Fact>
+      )}
+    </Card>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="text-sm text-quiet">{label}</h2>
+      <p className="whitespace-pre-line">{children}</p>
+    </div>
+  );
+}
