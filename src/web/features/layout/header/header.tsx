@@ -11,8 +11,6 @@ import { SearchForm } from './search-form.tsx';
 import { StoreMenu } from './store-menu.tsx';
 
 const bandHover = 'hover:bg-on-band/10';
-const link =
-  'inline-flex min-h-11 items-center rounded-control px-3 font-semibold hover:bg-sunken aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8';
 
 /**
  * Phone: a green band with logo, store, account and a menu, the search beneath; the rest is in the bottom bar.
@@ -53,28 +51,18 @@ export function Header() {
         <div className="page-column flex h-16 items-center gap-6 lg:h-20">
           <Logo className="text-brand max-lg:hidden" />
           {pages.products && (
-            <nav aria-label={t('layout.mainNavigation')} className="flex gap-1 max-lg:hidden">
-              <Link
-                to="/aisles"
-                aria-current={pathname === '/aisles' ? 'page' : undefined}
-                className={cx(link, 'text-ink')}
-              >
-                {t('catalogue.categories')}
-              </Link>
-              <Link
-                to="/products"
-                aria-current={pathname === '/products' ? 'page' : undefined}
-                className={cx(link, 'text-ink max-xl:hidden')}
-              >
-                {t('layout.products')}
-              </Link>
-              <Link
-                to="/offers"
-                aria-current={pathname === '/offers' ? 'page' : undefined}
-                className={cx(link, 'text-offer')}
-              >
-                {t('layout.offers')}
-              </Link>
+            <nav aria-label={t('layout.mainNavigation')} className="main-links flex gap-1 max-lg:hidden">
+              {(
+                [
+                  ['/aisles', t('catalogue.categories'), ''],
+                  ['/products', t('layout.products'), 'max-xl:hidden'],
+                  ['/offers', t('layout.offers'), 'text-offer'],
+                ] as const
+              ).map(([to, name, look]) => (
+                <Link key={to} to={to} aria-current={pathname === to ? 'page' : undefined} className={look}>
+                  {name}
+                </Link>
+              ))}
             </nav>
           )}
           {hasSearch ? <SearchForm className="flex-1" /> : <span className="flex-1" />}
