@@ -306,7 +306,7 @@ test('slow, it shows what is to come; refused, it keeps what it had and asks aga
   const next = page.locator('main nav a[rel=next]');
   await next.click();
   const shapes = page.locator('section[aria-busy=true] ul[aria-hidden=true] > li');
-  await expect(shapes).toHaveCount(12);
+  await expect(shapes).toHaveCount(8);
   await expect(page.getByRole('article')).toHaveCount(12);
   await expect(page).toHaveURL(/page=2/);
 

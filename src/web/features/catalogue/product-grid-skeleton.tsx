@@ -2,7 +2,7 @@ import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import { besideStyle } from './product-grid.tsx';
 
 /** Cards that are on their way, each in the shape of a product card. */
-const places = Array.from({ length: 12 }, (_, i) => i);
+const places = Array.from({ length: 8 }, (_, i) => i);
 
 /** What stands in the grid's place while products are fetched. */
 export function ProductGridSkeleton() {
