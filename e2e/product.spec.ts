@@ -161,7 +161,8 @@ test('what is in the basket says so, and its stepper changes the basket as those
   await bar.getByRole('button', { name: words[language].remove }).press('Enter');
   await expect(bar.getByRole('link')).toHaveCount(0);
   await expect(bar.getByRole('button').last()).toBeFocused();
-  expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull();
+  // It is written a moment after it is shown.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toBeNull();
   await page.getByRole('button', { name: words[language].undo }).click();
   await expect(inBasket(1)).toBeVisible();
 });
@@ -181,7 +182,8 @@ test('what is weighed and put in by mistake is gone by one more press', async ({
   await expect(card.getByRole('spinbutton')).toHaveValue(first);
   await card.getByRole('button', { name: words[language].remove }).click();
   await expect(card.getByRole('spinbutton')).toHaveCount(0);
-  expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull();
+  // It is written a moment after it is shown.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toBeNull();
 });
 
 test('what is sold out offers what the store has in its place', async ({ page, locale }) => {
