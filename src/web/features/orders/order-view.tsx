@@ -3,9 +3,7 @@ import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import type { ShopStore } from '#web/state/shop.ts';
 import { Card } from '#web/ui/show/card.tsx';
-import { OrderAmounts } from './order-amounts.tsx';
-import { OrderFacts } from './order-facts.tsx';
-import { OrderLines } from './order-lines.tsx';
+import { OrderParts } from './order-parts.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -22,26 +20,15 @@ export function OrderView({ order, store }: { order: Order; store: ShopStore | u
           <p className="w-full text-quiet">{t('orders.placedOn', { date: date(order.orderDate.date) })}</p>
         )}
       </div>
-      <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
-        <div className="grid gap-4">
-          <Card as="section" aria-label={t('orders.progress')}>
-            {order.status === 'cancelled' || order.status === 'rejected' ? (
-              <p>{t(`orders.ended_${order.status}`)}</p>
-            ) : (
-              <OrderProgress order={order} />
-            )}
-          </Card>
-          <Card as="section" aria-label={t('orders.lines')}>
-            <OrderLines items={order.orderItems} />
-          </Card>
-        </div>
-        <div className="grid gap-4">
-          <Card as="section" aria-label={t('orders.amounts')}>
-            <OrderAmounts order={order} />
-          </Card>
-          <OrderFacts order={order} store={store} />
-        </div>
-      </div>
+      <OrderParts order={order} store={store}>
+        <Card as="section" aria-label={t('orders.progress')}>
+          {order.status === 'cancelled' || order.status === 'rejected' ? (
+            <p>{t(`orders.ended_${order.status}`)}</p>
+          ) : (
+            <OrderProgress order={order} />
+          )}
+        </Card>
+      </OrderParts>
     </>
   );
 }

@@ -6,8 +6,8 @@ import { type StoredOrder, selectOrder } from '#server/services/order/stored-ord
 import type { Identity } from '#server/services/session/identity.ts';
 
 /**
- * An order for its customer, or for whoever holds the signed link; goods named for a `reader` of a language. Throws `unauthenticated` for a caller with neither,
- * `notFound` for an order of somebody else.
+ * An order for its customer, or for whoever holds the signed link; its goods named in the language of the `reader`. Throws
+ * `unauthenticated` for a caller with neither, `notFound` for an order of somebody else.
  */
 export async function findReadableOrder(
   { db, secret }: Pick<Deps, 'db' | 'secret'>,
