@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, openPage, test } from './journey.ts';
+import { cartOf } from './shopping.ts';
 
 /** What is typed, which product is meant, how often its button is pressed, and how much is in the cart then. */
 const wanted: readonly [typed: string, name: RegExp, presses: number, quantity: number][] = [
@@ -41,11 +42,9 @@ test('a basket of fifteen, four of them weighed, by suggestions', { tag: '@narro
     const add = page.locator('header').getByRole('button', { name: label }).first();
     for (let i = 0; i < presses; i++) await tap(add);
   }
-  type Line = { name: string; quantity: number };
-  const cartOf = () => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]') as Line[]);
-  const quantities = async () => (await cartOf()).map(({ quantity }) => quantity);
+  const quantities = async () => (await cartOf(page)).map(({ quantity }) => quantity);
   await expect.poll(quantities).toEqual(wanted.map(([, , , quantity]) => quantity));
-  const cart = await cartOf();
+  const cart = await cartOf(page);
   for (const [i, [, name]] of wanted.entries()) expect(cart[i]?.name).toMatch(name);
   expect(taps).toBeLessThanOrEqual(mostTaps);
   test.info().annotations.push({ type: 'taps', description: String(taps) });

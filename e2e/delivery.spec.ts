@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, openPage, test } from './journey.ts';
-import { callApi } from './shopping.ts';
+import { callApi, cartOf } from './shopping.ts';
 
 type Item = { id: number; name: string; quantityStep: number; quantityInStock: number };
 
@@ -45,9 +45,6 @@ async function chooseGoods(page: Page, lng: string, otherId: number): Promise<{ 
   throw new Error('The demo stores sell the same goods');
 }
 
-const cartLines = (page: Page) =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]') as { id: number; quantity: number }[]);
-
 test('a cart moves to another store: with its equivalents, not at all, or back again', async ({ page, locale }) => {
   const lng = locale?.startsWith('fr') ? 'fr' : 'en';
   const t = words[lng];
@@ -58,9 +55,9 @@ test('a cart moves to another store: with its equivalents, not at all, or back a
   for (const item of [both, missing]) {
     await openPage(page, `/products?search=${encodeURIComponent(item.name)}`);
     await page.getByRole('button', { name: t.add(item.name) }).click();
-    await expect.poll(async () => (await cartLines(page)).map((l) => l.id)).toContain(item.id);
+    await expect.poll(async () => (await cartOf(page)).map((l) => l.id)).toContain(item.id);
   }
-  const before = await cartLines(page);
+  const before = await cartOf(page);
 
   const menu = page.locator('header summary').first();
   const askForOther = async () => {
@@ -77,19 +74,19 @@ test('a cart moves to another store: with its equivalents, not at all, or back a
   await page.keyboard.press('Escape');
   await expect(menu).toBeFocused();
   await expect(menu).toContainText(stores[0].name);
-  expect(await cartLines(page)).toEqual(before);
+  expect(await cartOf(page)).toEqual(before);
 
   // Carrying over shows first what is missing, with an equivalent to add.
   await askForOther();
   await page.getByRole('button', { name: t.carry }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(missing.name);
-  expect(await cartLines(page)).toEqual(before);
+  expect(await cartOf(page)).toEqual(before);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: t.instead }).click();
   await dialog.getByRole('button', { name: t.move }).click();
   await expect(menu).toContainText(other.name);
-  const after = await cartLines(page);
+  const after = await cartOf(page);
   expect(after.map((l) => l.id)).toContain(both.id);
   expect(after.map((l) => l.id)).not.toContain(missing.id);
   expect(after).toHaveLength(2);
@@ -97,15 +94,15 @@ test('a cart moves to another store: with its equivalents, not at all, or back a
   // Undo brings back the cart and the store.
   await page.getByRole('button', { name: t.undo }).click();
   await expect(menu).toContainText(stores[0].name);
-  expect((await cartLines(page)).map((l) => [l.id, l.quantity])).toEqual(before.map((l) => [l.id, l.quantity]));
+  expect((await cartOf(page)).map((l) => [l.id, l.quantity])).toEqual(before.map((l) => [l.id, l.quantity]));
 
   // Starting afresh, and Undo again.
   await askForOther();
   await page.getByRole('button', { name: t.empty }).click();
   await expect(menu).toContainText(other.name);
-  expect(await cartLines(page)).toEqual([]);
+  expect(await cartOf(page)).toEqual([]);
   await page.getByRole('button', { name: t.undo }).click();
-  await expect.poll(async () => (await cartLines(page)).length).toBe(2);
+  await expect.poll(async () => (await cartOf(page)).length).toBe(2);
 });
 
 test('a search before any choice opens the selector, takes a postal code, and goes on', async ({ page, locale }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { callApi } from './shopping.ts';
+import { callApi, cartOf } from './shopping.ts';
 
 /** Holds every script back until the answer is called. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -74,7 +74,5 @@ test('a quantity that is typed before the scripts have come is what a press then
   await choose.getByRole('spinbutton').fill('4');
   await choose.getByRole('button').last().click();
   release();
-  const quantities = () =>
-    page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]') as { quantity: number }[]);
-  await expect.poll(async () => (await quantities()).map(({ quantity }) => quantity)).toEqual([4]);
+  await expect.poll(async () => (await cartOf(page)).map(({ quantity }) => quantity)).toEqual([4]);
 });

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { alterAnswer } from './altered-answer.ts';
 import { expect, expectAccessibleInBothThemes, ignoreFaults, openPage, test } from './journey.ts';
+import { cartOf } from './shopping.ts';
 
 const words = {
   fr: {
@@ -25,7 +26,6 @@ const words = {
   },
 };
 const wordsFor = (locale: string | undefined) => words[locale?.startsWith('fr') ? 'fr' : 'en'];
-const cartOf = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]') as unknown[]);
 const linkTo = (page: Page, path: string) => page.locator(`a[href="${path}"]:visible`).first();
 const articles = (page: Page) => page.locator('main').getByRole('article');
 /** What the loaders of pages and the page itself ask for. */

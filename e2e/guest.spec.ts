@@ -62,7 +62,7 @@ test('a guest orders alcohol for pickup, and finds the order by the link in the 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expectAccessible(page);
   expect(await readStock(page, bottle.id)).toBe(before - 1);
-  expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toBeNull();
   // What was ordered, what it costs, where and how, and what comes next; after a reload too, and in no other tab.
   const expectThanks = async () => {
     const main = page.getByRole('main');

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enlargeLetters, expectFits } from './fits.ts';
 import { expect, openPage, test } from './journey.ts';
-import { callApi } from './shopping.ts';
-
-const cartOf = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]') as unknown[]);
+import { callApi, cartOf } from './shopping.ts';
 
 /** Goods by the piece and by weight, with long names and several of them. */
 async function fillCart(page: Page): Promise<void> {

@@ -70,6 +70,12 @@ export async function tokenOf(page: Page): Promise<string> {
   return (JSON.parse(raw ?? '{}') as { access_token: string }).access_token;
 }
 
+/** The lines of the cart as the browser keeps them, a moment after they are shown: poll, do not read once. */
+export const cartOf = (page: Page) =>
+  page.evaluate(
+    () => JSON.parse(localStorage.getItem('cart') ?? '[]') as { id: number; name: string; quantity: number }[],
+  );
+
 /** Each of these texts stands in the whole, whatever kind of space is in it. */
 export function expectTexts(whole: string | undefined, texts: readonly string[]): void {
   const plain = (text: string) => text.replace(/[\u00a0\u202f\s]+/g, ' ');

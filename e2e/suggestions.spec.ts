@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, openPage, test } from './journey.ts';
-import { callApi, chooseProduct, type ListedProduct } from './shopping.ts';
+import { callApi, cartOf, chooseProduct, type ListedProduct } from './shopping.ts';
 
 const words = {
   fr: { typed: 'lait', label: 'Rechercher un produit', past: 'Recherches récentes', forget: /^Oublier/ },
@@ -8,8 +8,6 @@ const words = {
 };
 const languageOf = (locale: string | undefined) => (locale?.startsWith('fr') ? 'fr' : 'en');
 const box = (page: Page) => page.locator('header [name=search]:visible');
-const cartOf = (page: Page) =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]') as { id: number }[]);
 
 /** Types in the header's box and waits for what it suggests. */
 async function type(page: Page, text: string): Promise<void> {

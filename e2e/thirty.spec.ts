@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, openPage, test } from './journey.ts';
+import { cartOf } from './shopping.ts';
 
 const words = {
   fr: {
@@ -22,8 +23,6 @@ const words = {
 type Words = (typeof words)['fr'];
 const wanted = 30;
 const wordsFor = (locale: string | undefined): Words => words[locale?.startsWith('fr') ? 'fr' : 'en'];
-const storedLines = (page: Page) =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]') as { name: string; quantity: number }[]);
 const spinbuttons = (at: Page | Locator) => at.getByRole('spinbutton');
 
 /** Puts the products of page after page in the cart until there are thirty; `put` does it by one button. */
@@ -39,7 +38,7 @@ async function fill(page: Page, add: RegExp, goOn: () => Promise<void>, put: (bu
     await goOn();
     await expect(page.getByRole('article').first()).not.toHaveText(first ?? '');
   }
-  await expect.poll(async () => (await storedLines(page)).length).toBe(wanted);
+  await expect.poll(async () => (await cartOf(page)).length).toBe(wanted);
 }
 
 test('a cart of 30 lines: by touch and keyboard on a phone, by roles and names alone on a desk', async ({
@@ -80,7 +79,7 @@ async function byTouchAndKeyboard(page: Page, t: Words): Promise<void> {
   const number = spinbuttons(panel).last();
   await number.fill('2');
   await page.keyboard.press('Enter');
-  await expect.poll(async () => (await storedLines(page)).at(-1)?.quantity).toBe(2);
+  await expect.poll(async () => (await cartOf(page)).at(-1)?.quantity).toBe(2);
   await panel.getByRole('button', { name: t.remove }).first().tap();
   await expect(panel.getByRole('listitem')).toHaveCount(wanted - 1);
   await expect(panel.getByRole('button', { name: t.undo })).toBeFocused();
