@@ -96,7 +96,10 @@ async function measureAll(
       say(`▸ ${one.name}, ${connections} connections …`);
       // One call that fails is said so and does not hide what the others do.
       await measureCase(one, connections, shop, bare).then(
-        (row) => rows.push(row),
+        (row) => {
+          rows.push(row);
+          say(`  ${Math.round(row.figures.perSecond)} a second, memory ${Math.round(shop.residentMb())} MB`);
+        },
         (error: Error) => skipped.push(`${one.name}, ${connections} connections: ${error.message}`),
       );
     }

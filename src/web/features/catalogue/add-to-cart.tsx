@@ -10,10 +10,6 @@ import { HeldStepper } from './held-stepper.tsx';
 import { stockOf } from './stock-of.ts';
 import { usePassFocus } from './use-pass-focus.ts';
 
-// On a phone a disc of 36 px within the 44 that a finger needs; a wider card has room for its word.
-const discStyle =
-  'inline-flex size-11 items-center justify-center gap-1.5 rounded-full bg-brand bg-clip-content p-1 text-sm font-semibold text-on-brand transition-colors enabled:hover:bg-brand-strong disabled:cursor-not-allowed disabled:opacity-55 sm:w-auto sm:rounded-control sm:bg-clip-border sm:px-3';
-
 /**
  * One press puts a product in the cart, and the button becomes a stepper in its place, as wide as it may; minus at what
  * was put in takes it out again, with a way back. Without script there is no cart, hence no button.
@@ -44,7 +40,7 @@ export function AddToCart({ item }: { item: Product }) {
           disabled={isOut}
           aria-label={isOut ? t('catalogue.outOfStock') : t('cart.addNamed', { name })}
           onClick={add}
-          className={discStyle}
+          className="add-button"
         >
           <Icon shape={Plus} className="size-5" />
           <span className="max-sm:hidden">{t(isOut ? 'catalogue.outOfStock' : 'common.add')}</span>

@@ -5,7 +5,7 @@ import { priceNotes } from '#web/lib/writing/price-for.ts';
 import { Price } from '#web/ui/show/price.tsx';
 
 /** The price of a product with the one that a reduction is announced from, what it is for and its unit price, which the law wants wherever a price is. */
-export function ProductPrice({ item, size }: { item: Product; size?: 'medium' | 'large' }) {
+export function ProductPrice({ item, ...looks }: { item: Product; size?: 'medium' | 'large'; className?: string }) {
   const t = useT();
   const format = useFormat();
   return (
@@ -15,7 +15,7 @@ export function ProductPrice({ item, size }: { item: Product; size?: 'medium' | 
       notes={priceNotes({ ...item, ...item.product }, t, format)}
       nowLabel={t('catalogue.priceNow')}
       wasLabel={t('catalogue.priceWas')}
-      {...(size && { size })}
+      {...looks}
     />
   );
 }

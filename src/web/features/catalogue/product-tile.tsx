@@ -41,40 +41,38 @@ export function ProductTile({
   const stock = stockOf(item, 'card');
   const { picture, pictureColor, unit } = item.product;
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-card transition-shadow hover:shadow-lift has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-brand">
-      <div className="relative">
-        <Picture
-          src={picture}
-          {...(picture && { srcSet: pictureSrcSet(picture, 160, 320, 480, 600) })}
-          sizes={sizes}
-          alt=""
-          fallback={categoryEmoji(item.category)}
-          width={600}
-          height={600}
-          color={pictureColor}
-          eager={load !== 'lazy'}
-          priority={load === 'first'}
-          className={cx('w-full', stock === 'out' && 'opacity-60 grayscale')}
-        />
-        {(item.reduction || stock !== 'in') && (
-          <p className="absolute top-1.5 left-1.5 flex flex-col items-start gap-1 tabular-nums">
-            {item.reduction && (
-              <Badge tone="accent" className={badge}>
-                {t('catalogue.discount', { percent: percent(item.reduction.percent) })}
-              </Badge>
-            )}
-            {stock !== 'in' && (
-              <Badge tone={stock === 'out' ? 'grey' : 'yellow'} className={badge}>
-                {stock === 'out'
-                  ? t('catalogue.outOfStock')
-                  : t('catalogue.lowStock', { quantity: quantity(item.quantityInStock, unitWord(unit, t)) })}
-              </Badge>
-            )}
-          </p>
-        )}
-      </div>
+    <article className="product-tile group">
+      <Picture
+        src={picture}
+        {...(picture && { srcSet: pictureSrcSet(picture, 160, 320, 480, 600) })}
+        sizes={sizes}
+        alt=""
+        fallback={categoryEmoji(item.category)}
+        width={600}
+        height={600}
+        color={pictureColor}
+        eager={load !== 'lazy'}
+        priority={load === 'first'}
+        className={cx('w-full', stock === 'out' && 'opacity-60 grayscale')}
+      />
+      {(item.reduction || stock !== 'in') && (
+        <p className="absolute top-1.5 left-1.5 flex flex-col items-start gap-1 tabular-nums">
+          {item.reduction && (
+            <Badge tone="accent" className={badge}>
+              {t('catalogue.discount', { percent: percent(item.reduction.percent) })}
+            </Badge>
+          )}
+          {stock !== 'in' && (
+            <Badge tone={stock === 'out' ? 'grey' : 'yellow'} className={badge}>
+              {stock === 'out'
+                ? t('catalogue.outOfStock')
+                : t('catalogue.lowStock', { quantity: quantity(item.quantityInStock, unitWord(unit, t)) })}
+            </Badge>
+          )}
+        </p>
+      )}
       <div className="flex flex-1 flex-col p-1.5 pb-2.5 sm:p-3">
-        <Heading className="mb-1.5 line-clamp-4 min-h-[2lh] text-[0.8125rem] leading-snug font-semibold tracking-normal hyphens-auto text-pretty sm:min-h-[3lh] sm:text-[0.9375rem]">
+        <Heading className="tile-name">
           <ProductLink
             slug={item.slug}
             prefetch="intent"
@@ -83,9 +81,7 @@ export function ProductTile({
             {bindSize(item.name)}
           </ProductLink>
         </Heading>
-        <div className="mt-auto">
-          <ProductPrice item={item} />
-        </div>
+        <ProductPrice item={item} className="mt-auto" />
       </div>
       {/* Over the picture, which is square; after the name for whoever hears the page or goes through it by keyboard. */}
       <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-square items-end justify-end *:pointer-events-auto sm:p-2">

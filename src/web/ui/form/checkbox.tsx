@@ -11,8 +11,8 @@ export function Checkbox({
 }: Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode; error?: ReactNode }) {
   const id = useId();
   return (
-    <div className={className}>
-      <label className="flex min-h-11 items-start gap-3 py-2">
+    <>
+      <label className={cx('flex min-h-11 items-start gap-3 py-2', className)}>
         <input
           {...rest}
           type="checkbox"
@@ -34,6 +34,6 @@ export function Checkbox({
           {error}
         </p>
       )}
-    </div>
+    </>
   );
 }

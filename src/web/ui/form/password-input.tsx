@@ -4,7 +4,6 @@ import { type ComponentProps, useState } from 'react';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/show/icon.tsx';
-import { controlStyle } from './control-style.ts';
 
 /** A password box with a button that shows and hides the letters; `showLabel` and `hideLabel` name that button. */
 export function PasswordInput({
@@ -17,7 +16,12 @@ export function PasswordInput({
   const icon = isShown ? EyeOff : Eye;
   return (
     <span className={cx('relative block', className)}>
-      <input {...rest} type={isShown ? 'text' : 'password'} spellCheck={false} className={cx(controlStyle, 'pr-12')} />
+      <input
+        {...rest}
+        type={isShown ? 'text' : 'password'}
+        spellCheck={false}
+        className={cx('text-control', 'pr-12')}
+      />
       <IconButton
         label={isShown ? hideLabel : showLabel}
         icon={<Icon shape={icon} className="size-5" />}

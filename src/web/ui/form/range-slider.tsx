@@ -1,10 +1,5 @@
 import { cx } from '#web/ui/cx.ts';
 
-const track =
-  'pointer-events-none absolute inset-0 m-0 h-11 w-full appearance-none bg-transparent [&::-moz-range-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:pointer-events-auto';
-const thumb =
-  '[&::-moz-range-thumb]:size-6 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-2 [&::-moz-range-thumb]:border-brand [&::-moz-range-thumb]:bg-card [&::-webkit-slider-thumb]:size-6 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-2 [&::-webkit-slider-thumb]:border-brand [&::-webkit-slider-thumb]:bg-card [&::-webkit-slider-thumb]:shadow-lift';
-
 /** A slider with two thumbs: two of the browser's own on one track, each with its name, its keys and what it says. */
 export function RangeSlider({
   min,
@@ -48,7 +43,7 @@ export function RangeSlider({
           aria-valuetext={say(values[which])}
           onChange={(event) => onChange(which, event.target.valueAsNumber)}
           // Where both stand at the far end only the low one can still move.
-          className={cx(track, thumb, which === 'low' && low > (min + max) / 2 && 'z-10')}
+          className={cx('range-thumb', which === 'low' && low > (min + max) / 2 && 'z-10')}
         />
       ))}
     </div>

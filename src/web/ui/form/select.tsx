@@ -2,13 +2,12 @@ import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import type { ComponentProps } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/show/icon.tsx';
-import { controlStyle } from './control-style.ts';
 
 /** The browser's own select in our clothes. All props of `select`; options as children. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={cx('relative block', className)}>
-      <select {...rest} className={cx(controlStyle, 'appearance-none truncate pr-10')}>
+      <select {...rest} className={cx('text-control', 'appearance-none truncate pr-10')}>
         {children}
       </select>
       <Icon

@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cx } from '#web/ui/cx.ts';
-import { controlStyle } from './control-style.ts';
 
 /** A text box of several lines. All props of `textarea`. */
 export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea {...rest} rows={rows} className={cx(controlStyle, 'resize-y', className)} />;
+  return <textarea {...rest} rows={rows} className={cx('text-control', 'resize-y', className)} />;
 }

@@ -12,6 +12,7 @@ export function Price({
   size = 'medium',
   nowLabel,
   wasLabel,
+  className,
 }: {
   amount: number;
   original?: number | null;
@@ -19,11 +20,12 @@ export function Price({
   size?: 'medium' | 'large';
   nowLabel?: string;
   wasLabel?: string;
+  className?: string;
 }) {
   const { money } = useFormat();
   const isReduced = original !== null && original > amount;
   return (
-    <div className="leading-tight tabular-nums">
+    <div className={cx('leading-tight tabular-nums', className)}>
       <p className="flex flex-wrap items-baseline gap-x-1.5">
         <span
           className={cx('font-bold', size === 'large' ? 'text-4xl' : 'text-lg sm:text-xl', isReduced && 'text-offer')}

@@ -22,13 +22,13 @@ export function FilterChoices<C extends string>({
   return (
     <>
       {hint && <p className="mb-1 text-sm text-quiet">{hint}</p>}
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(max(8rem,48%_-_--spacing(1.5)),1fr))] gap-x-3">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(max(8rem,48%_-_--spacing(1.5)),1fr))] gap-x-3 [&_label>span]:first-letter:uppercase">
         {codes.map((code) => (
           <Checkbox
             key={code}
             name={name}
             value={code}
-            label={<span className="inline-block first-letter:uppercase">{labelOf(code)}</span>}
+            label={labelOf(code)}
             checked={chosen.includes(code)}
             onChange={({ target: { checked } }) =>
               onChange((before) => codes.filter((one) => (one === code ? checked : before.includes(one))))

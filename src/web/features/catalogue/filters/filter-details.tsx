@@ -2,6 +2,7 @@ import { allergens } from '#domain/catalogue/allergen.ts';
 import { diets } from '#domain/catalogue/diet.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFlags } from '#web/state/flags.ts';
+import { cx } from '#web/ui/cx.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import type { FilterPatch } from './filter-changes.ts';
 import { FilterChoices } from './filter-choices.tsx';
@@ -38,7 +39,7 @@ export function FilterDetails({
           label={t('list.onlyDiscounted')}
           checked={onlyDiscounted}
           onChange={(event) => onChange({ onlyDiscounted: event.target.checked })}
-          className={asMenu ? 'lg:mr-2' : ''}
+          className={cx(asMenu && 'lg:mr-2')}
         />
       )}
       <FilterGroup title={t('list.priceRange')} count={bounds} asMenu={asMenu} panelClass="w-80">

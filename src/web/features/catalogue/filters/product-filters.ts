@@ -57,12 +57,11 @@ export function readFilters(query: URLSearchParams): ProductFilters {
   });
 }
 
+const defaults = readFilters(new URLSearchParams());
+
 /** The address of a list without what is at its default; that of a category alone is `categoryAddress` too. */
 export function productsAddress(filters: Partial<ProductFilters> = {}): string {
-  const { page, onlyDiscounted, diet, without, ...rest } = settle({
-    ...readFilters(new URLSearchParams()),
-    ...filters,
-  });
+  const { page, onlyDiscounted, diet, without, ...rest } = settle({ ...defaults, ...filters });
   const query = new URLSearchParams();
   const codes = { diet: diet.join(','), without: without.join(',') };
   const values = { ...rest, ...codes, onlyDiscounted: onlyDiscounted || null, page: page > 1 ? page : null };

@@ -20,8 +20,8 @@ export function AisleList({ places }: { places: readonly AislePlace[] }) {
           <li key={to} className={rank}>
             <Link to={to} replace aria-current={isCurrent ? 'page' : undefined}>
               {rank === 'up' && <Icon shape={ChevronLeft} />}
-              <span>{name}</span>
-              {count !== null && <small>{number(count)}</small>}
+              {name}
+              {count !== undefined && <small>{number(count)}</small>}
             </Link>
           </li>
         ))}

@@ -3,16 +3,16 @@ import { patchFilters } from '../filters/filter-changes.ts';
 import { countFilters, type ProductFilters, productsAddress } from '../filters/product-filters.ts';
 import type { KindChoices } from './kind-choices.ts';
 
-/** `rank`: on the way up, the place that the list shows and whose kinds follow, or one to go to. */
 export type AislePlace = {
   name: string;
   to: string;
-  rank: 'up' | 'here' | 'choice';
-  isCurrent: boolean;
-  /** Products there; null where that is not known. */
-  count: number | null;
+  /** On the way up, or the place that the list shows and whose kinds follow; else one to go to. */
+  rank?: 'up' | 'here';
+  isCurrent?: boolean;
+  /** Products there, where that is known. */
+  count?: number;
 };
-type Place = Omit<AislePlace, 'to' | 'count'> & { patch: Pick<ProductFilters, 'category' | 'kind'>; count?: number };
+type Place = Omit<AislePlace, 'to'> & { patch: Pick<ProductFilters, 'category' | 'kind'> };
 type Asked = { filters: ProductFilters; categories: readonly Category[] | null; kinds: KindChoices | null };
 
 /**
@@ -25,7 +25,7 @@ export function aislePlaces({ filters, categories, kinds }: Asked, all: string):
   return placesOf({ filters, categories, kinds }, all).map(({ patch, count, ...place }) => ({
     ...place,
     to: productsAddress(patchFilters(filters, patch)),
-    count: isWhole && count !== undefined ? count : null,
+    ...(isWhole && count !== undefined && { count }),
   }));
 }
 
@@ -35,8 +35,6 @@ function placesOf({ filters, categories, kinds }: Asked, all: string): Place[] {
     return (categories ?? []).map(({ id, label, numberOfProducts }) => ({
       name: label,
       patch: { category: id, kind: '' },
-      rank: 'choice',
-      isCurrent: false,
       count: numberOfProducts,
     }));
   const chosen = categories?.find(({ id }) => id === category);
@@ -45,14 +43,16 @@ function placesOf({ filters, categories, kinds }: Asked, all: string): Place[] {
   // The chosen kind stands among those beside it, where it has none narrower.
   const above = choices.some(({ id }) => id === kind) ? path.slice(0, -1) : path;
   const placeOf = (rank: Place['rank'], code: string, name: string, counted?: { numberOfProducts: number }): Place => ({
-    ...{ name, rank, patch: { category, kind: code }, isCurrent: code === kind },
+    ...{ name, patch: { category, kind: code } },
+    ...(rank && { rank }),
+    ...(code === kind && { isCurrent: true }),
     ...(counted && { count: counted.numberOfProducts }),
   });
   const rankOf = (code: string) => (code === kind ? 'here' : 'up');
   return [
-    { name: all, patch: { category: '', kind: '' }, rank: 'up', isCurrent: false },
+    { name: all, patch: { category: '', kind: '' }, rank: 'up' },
     placeOf(rankOf(''), '', chosen?.label ?? category, chosen),
     ...above.map((each) => placeOf(rankOf(each.id), each.id, each.label, each)),
-    ...choices.map((each) => placeOf('choice', each.id, each.label, each)),
+    ...choices.map((each) => placeOf(undefined, each.id, each.label, each)),
   ];
 }

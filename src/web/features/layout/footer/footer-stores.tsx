@@ -11,7 +11,7 @@ export function FooterStores() {
           <address className="text-quiet not-italic">
             {address.street}
             <br />
-            {address.postalCode} {address.city}
+            {`${address.postalCode} ${address.city}`}
             <br />
             <a
               href={`tel:${contact.phoneNumber.replace(/[^+\d]/g, '')}`}

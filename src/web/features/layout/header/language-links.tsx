@@ -44,8 +44,14 @@ export function LanguageLinks({
               void switchLanguage(language);
             }}
           >
-            {short && <span>{language}</span>}
-            <span className={short ? 'sr-only normal-case' : undefined}>{languageNames[language]}</span>
+            {short ? (
+              <>
+                {language}
+                <span className="sr-only normal-case">{languageNames[language]}</span>
+              </>
+            ) : (
+              languageNames[language]
+            )}
           </a>
         </li>
       ))}

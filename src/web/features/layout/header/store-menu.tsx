@@ -82,7 +82,7 @@ export function StoreMenu({ className }: { className?: string }) {
                     {isChosen && <Icon shape={Check} className="size-5 shrink-0 text-brand" />}
                   </span>
                   <span className="text-quiet">
-                    {one.address.street}, {one.address.postalCode} {one.address.city}
+                    {`${one.address.street}, ${one.address.postalCode} ${one.address.city}`}
                   </span>
                   <span className="flex flex-wrap items-center gap-x-3">
                     {is && (
