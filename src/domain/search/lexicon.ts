@@ -104,7 +104,37 @@ function likeliest<T>(found: readonly Phrase<T>[], typed: readonly QueryWord[], 
   const chosen = ranked.filter(({ rank }) => rank === best).map(({ phrase }) => phrase);
   // Another tone is another word in Vietnamese; in French an accent is often just wrong.
   const meant = best < 10 ? chosen.filter((phrase) => phrase.language < vietnamese) : chosen;
-  return [...new Set(meant.flatMap(({ what }) => what))];
+  return [...new Set(asWritten(meant, typed).flatMap(({ what }) => what))];
+}
+
+/**
+ * Of names that have the same words those in the order that was typed (`lait de riz` is no `riz au lait`), where one of
+ * them is written so to the joining words; and those in the number that was typed (`peppers`, `pepper`), where nothing
+ * is called by both.
+ */
+function asWritten<T>(found: readonly Phrase<T>[], typed: readonly QueryWord[]): readonly Phrase<T>[] {
+  if (found.length < 2) return found;
+  const inOrder = found.filter(({ words }) => words.every(({ stem }, i) => stem === typed[i]?.stem));
+  const isOrderMeant = inOrder.some(({ words }) =>
+    words.every((_, i) => isJoinedAt(words, i) === isJoinedAt(typed, i)),
+  );
+  const ordered = isOrderMeant ? inOrder : found;
+  const same = ordered.filter(({ words }) => words.every(({ form }) => typed.some((word) => word.form === form)));
+  const others = new Set(ordered.filter((phrase) => !same.includes(phrase)).flatMap(({ what }) => what));
+  return same.length > 0 && !same.some(({ what }) => what.some((each) => others.has(each))) ? same : ordered;
+}
+
+/** Whether a joining word stands before a word: more than one sign between the two. */
+function isJoinedAt(words: readonly QueryWord[], i: number): boolean {
+  const [before, word] = [words[i - 1], words[i]];
+  return before !== undefined && word !== undefined && word.from - before.to > 1;
+}
+
+/** Whether something is called by just these words in a language, with their accents and in their number and order. */
+export function isCalled<T>(lexicon: Lexicon<T>, words: readonly QueryWord[], language: number): boolean {
+  const known = lexicon.phrases.get(keyOf(words)) ?? [];
+  const isSame = (phrase: Phrase<T>) => phrase.words.every(({ form }, i) => form === words[i]?.form);
+  return known.some((phrase) => phrase.language === language && isSame(phrase));
 }
 
 /** Of the languages the last. */

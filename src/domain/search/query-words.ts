@@ -1,5 +1,6 @@
 import { isJoining } from './joining-words.ts';
 import { foldText } from './search-text.ts';
+import { oneSpelling } from './vietnamese-spelling.ts';
 
 /** A word of a search: folded, as it was typed in small letters, the stems of both, and where in the text it stands. */
 export type QueryWord = { word: string; form: string; stem: string; formStem: string; from: number; to: number };
@@ -9,10 +10,10 @@ const mostWords = 10;
 
 /**
  * The words of a search in their order, without those that only join others, but at the end, where they may be the
- * beginning of another.
+ * beginning of another; the English ’s is none (`kelloggs` and `Kellogg’s` are the same).
  */
 export function queryWords(text: string): QueryWord[] {
-  const pieces = [...text.normalize('NFC').matchAll(/[\p{L}\p{N}\p{M}]+/gu)];
+  const pieces = [...oneSpelling(text.normalize('NFC')).matchAll(/(?<!\p{L}['’](?=s(?!\p{L})))[\p{L}\p{N}\p{M}]+/giu)];
   return pieces
     .flatMap(({ 0: piece, index }, i) => {
       const form = piece.toLowerCase();

@@ -1,6 +1,14 @@
 import { type AskedMeasure, measuresIn } from './asked-measure.ts';
 import { type AskedFact, filterWords } from './filter-words.ts';
-import { findBeginning, findCalled, findInOrder, findJoined, type Lexicon, longestPhrase } from './lexicon.ts';
+import {
+  findBeginning,
+  findCalled,
+  findInOrder,
+  findJoined,
+  isCalled,
+  type Lexicon,
+  longestPhrase,
+} from './lexicon.ts';
 import { type QueryWord, queryWords, withStems } from './query-words.ts';
 
 /** Words of a search that stand for kinds of goods; `isBeginning`: their name is still being typed. */
@@ -60,7 +68,10 @@ function isWithin(word: Place, place: Place): boolean {
   return word.from >= place.from && word.to <= place.to;
 }
 
-/** Diets, labels and allergens; a longer name of a kind that has the words in it counts before (a veggie burger is a kind). */
+/**
+ * Diets, labels and allergens; a longer name of a kind that has the words in it counts before (a veggie burger is a kind),
+ * and a name that is written just so before a diet that is only written alike (`veggies`, `veggie`).
+ */
 function readFacts<T>(words: readonly QueryWord[], language: number, kinds: Lexicon<T>) {
   const found: (Place & { fact: AskedFact })[] = [];
   for (let from = 0; from < words.length; ) {
@@ -69,7 +80,7 @@ function readFacts<T>(words: readonly QueryWord[], language: number, kinds: Lexi
     for (; length > 0 && facts.length === 0; length--) {
       const part = words.slice(from, from + length);
       facts = findInOrder(filterWords, part, language);
-      if (facts.length > 0 && isOfLongerKind(words, from, length, kinds, language)) facts = [];
+      if (facts.length > 0 && isKind(words, from, length, kinds, language)) facts = [];
       if (facts.length > 0) break;
     }
     const [fact] = facts;
@@ -80,13 +91,15 @@ function readFacts<T>(words: readonly QueryWord[], language: number, kinds: Lexi
   return found;
 }
 
-function isOfLongerKind<T>(
+function isKind<T>(
   words: readonly QueryWord[],
   from: number,
   length: number,
   kinds: Lexicon<T>,
   language: number,
 ): boolean {
+  const part = words.slice(from, from + length);
+  if (isCalled(kinds, part, language) && !isCalled(filterWords, part, language)) return true;
   for (let start = Math.max(0, from - longestPhrase + length); start <= from; start++)
     for (let end = Math.min(words.length, start + longestPhrase); end >= from + length; end--)
       if (end - start > length && findCalled(kinds, words.slice(start, end), language).length > 0) return true;

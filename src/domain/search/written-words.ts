@@ -1,4 +1,5 @@
 import { foldText } from '#domain/search/search-text.ts';
+import { oneSpelling } from './vietnamese-spelling.ts';
 
 /** A word as search compares it, and as it was written, in small letters. */
 export type WrittenWord = { word: string; form: string };
@@ -11,7 +12,7 @@ export function writtenWords(text: string): WrittenWord[] {
       .toLowerCase()
       .match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
   return written.flatMap((form) => {
-    const folded = foldText(form);
+    const folded = foldText(oneSpelling(form));
     const parts = folded.split(' ').filter(Boolean);
     return parts.length === 1 ? [{ word: folded, form }] : parts.map((word) => ({ word, form: word }));
   });
