@@ -37,11 +37,11 @@ type Option = {
   points: number;
 };
 /** Which option each of the tokens before, and this one, stand for: a tree, the last token's at the leaf. */
-type Chosen = { token: number; label: string; before: Chosen | null };
+type Chosen = { token: number; label: string; before: Chosen | null; isCorrected: boolean };
 
 /**
  * Reads the tokens anew: each may stand for a word that is one wrong letter away (or begins so), and of three or more
- * one may be left out, of six two. The goods decide: the reading is that of the slots that come closest, and of those
+ * one may be left out, of six two, where the others are as typed. The goods decide: the reading is that of the slots that come closest, and of those
  * readings the one that most slots share. A token that is certain (`isCertain`) stands for itself alone.
  */
 export function forgiveWords(
@@ -54,7 +54,10 @@ export function forgiveWords(
   const { slots, readings } = weigh(tokens, (i) => optionsOf(index, tokens, typed, i, isCertain(i)), at);
   const missing = tokens.length >= 6 ? 2 : tokens.length >= 3 ? 1 : 0;
   const { count, points: pointsOf, reading } = at.notes;
-  const isRead = (slot: number) => (count[slot] as number) >= tokens.length - missing;
+  const isRead = (slot: number) => {
+    const left = tokens.length - (count[slot] as number);
+    return left === 0 || (left <= missing && readings[reading[slot] as number]?.isCorrected === false);
+  };
   let most = 0;
   for (const slot of slots) if (isRead(slot)) most = Math.max(most, pointsOf[slot] as number);
   if (most === 0) return { tokens: null, near: closest(slots, pointsOf) };
@@ -122,7 +125,7 @@ function weigh(tokens: readonly string[], optionsAt: (token: number) => Option[]
           for (const each of [pointsOf, count, reading]) each[slot] = 0;
         }
         const before = reading[slot] as number;
-        next[before] ??= readings.push({ token: i, label, before: readings[before] ?? null }) - 1;
+        next[before] ??= readings.push(chooseAfter(readings[before] ?? null, i, label, worth)) - 1;
         stamp[slot] = stampNow;
         pointsOf[slot] = (pointsOf[slot] as number) + worth * letters;
         count[slot] = (count[slot] as number) + 1;
@@ -133,6 +136,10 @@ function weigh(tokens: readonly string[], optionsAt: (token: number) => Option[]
     }
   }
   return { slots: found.subarray(0, slots), readings };
+}
+
+function chooseAfter(before: Chosen | null, token: number, label: string, worth: number): Chosen {
+  return { token, label, before, isCorrected: worth !== points.asTyped || before?.isCorrected === true };
 }
 
 /** The words of the reading that most slots share, in the order of the tokens. */

@@ -3,6 +3,9 @@ import { otherForms } from './plural.ts';
 
 test.each([
   ['tomates', 'tomate'],
+  ['tomate', 'tomates'],
+  ['gateau', 'gateaux'],
+  ['box', 'boxes'],
   ['gateaux', 'gateau'],
   ['bocaux', 'bocal'],
   ['bocal', 'bocaux'],
@@ -14,9 +17,10 @@ test.each([
   expect(otherForms(word)).toContain(other);
 });
 
-test.each(['riz', 'os', 'jus', 'ail', 'yes', 'tomate'])(
-  '%s has no other form that its beginning would not find',
-  (word) => {
-    expect(otherForms(word)).toEqual([]);
-  },
-);
+test.each(['os', 'l', '500', 'n5'])('%s has no other form', (word) => {
+  expect(otherForms(word)).toEqual([]);
+});
+
+test.each(['riz', 'jus', 'ail', 'yes'])('what is left of %s without its last letter is no form of it', (word) => {
+  expect(otherForms(word)).not.toContain(word.slice(0, -1));
+});

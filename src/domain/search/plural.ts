@@ -1,10 +1,11 @@
 /**
  * The other forms that a word of French or English may stand in, singular for plural and the other way round, by the
- * ending alone: tomates ↔ tomate, gâteaux ↔ gâteau, bocaux ↔ bocal, boxes ↔ box, cherries ↔ cherry. A form that only
- * adds letters is left out, as the beginning of a word finds it anyway. The word is folded.
+ * ending alone: tomates ↔ tomate, gâteaux ↔ gâteau, bocaux ↔ bocal, boxes ↔ box, cherries ↔ cherry. A word of two letters
+ * or a number has none. The word is folded.
  */
 export function otherForms(word: string): string[] {
-  const forms: string[] = [];
+  if (word.length < 3 || /\d$/.test(word)) return [];
+  const forms = ['s', 'x', 'es'].map((ending) => word + ending);
   const instead = (ending: string, other: string, least: number) => {
     if (word.endsWith(ending) && word.length - ending.length >= least)
       forms.push(word.slice(0, -ending.length) + other);

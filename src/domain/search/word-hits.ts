@@ -28,23 +28,27 @@ export type TokenHits = {
   isForeign?: ArrayLike<number> | undefined;
 };
 
-/**
- * The words that a folded token finds as it is typed, the best first; `form`: as it was typed, with its accents, and
- * whether it finds words with these accents alone.
- */
-export function hitsOf(index: WordIndex, token: string, form = token, isExact = false): Hits[] {
+/** Which accents the words have that a token finds: any, those that begin as it was typed, or just those that it has. */
+export type AccentsOf = 'any' | 'beginning' | 'exact';
+
+/** The words that a folded token finds as it is typed, the best first; `form`: as it was typed, with its accents. */
+export function hitsOf(index: WordIndex, token: string, form = token, accents: AccentsOf = 'any'): Hits[] {
+  const accented = form === token ? undefined : index.accented.get(form);
+  const exact = { entries: accented ? [{ places: accented }] : [], worth: worth.exact };
+  if (accents === 'exact') return accented ? [exact] : [];
   const sorted = sortedWords(index);
   const whole = index.words.get(token);
-  const beginning = wordsStartingWith(sorted, token).filter((entry) => entry !== whole);
-  const forms = otherForms(token).flatMap((form) => index.words.get(form) ?? []);
-  const isInside = token.length >= shortestInside && !/^\d+$/.test(token);
-  const accented = form === token ? undefined : index.accented.get(form);
-  if (isExact) return accented ? [{ entries: [{ places: accented }], worth: worth.exact }] : [];
+  const forms = otherForms(token).flatMap((other) => index.words.get(other) ?? []);
+  const isBeginning = (entry: IndexedWord) =>
+    entry !== whole &&
+    !forms.includes(entry) &&
+    (accents === 'any' || entry.forms.some((one) => one?.startsWith(form)));
+  const isInside = accents === 'any' && token.length >= shortestInside && !/^\d+$/.test(token);
   return [
-    { entries: accented ? [{ places: accented }] : [], worth: worth.exact },
+    exact,
     { entries: whole ? [whole] : [], worth: worth.whole },
     { entries: forms, worth: worth.form },
-    { entries: beginning, worth: worth.beginning },
+    { entries: wordsStartingWith(sorted, token).filter(isBeginning), worth: worth.beginning },
     { entries: isInside ? wordsContaining(sorted, token) : [], worth: worth.inside },
   ].filter(({ entries }) => entries.length > 0);
 }

@@ -26,6 +26,7 @@ const goods: NewProduct[] = [
   good('sardines', 'Sardines à l’huile d’olive'),
   good('olive-oil', 'Huile d’olive douce'),
   good(null, 'Olives à l’huile'),
+  good('dairy', 'Maxiaubergine'),
 ];
 let shop: TestApp;
 let storeId = 0;
@@ -71,7 +72,7 @@ async function search(words: string, more: Record<string, string> = {}) {
 test('what is of the kind comes before what is only called so, and household goods do not come among food', async () => {
   const { names } = await search('lait');
   expect(names.toSorted()).toEqual(['Lait demi-écrémé 1 L', 'Lait demi-écrémé bio 50 cl', 'Lait entier 1 L']);
-  // Where there are few of the kind, what is called so comes behind them.
+  // Where there are few of the kind, what is called so comes behind them, but not what has it inside a word.
   expect((await search('aubergine')).names).toEqual(['Aubergine']);
   expect((await search('shampoing')).names).toEqual(['Shampooing au lait']);
   expect((await search('olive huile')).names).toEqual(['Huile d’olive douce', 'Olives à l’huile']);
@@ -87,6 +88,7 @@ test.each([
   ['huile d’olive', ['Huile d’olive douce', 'Olives à l’huile']],
   ['lait 50cl', ['Lait demi-écrémé bio 50 cl']],
   ['bouteille de lait entier', ['Lait entier 1 L']],
+  ['lait entier enfant', ['Lait entier 1 L']],
 ])('%s finds %j', async (words, names) => {
   expect((await search(words)).names).toEqual(names);
 });
@@ -111,6 +113,8 @@ test('diets, labels and measures filter, and tell by which words', async () => {
 
 test('what a kind has none of is looked for in the wider kind, and shown as near', async () => {
   expect(await search('lait sans lactose')).toMatchObject({ names: [], near: ['Boisson à l’avoine'] });
+  // Of a diet that the kind has no good for, those of the whole category are near.
+  expect(await search('aubergine bio')).toMatchObject({ names: [], near: ['Lait demi-écrémé bio 50 cl'] });
   expect(await search('chocolat xyzxyz')).toMatchObject({ names: [], near: ['Chocolat au lait'] });
 });
 

@@ -85,8 +85,8 @@ export function narrowestKinds({ within }: KindTree, kinds: readonly string[]): 
   return kinds.filter((code) => !kinds.some((other) => other !== code && within.get(code)?.includes(other)));
 }
 
-/** The kinds that stand one step wider, without those that stand for a whole category. */
-export function widerKinds({ parents }: KindTree, kinds: readonly string[]): string[] {
+/** The kinds that stand one step wider, those that stand for a whole category only where they are wanted. */
+export function widerKinds({ parents }: KindTree, kinds: readonly string[], withCategories: boolean): string[] {
   const wider = kinds.flatMap((code) => parents.get(code) ?? []);
-  return [...new Set(wider.filter((code) => (parents.get(code) ?? null) !== null))];
+  return [...new Set(wider.filter((code) => withCategories || (parents.get(code) ?? null) !== null))];
 }

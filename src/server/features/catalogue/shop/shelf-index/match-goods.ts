@@ -3,6 +3,7 @@ import { nearStems } from '#domain/search/lexicon.ts';
 import { matchAll, matchWords, type SearchAt } from '#domain/search/match-words.ts';
 import { isAccented, type QueryWord } from '#domain/search/query-words.ts';
 import { type QueryFilter, type QueryReading, readPlainly, readQuery } from '#domain/search/read-query.ts';
+import { saysLittle } from '#domain/search/saying-little.ts';
 import { barcodeIn } from '#domain/search/search-text.ts';
 import { hitsOf, type TokenHits, worth } from '#domain/search/word-hits.ts';
 import { type Goods, slotsWithBarcode } from './goods.ts';
@@ -14,15 +15,6 @@ import type { Shelves } from './shelf-data.ts';
 const shortestBarcode = 8;
 /** Letters that a word of the shop's needs to be read for a misspelt one. */
 const shortestMisspelt = 7;
-/** Words that say how something is packed or wished for: found where names have them, else left out. */
-const sayingLittle = new Set(
-  (
-    'paquet boite bouteille pack lot sac sachet pot barquette brique canette tranche morceau frais fraiche acheter bon cher pas ' +
-    'packet box bottle can tin bag jar carton bunch fresh some buy cheap good piece slice sliced pieces ' +
-    'goi hop chai lon bich tui thung loc bao vi cai qua con bo trai tuoi ngon mua re mieng'
-  ).split(' '),
-);
-
 /** The slots that a search finds, in no order; `corrected` names the words that were searched for instead. */
 export type GoodsMatch = {
   slots: Uint32Array;
@@ -71,7 +63,7 @@ function readSearch({ goods, kinds, at }: Asked, text: string): Reading {
 
 /** What a search may say, the likeliest first. */
 function readings(reading: Reading, search: string): Reading[] {
-  const isSaying = (word: QueryWord, i: number) => !sayingLittle.has(word.word) || isInSegment(reading, i);
+  const isSaying = (word: QueryWord, i: number) => !saysLittle(word.word) || isInSegment(reading, i);
   const saying = reading.words.filter(isSaying);
   const shorter = saying.length < reading.words.length && saying.length > 0;
   return [
@@ -113,8 +105,12 @@ function keepToKind({ goods, kinds, at }: Asked, { segments, filters }: Reading,
   if (!head || head.isBeginning) return found;
   const wanted = numbersOfKinds(goods, kinds, head.kinds);
   const { kind, hasKind } = goods.columns;
-  const kept = found.filter((slot) => hasKind[slot] === 0 || wanted.has(kind[slot] as number));
-  return kept.length >= enough || filters.length > 0 ? kept : found;
+  const isKept = (slot: number) => hasKind[slot] === 0 || wanted.has(kind[slot] as number);
+  const kept = found.filter(isKept);
+  if (kept.length >= enough || filters.length > 0) return kept;
+  // The inside of a word, which is worth nothing, is chance beside what is meant.
+  const { points } = at.notes;
+  return kept.length > 0 ? found.filter((slot) => (points[slot] as number) > 0 || isKept(slot)) : found;
 }
 
 /**
@@ -131,7 +127,7 @@ function findAll({ goods, kinds, at }: Asked, { words, segments }: Reading): Tok
   return words.map(({ word, form }, i) => {
     const segment = segments.find(({ from, to }) => i >= from && i < to);
     const isTone = at.language === vietnamese && isAccented({ word, form });
-    const hits = hitsOf(goods.words, word, form, segment !== undefined && isTone);
+    const hits = hitsOf(goods.words, word, form, !isTone ? 'any' : segment ? 'exact' : 'beginning');
     if (!segment)
       return { hits, found: [{ slots: isBarcode(word) ? slotsWithBarcode(goods, word) : [], worth: worth.whole }] };
     const { all: slots, narrow } = bySegment.get(segment) ?? { all: [], narrow: [] };
@@ -175,8 +171,10 @@ function correctKinds({ kinds, goods }: Asked, search: string, reading: Reading)
   for (const [i, { word, from, to }] of [...reading.words.entries()].reverse()) {
     if (isInSegment(reading, i) || word.length < shortestMisspelt || /\d/.test(word) || goods.words.words.has(word))
       continue;
-    const [stem] = nearStems(kinds.lexicon, word).sort((a, b) => b.length - a.length);
-    if (stem) text = text.slice(0, from) + (wholeWord(goods, stem) ?? stem) + text.slice(to);
+    const near = nearStems(kinds.lexicon, word).sort((a, b) => b.length - a.length);
+    // A word of the goods is likelier than a name from elsewhere (`bananna` is no Banania).
+    const meant = near.map((stem) => wholeWord(goods, stem)).find((one) => one !== undefined) ?? near[0];
+    if (meant !== undefined) text = text.slice(0, from) + meant + text.slice(to);
   }
   return text === search.normalize('NFC') ? null : text;
 }
@@ -208,13 +206,14 @@ function withinKinds({ goods, kinds, at }: Asked, { segments }: Reading): Search
 
 /**
  * What comes near a search that finds nothing: goods of the kinds it names, or of wider ones, that suit the diets it asks
- * for; where it names none, goods that have some of its words. The popular first.
+ * for, in their whole category where these are asked for; where it names none, goods that have some of its words. The
+ * popular first.
  */
 function nearKinds(asked: Asked, reading: Reading): number[] {
   const { goods, kinds, shelf, at } = asked;
   const diets = reading.filters.filter(({ filter }) => filter !== 'measure');
   const segment = reading.segments.find(({ isBeginning }) => !isBeginning) ?? reading.segments[0];
-  for (let codes = segment?.kinds ?? []; codes.length > 0; codes = widerKinds(kinds, codes)) {
+  for (let codes = segment?.kinds ?? []; codes.length > 0; codes = widerKinds(kinds, codes, diets.length > 0)) {
     const slots = Uint32Array.from(slotsOfKinds(goods, kinds, codes).filter((slot) => at.isShown[slot] === 1));
     const found = [...passQueryFilters(goods, slots, diets)];
     const sold = (slot: number) => shelf.sales[slot] ?? 0;

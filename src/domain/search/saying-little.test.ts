@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { saysLittle } from './saying-little.ts';
+
+test.each(['bouteille', 'enfant', 'une', 'the', 'kids', 'bottle', 'chai', 'tuoi'])('%s says little', (word) => {
+  expect(saysLittle(word)).toBe(true);
+});
+
+test.each(['lait', 'bio', 'vert', 'milk', 'green', 'sua', 'ga', '12'])('%s says something', (word) => {
+  expect(saysLittle(word)).toBe(false);
+});
