@@ -4,12 +4,16 @@ import { chooseProduct, fillFields, makePerson, orderLinkIn, readStock, waitForM
 const words = {
   fr: {
     ...{ guest: 'Continuer sans compte', pickup: /Retrait au magasin/, placed: 'Commande enregistrée' },
-    ...{ onDelivery: 'Espèces à la livraison', atPickup: 'Espèces au retrait' },
+    ...{
+      onDelivery: 'Espèces à la livraison',
+      atPickup: 'Espèces au retrait',
+      hours: 'pendant les heures d’ouverture',
+    },
     money: (amount: number) => `${amount.toFixed(2).replace('.', ',')} €`,
   },
   en: {
     ...{ guest: 'Continue as guest', pickup: /Pickup at the store/, placed: 'Order Placed' },
-    ...{ onDelivery: 'Cash on delivery', atPickup: 'Cash at pickup' },
+    ...{ onDelivery: 'Cash on delivery', atPickup: 'Cash at pickup', hours: 'during the store’s opening hours' },
     money: (amount: number) => `€${amount.toFixed(2)}`,
   },
 };
@@ -66,7 +70,7 @@ test('a guest orders alcohol for pickup, and finds the order by the link in the 
   // What was ordered, what it costs, where and how, and what comes next; after a reload too, and in no other tab.
   const expectThanks = async () => {
     const main = page.getByRole('main');
-    for (const text of [person.name, bottle.name, person.email, person.phone, t.atPickup, t.money(bottle.price)])
+    for (const text of [person.name, bottle.name, person.email, t.hours, t.atPickup, t.money(bottle.price)])
       await expect(main).toContainText(text);
   };
   await expectThanks();

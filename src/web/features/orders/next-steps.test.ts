@@ -5,28 +5,35 @@ import { nextSteps } from './next-steps.ts';
 
 await loadWords('en', ['orders']);
 const t = translatorOf<'orders'>('en');
+const phone = '+33 1 39 98 00 00';
 const order = {
   type: 'delivery',
   storeName: 'Panier Paris',
   customerEmail: 'ada@example.org',
-  customerPhone: '0612345678',
   paymentMethod: 'cash',
   paymentStatus: 'needs_payment',
 } as const;
 
 test('the mail, then how the goods come, then how they are paid', () => {
-  expect(nextSteps(order, t)).toEqual([
+  expect(nextSteps(order, phone, t)).toEqual([
     'The confirmation is on its way to ada@example.org, with a link to find the order again.',
-    'Panier Paris gets your shopping ready and calls you on 0612345678 to agree on a delivery time.',
+    'Panier Paris gets your shopping ready. An email tells you as soon as it is on its way.',
+    'To agree on a delivery time, call the store on +33\u00a01\u00a039\u00a098\u00a000\u00a000.',
     'You pay in cash when you receive your shopping.',
   ]);
-  expect(nextSteps({ ...order, type: 'pickup', paymentMethod: 'bank_transfer' }, t).slice(1)).toEqual([
-    'Panier Paris gets your shopping ready and calls you on 0612345678 to agree on a pickup time.',
-    'Panier Paris sends you its bank details for the transfer.',
+  expect(nextSteps({ ...order, type: 'pickup', paymentMethod: 'bank_transfer' }, phone, t).slice(1)).toEqual([
+    'Panier Paris gets your shopping ready. An email tells you as soon as you can collect it.',
+    'You collect it during the store’s opening hours.',
+    'For the transfer, ask the store for its bank details.',
   ]);
 });
 
+test('a store without a telephone is not to be called', () => {
+  expect(nextSteps(order, undefined, t).join(' ')).not.toContain('call');
+  expect(nextSteps(order, '', t).join(' ')).not.toContain('call');
+});
+
 test('what is paid, or by card, asks for nothing more', () => {
-  expect(nextSteps({ ...order, paymentStatus: 'paid' }, t)).toHaveLength(2);
-  expect(nextSteps({ ...order, paymentMethod: 'card' }, t)).toHaveLength(2);
+  expect(nextSteps({ ...order, paymentStatus: 'paid' }, phone, t)).toHaveLength(3);
+  expect(nextSteps({ ...order, paymentMethod: 'card' }, phone, t)).toHaveLength(3);
 });

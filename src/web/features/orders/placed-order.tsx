@@ -24,7 +24,7 @@ export function PlacedOrder({ order, store, children }: OrderWithStore) {
         <div>
           <h2 className="text-base">{t('orders.next')}</h2>
           <ol className="mt-1 grid list-decimal gap-1 pl-5 wrap-anywhere marker:text-quiet">
-            {nextSteps(order, t).map((step) => (
+            {nextSteps(order, store?.contact.phoneNumber, t).map((step) => (
               <li key={step} className="pl-1">
                 {step}
               </li>

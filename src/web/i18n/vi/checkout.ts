@@ -28,7 +28,7 @@ export const checkout = {
   pay_cash: 'Tiền mặt khi giao hàng',
   pay_cashPickup: 'Tiền mặt khi nhận tại cửa hàng',
   pay_cashHint: 'Bạn trả tiền khi nhận hàng.',
-  pay_bank_transferHint: 'Cửa hàng sẽ gửi thông tin tài khoản.',
+  pay_bank_transferHint: 'Cửa hàng cung cấp thông tin tài khoản khi bạn hỏi.',
   noPayment: 'Hiện chưa có phương thức thanh toán nào.',
   note: 'Ghi chú giao hàng hoặc soạn hàng',
   noteHint: 'Tầng, mã cửa, trái cây chín… tối đa 499 ký tự.',
