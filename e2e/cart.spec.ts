@@ -184,7 +184,7 @@ test('a price that changed meanwhile and goods that went are told', async ({ pag
   });
   await openPage(page, '/cart?lng=fr');
   await expect(page.getByText('Kumquats')).toBeVisible();
-  await expect(page.getByText(`${a.name}\u00a0:`)).toBeVisible();
+  await expect(page.getByText(`${a.name}\u202f:`)).toBeVisible();
   await expect.poll(() => storedIn(page)).toEqual({ [a.id]: 1, [b.id]: 1 });
 });
 

@@ -1,8 +1,8 @@
 import { expect, expectAccessible, ignoreFaults, openPage, test } from './journey.ts';
 
 const words = {
-  fr: { cached: /Données en cache/, failed: 'Le serveur ne répond pas', retry: 'Réessayer' },
-  en: { cached: /Cached Data/, failed: 'The server is not responding', retry: 'Try again' },
+  fr: { cached: /Données en cache/, failed: 'Le site ne répond pas', retry: 'Réessayer' },
+  en: { cached: /Cached Data/, failed: 'The site is not responding', retry: 'Try again' },
 };
 
 test('a product seen before is there at once, says where it comes from, and stands without the network', async ({

@@ -7,7 +7,7 @@ type Item = { id: number; name: string; quantityStep: number; quantityInStock: n
 const words = {
   fr: {
     add: (name: string) => `Ajouter ${name} au panier`,
-    carry: 'Emporter mes articles',
+    carry: 'Garder mes articles',
     empty: 'Vider le panier',
     stay: /^Rester chez/,
     move: /^Passer chez/,
@@ -16,7 +16,7 @@ const words = {
   },
   en: {
     add: (name: string) => `Add ${name} to the basket`,
-    carry: 'Bring my items along',
+    carry: 'Keep my items',
     empty: 'Empty the basket',
     stay: /^Stay at/,
     move: /^Move to/,
@@ -115,9 +115,7 @@ test('a search before any choice opens the selector, takes a postal code, and go
   await expect(dialog).toContainText('riz');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: isFrench ? /^Livraison/ : /^Delivery/ }).click();
-  await expect(dialog.getByRole('heading')).toHaveText(
-    isFrench ? 'Indiquez votre localisation' : 'Enter Your Location',
-  );
+  await expect(dialog.getByRole('heading')).toHaveText(isFrench ? 'Indiquez votre code postal' : 'Enter Your Location');
   await expect(dialog).toContainText('riz');
   const code = dialog.getByRole('textbox');
   await expect(code).toBeFocused();

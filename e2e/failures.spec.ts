@@ -5,8 +5,8 @@ import { cartOf } from './shopping.ts';
 
 const words = {
   fr: {
-    ...{ list: 'Les produits n’ont pas pu être chargés', kept: 'Le serveur ne répond pas' },
-    ...{ offers: 'Les offres n’ont pas pu être chargées', product: /^(Produit introuvable|Pas de connexion)$/ },
+    ...{ list: 'Les produits n’ont pas pu être chargés', kept: 'Le site ne répond pas' },
+    ...{ offers: 'Les promotions n’ont pas pu être chargées', product: /^(Produit introuvable|Pas de connexion)$/ },
     ...{ prices: 'Les prix n’ont pas pu être vérifiés.', cart: 'Votre panier', open: 'Voir le panier' },
     ...{ related: 'Les produits du même rayon n’ont pas pu être chargés', retry: 'Réessayer' },
     featured: 'Les produits à la une n’ont pas pu être chargés',
@@ -15,7 +15,7 @@ const words = {
     ...{ nowhere: 'Pas de livraison au 29000', other: 'Essayer un autre code postal', pickup: /^Retirer chez/ },
   },
   en: {
-    ...{ list: 'Failed to fetch products', kept: 'The server is not responding' },
+    ...{ list: 'Failed to fetch products', kept: 'The site is not responding' },
     ...{ offers: 'Failed to fetch offers', product: /^(Product Not Found|No connection)$/ },
     ...{ prices: 'Prices could not be checked.', cart: 'Your basket', open: 'View basket' },
     ...{ related: 'Failed to fetch related products', retry: 'Try again' },

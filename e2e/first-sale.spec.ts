@@ -17,7 +17,7 @@ const words = {
     checkout: 'Passer la commande',
     signUp: 'Créer mon compte',
     place: 'Commande avec obligation de paiement',
-    thanks: 'Merci, Élise Marchand\u00a0!',
+    thanks: 'Merci, Élise Marchand\u202f!',
     seeOrder: 'Voir la commande',
     confirmed: 'Confirmée',
     preparing: 'En préparation',

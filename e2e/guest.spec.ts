@@ -3,7 +3,7 @@ import { chooseProduct, fillFields, makePerson, orderLinkIn, readStock, waitForM
 
 const words = {
   fr: {
-    ...{ guest: 'Continuer sans compte', pickup: /Retrait au magasin/, placed: 'Commande enregistrée' },
+    ...{ guest: 'Continuer sans compte', pickup: /Retrait en magasin/, placed: 'Commande enregistrée' },
     ...{
       onDelivery: 'Espèces à la livraison',
       atPickup: 'Espèces au retrait',

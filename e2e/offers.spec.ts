@@ -3,7 +3,7 @@ import { callApi } from './shopping.ts';
 
 const words = {
   fr: {
-    title: 'Offres spéciales',
+    title: 'Promotions',
     fresh: 'Données à jour',
     cached: /Données en cache/,
     refresh: 'Actualiser',
@@ -16,7 +16,7 @@ test('the aisles among the offers are links, and work without script too', async
   type Aisle = { id: string; label: string; numberOfProducts: number };
   const [aisle] = await callApi<Aisle[]>(page, '/store/1/product-category-list?hasReduction=true');
   await openPage(page, '/offers');
-  const links = page.getByRole('navigation', { name: 'Rayons des promotions' }).getByRole('link');
+  const links = page.getByRole('navigation', { name: 'Rayons en promotion' }).getByRole('link');
   await links.nth(1).press('Enter');
   await expect(page).toHaveURL(new RegExp(`/offers\\?category=${aisle?.id}$`));
   await expect(page.getByRole('article')).toHaveCount(aisle?.numberOfProducts ?? 0);

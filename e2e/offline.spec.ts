@@ -1,7 +1,7 @@
 import { expect, ignoreFaults, openPage, test } from './journey.ts';
 
 const words = {
-  fr: { offline: 'Vous êtes hors ligne. Votre panier est gardé.', failed: 'Pas de connexion' },
+  fr: { offline: 'Vous êtes hors ligne. Votre panier est conservé.', failed: 'Pas de connexion' },
   en: { offline: 'You are offline. Your basket is kept.', failed: 'No connection' },
 };
 

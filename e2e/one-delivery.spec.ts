@@ -8,9 +8,9 @@ const words = {
   fr: {
     ...{ choice: /^Livraison ou retrait/, deliver: /^Livraison/, confirm: 'Confirmer', change: /^Modifier/ },
     ...{ otherCode: 'Changer de code postal', reckon: 'Calculer', guest: 'Continuer sans compte' },
-    ...{ to: (code: string) => `Livraison au ${code}`, pickup: /Retrait au magasin/, home: /^Livraison/ },
+    ...{ to: (code: string) => `Livraison au ${code}`, pickup: /Retrait en magasin/, home: /^Livraison/ },
     ...{ place: /Commande avec/, odd: 'code postal', clear: 'Effacer la recherche', move: /^Passer chez Panier Paris/ },
-    carry: 'Emporter mes articles',
+    carry: 'Garder mes articles',
     money: (amount: number) => `${amount.toFixed(2).replace('.', ',')} €`,
   },
   en: {
@@ -18,7 +18,7 @@ const words = {
     ...{ otherCode: 'Change postal code', reckon: 'Calculate', guest: 'Continue as guest' },
     ...{ to: (code: string) => `Delivery to ${code}`, pickup: /Pickup at the store/, home: /^Home delivery/ },
     ...{ place: /Order with/, odd: 'postal code', clear: 'Clear the search', move: /^Move to Panier Paris/ },
-    carry: 'Bring my items along',
+    carry: 'Keep my items',
     money: (amount: number) => `€${amount.toFixed(2)}`,
   },
 };

@@ -3,7 +3,7 @@ import { expect, expectAccessible, openPage, test } from './journey.ts';
 import { callApi, cartOf, chooseProduct, type ListedProduct } from './shopping.ts';
 
 const words = {
-  fr: { typed: 'lait', label: 'Rechercher un produit', past: 'Recherches récentes', forget: /^Oublier/ },
+  fr: { typed: 'lait', label: 'Rechercher un produit', past: 'Recherches récentes', forget: /^Effacer/ },
   en: { typed: 'milk', label: 'Search for a product', past: 'Recent searches', forget: /^Remove “/ },
 };
 const languageOf = (locale: string | undefined) => (locale?.startsWith('fr') ? 'fr' : 'en');

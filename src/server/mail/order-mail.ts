@@ -40,6 +40,8 @@ function toTexts(
     order.shippingAddress ?? '',
     `${order.shippingPostalCode ?? ''} ${order.shippingCity ?? ''}`.trim(),
   ];
+  const { cash, ...others } = words.paymentMethods;
+  const paid = order.paymentMethod === 'cash' ? cash[order.type] : others[order.paymentMethod];
   return {
     language,
     shopName,
@@ -66,7 +68,7 @@ function toTexts(
       ...(isPickup ? [] : [{ title: words.deliverTo, lines: home.filter(Boolean) }]),
       { title: isPickup ? words.collectAt : words.yourStore, lines: [store.name, ...place, store.phone] },
       { title: words.openingHours, lines: formatHours(hours, language) },
-      { title: words.payment, lines: [words.paymentMethods[order.paymentMethod]] },
+      { title: words.payment, lines: [paid] },
       { title: words.note, lines: order.deliveryNote ? order.deliveryNote.split('\n') : [] },
     ].filter((block) => block.lines.length > 0),
     link,

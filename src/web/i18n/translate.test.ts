@@ -73,10 +73,18 @@ test('all languages fill the same gaps and say something for every key', () => {
 test('French keeps its typographic rules', () => {
   for (const area of areas)
     for (const [key, text] of Object.entries(wordsOf('fr', area) ?? {})) {
-      expect(text, `${area}.${key}: a space before high punctuation does not break`).not.toMatch(
-        /[^\u00a0\u202f][:;!?»](\s|$)/,
+      expect(text, `${area}.${key}: a narrow space that does not break before high punctuation`).not.toMatch(
+        /[^\u202f][:;!?»](\s|$)|«[^\u202f]/,
       );
       expect(text, `${area}.${key}: apostrophes are round`).not.toMatch(/\w'\w/);
       expect(text, `${area}.${key}: three dots are one sign`).not.toContain('...');
+    }
+});
+
+test('Vietnamese keeps its typographic rules', () => {
+  for (const area of areas)
+    for (const [key, text] of Object.entries(wordsOf('vi', area) ?? {})) {
+      expect(text, `${area}.${key}: a letter with its tone is one character`).toBe(text.normalize('NFC'));
+      expect(text, `${area}.${key}: no space before a sign`).not.toMatch(/[\s\u00a0\u202f][:;!?,.](\s|$)/);
     }
 });

@@ -69,7 +69,7 @@ test('every wrong sign-in has the same answer', async () => {
       status: 401,
       code: 'invalidCredentials',
       title: expect.any(String),
-      message: 'E-mail ou mot de passe incorrect.',
+      message: 'Adresse e-mail ou mot de passe incorrect.',
       data: { errors: { '': [{ message: 'auth.invalidCredentials', parameters: {} }] } },
     });
   }

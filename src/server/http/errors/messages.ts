@@ -8,7 +8,7 @@ export const messages: Record<Language, Record<RefusalCode, Words>> = {
   fr: {
     malformed: { title: 'Demande illisible', message: 'La demande n’a pas pu être lue.' },
     unauthenticated: { title: 'Connexion requise', message: 'Connectez-vous pour continuer.' },
-    invalidCredentials: { title: 'Connexion impossible', message: 'E-mail ou mot de passe incorrect.' },
+    invalidCredentials: { title: 'Connexion impossible', message: 'Adresse e-mail ou mot de passe incorrect.' },
     invalidToken: { title: 'Lien expiré', message: 'Ce lien ou cette session n’est plus valable.' },
     wrongPassword: { title: 'Mot de passe incorrect', message: 'Le mot de passe actuel est incorrect.' },
     forbidden: { title: 'Accès refusé', message: 'Vous n’avez pas l’autorisation nécessaire.' },

@@ -68,7 +68,12 @@ export const en: MailWords = {
   openingHours: 'Opening hours',
   phone: 'Phone',
   payment: 'Payment',
-  paymentMethods: { card: 'Card', paypal: 'PayPal', bank_transfer: 'Bank transfer', cash: 'Cash on handover' },
+  paymentMethods: {
+    card: 'Card',
+    paypal: 'PayPal',
+    bank_transfer: 'Bank transfer',
+    cash: { delivery: 'Cash on delivery', pickup: 'Cash at pickup' },
+  },
   note: 'Your note',
   seeOrder: 'See my order',
   linkIsYours: 'This link opens your order without a password: please do not share it.',

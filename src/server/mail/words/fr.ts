@@ -20,7 +20,7 @@ export const fr: MailWords = {
         return {
           subject: (n) => `Votre commande ${n} est ${type === 'pickup' ? 'retirée' : 'livrée'}`,
           heading: type === 'pickup' ? 'Vous avez retiré votre commande' : 'Votre commande est livrée',
-          text: 'Merci de votre confiance, et bon appétit\u00a0! Une question\u00a0? Le magasin est là pour vous.',
+          text: 'Merci de votre confiance, et bon appétit\u202f! Une question\u202f? Le magasin est là pour vous.',
         };
       case 'cancelled':
         return {
@@ -65,17 +65,17 @@ export const fr: MailWords = {
   deliverTo: 'Adresse de livraison',
   collectAt: 'À retirer ici',
   yourStore: 'Votre magasin',
-  openingHours: 'Heures d’ouverture',
+  openingHours: 'Horaires d’ouverture',
   phone: 'Téléphone',
   payment: 'Paiement',
   paymentMethods: {
     card: 'Carte bancaire',
     paypal: 'PayPal',
     bank_transfer: 'Virement bancaire',
-    cash: 'Espèces à la remise',
+    cash: { delivery: 'Espèces à la livraison', pickup: 'Espèces au retrait' },
   },
-  note: 'Votre remarque',
+  note: 'Votre consigne',
   seeOrder: 'Voir ma commande',
-  linkIsYours: 'Ce lien ouvre votre commande sans mot de passe\u00a0: ne le partagez pas.',
+  linkIsYours: 'Ce lien ouvre votre commande sans mot de passe\u202f: ne le partagez pas.',
   sentBy: (shop) => `Ce message vous est envoyé par ${shop} au sujet de votre commande.`,
 };

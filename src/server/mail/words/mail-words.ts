@@ -26,7 +26,8 @@ export type MailWords = {
   openingHours: string;
   phone: string;
   payment: string;
-  paymentMethods: Record<PaymentMethod, string>;
+  /** Cash by how the goods come: nobody brings them to who collects them. */
+  paymentMethods: Record<Exclude<PaymentMethod, 'cash'>, string> & { cash: Record<OrderType, string> };
   note: string;
   seeOrder: string;
   linkIsYours: string;

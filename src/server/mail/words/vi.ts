@@ -26,7 +26,7 @@ export const vi: MailWords = {
         return {
           subject: (n) => `Đơn hàng ${n} đã bị hủy`,
           heading: 'Đơn hàng của bạn đã bị hủy',
-          text: 'Đơn hàng sẽ không được chuẩn bị. Nếu bạn đã thanh toán, số tiền sẽ được hoàn lại.',
+          text: 'Đơn hàng sẽ không được soạn. Nếu bạn đã thanh toán, số tiền sẽ được hoàn lại.',
         };
       case 'rejected':
         return {
@@ -36,8 +36,8 @@ export const vi: MailWords = {
         };
       case 'processing':
         return {
-          subject: (n) => `Đơn hàng ${n} đang được chuẩn bị`,
-          heading: 'Đơn hàng của bạn đang được chuẩn bị',
+          subject: (n) => `Đơn hàng ${n} đang được soạn`,
+          heading: 'Đơn hàng của bạn đang được soạn',
           text: 'Chúng tôi đang soạn hàng cho bạn.',
         };
       default:
@@ -60,8 +60,8 @@ export const vi: MailWords = {
   deliveryFee: 'Phí giao hàng',
   pickup: 'Nhận tại cửa hàng',
   free: 'Miễn phí',
-  total: 'Tổng cộng (đã gồm thuế GTGT)',
-  vatOf: (rate) => `trong đó thuế GTGT ${rate}`,
+  total: 'Tổng cộng (gồm VAT)',
+  vatOf: (rate) => `trong đó VAT ${rate}`,
   deliverTo: 'Địa chỉ giao hàng',
   collectAt: 'Nhận hàng tại đây',
   yourStore: 'Cửa hàng của bạn',
@@ -72,7 +72,7 @@ export const vi: MailWords = {
     card: 'Thẻ ngân hàng',
     paypal: 'PayPal',
     bank_transfer: 'Chuyển khoản ngân hàng',
-    cash: 'Tiền mặt khi nhận hàng',
+    cash: { delivery: 'Tiền mặt khi giao hàng', pickup: 'Tiền mặt khi nhận tại cửa hàng' },
   },
   note: 'Ghi chú của bạn',
   seeOrder: 'Xem đơn hàng',

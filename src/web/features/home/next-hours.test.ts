@@ -14,11 +14,11 @@ beforeAll(() => loadWords('fr'));
 
 // 21 November 2026 is a Saturday; Paris is an hour ahead.
 test.each([
-  ['2026-11-21T06:00Z', 'Prochaine ouverture\u00a0: aujourd’hui, 08:30\u00a0–\u00a020:00'],
-  ['2026-11-21T10:00Z', 'Prochaine ouverture\u00a0: dimanche, 09:00\u00a0–\u00a012:30'],
-  ['2026-11-22T11:45Z', 'Prochaine ouverture\u00a0: aujourd’hui, 15:00\u00a0–\u00a019:00'],
-  ['2026-11-22T19:00Z', 'Prochaine ouverture\u00a0: mardi, 08:30\u00a0–\u00a020:00'],
-  ['2026-11-23T23:30Z', 'Prochaine ouverture\u00a0: aujourd’hui, 08:30\u00a0–\u00a020:00'],
+  ['2026-11-21T06:00Z', 'Prochaine ouverture\u202f: aujourd’hui, 08:30\u00a0–\u00a020:00'],
+  ['2026-11-21T10:00Z', 'Prochaine ouverture\u202f: dimanche, 09:00\u00a0–\u00a012:30'],
+  ['2026-11-22T11:45Z', 'Prochaine ouverture\u202f: aujourd’hui, 15:00\u00a0–\u00a019:00'],
+  ['2026-11-22T19:00Z', 'Prochaine ouverture\u202f: mardi, 08:30\u00a0–\u00a020:00'],
+  ['2026-11-23T23:30Z', 'Prochaine ouverture\u202f: aujourd’hui, 08:30\u00a0–\u00a020:00'],
 ])('at %s', (now, expected) => {
   const store = { openingHours, utcOffset: 60 };
   expect(nextHours(store, new Date(now), translatorOf('fr'), formatFor('fr', writingOf('fr', 'EUR')))).toBe(expected);

@@ -10,7 +10,8 @@ export function OrderProgress({ order }: { order: Pick<Order, 'fulfilment' | 'ty
   const t = useT('orders');
   const now = trackingWord(order.fulfilment);
   if (!now || order.status === 'draft') return null;
-  const steps = ['confirmed', 'preparing', order.type === 'pickup' ? 'ready' : 'shipped', 'delivered'] as const;
+  const isPickup = order.type === 'pickup';
+  const steps = ['confirmed', 'preparing', isPickup ? 'ready' : 'shipped', 'delivered'] as const;
   const at = steps.indexOf(now as (typeof steps)[number]);
   return (
     <ol className="isolate grid grid-cols-4" aria-label={t('orders.progress')}>
@@ -35,7 +36,9 @@ export function OrderProgress({ order }: { order: Pick<Order, 'fulfilment' | 'ty
           >
             {i < at || now === 'delivered' ? <Icon shape={Check} className="size-4" /> : i + 1}
           </span>
-          <span className={i === at ? 'font-semibold' : 'text-quiet'}>{t(`orders.tracking_${step}`)}</span>
+          <span className={i === at ? 'font-semibold' : 'text-quiet'}>
+            {t(`orders.tracking_${isPickup && step === 'delivered' ? 'collected' : step}`)}
+          </span>
         </li>
       ))}
     </ol>

@@ -40,7 +40,7 @@ export const admin = {
   moveFailed: 'The change was not made',
   confirmTitle: 'Are you sure?',
   confirmText:
-    'Order {{number}} will become “{{status}}”. The stock goes back to the shelf and the customer is told. This is final.',
+    'Order {{number}} will become “{{status}}”. The products go back into stock and the customer is told. This is final.',
   detail: 'See the order',
   detailFailed: 'Failed to load order details',
   deliverTo: 'Deliver to',

@@ -18,7 +18,7 @@ export const basket: BasketWords = {
   freeReached: 'Delivery is free.',
   freeRemaining: 'Only {{amount}} more for free delivery',
   lineTotal: 'Line total',
-  minimum: 'This store delivers from {{amount}}. You are {{missing}} short.',
+  minimum: 'This store delivers from {{amount}}. Add {{missing}} more.',
   needsScript: 'The basket needs JavaScript: turn it on in your browser to order.',
   notAvailable: 'Delivery is not possible for this basket.',
   onlyLeft: 'Only {{quantity}} left.',

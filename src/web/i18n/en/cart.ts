@@ -10,7 +10,7 @@ export const cart = {
   freeShortReached: 'Free delivery',
   freeToGo: '{{amount}} to go',
   full: 'Your basket is full: 200 different products at most.',
-  goneTitle: 'Taken out: no longer available',
+  goneTitle: 'Removed: no longer available',
   heading: 'Your basket',
   inCart: '{{quantity}} in your basket',
   items_one: '{{count}} item',

@@ -13,7 +13,7 @@ export const delivery: DeliveryWords = {
   carriedTotal_other: 'Your basket: {{count}} items',
   changeTitle: 'Change store',
   changeText: 'Your basket has items from {{store}}. What shall we do with them?',
-  changeCarry: 'Bring my items along',
+  changeCarry: 'Keep my items',
   changeCarryHint: 'At {{store}} prices; we suggest an equivalent for anything not sold there.',
   changeEmpty: 'Empty the basket',
   changeEmptyHint: 'Start again at {{store}} with an empty basket.',

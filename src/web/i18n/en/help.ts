@@ -35,13 +35,13 @@ export const help: HelpWords = {
   faqPayCash: 'cash, on delivery or at pickup',
   faqWeightQ: 'How does buying by weight work?',
   faqWeightA:
-    'One press adds a usual quantity (1 kg of apples, 200 g of ham, a whole chicken), each further press a step more; you can type it too. The price per kilogram, litre or piece is shown beside every price.',
+    'One press adds the usual quantity (1 kg of apples, 200 g of ham, a whole chicken); each further press adds a little more. You can type the quantity too. The price per kilogram, litre or piece is shown beside every price.',
   faqStockQ: 'Can something run out after I have ordered?',
   faqStockA:
-    'Stock is checked and set aside at the moment you place the order. If a price or the stock has changed meanwhile, we show you the new figures and you confirm, or not.',
+    'Stock is checked and set aside at the moment you place the order. If a price or the stock has changed meanwhile, we show you the new amounts, and you choose whether to confirm.',
   faqOrderQ: 'Where is my order?',
   faqOrderA:
-    'The Orders page shows each step: confirmed, preparing, ready or shipped, handed over. Without an account, open the link in the confirmation email.',
+    'The Orders page shows each step: confirmed, preparing, ready or on its way, then collected or delivered. Without an account, open the link in the confirmation email.',
   faqProQ: 'Do you have prices for businesses?',
   faqProA:
     'Yes. Create a business account with your VAT number or SIRET; we check it, and then wholesale prices apply. Until then you see retail prices.',
@@ -117,11 +117,11 @@ export const help: HelpWords = {
     'Two cookies remember the language and the store you chose, for a year. If you sign in, a session cookie that scripts cannot read keeps you signed in.',
   privacyBrowser2:
     'Local storage keeps your basket, your postal code, your latest searches and, if you ask for it, your email address. Your password is never in it. You can erase all of it in the settings of your browser.',
-  privacyAccountTitle: 'In our database',
+  privacyAccountTitle: 'In our records',
   privacyAccount1:
     'An account holds your name, email address, phone number and, for businesses, a tax number. An order also holds the delivery address, the goods and the payment method. We need them to prepare, deliver and invoice (performance of the contract).',
   privacyAccount2:
-    'The password is hashed and cannot be read back. No card number is stored. Accounting documents are kept for ten years, as the law requires (article L123-22 of the French Commercial Code); the rest for as long as your account exists.',
+    'Your password is kept in a form that nobody can read back. No card number is stored. Accounting documents are kept for ten years, as the law requires (article L123-22 of the French Commercial Code); the rest for as long as your account exists.',
   privacyRightsTitle: 'Your rights',
   privacyRights1:
     'You may ask to see, correct, erase or take away your data, or object to its use. We answer within a month.',

@@ -6,7 +6,7 @@ export const layout = {
   cart: 'Basket',
   chooseLanguage: 'Language',
   chooseStore: 'Choose a store',
-  chooseStoreFirst: 'Goods, prices and delivery depend on the store. You can change it at any time.',
+  chooseStoreFirst: 'Products, prices and delivery depend on the store. You can change it at any time.',
   chosenStore: 'Chosen store',
   closedNow: 'Closed',
   copyright: '© {{years}} {{name}}. Prices include VAT and apply while each store’s stock lasts.',

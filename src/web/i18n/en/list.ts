@@ -10,8 +10,8 @@ export const list: ListWords = {
   deliveryModeNone: 'At {{store}}',
   deliveryModePickup: 'Pickup at {{store}}',
   filters: 'Filters',
-  filtersActive_one: '{{count}} filter on',
-  filtersActive_other: '{{count}} filters on',
+  filtersActive_one: '{{count}} filter applied',
+  filtersActive_other: '{{count}} filters applied',
   near: 'Similar products',
   noProducts: 'No product matches',
   noProductsHint: 'Try another word or remove a filter.',
@@ -40,6 +40,6 @@ export const list: ListWords = {
   sort_unitPriceAsc: 'Price per kilo or litre, low to high',
   sort_unitPriceDesc: 'Price per kilo or litre, high to low',
   without: 'Allergens to avoid',
-  withoutHint: 'Only products whose allergens and traces are declared remain.',
+  withoutHint: 'Only products that declare their allergens and traces are shown.',
   withoutNamed: 'Without {{name}}',
 };

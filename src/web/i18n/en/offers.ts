@@ -7,8 +7,8 @@ export const offers = {
   count_one: '{{count}} offer',
   count_other: '{{count}} offers',
   empty: 'No offers right now',
-  emptyText: 'The next ones are coming soon. Meanwhile, the whole store is open.',
+  emptyText: 'Come back soon. Meanwhile, all our products are here.',
   failed: 'Failed to fetch offers',
-  failedText: 'The connection or the server did not respond.',
-  intro: 'Every discount running at {{store}}.',
+  failedText: 'The connection may be down.',
+  intro: 'Every current offer at {{store}}.',
 } satisfies OfferWords;

@@ -1,7 +1,7 @@
 import type { ProductWords } from '../fr/product.ts';
 
 export const product: ProductWords = {
-  ageNotice: 'Not for sale to anyone under {{age}}. Proof of age may be asked for at handover.',
+  ageNotice: 'Not for sale to anyone under {{age}}. You may be asked for proof of age.',
   alcohol: 'Alcohol',
   alcoholNotice: 'Alcohol abuse is dangerous to your health; drink in moderation.',
   alcoholPercent: '{{percent}} vol.',
@@ -39,7 +39,7 @@ export const product: ProductWords = {
   pictureNext: 'Next picture',
   picturePrevious: 'Previous picture',
   pictures: 'Pictures of the product',
-  pieces: 'Count',
+  pieces: 'Number of pieces',
   pieceWeight: 'Weight of a piece',
   rating: '{{rating}} out of 5',
   related: 'From the same aisle',

@@ -19,5 +19,5 @@ export const titles = {
   search: 'Search: {{search}}',
   signup: 'Create an account',
   specialOffers: 'Special Offers',
-  specialOffersDescription: 'Every discount running at {{store}}, with the price before and the price per kilo.',
+  specialOffersDescription: 'Every current offer at {{store}}, with the price before and the price per kilo.',
 } satisfies TitleWords;

@@ -1,7 +1,7 @@
 /** Words of the cart's page and of the panel that slides in. */
 export const basket = {
-  changedPrice: '{{name}}\u00a0: {{before}}\u00a0→\u00a0{{now}}',
-  changedQuantity: '{{name}}\u00a0: il n’en reste que {{quantity}}',
+  changedPrice: '{{name}}\u202f: {{before}}\u00a0→\u00a0{{now}}',
+  changedQuantity: '{{name}}\u202f: il n’en reste que {{quantity}}',
   changePostalCode: 'Changer de code postal',
   checkFailed: 'Les prix n’ont pas pu être vérifiés. Ils le seront au moment de commander.',
   checkout: 'Passer la commande',
@@ -17,13 +17,13 @@ export const basket = {
   freeReached: 'La livraison est offerte.',
   freeRemaining: 'Plus que {{amount}} pour la livraison offerte',
   lineTotal: 'Total de la ligne',
-  minimum: 'Ce magasin livre à partir de {{amount}} d’achats. Il manque {{missing}}.',
-  needsScript: 'Le panier a besoin de JavaScript : activez-le dans votre navigateur pour commander.',
+  minimum: 'Ce magasin livre à partir de {{amount}} d’achats. Ajoutez encore {{missing}}.',
+  needsScript: 'Le panier a besoin de JavaScript\u202f: activez-le dans votre navigateur pour commander.',
   notAvailable: 'La livraison n’est pas possible pour ce panier.',
   onlyLeft: 'Il n’en reste que {{quantity}}.',
   otherStore: 'Passer chez {{store}}, qui livre au {{postalCode}}',
   pickupAt: 'Retrait chez {{store}}',
-  pickupFree: 'Sans frais',
+  pickupFree: 'Gratuit',
   storage: 'Où ce navigateur garde le panier',
   storageHint:
     'Votre panier reste sur cet appareil, même sans connexion. IndexedDB convient aussi aux très grands paniers.',

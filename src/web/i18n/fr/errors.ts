@@ -4,10 +4,10 @@ export const errors = {
   'validation.postalCode': 'Saisissez un code postal valide.',
   goHome: 'Retour à l’accueil',
   notFoundText: 'Cette page n’existe pas ou n’existe plus.',
-  notFoundTitle: 'Oups\u00a0! Page introuvable',
+  notFoundTitle: 'Oups\u202f! Page introuvable',
   offlineText: 'Vérifiez votre réseau, puis réessayez. Votre panier est intact.',
   offlineTitle: 'Pas de connexion',
-  unexpectedText: 'Ce n’est pas votre faute. Votre panier est intact\u00a0: réessayez dans un instant.',
+  unexpectedText: 'Ce n’est pas votre faute. Votre panier est intact\u202f: réessayez dans un instant.',
   unexpectedTitle: 'Une erreur inattendue est survenue',
 };
 

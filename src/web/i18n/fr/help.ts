@@ -3,7 +3,7 @@ export const help = {
   demo: 'Produit de démonstration',
   demoName: 'Démo',
   demoText:
-    'Les données du produit n’ont pas pu être chargées. Ce produit est un exemple\u00a0: il n’a ni prix ni stock et ne se commande pas.',
+    'Les données du produit n’ont pas pu être chargées. Ce produit est un exemple\u202f: il n’a ni prix ni stock et ne se commande pas.',
   navigation: 'Aide et informations',
   faq: 'Questions fréquentes',
   shipping: 'Livraison et retrait',
@@ -11,40 +11,40 @@ export const help = {
   support: 'Nous contacter',
   legal: 'Mentions légales',
   privacy: 'Vie privée',
-  faqDescription: 'Commander, payer, être livré, retirer ses courses\u00a0: les réponses aux questions de nos clients.',
+  faqDescription: 'Commander, payer, être livré, retirer ses courses\u202f: les réponses aux questions de nos clients.',
   shippingDescription:
     'Où chaque magasin livre, à quel prix, dès quel montant c’est offert, et ses horaires de retrait.',
-  returnsDescription: 'Rétractation sous 14 jours, produits abîmés ou manquants, remboursement\u00a0: vos droits.',
+  returnsDescription: 'Rétractation sous 14 jours, produits abîmés ou manquants, remboursement\u202f: vos droits.',
   supportDescription: 'Le téléphone et l’adresse e-mail de l’enseigne et de chaque magasin, avec les horaires.',
   legalDescription: 'L’éditeur de ce site, ses numéros d’immatriculation et ses coordonnées.',
   privacyDescription: 'Ce que ce site garde sur vous, pourquoi, combien de temps, et vos droits.',
 
-  faqIntro: 'Vous ne trouvez pas la réponse\u00a0? Appelez-nous ou écrivez-nous.',
-  faqStoreQ: 'Pourquoi choisir un magasin\u00a0?',
+  faqIntro: 'Vous ne trouvez pas la réponse\u202f? Appelez-nous ou écrivez-nous.',
+  faqStoreQ: 'Pourquoi choisir un magasin\u202f?',
   faqStoreA:
-    'Chaque magasin a ses rayons, son stock et ses tarifs de livraison. Nous affichons ceux du magasin que vous avez choisi, en haut de chaque page. Si vous en changez, nous vous demandons ce que devient votre panier\u00a0: rien n’est retiré sans vous le dire.',
-  faqGuestQ: 'Faut-il un compte pour commander\u00a0?',
+    'Chaque magasin a ses rayons, son stock et ses tarifs de livraison. Nous affichons ceux du magasin que vous avez choisi, en haut de chaque page. Si vous en changez, nous vous demandons ce que devient votre panier\u202f: rien n’est retiré sans vous le dire.',
+  faqGuestQ: 'Faut-il un compte pour commander\u202f?',
   faqGuestYes:
-    'Non. Vous pouvez commander avec votre nom, votre adresse e-mail et votre téléphone\u00a0; l’e-mail de confirmation contient le lien vers votre commande. Un compte retient vos coordonnées et vos commandes, et votre panier vous suit d’un appareil à l’autre.',
+    'Non. Vous pouvez commander avec votre nom, votre adresse e-mail et votre téléphone\u202f; l’e-mail de confirmation contient le lien vers votre commande. Un compte retient vos coordonnées et vos commandes, et votre panier vous suit d’un appareil à l’autre.',
   faqGuestNo: 'Oui, un compte est nécessaire pour commander. Il retient vos coordonnées et vos commandes.',
-  faqPayQ: 'Comment payer\u00a0?',
-  faqPayA: 'Moyens de paiement acceptés\u00a0: {{methods}}. Les prix affichés sont toutes taxes comprises.',
+  faqPayQ: 'Comment payer\u202f?',
+  faqPayA: 'Moyens de paiement acceptés\u202f: {{methods}}. Les prix affichés sont toutes taxes comprises.',
   faqPayCard: 'carte bancaire',
   faqPayPaypal: 'PayPal',
   faqPayTransfer: 'virement bancaire',
   faqPayCash: 'espèces, à la livraison ou au retrait',
-  faqWeightQ: 'Comment sont vendus les produits au poids\u00a0?',
+  faqWeightQ: 'Comment sont vendus les produits au poids\u202f?',
   faqWeightA:
-    'Une pression en ajoute une quantité courante (1 kg de pommes, 200 g de jambon, un poulet entier), chaque pression suivante un pas de plus\u00a0; vous pouvez aussi la saisir. Le prix au kilo, au litre ou à la pièce figure toujours à côté du prix.',
-  faqStockQ: 'Un produit peut-il manquer après ma commande\u00a0?',
+    'Un appui ajoute la quantité habituelle (1 kg de pommes, 200 g de jambon, un poulet entier)\u202f; chaque appui suivant en ajoute un peu plus. Vous pouvez aussi saisir la quantité. Le prix au kilo, au litre ou à la pièce figure toujours à côté du prix.',
+  faqStockQ: 'Un produit peut-il manquer après ma commande\u202f?',
   faqStockA:
-    'Le stock est vérifié et réservé au moment où vous validez. Si un prix ou un stock a changé entre-temps, nous vous montrons les nouveaux chiffres et vous confirmez, ou non.',
-  faqOrderQ: 'Où en est ma commande\u00a0?',
+    'Le stock est vérifié et réservé au moment où vous validez. Si un prix ou un stock a changé entre-temps, nous vous montrons les nouveaux montants, et vous choisissez de confirmer ou non.',
+  faqOrderQ: 'Où en est ma commande\u202f?',
   faqOrderA:
-    'La page Commandes montre chaque étape\u00a0: confirmée, en préparation, prête ou expédiée, remise. Sans compte, ouvrez le lien de l’e-mail de confirmation.',
-  faqProQ: 'Proposez-vous des prix pour les professionnels\u00a0?',
+    'La page Commandes montre chaque étape\u202f: confirmée, en préparation, prête ou en livraison, puis retirée ou livrée. Sans compte, ouvrez le lien de l’e-mail de confirmation.',
+  faqProQ: 'Proposez-vous des prix pour les professionnels\u202f?',
   faqProA:
-    'Oui. Créez un compte professionnel avec votre numéro de TVA ou SIRET\u00a0; nous le vérifions, puis les prix de gros s’appliquent. D’ici là, vous voyez les prix publics.',
+    'Oui. Créez un compte professionnel avec votre numéro de TVA ou SIRET\u202f; nous le vérifions, puis les prix de gros s’appliquent. D’ici là, vous voyez les prix publics.',
 
   shippingIntro:
     'Les frais dépendent du magasin, de votre code postal et du montant de vos achats, remises déduites. Le panier les calcule dès que vous indiquez votre code postal.',
@@ -68,7 +68,7 @@ export const help = {
   hours: 'Horaires',
 
   returnsIntro: 'Ces règles s’appliquent à toute commande passée sur ce site par un particulier.',
-  returnsWithdrawTitle: 'Changer d’avis\u00a0: 14 jours',
+  returnsWithdrawTitle: 'Changer d’avis\u202f: 14 jours',
   returnsWithdraw1:
     'Vous disposez de 14 jours après la réception ou le retrait de votre commande pour vous rétracter, sans donner de motif (articles L221-18 et suivants du code de la consommation). Si la commande arrive en plusieurs fois, le délai court depuis la dernière réception.',
   returnsWithdraw2:
@@ -76,9 +76,9 @@ export const help = {
   returnsWithdraw3:
     'Nous remboursons la totalité des sommes versées, frais de livraison standard compris, au plus tard 14 jours après avoir appris votre décision, par le moyen de paiement que vous avez utilisé. Nous pouvons attendre d’avoir reçu les produits, ou la preuve de leur envoi. Si vous ne retournez qu’une partie de la commande, ces produits sont remboursés.',
   returnsExceptTitle: 'Les exceptions de la loi',
-  returnsExcept1: 'L’article L221-28 du code de la consommation exclut du droit de rétractation notamment\u00a0:',
+  returnsExcept1: 'L’article L221-28 du code de la consommation exclut du droit de rétractation notamment\u202f:',
   returnsExceptPerishable:
-    'les produits qui se détériorent ou se périment rapidement\u00a0: fruits et légumes, viande, poisson, produits frais et traiteur\u00a0;',
+    'les produits qui se détériorent ou se périment rapidement\u202f: fruits et légumes, viande, poisson, produits frais et traiteur\u202f;',
   returnsExceptSealed:
     'les produits scellés que vous avez ouverts et qui ne peuvent être repris pour des raisons d’hygiène ou de santé, par exemple une boisson ou une conserve entamée.',
   returnsExcept2:
@@ -87,17 +87,17 @@ export const help = {
   returnsFault1:
     'Si un produit est abîmé, périmé, manquant ou différent de celui que vous avez commandé, dites-le-nous avec le numéro de la commande et, si possible, une photo.',
   returnsFault2:
-    'Le vendeur répond des défauts de conformité (articles L217-3 et suivants du code de la consommation, deux ans à compter de la délivrance) et des vices cachés (articles 1641 et suivants du code civil). Le produit est remplacé sans frais\u00a0; à défaut, le prix est réduit ou remboursé.',
+    'Le vendeur répond des défauts de conformité (articles L217-3 et suivants du code de la consommation, deux ans à compter de la délivrance) et des vices cachés (articles 1641 et suivants du code civil). Le produit est remplacé gratuitement\u202f; à défaut, le prix est réduit ou remboursé.',
   returnsFormTitle: 'Modèle de formulaire de rétractation',
-  returnsFormText: 'À compléter et à nous renvoyer seulement si vous souhaitez vous rétracter\u00a0:',
-  returnsForm1: 'À l’attention de {{name}}, {{contact}}\u00a0:',
-  returnsForm2: 'Je vous notifie ma rétractation du contrat portant sur la vente des produits suivants\u00a0:',
-  returnsForm3: 'Commandés le\u00a0/\u00a0reçus le\u00a0:',
-  returnsForm4: 'Nom et adresse\u00a0:',
-  returnsForm5: 'Date, et signature si le formulaire est envoyé sur papier\u00a0:',
+  returnsFormText: 'À compléter et à nous renvoyer seulement si vous souhaitez vous rétracter\u202f:',
+  returnsForm1: 'À l’attention de {{name}}, {{contact}}\u202f:',
+  returnsForm2: 'Je vous notifie ma rétractation du contrat portant sur la vente des produits suivants\u202f:',
+  returnsForm3: 'Commandés le\u00a0/\u00a0reçus le\u202f:',
+  returnsForm4: 'Nom et adresse\u202f:',
+  returnsForm5: 'Date, et signature si le formulaire est envoyé sur papier\u202f:',
 
   supportIntro:
-    'Une question sur une commande\u00a0? Ayez son numéro sous la main, il figure dans l’e-mail de confirmation.',
+    'Une question sur une commande\u202f? Ayez son numéro sous la main, il figure dans l’e-mail de confirmation.',
   supportCall: 'Nous appeler',
   supportWrite: 'Nous écrire',
   supportStores: 'Nos magasins',
@@ -119,16 +119,16 @@ export const help = {
     'Deux cookies retiennent la langue et le magasin choisis, pendant un an. Si vous vous connectez, un cookie de session, illisible pour les scripts, vous garde connecté.',
   privacyBrowser2:
     'Le stockage local garde votre panier, votre code postal, vos dernières recherches et, si vous le demandez, votre adresse e-mail. Votre mot de passe n’y est jamais. Vous pouvez tout effacer dans les réglages du navigateur.',
-  privacyAccountTitle: 'Dans notre base',
+  privacyAccountTitle: 'Dans nos fichiers',
   privacyAccount1:
     'Un compte contient votre nom, votre adresse e-mail, votre téléphone et, pour les professionnels, un numéro fiscal. Une commande contient en plus l’adresse de livraison, les produits et le moyen de paiement. Nous en avons besoin pour préparer, livrer et facturer (exécution du contrat).',
   privacyAccount2:
-    'Le mot de passe est chiffré de façon irréversible. Aucun numéro de carte n’est enregistré. Les pièces comptables sont conservées dix ans, comme la loi l’exige (article L123-22 du code de commerce)\u00a0; le reste, tant que votre compte existe.',
+    'Le mot de passe est chiffré de façon irréversible. Aucun numéro de carte n’est enregistré. Les pièces comptables sont conservées dix ans, comme la loi l’exige (article L123-22 du code de commerce)\u202f; le reste, tant que votre compte existe.',
   privacyRightsTitle: 'Vos droits',
   privacyRights1:
     'Vous pouvez demander l’accès à vos données, leur rectification, leur effacement, leur portabilité, ou vous opposer à leur traitement. Nous répondons dans le mois.',
   privacyRights2: 'Vous pouvez aussi adresser une réclamation à la CNIL, www.cnil.fr.',
-  privacyContact: 'Responsable du traitement\u00a0: {{name}}.',
+  privacyContact: 'Responsable du traitement\u202f: {{name}}.',
 };
 
 export type HelpWords = Record<keyof typeof help, string>;

@@ -2,8 +2,8 @@
 export const list = {
   allUnits: 'Toutes les unités',
   clearFilters: 'Effacer tous les filtres',
-  clearSearch: 'Chercher sans «\u00a0{{search}}\u00a0»',
-  correctedSearch: 'Aucun résultat pour «\u00a0{{search}}\u00a0». Voici ceux de «\u00a0{{corrected}}\u00a0».',
+  clearSearch: 'Chercher sans «\u202f{{search}}\u202f»',
+  correctedSearch: 'Aucun résultat pour «\u202f{{search}}\u202f». Voici ceux de «\u202f{{corrected}}\u202f».',
   deliveryChange: 'Modifier',
   deliveryModeDelivery: 'Livraison au {{postalCode}}',
   deliveryModeNone: 'Chez {{store}}',
@@ -21,10 +21,10 @@ export const list = {
   priceMin: 'Prix minimum',
   priceRange: 'Prix',
   priceTo: 'Jusqu’à {{amount}}',
-  quoted: '«\u00a0{{text}}\u00a0»',
+  quoted: '«\u202f{{text}}\u202f»',
   removeFilter: 'Retirer le filtre {{name}}',
   search: 'Rechercher',
-  searchPlaceholder: 'Que cherchez-vous\u00a0?',
+  searchPlaceholder: 'Que cherchez-vous\u202f?',
   showMore: 'Afficher plus de produits',
   showResults_one: 'Afficher {{count}} produit',
   showResults_other: 'Afficher {{count}} produits',
@@ -39,7 +39,7 @@ export const list = {
   sort_unitPriceAsc: 'Prix au kilo ou au litre croissant',
   sort_unitPriceDesc: 'Prix au kilo ou au litre décroissant',
   without: 'Allergènes à éviter',
-  withoutHint: 'Ne restent que les produits dont les allergènes et les traces sont déclarés.',
+  withoutHint: 'Seuls s’affichent les produits qui déclarent leurs allergènes et leurs traces possibles.',
   withoutNamed: 'Sans {{name}}',
 };
 

@@ -1,15 +1,15 @@
 /** Words of the offers page, besides those of the catalogue. */
 export const offers = {
-  aisles: 'Rayons des promotions',
-  allOffers: 'Voir toutes les offres',
+  aisles: 'Rayons en promotion',
+  allOffers: 'Voir toutes les promotions',
   backToAll: 'Voir tous les produits',
-  count_one: '{{count}} offre',
-  count_other: '{{count}} offres',
-  empty: 'Aucune offre en ce moment',
-  emptyText: 'Les prochaines arrivent bientôt. En attendant, tout le magasin est ouvert.',
-  failed: 'Les offres n’ont pas pu être chargées',
-  failedText: 'La connexion ou le serveur n’a pas répondu.',
-  intro: 'Toutes les remises en cours chez {{store}}.',
+  count_one: '{{count}} promotion',
+  count_other: '{{count}} promotions',
+  empty: 'Aucune promotion en ce moment',
+  emptyText: 'Revenez bientôt. En attendant, tous nos produits sont là.',
+  failed: 'Les promotions n’ont pas pu être chargées',
+  failedText: 'La connexion est peut-être coupée.',
+  intro: 'Toutes les promotions en cours chez {{store}}.',
 };
 
 export type OfferWords = Record<keyof typeof offers, string>;

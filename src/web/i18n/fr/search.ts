@@ -1,12 +1,12 @@
 /** Words of the suggestions under the search box, loaded with them. */
 export const search = {
-  addMore: 'Ajouter encore {{name}}\u00a0: {{quantity}} dans le panier',
-  all: 'Tous les résultats pour «\u00a0{{term}}\u00a0»',
+  addMore: 'Ajouter encore {{name}}\u202f: {{quantity}} dans le panier',
+  all: 'Tous les résultats pour «\u202f{{term}}\u202f»',
   categories: 'Rayons',
-  corrected: 'Rien pour «\u00a0{{term}}\u00a0». Voici «\u00a0{{corrected}}\u00a0».',
-  failed: 'Les suggestions ne répondent pas. Entrée lance la recherche.',
-  forget: 'Oublier «\u00a0{{term}}\u00a0»',
-  forgetAll: 'Tout oublier',
+  corrected: 'Rien pour «\u202f{{term}}\u202f». Voici «\u202f{{corrected}}\u202f».',
+  failed: 'Suggestions indisponibles. Appuyez sur Entrée pour rechercher.',
+  forget: 'Effacer «\u202f{{term}}\u202f»',
+  forgetAll: 'Tout effacer',
   found_one: '{{count}} suggestion',
   found_other: '{{count}} suggestions',
   hint: '↑ ↓ pour choisir, Entrée pour ouvrir, Maj + Entrée pour ajouter, Échap pour fermer',

@@ -6,18 +6,18 @@ export const titles = {
   error: 'Erreur',
   home: 'Supermarché de quartier en ligne',
   homeDescription:
-    'Faites vos courses en ligne dans votre magasin de quartier\u00a0: fruits, légumes, épicerie, frais et surgelés, livrés ou à retirer.',
+    'Faites vos courses en ligne dans votre magasin de quartier\u202f: fruits, légumes, épicerie, frais et surgelés, livrés ou à retirer.',
   login: 'Connexion',
   notFound: 'Page introuvable',
   offers: 'Promotions',
   order: 'Commande {{number}}',
   orders: 'Vos commandes',
-  productDescription: '{{name}} à {{price}} chez {{store}}\u00a0: prix, composition, stock.',
+  productDescription: '{{name}} à {{price}} chez {{store}}\u202f: prix, composition, stock.',
   products: 'Produits',
-  productsDescription: 'Tous les produits de {{store}}\u00a0: prix, promotions, disponibilité en temps réel.',
-  search: 'Recherche\u00a0: {{search}}',
+  productsDescription: 'Tous les produits de {{store}}\u202f: prix, promotions, disponibilité en temps réel.',
+  search: 'Recherche\u202f: {{search}}',
   signup: 'Créer un compte',
-  specialOffers: 'Offres spéciales',
+  specialOffers: 'Promotions',
   specialOffersDescription: 'Toutes les promotions en cours chez {{store}}, avec le prix d’avant et le prix au kilo.',
 };
 

@@ -20,7 +20,7 @@ export const common = {
   search: 'Tìm kiếm',
   total: 'Tổng cộng',
   undo: 'Hoàn tác',
-  youAreHere: 'Vị trí trang',
+  youAreHere: 'Bạn đang ở',
   unit_bag: 'túi',
   unit_bottle: 'chai',
   unit_box: 'hộp',

@@ -3,7 +3,7 @@ import type { HelpWords } from '../fr/help.ts';
 export const help: HelpWords = {
   demo: 'Sản phẩm minh họa',
   demoName: 'Minh họa',
-  demoText: 'Không tải được dữ liệu sản phẩm. Đây chỉ là ví dụ: không có giá, không có tồn kho và không đặt mua được.',
+  demoText: 'Không tải được dữ liệu sản phẩm. Đây chỉ là ví dụ: không có giá, không còn hàng và không đặt mua được.',
   navigation: 'Trợ giúp và thông tin',
   faq: 'Câu hỏi thường gặp',
   shipping: 'Giao hàng và nhận tại cửa hàng',
@@ -21,10 +21,10 @@ export const help: HelpWords = {
   faqIntro: 'Chưa thấy câu trả lời? Hãy gọi hoặc viết cho chúng tôi.',
   faqStoreQ: 'Vì sao phải chọn cửa hàng?',
   faqStoreA:
-    'Mỗi cửa hàng có quầy hàng, lượng tồn và phí giao riêng. Chúng tôi hiển thị theo cửa hàng bạn đã chọn, ghi ở đầu mỗi trang. Khi bạn đổi cửa hàng, chúng tôi hỏi bạn muốn làm gì với giỏ hàng: không món nào bị bỏ ra mà bạn không biết.',
+    'Mỗi cửa hàng có quầy hàng, lượng hàng và phí giao riêng. Chúng tôi hiển thị theo cửa hàng bạn đã chọn, ghi ở đầu mỗi trang. Khi bạn đổi cửa hàng, chúng tôi hỏi bạn muốn làm gì với giỏ hàng: không sản phẩm nào bị bỏ ra mà bạn không biết.',
   faqGuestQ: 'Có cần tài khoản để đặt hàng không?',
   faqGuestYes:
-    'Không. Bạn có thể đặt hàng với tên, email và số điện thoại; email xác nhận có đường dẫn tới đơn hàng. Tài khoản ghi nhớ thông tin và các đơn hàng của bạn, và giỏ hàng theo bạn trên mọi thiết bị.',
+    'Không. Bạn có thể đặt hàng với tên, email và số điện thoại; email xác nhận có liên kết tới đơn hàng. Tài khoản ghi nhớ thông tin và các đơn hàng của bạn, và giỏ hàng theo bạn trên mọi thiết bị.',
   faqGuestNo: 'Có, bạn cần tài khoản để đặt hàng. Tài khoản ghi nhớ thông tin và các đơn hàng của bạn.',
   faqPayQ: 'Thanh toán thế nào?',
   faqPayA: 'Chúng tôi nhận: {{methods}}. Giá hiển thị đã gồm thuế.',
@@ -34,13 +34,13 @@ export const help: HelpWords = {
   faqPayCash: 'tiền mặt, khi giao hàng hoặc khi nhận tại cửa hàng',
   faqWeightQ: 'Hàng bán theo cân tính thế nào?',
   faqWeightA:
-    'Nhấn một lần là thêm lượng thường mua (1 kg táo, 200 g giăm bông, một con gà), mỗi lần nhấn sau thêm một nấc; bạn cũng có thể tự nhập. Giá theo kg, lít hoặc cái luôn ghi cạnh giá bán.',
+    'Nhấn một lần là thêm lượng thường mua (1 kg táo, 200 g giăm bông, một con gà); mỗi lần nhấn sau thêm một ít. Bạn cũng có thể tự nhập số lượng. Giá theo kg, lít hoặc cái luôn ghi cạnh giá bán.',
   faqStockQ: 'Hàng có thể hết sau khi tôi đã đặt không?',
   faqStockA:
-    'Tồn kho được kiểm tra và giữ cho bạn ngay khi bạn đặt. Nếu giá hoặc lượng hàng đã thay đổi, chúng tôi cho bạn xem số liệu mới để bạn quyết định.',
+    'Lượng hàng được kiểm tra và giữ cho bạn ngay khi bạn đặt. Nếu giá hoặc lượng hàng đã thay đổi, chúng tôi cho bạn xem số tiền mới để bạn quyết định.',
   faqOrderQ: 'Đơn hàng của tôi đang ở đâu?',
   faqOrderA:
-    'Trang Đơn hàng cho thấy từng bước: đã xác nhận, đang chuẩn bị, sẵn sàng hoặc đang giao, đã giao. Nếu không có tài khoản, hãy mở đường dẫn trong email xác nhận.',
+    'Trang Đơn hàng cho thấy từng bước: đã xác nhận, đang soạn hàng, sẵn sàng hoặc đang giao, rồi đã nhận hoặc đã giao. Nếu không có tài khoản, hãy mở liên kết trong email xác nhận.',
   faqProQ: 'Có giá cho doanh nghiệp không?',
   faqProA:
     'Có. Hãy tạo tài khoản doanh nghiệp với mã số thuế hoặc SIRET; chúng tôi kiểm tra rồi áp dụng giá sỉ. Trước đó bạn thấy giá bán lẻ.',
@@ -116,11 +116,11 @@ export const help: HelpWords = {
     'Hai cookie ghi nhớ ngôn ngữ và cửa hàng bạn chọn, trong một năm. Nếu bạn đăng nhập, một cookie phiên mà mã lệnh không đọc được sẽ giữ cho bạn đăng nhập.',
   privacyBrowser2:
     'Bộ nhớ trình duyệt giữ giỏ hàng, mã bưu chính, các tìm kiếm gần đây và, nếu bạn muốn, địa chỉ email. Mật khẩu không bao giờ nằm ở đó. Bạn có thể xóa tất cả trong phần cài đặt của trình duyệt.',
-  privacyAccountTitle: 'Trong cơ sở dữ liệu của chúng tôi',
+  privacyAccountTitle: 'Trong hồ sơ của chúng tôi',
   privacyAccount1:
     'Tài khoản gồm tên, email, số điện thoại và, với doanh nghiệp, mã số thuế. Đơn hàng còn có địa chỉ giao, hàng hóa và cách thanh toán. Chúng tôi cần những thông tin đó để chuẩn bị, giao hàng và lập hóa đơn (thực hiện hợp đồng).',
   privacyAccount2:
-    'Mật khẩu được băm và không thể đọc lại. Không lưu số thẻ. Chứng từ kế toán được giữ mười năm theo luật (điều L123-22 của Bộ luật Thương mại Pháp); phần còn lại, chừng nào tài khoản của bạn còn tồn tại.',
+    'Mật khẩu được lưu ở dạng không ai đọc lại được. Không lưu số thẻ. Chứng từ kế toán được giữ mười năm theo luật (điều L123-22 của Bộ luật Thương mại Pháp); phần còn lại, chừng nào tài khoản của bạn còn tồn tại.',
   privacyRightsTitle: 'Quyền của bạn',
   privacyRights1:
     'Bạn có thể yêu cầu xem, sửa, xóa hoặc nhận lại dữ liệu của mình, hoặc phản đối việc sử dụng. Chúng tôi trả lời trong vòng một tháng.',

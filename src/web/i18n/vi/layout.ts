@@ -6,7 +6,7 @@ export const layout = {
   cart: 'Giỏ hàng',
   chooseLanguage: 'Ngôn ngữ',
   chooseStore: 'Chọn cửa hàng',
-  chooseStoreFirst: 'Hàng, giá và giao hàng tùy theo cửa hàng. Bạn có thể đổi bất cứ lúc nào.',
+  chooseStoreFirst: 'Sản phẩm, giá và cách giao tùy theo cửa hàng. Bạn có thể đổi bất cứ lúc nào.',
   chosenStore: 'Cửa hàng đã chọn',
   closedNow: 'Đóng cửa',
   copyright: '© {{years}} {{name}}. Giá đã gồm thuế, trong giới hạn hàng còn tại mỗi cửa hàng.',

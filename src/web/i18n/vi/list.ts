@@ -37,9 +37,9 @@ export const list: ListWords = {
   sort_priceAsc: 'Giá tăng dần',
   sort_priceDesc: 'Giá giảm dần',
   sort_relevance: 'Phù hợp nhất',
-  sort_unitPriceAsc: 'Giá mỗi ký hoặc lít tăng dần',
-  sort_unitPriceDesc: 'Giá mỗi ký hoặc lít giảm dần',
+  sort_unitPriceAsc: 'Giá mỗi kg hoặc lít tăng dần',
+  sort_unitPriceDesc: 'Giá mỗi kg hoặc lít giảm dần',
   without: 'Tránh chất gây dị ứng',
-  withoutHint: 'Chỉ còn những sản phẩm có khai báo chất gây dị ứng và vết lẫn.',
+  withoutHint: 'Chỉ hiện sản phẩm có khai báo chất gây dị ứng và dấu vết.',
   withoutNamed: 'Không {{name}}',
 };

@@ -1,14 +1,14 @@
 import type { OfferWords } from '../fr/offers.ts';
 
 export const offers = {
-  aisles: 'Gian hàng có khuyến mãi',
+  aisles: 'Quầy hàng có khuyến mãi',
   allOffers: 'Xem tất cả khuyến mãi',
   backToAll: 'Xem tất cả sản phẩm',
-  count_other: '{{count}} ưu đãi',
-  count_one: '{{count}} ưu đãi',
-  empty: 'Hiện chưa có ưu đãi',
-  emptyText: 'Ưu đãi mới sẽ sớm có. Trong lúc chờ, cả cửa hàng vẫn mở.',
-  failed: 'Không tải được ưu đãi',
-  failedText: 'Kết nối hoặc máy chủ không trả lời.',
+  count_other: '{{count}} khuyến mãi',
+  count_one: '{{count}} khuyến mãi',
+  empty: 'Hiện chưa có khuyến mãi',
+  emptyText: 'Mời bạn quay lại sau. Trong lúc chờ, tất cả sản phẩm vẫn ở đây.',
+  failed: 'Không tải được khuyến mãi',
+  failedText: 'Có thể kết nối bị gián đoạn.',
   intro: 'Mọi khuyến mãi đang có tại {{store}}.',
 } satisfies OfferWords;

@@ -5,7 +5,7 @@ export const titles = {
   cart: 'Giỏ hàng của bạn',
   checkout: 'Đặt hàng',
   error: 'Lỗi',
-  home: 'Siêu thị gần nhà trực tuyến',
+  home: 'Siêu thị trực tuyến gần nhà bạn',
   homeDescription:
     'Đi chợ trực tuyến tại cửa hàng gần nhà: trái cây, rau củ, hàng khô, hàng tươi và đông lạnh, giao tận nơi hoặc nhận tại cửa hàng.',
   login: 'Đăng nhập',
@@ -13,11 +13,11 @@ export const titles = {
   offers: 'Khuyến mãi',
   order: 'Đơn hàng {{number}}',
   orders: 'Đơn hàng của bạn',
-  productDescription: '{{name}} giá {{price}} tại {{store}}: giá, thành phần, tồn kho.',
+  productDescription: '{{name}} giá {{price}} tại {{store}}: giá, thành phần, tình trạng còn hàng.',
   products: 'Sản phẩm',
   productsDescription: 'Tất cả sản phẩm của {{store}}: giá, khuyến mãi và tình trạng còn hàng.',
   search: 'Tìm kiếm: {{search}}',
   signup: 'Tạo tài khoản',
-  specialOffers: 'Ưu đãi đặc biệt',
-  specialOffersDescription: 'Mọi khuyến mãi đang có tại {{store}}, kèm giá cũ và giá mỗi ký.',
+  specialOffers: 'Khuyến mãi',
+  specialOffersDescription: 'Mọi khuyến mãi đang có tại {{store}}, kèm giá cũ và giá mỗi kg.',
 } satisfies TitleWords;
