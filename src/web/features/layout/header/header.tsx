@@ -48,7 +48,7 @@ export function Header() {
         </div>
       </div>
       <div className={cx('border-b border-line', !hasSearch && 'max-lg:hidden')}>
-        <div className="page-column flex h-16 items-center gap-6 lg:h-20">
+        <div className="page-column flex h-16 items-center gap-4 lg:h-20">
           <Logo className="text-brand max-lg:hidden" />
           {pages.products && (
             <nav aria-label={t('layout.mainNavigation')} className="main-links flex gap-1 max-lg:hidden">
