@@ -56,18 +56,20 @@ export function ProductReviews({ item, first }: { item: ProductDetail; first: Pa
                   {title}
                 </span>
               )}
-              {language !== pageLanguage && (
-                <span lang={language}>
-                  <Badge>{languageNames[language]}</Badge>
-                </span>
-              )}
             </p>
             {text && (
               <p lang={language} className="mt-1 whitespace-pre-line">
                 {text}
               </p>
             )}
-            <p className="mt-1 text-sm text-quiet">{`${author || t('product.anonymous')} · ${date(createdAt)}`}</p>
+            <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet">
+              {`${author || t('product.anonymous')} · ${date(createdAt)}`}
+              {language !== pageLanguage && (
+                <span lang={language}>
+                  <Badge>{languageNames[language]}</Badge>
+                </span>
+              )}
+            </p>
           </li>
         ))}
       </ul>
