@@ -5,7 +5,7 @@ import Truck from 'lucide/dist/esm/icons/truck.mjs';
 import Wallet from 'lucide/dist/esm/icons/wallet.mjs';
 import type { Category } from '#contract/catalogue.ts';
 import { toDecimal } from '#domain/money/cents.ts';
-import { useT } from '#web/i18n/use-t.ts';
+import { useLanguage, useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { useFlags } from '#web/state/flags.ts';
 import { rulesOf } from '#web/state/shipping-rules.ts';
@@ -66,9 +66,10 @@ function useDeliveryPromise(store: ShopStore): Promised {
 
 function useFreshPromise(categories: readonly Category[]): Promised | null {
   const t = useT('home');
+  const language = useLanguage();
   const { labels, count } = freshCategories(categories);
   if (count === 0) return null;
-  const text = t('home.promiseFresh', { count, categories: labels.join(', ') });
+  const text = t('home.promiseFresh', { count, categories: labels.join(', ').toLocaleLowerCase(language) });
   return { icon: Leaf, title: t('home.promiseFreshTitle'), text };
 }
 

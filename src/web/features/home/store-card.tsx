@@ -41,7 +41,8 @@ export function StoreCard({
             </>
           )}
         </p>
-        <p className="min-h-6 text-quiet">{next}</p>
+        {/* While it is closed the line above has said it. */}
+        <p className="min-h-6 text-quiet">{state?.isOpen && next}</p>
         <address className="mt-3 grid gap-1 not-italic">
           <span className="flex items-start gap-2">
             <Icon shape={MapPin} className="mt-0.5 size-5 shrink-0 text-brand" />

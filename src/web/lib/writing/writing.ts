@@ -34,7 +34,9 @@ const writingsIn = memoize((language: Language) =>
 function weekdayNames(language: Language, style: WeekdayStyle): string[] {
   const format = new Intl.DateTimeFormat(locales[language], { weekday: style, timeZone: 'UTC' });
   // 5 January 1970 was a Monday.
-  return [5, 6, 7, 8, 9, 10, 11].map((day) => plainSpaces(format.format(new Date(Date.UTC(1970, 0, day)))));
+  const names = [5, 6, 7, 8, 9, 10, 11].map((day) => plainSpaces(format.format(new Date(Date.UTC(1970, 0, day)))));
+  // As they stand within a sentence; where they begin a line the style raises the first letter.
+  return names.map((name) => name.replace(/^Thứ/, 'thứ'));
 }
 
 function moneyMarks(language: Language, currency: string): Writing['money'] {
