@@ -35,7 +35,7 @@ export function CheckoutHeader({ logo }: { logo: ReactNode }) {
       <div className="page-column flex min-h-16 flex-wrap items-center gap-x-3 lg:min-h-20">
         <Link to={isDone ? (pages.products ? '/products' : '/') : '/cart'} className={side}>
           <Icon shape={ChevronLeft} className="size-5 shrink-0" />
-          {t(isDone ? 'checkout.goShopping' : 'checkout.backToCart')}
+          {t(isDone ? 'catalogue.browse' : 'checkout.backToCart')}
         </Link>
         {logo}
         {phone ? (

@@ -61,7 +61,7 @@ export const checkout = {
   stockAdjust: 'Adjust my basket',
   guest: 'You are ordering as a guest.',
   signInInstead: 'Sign in instead',
-  backToCart: 'Back to the basket',
+  backToCart: 'Back to basket',
   help: 'Need help?',
   goShopping: 'Continue shopping',
   required: 'Fields marked with an asterisk are required.',

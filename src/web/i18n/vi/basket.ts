@@ -30,7 +30,7 @@ export const basket: BasketWords = {
   subtotal: 'Tạm tính',
   summary: 'Tóm tắt',
   taxesIncluded: 'Giá đã gồm thuế',
-  totalEstimate: 'Tổng chưa gồm phí giao',
+  totalEstimate: 'Tổng, chưa phí giao',
   totalWithDelivery: 'Tổng gồm phí giao',
   unavailableHint: 'Hãy chọn nhận tại cửa hàng, mã bưu chính khác hoặc cửa hàng khác.',
 };

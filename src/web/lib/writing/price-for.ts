@@ -43,5 +43,6 @@ export function priceNotes(
   const { unit, unitPrice, unitPriceUnit } = sold;
   const notes = priceFor(sold, t, format);
   if (unit === 'KG' || unit === 'LITRE') return notes;
-  return [...notes, `${format.money(unitPrice)}\u00a0/\u00a0${t(`common.unit_${unitPriceUnit}`)}`];
+  // On the narrowest card a long unit goes to a line of its own, with its stroke: "2,50 €", "/ ampoule".
+  return [...notes, `${format.money(unitPrice)} /\u00a0${t(`common.unit_${unitPriceUnit}`)}`];
 }

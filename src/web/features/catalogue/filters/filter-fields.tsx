@@ -29,7 +29,7 @@ export function FilterFields({
   return (
     <>
       {features.productFilters && (
-        <Field label={t('catalogue.unit')} className="lg:w-36 xl:w-40">
+        <Field label={t('catalogue.unit')} className="lg:w-36 xl:w-48">
           {(control) => (
             <Select
               {...control}
