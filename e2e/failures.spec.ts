@@ -9,7 +9,7 @@ const words = {
     ...{ offers: 'Les promotions n’ont pas pu être chargées', product: /^(Produit introuvable|Pas de connexion)$/ },
     ...{ prices: 'Les prix n’ont pas pu être vérifiés.', cart: 'Votre panier', open: 'Voir le panier' },
     ...{ related: 'Les produits du même rayon n’ont pas pu être chargés', retry: 'Réessayer' },
-    featured: 'Les produits à la une n’ont pas pu être chargés',
+    featured: 'Notre sélection n’a pas pu être chargée',
     ...{ delivery: /^Livraison ou retrait/, deliver: /^Livraison/, choose: 'Comment recevoir vos courses' },
     ...{ aisles: 'Les rayons n’ont pas pu être chargés', usual: 'Voici les rayons habituels', fruit: 'Fruits' },
     ...{ nowhere: 'Pas de livraison au 29000', other: 'Essayer un autre code postal', pickup: /^Retirer chez/ },

@@ -116,7 +116,7 @@ test('an answer that is overtaken is given up, and a failure leaves the search a
   expect(asked).toEqual([t.typed.slice(0, 2), t.typed]);
 
   await box(page).fill('zz');
-  await expect(page.getByText(/Enter to search|Entrée lance/).first()).toBeVisible();
+  await expect(page.getByText(/Press Enter to search|Appuyez sur Entrée/).first()).toBeVisible();
   pageFaults.length = 0;
 });
 
