@@ -10,8 +10,11 @@ import {
 } from './cart-storage.ts';
 import { onCartShown, readCart, showCart } from './shown-cart.ts';
 
-/** What one tab writes to localStorage reaches another one's process a moment later; the lock is held until then. */
-const settleMs = 20;
+/**
+ * What one tab writes to localStorage reaches another one by way of a third process, a moment later, on a machine with much
+ * to do some tens of milliseconds; the lock is held until then. Pages show a change before it is written.
+ */
+const settleMs = 100;
 
 /** Where the cart is stored; null until it has been opened. */
 let stored: BrowserCart | null = null;
