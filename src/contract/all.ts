@@ -13,6 +13,7 @@ import {
 import type { Endpoint } from './endpoint.ts';
 import { listEquivalents } from './equivalents.ts';
 import { readFeatureConfig, resetFeatureConfig, writeFeatureConfig } from './feature-config.ts';
+import { readOftenBought } from './often-bought.ts';
 import { collectOrders, createOrder, deleteOrder, listOrders, readDraft, readOrder, updateOrder } from './orders.ts';
 import { addPicture } from './pictures.ts';
 import { listReviews } from './reviews.ts';
@@ -52,6 +53,7 @@ export const allEndpoints: readonly Endpoint[] = [
   deleteOrder,
   listOrders,
   collectOrders,
+  readOftenBought,
   listAdminOrders,
   readAdminOrder,
   moveOrder,

@@ -33,6 +33,7 @@ const table: Record<string, Access> = {
   readDraft: 'customer',
   createOrder: 'public',
   updateOrder: 'customer',
+  readOftenBought: 'customer',
   readOrder: 'public',
   deleteOrder: 'customer',
   listOrders: 'customer',

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Order } from '#contract/orders.ts';
 import { type Page, toPage } from '#contract/page.ts';
 import type { Language } from '#domain/language/language.ts';
@@ -9,7 +9,7 @@ import { selectOrders } from '#server/services/order/stored-order.ts';
 import { toOrderAnswer } from './order-answer.ts';
 
 /** Whose orders are read, and in which language goods are named; `decimals` are the currency's. */
-type OrderReader = { customerId: number; language: Language; decimals: number };
+export type OrderReader = { customerId: number; language: Language; decimals: number };
 
 const newestFirst = [desc(sql`coalesce(${orders.submittedAt}, ${orders.updatedAt})`), desc(orders.id)];
 
@@ -27,6 +27,13 @@ export async function selectDraft(
   const latest = [desc(orders.updatedAt), desc(orders.id)];
   const [draft] = await selectOrders(db, { where, orderBy: latest, limit: 1, reader: language });
   return draft ? toOrderAnswer(draft, decimals) : null;
+}
+
+/** The newest order that still counts: no draft, neither cancelled nor rejected; null without one. */
+export async function selectLastOrder(db: Db, { customerId, language, decimals }: OrderReader): Promise<Order | null> {
+  const where = and(eq(orders.customerId, customerId), inArray(orders.status, ['submitted', 'completed']));
+  const [last] = await selectOrders(db, { where, orderBy: newestFirst, limit: 1, reader: language });
+  return last ? toOrderAnswer(last, decimals) : null;
 }
 
 /** All orders of a customer, drafts too, the newest first. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { readOftenBought } from '#contract/often-bought.ts';
 import {
   collectOrders,
   createOrder,
@@ -15,6 +16,7 @@ import { requestLanguage } from '#server/http/call/request-language.ts';
 import type { Identity } from '#server/services/session/identity.ts';
 import { createOrderFor } from './create-order.ts';
 import { deleteDraft } from './delete-draft.ts';
+import { selectOftenBought } from './often-bought.ts';
 import { toOrderAnswer } from './order-answer.ts';
 import { checkOwnOrder } from './own-order.ts';
 import { selectDraft, selectOrderPage, selectOrdersOf } from './queries.ts';
@@ -36,6 +38,9 @@ export async function orderRoutes(app: FastifyInstance, deps: Deps): Promise<voi
   await implement(app, deps, listOrders, (call) => selectOrdersOf(db, readerOf(call)));
   await implement(app, deps, collectOrders, ({ input: { page, per_page, status }, ...call }) =>
     selectOrderPage(db, readerOf(call), { page, perPage: per_page, status }),
+  );
+  await implement(app, deps, readOftenBought, ({ who, input, now, ...call }) =>
+    selectOftenBought(deps, { ...call, ...who, now }, input.storeId),
   );
   await implementWrite(app, deps, createOrder, (call) => {
     const order = { ...call, offered: flags.current().paymentMethods };
