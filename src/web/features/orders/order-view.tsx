@@ -3,6 +3,7 @@ import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import type { ShopStore } from '#web/state/shop.ts';
 import { Card } from '#web/ui/show/card.tsx';
+import { OrderAgain } from './again/order-again.tsx';
 import { OrderParts } from './order-parts.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -19,6 +20,7 @@ export function OrderView({ order, store }: { order: Order; store: ShopStore | u
         {order.orderDate && (
           <p className="w-full text-quiet">{t('orders.placedOn', { date: date(order.orderDate.date) })}</p>
         )}
+        {order.status !== 'draft' && <OrderAgain order={order} />}
       </div>
       <OrderParts order={order} store={store}>
         <Card as="section" aria-label={t('orders.progress')}>

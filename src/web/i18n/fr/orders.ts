@@ -57,6 +57,17 @@ export const orders = {
   nextTransfer: 'Pour le virement, demandez ses coordonnées bancaires au magasin.',
   all: 'Toutes vos commandes',
   seeOrder: 'Voir la commande',
+  again: 'Commander à nouveau',
+  againCut: '{{name}}\u00a0: {{now}} dans le panier au lieu de {{before}}',
+  againDone_one: '{{shown}} produit mis au panier',
+  againDone_other: '{{shown}} produits mis au panier',
+  againGone: 'Indisponibles en ce moment chez {{store}}',
+  againFull: 'Plus de place dans le panier',
+  againLess: 'Moins que demandé, faute de stock',
+  againTitle: 'Tout n’a pas pu être ajouté',
+  againUndo: 'Annuler l’ajout',
+  last: 'Dernière commande',
+  often: 'Vous achetez souvent',
 };
 
 export type OrdersWords = Record<keyof typeof orders, string>;

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import type { Product } from '#contract/catalogue.ts';
 import { afterPaint } from '#web/lib/page/after-paint.ts';
 import { adding, pressing, puttingBack, setting } from './cart-change.ts';
 import { type CartLine, toCartLine } from './cart-line.ts';
@@ -56,7 +55,7 @@ export function useCartLine(id: number): CartLine | undefined {
  * Puts a product in the cart, or more of it: its first quantity, then a step, unless said otherwise, never more than there
  * is. False when it found no place there: the cart is full, or the product sold out.
  */
-export function addToCart(item: Product, quantity?: number): boolean {
+export function addToCart(item: Parameters<typeof toCartLine>[0], quantity?: number): boolean {
   updateCart(quantity === undefined ? pressing(toCartLine(item, 0)) : adding(toCartLine(item, quantity)));
   return readCart().lines.some((line) => line.id === item.id);
 }
