@@ -16,7 +16,7 @@ const seeded = { dependencies: ['embedded-seed'] };
 const sale = 'first-sale.spec.ts';
 // Every journey runs on the phone; on the wide screen those that find something else there, and the sale where it does
 // not run there on PostgreSQL. EVERY_JOURNEY=1 runs all but those of what a wide screen does not have (`@narrow`).
-const elsewhere = ['pages', 'thirty', 'suggestions', 'product', ...(server ? [] : ['first-sale'])];
+const elsewhere = ['pages', 'returning', 'thirty', 'suggestions', 'product', ...(server ? [] : ['first-sale'])];
 const wide = every
   ? { grepInvert: /@narrow/ }
   : { testMatch: new RegExp(`(${elsewhere.join('|')})\\.spec\\.ts`), grepInvert: /@phone|@narrow/ };

@@ -1,6 +1,8 @@
 import { type Category, listFeaturedProducts, listProducts, type Product } from '#contract/catalogue.ts';
 import type { Api } from '#contract/client.ts';
+import { readOftenBought } from '#contract/often-bought.ts';
 import { listBestSellers, listNewArrivals } from '#contract/shop-strips.ts';
+import type { Language } from '#domain/language/language.ts';
 import { CacheBanner } from '#web/features/catalogue/cache-banner.tsx';
 import { loadCategories, loadStrip } from '#web/features/catalogue/load-parts.ts';
 import { NoStore } from '#web/features/catalogue/no-store.tsx';
@@ -14,11 +16,13 @@ import { Hero } from '#web/features/home/hero.tsx';
 import { nextHours } from '#web/features/home/next-hours.ts';
 import { Promises } from '#web/features/home/promises.tsx';
 import { StoreCard } from '#web/features/home/store-card.tsx';
+import { useOwnGoods } from '#web/features/home/use-own-goods.ts';
 import { StoreHours } from '#web/features/layout/footer/store-hours.tsx';
 import { openState } from '#web/features/layout/header/open-state.ts';
 import { useNow } from '#web/features/layout/use-now.ts';
 import { translatorOf } from '#web/i18n/translate.ts';
-import { useT } from '#web/i18n/use-t.ts';
+import { useLanguage, useT } from '#web/i18n/use-t.ts';
+import { loadWords } from '#web/i18n/words.ts';
 import { api } from '#web/lib/api/api.ts';
 import { apiContext } from '#web/lib/api/api-context.ts';
 import { unlessAway } from '#web/lib/api/unless-away.ts';
@@ -105,6 +109,23 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { featured, offers, newArrivals, bestSellers } = useOwnPrices(loaded.goods, async (signal) =>
     store ? loadGoods(api, store.id, signal) : loaded.goods,
   );
+  const language = useLanguage();
+  const { own, box, room } = useOwnGoods(store?.id, (id, signal) => loadOwn(id, language, signal));
+  const strips = [
+    pages.products && offers.length > 0 && (
+      <section key="offers">
+        <SectionHead title={t('catalogue.offers')} to="/offers" />
+        <ProductStrip items={offers} label={t('catalogue.offers')} to="/offers" isFirst />
+      </section>
+    ),
+    products.bestSellers && bestSellers.length > 0 && store && (
+      <section key="bestSellers">
+        <SectionHead title={t('home.bestSellers')} text={t('home.bestSellersText', { store: store.name })} />
+        <ProductStrip items={bestSellers} label={t('home.bestSellers')} to={allGoods} />
+      </section>
+    ),
+  ].filter(Boolean);
+  const [first, ...others] = strips;
   return (
     <div className="page-column grid grid-cols-[minmax(0,1fr)] gap-6 py-4 lg:gap-10 lg:py-6">
       <Hero />
@@ -123,23 +144,22 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           {areDefault && t('home.defaultCategories')}
         </Alert>
       )}
-      {pages.products && offers.length > 0 && (
-        <section>
-          <SectionHead title={t('catalogue.offers')} to="/offers" />
-          <ProductStrip items={offers} label={t('catalogue.offers')} to="/offers" isFirst />
-        </section>
+      {(first || own) && (
+        <div ref={box} style={room} className="grid grid-cols-[minmax(0,1fr)]">
+          {own ? <own.OwnStrip own={own} Strip={ProductStrip} /> : first}
+        </div>
       )}
-      {products.bestSellers && bestSellers.length > 0 && store && (
-        <section>
-          <SectionHead title={t('home.bestSellers')} text={t('home.bestSellersText', { store: store.name })} />
-          <ProductStrip items={bestSellers} label={t('home.bestSellers')} to={allGoods} />
-        </section>
-      )}
+      {others}
       {pages.products && tiles.length > 0 && (
         <section>
           <SectionHead title={t('catalogue.categories')} to="/products" />
           <CategoryTiles categories={tiles} isCounted={!areDefault} />
         </section>
+      )}
+      {own && first && (
+        <div data-far className="far">
+          {first}
+        </div>
       )}
       {products.featured && featured.length > 0 && store && (
         <section data-far className="far">
@@ -165,6 +185,16 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       )}
     </div>
   );
+}
+
+/** What the shopper buys often, with the scripts and words that show it: nobody else needs them. Null without any. */
+async function loadOwn(storeId: number, language: Language, signal: AbortSignal) {
+  const [answer, { OwnStrip }] = await Promise.all([
+    api(readOftenBought, { storeId }, { signal }),
+    import('#web/features/orders/own-strip.tsx'),
+    loadWords(language, ['orders']),
+  ]);
+  return answer.items.length > 0 ? { ...answer, OwnStrip } : null;
 }
 
 /** What a toggle has switched off is not there, and so is empty; what fails is empty too, and said. */

@@ -1,4 +1,5 @@
 import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Product } from '#contract/catalogue.ts';
 import { useT } from '#web/i18n/use-t.ts';
@@ -10,18 +11,23 @@ const place = 'w-[min(6.75rem,78vw)] shrink-0 snap-start sm:w-56';
 
 /**
  * Products in one row that scrolls sideways, by finger, wheel or the focus of its links. `label` names it; with `to` it
- * ends in a link to all of them. `isFirst`: it stands in the first screen, so its pictures come with the page.
+ * ends in a link to all of them, which says `more`. `isFirst`: it stands in the first screen, so its pictures come with
+ * the page. `before` are items that stand before the products.
  */
 export function ProductStrip({
   items,
   label,
   to,
+  more,
   isFirst = false,
+  before,
 }: {
   items: readonly Product[];
   label: string;
   to?: string | undefined;
+  more?: string;
   isFirst?: boolean;
+  before?: ReactNode;
 }) {
   const t = useT();
   return (
@@ -29,6 +35,7 @@ export function ProductStrip({
       aria-label={label}
       className="-mx-4 flex snap-x scroll-px-4 gap-2 overflow-x-auto px-4 pb-3 sm:gap-4 md:-mx-6 md:scroll-px-6 md:px-6"
     >
+      {before}
       {items.map((item) => (
         <li key={item.id} className={place}>
           <ProductTile item={item} load={isFirst ? 'eager' : 'lazy'} sizes="(min-width: 40rem) 14rem, 6.75rem" />
@@ -42,8 +49,8 @@ export function ProductStrip({
           >
             <Icon shape={ArrowRight} className="size-6" />
             <span>
-              {t('catalogue.seeAll')}
-              <span className="sr-only">{`, ${label}`}</span>
+              {more ?? t('catalogue.seeAll')}
+              {!more && <span className="sr-only">{`, ${label}`}</span>}
             </span>
           </Link>
         </li>

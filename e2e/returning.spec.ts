@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessibleInBothThemes, ignoreFaults, openPage, test } from './journey.ts';
+import { callApi, cartOf, type ListedProduct, makePerson } from './shopping.ts';
+
+const words = {
+  fr: {
+    ...{ often: 'Vous achetez souvent', offers: 'Promotions du moment', last: 'Dernière commande' },
+    ...{ again: 'Commander à nouveau', undo: 'Annuler l’ajout', done: '2 produits mis au panier' },
+    ...{ notAll: 'Tout n’a pas pu être ajouté', close: 'Fermer', all: 'Toutes vos commandes' },
+  },
+  en: {
+    ...{ often: 'You often buy', offers: 'Current offers', last: 'Your last order' },
+    ...{ again: 'Order again', undo: 'Undo', done: '2 products put in the basket' },
+    ...{ notAll: 'Not everything could be added', close: 'Close', all: 'All your orders' },
+  },
+};
+const wordsOf = (locale: string | undefined) => words[locale?.startsWith('fr') ? 'fr' : 'en'];
+
+type Tokens = { token: string; expires_in: number };
+
+/** A new account, signed in on every page of this browser from now on. */
+async function signUp(page: Page): Promise<string> {
+  const { name, email, phone: phone_number, password } = makePerson('Rita Retour');
+  const data = { name, email, phone_number, password };
+  const answer = await page.request.post('/api/v1/authentication/customer/register', { data });
+  expect(answer.status()).toBe(200);
+  const { token, expires_in } = ((await answer.json()) as { data: Tokens }).data;
+  const kept = { access_token: token, token_type: 'Bearer', expires_in, expires_at: Date.now() + expires_in * 1000 };
+  await openPage(page, '/faq');
+  await page.evaluate((value) => localStorage.setItem('auth_token', value), JSON.stringify(kept));
+  return token;
+}
+
+async function order(page: Page, token: string, goods: readonly { id: number; quantity: number }[]): Promise<void> {
+  const order_items = goods.map(({ id, quantity }) => ({ product_id: id, quantity }));
+  const data = {
+    ...{ store_id: 1, type: 'pickup', status: 'submitted', age_confirmed: true, order_items },
+    ...{ customer_name: 'Rita Retour', customer_email: 'rita@example.org', customer_phone: '+33 6 39 98 12 34' },
+  };
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await page.request.post('/api/v1/order/create', { data, headers });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const { id, status } = ((await answer.json()) as { data: { id: number; status: string } }).data;
+  if (status === 'submitted') return;
+  const placed = await page.request.put(`/api/v1/order/${id}`, { data, headers });
+  expect(placed.status(), await placed.text()).toBe(200);
+}
+
+/** Goods by the piece: one of which there is plenty, and one of which an order of `half` leaves less than that. */
+async function chooseGoods(
+  page: Page,
+  locale = 'en',
+): Promise<{ plenty: ListedProduct; scarce: ListedProduct; half: number }> {
+  const path = `/store/1/product-collection?category=FRUIT&per_page=120&lng=${locale.slice(0, 2)}`;
+  const { items } = await callApi<{ items: (ListedProduct & { inventory: boolean })[] }>(page, path);
+  const whole = items.filter(({ quantityStep, inventory }) => quantityStep === 1 && inventory);
+  const plenty = whole.find(({ quantityInStock }) => quantityInStock >= 30);
+  const scarce = whole.findLast(({ id, quantityInStock }) => id !== plenty?.id && quantityInStock >= 5);
+  if (!plenty || !scarce) throw new Error('The demo has no such fruit');
+  return { plenty, scarce, half: Math.floor(scarce.quantityInStock / 2) + 1 };
+}
+
+/** Notes what moves on the page by itself. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const seen = { sum: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.sum += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { seen: { sum: number } }).seen.sum);
+}
+
+test('a returning shopper finds what they buy often and repeats the last order; nothing moves for it', async ({
+  page,
+  locale,
+}) => {
+  const t = wordsOf(locale);
+  const token = await signUp(page);
+  const { plenty, scarce, half } = await chooseGoods(page, locale);
+  await order(page, token, [{ id: plenty.id, quantity: 2 }]);
+  await order(page, token, [
+    { id: plenty.id, quantity: 1 },
+    { id: scarce.id, quantity: half },
+  ]);
+
+  const sumOfShifts = await watchShifts(page);
+  const release = await holdAnswer(page);
+  await openPage(page, '/');
+  const strip = page.getByRole('list', { name: t.often });
+  const below = page.locator('main h2').nth(1);
+  await expect(page.locator('main h2').first()).toHaveText(t.offers);
+  const before = await below.boundingBox();
+  release();
+  await expect(strip).toBeVisible();
+  expect(await below.boundingBox()).toEqual(before);
+  expect(await sumOfShifts()).toBeLessThan(0.02);
+
+  // Food, the last order and the way to repeat it stand in the first screen; the strip ends in a link, the offers in another.
+  const again = strip.getByRole('button', { name: t.again });
+  await expect(again).toBeInViewport({ ratio: 1 });
+  await expect(strip.getByRole('article').first()).toContainText(plenty.name);
+  await expect(strip.getByRole('article').first().locator('img')).toBeInViewport({ ratio: 0.9 });
+  await expect(strip.getByRole('article')).toHaveCount(2);
+  await expect(strip.getByRole('listitem').last().getByRole('link', { name: t.all })).toHaveAttribute(
+    'href',
+    '/orders',
+  );
+  await expect(page.getByRole('heading', { name: t.offers })).toHaveCount(1);
+  await expectAccessibleInBothThemes(page);
+
+  // The store has fewer left than the order had: what there is goes in, and the rest is said.
+  await again.click();
+  const dialog = page.getByRole('dialog', { name: t.notAll });
+  await expect(dialog).toContainText(scarce.name);
+  await expectAccessibleInBothThemes(page);
+  await dialog.getByRole('button', { name: t.close }).last().click();
+  const left = scarce.quantityInStock - half;
+  const quantities = async () => Object.fromEntries((await cartOf(page)).map(({ id, quantity }) => [id, quantity]));
+  await expect.poll(quantities).toEqual({ [plenty.id]: 1, [scarce.id]: left });
+  await expect(page.getByText(t.done)).toBeVisible();
+  await page.getByRole('button', { name: t.undo }).click();
+  await expect.poll(quantities).toEqual({});
+
+  // Signed out, it goes; the offers are back where they stood.
+  await page.evaluate(() => {
+    localStorage.removeItem('auth_token');
+    dispatchEvent(new StorageEvent('storage', { key: 'auth_token' }));
+  });
+  await expect(strip).toHaveCount(0);
+  await expect(page.locator('main h2').first()).toHaveText(t.offers);
+});
+
+test('in another store its own goods count, and where they cannot be had home is everybody’s', async ({
+  page,
+  locale,
+  pageFaults,
+}) => {
+  const t = wordsOf(locale);
+  const token = await signUp(page);
+  const first = page.locator('main h2').first();
+  const asked = () => page.waitForResponse(/\/often-bought/);
+
+  // Nothing ordered yet.
+  const nothing = asked();
+  await openPage(page, '/');
+  await (await nothing).finished();
+  await expect(first).toHaveText(t.offers);
+
+  const { plenty } = await chooseGoods(page);
+  await order(page, token, [{ id: plenty.id, quantity: 1 }]);
+  await page.context().addCookies([{ name: 'selectedStoreId', value: '2', url: page.url() }]);
+  const elsewhere = asked();
+  await openPage(page, '/');
+  expect((await elsewhere).url()).toContain('/store/2/often-bought');
+  const { items } = await callApi<{ items: ListedProduct[] }>(page, '/store/2/often-bought', token);
+  await expect(first).toHaveText(items.length > 0 ? t.often : t.offers);
+
+  await page.route('**/often-bought*', (route) => route.fulfill({ status: 500, body: '{}' }));
+  const failed = asked();
+  await openPage(page, '/');
+  await (await failed).finished();
+  await page.waitForLoadState('networkidle');
+  await expect(first).toHaveText(t.offers);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  ignoreFaults(pageFaults, /status of 500/);
+});
+
+test('the way back to home shows the shopper’s own at once, and a press in the offers keeps them', async ({
+  page,
+  locale,
+}) => {
+  const t = wordsOf(locale);
+  const token = await signUp(page);
+  const { plenty } = await chooseGoods(page);
+  await order(page, token, [{ id: plenty.id, quantity: 1 }]);
+  let release = await holdAnswer(page);
+  await openPage(page, '/');
+  const first = page.locator('main h2').first();
+  await page.getByRole('list', { name: t.offers }).getByRole('button').first().focus();
+  const answered = page.waitForResponse(/\/often-bought/);
+  release();
+  await (await answered).finished();
+  await page.waitForLoadState('networkidle');
+  await expect(first).toHaveText(t.offers);
+
+  await page.locator('a[href="/aisles"]:visible').first().click();
+  await expect(page).toHaveURL(/\/aisles$/);
+  release = await holdAnswer(page);
+  await page.goBack();
+  await expect(first).toHaveText(t.often);
+  release();
+});
+
+/** Holds back what the shopper buys often until the answer is called. */
+async function holdAnswer(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.unroute('**/often-bought*');
+  await page.route('**/often-bought*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
