@@ -36,7 +36,8 @@ function weekdayNames(language: Language, style: WeekdayStyle): string[] {
   // 5 January 1970 was a Monday.
   const names = [5, 6, 7, 8, 9, 10, 11].map((day) => plainSpaces(format.format(new Date(Date.UTC(1970, 0, day)))));
   // As they stand within a sentence; where they begin a line the style raises the first letter.
-  return names.map((name) => name.replace(/^Thứ/, 'thứ'));
+  // A short one is written "T3" on Vietnamese doors.
+  return names.map((name) => name.replace(/^Thứ (?=\d)/, 'T').replace(/^Thứ/, 'thứ'));
 }
 
 function moneyMarks(language: Language, currency: string): Writing['money'] {

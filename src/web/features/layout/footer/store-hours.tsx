@@ -23,9 +23,12 @@ export function StoreHours({ hours }: { hours: ShopStore['openingHours'] }) {
             {stretches.length === 0
               ? t('layout.closedNow')
               : stretches.map(({ opens, closes }, i) => (
+                  // The comma stays with what it follows.
                   <Fragment key={opens}>
-                    {i > 0 && ', '}
-                    <span className="inline-block">{`${time(opens)} – ${time(closes)}`}</span>
+                    {i > 0 && ' '}
+                    <span className="inline-block whitespace-nowrap">
+                      {`${time(opens)} – ${time(closes)}${i + 1 < stretches.length ? ',' : ''}`}
+                    </span>
                   </Fragment>
                 ))}
           </dd>

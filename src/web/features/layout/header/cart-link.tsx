@@ -20,7 +20,7 @@ export function CartLink() {
       to="/cart"
       aria-haspopup="dialog"
       onClick={open}
-      className="relative inline-flex h-12 w-40 items-center justify-center gap-2.5 rounded-full bg-brand px-4 font-semibold text-on-brand transition-colors hover:bg-brand-strong xl:w-60"
+      className="relative inline-flex h-12 w-40 items-center justify-center gap-2 rounded-full bg-brand px-3.5 font-semibold text-on-brand transition-colors hover:bg-brand-strong xl:w-64"
     >
       <Icon shape={ShoppingBasket} className="size-5 shrink-0" />
       <span className={isFull ? 'sr-only' : undefined}>{t('layout.cart')}</span>

@@ -21,7 +21,7 @@ test.each<[Language, string, 'long' | 'short', string]>([
   ['en', '2026-11-21T21:00Z', 'short', 'Opens Sun at 08:30'],
   ['vi', '2026-11-21T21:00Z', 'long', 'Mở cửa Chủ Nhật lúc 08:30'],
   ['vi', '2026-11-21T21:00Z', 'short', 'Mở cửa CN lúc 08:30'],
-  ['vi', '2026-11-22T21:00Z', 'short', 'Mở cửa thứ 3 lúc 08:30'],
+  ['vi', '2026-11-22T21:00Z', 'short', 'Mở cửa T3 lúc 08:30'],
 ])('in %s at %s, the day %s: %s', (language, now, day, text) => {
   expect(
     openState(store, new Date(now), translatorOf(language), formatFor(language, writingOf(language, 'EUR')), day).text,
