@@ -43,7 +43,7 @@ export const catalogue = {
   noStoreText: 'Les produits apparaîtront ici dès l’ouverture du premier magasin.',
   notFound: 'Produit introuvable',
   notFoundText: 'Désolé, nous n’avons pas trouvé le produit que vous cherchez.',
-  offers: 'Promotions du moment',
+  offers: 'En promotion',
   outOfStock: 'Épuisé',
   pageEmpty: 'Il n’y a plus de produits sur cette page',
   pageOf: 'Page {{page}} sur {{total}}',

@@ -3,7 +3,7 @@ import type { CheckoutWords } from '../fr/checkout.ts';
 export const checkout = {
   heading: 'Đặt hàng',
   step1: 'Thông tin của bạn',
-  step2: 'Giao hàng hoặc nhận tại cửa hàng',
+  step2: 'Cách nhận hàng',
   step3: 'Thanh toán',
   step4: 'Ghi chú cho cửa hàng',
   name: 'Họ và tên',
