@@ -58,7 +58,7 @@ export const orders = {
   all: 'Toutes vos commandes',
   seeOrder: 'Voir la commande',
   again: 'Commander à nouveau',
-  againCut: '{{name}}\u00a0: {{now}} dans le panier au lieu de {{before}}',
+  againCut: '{{name}}\u202f: {{now}} dans le panier au lieu de {{before}}',
   againDone_one: '{{shown}} produit mis au panier',
   againDone_other: '{{shown}} produits mis au panier',
   againGone: 'Indisponibles en ce moment chez {{store}}',
