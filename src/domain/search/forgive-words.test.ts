@@ -16,7 +16,7 @@ const index = createWordIndex();
 const notes = createSearchNotes();
 for (const [slot, name] of goods.entries()) replaceNames(index, slot, null, [name]);
 
-function read(words: string, isShown: (slot: number) => boolean = () => true, isCertain = false) {
+function read(words: string, isShown: (slot: number) => boolean = () => true, isCertain = (_: string) => false) {
   const tokens = words.split(' ');
   const typed = tokens.map((token) => ({ hits: hitsOf(index, token), found: [] }));
   const at = {
@@ -25,7 +25,7 @@ function read(words: string, isShown: (slot: number) => boolean = () => true, is
     language: 0,
     isShown: Uint8Array.from(goods, (_, slot) => Number(isShown(slot))),
   };
-  const { tokens: meant, near } = forgiveWords(index, tokens, typed, at, () => isCertain);
+  const { tokens: meant, near } = forgiveWords(index, tokens, typed, at, (i) => isCertain(tokens[i] ?? ''));
   return meant?.join(' ') ?? near;
 }
 
@@ -52,7 +52,13 @@ test('of two words both must be understood; else what is near is told, the close
 });
 
 test('a word that is certain is not read as another', () => {
-  expect(read('vermicellse', undefined, true)).toEqual([]);
+  expect(read('vermicellse', undefined, () => true)).toEqual([]);
+});
+
+test('what is certain is not left out', () => {
+  const certain = (word: string) => read('riz gluant xyzw', undefined, (token) => token === word);
+  expect(certain('gluant')).toBe('riz gluant');
+  expect(certain('xyzw')).not.toEqual(expect.any(String));
 });
 
 test('what is not on the shelf is not meant', () => {

@@ -26,6 +26,8 @@ const points = { asTyped: 10, oneLetter: 8, beginningOneLetter: 7 };
 /** A long word says more than a short one, up to so many letters. */
 const mostLetters = 8;
 const mostNear = 24;
+/** A token that is certain counts so much besides itself, more than all others: there are ten at most. */
+const certainApart = 16;
 /** More slots than this cannot be told apart beside their points in one number. */
 const slotsApart = 2 ** 26;
 
@@ -42,7 +44,7 @@ type Chosen = { token: number; label: string; before: Chosen | null; isCorrected
 /**
  * Reads the tokens anew: each may stand for a word that is one wrong letter away (or begins so), and of three or more
  * one may be left out, of six two, where the others are as typed. The goods decide: the reading is that of the slots that come closest, and of those
- * readings the one that most slots share. A token that is certain (`isCertain`) stands for itself alone.
+ * readings the one that most slots share. A token that is certain (`isCertain`) stands for itself alone, and is not left out.
  */
 export function forgiveWords(
   index: WordIndex,
@@ -51,12 +53,15 @@ export function forgiveWords(
   at: SearchAt,
   isCertain: (token: number) => boolean = () => false,
 ): Correction {
-  const { slots, readings } = weigh(tokens, (i) => optionsOf(index, tokens, typed, i, isCertain(i)), at);
+  const optionsAt = (i: number) => optionsOf(index, tokens, typed, i, isCertain(i));
+  const { slots, readings } = weigh(tokens, optionsAt, at, isCertain);
+  const certain = tokens.filter((_, i) => isCertain(i)).length * certainApart;
   const missing = tokens.length >= 6 ? 2 : tokens.length >= 3 ? 1 : 0;
   const { count, points: pointsOf, reading } = at.notes;
   const isRead = (slot: number) => {
-    const left = tokens.length - (count[slot] as number);
-    return left === 0 || (left <= missing && readings[reading[slot] as number]?.isCorrected === false);
+    const found = (count[slot] as number) - certain;
+    const left = tokens.length - found;
+    return left === 0 || (found >= 0 && left <= missing && readings[reading[slot] as number]?.isCorrected === false);
   };
   let most = 0;
   for (const slot of slots) if (isRead(slot)) most = Math.max(most, pointsOf[slot] as number);
@@ -98,7 +103,12 @@ function optionsOf(
 }
 
 /** Notes of each slot that some of the tokens find how many points, tokens and which reading (of `readings`) it has. */
-function weigh(tokens: readonly string[], optionsAt: (token: number) => Option[], { notes, size, isShown }: SearchAt) {
+function weigh(
+  tokens: readonly string[],
+  optionsAt: (token: number) => Option[],
+  { notes, size, isShown }: SearchAt,
+  isCertain: (token: number) => boolean,
+) {
   makeRoom(notes, size);
   const { stamp, points: pointsOf, count, reading, found } = notes;
   const readings: (Chosen | null)[] = [null];
@@ -128,7 +138,7 @@ function weigh(tokens: readonly string[], optionsAt: (token: number) => Option[]
         next[before] ??= readings.push(chooseAfter(readings[before] ?? null, i, label, worth)) - 1;
         stamp[slot] = stampNow;
         pointsOf[slot] = (pointsOf[slot] as number) + worth * letters;
-        count[slot] = (count[slot] as number) + 1;
+        count[slot] = (count[slot] as number) + (isCertain(i) ? certainApart + 1 : 1);
         reading[slot] = next[before];
       };
       for (const slot of bySlots) find(slot);

@@ -45,6 +45,8 @@ test.each([
   ['thé THÉ the', ['the']],
   ['a b c x e f g h i j', ['a', 'b', 'c', 'x', 'e', 'f', 'g', 'h']],
   ['sauce de soja', ['sauce', 'soja']],
+  ['chocolat pour gâteau', ['chocolat', 'gateau']],
+  ['hạt cho mèo', ['hat', 'meo']],
   ['Jus D’orange', ['jus', 'orange']],
   ["l'huile à l’ail", ['huile', 'ail']],
   ['soy sauce with garlic', ['soy', 'sauce', 'garlic']],

@@ -55,7 +55,10 @@ beforeAll(async () => {
       kind('sardines', 'dairy', ['Sardines'], ['Sardines']),
       kind('olive-oil', 'dairy', ['Huiles d’olive'], ['Olive oil']),
     ]);
-  await shop.db.insert(synonyms).values({ kinds: ['toilet-paper'], words: { fr: ['lotus'], en: [], vi: [] } });
+  await shop.db.insert(synonyms).values([
+    { kinds: ['toilet-paper'], words: { fr: ['lotus'], en: [], vi: [] } },
+    { kinds: ['chocolate'], words: { fr: ['sardinna'], en: [], vi: [] } },
+  ]);
   ids = await makeProducts(shop.db, goods);
 });
 afterAll(() => shop.close());
@@ -89,6 +92,12 @@ test.each([
   ['lait 50cl', ['Lait demi-écrémé bio 50 cl']],
   ['bouteille de lait entier', ['Lait entier 1 L']],
   ['lait entier enfant', ['Lait entier 1 L']],
+  // Of two kinds, but a name has the words.
+  ['sardines huile d’olive', ['Sardines à l’huile d’olive']],
+  ['sardines huile de lait', []],
+  // Of two kinds, and nothing is both: the head decides, where no other word is left.
+  ['chocolat sardines', ['Chocolat au lait']],
+  ['chocolat sardines xyzxyz', []],
 ])('%s finds %j', async (words, names) => {
   expect((await search(words)).names).toEqual(names);
 });
@@ -120,6 +129,8 @@ test('what a kind has none of is looked for in the wider kind, and shown as near
 
 test('a misspelt kind is corrected, but words that mean something are not, and never into another kind', async () => {
   expect(await search('chocolta')).toMatchObject({ names: ['Chocolat au lait'], corrected: 'chocolat' });
+  // A word that goods have is likelier meant than one that none has.
+  expect(await search('sardinnes')).toMatchObject({ names: ['Sardines à l’huile d’olive'], corrected: 'sardines' });
   expect(await search('shampoings')).toMatchObject({ names: ['Shampooing au lait'], corrected: null });
   expect(await search('eggplant')).toMatchObject({ names: ['Aubergine'], corrected: null });
   expect(await search('chocolat sardinees')).toMatchObject({ names: [], corrected: null });

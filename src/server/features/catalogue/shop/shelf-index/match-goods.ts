@@ -1,4 +1,5 @@
 import { forgiveWords } from '#domain/search/forgive-words.ts';
+import { headAlone, headOf, isInSegment } from '#domain/search/head-kind.ts';
 import { nearStems } from '#domain/search/lexicon.ts';
 import { matchAll, matchWords, type SearchAt } from '#domain/search/match-words.ts';
 import { isAccented, type QueryWord } from '#domain/search/query-words.ts';
@@ -47,6 +48,11 @@ export function matchGoods(
     const slots = matchReading(asked, each);
     if (slots.length > 0) return { slots, filters: each.filters, corrected: null, near: [] };
   }
+  const named = reading.segments.length > 0 ? matchNames(asked, search) : none;
+  if (named.length > 0) return { slots: named, filters: [], corrected: null, near: [] };
+  const head = headAlone(reading, at.language);
+  const ofHead = head ? matchReading(asked, head) : none;
+  if (ofHead.length > 0) return { slots: ofHead, filters: [], corrected: null, near: [] };
   const corrected = correctKinds(asked, search, reading) ?? correctWords(asked, reading);
   if (corrected) {
     const again = readSearch(asked, corrected);
@@ -73,10 +79,6 @@ function readings(reading: Reading, search: string): Reading[] {
   ];
 }
 
-function isInSegment({ segments }: Reading, i: number): boolean {
-  return segments.some(({ from, to }) => i >= from && i < to);
-}
-
 /** The segments by the places of the words that are left; none of theirs may be missing. */
 function segmentsAmong({ words, segments }: Reading, left: readonly QueryWord[]): Reading['segments'] {
   return segments.map((segment) => {
@@ -93,6 +95,14 @@ function matchReading(asked: Asked, reading: Reading): Uint32Array {
   return keepToKind(asked, reading, passed);
 }
 
+/** The slots whose names have all words of a search, whole: a name counts where its words, read as kinds, find nothing. */
+function matchNames(asked: Asked, search: string): Uint32Array {
+  const reading = readPlainly<string>(search);
+  const found = matchWords(rarestFirst(findAll(asked, reading, true)), asked.at);
+  const { points } = asked.at.notes;
+  return found.filter((slot) => (points[slot] as number) >= reading.words.length * worth.form);
+}
+
 /** So many goods of the kind that was asked for need no others beside them that are only called so. */
 const enough = 2;
 
@@ -101,7 +111,7 @@ const enough = 2;
  * milk without lactose is not helped by what is only called milk. Goods of which no kind is known stay.
  */
 function keepToKind({ goods, kinds, at }: Asked, { segments, filters }: Reading, found: Uint32Array): Uint32Array {
-  const head = at.language === english ? segments.at(-1) : segments[0];
+  const head = headOf(segments, at.language);
   if (!head || head.isBeginning) return found;
   const wanted = numbersOfKinds(goods, kinds, head.kinds);
   const { kind, hasKind } = goods.columns;
@@ -116,10 +126,10 @@ function keepToKind({ goods, kinds, at }: Asked, { segments, filters }: Reading,
 /**
  * What each word finds by itself, and by the kind that it is a part of the name of. Goods of which the kind is known are
  * not found by the scattered words of another kind's name (`huile d’olive` is no tin of sardines), nor does food come
- * among household goods, or they among food.
+ * among household goods, or they among food. `isExact`: a word with a tone finds only what has it.
  */
-function findAll({ goods, kinds, at }: Asked, { words, segments }: Reading): TokenHits[] {
-  const headSegment = at.language === english ? segments.at(-1) : segments[0];
+function findAll({ goods, kinds, at }: Asked, { words, segments }: Reading, isExact = false): TokenHits[] {
+  const headSegment = headOf(segments, at.language);
   const slotsOf = (codes: readonly string[]) => slotsOfKinds(goods, kinds, codes);
   const bySegment = new Map(
     segments.map((each) => [each, { all: slotsOf(each.kinds), narrow: slotsOf(narrowestKinds(kinds, each.kinds)) }]),
@@ -127,7 +137,7 @@ function findAll({ goods, kinds, at }: Asked, { words, segments }: Reading): Tok
   return words.map(({ word, form }, i) => {
     const segment = segments.find(({ from, to }) => i >= from && i < to);
     const isTone = at.language === vietnamese && isAccented({ word, form });
-    const hits = hitsOf(goods.words, word, form, !isTone ? 'any' : segment ? 'exact' : 'beginning');
+    const hits = hitsOf(goods.words, word, form, !isTone ? 'any' : segment || isExact ? 'exact' : 'beginning');
     if (!segment)
       return { hits, found: [{ slots: isBarcode(word) ? slotsWithBarcode(goods, word) : [], worth: worth.whole }] };
     const { all: slots, narrow } = bySegment.get(segment) ?? { all: [], narrow: [] };
@@ -147,8 +157,8 @@ function foreignTo({ columns }: Goods, slots: readonly number[]): Int32Array | u
   );
 }
 
-/** Places in the order of languages. */
-const [english, vietnamese] = [1, 2];
+/** Of the languages the last. */
+const vietnamese = 2;
 
 function isBarcode(word: string): boolean {
   return word.length >= shortestBarcode && /^\d+$/.test(word);
