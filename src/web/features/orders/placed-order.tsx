@@ -11,6 +11,8 @@ import { OrderParts, type OrderWithStore } from './order-parts.tsx';
  */
 export function PlacedOrder({ order, store, children }: OrderWithStore) {
   const t = useT('orders');
+  // The number has a hyphen, at which a line would end.
+  const [before, after] = t('orders.thanksText', { number: '\n' }).split('\n');
   return (
     <OrderParts order={order} store={store}>
       <Card as="section" className="grid gap-4">
@@ -18,7 +20,11 @@ export function PlacedOrder({ order, store, children }: OrderWithStore) {
           <Icon shape={CircleCheck} className="size-10 shrink-0 text-brand" />
           <div className="min-w-0">
             <h2 className="text-xl wrap-anywhere">{t('orders.thanks', { name: order.customerName ?? '' })}</h2>
-            <p>{t('orders.thanksText', { number: order.orderNumber ?? '' })}</p>
+            <p>
+              {before}
+              <span className="whitespace-nowrap">{order.orderNumber}</span>
+              {after}
+            </p>
           </div>
         </div>
         <div>
