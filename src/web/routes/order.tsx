@@ -72,7 +72,7 @@ export default function OrderPage({ params }: Route.ComponentProps) {
           items={[{ name: t('orders.heading'), to: '/orders' }, { name: order?.orderNumber ?? '…' }]}
         />
       )}
-      {!order && <h1 className="mb-6 text-3xl">{t('orders.heading')}</h1>}
+      {!order && <h1 className="mb-6 text-2xl lg:text-3xl">{t('orders.heading')}</h1>}
       {content()}
     </div>
   );

@@ -33,7 +33,7 @@ export default function Orders() {
   const placed = orderIdOf(query.get('orderId') ?? '');
   return (
     <div className="page-column py-6 sm:py-10">
-      <h1 className="mb-6 text-3xl">{t('orders.heading')}</h1>
+      <h1 className="mb-6 text-2xl lg:text-3xl">{t('orders.heading')}</h1>
       {!isHydrated && <OrderListSkeleton />}
       {isHydrated && !user && <AccountRequired redirectTo="/orders" />}
       {isHydrated && user && (

@@ -40,7 +40,7 @@ export function HelpPage({ topic, intro, children }: { topic: HelpTopic; intro?:
       </nav>
       <article className="grid max-w-2xl content-start gap-8">
         <header>
-          <h1 className="text-3xl">{t(`help.${topic}`)}</h1>
+          <h1 className="text-2xl lg:text-3xl">{t(`help.${topic}`)}</h1>
           {intro && <p className="mt-2 text-lg text-quiet">{intro}</p>}
         </header>
         {children}

@@ -15,7 +15,7 @@ export function OrderView({ order, store }: { order: Order; store: ShopStore | u
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-3xl">{t('orders.one', { number: order.orderNumber ?? '' })}</h1>
+        <h1 className="text-2xl lg:text-3xl">{t('orders.one', { number: order.orderNumber ?? '' })}</h1>
         <StatusBadge status={order.status} />
         {order.orderDate && (
           <p className="w-full text-quiet">{t('orders.placedOn', { date: date(order.orderDate.date) })}</p>
