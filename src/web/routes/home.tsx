@@ -121,7 +121,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     products.bestSellers && bestSellers.length > 0 && store && (
       <section key="bestSellers">
         <SectionHead title={t('home.bestSellers')} text={t('home.bestSellersText', { store: store.name })} />
-        <ProductStrip items={bestSellers} label={t('home.bestSellers')} to={allGoods} />
+        <ProductStrip items={bestSellers} label={t('home.bestSellers')} to={allGoods && `${allGoods}?sortBy=popular`} />
       </section>
     ),
   ].filter(Boolean);
