@@ -4,7 +4,7 @@ import { callApi, cartOf, type ListedProduct, makePerson } from './shopping.ts';
 
 const words = {
   fr: {
-    ...{ often: 'Vous achetez souvent', offers: 'Promotions du moment', last: 'Dernière commande' },
+    ...{ often: 'Vous achetez souvent', offers: 'En promotion', last: 'Dernière commande' },
     ...{ again: 'Commander à nouveau', undo: 'Annuler l’ajout', done: '2 produits mis au panier' },
     ...{ notAll: 'Tout n’a pas pu être ajouté', close: 'Fermer', all: 'Toutes vos commandes' },
   },
