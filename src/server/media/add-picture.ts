@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
 import type { Db } from '#server/db/connection.ts';
 import { pictures } from '#server/db/tables/catalogue.ts';
 import type { FileStore } from './file-store.ts';
+import { loadSharp } from './load-sharp.ts';
 
 // 40 megapixels: more than a shop's cameras give, few enough to decode in memory (a decompression bomb has far more).
 const limits = { limitInputPixels: 40_000_000, failOn: 'error' } as const;
@@ -24,6 +24,7 @@ export async function addPicture(db: Db, store: FileStore, original: Buffer): Pr
 }
 
 async function reEncode(original: Buffer) {
+  const sharp = await loadSharp();
   try {
     const image = sharp(original, limits);
     if (!formats.has((await image.metadata()).format)) return null;
@@ -52,6 +53,7 @@ export function originalName(id: string): string {
 
 /** The mean colour, as CSS. */
 async function colorOf(bytes: Buffer): Promise<string> {
+  const sharp = await loadSharp();
   const pixel = await sharp(bytes, limits).resize(1, 1).removeAlpha().raw().toBuffer();
   return `#${pixel.subarray(0, 3).toString('hex')}`;
 }

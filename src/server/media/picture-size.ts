@@ -1,6 +1,6 @@
-import sharp from 'sharp';
 import { originalName } from './add-picture.ts';
 import { type FileStore, readWhole } from './file-store.ts';
+import { loadSharp } from './load-sharp.ts';
 
 export type PictureFormat = 'webp' | 'avif';
 
@@ -32,6 +32,7 @@ async function findOrMake(store: FileStore, name: string, id: string, width: num
   }
   const original = await readWhole(store, originalName(id));
   if (!original) return null;
+  const sharp = await loadSharp();
   const { width: own } = await sharp(original).metadata();
   const isOriginal = format === 'webp' && own <= width;
   const resized = sharp(original).resize(width, undefined, { withoutEnlargement: true });
