@@ -102,6 +102,12 @@ test.each([
   expect((await search(words)).names).toEqual(names);
 });
 
+test('a name that has all the words comes before the goods of the head', async () => {
+  // In English the head is the last: the oil.
+  expect((await search('sardines huile d’olive', { lng: 'en' })).names).toEqual(['Sardines à l’huile d’olive']);
+  expect((await search('sardines milk', { lng: 'en' })).names.every((name) => name.startsWith('Lait'))).toBe(true);
+});
+
 test('a tone decides in Vietnamese', async () => {
   expect((await search('cá', { lng: 'vi' })).names).toEqual(['Cá tráp']);
   expect((await search('cà', { lng: 'vi' })).names).toEqual(['Cà tím']);
