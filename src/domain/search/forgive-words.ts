@@ -122,6 +122,7 @@ function weigh(
     const stampNow = ++notes.lastStamp;
     const isFinding = isTelling(token) || !hasTelling;
     const letters = Math.min(token.length, mostLetters);
+    const counted = isCertain(i) ? certainApart + 1 : 1;
     // The best option comes first, so the first to find a slot is the one.
     for (const { label, entries, slots: bySlots, points: worth } of optionsAt(i)) {
       /** The reading that each reading becomes by this option. */
@@ -138,7 +139,7 @@ function weigh(
         next[before] ??= readings.push(chooseAfter(readings[before] ?? null, i, label, worth)) - 1;
         stamp[slot] = stampNow;
         pointsOf[slot] = (pointsOf[slot] as number) + worth * letters;
-        count[slot] = (count[slot] as number) + (isCertain(i) ? certainApart + 1 : 1);
+        count[slot] = (count[slot] as number) + counted;
         reading[slot] = next[before];
       };
       for (const slot of bySlots) find(slot);

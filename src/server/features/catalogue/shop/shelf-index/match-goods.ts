@@ -2,6 +2,7 @@ import { forgiveWords } from '#domain/search/forgive-words.ts';
 import { headAlone, headOf, isInSegment } from '#domain/search/head-kind.ts';
 import { nearStems } from '#domain/search/lexicon.ts';
 import { matchAll, matchWords, type SearchAt } from '#domain/search/match-words.ts';
+import { otherForms } from '#domain/search/plural.ts';
 import { isAccented, type QueryWord } from '#domain/search/query-words.ts';
 import { type QueryFilter, type QueryReading, readPlainly, readQuery } from '#domain/search/read-query.ts';
 import { saysLittle } from '#domain/search/saying-little.ts';
@@ -98,6 +99,10 @@ function matchReading(asked: Asked, reading: Reading): Uint32Array {
 /** The slots whose names have all words of a search, whole: a name counts where its words, read as kinds, find nothing. */
 function matchNames(asked: Asked, search: string): Uint32Array {
   const reading = readPlainly<string>(search);
+  const { words } = asked.goods.words;
+  const isKnown = (word: string) => words.has(word) || otherForms(word).some((form) => words.has(form));
+  // A misspelt word stands in no name: nothing more needs to be looked for.
+  if (!reading.words.every(({ word }) => isKnown(word))) return new Uint32Array(0);
   const found = matchWords(rarestFirst(findAll(asked, reading, true)), asked.at);
   const { points } = asked.at.notes;
   return found.filter((slot) => (points[slot] as number) >= reading.words.length * worth.form);
