@@ -264,11 +264,20 @@ test('clearing gives up a price and a search that were typed a moment before', a
   }
 });
 
+/** What comes into sight is laid out, and the page moves with it: where it stands once it moves no more. */
+async function whereItRests(): Promise<number> {
+  for (let before = -1; before !== scrollY; ) {
+    before = scrollY;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  return scrollY;
+}
+
 test('back from a product, the list stands where it was left', async ({ page }) => {
   await openPage(page, '/products?onlyDiscounted=true');
   const link = page.getByRole('article').nth(10).getByRole('link');
   await link.scrollIntoViewIfNeeded();
-  const top = await page.evaluate(() => scrollY);
+  const top = await page.evaluate(whereItRests);
   expect(top).toBeGreaterThan(100);
   await link.press('Enter');
   await expect(page).toHaveURL(/\/products\/[^?]+$/);

@@ -2,7 +2,7 @@ import { expect, expectAccessible, ignoreFaults, openPage, test } from './journe
 import { cartOf, chooseProduct, fillFields, signIn } from './shopping.ts';
 
 const words = {
-  fr: { guest: 'Continuer sans compte', changed: 'Les montants ont changé', fit: 'Adapter mon panier' },
+  fr: { guest: 'Continuer sans compte', changed: 'Les montants ont changé', fit: 'Ajuster mon panier' },
   en: { guest: 'Continue as guest', changed: 'The amounts have changed', fit: 'Adjust my basket' },
 };
 

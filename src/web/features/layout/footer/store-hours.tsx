@@ -26,7 +26,7 @@ export function StoreHours({ hours }: { hours: ShopStore['openingHours'] }) {
                   // The comma stays with what it follows.
                   <Fragment key={opens}>
                     {i > 0 && ' '}
-                    <span className="inline-block whitespace-nowrap">
+                    <span className="inline-block">
                       {`${time(opens)} – ${time(closes)}${i + 1 < stretches.length ? ',' : ''}`}
                     </span>
                   </Fragment>
