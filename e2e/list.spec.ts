@@ -276,10 +276,10 @@ async function whereItRests(): Promise<number> {
 test('back from a product, the list stands where it was left', async ({ page }) => {
   await openPage(page, '/products?onlyDiscounted=true');
   const link = page.getByRole('article').nth(10).getByRole('link');
-  await link.scrollIntoViewIfNeeded();
+  await link.focus();
   const top = await page.evaluate(whereItRests);
   expect(top).toBeGreaterThan(100);
-  await link.press('Enter');
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/products\/[^?]+$/);
   await page.goBack();
   await expect(page.getByRole('article')).toHaveCount(12);

@@ -4,19 +4,28 @@ import { callApi } from './shopping.ts';
 const words = {
   fr: {
     title: 'Promotions',
+    aisles: 'Rayons en promotion',
     fresh: 'Données à jour',
     cached: /Données en cache/,
     refresh: 'Actualiser',
     clear: 'Vider le cache',
   },
-  en: { title: 'Special Offers', fresh: 'Fresh Data', cached: /Cached Data/, refresh: 'Refresh', clear: 'Clear Cache' },
+  en: {
+    title: 'Special Offers',
+    aisles: 'Aisles with offers',
+    fresh: 'Fresh Data',
+    cached: /Cached Data/,
+    refresh: 'Refresh',
+    clear: 'Clear Cache',
+  },
 };
 
-test('the aisles among the offers are links, and work without script too', async ({ page }) => {
+test('the aisles among the offers are links, and work without script too', async ({ page, locale }) => {
+  const t = words[locale?.startsWith('fr') ? 'fr' : 'en'];
   type Aisle = { id: string; label: string; numberOfProducts: number };
   const [aisle] = await callApi<Aisle[]>(page, '/store/1/product-category-list?hasReduction=true');
   await openPage(page, '/offers');
-  const links = page.getByRole('navigation', { name: 'Rayons en promotion' }).getByRole('link');
+  const links = page.getByRole('navigation', { name: t.aisles }).getByRole('link');
   await links.nth(1).press('Enter');
   await expect(page).toHaveURL(new RegExp(`/offers\\?category=${aisle?.id}$`));
   await expect(page.getByRole('article')).toHaveCount(aisle?.numberOfProducts ?? 0);
@@ -34,7 +43,8 @@ test('offers: counted, refreshed, kept, cleared; without the server what was kep
   locale,
   pageFaults,
 }) => {
-  const t = words[locale?.startsWith('fr') ? 'fr' : 'en'];
+  const language = locale?.startsWith('fr') ? 'fr' : 'en';
+  const t = words[language];
   const { total } = await callApi<{ total: number }>(page, '/store/1/product-collection?hasOffer=true&per_page=1');
   await openPage(page, '/offers');
   await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeVisible();
@@ -45,7 +55,8 @@ test('offers: counted, refreshed, kept, cleared; without the server what was kep
   type Listed = { price: number; reduction: { percent: number; priorPrice: number } };
   const shown = await callApi<{ items: Listed[] }>(
     page,
-    '/store/1/product-collection?hasReduction=true&hasOffer=true&sortBy=popular&per_page=120',
+    // Between equals the name decides, which is that of the language.
+    `/store/1/product-collection?hasReduction=true&hasOffer=true&sortBy=popular&per_page=120&lng=${language}`,
   );
   const badges = await page.getByRole('article').getByText(/^−\d+/).allTextContents();
   // What is bought most comes first.

@@ -34,7 +34,7 @@ function Row({ label, value, isPart }: { label: string; value: string; isPart: b
       >
         {label}
       </th>
-      <td className="py-2 text-right whitespace-nowrap tabular-nums">{value}</td>
+      <td className="py-2 text-right tabular-nums min-[24rem]:whitespace-nowrap">{value}</td>
     </tr>
   );
 }
