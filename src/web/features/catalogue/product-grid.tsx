@@ -11,7 +11,7 @@ export const threeColumns = 'grid grid-cols-[repeat(auto-fill,minmax(max(6.375re
 export const gridStyle = `${threeColumns} sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 xl:grid-cols-6`;
 
 /** The same beside the list of aisles. */
-export const besideStyle = `${threeColumns} sm:grid-cols-3 sm:gap-4 xl:grid-cols-4`;
+export const besideStyle = `beside-aisles ${threeColumns} sm:grid-cols-3 sm:gap-4 xl:grid-cols-4`;
 
 /** How many stand in the first rows of each width. */
 const firstCards = 6;
