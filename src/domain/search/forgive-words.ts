@@ -43,8 +43,9 @@ type Chosen = { token: number; label: string; before: Chosen | null; isCorrected
 
 /**
  * Reads the tokens anew: each may stand for a word that is one wrong letter away (or begins so), and of three or more
- * one may be left out, of six two, where the others are as typed. The goods decide: the reading is that of the slots that come closest, and of those
- * readings the one that most slots share. A token that is certain (`isCertain`) stands for itself alone, and is not left out.
+ * one may be left out, of six two, where the others are as typed. The goods decide: the reading is that of the slots that
+ * come closest, and of those readings the one that most slots share. A token that is certain (`isCertain`) stands for
+ * itself alone, and is not left out.
  */
 export function forgiveWords(
   index: WordIndex,

@@ -1,8 +1,9 @@
+import { languages } from '#domain/language/language.ts';
 import type { QueryReading, Segment } from './read-query.ts';
 import { saysLittle } from './saying-little.ts';
 
 /** Of the languages the one whose names end with what they are. */
-const english = 1;
+const english = languages.indexOf('en');
 
 /** Of several kinds the one that is meant: the last in English, the first in the other languages. */
 export function headOf<T>(segments: readonly Segment<T>[], language: number): Segment<T> | undefined {

@@ -1,3 +1,4 @@
+import { languages } from '#domain/language/language.ts';
 import { isOneEdit } from './one-edit.ts';
 import { isAccented, type QueryWord, queryWords, stemOf } from './query-words.ts';
 
@@ -137,8 +138,7 @@ export function isCalled<T>(lexicon: Lexicon<T>, words: readonly QueryWord[], la
   return known.some((phrase) => phrase.language === language && isSame(phrase));
 }
 
-/** Of the languages the last. */
-const vietnamese = 2;
+const vietnamese = languages.indexOf('vi');
 
 function closenessOf(words: readonly QueryWord[], typed: readonly QueryWord[]): number {
   const others = typed.filter(({ formStem }) => !words.some((word) => word.formStem === formStem));

@@ -1,2 +1,2 @@
-/** The picture library, loaded with the first picture: it takes some 10 MB that a shop mostly does without. */
+/** The picture library, loaded with the first picture: it takes some 8 MB that a shop mostly does without. */
 export const loadSharp = async () => (await import('sharp')).default;

@@ -19,7 +19,7 @@ export type CartLine = {
 };
 
 /** A product as lists show it, or as the cart's figures do: without its long description. */
-type Sold = Omit<Product, 'htmlDescription'> & { htmlDescription?: string };
+export type Sold = Omit<Product, 'htmlDescription'> & { htmlDescription?: string };
 
 export function toCartLine(item: Sold, quantity: number): CartLine {
   const { id, name, price, category, htmlDescription: _, product, ...rest } = item;

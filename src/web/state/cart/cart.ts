@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { afterPaint } from '#web/lib/page/after-paint.ts';
 import { adding, pressing, puttingBack, setting } from './cart-change.ts';
-import { type CartLine, toCartLine } from './cart-line.ts';
+import { type CartLine, type Sold, toCartLine } from './cart-line.ts';
 import { updateCart, watchCart } from './cart-store.ts';
 import { type Cart, readCart, unreadCart } from './shown-cart.ts';
 
@@ -55,7 +55,7 @@ export function useCartLine(id: number): CartLine | undefined {
  * Puts a product in the cart, or more of it: its first quantity, then a step, unless said otherwise, never more than there
  * is. False when it found no place there: the cart is full, or the product sold out.
  */
-export function addToCart(item: Parameters<typeof toCartLine>[0], quantity?: number): boolean {
+export function addToCart(item: Sold, quantity?: number): boolean {
   updateCart(quantity === undefined ? pressing(toCartLine(item, 0)) : adding(toCartLine(item, quantity)));
   return readCart().lines.some((line) => line.id === item.id);
 }

@@ -16,12 +16,7 @@ export function PasswordInput({
   const icon = isShown ? EyeOff : Eye;
   return (
     <span className={cx('relative block', className)}>
-      <input
-        {...rest}
-        type={isShown ? 'text' : 'password'}
-        spellCheck={false}
-        className={cx('text-control', 'pr-12')}
-      />
+      <input {...rest} type={isShown ? 'text' : 'password'} spellCheck={false} className="text-control pr-12" />
       <IconButton
         label={isShown ? hideLabel : showLabel}
         icon={<Icon shape={icon} className="size-5" />}

@@ -1,3 +1,4 @@
+import { languages } from '#domain/language/language.ts';
 import { forgiveWords } from '#domain/search/forgive-words.ts';
 import { headAlone, headOf, isInSegment } from '#domain/search/head-kind.ts';
 import { nearStems } from '#domain/search/lexicon.ts';
@@ -162,8 +163,7 @@ function foreignTo({ columns }: Goods, slots: readonly number[]): Int32Array | u
   );
 }
 
-/** Of the languages the last. */
-const vietnamese = 2;
+const vietnamese = languages.indexOf('vi');
 
 function isBarcode(word: string): boolean {
   return word.length >= shortestBarcode && /^\d+$/.test(word);
