@@ -3,6 +3,7 @@ import { isUnit } from '#domain/catalogue/unit.ts';
 import { netWeight, shownWeight } from '#domain/catalogue/weight.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { packagingWord } from '#web/lib/writing/packaging-word.ts';
 import { writeWeight } from '#web/lib/writing/price-for.ts';
 
 const storage = { dry: 'storageDry', frozen: 'storageFrozen', refrigerated: 'storageRefrigerated' } as const;
@@ -12,7 +13,7 @@ export function ProductFacts({ item, origin }: { item: ProductDetail; origin: st
   const t = useT('product');
   const format = useFormat();
   const { quantity, percent } = format;
-  const { supplier, unit, volume, barcode, packaging, pieces, isWeightEstimated } = item.product;
+  const { supplier, unit, volume, barcode, pieces, isWeightEstimated } = item.product;
   const weight = shownWeight(item.product);
   const net = netWeight(item.product);
   const { unitPriceUnit } = item;
@@ -23,7 +24,7 @@ export function ProductFacts({ item, origin }: { item: ProductDetail; origin: st
     [t('product.origin'), origin],
     [t('product.storage'), t(`product.${storage[item.storageType]}`)],
     [t('catalogue.unit'), isUnit(unit) ? t(`catalogue.unit_${unit}`) : null],
-    [t('product.packaging'), packaging && t(`common.unit_${packaging}`)],
+    [t('product.packaging'), packagingWord(item.product, t)],
     [t('product.pieces'), pieces && pieces > 1 ? quantity(pieces, `× ${t(`common.unit_${counted}`)}`) : null],
     [t('product.netWeight'), net ? quantity(net, 'g') : null],
     isWeightEstimated && weight

@@ -1,0 +1,16 @@
+import { beforeAll, expect, test } from 'vitest';
+import { languages } from '#domain/language/language.ts';
+import { translatorOf } from '#web/i18n/translate.ts';
+import { loadWords } from '#web/i18n/words.ts';
+import { packagingWord } from './packaging-word.ts';
+
+beforeAll(() => Promise.all(languages.map((language) => loadWords(language))));
+
+test.each([
+  ['P', 'bottle', ['bouteille', 'bottle', 'chai']],
+  ['COLIS', 'carton', ['brique', 'carton', 'hộp giấy']],
+  ['BOUTEILLE', 'bottle', [null, null, null]],
+  ['BOUTEILLE', null, [null, null, null]],
+] as const)('what is sold by %s in a %s is said to be packed in', (unit, packaging, words) => {
+  expect(languages.map((language) => packagingWord({ unit, packaging }, translatorOf(language)))).toEqual(words);
+});
