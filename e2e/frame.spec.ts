@@ -135,6 +135,19 @@ test('a cart that was opened while another page loads stays open when that page 
   await expect(panel).toHaveCount(0);
 });
 
+test('the menu of stores shows them all and the way of delivery, where its words are longest', {
+  tag: '@narrow',
+}, async ({ page, context, shop }) => {
+  await context.addCookies([{ name: 'lng', value: 'vi', url: shop.url }]);
+  // A Monday: each store says when it opens.
+  await page.clock.setFixedTime('2026-11-23T09:00:00Z');
+  await openPage(page, '/faq');
+  await page.locator('header summary').first().click();
+  const menu = page.locator('header details[open] > :last-child');
+  await expect(menu.getByRole('link')).toHaveCount(5);
+  expect(await menu.evaluate((panel) => panel.scrollHeight - panel.clientHeight)).toBe(0);
+});
+
 test('what the shop has switched off is not there', async ({ page, browser, shop, pageFaults }) => {
   const signIn = await page.request.post('/api/v1/authentication/login_check', {
     data: { identifier: 'admin@panier.example', password: 'Panier2024' },

@@ -3,6 +3,7 @@ import { HelpPage, HelpSection } from '#web/features/help/help-page.tsx';
 import { helpMeta, loadHelpHead } from '#web/features/help/load-help-page.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { apiContext } from '#web/lib/api/api-context.ts';
+import { addressLine } from '#web/lib/writing/address-line.ts';
 import { useShop } from '#web/state/shop.ts';
 import type { Route } from './+types/legal';
 
@@ -45,7 +46,7 @@ export default function Legal({ loaderData: { shop } }: Route.ComponentProps) {
           <ul className="grid gap-2">
             {stores.map(({ id, name, address }) => (
               <li key={id}>
-                {name}, {address.street}, {address.postalCode} {address.city}
+                {name}, {addressLine(address)}
               </li>
             ))}
           </ul>

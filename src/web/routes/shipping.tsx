@@ -3,6 +3,7 @@ import { HelpPage, HelpSection } from '#web/features/help/help-page.tsx';
 import { helpMeta, loadHelpHead } from '#web/features/help/load-help-page.ts';
 import { StoreHours } from '#web/features/layout/footer/store-hours.tsx';
 import { useT } from '#web/i18n/use-t.ts';
+import { addressLine } from '#web/lib/writing/address-line.ts';
 import { useShop } from '#web/state/shop.ts';
 import { Card } from '#web/ui/show/card.tsx';
 import type { Route } from './+types/shipping';
@@ -30,9 +31,7 @@ export default function Shipping() {
           {stores.map((store) => (
             <Card as="li" key={store.id}>
               <h3 className="text-lg font-semibold">{store.name}</h3>
-              <p className="mb-4 text-quiet">
-                {store.address.street}, {store.address.postalCode} {store.address.city}
-              </p>
+              <p className="mb-4 text-quiet">{addressLine(store.address)}</p>
               <DeliveryFees store={store} />
               <h4 className="mt-4 font-semibold">{t('help.hours')}</h4>
               <StoreHours hours={store.openingHours} />

@@ -5,6 +5,7 @@ import { helpMeta, loadHelpHead } from '#web/features/help/load-help-page.ts';
 import { StoreHours } from '#web/features/layout/footer/store-hours.tsx';
 import { useT } from '#web/i18n/use-t.ts';
 import { apiContext } from '#web/lib/api/api-context.ts';
+import { addressLine } from '#web/lib/writing/address-line.ts';
 import { useShop } from '#web/state/shop.ts';
 import { Card } from '#web/ui/show/card.tsx';
 import type { Route } from './+types/support';
@@ -37,9 +38,7 @@ export default function Support({ loaderData: { shop } }: Route.ComponentProps) 
             {stores.map((store) => (
               <Card as="li" key={store.id}>
                 <h3 className="text-lg font-semibold">{store.name}</h3>
-                <p className="text-quiet">
-                  {store.address.street}, {store.address.postalCode} {store.address.city}
-                </p>
+                <p className="text-quiet">{addressLine(store.address)}</p>
                 <ContactLinks phone={store.contact.phoneNumber} email={store.contact.email} />
                 <div className="mt-2 text-sm">
                   <StoreHours hours={store.openingHours} />

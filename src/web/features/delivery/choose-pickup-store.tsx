@@ -1,5 +1,6 @@
 import Check from 'lucide/dist/esm/icons/check.mjs';
 import { useT } from '#web/i18n/use-t.ts';
+import { addressLine } from '#web/lib/writing/address-line.ts';
 import { type ShopStore, useShop } from '#web/state/shop.ts';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { BackButton } from './back-button.tsx';
@@ -28,9 +29,7 @@ export function ChoosePickupStore({
             >
               <span className="min-w-0 flex-1">
                 <span className="block font-semibold">{one.name}</span>
-                <span className="block text-sm text-quiet">
-                  {one.address.street}, {one.address.postalCode} {one.address.city}
-                </span>
+                <span className="block text-sm text-quiet">{addressLine(one.address)}</span>
               </span>
               {one.id === store?.id && (
                 <Icon shape={Check} aria-label={t('layout.chosenStore')} className="size-5 shrink-0 text-brand" />

@@ -1,5 +1,6 @@
 import { nearestStore } from '#domain/shipping/delivering-store.ts';
 import { useT } from '#web/i18n/use-t.ts';
+import { addressLine } from '#web/lib/writing/address-line.ts';
 import { type ShopStore, useShop } from '#web/state/shop.ts';
 import { Button } from '#web/ui/button/button.tsx';
 
@@ -24,9 +25,7 @@ export function NoDelivery({
             {t('delivery.nowherePickup', { store: nearest.name })}
           </Button>
           <p className="mt-1.5 text-sm text-quiet">
-            {t('delivery.nowherePickupHint', {
-              address: `${nearest.address.street}, ${nearest.address.postalCode} ${nearest.address.city}`,
-            })}
+            {t('delivery.nowherePickupHint', { address: addressLine(nearest.address) })}
           </p>
         </div>
       )}

@@ -2,6 +2,7 @@ import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import Phone from 'lucide/dist/esm/icons/phone.mjs';
 import type { ReactNode } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
+import { addressLine } from '#web/lib/writing/address-line.ts';
 import type { ShopStore } from '#web/state/shop.ts';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { StatusDot } from '#web/ui/show/status-dot.tsx';
@@ -22,7 +23,6 @@ export function StoreCard({
   children: ReactNode;
 }) {
   const t = useT('home');
-  const { street, postalCode, city } = store.address;
   return (
     <section
       aria-labelledby="your-store"
@@ -46,7 +46,7 @@ export function StoreCard({
         <address className="mt-3 grid gap-1 not-italic">
           <span className="flex items-start gap-2">
             <Icon shape={MapPin} className="mt-0.5 size-5 shrink-0 text-brand" />
-            {street}, {postalCode} {city}
+            {addressLine(store.address)}
           </span>
           <a
             href={`tel:${store.contact.phoneNumber.replace(/[^+\d]/g, '')}`}

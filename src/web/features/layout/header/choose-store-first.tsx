@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
+import { addressLine } from '#web/lib/writing/address-line.ts';
 import { rememberStore } from '#web/state/delivery.ts';
 import { useShop } from '#web/state/shop.ts';
 import { pathWithoutLanguage, preferenceLink } from './preference-link.ts';
@@ -25,9 +26,7 @@ export function ChooseStoreFirst() {
               className="block rounded-card border border-edge bg-card p-4 hover:border-brand hover:bg-brand-soft"
             >
               <span className="block text-lg font-semibold">{name}</span>
-              <span className="block text-quiet">
-                {address.street}, {address.postalCode} {address.city}
-              </span>
+              <span className="block text-quiet">{addressLine(address)}</span>
               <span className="text-sm text-quiet">
                 {t(allowDelivery ? 'layout.storeDelivers' : 'layout.storePickupOnly')}
               </span>

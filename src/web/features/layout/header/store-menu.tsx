@@ -4,6 +4,7 @@ import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
+import { addressLine } from '#web/lib/writing/address-line.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { askStore } from '#web/state/ask-delivery.ts';
 import { type ShopStore, useShop } from '#web/state/shop.ts';
@@ -36,7 +37,7 @@ export function StoreMenu({ className }: { className?: string }) {
     <Menu
       className={cx('static! min-w-0 lg:relative!', className)}
       summaryClass="flex min-h-11 items-center gap-2 rounded-control px-2 hover:bg-on-band/10"
-      panelClass="inset-x-3 top-full mt-1 max-h-[75dvh] overflow-y-auto lg:inset-x-auto lg:left-0 lg:w-96"
+      panelClass="inset-x-3 top-full mt-1 max-h-[80dvh] overflow-y-auto lg:inset-x-auto lg:left-0 lg:w-96"
       summary={
         <>
           <Icon shape={MapPin} className="size-5 shrink-0 max-lg:hidden" />
@@ -81,9 +82,7 @@ export function StoreMenu({ className }: { className?: string }) {
                     {one.name}
                     {isChosen && <Icon shape={Check} className="size-5 shrink-0 text-brand" />}
                   </span>
-                  <span className="text-quiet">
-                    {`${one.address.street}, ${one.address.postalCode} ${one.address.city}`}
-                  </span>
+                  <span className="text-quiet">{addressLine(one.address)}</span>
                   <span className="flex flex-wrap items-center gap-x-3">
                     {is && (
                       <span className="inline-flex items-center gap-1.5">
