@@ -38,6 +38,9 @@ test('a guest orders alcohol for pickup, and finds the order by the link in the 
   await expect(page.locator('main').locator('button, a').first()).toHaveText(t.guest);
   await page.getByRole('button', { name: t.guest }).click();
   const place = page.locator('main form button[type=submit]');
+  // That there is no account is said in one line with the way to one.
+  const line = await page.locator('main p:has(a[href*=redirectTo])').boundingBox();
+  expect(line?.height).toBeLessThan(50);
 
   // An empty form: every fault is said, the first one has the focus.
   await place.click();

@@ -58,7 +58,7 @@ export const checkout = {
   stockTitle: 'Certains produits ne sont plus disponibles',
   stockLine: '{{name}}\u202f: il en reste {{available}}.',
   stockAdjust: 'Ajuster mon panier',
-  guest: 'Vous commandez sans compte.',
+  guest: 'Commande sans compte.',
   signInInstead: 'Se connecter',
   backToCart: 'Retour au panier',
   help: 'Besoin d’aide\u202f?',

@@ -60,7 +60,7 @@ export const checkout = {
   stockTitle: 'Một số sản phẩm không còn đủ hàng',
   stockLine: '{{name}}: còn {{available}}.',
   stockAdjust: 'Điều chỉnh giỏ hàng',
-  guest: 'Bạn đang đặt hàng không cần tài khoản.',
+  guest: 'Đặt hàng không cần tài khoản.',
   signInInstead: 'Đăng nhập',
   backToCart: 'Quay lại giỏ hàng',
   help: 'Cần hỗ trợ?',
