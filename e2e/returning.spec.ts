@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessibleInBothThemes, ignoreFaults, openPage, test } from './journey.ts';
 import { callApi, cartOf, type ListedProduct, makePerson } from './shopping.ts';
 
@@ -85,17 +85,7 @@ test('a returning shopper finds what they buy often and repeats the last order; 
     { id: scarce.id, quantity: half },
   ]);
 
-  const sumOfShifts = await watchShifts(page);
-  const release = await holdAnswer(page);
-  await openPage(page, '/');
-  const strip = page.getByRole('list', { name: t.often });
-  const below = page.locator('main h2').nth(1);
-  await expect(page.locator('main h2').first()).toHaveText(t.offers);
-  const before = await below.boundingBox();
-  release();
-  await expect(strip).toBeVisible();
-  expect(await below.boundingBox()).toEqual(before);
-  expect(await sumOfShifts()).toBeLessThan(0.02);
+  const strip = await expectNothingMoves(page, t);
 
   // Food, the last order and the way to repeat it stand in the first screen; the strip ends in a link, the offers in another.
   const again = strip.getByRole('button', { name: t.again });
@@ -131,6 +121,35 @@ test('a returning shopper finds what they buy often and repeats the last order; 
   await expect(strip).toHaveCount(0);
   await expect(page.locator('main h2').first()).toHaveText(t.offers);
 });
+
+test('what takes a line more for its price does not move the page either', { tag: '@narrow' }, async ({
+  page,
+  locale,
+}) => {
+  const token = await signUp(page);
+  const path = '/store/1/product-collection?category=NONALIMENTAIRE&per_page=120&lng=fr';
+  const { items } = await callApi<{ items: (ListedProduct & { unitPriceUnit: string })[] }>(page, path);
+  const rolls = items.find(({ unitPriceUnit, quantityInStock }) => unitPriceUnit === 'roll' && quantityInStock > 5);
+  if (!rolls) throw new Error('The demo has no rolls');
+  await order(page, token, [{ id: rolls.id, quantity: 1 }]);
+  await expectNothingMoves(page, wordsOf(locale));
+});
+
+/** Opens home while the answer is on its way, lets it come, and sees that what is below stays. Returns the strip. */
+async function expectNothingMoves(page: Page, t: { often: string; offers: string }): Promise<Locator> {
+  const sumOfShifts = await watchShifts(page);
+  const release = await holdAnswer(page);
+  await openPage(page, '/');
+  const strip = page.getByRole('list', { name: t.often });
+  const below = page.locator('main h2').nth(1);
+  await expect(page.locator('main h2').first()).toHaveText(t.offers);
+  const before = await below.boundingBox();
+  release();
+  await expect(strip).toBeVisible();
+  expect(await below.boundingBox()).toEqual(before);
+  expect(await sumOfShifts()).toBeLessThan(0.02);
+  return strip;
+}
 
 test('in another store its own goods count, and where they cannot be had home is everybody’s', async ({
   page,

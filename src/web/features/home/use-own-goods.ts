@@ -1,4 +1,12 @@
-import { type CSSProperties, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useLanguage } from '#web/i18n/use-t.ts';
 import { logFault } from '#web/lib/browser/log.ts';
 import { useSession } from '#web/state/session.ts';
@@ -44,6 +52,9 @@ export function useOwnGoods<T>(
     return () => stop.abort();
   }, [key]);
   const isOwn = shown !== null && shown.key === key;
+  useLayoutEffect(() => {
+    if (isOwn) cutNames(box.current);
+  }, [isOwn]);
   return { own: isOwn ? shown.value : null, box, room: isOwn ? shown.room : undefined };
 }
 
@@ -53,11 +64,31 @@ function isInUse(box: HTMLElement | null): boolean {
   return Boolean(box?.matches(':focus-within, :active') || row?.scrollLeft);
 }
 
+/** What a price is for may take more lines than it did in the cards that stood here: those names give up as many. */
+function cutNames(box: HTMLElement | null): void {
+  if (!box) return;
+  const over = box.offsetHeight - Number.parseFloat(box.style.minHeight);
+  if (!(over > 1)) return;
+  const names = [...box.querySelectorAll<HTMLElement>('article h3')];
+  const bottoms = names.map(
+    (name) => name.parentElement?.querySelector('p:last-child')?.getBoundingClientRect().bottom ?? 0,
+  );
+  const lowest = Math.max(...bottoms) - over;
+  for (const [i, name] of names.entries()) {
+    const { lines, height } = linesOf(name);
+    const left = lines - Math.ceil(((bottoms[i] ?? 0) - lowest) / height);
+    if (left < lines) name.style.setProperty('--name-lines', `${Math.max(1, left)}`);
+  }
+}
+
+function linesOf(name: HTMLElement): { lines: number; height: number } {
+  const height = Number.parseFloat(getComputedStyle(name).lineHeight);
+  return { lines: Math.round(name.clientHeight / height), height };
+}
+
 /** The height that a place has, and how many lines the longest name in it takes: longer ones are cut to fit. */
 function roomOf(box: HTMLElement | null): CSSProperties {
-  const lines = [...(box?.querySelectorAll('h3') ?? [])].map((name) =>
-    Math.round(name.clientHeight / Number.parseFloat(getComputedStyle(name).lineHeight)),
-  );
+  const lines = [...(box?.querySelectorAll('h3') ?? [])].map((name) => linesOf(name).lines);
   if (!box || lines.length === 0) return anyRoom;
   return { minHeight: box.getBoundingClientRect().height, '--name-lines': Math.max(...lines) } as CSSProperties;
 }
