@@ -27,10 +27,6 @@ test('three cards stand in a row, two on the narrowest phone; a press keeps thei
     expect(await firstRow(page), `at ${width} px`).toBe(count);
     await expectFits(page, `the list at ${width} px`);
   }
-  // Six are in sight above the bar at the foot: their names and pictures, and the way to add them.
-  const sixth = await cards.nth(5).getByRole('heading').boundingBox();
-  expect((sixth?.y ?? Number.POSITIVE_INFINITY) + (sixth?.height ?? 0)).toBeLessThan(await barTop(page));
-
   const button = cards.first().getByRole('button');
   const { width = 0, height = 0 } = (await button.boundingBox()) ?? {};
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
@@ -46,6 +42,42 @@ test('three cards stand in a row, two on the narrowest phone; a press keeps thei
     expect(room, `the number at ${narrow} px`).toBeGreaterThanOrEqual(0);
   }
   expect(await cards.first().boundingBox()).toEqual(before);
+});
+
+/** Of a card. */
+const price = 'div > div > p:first-child';
+
+/** What `part` of each of the first cards takes of the page's height. */
+async function heights(page: Page, part: string, count: number): Promise<{ top: number; bottom: number }[]> {
+  const all = page.locator('main section').getByRole('article').locator(part);
+  const boxes = await all.evaluateAll((parts) => parts.map((one) => one.getBoundingClientRect()));
+  expect(boxes.length).toBeGreaterThanOrEqual(count);
+  return boxes.slice(0, count).map(({ top, bottom }) => ({ top, bottom }));
+}
+
+test('six products are in sight above the bar at the foot: picture, name and price, in an aisle and a kind too', {
+  tag: '@narrow',
+}, async ({ page }) => {
+  for (const path of ['/products', '/products?category=FRUIT', '/products?category=FRUIT&kind=citrus']) {
+    await openPage(page, path);
+    const foot = await barTop(page);
+    for (const part of ['picture', 'h2', price])
+      for (const { bottom } of await heights(page, part, 6)) expect(bottom, `${part} of ${path}`).toBeLessThan(foot);
+  }
+});
+
+test('the prices of a row stand in line, whatever is written beneath them', { tag: '@narrow' }, async ({ page }) => {
+  for (const [width, inRow] of [
+    [390, 3],
+    [1280, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of ['/products?category=FRUIT&kind=citrus', '/products?onlyDiscounted=true&sortBy=name-desc']) {
+      await openPage(page, path);
+      const tops = (await heights(page, price, 6)).map(({ top }) => Math.round(top));
+      expect(new Set(tops.slice(0, inRow)).size, `${path} at ${width} px: ${tops}`).toBe(1);
+    }
+  }
 });
 
 test('where nothing is found, what is near is in sight with the message', { tag: '@narrow' }, async ({ page }) => {

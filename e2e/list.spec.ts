@@ -199,6 +199,10 @@ test('the link that clears all stands in line with the chips above it', async ({
   const [, chip] = await leftOf(page.getByRole('link', { name: t.remove }).first());
   const [words] = await leftOf(page.getByRole('link', { name: t.clear, exact: true }));
   expect(words).toBe(chip);
+  // One filter alone is taken back by its own chip.
+  await page.getByRole('link', { name: t.remove }).first().click();
+  await expect(page.getByRole('link', { name: t.remove })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: t.clear, exact: true })).toHaveCount(0);
 });
 
 test('what was typed a moment before the sheet of filters closes counts', { tag: '@narrow' }, async ({

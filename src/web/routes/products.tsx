@@ -140,17 +140,16 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const count = page ? t('catalogue.results', { count: page.total }) : '';
   return (
     <div className="page-column grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 gap-y-3 py-4 lg:grid-cols-[13rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8 lg:gap-y-4 lg:py-6">
-      <div className="max-lg:col-span-full lg:col-start-2">
-        <h1 className="text-2xl lg:text-3xl">{listHeading(loaded.filters, { categories, kind }, t)}</h1>
-        <div className="mt-1.5 flex min-h-6 flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <DeliveryMode />
-          <p role="status" className="text-sm text-quiet">
-            {isPending ? t('common.loading') : count}
-            {page && page.page > 1 && page.page <= page.totalPage && !isPending && (
-              <span className="max-sm:sr-only">{` · ${t('catalogue.pageOf', pageOf(page))}`}</span>
-            )}
-          </p>
-        </div>
+      {/* On a phone the count stands beside the heading, where that leaves room. */}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 max-lg:col-span-full lg:col-start-2">
+        <h1 className="text-2xl sm:w-full lg:text-3xl">{listHeading(loaded.filters, { categories, kind }, t)}</h1>
+        <p role="status" className="text-sm text-quiet max-sm:self-end max-sm:pb-1 sm:order-last">
+          {isPending ? t('common.loading') : count}
+          {page && page.page > 1 && page.page <= page.totalPage && !isPending && (
+            <span className="max-sm:sr-only">{` · ${t('catalogue.pageOf', pageOf(page))}`}</span>
+          )}
+        </p>
+        <DeliveryMode />
       </div>
       <AisleList places={loaded.places} />
       <div className="max-lg:contents lg:col-start-2 lg:grid lg:grid-cols-[minmax(0,1fr)] lg:content-start lg:gap-4 max-lg:[&>*]:col-span-full">

@@ -71,7 +71,7 @@ export function ProductTile({
           )}
         </p>
       )}
-      <div className="flex flex-1 flex-col p-1.5 pb-2.5 sm:p-3">
+      <div className="tile-text">
         <Heading className="tile-name">
           <ProductLink
             slug={item.slug}
@@ -81,7 +81,7 @@ export function ProductTile({
             {bindSize(item.name)}
           </ProductLink>
         </Heading>
-        <ProductPrice item={item} className="mt-auto" />
+        <ProductPrice item={item} />
       </div>
       {/* Over the picture, which is square; after the name for whoever hears the page or goes through it by keyboard. */}
       <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-square items-end justify-end *:pointer-events-auto sm:p-2">

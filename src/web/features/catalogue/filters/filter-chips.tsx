@@ -41,9 +41,9 @@ export function FilterChips({
   if (search) add(t('list.quoted', { text: search }), { search: '' });
   for (const { filter, value, words, rest } of searchFilters)
     add(filter === 'measure' ? words : nameOf({ filter, value }, t), { search: rest }, `search ${value}`);
-  // Without a search the heading says the aisle, and the list of aisles leads out of it.
+  // Without a search the heading says the aisle and the kind, and the list of aisles leads out of them.
   if (category && search) add(categories?.find(({ id }) => id === category)?.label ?? category, { category: '' });
-  if (kind) add(kind, { kind: '' });
+  if (kind && search) add(kind, { kind: '' });
   if (unit) add(t(`catalogue.unit_${unit}`), { unit: '' });
   if (minPrice !== null) add(t('list.priceFrom', { amount: money(minPrice) }), { minPrice: null });
   if (maxPrice !== null) add(t('list.priceTo', { amount: money(maxPrice) }), { maxPrice: null });
@@ -75,17 +75,19 @@ export function FilterChips({
           </Link>
         </li>
       ))}
-      <li className="lg:not-noscript:hidden">
-        <Link
-          to="/products"
-          onClick={onClear}
-          replace
-          preventScrollReset
-          className="-ml-2 inline-flex min-h-11 items-center px-2 text-sm font-semibold text-quiet underline underline-offset-4 hover:text-brand"
-        >
-          {t('list.clearFilters')}
-        </Link>
-      </li>
+      {chips.length > 1 && (
+        <li className="lg:not-noscript:hidden">
+          <Link
+            to="/products"
+            onClick={onClear}
+            replace
+            preventScrollReset
+            className="-ml-2 inline-flex min-h-11 items-center px-2 text-sm font-semibold text-quiet underline underline-offset-4 hover:text-brand"
+          >
+            {t('list.clearFilters')}
+          </Link>
+        </li>
+      )}
     </ul>
   );
 }
