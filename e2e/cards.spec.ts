@@ -63,6 +63,11 @@ test('six products are in sight above the bar at the foot: picture, name and pri
     const foot = await barTop(page);
     for (const part of ['picture', 'h2', price])
       for (const { bottom } of await heights(page, part, 6)) expect(bottom, `${part} of ${path}`).toBeLessThan(foot);
+    // What is in sight at once is asked for at once.
+    const loads = await page
+      .locator('main section article img')
+      .evaluateAll((all: HTMLImageElement[]) => all.map((one) => one.loading));
+    expect(loads.slice(0, 6), path).not.toContain('lazy');
   }
 });
 

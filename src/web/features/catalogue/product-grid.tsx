@@ -13,10 +13,10 @@ export const gridStyle = `${threeColumns} sm:grid-cols-3 sm:gap-4 lg:grid-cols-4
 /** The same beside the list of aisles. */
 export const besideStyle = `beside-aisles ${threeColumns} sm:grid-cols-3 sm:gap-4 xl:grid-cols-4`;
 
-/** How many stand in the first rows of each width. */
+/** How many stand in the first rows of each width: what a phone shows at once. */
 const firstCards = 6;
 
-/** Products in a grid. `isFirst` says that it stands at the top of its page: its first row loads at once. */
+/** Products in a grid. `isFirst` says that it stands at the top of its page: its first rows load at once. */
 export function ProductGrid({
   items,
   isFirst = false,
@@ -32,7 +32,11 @@ export function ProductGrid({
     <ul className={className}>
       {items.map((item, i) => (
         <li key={item.id} className={i < firstCards ? undefined : 'far-card'}>
-          <ProductTile item={item} heading={heading} load={!isFirst || i > 3 ? 'lazy' : i === 0 ? 'first' : 'eager'} />
+          <ProductTile
+            item={item}
+            heading={heading}
+            load={!isFirst || i >= firstCards ? 'lazy' : i === 0 ? 'first' : 'eager'}
+          />
         </li>
       ))}
     </ul>
