@@ -2,7 +2,7 @@ import type { CatalogueWords } from '../fr/catalogue.ts';
 
 export const catalogue = {
   all: 'Tất cả',
-  allCategories: 'Tất cả quầy hàng',
+  allCategories: 'Mọi quầy hàng',
   allergen_celery: 'cần tây',
   allergen_crustaceans: 'giáp xác',
   allergen_eggs: 'trứng',
