@@ -186,6 +186,20 @@ test('what is weighed and put in by mistake is gone by one more press', async ({
   await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toBeNull();
 });
 
+test('a phone shows the price and what it is for in the first screen', { tag: '@narrow' }, async ({ page }) => {
+  for (const several of [true, false]) {
+    // A name of two lines.
+    const fits = ({ name, product }: Detail) => name.length > 35 && product.pictures.length > 1 === several;
+    const item = await find(page, 'fr', 'category=RIZ', fits);
+    await openPage(page, `/products/${item.slug}`);
+    const bar = await page.locator('main [data-foot-bar]').boundingBox();
+    for (const i of [0, 1]) {
+      const line = await page.locator('main div:has(> h1) + div p').nth(i).boundingBox();
+      expect((line?.y ?? Number.NaN) + (line?.height ?? 0), item.slug).toBeLessThan(bar?.y ?? 0);
+    }
+  }
+});
+
 test('what is sold out offers what the store has in its place', async ({ page, locale }) => {
   const language = languageOf(locale);
   const path = `/store/1/product-collection?per_page=120&lng=${language}`;

@@ -76,7 +76,7 @@ export function ProductGallery({ item }: { item: Pick<Product, 'name' | 'categor
       onKeyDown={press}
       className={cx(
         'min-w-0 max-lg:mx-auto max-lg:w-full',
-        isSeveral ? 'max-lg:max-w-[min(28rem,38dvh)]' : 'max-lg:max-w-md',
+        isSeveral ? 'max-lg:max-w-[min(28rem,31dvh)]' : 'max-lg:max-w-[min(28rem,38dvh)]',
       )}
     >
       <div className="relative overflow-hidden rounded-card border border-line">
