@@ -6,5 +6,5 @@ export function addressLine({
   postalCode,
   city,
 }: Pick<Store['address'], 'street' | 'postalCode' | 'city'>): string {
-  return `${street}, ${postalCode}\u00a0${city.replace(/ /g, '\u00a0').replace(/-/g, '-\u2060')}`;
+  return `${street}, ${postalCode}\u00a0${city.replace(/-/g, '-\u2060')}`;
 }

@@ -12,5 +12,9 @@ test.each([
   ['BOUTEILLE', 'bottle', [null, null, null]],
   ['BOUTEILLE', null, [null, null, null]],
 ] as const)('what is sold by %s in a %s is said to be packed in', (unit, packaging, words) => {
-  expect(languages.map((language) => packagingWord({ unit, packaging }, translatorOf(language)))).toEqual(words);
+  const said = languages.map((language) => {
+    const t = translatorOf(language);
+    return packagingWord(packaging, t(`catalogue.unit_${unit}`), t);
+  });
+  expect(said).toEqual(words);
 });

@@ -13,7 +13,8 @@ export function ProductFacts({ item, origin }: { item: ProductDetail; origin: st
   const t = useT('product');
   const format = useFormat();
   const { quantity, percent } = format;
-  const { supplier, unit, volume, barcode, pieces, isWeightEstimated } = item.product;
+  const { supplier, unit, volume, barcode, packaging, pieces, isWeightEstimated } = item.product;
+  const soldBy = isUnit(unit) ? t(`catalogue.unit_${unit}`) : null;
   const weight = shownWeight(item.product);
   const net = netWeight(item.product);
   const { unitPriceUnit } = item;
@@ -23,8 +24,8 @@ export function ProductFacts({ item, origin }: { item: ProductDetail; origin: st
     [t('product.supplier'), supplier],
     [t('product.origin'), origin],
     [t('product.storage'), t(`product.${storage[item.storageType]}`)],
-    [t('catalogue.unit'), isUnit(unit) ? t(`catalogue.unit_${unit}`) : null],
-    [t('product.packaging'), packagingWord(item.product, t)],
+    [t('catalogue.unit'), soldBy],
+    [t('product.packaging'), packagingWord(packaging, soldBy, t)],
     [t('product.pieces'), pieces && pieces > 1 ? quantity(pieces, `× ${t(`common.unit_${counted}`)}`) : null],
     [t('product.netWeight'), net ? quantity(net, 'g') : null],
     isWeightEstimated && weight

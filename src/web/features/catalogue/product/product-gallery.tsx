@@ -7,7 +7,6 @@ import { categoryEmoji } from '#web/lib/goods/category-emoji.ts';
 import { pictureSrcSet } from '#web/lib/goods/picture-sizes.ts';
 import { preloadPictures } from '#web/lib/page/cache/preload-pictures.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
-import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { Picture } from '#web/ui/show/picture.tsx';
 import { ProductThumbnails } from './product-thumbnails.tsx';
@@ -74,10 +73,7 @@ export function ProductGallery({ item }: { item: Pick<Product, 'name' | 'categor
       role="group"
       aria-label={t('product.pictures')}
       onKeyDown={press}
-      className={cx(
-        'min-w-0 max-lg:mx-auto max-lg:w-full',
-        isSeveral ? 'max-lg:max-w-[min(28rem,31dvh)]' : 'max-lg:max-w-[min(28rem,38dvh)]',
-      )}
+      className="min-w-0 max-lg:mx-auto max-lg:w-full max-lg:max-w-[min(28rem,33dvh)]"
     >
       <div className="relative overflow-hidden rounded-card border border-line">
         <ul
