@@ -1,5 +1,6 @@
 import { suitedDiets } from '#domain/catalogue/diet.ts';
 import type { Language } from '#domain/language/language.ts';
+import { keptBytes } from '#server/services/kept-bytes.ts';
 import { cardColumn, type ProductCard } from '#server/services/product/product-card.ts';
 import { type WrittenCard, writeCard } from '#server/services/product/written-card.ts';
 
@@ -29,7 +30,7 @@ export function productFactsColumn(language: Language): string {
 
 export function writeFacts(id: number, version: number, { card, ...facts }: ProductFacts): WrittenFacts {
   const others = factFields(facts, card.category !== 'NONALIMENTAIRE');
-  return { version, ...writeCard(id, card), others: Buffer.from(JSON.stringify(others).slice(1)) };
+  return { version, ...writeCard(id, card), others: keptBytes(JSON.stringify(others).slice(1)) };
 }
 
 /** The diets are those declared and those that follow from what is in it: what the product may claim. */
