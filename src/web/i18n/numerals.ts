@@ -31,7 +31,7 @@ export const numerals: Record<Language, Numerals> = {
  */
 export function writeDigits({ decimal, group }: Numerals, value: number, most: number, keepsZeros = false): string {
   const fixed = Math.abs(value).toFixed(most);
-  const [whole = '', decimals] = (keepsZeros ? fixed : fixed.replace(/(\.\d*?)0+$/, '$1')).split('.');
-  const parted = whole.replace(/\B(?=(\d{3})+$)/g, group);
+  const [whole = '', decimals] = (keepsZeros ? fixed : String(Number(fixed))).split('.');
+  const parted = whole.length > 3 ? whole.replace(/\B(?=(\d{3})+$)/g, group) : whole;
   return decimals ? parted + decimal + decimals : parted;
 }

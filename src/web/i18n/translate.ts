@@ -13,18 +13,31 @@ export function translatorOf<A extends Area = BaseArea>(language: Language): Tra
   return translators(language) as Translate<A>;
 }
 
+const noValues: Record<string, string | number> = {};
+
 function makeTranslator(language: Language): Translate<Area> {
   const habits = numerals[language];
-  return (key, values = {}) => {
+  const cutWords = new Map<string, string[]>();
+  /** A word where its gaps cut it: text, the name of a gap, text and so on. Kept once found, for a page says 200 words. */
+  const cut = (key: string): string[] | undefined => {
+    const known = cutWords.get(key);
+    if (known) return known;
     const dot = key.indexOf('.');
-    const table = wordsOf(language, key.slice(0, dot) as Area) ?? {};
-    const base = key.slice(dot + 1);
-    const form = typeof values.count === 'number' ? `${base}_${habits.isOne(values.count) ? 'one' : 'other'}` : base;
-    const word = table[form] ?? table[`${base}_other`] ?? table[base] ?? key;
-    if (!word.includes('{{')) return word;
-    return word.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
-      const value = values[name] ?? whole;
-      return name === 'count' && typeof value === 'number' ? writeDigits(habits, value, 3) : String(value);
-    });
+    const parts = wordsOf(language, key.slice(0, dot) as Area)?.[key.slice(dot + 1)]?.split(/\{\{(\w+)\}\}/);
+    if (parts) cutWords.set(key, parts);
+    return parts;
+  };
+  return (key, values = noValues) => {
+    const { count } = values;
+    const counted = typeof count === 'number' ? cut(`${key}_${habits.isOne(count) ? 'one' : 'other'}`) : undefined;
+    const [first = '', ...rest] = counted ?? cut(key) ?? cut(`${key}_other`) ?? [key];
+    if (rest.length === 0) return first;
+    let said = first;
+    for (let i = 0; i < rest.length; i += 2) {
+      const name = rest[i] ?? '';
+      const value = name === 'count' && typeof count === 'number' ? writeDigits(habits, count, 3) : values[name];
+      said += (value ?? `{{${name}}}`) + (rest[i + 1] ?? '');
+    }
+    return said;
   };
 }
