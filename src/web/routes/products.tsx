@@ -16,7 +16,7 @@ import {
 } from '#web/features/catalogue/filters/product-filters.ts';
 import { useFilters } from '#web/features/catalogue/filters/use-filters.ts';
 import { AisleList } from '#web/features/catalogue/list/aisle-list.tsx';
-import { type AislePlace, aislePlaces } from '#web/features/catalogue/list/aisle-places.ts';
+import { type AislePlace, aislePlaces, aislesOf } from '#web/features/catalogue/list/aisle-places.ts';
 import { DeliveryMode } from '#web/features/catalogue/list/delivery-mode.tsx';
 import { kindChoices } from '#web/features/catalogue/list/kind-choices.ts';
 import { listHeading } from '#web/features/catalogue/list/list-heading.ts';
@@ -58,8 +58,8 @@ type Loaded = {
   categories: Category[] | null;
   /** What the chosen kind is called. */
   kind: string | null;
-  /** None where the shop has switched off the filters. */
-  places: AislePlace[];
+  /** Null for the aisles themselves; none where the shop has switched off the filters. */
+  places: AislePlace[] | null;
   head: { title: string; description: string; address: string } | null;
 };
 
@@ -92,7 +92,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { category, kind } = filters;
   const kindName = kinds?.path.at(-1)?.label ?? null;
   const places = features.productFilters
-    ? aislePlaces({ filters, categories, kinds }, t('catalogue.allCategories'))
+    ? category
+      ? aislePlaces({ filters, categories, kinds }, t('catalogue.allCategories'))
+      : null
     : [];
   const head = {
     title: listHeading(filters, { categories, kind: kindName }, t, true),
@@ -151,7 +153,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         </p>
         <DeliveryMode />
       </div>
-      <AisleList places={loaded.places} />
+      <AisleList places={loaded.places ?? aislesOf(loaded.filters, categories)} />
       <div className="max-lg:contents lg:col-start-2 lg:grid lg:grid-cols-[minmax(0,1fr)] lg:content-start lg:gap-4 max-lg:[&>*]:col-span-full">
         <FilterBar {...{ filters, categories, timesCleared, onClear }} total={page?.total ?? 0} onChange={change} />
         {(filters.search || countFilters(filters) > 0) && (

@@ -16,27 +16,30 @@ type Place = Omit<AislePlace, 'to'> & { patch: Pick<ProductFilters, 'category' |
 type Asked = { filters: ProductFilters; categories: readonly Category[] | null; kinds: KindChoices | null };
 
 /**
- * The places to go to from a list, those on the way up first; `all` is what all aisles are called. Made by the loader on the
- * server, so that the scripts of the page need only show them.
+ * The places to go to from the list of a category, those on the way up first; `all` is what all aisles are called. Made by
+ * the loader on the server, so that the scripts of the page need only show them. From a list of all aisles they are
+ * those (`aislesOf`), which the page knows already.
  */
 export function aislePlaces({ filters, categories, kinds }: Asked, all: string): AislePlace[] {
+  return placesOf({ filters, categories, kinds }, all).map((place) => toPlace(filters, place));
+}
+
+/** The aisles of the store. */
+export function aislesOf(filters: ProductFilters, categories: readonly Category[] | null): AislePlace[] {
+  return (categories ?? []).map(({ id, label, numberOfProducts }) =>
+    toPlace(filters, { name: label, patch: { category: id, kind: '' }, count: numberOfProducts }),
+  );
+}
+
+function toPlace(filters: ProductFilters, { patch, count, ...place }: Place): AislePlace {
   // The figures are those of the whole aisle: beside a search or other filters they would say something else.
   const isWhole = countFilters({ ...filters, category: '', kind: '' }) === 0 && filters.search === '';
-  return placesOf({ filters, categories, kinds }, all).map(({ patch, count, ...place }) => ({
-    ...place,
-    to: productsAddress(patchFilters(filters, patch)),
-    ...(isWhole && count !== undefined && { count }),
-  }));
+  const to = productsAddress(patchFilters(filters, patch));
+  return { ...place, to, ...(isWhole && count !== undefined && { count }) };
 }
 
 function placesOf({ filters, categories, kinds }: Asked, all: string): Place[] {
   const { category, kind } = filters;
-  if (category === '')
-    return (categories ?? []).map(({ id, label, numberOfProducts }) => ({
-      name: label,
-      patch: { category: id, kind: '' },
-      count: numberOfProducts,
-    }));
   const chosen = categories?.find(({ id }) => id === category);
   const path = kinds?.path ?? [];
   const choices = kinds?.choices ?? [];
