@@ -7,8 +7,8 @@ export type PageEncoding = 'br' | 'gzip';
 const fewestBytes = 1024;
 /** A fifth smaller than gzip, in the same time. */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-/** A sixth less time than the default, for one byte in a hundred. */
-const deflate = { level: 5 };
+/** A third less time than the default, for one byte in twenty. */
+const deflate = { level: 4 };
 
 /** The encoding that a client is answered in: brotli, else gzip, else none (RFC 9110, 12.5.3). */
 export function pageEncodingOf(acceptEncoding = ''): PageEncoding | null {
