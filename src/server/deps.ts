@@ -9,8 +9,10 @@ import type { EncodedAnswer, ResponseCache } from './services/response-cache.ts'
 import type { Identify } from './services/session/identity.ts';
 import type { StoreVersions } from './services/store-versions.ts';
 
+/** A rendered page, or what stands in its place: a redirect, data that a page asks for. */
+export type RenderedPage = { status: number; headers: Headers; body: Buffer };
 /** Renders one page; the pages ask the public API through `transport`. */
-export type RenderPage = (request: Request, transport: Transport) => Promise<Response>;
+export type RenderPage = (request: Request, transport: Transport) => Promise<RenderedPage>;
 
 /** All that the API needs from outside; tests give their own clock. */
 export type Deps = {

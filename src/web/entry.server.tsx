@@ -3,11 +3,12 @@ import { wordFiles } from 'virtual:word-files';
 import { type ReactNode, useContext } from 'react';
 import { preloadModule } from 'react-dom';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { languages } from '#domain/language/language.ts';
 import { createTurns } from '#domain/turns/take-turns.ts';
 import { LanguageContext, WordsAheadContext } from './i18n/use-t.ts';
 import { type LazyArea, lazyAreas, loadWords } from './i18n/words.ts';
+import { pageBodyContext } from './lib/page/page-body.ts';
 import { languageOf } from './lib/page/page-request.ts';
 import { startLater } from './start/start-later.ts';
 
@@ -25,7 +26,13 @@ export default function handleRequest(...page: Parameters<typeof renderPage>): P
   return takeTurns('', () => renderPage(...page));
 }
 
-function renderPage(request: Request, status: number, headers: Headers, entry: EntryContext): Promise<Response> {
+function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
   const language = languageOf(request);
   // The words of the page are on their way before the script that wants them.
   const sendAhead = (area: LazyArea | 'base') => {
@@ -47,7 +54,12 @@ function renderPage(request: Request, status: number, headers: Headers, entry: E
         // React would put a large part of the page behind a script that moves it into place: without script, nowhere.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
-          pipe(collectBytes((html) => resolve(new Response(startLater(html), { headers, status: code }))));
+          pipe(
+            collectBytes((html) => {
+              context.get(pageBodyContext).html = startLater(html);
+              resolve(new Response(null, { headers, status: code }));
+            }),
+          );
         },
         onShellError: reject,
         onError() {

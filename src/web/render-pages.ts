@@ -1,6 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { createApi, type Transport } from '#contract/client.ts';
 import { apiContext } from './lib/api/api-context.ts';
+import { pageBodyContext } from './lib/page/page-body.ts';
 
 /**
  * Renders a page by a build; its loaders ask the public API through `transport`. A function that loads the build is asked
@@ -8,9 +9,13 @@ import { apiContext } from './lib/api/api-context.ts';
  */
 export function renderWith(build: ServerBuild | (() => Promise<ServerBuild>), mode: 'production' | 'development') {
   const handle = createRequestHandler(build, mode);
-  return (request: Request, transport: Transport): Promise<Response> => {
+  return async (request: Request, transport: Transport) => {
     const context = new RouterContextProvider();
+    const page = { html: null as Buffer | null };
     context.set(apiContext, createApi(transport));
-    return handle(request, context);
+    context.set(pageBodyContext, page);
+    const response = await handle(request, context);
+    const { status, headers } = response;
+    return { status, headers, body: page.html ?? Buffer.from(await response.arrayBuffer()) };
   };
 }

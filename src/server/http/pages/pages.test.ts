@@ -24,7 +24,7 @@ beforeAll(async () => {
     const status = pathname === '/nowhere' ? 404 : pathname === '/broken' ? 500 : 200;
     const html = `<!DOCTYPE html><p>${flags.status} ${request.headers.get('cookie')}</p><script>let a = ${rendered.length}</script>${' '.repeat(2000)}`;
     const headers = { 'content-type': 'text/html; charset=utf-8', 'set-cookie': 'a=b', 'cache-control': 'no-store' };
-    return new Response(html, { status, headers });
+    return { status, headers: new Headers(headers), body: Buffer.from(html) };
   });
 });
 afterAll(() => t.close());

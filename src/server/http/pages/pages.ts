@@ -70,18 +70,18 @@ async function renderOnce(
   storeId: string,
 ): Promise<KeptPage> {
   const headers = new Headers({ 'accept-language': language, cookie: `lng=${language}; selectedStoreId=${storeId}` });
-  const response = await render(new Request(pageAddress(deps.config.publicUrl, url), { headers }), transport);
-  const plain = Buffer.from(await response.arrayBuffer());
-  const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
+  const request = new Request(pageAddress(deps.config.publicUrl, url), { headers });
+  const { status, headers: own, body: plain } = await render(request, transport);
+  const type = own.get('content-type') ?? 'text/html; charset=utf-8';
   const kept: Record<string, string> = {};
-  for (const [name, value] of response.headers)
+  for (const [name, value] of own)
     if (name !== 'set-cookie' && name !== 'cache-control') kept[name] = value;
   if (type.startsWith('text/html')) {
     kept['content-security-policy'] = pagePolicy(plain, deps.config.isDevelopment);
     kept['content-language'] = language;
   }
   const encoded = encodeOnce(plain);
-  return { status: response.status, headers: { ...kept, 'content-type': type }, plain, encoded, etag: etagOf(plain) };
+  return { status, headers: { ...kept, 'content-type': type }, plain, encoded, etag: etagOf(plain) };
 }
 
 function storeIdOf(request: FastifyRequest): string {
