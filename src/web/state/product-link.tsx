@@ -11,7 +11,7 @@ export function ProductLink({
   children,
 }: {
   slug: string;
-  className: string;
+  className?: string;
   onClick?: () => void;
   prefetch?: 'intent' | 'none';
   children: ReactNode;

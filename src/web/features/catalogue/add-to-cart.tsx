@@ -11,8 +11,9 @@ import { stockOf } from './stock-of.ts';
 import { usePassFocus } from './use-pass-focus.ts';
 
 /**
- * One press puts a product in the cart, and the button becomes a stepper in its place, as wide as it may; minus at what
- * was put in takes it out again, with a way back. Without script there is no cart, hence no button.
+ * On the lower corner of a card's picture: one press puts the product in the cart, and the button becomes a stepper in its
+ * place, as wide as it may; minus at what was put in takes it out again, with a way back. Without script there is no
+ * cart, hence no button.
  */
 export function AddToCart({ item }: { item: Product }) {
   const t = useT();
@@ -31,7 +32,7 @@ export function AddToCart({ item }: { item: Product }) {
   };
   const isOut = stockOf(item, 'card') === 'out';
   return (
-    <div ref={box} className={cx('grid noscript:hidden', line && 'w-full')}>
+    <div ref={box} className={cx('tile-add', line && 'justify-items-stretch')}>
       {line ? (
         <HeldStepper item={item} line={line} onRemoved={removed} />
       ) : (

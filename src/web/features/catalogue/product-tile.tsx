@@ -73,20 +73,14 @@ export function ProductTile({
       )}
       <div className="tile-text">
         <Heading className="tile-name">
-          <ProductLink
-            slug={item.slug}
-            prefetch="intent"
-            className="outline-none group-hover:underline after:absolute after:inset-0"
-          >
+          <ProductLink slug={item.slug} prefetch="intent">
             {bindSize(item.name)}
           </ProductLink>
         </Heading>
         <ProductPrice item={item} />
       </div>
-      {/* Over the picture, which is square; after the name for whoever hears the page or goes through it by keyboard. */}
-      <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-square items-end justify-end *:pointer-events-auto sm:p-2">
-        <AddToCart item={item} />
-      </div>
+      {/* After the name for whoever hears the page or goes through it by keyboard. */}
+      <AddToCart item={item} />
     </article>
   );
 }

@@ -12,13 +12,12 @@ export function Checkbox({
   const id = useId();
   return (
     <>
-      <label className={cx('flex min-h-11 items-start gap-3 py-2', className)}>
+      <label className={cx('checkbox', className)}>
         <input
           {...rest}
           type="checkbox"
           aria-describedby={cx(hint !== undefined && `${id}-hint`, Boolean(error) && `${id}-error`) || undefined}
           aria-invalid={error ? true : undefined}
-          className="size-6 shrink-0 accent-brand"
         />
         <span>
           {label}

@@ -4,7 +4,8 @@ import { cx } from '#web/ui/cx.ts';
 /**
  * A picture that keeps its room: width and height fix the shape, a soft ground shows until it has come.
  * `src` null, or a picture that fails to load, leaves the ground with `fallback` (an emoji) on it.
- * `color` is the ground's own colour. `sources` are other formats or sizes, best first. `eager` loads it at once, `priority` also before all others: for what is seen first; else lazy.
+ * `color` is the ground's own colour. `className` has to say how wide it is. `eager` loads it at once, `priority` also
+ * before all others: for what is seen first; else lazy.
  */
 export function Picture({
   src,
@@ -13,12 +14,11 @@ export function Picture({
   height,
   srcSet,
   sizes,
-  sources = [],
   priority = false,
   eager = priority,
   fallback,
   color = null,
-  className,
+  className = 'w-full',
 }: {
   src: string | null;
   alt: string;
@@ -26,7 +26,6 @@ export function Picture({
   height: number;
   srcSet?: string;
   sizes?: string;
-  sources?: readonly { type: string; srcSet: string }[];
   priority?: boolean;
   eager?: boolean;
   fallback?: string;
@@ -47,23 +46,19 @@ export function Picture({
       </span>
     );
   return (
-    <picture className={frame} style={shape}>
-      {sources.map((source) => (
-        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
-      ))}
-      <img
-        src={src}
-        srcSet={srcSet}
-        sizes={sizes}
-        alt={alt}
-        width={width}
-        height={height}
-        loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
-        decoding="async"
-        onError={() => setFailed(src)}
-        className="size-full object-cover"
-      />
-    </picture>
+    <img
+      src={src}
+      srcSet={srcSet}
+      sizes={sizes}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      decoding="async"
+      onError={() => setFailed(src)}
+      className={cx(frame, 'object-cover')}
+      style={shape}
+    />
   );
 }

@@ -24,22 +24,23 @@ export function Price({
 }) {
   const { money } = useFormat();
   const isReduced = original !== null && original > amount;
+  const now = cx('font-bold', size === 'large' ? 'text-4xl' : 'text-lg sm:text-xl');
   return (
     <div className={cx('leading-tight tabular-nums', className)}>
-      <p className="flex flex-wrap items-baseline gap-x-1.5">
-        <span
-          className={cx('font-bold', size === 'large' ? 'text-4xl' : 'text-lg sm:text-xl', isReduced && 'text-offer')}
-        >
-          {isReduced && nowLabel && <span className="sr-only">{nowLabel} </span>}
-          {money(amount)}
-        </span>
-        {isReduced && (
+      {isReduced ? (
+        <p className="flex flex-wrap items-baseline gap-x-1.5">
+          <span className={cx(now, 'text-offer')}>
+            {nowLabel && <span className="sr-only">{nowLabel} </span>}
+            {money(amount)}
+          </span>
           <s className="text-sm text-quiet">
             {wasLabel && <span className="sr-only">{wasLabel} </span>}
             {money(original)}
           </s>
-        )}
-      </p>
+        </p>
+      ) : (
+        <p className={now}>{money(amount)}</p>
+      )}
       {notes.length > 0 && (
         <p
           className={cx(
@@ -47,19 +48,25 @@ export function Price({
             size === 'large' ? 'text-base' : 'text-[0.8125rem] sm:text-sm',
           )}
         >
-          {/* A dot before each; that of the first in a line is cut off. */}
-          <span className="-ml-3 flex flex-wrap">
-            {notes.map((note) => (
-              <span
-                key={note}
-                className="pl-3 before:-ml-3 before:inline-block before:w-3 before:text-center before:content-['·'_/_'']"
-              >
-                {note}
-              </span>
-            ))}
-          </span>
+          {notes.length === 1 ? notes[0] : <Notes notes={notes} />}
         </p>
       )}
     </div>
+  );
+}
+
+/** A dot before each; that of the first in a line is cut off. */
+function Notes({ notes }: { notes: readonly string[] }) {
+  return (
+    <span className="-ml-3 flex flex-wrap">
+      {notes.map((note) => (
+        <span
+          key={note}
+          className="pl-3 before:-ml-3 before:inline-block before:w-3 before:text-center before:content-['·'_/_'']"
+        >
+          {note}
+        </span>
+      ))}
+    </span>
   );
 }
