@@ -74,8 +74,7 @@ async function renderOnce(
   const { status, headers: own, body: plain } = await render(request, transport);
   const type = own.get('content-type') ?? 'text/html; charset=utf-8';
   const kept: Record<string, string> = {};
-  for (const [name, value] of own)
-    if (name !== 'set-cookie' && name !== 'cache-control') kept[name] = value;
+  for (const [name, value] of own) if (name !== 'set-cookie' && name !== 'cache-control') kept[name] = value;
   if (type.startsWith('text/html')) {
     kept['content-security-policy'] = pagePolicy(plain, deps.config.isDevelopment);
     kept['content-language'] = language;
