@@ -61,7 +61,7 @@ test('six products are in sight above the bar at the foot: picture, name and pri
   for (const path of ['/products', '/products?category=FRUIT', '/products?category=FRUIT&kind=citrus']) {
     await openPage(page, path);
     const foot = await barTop(page);
-    for (const part of ['picture', 'h2', price])
+    for (const part of ['img', 'h2', price])
       for (const { bottom } of await heights(page, part, 6)) expect(bottom, `${part} of ${path}`).toBeLessThan(foot);
     // What is in sight at once is asked for at once.
     const loads = await page
