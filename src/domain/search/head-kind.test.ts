@@ -19,7 +19,7 @@ test.each([
   ['sauce verte pâtes', fr, null],
   ['sauce pâtes bio', fr, null],
 ])('%s (%i): %s alone', (text, language, words) => {
-  const reading = readQuery(text, { lexicon, language, isWhole: () => true });
+  const reading = readQuery(text, { lexicon, language, writtenAs: () => [] });
   expect(
     headAlone(reading, language)
       ?.words.map(({ form }) => form)

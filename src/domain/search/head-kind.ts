@@ -16,7 +16,7 @@ export function headOf<T>(segments: readonly Segment<T>[], language: number): Se
  */
 export function headAlone<T>(reading: QueryReading<T>, language: number): QueryReading<T> | null {
   const { words, segments, filters } = reading;
-  const isRead = words.every(({ word }, i) => saysLittle(word) || isInSegment(reading, i));
+  const isRead = words.every(({ word, form }, i) => saysLittle(word, form) || isInSegment(reading, i));
   const head = headOf(segments, language);
   if (!head || head.isBeginning || segments.length < 2 || filters.length > 0 || !isRead) return null;
   const own = words.slice(head.from, head.to);

@@ -1,6 +1,8 @@
 import { languages } from '#domain/language/language.ts';
-import { isOneEdit } from './one-edit.ts';
+import { isJoiningIn } from './joining-words.ts';
+import { doubledAsOne, isCloseSpelling, shortestMissing } from './misspelling.ts';
 import { isAccented, type QueryWord, queryWords, stemOf } from './query-words.ts';
+import { regionalForms } from './vietnamese-regions.ts';
 
 /** Names and words of something, a list for each language, always in the same order of languages. */
 export type Called<T> = { what: T; names: readonly (readonly string[])[] };
@@ -15,8 +17,12 @@ export type Lexicon<T> = {
   joined: Map<string, Phrase<T>[]>;
   /** By the folded words in their order, for what is still being typed. */
   ordered: readonly (readonly [text: string, phrase: Phrase<T>])[];
-  /** The stems of the words of all names by their length, for what is misspelt. */
-  stems: ReadonlyMap<number, readonly string[]>;
+  /**
+   * The stems of the words of all names by their length and first or last letter, of which one wrong letter leaves one, and
+   * by their letters without doubled ones, for what is misspelt.
+   */
+  stems: ReadonlyMap<string, readonly string[]>;
+  undoubled: ReadonlyMap<string, readonly string[]>;
 };
 
 /** Names have so many words at most. */
@@ -26,8 +32,8 @@ export function makeLexicon<T>(list: readonly Called<T>[]): Lexicon<T> {
   const byName = new Map<string, { what: T[]; language: number; words: readonly QueryWord[] }>();
   for (const { what, names } of list)
     for (const [language, own] of names.entries())
-      for (const name of own) {
-        const words = queryWords(name);
+      for (const name of language === vietnamese ? own.flatMap(regionalForms) : own) {
+        const words = queryWords(name, isJoiningIn(language));
         if (words.length === 0) continue;
         const key = `${language} ${words.map(({ form }) => form).join(' ')}`;
         const known = byName.get(key) ?? { what: [], language, words };
@@ -35,13 +41,14 @@ export function makeLexicon<T>(list: readonly Called<T>[]): Lexicon<T> {
         byName.set(key, known);
       }
   const phrases = [...byName.values()];
-  const stems = new Set(phrases.flatMap(({ words }) => words.map(({ stem }) => stem)));
+  const stems = [...new Set(phrases.flatMap(({ words }) => words.map(({ stem }) => stem)))];
   const ordered = phrases.map((phrase) => [textOf(phrase.words), phrase] as const);
   return {
     phrases: Map.groupBy(phrases, ({ words }) => keyOf(words)),
     joined: Map.groupBy(phrases, ({ words }) => stemOf(joinedText(words))),
     ordered: ordered.sort(([a], [b]) => (a < b ? -1 : 1)),
-    stems: Map.groupBy(stems, ({ length }) => length),
+    stems: new Map([...Map.groupBy(stems, (stem) => firstKey(stem)), ...Map.groupBy(stems, (stem) => lastKey(stem))]),
+    undoubled: Map.groupBy(stems, doubledAsOne),
   };
 }
 
@@ -60,7 +67,8 @@ export function findInOrder<T>(lexicon: Lexicon<T>, words: readonly QueryWord[],
 
 /** What is called by these words written as one, or by one word that was typed in pieces. */
 export function findJoined<T>(lexicon: Lexicon<T>, words: readonly QueryWord[], language: number): T[] {
-  const found = lexicon.joined.get(stemOf(joinedText(words))) ?? [];
+  const known = lexicon.joined.get(stemOf(joinedText(words))) ?? [];
+  const found = known.filter((phrase) => phrase.words.length !== words.length && isWrittenAlike(phrase, words));
   const own = found.filter((phrase) => phrase.language === language);
   return [...new Set((own.length > 0 ? own : found).flatMap(({ what }) => what))];
 }
@@ -81,15 +89,35 @@ export function findBeginning<T>(lexicon: Lexicon<T>, words: readonly QueryWord[
   return [...new Set((own.length > 0 ? own : found).flatMap(({ what }) => what))];
 }
 
-/** The words of names that are one wrong letter away from a word. */
-export function nearStems<T>({ stems }: Lexicon<T>, word: string): string[] {
+/** The words of names that a word may be misspelt for. */
+export function nearStems<T>({ stems, undoubled }: Lexicon<T>, word: string): string[] {
   const stem = stemOf(word);
-  const lengths = new Set([word, stem].flatMap(({ length }) => [length - 1, length, length + 1]));
-  const found: string[] = [];
-  for (const length of lengths)
-    for (const each of stems.get(length) ?? [])
-      if (isOneEdit(each, word) || (stem !== word && isOneEdit(each, stem))) found.push(each);
-  return found;
+  const found = new Set(undoubled.get(doubledAsOne(stem)));
+  if (word.length < shortestMissing) return [...found];
+  for (const typed of stem === word ? [word] : [word, stem])
+    for (const length of [typed.length - 1, typed.length, typed.length + 1])
+      for (const key of [firstKey(typed, length), lastKey(typed, length)])
+        for (const each of stems.get(key) ?? []) if (isCloseSpelling(each, typed)) found.add(each);
+  return [...found];
+}
+
+function firstKey(word: string, length = word.length): string {
+  return `${length} ${word[0]}-`;
+}
+
+function lastKey(word: string, length = word.length): string {
+  return `${length} -${word.at(-1)}`;
+}
+
+/**
+ * Whether a word is a name in other languages alone and stands in the goods' names in the shopper's, where it is written
+ * `own`: `chiên` is no French dog, `mat` no honey. A name that both write alike counts (`fromage`).
+ */
+export function isNameElsewhere<T>(lexicon: Lexicon<T>, word: QueryWord, language: number, own?: string): boolean {
+  if (own === undefined) return false;
+  const known = lexicon.phrases.get(word.stem) ?? [];
+  const isWrittenSo = own === word.form && known.some(({ words }) => words[0]?.form === word.form);
+  return !isWrittenSo && known.every((phrase) => phrase.language !== language);
 }
 
 /** How a name is written against how it was typed: the letters apart from accents are the same. */
@@ -104,7 +132,8 @@ function likeliest<T>(found: readonly Phrase<T>[], typed: readonly QueryWord[], 
   const best = Math.max(...ranked.map(({ rank }) => rank));
   const chosen = ranked.filter(({ rank }) => rank === best).map(({ phrase }) => phrase);
   // Another tone is another word in Vietnamese; in French an accent is often just wrong.
-  const meant = best < 10 ? chosen.filter((phrase) => phrase.language < vietnamese) : chosen;
+  const isMeant = (phrase: Phrase<T>) => best >= 10 || (language !== vietnamese && phrase.language !== vietnamese);
+  const meant = chosen.filter(isMeant);
   return [...new Set(asWritten(meant, typed).flatMap(({ what }) => what))];
 }
 
@@ -144,6 +173,15 @@ function closenessOf(words: readonly QueryWord[], typed: readonly QueryWord[]): 
   const others = typed.filter(({ formStem }) => !words.some((word) => word.formStem === formStem));
   if (others.length === 0) return closeness.exact;
   return others.some(isAccented) ? closeness.otherAccent : closeness.accentLeftOut;
+}
+
+/** Whether the letters that were typed with an accent have it in the name; those without may have left it out. */
+function isWrittenAlike<T>({ language, words }: Phrase<T>, typed: readonly QueryWord[]): boolean {
+  if (language !== vietnamese) return true;
+  const name = words.map(({ form }) => form).join('');
+  return [...typed.map(({ form }) => form).join('')].every(
+    (letter, i) => letter === name[i] || /[a-z0-9]/.test(letter),
+  );
 }
 
 function keyOf(words: readonly QueryWord[]): string {

@@ -12,12 +12,12 @@ const mostWords = 10;
  * The words of a search in their order, without those that only join others, but at the end, where they may be the
  * beginning of another; the English ’s is none (`kelloggs` and `Kellogg’s` are the same).
  */
-export function queryWords(text: string): QueryWord[] {
+export function queryWords(text: string, isJoin = isJoining): QueryWord[] {
   const pieces = [...oneSpelling(text.normalize('NFC')).matchAll(/(?<!\p{L}['’](?=s(?!\p{L})))[\p{L}\p{N}\p{M}]+/giu)];
   return pieces
     .flatMap(({ 0: piece, index }, i) => {
       const form = piece.toLowerCase();
-      if (i < pieces.length - 1 && isJoining(form)) return [];
+      if (i < pieces.length - 1 && isJoin(form)) return [];
       const place = { from: index, to: index + piece.length };
       const words = foldText(piece).split(' ').filter(Boolean);
       return words.map((word) => ({ ...withStems(word, words.length === 1 ? form : word), ...place }));

@@ -26,10 +26,31 @@ const kinds = makeLexicon([
   { what: 'veggie-burger', names: [['Steak végétarien'], ['Vegetarian burger'], ['Burger chay']] },
   { what: 'toilet-paper', names: [['Papier toilette'], ['Toilet paper'], ['Giấy vệ sinh']] },
   { what: 'cookie', names: [['Cookies'], ['Cookies'], ['Bánh quy']] },
+  { what: 'honey', names: [['Miel'], ['Honey'], ['Mật']] },
+  { what: 'dog', names: [['Chien'], ['Dog'], ['Chó']] },
+  { what: 'cheese', names: [['Fromage'], ['Cheese'], ['Pho mát']] },
+  { what: 'soup', names: [['Soupe'], ['Soup'], ['Canh']] },
+  { what: 'minced-pork', names: [['Porc haché'], ['Minced pork'], ['Thịt heo xay']] },
+  { what: 'lime-leaf', names: [['Combava'], ['Lime leaf'], ['Lá chanh']] },
+  { what: 'papaya', names: [['Grand fruit'], ['Papaya'], ['Đu đủ']] },
+  { what: 'coconut-milk', names: [['Lait de coco'], ['Coconut milk'], ['Nước cốt dừa']] },
 ]);
 
+/** How the goods' names write some words, by language. */
+const written: Readonly<Record<string, readonly (string | undefined)[]>> = {
+  ca: [],
+  mat: [undefined, 'mat', 'mật'],
+  chien: ['chien', undefined, 'chiên'],
+  fromage: ['fromage', 'fromage', undefined],
+  canh: [undefined, undefined, 'cánh'],
+};
+
 function read(text: string, language = fr) {
-  const { words, segments, filters } = readQuery(text, { lexicon: kinds, language, isWhole: (word) => word === 'ca' });
+  const { words, segments, filters } = readQuery(text, {
+    lexicon: kinds,
+    language,
+    writtenAs: (word) => written[word],
+  });
   const inSegments = new Set(segments.flatMap(({ from, to }) => words.slice(from, to)));
   return {
     kinds: segments.flatMap((one) => one.kinds).join(' '),
@@ -79,6 +100,27 @@ test.each([
   ['kelloggs', fr, 'cereals'],
   ['kellogg', fr, 'cereals'],
   ['cà phê hoà tan', vi, 'instant-coffee'],
+  // What stands in the goods' names in the shopper's language is no name in another, unless both write it so.
+  ['mat', en, ''],
+  ['mật', vi, 'honey'],
+  ['chien', fr, 'dog'],
+  ['chien', vi, ''],
+  ['chiên', vi, ''],
+  ['fromage', en, 'cheese'],
+  ['miel', en, 'honey'],
+  // A word alone is not one written as several: its tone counts.
+  ['canh', vi, 'soup'],
+  ['cánh', vi, ''],
+  ['láchanh', vi, 'lime-leaf'],
+  ['làchanh', vi, ''],
+  // The regions say the same in other words.
+  ['thịt lợn xay', vi, 'minced-pork'],
+  ['thit lon xay', vi, 'minced-pork'],
+  ['phô mai', vi, 'cheese'],
+  // Without its tone a word of a name may look like one that joins others in French.
+  ['la chanh', vi, 'lime-leaf'],
+  ['du du', vi, 'papaya'],
+  ['lait de coco', vi, 'coconut-milk'],
 ])('%s (%i) names %s', (text, language, what) => {
   expect(read(text, language).kinds.split(' ').toSorted()).toEqual(what.split(' ').toSorted());
 });
@@ -100,7 +142,7 @@ test.each([
 });
 
 test('a filter tells the words that it was read from, and the search without them', () => {
-  const { filters } = readQuery('Lait bio  1 L', { lexicon: kinds, language: fr, isWhole: () => false });
+  const { filters } = readQuery('Lait bio  1 L', { lexicon: kinds, language: fr, writtenAs: () => undefined });
   expect(filters).toEqual(
     [
       { filter: 'diet', value: 'organic', words: 'bio', rest: 'Lait 1 L' },

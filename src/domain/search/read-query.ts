@@ -1,11 +1,13 @@
 import { type AskedMeasure, measuresIn } from './asked-measure.ts';
 import { type AskedFact, filterWords } from './filter-words.ts';
+import { isJoining, isJoiningIn } from './joining-words.ts';
 import {
   findBeginning,
   findCalled,
   findInOrder,
   findJoined,
   isCalled,
+  isNameElsewhere,
   type Lexicon,
   longestPhrase,
 } from './lexicon.ts';
@@ -29,23 +31,30 @@ type Asked<T> = {
   words: readonly QueryWord[];
   lexicon: Lexicon<T>;
   language: number;
-  /** Whether goods have this very word, so that it is not the beginning of another. */
-  isWhole: (word: string) => boolean;
+  /** How the goods' names in each language write this very word; undefined where none has it. */
+  writtenAs: (word: string) => readonly (string | undefined)[] | undefined;
 };
 
 /** What a search says: kinds of goods, diets, labels and measures, and the words that are none of these. */
-export function readQuery<T>(text: string, { lexicon, language, isWhole }: Omit<Asked<T>, 'words'>): QueryReading<T> {
+export function readQuery<T>(text: string, asked: Omit<Asked<T>, 'words'>): QueryReading<T> {
   const typed = text.normalize('NFC');
+  const read = (isJoin: (word: string) => boolean) => readWords(typed, queryWords(typed, isJoin), asked);
+  const own = isJoiningIn(asked.language);
+  if (own === isJoining) return read(own);
+  // What looks like a French joining word counts where a name has it.
+  const reading = read(own);
+  const isNamed = (i: number) => reading.segments.some(({ from, to }) => i >= from && i < to);
+  const isRead = reading.words.every(({ form }, i) => !isJoining(form) || isNamed(i));
+  return isRead ? reading : read(isJoining);
+}
+
+function readWords<T>(typed: string, all: readonly QueryWord[], asked: Omit<Asked<T>, 'words'>): QueryReading<T> {
   const measures = measuresIn(typed);
-  const outside = queryWords(typed).filter((word) => !measures.some((one) => isWithin(word, one)));
-  const asked = readFacts(outside, language, lexicon);
-  const words = outside.filter((word) => !asked.some((one) => isWithin(word, one))).map(toNumber);
-  const places = [...asked, ...measures].sort((a, b) => a.from - b.from);
-  return {
-    words,
-    segments: readKinds({ words, lexicon, language, isWhole }),
-    filters: places.map((one) => toFilter(typed, one)),
-  };
+  const outside = all.filter((word) => !measures.some((one) => isWithin(word, one)));
+  const facts = readFacts(outside, asked.language, asked.lexicon);
+  const words = outside.filter((word) => !facts.some((one) => isWithin(word, one))).map(toNumber);
+  const places = [...facts, ...measures].sort((a, b) => a.from - b.from);
+  return { words, segments: readKinds({ ...asked, words }), filters: places.map((one) => toFilter(typed, one)) };
 }
 
 /** The words as they are, nothing read out of them. */
@@ -117,18 +126,20 @@ function toFilter(text: string, place: AskedPlace): QueryFilter {
  * The longest names first, from the left; the end of the text may be the beginning of a name. What no name covers may be
  * one that is written as one word.
  */
-function readKinds<T>({ words, lexicon, language, isWhole }: Asked<T>): Segment<T>[] {
+function readKinds<T>({ words, lexicon, language, writtenAs }: Asked<T>): Segment<T>[] {
   const found: Segment<T>[] = [];
   const last = words.at(-1);
-  const isTyping = last !== undefined && !isWhole(last.word);
+  const isTyping = last !== undefined && writtenAs(last.word) === undefined;
   const take = (from: number, to: number, kinds: readonly T[], isBeginning: boolean) => {
     if (kinds.length > 0) found.push({ from, to, kinds, isBeginning });
   };
   const isFree = (from: number, to: number) => found.every((one) => to <= one.from || from >= one.to);
+  const isElsewhere = ([word, more]: readonly QueryWord[]) =>
+    word !== undefined && !more && isNameElsewhere(lexicon, word, language, writtenAs(word.word)?.[language]);
   for (let length = Math.min(longestPhrase, words.length); length > 0; length--) {
     for (let from = 0; from + length <= words.length; from++) {
       const part = words.slice(from, from + length);
-      if (isFree(from, from + length) && isSaying(part))
+      if (isFree(from, from + length) && isSaying(part) && !isElsewhere(part))
         take(from, from + length, findCalled(lexicon, part, language), false);
     }
     const start = words.length - length;

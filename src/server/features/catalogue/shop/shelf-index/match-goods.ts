@@ -1,14 +1,14 @@
 import { languages } from '#domain/language/language.ts';
 import { forgiveWords } from '#domain/search/forgive-words.ts';
 import { headAlone, headOf, isInSegment } from '#domain/search/head-kind.ts';
-import { nearStems } from '#domain/search/lexicon.ts';
 import { matchAll, matchWords, type SearchAt } from '#domain/search/match-words.ts';
 import { otherForms } from '#domain/search/plural.ts';
-import { isAccented, type QueryWord } from '#domain/search/query-words.ts';
+import { isAccented } from '#domain/search/query-words.ts';
 import { type QueryFilter, type QueryReading, readPlainly, readQuery } from '#domain/search/read-query.ts';
-import { saysLittle } from '#domain/search/saying-little.ts';
-import { barcodeIn } from '#domain/search/search-text.ts';
+import { readings } from '#domain/search/readings.ts';
+import { barcodeIn, foldText } from '#domain/search/search-text.ts';
 import { hitsOf, type TokenHits, worth } from '#domain/search/word-hits.ts';
+import { correctKinds } from './correct-kinds.ts';
 import { type Goods, slotsWithBarcode } from './goods.ts';
 import { narrowestKinds, numbersOfKinds, slotsOfKinds, widerKinds } from './kind-tree.ts';
 import { passQueryFilters } from './query-filters.ts';
@@ -16,8 +16,6 @@ import type { Shelves } from './shelf-data.ts';
 
 /** From so many digits a number is looked for among the barcodes. */
 const shortestBarcode = 8;
-/** Letters that a word of the shop's needs to be read for a misspelt one. */
-const shortestMisspelt = 7;
 /** The slots that a search finds, in no order; `corrected` names the words that were searched for instead. */
 export type GoodsMatch = {
   slots: Uint32Array;
@@ -48,45 +46,37 @@ export function matchGoods(
     return { slots: none, filters: [], corrected: null, near: [] };
   for (const each of readings(reading, search)) {
     const slots = matchReading(asked, each);
-    if (slots.length > 0) return { slots, filters: each.filters, corrected: null, near: [] };
+    if (slots.length === 0) continue;
+    if (!lacksHead(asked, each, slots)) return { slots, filters: each.filters, corrected: null, near: [] };
+    const named = matchNames(asked, search);
+    if (named.length > 0 && !lacksHead(asked, each, named))
+      return { slots: named, filters: [], corrected: null, near: [] };
+    return { slots: matchReading(asked, each), filters: each.filters, corrected: null, near: [] };
   }
-  const named = reading.segments.length > 0 ? matchNames(asked, search) : none;
+  const named =
+    reading.segments.length > 0 ? matchNames(asked, search).filter(isSaidFor(asked, reading, search)) : none;
   if (named.length > 0) return { slots: named, filters: [], corrected: null, near: [] };
   const head = headAlone(reading, at.language);
   const ofHead = head ? matchReading(asked, head) : none;
   if (ofHead.length > 0) return { slots: ofHead, filters: [], corrected: null, near: [] };
-  const corrected = correctKinds(asked, search, reading) ?? correctWords(asked, reading);
-  if (corrected) {
+  let meant = reading;
+  for (const correct of [withoutTones, correctKinds, correctWords]) {
+    const corrected = correct(asked, search, reading);
+    if (corrected === null) continue;
     const again = readSearch(asked, corrected);
     const slots = matchReading(asked, again);
     if (slots.length > 0) return { slots, filters: again.filters, corrected, near: [] };
+    if (correct !== correctKinds) continue;
+    meant = again;
+    // The goods' words alone would lose what the search asks besides.
+    if (reading.filters.length > 0) break;
   }
-  return { slots: none, filters: reading.filters, corrected: null, near: nearKinds(asked, reading) };
+  return { slots: none, filters: reading.filters, corrected: null, near: nearKinds(asked, meant) };
 }
 
 function readSearch({ goods, kinds, at }: Asked, text: string): Reading {
-  const isWhole = (word: string) => goods.words.words.has(word);
-  return readQuery(text, { lexicon: kinds.lexicon, language: at.language, isWhole });
-}
-
-/** What a search may say, the likeliest first. */
-function readings(reading: Reading, search: string): Reading[] {
-  const isSaying = (word: QueryWord, i: number) => !saysLittle(word.word) || isInSegment(reading, i);
-  const saying = reading.words.filter(isSaying);
-  const shorter = saying.length < reading.words.length && saying.length > 0;
-  return [
-    reading,
-    ...(reading.filters.length > 0 ? [readPlainly<string>(search)] : []),
-    ...(shorter ? [{ ...reading, words: saying, segments: segmentsAmong(reading, saying) }] : []),
-  ];
-}
-
-/** The segments by the places of the words that are left; none of theirs may be missing. */
-function segmentsAmong({ words, segments }: Reading, left: readonly QueryWord[]): Reading['segments'] {
-  return segments.map((segment) => {
-    const from = left.indexOf(words[segment.from] as QueryWord);
-    return { ...segment, from, to: from + segment.to - segment.from };
-  });
+  const writtenAs = (word: string) => goods.words.words.get(word)?.forms;
+  return readQuery(text, { lexicon: kinds.lexicon, language: at.language, writtenAs });
 }
 
 function matchReading(asked: Asked, reading: Reading): Uint32Array {
@@ -107,6 +97,23 @@ function matchNames(asked: Asked, search: string): Uint32Array {
   const found = matchWords(rarestFirst(findAll(asked, reading, true)), asked.at);
   const { points } = asked.at.notes;
   return found.filter((slot) => (points[slot] as number) >= reading.words.length * worth.form);
+}
+
+/** Whether of several kinds that are named nothing is of the one that is meant: then a name with all words is likelier. */
+function lacksHead({ goods, kinds, at }: Asked, { segments, filters }: Reading, found: Uint32Array): boolean {
+  const head = segments.length > 1 && filters.length === 0 ? headOf(segments, at.language) : undefined;
+  if (!head || head.isBeginning) return false;
+  const wanted = numbersOfKinds(goods, kinds, head.kinds);
+  return !found.some((slot) => wanted.has(goods.columns.kind[slot] as number));
+}
+
+/** For a search that is the name of a kind of which the shop has nothing: whether a slot's name has its words as typed. */
+function isSaidFor({ goods, kinds }: Asked, { words, segments }: Reading, search: string): (slot: number) => boolean {
+  const [only] = segments;
+  const isName = only !== undefined && only.to - only.from === words.length && !only.isBeginning;
+  if (!isName || slotsOfKinds(goods, kinds, only.kinds).length > 0) return () => true;
+  const text = foldText(search);
+  return (slot) => goods.texts[slot]?.names.some((name) => foldText(name).includes(text)) === true;
 }
 
 /** So many goods of the kind that was asked for need no others beside them that are only called so. */
@@ -151,7 +158,7 @@ function findAll({ goods, kinds, at }: Asked, { words, segments }: Reading, isEx
     const found = [{ slots: narrow, worth: isHead ? worth.head : worth.kind }];
     // What is of narrower kinds alone has been found.
     if (slots.length > narrow.length) found.push({ slots, worth: isHead ? worth.widerHead : worth.kind });
-    const isByKindAlone = segment.to - segment.from > 1 && !segment.isBeginning && slots.length > 0;
+    const isByKindAlone = segment.to - segment.from > 1 && !segment.isBeginning;
     return { hits, found, isForeign: isByKindAlone ? goods.columns.hasKind : foreignTo(goods, slots) };
   });
 }
@@ -180,27 +187,13 @@ function rarestFirst(tokens: readonly TokenHits[]): TokenHits[] {
     .map(({ token }) => token);
 }
 
-/** The search with a misspelt name of a kind put right; null where none is near. */
-function correctKinds({ kinds, goods }: Asked, search: string, reading: Reading): string | null {
-  let text = search.normalize('NFC');
-  for (const [i, { word, from, to }] of [...reading.words.entries()].reverse()) {
-    if (isInSegment(reading, i) || word.length < shortestMisspelt || /\d/.test(word) || goods.words.words.has(word))
-      continue;
-    const near = nearStems(kinds.lexicon, word).sort((a, b) => b.length - a.length);
-    // A word of the goods is likelier than a name from elsewhere (`bananna` is no Banania).
-    const meant = near.map((stem) => wholeWord(goods, stem)).find((one) => one !== undefined) ?? near[0];
-    if (meant !== undefined) text = text.slice(0, from) + meant + text.slice(to);
-  }
-  return text === search.normalize('NFC') ? null : text;
-}
-
-/** The word of the goods' names that a stem is of. */
-function wholeWord({ words }: Goods, stem: string): string | undefined {
-  return [stem, `${stem}e`, `${stem}s`, `${stem}es`].find((word) => words.words.has(word));
+/** Several words of Vietnamese without their tones, which are often typed wrong; one word alone is another one. */
+function withoutTones({ at }: Asked, search: string, { words }: Reading): string | null {
+  return at.language === vietnamese && words.length > 1 && words.some(isAccented) ? foldText(search) : null;
 }
 
 /** The words put right by those of the goods, among goods of the kinds that the search names. */
-function correctWords(asked: Asked, reading: Reading): string | null {
+function correctWords(asked: Asked, _: string, reading: Reading): string | null {
   const tokens = reading.words.map(({ word }) => word);
   if (tokens.length === 0) return null;
   const at = withinKinds(asked, reading);
@@ -221,18 +214,23 @@ function withinKinds({ goods, kinds, at }: Asked, { segments }: Reading): Search
 
 /**
  * What comes near a search that finds nothing: goods of the kinds it names, or of wider ones, that suit the diets it asks
- * for, in their whole category where these are asked for; where it names none, goods that have some of its words. The
- * popular first.
+ * for, in their whole category where these are asked for or the shop has nothing of the kind; where it names none, goods
+ * that have some of its words. The narrower kinds of a name come first, then the popular.
  */
 function nearKinds(asked: Asked, reading: Reading): number[] {
   const { goods, kinds, shelf, at } = asked;
   const diets = reading.filters.filter(({ filter }) => filter !== 'measure');
   const segment = reading.segments.find(({ isBeginning }) => !isBeginning) ?? reading.segments[0];
-  for (let codes = segment?.kinds ?? []; codes.length > 0; codes = widerKinds(kinds, codes, diets.length > 0)) {
+  const isLacking = segment !== undefined && slotsOfKinds(goods, kinds, segment.kinds).length === 0;
+  const isWide = diets.length > 0 || isLacking;
+  for (let codes = segment?.kinds ?? []; codes.length > 0; codes = widerKinds(kinds, codes, isWide)) {
     const slots = Uint32Array.from(slotsOfKinds(goods, kinds, codes).filter((slot) => at.isShown[slot] === 1));
     const found = [...passQueryFilters(goods, slots, diets)];
-    const sold = (slot: number) => shelf.sales[slot] ?? 0;
-    if (found.length > 0) return found.sort((a, b) => sold(b) - sold(a) || a - b).slice(0, mostNear);
+    if (found.length === 0) continue;
+    const narrow = numbersOfKinds(goods, kinds, narrowestKinds(kinds, codes));
+    const worthOf = (slot: number) =>
+      (narrow.has(goods.columns.kind[slot] as number) ? 2 ** 20 : 0) + (shelf.sales[slot] ?? 0);
+    return found.sort((a, b) => worthOf(b) - worthOf(a) || a - b).slice(0, mostNear);
   }
   const tokens = reading.words.map(({ word }) => word);
   if (tokens.length === 0) return [];

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { makeLexicon } from './lexicon.ts';
+import { readQuery } from './read-query.ts';
+import { readings } from './readings.ts';
+
+const [, en, vi] = [0, 1, 2];
+const lexicon = makeLexicon([{ what: 'breakfast', names: [['Petit déjeuner'], ['Breakfast'], ['Bữa sáng']] }]);
+
+test.each([
+  ['something for breakfast', en, ['something breakfast', 'breakfast']],
+  ['breakfast', en, ['breakfast']],
+  ['bữa sáng cho bé ngon', vi, ['bua sang be ngon', 'bua sang be']],
+  // Grated is no bag: an accent that was typed counts.
+  ['bữa sáng bào', vi, ['bua sang bao']],
+  ['breakfast vegan', en, ['breakfast', 'breakfast vegan']],
+])('%s (%i) may say %j', (text, language, expected) => {
+  const reading = readQuery(text, { lexicon, language, writtenAs: () => [] });
+  const said = readings(reading, text).map(({ words }) => words.map(({ word }) => word).join(' '));
+  expect(said).toEqual(expected);
+});

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { kinds } from '#server/db/tables/catalogue.ts';
+import { makeProducts, makeStore, type NewProduct } from '#server/testing/catalogue.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+const good = (kind: string, fr: string, vi: string, more: NewProduct = {}): NewProduct => ({
+  ...{ kind, name: { fr, en: fr, vi }, allergens: [], ...more },
+});
+const goods: NewProduct[] = [
+  good('instant-noodles', 'Nouilles aux légumes', 'Mì rau củ ăn liền'),
+  good('cassava', 'Manioc', 'Khoai mì'),
+  good('flour', 'Farine pour gâteau', 'Bột làm bánh ngọt'),
+  good('beet-burger', 'Steak de betterave', 'Bít tết củ dền'),
+  good('cabbage', 'Chou vert', 'Bắp cải', { diets: ['organic'] }),
+  good('courgette', 'Courgette longue', 'Bí ngòi'),
+  good('eggs', 'Œufs de poule', 'Trứng gà'),
+  good('almonds', 'Amandes grillées', 'Hạnh nhân rang'),
+  good('walnuts', 'Noix', 'Óc chó'),
+  good('mayonnaise', 'Mayonnaise douce', 'Sốt mayonnaise'),
+];
+let shop: TestApp;
+let storeId = 0;
+beforeAll(async () => {
+  shop = await startTestApp();
+  storeId = await makeStore(shop.db);
+  const kind = (code: string, parent: string | null, fr: string[], vi: string[], position = 1) => {
+    const [nameFr = '', nameVi = ''] = [fr[0], vi[0]];
+    const words = { fr: fr.slice(1), en: [], vi: vi.slice(1) };
+    return { code, category: 'LEGUME' as const, parent, nameFr, nameEn: nameFr, nameVi, words, position };
+  };
+  await shop.db
+    .insert(kinds)
+    .values([
+      kind('vegetables', null, ['Légumes'], ['Rau củ'], 0),
+      kind('cassava', 'vegetables', ['Manioc'], ['Khoai mì']),
+      kind('cabbage', 'vegetables', ['Chou'], ['Bắp cải']),
+      kind('courgette', 'vegetables', ['Courgettes'], ['Bí ngòi']),
+      kind('celery', 'vegetables', ['Céleri'], ['Cần tây']),
+      kind('beetroot', 'vegetables', ['Betterave rouge'], ['Củ dền']),
+      kind('grocery', null, ['Épicerie'], ['Tạp hóa'], 0),
+      kind('instant-noodles', 'grocery', ['Nouilles'], ['Mì']),
+      kind('flour', 'grocery', ['Farine'], ['Bột']),
+      kind('cubes', 'grocery', ['Bouillons'], ['Viên súp']),
+      kind('glutamate', 'cubes', ['Glutamate pur'], ['Bột ngọt']),
+      kind('beet-burger', 'grocery', ['Steak végétal'], ['Bít tết chay']),
+      kind('eggs', 'grocery', ['Œufs'], ['Trứng', 'hột gà']),
+      kind('nuts', 'grocery', ['Fruits à coque', 'amandes'], ['Hạt']),
+      kind('almonds', 'nuts', ['Amandes'], ['Hạnh nhân']),
+      kind('walnuts', 'nuts', ['Noix'], ['Óc chó']),
+      kind('mayonnaise', 'grocery', ['Mayonnaises'], ['Sốt mayonnaise']),
+    ]);
+  await makeProducts(shop.db, goods);
+});
+afterAll(() => shop.close());
+
+async function search(words: string, lng: string) {
+  const query = new URLSearchParams({ search: words, lng });
+  const { status, body } = await shop.call('GET', `/store/${storeId}/product-collection?${query}`);
+  expect(status).toBe(200);
+  const names = (list: { name: string }[]) => list.map(({ name }) => name);
+  return { found: names(body.data.items), near: names(body.data.near), corrected: body.data.correctedSearch };
+}
+
+test.each([
+  // A noodle with the other words in its name comes before a vegetable that is called a noodle.
+  ['mì rau củ', 'vi', ['Mì rau củ ăn liền']],
+  ['mi rau cu', 'vi', ['Mì rau củ ăn liền']],
+  // Of a kind that the shop has nothing of, a name counts that has its words as they stand in it, not scattered.
+  ['bột ngọt', 'vi', []],
+  ['củ dền', 'vi', ['Bít tết củ dền']],
+])('%s (%s) finds %j', async (words, lng, found) => {
+  expect((await search(words, lng)).found).toEqual(found);
+});
+
+test.each([
+  // For a kind that the shop has nothing of, what is of the whole category.
+  ['céleri', 'fr', ['Chou vert', 'Courgette longue', 'Manioc']],
+  // Of a name of two kinds the narrower first.
+  ['amandes en poudre', 'fr', ['Amandes grillées', 'Noix']],
+  // What is near follows the misspelt kind put right.
+  ['courgete bio', 'fr', ['Chou vert']],
+])('near %s (%s) is %j', async (words, lng, near) => {
+  const answer = await search(words, lng);
+  expect(answer.found).toEqual([]);
+  expect(answer.near.slice(0, 3).toSorted()).toEqual(near);
+});
+
+test.each([
+  ['mayonaisse', 'fr', 'Mayonnaise douce', 'mayonnaise'],
+  ['courgetes', 'fr', 'Courgette longue', 'courgette'],
+  // A wrong tone is read without it, among several words.
+  ['hôt gá', 'vi', 'Trứng gà', 'hot ga'],
+])('%s (%s) is read as what finds %s', async (words, lng, name, corrected) => {
+  expect(await search(words, lng)).toMatchObject({ found: [name], corrected });
+});

@@ -1,0 +1,31 @@
+import { isInSegment } from '#domain/search/head-kind.ts';
+import { nearStems } from '#domain/search/lexicon.ts';
+import type { QueryReading } from '#domain/search/read-query.ts';
+import type { Goods } from './goods.ts';
+import type { KindTree } from './kind-tree.ts';
+
+/** Letters that a word needs to be read for a misspelt name of a kind. */
+const shortestMisspelt = 4;
+
+/** The search with a misspelt name of a kind put right; null where none is near. */
+export function correctKinds(
+  { kinds, goods }: { kinds: KindTree; goods: Goods },
+  search: string,
+  reading: QueryReading<string>,
+): string | null {
+  let text = search.normalize('NFC');
+  for (const [i, { word, from, to }] of [...reading.words.entries()].reverse()) {
+    if (isInSegment(reading, i) || word.length < shortestMisspelt || /\d/.test(word) || goods.words.words.has(word))
+      continue;
+    const near = nearStems(kinds.lexicon, word).sort((a, b) => b.length - a.length);
+    // A word of the goods is likelier than a name from elsewhere (`bananna` is no Banania).
+    const meant = near.map((stem) => wholeWord(goods, stem)).find((one) => one !== undefined) ?? near[0];
+    if (meant !== undefined) text = text.slice(0, from) + meant + text.slice(to);
+  }
+  return text === search.normalize('NFC') ? null : text;
+}
+
+/** The word of the goods' names that a stem is of. */
+function wholeWord({ words }: Goods, stem: string): string | undefined {
+  return [stem, `${stem}e`, `${stem}s`, `${stem}es`].find((word) => words.words.has(word));
+}
