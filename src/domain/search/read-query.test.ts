@@ -106,6 +106,7 @@ test.each([
   ['chien', fr, 'dog'],
   ['chien', vi, ''],
   ['chiên', vi, ''],
+  ['lãit', vi, ''],
   ['fromage', en, 'cheese'],
   ['miel', en, 'honey'],
   // A word alone is not one written as several: its tone counts.
