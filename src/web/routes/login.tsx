@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { localPath } from '#domain/access/local-path.ts';
 import { SignInForm } from '#web/features/account/sign-in-form.tsx';
 import { SignUpForm } from '#web/features/account/sign-up-form.tsx';
@@ -9,6 +9,7 @@ import { loadWords } from '#web/i18n/words.ts';
 import { pageMeta } from '#web/lib/page/page-meta.ts';
 import { languageOf } from '#web/lib/page/page-request.ts';
 import { useSession } from '#web/state/session.ts';
+import { Link } from '#web/ui/link.tsx';
 import { Card } from '#web/ui/show/card.tsx';
 import type { Route } from './+types/login';
 

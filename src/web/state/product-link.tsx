@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/ui/link.tsx';
 import { useFlag } from './flags.ts';
 
 /** The way to a product's page; where the shop shows no such pages, its content alone. */

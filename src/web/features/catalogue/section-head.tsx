@@ -1,6 +1,6 @@
 import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs';
-import { Link } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
+import { Link } from '#web/ui/link.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 
 /** The head of a part of a page: its name, a line beneath, and, with `to`, a link to all of it. */

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
 import { useShop } from '#web/state/shop.ts';
+import { Link } from '#web/ui/link.tsx';
 
 const link = 'inline-flex min-h-11 items-center hover:text-brand hover:underline';
 

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { Profile } from '#contract/accounts.ts';
 import type { Order } from '#contract/orders.ts';
 import { errorText } from '#web/i18n/error-text.ts';
@@ -9,6 +8,7 @@ import { useFlags } from '#web/state/flags.ts';
 import { useSession } from '#web/state/session.ts';
 import type { ShopStore } from '#web/state/shop.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 import { DetailsSection } from './details-section.tsx';

@@ -1,11 +1,11 @@
 import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
 import Phone from 'lucide/dist/esm/icons/phone.mjs';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
 import { useCart } from '#web/state/cart/cart.ts';
 import { useFlags } from '#web/state/flags.ts';
 import { useShop } from '#web/state/shop.ts';
+import { Link } from '#web/ui/link.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 
 // Beside the logo where there is room, one beneath the other where letters are large.

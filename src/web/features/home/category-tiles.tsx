@@ -1,11 +1,11 @@
 import LayoutGrid from 'lucide/dist/esm/icons/layout-grid.mjs';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link } from 'react-router';
 import type { Category } from '#contract/catalogue.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { categoryAddress } from '#web/lib/goods/category-address.ts';
 import { cx } from '#web/ui/cx.ts';
+import { Link } from '#web/ui/link.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 
 /** How many a phone shows before it is asked for all: three rows with the tile that asks. */

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { Category } from '#contract/catalogue.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { Link } from '#web/ui/link.tsx';
 import { offersAddress } from './load-offers.ts';
 
 /** The aisles among the offers, each a link with how many it has; the first leads back to all. One row that scrolls on a phone. */

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { Order } from '#contract/orders.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/show/picture.tsx';
 import { OrderAgain } from './again/order-again.tsx';
 

@@ -1,6 +1,5 @@
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import PackageOpen from 'lucide/dist/esm/icons/package-open.mjs';
-import { Link } from 'react-router';
 import { collectOrders } from '#contract/orders.ts';
 import { refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
@@ -9,6 +8,7 @@ import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { usePageLabels } from '#web/lib/writing/use-page-labels.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Pagination } from '#web/ui/list/pagination.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
 import { EmptyState } from '#web/ui/show/empty-state.tsx';

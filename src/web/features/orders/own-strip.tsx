@@ -1,9 +1,9 @@
 import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs';
 import type { ComponentType, ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Product } from '#contract/catalogue.ts';
 import type { OftenBought } from '#contract/often-bought.ts';
 import { useT } from '#web/i18n/use-t.ts';
+import { Link } from '#web/ui/link.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { LastOrder } from './last-order.tsx';
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
 import { cx } from '#web/ui/cx.ts';
+import { Link } from '#web/ui/link.tsx';
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts';
 
 /** A link that looks like a button. Props of react-router's Link, plus `variant`, `size`, `wide`. */

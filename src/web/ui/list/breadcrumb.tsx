@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
-import { Link } from 'react-router';
 import { cx } from '#web/ui/cx.ts';
+import { Link } from '#web/ui/link.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 
 /** Where we are. `items` from the root down; the last one is this page and no link (on a

@@ -1,8 +1,8 @@
 import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { cx } from '#web/ui/cx.ts';
+import { Link } from '#web/ui/link.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { paginationPages } from './pagination-pages.ts';
 

@@ -1,11 +1,11 @@
 import X from 'lucide/dist/esm/icons/x.mjs';
-import { Link } from 'react-router';
 import type { Category, SearchFilter } from '#contract/catalogue.ts';
 import { isAllergen } from '#domain/catalogue/allergen.ts';
 import { isDiet } from '#domain/catalogue/diet.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { isPlainPress } from '#web/lib/browser/is-plain-press.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 import type { FilterPatch } from './filter-changes.ts';
 import type { ProductFilters } from './product-filters.ts';

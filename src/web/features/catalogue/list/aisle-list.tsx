@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
-import { Link } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 import type { AislePlace } from './aisle-places.ts';
 

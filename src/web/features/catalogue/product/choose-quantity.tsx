@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { Product } from '#contract/catalogue.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
@@ -8,6 +7,7 @@ import { addToCart, useCartLine } from '#web/state/cart/cart.ts';
 import { cartLineTotal, maxQuantity, toCartLine } from '#web/state/cart/cart-line.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Stepper } from '#web/ui/form/stepper.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { HeldStepper } from '../held-stepper.tsx';
 import { usePassFocus } from '../use-pass-focus.ts';

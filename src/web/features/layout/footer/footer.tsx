@@ -1,8 +1,8 @@
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
-import { Link } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFlags } from '#web/state/flags.ts';
 import { useShop } from '#web/state/shop.ts';
+import { Link } from '#web/ui/link.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { LanguageLinks } from '../header/language-links.tsx';
 import { Logo } from '../header/logo.tsx';

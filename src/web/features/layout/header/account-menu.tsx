@@ -1,12 +1,13 @@
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import CircleUser from 'lucide/dist/esm/icons/circle-user-round.mjs';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { hasRole } from '#domain/access/roles.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { endSession } from '#web/lib/api/session-token.ts';
 import { useFlag } from '#web/state/flags.ts';
 import { useSession } from '#web/state/session.ts';
 import { Menu } from '#web/ui/button/menu.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { Icon } from '#web/ui/show/icon.tsx';
 

@@ -1,6 +1,6 @@
 import ShoppingBasket from 'lucide/dist/esm/icons/shopping-basket.mjs';
-import { Link } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
+import { Link } from '#web/ui/link.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { LaterCartTotals } from '../bottom-bar/later-cart-totals.tsx';
 import { useCartSummary } from '../bottom-bar/use-cart-summary.ts';

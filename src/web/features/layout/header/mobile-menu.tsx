@@ -1,8 +1,8 @@
 import MenuIcon from 'lucide/dist/esm/icons/menu.mjs';
-import { Link } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFlags } from '#web/state/flags.ts';
 import { Menu } from '#web/ui/button/menu.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { LanguageLinks } from './language-links.tsx';
 
