@@ -52,7 +52,7 @@ export default function Login() {
         <p className="mt-6 text-center">
           {/* While a call is under way the other form is out of reach: its answer would find no place. */}
           <Link
-            to={`?${other}`}
+            to={`/auth/login?${other}`}
             replace
             aria-disabled={isBusy || undefined}
             onClick={isBusy ? (event) => event.preventDefault() : undefined}
