@@ -86,21 +86,23 @@ test('a cart moves to another store: with its equivalents, not at all, or back a
   await dialog.getByRole('button', { name: t.instead }).click();
   await dialog.getByRole('button', { name: t.move }).click();
   await expect(menu).toContainText(other.name);
-  const after = await cartOf(page);
-  expect(after.map((l) => l.id)).toContain(both.id);
-  expect(after.map((l) => l.id)).not.toContain(missing.id);
-  expect(after).toHaveLength(2);
+  // What is shown is stored a moment later.
+  const stored = async () => (await cartOf(page)).map((l) => l.id);
+  await expect.poll(stored).not.toContain(missing.id);
+  expect(await stored()).toContain(both.id);
+  expect(await stored()).toHaveLength(2);
 
   // Undo brings back the cart and the store.
   await page.getByRole('button', { name: t.undo }).click();
   await expect(menu).toContainText(stores[0].name);
-  expect((await cartOf(page)).map((l) => [l.id, l.quantity])).toEqual(before.map((l) => [l.id, l.quantity]));
+  const kept = async () => (await cartOf(page)).map((l) => [l.id, l.quantity]);
+  await expect.poll(kept).toEqual(before.map((l) => [l.id, l.quantity]));
 
   // Starting afresh, and Undo again.
   await askForOther();
   await page.getByRole('button', { name: t.empty }).click();
   await expect(menu).toContainText(other.name);
-  expect(await cartOf(page)).toEqual([]);
+  await expect.poll(() => cartOf(page)).toEqual([]);
   await page.getByRole('button', { name: t.undo }).click();
   await expect.poll(async () => (await cartOf(page)).length).toBe(2);
 });
