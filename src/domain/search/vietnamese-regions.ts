@@ -26,7 +26,9 @@ const alike = [
 ].map((line) => {
   const [first = '', only = ''] = line.split(' > ');
   const list = first.split(', ');
-  return { from: list, to: [...list, ...only.split(', ')].filter(Boolean) };
+  // Made once: a lexicon asks them of thousands of names.
+  const from = list.map((word) => new RegExp(`(?<![\\p{L}\\p{M}])${word}(?![\\p{L}\\p{M}])`, 'iu'));
+  return { from, to: [...list, ...only.split(', ')].filter(Boolean) };
 });
 /** Names have few such words; more forms would say the same. */
 const mostForms = 12;
@@ -36,8 +38,7 @@ export function regionalForms(name: string): string[] {
   const forms = new Set([name]);
   for (const { from, to } of alike)
     for (const form of [...forms])
-      for (const word of from) {
-        const place = new RegExp(`(?<![\\p{L}\\p{M}])${word}(?![\\p{L}\\p{M}])`, 'iu');
+      for (const place of from) {
         if (!place.test(form)) continue;
         for (const other of to) if (forms.size < mostForms) forms.add(form.replace(place, other));
       }

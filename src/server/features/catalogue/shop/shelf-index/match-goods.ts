@@ -51,6 +51,7 @@ export function matchGoods(
     const named = matchNames(asked, search);
     if (named.length > 0 && !lacksHead(asked, each, named))
       return { slots: named, filters: [], corrected: null, near: [] };
+    // Once more: the notes hold what the names were worth by now.
     return { slots: matchReading(asked, each), filters: each.filters, corrected: null, near: [] };
   }
   const named =
