@@ -11,6 +11,8 @@ export type Case = {
   /** With the answers kept in memory, or with that switched off. */
   cache: 'on' | 'off';
   needsPages?: boolean;
+  /** Seconds of the same requests before anything is measured, in which V8 compiles what they use; 3 unless told. */
+  warmUpSeconds?: number;
   /** Done once with the address of the shop, before anything is measured. */
   prepare?: (url: string) => Promise<void>;
   next: NextRequest;
@@ -118,6 +120,8 @@ export function casesOf(size: Size): Case[] {
       yardstick: 'row',
       cache: 'off',
       needsPages: true,
+      // All of React and of the page's parts: some thousand pages until they are as fast as they become.
+      warmUpSeconds: 10,
       next: () => ({ path: '/products', headers: { 'accept-encoding': 'gzip' } }),
     },
     {

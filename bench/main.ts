@@ -108,7 +108,7 @@ async function measureAll(
 /** Yardstick and shop in turn, so that whatever else the machine does falls on both. */
 async function measureCase(one: Case, connections: number, shop: Server, bare: Server): Promise<Row> {
   await one.prepare?.(shop.url);
-  await measure(shop.url, one.next, connections, 1);
+  await measure(shop.url, one.next, connections, one.warmUpSeconds ?? 3);
   const pairs: { bare: Figures; shop: Figures }[] = [];
   for (let round = 0; round < rounds; round++)
     pairs.push({
