@@ -15,6 +15,7 @@ const measure = new RegExp(
 
 /** The measures in a text (500 g, 1,5 L, 2 kilos), as `500 g` and `1500 ml`, so that equal ones are written alike. */
 export function measuresIn(text: string): AskedMeasure[] {
+  if (!/[\d½]/.test(text)) return [];
   return [...text.normalize('NFC').matchAll(measure)].map(({ 0: whole, 1: number = '', 2: word = '', index }) => {
     const found = units.find(([words]) => new RegExp(`^(?:${words})$`, 'iu').test(word)) ?? units[0];
     const [, unit, factor] = found as (typeof units)[number];

@@ -1,6 +1,13 @@
 import { languages } from '#domain/language/language.ts';
 import { isJoiningIn } from './joining-words.ts';
-import { doubledAsOne, isCloseSpelling, shortestMissing } from './misspelling.ts';
+import {
+  consonantsOf,
+  doubledAsOne,
+  isCloseSpelling,
+  isFarSpelling,
+  shortestMissing,
+  shortestTwiceWrong,
+} from './misspelling.ts';
 import { isAccented, type QueryWord, queryWords, stemOf } from './query-words.ts';
 import { regionalForms } from './vietnamese-regions.ts';
 
@@ -13,16 +20,19 @@ export type Phrase<T> = { what: readonly T[]; language: number; words: readonly 
 /** What is called what, in all languages: names are found by their words in any order, in the singular or plural. */
 export type Lexicon<T> = {
   phrases: Map<string, Phrase<T>[]>;
+  /** The stems of all their words: words of which one is in no name are looked up no further. */
+  words: ReadonlySet<string>;
   /** The same by all their letters in one word: `banhmi`, `toiletpaper`. */
   joined: Map<string, Phrase<T>[]>;
   /** By the folded words in their order, for what is still being typed. */
   ordered: readonly (readonly [text: string, phrase: Phrase<T>])[];
   /**
    * The stems of the words of all names by their length and first or last letter, of which one wrong letter leaves one, and
-   * by their letters without doubled ones, for what is misspelt.
+   * by their letters without doubled ones and their sound, for what is misspelt.
    */
   stems: ReadonlyMap<string, readonly string[]>;
   undoubled: ReadonlyMap<string, readonly string[]>;
+  sounds: ReadonlyMap<string, readonly string[]>;
 };
 
 /** Names have so many words at most. */
@@ -45,22 +55,29 @@ export function makeLexicon<T>(list: readonly Called<T>[]): Lexicon<T> {
   const ordered = phrases.map((phrase) => [textOf(phrase.words), phrase] as const);
   return {
     phrases: Map.groupBy(phrases, ({ words }) => keyOf(words)),
+    words: new Set(stems),
     joined: Map.groupBy(phrases, ({ words }) => stemOf(joinedText(words))),
     ordered: ordered.sort(([a], [b]) => (a < b ? -1 : 1)),
     stems: new Map([...Map.groupBy(stems, (stem) => firstKey(stem)), ...Map.groupBy(stems, (stem) => lastKey(stem))]),
     undoubled: Map.groupBy(stems, doubledAsOne),
+    sounds: Map.groupBy(stems, consonantsOf),
   };
+}
+
+/** The names that have just these words, in any order. */
+function phrasesOf<T>({ phrases, words: known }: Lexicon<T>, words: readonly QueryWord[]): readonly Phrase<T>[] {
+  return words.every(({ stem }) => known.has(stem)) ? (phrases.get(keyOf(words)) ?? []) : [];
 }
 
 /** What is called by just these words; the language of the shopper counts before others, an exact accent before a folded one. */
 export function findCalled<T>(lexicon: Lexicon<T>, words: readonly QueryWord[], language: number): T[] {
-  const found = lexicon.phrases.get(keyOf(words));
-  return found ? likeliest(found, words, language) : [];
+  const found = phrasesOf(lexicon, words);
+  return found.length > 0 ? likeliest(found, words, language) : [];
 }
 
 /** The same of words in just this order. */
 export function findInOrder<T>(lexicon: Lexicon<T>, words: readonly QueryWord[], language: number): T[] {
-  const known = lexicon.phrases.get(keyOf(words)) ?? [];
+  const known = phrasesOf(lexicon, words);
   const found = known.filter((phrase) => phrase.words.every(({ stem }, i) => stem === words[i]?.stem));
   return found.length > 0 ? likeliest(found, words, language) : [];
 }
@@ -99,6 +116,15 @@ export function nearStems<T>({ stems, undoubled }: Lexicon<T>, word: string): st
       for (const key of [firstKey(typed, length), lastKey(typed, length)])
         for (const each of stems.get(key) ?? []) if (isCloseSpelling(each, typed)) found.add(each);
   return [...found];
+}
+
+/** The same of a word with two wrong letters, for where none is nearer. */
+export function farStems<T>({ stems, sounds }: Lexicon<T>, word: string): string[] {
+  const stem = stemOf(word);
+  const lengths = stem.length < shortestTwiceWrong ? [] : [-2, -1, 0, 1, 2].map((more) => stem.length + more);
+  const asLong = lengths.flatMap((length) => stems.get(firstKey(stem, length)) ?? []);
+  const near = [...(sounds.get(consonantsOf(stem)) ?? []), ...asLong];
+  return [...new Set(near.filter((each) => isFarSpelling(each, stem)))];
 }
 
 function firstKey(word: string, length = word.length): string {
@@ -162,7 +188,7 @@ function isJoinedAt(words: readonly QueryWord[], i: number): boolean {
 
 /** Whether something is called by just these words in a language, with their accents and in their number and order. */
 export function isCalled<T>(lexicon: Lexicon<T>, words: readonly QueryWord[], language: number): boolean {
-  const known = lexicon.phrases.get(keyOf(words)) ?? [];
+  const known = phrasesOf(lexicon, words);
   const isSame = (phrase: Phrase<T>) => phrase.words.every(({ form }, i) => form === words[i]?.form);
   return known.some((phrase) => phrase.language === language && isSame(phrase));
 }

@@ -38,17 +38,24 @@ type Token = { notes: SearchNotes; before: number; isFirst: boolean; count: numb
 >;
 
 function findWords(token: Token, { entries, worth: points }: Hits, language: number): void {
+  const { notes, before, isFirst } = token;
+  const { stamp } = notes;
   const inLanguage = 1 << language;
   // The inside of a word says nothing more by standing at the beginning of a name.
   const [startsName, shown] = points === worth.inside ? [0, 0] : [worth.startsName, worth.inLanguage];
   for (const { places } of entries)
     for (let i = 0; i < places.length; i++) {
       const place = places[i] as number;
+      // Most places of a common word are in slots that the tokens before have not found.
+      if (!isFirst && (stamp[place >> 6] as number) < before) continue;
       findSlot(token, place >> 6, points + (place & 56 ? startsName : 0) + (place & inLanguage ? shown : 0));
     }
 }
 
-const byKind = new Set<number>([worth.head, worth.widerHead, worth.kind]);
+/** Whether it is a kind that found a slot, and nothing has been added to that. */
+function isByKind(points: number): boolean {
+  return points === worth.head || points === worth.widerHead || points === worth.kind;
+}
 
 /** Notes that the token finds a slot; of several ways the one worth most counts. */
 function findSlot(token: Token, slot: number, worthOf: number): void {
@@ -58,7 +65,7 @@ function findSlot(token: Token, slot: number, worthOf: number): void {
   if (now === token.before + 1) {
     const last = lastPoints[slot] as number;
     if (worthOf <= last) {
-      const isAlsoNamed = byKind.has(last) && worthOf < worth.kind && worthOf >= worth.form + worth.inLanguage;
+      const isAlsoNamed = isByKind(last) && worthOf < worth.kind && worthOf >= worth.form + worth.inLanguage;
       if (!isAlsoNamed) return;
       points[slot] = (points[slot] as number) + worth.alsoNamed;
       lastPoints[slot] = last + worth.alsoNamed;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isOneEdit } from './one-edit.ts';
+import { isOneEdit, isWithinEdits } from './one-edit.ts';
 
 test.each([
   ['chocolat', 'chocolta', true],
@@ -23,6 +23,18 @@ test('agrees with trying every edit', () => {
     fc.property(word, word, (a, b) => isOneEdit(a, b) === editsOf(a).has(b)),
     { numRuns: 5000 },
   );
+});
+
+test.each([
+  ['cauliflower', 'cauliflour', 2, true],
+  ['cauliflower', 'cauliflour', 1, false],
+  ['mozzarella', 'mozarela', 2, true],
+  ['concombre', 'cnocomrbe', 2, true],
+  ['lessive', 'lessive', 0, true],
+  ['lessive', 'lessives', 0, false],
+])('%s and %s within %i: %s', (a, b, edits, expected) => {
+  expect(isWithinEdits(a, b, edits)).toBe(expected);
+  expect(isWithinEdits(b, a, edits)).toBe(expected);
 });
 
 function editsOf(word: string): Set<string> {

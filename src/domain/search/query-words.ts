@@ -42,7 +42,7 @@ export function isAccented({ word, form }: Pick<QueryWord, 'word' | 'form'>): bo
  */
 export function stemOf(word: string): string {
   let stem = word;
-  if (/(?:eaux|eux|oux)$/.test(stem)) stem = stem.slice(0, -1);
+  if (stem.endsWith('eaux') || stem.endsWith('eux') || stem.endsWith('oux')) stem = stem.slice(0, -1);
   else if (stem.length >= 6 && stem.endsWith('aux')) stem = `${stem.slice(0, -2)}l`;
   if (stem.length >= 4 && stem.endsWith('s') && !stem.endsWith('ss')) stem = stem.slice(0, -1);
   if (stem.length >= 4 && stem.endsWith('e')) stem = stem.slice(0, -1);

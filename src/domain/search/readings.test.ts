@@ -4,7 +4,10 @@ import { readQuery } from './read-query.ts';
 import { readings } from './readings.ts';
 
 const [, en, vi] = [0, 1, 2];
-const lexicon = makeLexicon([{ what: 'breakfast', names: [['Petit déjeuner'], ['Breakfast'], ['Bữa sáng']] }]);
+const lexicon = makeLexicon([
+  { what: 'breakfast', names: [['Petit déjeuner'], ['Breakfast'], ['Bữa sáng']] },
+  { what: 'pork', names: [[], [], ['Lợn', 'Thịt lợn']] },
+]);
 
 test.each([
   ['something for breakfast', en, ['something breakfast', 'breakfast']],
@@ -12,7 +15,13 @@ test.each([
   ['bữa sáng cho bé ngon', vi, ['bua sang be ngon', 'bua sang be']],
   // Grated is no bag: an accent that was typed counts.
   ['bữa sáng bào', vi, ['bua sang bao']],
+  // A can, which may be read as pork, beside what is meant.
+  ['bữa sáng lon', vi, ['bua sang lon', 'bua sang']],
+  ['thit lon', vi, ['thit lon']],
   ['breakfast vegan', en, ['breakfast', 'breakfast vegan']],
+  // The words of a measure are looked for in names only where no kind is named.
+  ['breakfast 500 g', en, ['breakfast']],
+  ['lunch 500 g', en, ['lunch', 'lunch 500 g']],
 ])('%s (%i) may say %j', (text, language, expected) => {
   const reading = readQuery(text, { lexicon, language, writtenAs: () => [] });
   const said = readings(reading, text).map(({ words }) => words.map(({ word }) => word).join(' '));

@@ -1,27 +1,40 @@
 import { isInSegment } from './head-kind.ts';
 import type { QueryWord } from './query-words.ts';
-import { type QueryReading, readPlainly } from './read-query.ts';
+import { type QueryReading, readPlainly, type Segment } from './read-query.ts';
 import { saysLittle } from './saying-little.ts';
 
 /** What a search may say, the likeliest first. */
 export function readings<T>(reading: QueryReading<T>, search: string): QueryReading<T>[] {
-  const isSaying = (word: QueryWord, i: number) => !saysLittle(word.word, word.form) || isInSegment(reading, i);
+  const isSaying = (word: QueryWord, i: number) =>
+    !saysLittle(word.word, word.form) || (isInSegment(reading, i) && !isAside(reading, i));
   const saying = reading.words.filter(isSaying);
   const shorter = saying.length < reading.words.length && saying.length > 0;
+  // What is of the kind in another size is nearer than what has the measure's words by chance.
+  const isAmount = reading.filters.some(({ filter }) => filter === 'measure') && reading.segments.some(isWhole);
   return [
     reading,
-    ...(reading.filters.length > 0 ? [readPlainly<T>(search)] : []),
+    ...(reading.filters.length > 0 && !isAmount ? [readPlainly<T>(search)] : []),
     ...(shorter ? [{ ...reading, words: saying, segments: segmentsAmong(reading, saying) }] : []),
   ];
 }
 
-/** The segments by the places of the words that are left; none of theirs may be missing. */
+function isWhole<T>({ isBeginning }: Segment<T>): boolean {
+  return !isBeginning;
+}
+
+/** Whether a word alone is read as a kind beside another one: it may as well say how that is packed (`coca lon`). */
+function isAside<T>({ segments }: QueryReading<T>, i: number): boolean {
+  const own = segments.find(({ from, to }) => i === from && to === from + 1);
+  return own !== undefined && segments.some((one) => one !== own && isWhole(one));
+}
+
+/** The segments by the places of the words that are left, without those whose words are not. */
 function segmentsAmong<T>(
   { words, segments }: QueryReading<T>,
   left: readonly QueryWord[],
 ): QueryReading<T>['segments'] {
-  return segments.map((segment) => {
+  return segments.flatMap((segment) => {
     const from = left.indexOf(words[segment.from] as QueryWord);
-    return { ...segment, from, to: from + segment.to - segment.from };
+    return from < 0 ? [] : [{ ...segment, from, to: from + segment.to - segment.from }];
   });
 }

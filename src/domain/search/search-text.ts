@@ -9,17 +9,23 @@ const plain: Readonly<Record<string, string>> = { đ: 'd', ð: 'd', ø: 'o', ł:
 /** A measure that was written without its space: 500g, 1,5l. */
 const gluedMeasure = /(\p{N})(kg|mg|g|cl|ml|dl|l|cm|mm|m)(?![\p{L}\p{N}])/gu;
 
+const bareWord = /^[a-z]+$/;
+
 /**
  * A text as search compares it: lower-case, without accents, tone marks and đ's bar, œ as oe, æ as ae, ß as ss, every
  * other sign (apostrophes, punctuation) as one space, none at the ends, a measure parted from its number. Folding twice
  * changes nothing.
  */
 export function foldText(text: string): string {
-  return text
+  // Most words are so already, or without their accents: the rest costs several times as much.
+  if (bareWord.test(text)) return text;
+  const bare = text
     .toLowerCase()
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/\p{M}+/gu, '')
+    .replace(/\p{M}+/gu, '');
+  if (bareWord.test(bare)) return bare;
+  return bare
     .replace(/[đðøłıœæß]/g, (letter) => plain[letter] ?? letter)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .replace(gluedMeasure, '$1 $2')

@@ -21,9 +21,9 @@ test('the words of a text are those of the folded text', () => {
     }),
   );
   expect(writtenWords('Crème d’Œufs')).toEqual([
-    { word: 'creme', form: 'crème' },
-    { word: 'd', form: 'd' },
-    { word: 'oeufs', form: 'œufs' },
+    { word: 'creme', form: 'crème', spelt: 'crème' },
+    { word: 'd', form: 'd', spelt: 'd' },
+    { word: 'oeufs', form: 'œufs', spelt: 'œufs' },
   ]);
 });
 

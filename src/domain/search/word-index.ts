@@ -79,12 +79,12 @@ function amountsOf(names: Names): Set<string> {
   return new Set(names.flatMap((name) => measuresIn(name).map(({ amount }) => amount)));
 }
 
-/** The words that are written otherwise than they are folded, with their flags. */
+/** The words that are spelt otherwise than they are folded, with their flags: a search is put in the same spelling. */
 function accentedOf({ remembered }: WordIndex, names: Names): Map<string, number> {
   const found = new Map<string, number>();
   for (const [l, name] of names.entries())
-    for (const [i, { word, form }] of wordsOfName(remembered, name).entries())
-      if (word !== form) found.set(form, (found.get(form) ?? 0) | (1 << l) | (i === 0 ? 8 << l : 0));
+    for (const [i, { word, spelt }] of wordsOfName(remembered, name).entries())
+      if (word !== spelt) found.set(spelt, (found.get(spelt) ?? 0) | (1 << l) | (i === 0 ? 8 << l : 0));
   return found;
 }
 

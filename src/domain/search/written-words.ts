@@ -1,8 +1,8 @@
 import { foldText } from '#domain/search/search-text.ts';
 import { oneSpelling } from './vietnamese-spelling.ts';
 
-/** A word as search compares it, and as it was written, in small letters. */
-export type WrittenWord = { word: string; form: string };
+/** A word as search compares it, as it was written, in small letters, and that in one spelling. */
+export type WrittenWord = { word: string; form: string; spelt: string };
 
 /** The words of a text, folded, each as it was written. */
 export function writtenWords(text: string): WrittenWord[] {
@@ -12,9 +12,12 @@ export function writtenWords(text: string): WrittenWord[] {
       .toLowerCase()
       .match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
   return written.flatMap((form) => {
-    const folded = foldText(oneSpelling(form));
+    const spelt = oneSpelling(form);
+    const folded = foldText(spelt);
     const parts = folded.split(' ').filter(Boolean);
-    return parts.length === 1 ? [{ word: folded, form }] : parts.map((word) => ({ word, form: word }));
+    return parts.length === 1
+      ? [{ word: folded, form, spelt }]
+      : parts.map((word) => ({ word, form: word, spelt: word }));
   });
 }
 

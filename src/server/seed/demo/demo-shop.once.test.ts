@@ -116,6 +116,27 @@ describe('each store', () => {
   });
 });
 
+test('every product that is in stock is found by its whole name, in each language', async () => {
+  const url = `/store/${stores[0]?.id}/product-collection`;
+  for (const lng of languages) {
+    const ask = async (query: Record<string, string>) => {
+      const answer = await t.call('GET', `${url}?${new URLSearchParams({ lng, ...query })}`);
+      return answer.body.data as { items: Product[]; totalPage: number };
+    };
+    const { totalPage } = await ask({ per_page: '120' });
+    const pages = Array.from({ length: totalPage }, (_, i) => ask({ per_page: '120', page: String(i + 1) }));
+    const goods = (await Promise.all(pages)).flatMap((page) => page.items);
+    const missed: string[] = [];
+    // What is sold out comes last of its kind.
+    for (const { id, name } of goods.filter((p) => !p.inventory || p.quantityInStock > 0)) {
+      const { items } = await ask({ search: name, per_page: '8' });
+      if (!items.some((item) => item.id === id)) missed.push(name);
+    }
+    expect(goods.length).toBeGreaterThan(900);
+    expect(missed).toEqual([]);
+  }
+}, 120_000);
+
 test('in each store 60 offers that run, 20 that are over and 20 to come', async () => {
   const all = await t.db.select().from(discounts);
   for (const { id } of stores) {

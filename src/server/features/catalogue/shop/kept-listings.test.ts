@@ -8,7 +8,7 @@ import { languages } from '#domain/language/language.ts';
 import { naiveListing } from '#server/testing/naive-listing.ts';
 import { createKeptListings, findKeptListing } from './kept-listings.ts';
 import { type ListingOrder, type ProductFilter, toSearchFilter } from './product-filter.ts';
-import { findListing } from './shelf-index/find-listing.ts';
+import { findListing, idsAt } from './shelf-index/find-listing.ts';
 import { putGood, removeGood } from './shelf-index/goods.ts';
 import type { GoodsRow } from './shelf-index/select-goods.ts';
 import { createShelfData } from './shelf-index/shelf-data.ts';
@@ -251,4 +251,33 @@ test('a list is kept as long as nothing that it depends on has changed in its st
     [],
   ]);
   expect(lost((shelf) => takeOffShelf(goods, shelf, 5))).toEqual([Object.keys(asked), []]);
+});
+
+test('of a long list more is kept once a page further back is asked for', () => {
+  const { goods, orders, kinds } = createShelfData();
+  const shelf = createStoreShelf(goods, 1);
+  const [plain] = fc.sample(facts, 1);
+  for (let id = 1; id <= 150; id++) {
+    putGood(goods, rowOf(id, { ...plain, names: ['Riz', 'Rice', 'Gạo'] } as Of<typeof facts>));
+    putOnShelf(goods, shelf, {
+      productId: id,
+      retail: 100,
+      wholesale: 90,
+      percent: 0,
+      lowest: { retail: 0, wholesale: 0 },
+    });
+  }
+  const listings = createKeptListings();
+  const filter = toSearchFilter(1, 'riz', { language: 'fr', priceType: 'retail', decimals: 2 });
+  const page = (from: number) => {
+    const places = { from, to: from + 12 };
+    const listing = findKeptListing(listings, { goods, shelf, orders, kinds, categories: [] }, filter, places);
+    return { listing, ids: [...idsAt(listing, places)] };
+  };
+  const first = page(0);
+  expect([first.listing.total, first.ids]).toEqual([150, Array.from({ length: 12 }, (_, i) => i + 1)]);
+  expect(page(108).listing).toBe(first.listing);
+  const last = page(144);
+  expect([last.listing.total, last.ids]).toEqual([150, [145, 146, 147, 148, 149, 150]]);
+  expect(page(0).listing).toBe(last.listing);
 });

@@ -8,8 +8,9 @@ import type { Shelves } from './shelf-index/shelf-data.ts';
 export type KeptListings = { memory: BoundedMemory<Listing>; notes: SearchNotes };
 
 const mostBytes = 16 * 2 ** 20;
-/** So many products of a listing are kept. */
+/** So many products of a listing are kept, and so many at first: few shoppers turn more than some pages. */
 const mostKept = 1200;
+const keptAtFirst = 120;
 
 export function createKeptListings(): KeptListings {
   const memory = createBoundedMemory<Listing>({
@@ -29,8 +30,9 @@ export function findKeptListing(
   if (places.to > mostKept) return findListing(shelves, filter, notes, places);
   const key = keyOf(filter, shelves);
   const known = memory.get(key);
-  if (known) return known;
-  const listing = findListing(shelves, filter, notes, { from: 0, to: mostKept });
+  if (known && known.ids.length >= Math.min(places.to, known.total)) return known;
+  const to = places.to > keptAtFirst ? mostKept : keptAtFirst;
+  const listing = findListing(shelves, filter, notes, { from: 0, to });
   memory.set(key, listing);
   return listing;
 }

@@ -17,6 +17,12 @@ const goods: NewProduct[] = [
   good('walnuts', 'Noix', 'Óc chó'),
   good('almonds', 'Amandes grillées', 'Hạnh nhân rang'),
   good('mayonnaise', 'Mayonnaise douce', 'Sốt mayonnaise'),
+  good('jam', 'Confiture de fraises', 'Mứt dâu'),
+  good('jam', 'Confiture en petit pot', 'Mứt hũ nhỏ'),
+  good('potato', 'Pomme de terre', 'Củ khoai tây'),
+  good('crisps', 'Chips de patate douce', 'Khoai lang chiên'),
+  good('crisps', 'Mélange long aux amandes 500 g', 'Hỗn hợp sấy khô'),
+  good('crisps', 'Chips rouges', 'Bim bim lý chua đen'),
 ];
 let shop: TestApp;
 let storeId = 0;
@@ -47,6 +53,11 @@ beforeAll(async () => {
       kind('nuts', 'grocery', ['Fruits à coque', 'amandes'], ['Hạt']),
       kind('almonds', 'nuts', ['Amandes'], ['Hạnh nhân']),
       kind('walnuts', 'nuts', ['Noix'], ['Óc chó']),
+      kind('jam', 'grocery', ['Confitures'], ['Mứt']),
+      kind('potato', 'grocery', ['Patates'], ['Khoai tây']),
+      kind('sweet-potato', 'grocery', ['Patates douces'], ['Khoai lang']),
+      kind('crisps', 'grocery', ['Chips'], ['Bim bim']),
+      kind('currants', 'grocery', ['Groseilles'], ['Lý chua']),
       kind('mayonnaise', 'grocery', ['Mayonnaises'], ['Sốt mayonnaise']),
     ]);
   await makeProducts(shop.db, goods);
@@ -68,6 +79,15 @@ test.each([
   // Of a kind that the shop has nothing of, a name counts that has its words as they stand in it, not scattered.
   ['bột ngọt', 'vi', []],
   ['củ dền', 'vi', ['Bít tết củ dền']],
+  // How something is packed comes first; where that is one alone, the others follow.
+  ['petit pot de confiture', 'fr', ['Confiture en petit pot', 'Confiture de fraises']],
+  // A name counts that states the size, whatever kind a word of it names.
+  ['mélange long aux amandes 500 g', 'fr', ['Mélange long aux amandes 500 g']],
+  // Whichever way its y is spelt.
+  ['bim bim lý chua đen', 'vi', ['Bim bim lý chua đen']],
+  ['bim bim lí chua đen', 'vi', ['Bim bim lý chua đen']],
+  // A word in the name of something else, behind what the good is, does not count beside the one of the kind.
+  ['patate', 'fr', ['Pomme de terre']],
 ])('%s (%s) finds %j', async (words, lng, found) => {
   expect((await search(words, lng)).found).toEqual(found);
 });
@@ -75,6 +95,9 @@ test.each([
 test.each([
   // For a kind that the shop has nothing of, what is of the whole category.
   ['céleri', 'fr', ['Chou vert', 'Courgette longue', 'Manioc']],
+  // In another size what is of the kind, not what has the measure's words.
+  ['amandes 5 kg', 'fr', ['Amandes grillées', 'Noix']],
+  ['confiture 5 kg', 'fr', ['Confiture de fraises', 'Confiture en petit pot']],
   // What is near follows the misspelt kind put right.
   ['courgete bio', 'fr', ['Chou vert']],
 ])('near %s (%s) is %j', async (words, lng, near) => {
@@ -86,6 +109,11 @@ test.each([
 test.each([
   ['mayonaisse', 'fr', 'Mayonnaise douce', 'mayonnaise'],
   ['courgetes', 'fr', 'Courgette longue', 'courgette'],
+  // Two wrong letters, where the word sounds as it should.
+  ['mayonnèze', 'fr', 'Mayonnaise douce', 'mayonnaise'],
+  // Letters that Vietnamese regions mix up.
+  ['hạnh nhâng', 'vi', 'Hạnh nhân rang', 'hạnh nhân'],
+  ['bí nhòi', 'vi', 'Bí ngòi', 'bí ngòi'],
   // A wrong tone is read without it, among several words.
   ['hôt gá', 'vi', 'Trứng gà', 'hot ga'],
 ])('%s (%s) is read as what finds %s', async (words, lng, name, corrected) => {

@@ -1,5 +1,5 @@
 import { isInSegment } from '#domain/search/head-kind.ts';
-import { nearStems } from '#domain/search/lexicon.ts';
+import { farStems, nearStems } from '#domain/search/lexicon.ts';
 import type { QueryReading } from '#domain/search/read-query.ts';
 import type { Goods } from './goods.ts';
 import type { KindTree } from './kind-tree.ts';
@@ -17,7 +17,8 @@ export function correctKinds(
   for (const [i, { word, from, to }] of [...reading.words.entries()].reverse()) {
     if (isInSegment(reading, i) || word.length < shortestMisspelt || /\d/.test(word) || goods.words.words.has(word))
       continue;
-    const near = nearStems(kinds.lexicon, word).sort((a, b) => b.length - a.length);
+    const close = nearStems(kinds.lexicon, word);
+    const near = (close.length > 0 ? close : farStems(kinds.lexicon, word)).sort((a, b) => b.length - a.length);
     // A word of the goods is likelier than a name from elsewhere (`bananna` is no Banania).
     const meant = near.map((stem) => wholeWord(goods, stem)).find((one) => one !== undefined) ?? near[0];
     if (meant !== undefined) text = text.slice(0, from) + meant + text.slice(to);

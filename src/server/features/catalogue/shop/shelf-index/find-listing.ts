@@ -104,7 +104,7 @@ function findMatches(
     from,
     filters,
     corrected: corrected === null ? null : asWritten(goods, first, corrected, language),
-    near: idsOf(shelves, inStockFirst(shelf, Uint32Array.from(near)).subarray(0, mostNear)),
+    near: near.length === 0 ? none : idsOf(shelves, inStockFirst(shelf, Uint32Array.from(near)).subarray(0, mostNear)),
   };
 }
 

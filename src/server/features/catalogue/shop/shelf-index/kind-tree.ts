@@ -1,5 +1,6 @@
 import { languages } from '#domain/language/language.ts';
 import { type Called, type Lexicon, makeLexicon } from '#domain/search/lexicon.ts';
+import { makeSounds, type Sounds } from '#domain/search/vietnamese-sounds.ts';
 import { numberOf } from './codes.ts';
 import type { Goods } from './goods.ts';
 import type { KindRow, ShopWords } from './select-kinds.ts';
@@ -9,6 +10,7 @@ export type KindTree = {
   /** In the shop's order, the wider before the narrower. */
   rows: readonly KindRow[];
   lexicon: Lexicon<string>;
+  sounds: Sounds;
   parents: ReadonlyMap<string, string | null>;
   /** Each kind with all that are narrower. */
   within: ReadonlyMap<string, readonly string[]>;
@@ -29,9 +31,11 @@ export function makeKindTree({ kinds, synonyms }: ShopWords): KindTree {
       .filter((code) => parents.has(code))
       .map((what): Called<string> => ({ what, names: languages.map((language) => words[language] ?? []) })),
   );
+  const lexicon = makeLexicon([...called, ...alsoCalled]);
   return {
     rows: kinds,
-    lexicon: makeLexicon([...called, ...alsoCalled]),
+    lexicon,
+    sounds: makeSounds(lexicon),
     parents,
     within: withinEach(kinds, parents),
     slots: null,

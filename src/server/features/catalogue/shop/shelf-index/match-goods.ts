@@ -4,12 +4,14 @@ import { headAlone, headOf, isInSegment } from '#domain/search/head-kind.ts';
 import { matchAll, matchWords, type SearchAt } from '#domain/search/match-words.ts';
 import { otherForms } from '#domain/search/plural.ts';
 import { isAccented } from '#domain/search/query-words.ts';
-import { type QueryFilter, type QueryReading, readPlainly, readQuery } from '#domain/search/read-query.ts';
+import { type QueryFilter, readPlainly, readQuery } from '#domain/search/read-query.ts';
 import { readings } from '#domain/search/readings.ts';
-import { barcodeIn, foldText } from '#domain/search/search-text.ts';
+import { barcodeIn } from '#domain/search/search-text.ts';
 import { hitsOf, type TokenHits, worth } from '#domain/search/word-hits.ts';
 import { correctKinds } from './correct-kinds.ts';
+import { correctSounds, withoutTones } from './correct-vietnamese.ts';
 import { type Goods, slotsWithBarcode } from './goods.ts';
+import { type Asked, enough, isSaidFor, keepToKind, lacksHead, type Reading } from './keep-to-kind.ts';
 import { narrowestKinds, numbersOfKinds, slotsOfKinds, widerKinds } from './kind-tree.ts';
 import { passQueryFilters } from './query-filters.ts';
 import type { Shelves } from './shelf-data.ts';
@@ -23,9 +25,6 @@ export type GoodsMatch = {
   corrected: string | null;
   near: readonly number[];
 };
-
-type Reading = QueryReading<string>;
-type Asked = Pick<Shelves, 'goods' | 'kinds' | 'shelf'> & { at: SearchAt };
 
 /**
  * As the search reads; as its bare words, when what was read as a filter leaves nothing; and as it may have been meant.
@@ -44,9 +43,11 @@ export function matchGoods(
   const none = new Uint32Array(0);
   if (reading.words.length === 0 && reading.filters.length === 0)
     return { slots: none, filters: [], corrected: null, near: [] };
-  for (const each of readings(reading, search)) {
-    const slots = matchReading(asked, each);
-    if (slots.length === 0) continue;
+  const said = readings(reading, search);
+  for (const each of said) {
+    const found = matchReading(asked, each);
+    if (found.length === 0) continue;
+    const slots = withOthers(asked, each, found, said.at(-1) ?? each);
     if (!lacksHead(asked, each, slots)) return { slots, filters: each.filters, corrected: null, near: [] };
     const named = matchNames(asked, search);
     if (named.length > 0 && !lacksHead(asked, each, named))
@@ -54,23 +55,25 @@ export function matchGoods(
     // Once more: the notes hold what the names were worth by now.
     return { slots: matchReading(asked, each), filters: each.filters, corrected: null, near: [] };
   }
-  const named =
-    reading.segments.length > 0 ? matchNames(asked, search).filter(isSaidFor(asked, reading, search)) : none;
+  const inNames = reading.segments.length > 0 ? matchNames(asked, search) : none;
+  // A measure's words stand in names by chance (`115 g à l’huile` for `1 l`): a name states it, or is of another size.
+  const amounts = reading.filters.filter(({ filter }) => filter === 'measure');
+  const named = passQueryFilters(asked.goods, inNames, amounts).filter(isSaidFor(asked, reading, search));
   if (named.length > 0) return { slots: named, filters: [], corrected: null, near: [] };
   const head = headAlone(reading, at.language);
   const ofHead = head ? matchReading(asked, head) : none;
   if (ofHead.length > 0) return { slots: ofHead, filters: [], corrected: null, near: [] };
   let meant = reading;
-  for (const correct of [withoutTones, correctKinds, correctWords]) {
+  for (const correct of [correctSounds, withoutTones, correctKinds, correctWords]) {
     const corrected = correct(asked, search, reading);
     if (corrected === null) continue;
     const again = readSearch(asked, corrected);
     const slots = matchReading(asked, again);
     if (slots.length > 0) return { slots, filters: again.filters, corrected, near: [] };
-    if (correct !== correctKinds) continue;
+    if (correct !== correctKinds && correct !== correctSounds) continue;
     meant = again;
-    // The goods' words alone would lose what the search asks besides.
-    if (reading.filters.length > 0) break;
+    // The goods' words alone would lose what the search asks besides, or are not of the kind that is named.
+    if (reading.filters.length > 0 || correct === correctSounds) break;
   }
   return { slots: none, filters: reading.filters, corrected: null, near: nearKinds(asked, meant) };
 }
@@ -88,6 +91,20 @@ function matchReading(asked: Asked, reading: Reading): Uint32Array {
   return keepToKind(asked, reading, passed);
 }
 
+/**
+ * What a search finds, and where that is a single good, what it finds without the words that say little after it: who
+ * asks for a can of cola is helped by a bottle.
+ */
+function withOthers(asked: Asked, reading: Reading, found: Uint32Array, shorter: Reading): Uint32Array {
+  const isShorter = shorter.words.length < reading.words.length && shorter.segments.some((one) => !one.isBeginning);
+  if (!isShorter || found.length >= enough) return found;
+  const first = [...found];
+  const others = matchReading(asked, shorter);
+  const { points } = asked.at.notes;
+  for (const slot of first) points[slot] = (points[slot] as number) + worth.head;
+  return first.every((slot) => others.includes(slot)) ? others : matchReading(asked, reading);
+}
+
 /** The slots whose names have all words of a search, whole: a name counts where its words, read as kinds, find nothing. */
 function matchNames(asked: Asked, search: string): Uint32Array {
   const reading = readPlainly<string>(search);
@@ -98,43 +115,6 @@ function matchNames(asked: Asked, search: string): Uint32Array {
   const found = matchWords(rarestFirst(findAll(asked, reading, true)), asked.at);
   const { points } = asked.at.notes;
   return found.filter((slot) => (points[slot] as number) >= reading.words.length * worth.form);
-}
-
-/** Whether of several kinds that are named nothing is of the one that is meant: then a name with all words is likelier. */
-function lacksHead({ goods, kinds, at }: Asked, { segments, filters }: Reading, found: Uint32Array): boolean {
-  const head = segments.length > 1 && filters.length === 0 ? headOf(segments, at.language) : undefined;
-  if (!head || head.isBeginning) return false;
-  const wanted = numbersOfKinds(goods, kinds, head.kinds);
-  return !found.some((slot) => wanted.has(goods.columns.kind[slot] as number));
-}
-
-/** For a search that is the name of a kind of which the shop has nothing: whether a slot's name has its words as typed. */
-function isSaidFor({ goods, kinds }: Asked, { words, segments }: Reading, search: string): (slot: number) => boolean {
-  const [only] = segments;
-  const isName = only !== undefined && only.to - only.from === words.length && !only.isBeginning;
-  if (!isName || slotsOfKinds(goods, kinds, only.kinds).length > 0) return () => true;
-  const text = foldText(search);
-  return (slot) => goods.texts[slot]?.names.some((name) => foldText(name).includes(text)) === true;
-}
-
-/** So many goods of the kind that was asked for need no others beside them that are only called so. */
-const enough = 2;
-
-/**
- * What is of the kind that the search names, where that is enough or was asked for with a diet or measure: who asks for
- * milk without lactose is not helped by what is only called milk. Goods of which no kind is known stay.
- */
-function keepToKind({ goods, kinds, at }: Asked, { segments, filters }: Reading, found: Uint32Array): Uint32Array {
-  const head = headOf(segments, at.language);
-  if (!head || head.isBeginning) return found;
-  const wanted = numbersOfKinds(goods, kinds, head.kinds);
-  const { kind, hasKind } = goods.columns;
-  const isKept = (slot: number) => hasKind[slot] === 0 || wanted.has(kind[slot] as number);
-  const kept = found.filter(isKept);
-  if (kept.length >= enough || filters.length > 0) return kept;
-  // The inside of a word, which is worth nothing, is chance beside what is meant.
-  const { points } = at.notes;
-  return kept.length > 0 ? found.filter((slot) => (points[slot] as number) > 0 || isKept(slot)) : found;
 }
 
 /**
@@ -186,11 +166,6 @@ function rarestFirst(tokens: readonly TokenHits[]): TokenHits[] {
     .map((token) => ({ token, size: sizeOf(token) }))
     .sort((a, b) => a.size - b.size)
     .map(({ token }) => token);
-}
-
-/** Several words of Vietnamese without their tones, which are often typed wrong; one word alone is another one. */
-function withoutTones({ at }: Asked, search: string, { words }: Reading): string | null {
-  return at.language === vietnamese && words.length > 1 && words.some(isAccented) ? foldText(search) : null;
 }
 
 /** The words put right by those of the goods, among goods of the kinds that the search names. */

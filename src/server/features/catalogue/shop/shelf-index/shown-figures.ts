@@ -5,10 +5,12 @@ import { percentOf } from './store-shelf.ts';
 
 /** Which version of these products a store sells, and at which prices; they must be on its shelf. */
 export function shownFigures({ goods, shelf }: Shelves, ids: Uint32Array, priceType: PriceType): ShownFigures[] {
-  return Array.from(ids, (id) => {
+  const figures: ShownFigures[] = [];
+  for (const id of ids) {
     const slot = goods.slots.get(id) as number;
     const [version, baseCents] = [goods.productVersions[slot] as number, shelf.base[priceType][slot] as number];
     const lowestCents = shelf.lowest.get(slot)?.[priceType] ?? null;
-    return { id, version, baseCents, percent: percentOf(shelf, slot), lowestCents };
-  });
+    figures.push({ id, version, baseCents, percent: percentOf(shelf, slot), lowestCents });
+  }
+  return figures;
 }

@@ -19,7 +19,7 @@ export function bestMatches(
   found: Uint32Array,
   { goods, shelf, language, points }: { goods: Goods; shelf: StoreShelf; language: number; points: Int32Array },
   most: number,
-): number[] {
+): Uint32Array {
   const { slots: byName, ranks } = nameOrder(goods, language);
   const lengths = goods.nameLengths[language];
   const weights = new Float64Array(found.length);
@@ -32,5 +32,8 @@ export function bestMatches(
     weights[i] =
       ((badness * (mostSales + 1) + rareness) * lengthsApart + length) * ranksApart + (ranks[slot] as number);
   }
-  return Array.from(chooseBest(weights, most), (weight) => byName[weight % ranksApart] as number);
+  const best = chooseBest(weights, most);
+  const slots = new Uint32Array(best.length);
+  for (let i = 0; i < best.length; i++) slots[i] = byName[(best[i] as number) % ranksApart] as number;
+  return slots;
 }
