@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { ServerBuild } from 'react-router';
+import type { RenderPage } from '#contract/page-rendering.ts';
 import { buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { connect } from '#server/db/connect.ts';
-import type { RenderPage } from '#server/deps.ts';
 import { assetRoutes } from '#server/http/pages/assets.ts';
+import { createPageThread } from '#server/http/pages/page-thread.ts';
 import { pageRoutes } from '#server/http/pages/pages.ts';
 import { drainConnections } from '#server/http/shell/drain.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
@@ -37,6 +38,8 @@ function readSettings(): Config {
 /** Database, API, pages, listen, and the way back in reverse order. */
 async function serve(config: Config): Promise<void> {
   say(`▸ Opening the ${config.databaseUrl ? 'PostgreSQL' : `embedded database in ${config.dataDir}`} …`);
+  // The thread that renders loads its files meanwhile.
+  const pages = config.isDevelopment ? await developPages() : builtPages();
   const connection = await connect(config).catch((error: Error) => {
     process.stderr.write(`✗ The database cannot be opened: ${error.message}\n`);
     process.exit(1);
@@ -45,7 +48,7 @@ async function serve(config: Config): Promise<void> {
   const isDemo = await fillShop(connection, config, clock(), say);
   const deps = await makeDeps(config, connection, clock);
   const app = await buildApp(deps);
-  const pages = config.isDevelopment ? await developPages() : await builtPages();
+  await pages.ready();
   await pages.assets(app);
   pageRoutes(app, deps, pages.render);
   const jobs = startJobs(deps, app.log);
@@ -84,15 +87,18 @@ function once(work: () => Promise<void>): () => Promise<void> {
 type Pages = {
   render: RenderPage;
   assets: (app: Awaited<ReturnType<typeof buildApp>>) => Promise<void>;
+  ready: () => Promise<void>;
   close: () => Promise<void>;
 };
 
-async function builtPages(): Promise<Pages> {
-  const build = (await import(new URL('build/server/index.js', root).href)) as ServerBuild;
+function builtPages(): Pages {
+  const { render, ready, stop } = createPageThread(new URL('page-worker.ts', import.meta.url));
+  const opened = ready();
   return {
-    render: renderWith(build, 'production'),
+    render,
     assets: (app) => assetRoutes(app, fileURLToPath(new URL('build/client', root))),
-    close: () => Promise.resolve(),
+    ready: () => opened,
+    close: stop,
   };
 }
 
@@ -108,6 +114,7 @@ async function developPages(): Promise<Pages> {
       await app.register(middie);
       app.use(vite.middlewares);
     },
+    ready: () => Promise.resolve(),
     close: () => vite.close(),
   };
 }

@@ -21,7 +21,7 @@ const inPage = 'src/web/start/start-page.js';
 // The first line that matches the importing file decides.
 const rooms = [
   [test, /./],
-  [/^src\/main\.ts$/, /./],
+  [/^src\/(main|page-worker)\.ts$/, /./],
   [/^src\/domain\//, /^src\/domain\//],
   [/^src\/contract\//, /^src\/(contract|domain)\/|^package:zod$/],
   [seed, /^src\/(server|contract|domain)\/|^demo\/|^node:|^package:/],

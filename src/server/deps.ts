@@ -1,4 +1,3 @@
-import type { Transport } from '#contract/client.ts';
 import type { Config } from './config.ts';
 import type { Changes } from './db/changes.ts';
 import type { Connection, Db } from './db/connection.ts';
@@ -8,11 +7,6 @@ import type { Flags } from './services/flags.ts';
 import type { EncodedAnswer, ResponseCache } from './services/response-cache.ts';
 import type { Identify } from './services/session/identity.ts';
 import type { StoreVersions } from './services/store-versions.ts';
-
-/** A rendered page, or what stands in its place: a redirect, data that a page asks for. */
-export type RenderedPage = { status: number; headers: Headers; body: Buffer };
-/** Renders one page; the pages ask the public API through `transport`. */
-export type RenderPage = (request: Request, transport: Transport) => Promise<RenderedPage>;
 
 /** All that the API needs from outside; tests give their own clock. */
 export type Deps = {

@@ -3,35 +3,22 @@ import { wordFiles } from 'virtual:word-files';
 import { type ReactNode, useContext } from 'react';
 import { preloadModule } from 'react-dom';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { type EntryContext, ServerRouter } from 'react-router';
 import { languages } from '#domain/language/language.ts';
-import { createTurns } from '#domain/turns/take-turns.ts';
 import { LanguageContext, WordsAheadContext } from './i18n/use-t.ts';
 import { type LazyArea, lazyAreas, loadWords } from './i18n/words.ts';
-import { pageBodyContext } from './lib/page/page-body.ts';
 import { languageOf } from './lib/page/page-request.ts';
 import { startLater } from './start/start-later.ts';
 
 // The server speaks all languages from the start, so that rendering never waits for words.
 for (const language of languages) await loadWords(language, lazyAreas);
 
-/**
- * One page after the other, once what it shows is there: many rendered in turns are each done as late as the last, and
- * what all of them hold meanwhile outlives the young generation.
- */
-const takeTurns = createTurns(1);
-
 /** Renders a page whole: what is kept in memory and hashed for the policy must not trickle. */
-export default function handleRequest(...page: Parameters<typeof renderPage>): Promise<Response> {
-  return takeTurns('', () => renderPage(...page));
-}
-
-function renderPage(
+export default function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   entry: EntryContext,
-  context: RouterContextProvider,
 ): Promise<Response> {
   const language = languageOf(request);
   // The words of the page are on their way before the script that wants them.
@@ -56,8 +43,7 @@ function renderPage(
         onAllReady() {
           pipe(
             collectBytes((html) => {
-              context.get(pageBodyContext).html = startLater(html);
-              resolve(new Response(null, { headers, status: code }));
+              resolve(new Response(startLater(html) as Uint8Array<ArrayBuffer>, { headers, status: code }));
             }),
           );
         },

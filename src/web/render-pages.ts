@@ -1,21 +1,57 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { createApi, type Transport } from '#contract/client.ts';
+import type { AskedPage, ReadAnswer, ReadForPage, RenderPage } from '#contract/page-rendering.ts';
+import { memoize } from '#domain/memoize/memoize.ts';
 import { apiContext } from './lib/api/api-context.ts';
-import { pageBodyContext } from './lib/page/page-body.ts';
 
 /**
- * Renders a page by a build; its loaders ask the public API through `transport`. A function that loads the build is asked
- * again for each page, and all that the router derives from it is made again: for development alone.
+ * Renders pages by a build; their loaders ask the public API. A function that loads the build is asked again for each
+ * page, and all that the router derives from it is made again: for development alone.
  */
-export function renderWith(build: ServerBuild | (() => Promise<ServerBuild>), mode: 'production' | 'development') {
+export function renderWith(
+  build: ServerBuild | (() => Promise<ServerBuild>),
+  mode: 'production' | 'development',
+): RenderPage {
   const handle = createRequestHandler(build, mode);
-  return async (request: Request, transport: Transport) => {
+  const parseKnown = createParser();
+  return async (asked, read) => {
     const context = new RouterContextProvider();
-    const page = { html: null as Buffer | null };
-    context.set(apiContext, createApi(transport));
-    context.set(pageBodyContext, page);
-    const response = await handle(request, context);
-    const { status, headers } = response;
-    return { status, headers, body: page.html ?? Buffer.from(await response.arrayBuffer()) };
+    context.set(apiContext, createApi(transportOf(asked, read, parseKnown)));
+    const { url, language, storeId } = asked;
+    const headers = { 'accept-language': language, cookie: `lng=${language}; selectedStoreId=${storeId}` };
+    const response = await handle(new Request(url, { headers }), context);
+    const { status } = response;
+    const body = new Uint8Array(await response.arrayBuffer());
+    return { status, headers: [...response.headers], body };
+  };
+}
+
+type ParseKnown = (key: string, answer: ReadAnswer) => { status: number; body: unknown };
+
+/** What two parts of a page ask is asked once. */
+function transportOf({ language, known }: AskedPage, read: ReadForPage, parseKnown: ParseKnown): Transport {
+  const ask = memoize(async (url: string) => {
+    const answer = known[url];
+    return answer ? parseKnown(`${language} ${url}`, answer) : parse(await read(url));
+  });
+  return (method, url) => {
+    if (method !== 'GET') throw new Error(`A page is rendered from what it reads, not by ${method} ${url}`);
+    return ask(url);
+  };
+}
+
+function parse({ status, json }: ReadAnswer) {
+  return { status, body: JSON.parse(json) as unknown };
+}
+
+/** Parses what every page is given once for as long as it stays the same: the stores of a chain are a long list. */
+function createParser(): ParseKnown {
+  const parsed = new Map<string, { json: string; answer: ReturnType<typeof parse> }>();
+  return (key, { status, json }) => {
+    const last = parsed.get(key);
+    if (last?.json === json) return last.answer;
+    const answer = parse({ status, json });
+    parsed.set(key, { json, answer });
+    return answer;
   };
 }

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { AskedPage } from '#contract/page-rendering.ts';
 import { defaultFeatureConfig } from '#domain/access/feature-config.ts';
 import { storeFeatureConfig } from '#server/services/flags.ts';
 import { makeStore } from '#server/testing/catalogue.ts';
@@ -7,24 +8,24 @@ import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { pageRoutes } from './pages.ts';
 
 let t: TestApp;
-let rendered: Request[];
+let rendered: AskedPage[];
 let now: number;
 
 beforeAll(async () => {
   t = await startTestApp({ now: new Date('2026-03-02T10:00:00Z') });
   now = new Date('2026-03-02T10:00:00Z').getTime();
-  pageRoutes(t.app, t.deps, async (request, transport) => {
-    rendered.push(request);
-    const { pathname } = new URL(request.url);
-    const ask = () => transport('GET', '/api/v1/feature-config', undefined, {});
-    const [flags, again] = await Promise.all([ask(), ask()]);
-    // What two parts of a page ask is asked once.
-    expect(again).toBe(flags);
-    await expect(async () => transport('POST', '/api/v1/order/create', {}, {})).rejects.toThrow('not by POST');
+  pageRoutes(t.app, t.deps, async (page, read) => {
+    rendered.push(page);
+    const { pathname } = new URL(page.url);
+    const flags = page.known['/api/v1/feature-config'] ?? (await read('/api/v1/feature-config'));
     const status = pathname === '/nowhere' ? 404 : pathname === '/broken' ? 500 : 200;
-    const html = `<!DOCTYPE html><p>${flags.status} ${request.headers.get('cookie')}</p><script>let a = ${rendered.length}</script>${' '.repeat(2000)}`;
-    const headers = { 'content-type': 'text/html; charset=utf-8', 'set-cookie': 'a=b', 'cache-control': 'no-store' };
-    return { status, headers: new Headers(headers), body: Buffer.from(html) };
+    const html = `<!DOCTYPE html><p>${flags.status} ${page.language}</p><script>let a = ${rendered.length}</script>${' '.repeat(2000)}`;
+    const headers: [string, string][] = [
+      ['content-type', 'text/html; charset=utf-8'],
+      ['set-cookie', 'a=b'],
+      ['cache-control', 'no-store'],
+    ];
+    return { status, headers, body: new TextEncoder().encode(html) };
   });
 });
 afterAll(() => t.close());
@@ -41,11 +42,11 @@ test('the renderer sees the language and the store of a visitor, and nothing els
   const cookie = 'lng=en; selectedStoreId=3; panier_refresh=secret; other=1';
   const answer = await get('/a', { cookie, authorization: 'Bearer x', 'user-agent': 'me' });
   expect(answer.statusCode).toBe(200);
-  expect([...(rendered[0]?.headers ?? [])]).toEqual([
-    ['accept-language', 'en'],
-    ['cookie', 'lng=en; selectedStoreId=3'],
-  ]);
-  expect(answer.body).toContain('200 lng=en');
+  const { url, known, ...visitor } = rendered[0] as AskedPage;
+  expect(new URL(url).pathname).toBe('/a');
+  expect(Object.keys(known).toSorted()).toEqual(['/api/v1/feature-config', '/api/v1/shop', '/api/v1/store/list']);
+  expect(visitor).toEqual({ language: 'en', storeId: '3' });
+  expect(answer.body).toContain('200 en');
 });
 
 test('a page is rendered once for all who share address, language and store', async () => {
@@ -85,7 +86,7 @@ test('a change in one store leaves the pages of the others; without a cookie a p
     rendered = [];
     for (const cookie of [undefined, first, second, 999_999].map((id) => (id ? `selectedStoreId=${id}` : '')))
       await get('/stores', { cookie });
-    return rendered.map((request) => request.headers.get('cookie')?.split('selectedStoreId=')[1]);
+    return rendered.map(({ storeId }) => storeId);
   };
   const [one, two] = [String(first), String(second)];
   expect(await visit()).toEqual(['', one, two, '999999']);

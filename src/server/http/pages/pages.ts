@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Transport } from '#contract/client.ts';
-import type { Deps, RenderPage } from '#server/deps.ts';
+import type { RenderedPage, RenderPage } from '#contract/page-rendering.ts';
+import type { Language } from '#domain/language/language.ts';
+import type { Deps } from '#server/deps.ts';
 import { etagOf, isFresh } from '#server/http/call/etag.ts';
 import { requestLanguage } from '#server/http/call/request-language.ts';
 import type { DisplayedStore } from '#server/services/displayed-stores.ts';
@@ -9,7 +10,7 @@ import { versionOf } from '#server/services/store-versions.ts';
 import { pageAddress } from './page-address.ts';
 import { encodeOnce, type PageEncoding, pageEncodingOf } from './page-encoding.ts';
 import { pagePolicy } from './page-policy.ts';
-import { createPageTransports } from './page-transport.ts';
+import { createPageReads } from './page-reads.ts';
 
 /** A rendered page as it goes over the wire. */
 type KeptPage = {
@@ -34,7 +35,13 @@ export function pageRoutes(app: FastifyInstance, deps: Deps, render: RenderPage)
   const isOn = config.answerCache && !config.isDevelopment;
   const cache = createResponseCache<KeptPage>({ isOn, clock, sizeOf });
   deps.flags.onChange(() => dropResponses(cache));
-  const transportIn = createPageTransports(app, deps);
+  const readsIn = createPageReads(app, deps);
+  const renderOnce = async (url: string, language: Language, storeId: string): Promise<KeptPage> => {
+    const { read, readFrame } = readsIn(language);
+    const address = pageAddress(config.publicUrl, url).href;
+    const page = await render({ url: address, language, storeId, known: await readFrame() }, read);
+    return toKeptPage(page, language, config.isDevelopment);
+  };
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -44,9 +51,7 @@ export function pageRoutes(app: FastifyInstance, deps: Deps, render: RenderPage)
       const storeId = storeIdOf(request);
       const version = versionOf(versions, shownStore(storeId, await deps.readDisplayedStores()));
       const key = `${version} ${language} ${storeId} ${request.url}`;
-      const page = await shareResponse(cache, key, lifetime, () =>
-        renderOnce(deps, render, transportIn(language), request.url, language, storeId),
-      );
+      const page = await shareResponse(cache, key, lifetime, () => renderOnce(request.url, language, storeId));
       reply
         .headers(page.headers)
         .header('cache-control', 'public, max-age=0, must-revalidate')
@@ -61,26 +66,15 @@ export function pageRoutes(app: FastifyInstance, deps: Deps, render: RenderPage)
   });
 }
 
-async function renderOnce(
-  deps: Deps,
-  render: RenderPage,
-  transport: Transport,
-  url: string,
-  language: string,
-  storeId: string,
-): Promise<KeptPage> {
-  const headers = new Headers({ 'accept-language': language, cookie: `lng=${language}; selectedStoreId=${storeId}` });
-  const request = new Request(pageAddress(deps.config.publicUrl, url), { headers });
-  const { status, headers: own, body: plain } = await render(request, transport);
-  const type = own.get('content-type') ?? 'text/html; charset=utf-8';
-  const kept: Record<string, string> = {};
-  for (const [name, value] of own) if (name !== 'set-cookie' && name !== 'cache-control') kept[name] = value;
-  if (type.startsWith('text/html')) {
-    kept['content-security-policy'] = pagePolicy(plain, deps.config.isDevelopment);
-    kept['content-language'] = language;
+function toKeptPage({ status, headers: own, body }: RenderedPage, language: string, isDevelopment: boolean): KeptPage {
+  const plain = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+  const headers = Object.fromEntries(own.filter(([name]) => name !== 'set-cookie' && name !== 'cache-control'));
+  headers['content-type'] ??= 'text/html; charset=utf-8';
+  if (headers['content-type'].startsWith('text/html')) {
+    headers['content-security-policy'] = pagePolicy(plain, isDevelopment);
+    headers['content-language'] = language;
   }
-  const encoded = encodeOnce(plain);
-  return { status, headers: { ...kept, 'content-type': type }, plain, encoded, etag: etagOf(plain) };
+  return { status, headers, plain, encoded: encodeOnce(plain), etag: etagOf(plain) };
 }
 
 function storeIdOf(request: FastifyRequest): string {

@@ -90,7 +90,8 @@ type StockList = { storeId: number; products: readonly { id: number }[] };
 async function readStocks({ hot }: Pick<Connection, 'hot'>, lists: readonly StockList[]): Promise<StockRow[][]> {
   const storeIds = lists.flatMap(({ storeId, products }) => products.map(() => storeId));
   const productIds = lists.flatMap(({ products }) => products.map(({ id }) => id));
-  const rows = await hot<StockRow>(stockStatement, [storeIds, productIds]);
+  // As texts: the driver would quote and escape each number of a list.
+  const rows = await hot<StockRow>(stockStatement, [`{${storeIds}}`, `{${productIds}}`]);
   let to = 0;
   return lists.map(({ products }) => {
     const from = to;

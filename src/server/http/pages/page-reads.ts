@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { readFeatureConfig } from '#contract/feature-config.ts';
+import type { ReadAnswer, ReadForPage } from '#contract/page-rendering.ts';
+import { listStores, readShop } from '#contract/stores.ts';
+import type { Language } from '#domain/language/language.ts';
+import { memoize } from '#domain/memoize/memoize.ts';
+import type { Deps } from '#server/deps.ts';
+import { keepUntilChanged } from '#server/services/keep-until-changed.ts';
+
+/** What the frame of every page asks, the same for all pages of a language. */
+const frameUrls: readonly string[] = [listStores, readShop, readFeatureConfig].map(({ path }) => `/api/v1${path}`);
+
+/** How the pages of a language ask the API. */
+type PageReads = { read: ReadForPage; readFrame: () => Promise<Record<string, ReadAnswer>> };
+
+/** Gives pages the API without network, in their language; what every page asks is asked once until it changes. */
+export function createPageReads(app: FastifyInstance, deps: Pick<Deps, 'config' | 'changes' | 'flags'>) {
+  const { config, changes, flags } = deps;
+  return memoize((language: Language): PageReads => {
+    const headers = { 'x-client-id': config.clientId, accept: 'application/json', 'accept-language': language };
+    const read: ReadForPage = async (url) => {
+      const answer = await app.inject({ method: 'GET', url, headers });
+      return { status: answer.statusCode, json: answer.payload };
+    };
+    const frame = keepUntilChanged(changes, ['stores', 'flags'], () => readAll(read));
+    flags.onChange(frame.forget);
+    // A page whose frame cannot be read asks for it itself, and says what is missing.
+    return { read, readFrame: () => frame.read().catch(() => ({})) };
+  });
+}
+
+/** Throws for what must not be kept. */
+async function readAll(read: ReadForPage): Promise<Record<string, ReadAnswer>> {
+  const answers = await Promise.all(
+    frameUrls.map(async (url) => {
+      const answer = await read(url);
+      if (answer.status !== 200) throw new Error(`${url} answers ${answer.status}`);
+      return [url, answer] as const;
+    }),
+  );
+  return Object.fromEntries(answers);
+}
