@@ -26,9 +26,7 @@ const alike = [
 ].map((line) => {
   const [first = '', only = ''] = line.split(' > ');
   const list = first.split(', ');
-  // Made once: a lexicon asks them of thousands of names.
-  const from = list.map((word) => new RegExp(`(?<![\\p{L}\\p{M}])${word}(?![\\p{L}\\p{M}])`, 'iu'));
-  return { from, to: [...list, ...only.split(', ')].filter(Boolean) };
+  return { from: list, to: [...list, ...only.split(', ')].filter(Boolean) };
 });
 /** Names have few such words; more forms would say the same. */
 const mostForms = 12;
@@ -37,10 +35,24 @@ const mostForms = 12;
 export function regionalForms(name: string): string[] {
   const forms = new Set([name]);
   for (const { from, to } of alike)
-    for (const form of [...forms])
-      for (const place of from) {
-        if (!place.test(form)) continue;
-        for (const other of to) if (forms.size < mostForms) forms.add(form.replace(place, other));
+    for (const form of [...forms]) {
+      const text = form.toLowerCase();
+      for (const word of from) {
+        const at = placeOf(word, text);
+        if (at < 0) continue;
+        for (const other of to)
+          if (forms.size < mostForms && other !== word)
+            forms.add(form.slice(0, at) + other + form.slice(at + word.length));
       }
+    }
   return [...forms];
+}
+
+const letter = /[\p{L}\p{M}]/u;
+
+/** Where a word first stands in a text by itself, not as a part of another; -1 for nowhere. */
+function placeOf(word: string, text: string): number {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
+    if (!letter.test(text.charAt(at - 1)) && !letter.test(text.charAt(at + word.length))) return at;
+  return -1;
 }
