@@ -2,9 +2,9 @@ import { priceTypes } from '#domain/pricing/price-type.ts';
 import { email, flag, line } from './fields.ts';
 import { z } from './zod.ts';
 
-const useCookie = flag.optional();
+export const useCookie = flag.optional();
 /** What a password must be made of; the message keys are translated by the client. */
-const newPassword = z
+export const newPassword = z
   .string('validation.required')
   .min(8, 'auth.passwordTooShort')
   .max(200, 'validation.tooLong')
@@ -16,6 +16,17 @@ export const tokens = z
   .meta({ id: 'Tokens' });
 export type Tokens = z.output<typeof tokens>;
 
+/** What a sign-in answers where the account has a second factor: `challenge` is sent on with its code. */
+const challenge = z
+  .object({ twoFactorRequired: z.literal(true), challenge: z.string() })
+  .meta({ id: 'SecondFactorWanted' });
+/** What every way of signing in answers. */
+export const signedIn = z.union([tokens, challenge]);
+export type SignedIn = z.output<typeof signedIn>;
+
+/** Whether the session is to outlast the browser; then the refresh cookie lasts 30 days. */
+export const rememberMe = flag.optional();
+
 export const login = {
   summary: 'Sign in with email and password',
   input: z.object({
@@ -23,8 +34,9 @@ export const login = {
     password: z.string('validation.required').min(1, 'validation.required').max(200, 'validation.tooLong'),
     client_id: z.string().max(100).optional(),
     use_cookie: useCookie,
+    remember_me: rememberMe,
   }),
-  output: tokens,
+  output: signedIn,
 };
 
 export const register = {
@@ -38,6 +50,7 @@ export const register = {
     tax_identification_number: line(40).nullish(),
     customer_type: z.enum(priceTypes, 'validation.invalid').optional(),
     use_cookie: useCookie,
+    remember_me: rememberMe,
   }),
   output: tokens,
 };

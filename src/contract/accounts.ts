@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts';
 
-export type { Profile, Tokens } from './accounts.schema.ts';
+export type { Profile, SignedIn, Tokens } from './accounts.schema.ts';
 
 export const login = endpoint({
   name: 'login',

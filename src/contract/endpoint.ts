@@ -23,6 +23,8 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   readonly method: Method;
   readonly path: `/${string}`;
   readonly access: A;
+  /** Refused (403 `recentSignInNeeded`) when the last sign-in, or proof of who calls, is 15 minutes old or more. */
+  readonly recent?: boolean;
   /** Answers 404 while this flag of the feature configuration is off. */
   readonly flag?: FlagPath;
   /** What the call does, takes and gives: loaded by the server and by forms alone, not with the first load of a page. */

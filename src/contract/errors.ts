@@ -6,6 +6,8 @@ export type RefusalCode =
   | 'invalidToken' // a link or refresh token that is unknown, used or out of date
   | 'wrongPassword'
   | 'forbidden'
+  | 'recentSignInNeeded' // the call asks for a sign-in of the last 15 minutes: reauthenticate, then ask again
+  | 'secondFactorNeeded' // staff must enrol a second factor before anything else
   | 'notFound'
   | 'methodNotAllowed'
   | 'notAcceptable'

@@ -16,7 +16,7 @@ test('a new shop starts with the plain pages, cash and bank transfer', () => {
 });
 
 test('every flag has a path', () => {
-  expect(flagPaths).toHaveLength(7 + 14 + 7 + 4 + 3 + 1);
+  expect(flagPaths).toHaveLength(7 + 15 + 7 + 4 + 3 + 1);
   expect(new Set(flagPaths).size).toBe(flagPaths.length);
 });
 

@@ -1,7 +1,7 @@
 /**
  * What a shop can switch on and off, as it stands before staff change anything: a plain shop that takes no payment by
  * card or PayPal, for want of a provider. `socialLogins` stands for all social sign-in buttons.
- * `mockModes` are kept for the shape alone and have no effect.
+ * `twoFactorForStaff` makes staff enrol a second factor first. `mockModes` are kept for the shape alone and have no effect.
  */
 export const defaultFeatureConfig = {
   pages: { products: true, cart: true, checkout: true, profile: true, contact: true, about: false, admin: false },
@@ -19,6 +19,7 @@ export const defaultFeatureConfig = {
     notifications: false,
     orderTracking: false,
     twoFactorAuth: false,
+    twoFactorForStaff: false,
     socialLogins: false,
   },
   products: {

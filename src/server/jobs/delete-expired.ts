@@ -1,7 +1,9 @@
 import { and, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { accountTokens, signInChallenges } from '#server/db/tables/account-tokens.ts';
 import { rateLimits, refreshTokens, sessions } from '#server/db/tables/accounts.ts';
 import { idempotencyKeys, outbox } from '#server/db/tables/outbox.ts';
 import { searchMisses } from '#server/db/tables/searches.ts';
+import { passkeyChallenges, providerSignIns } from '#server/db/tables/sign-in-means.ts';
 import type { Deps } from '#server/deps.ts';
 import { trimCatalogueChanges } from '#server/services/shelf/trim-catalogue-changes.ts';
 import { deleteOldTasks } from './tasks/delete-old-tasks.ts';
@@ -9,6 +11,7 @@ import { deleteOldTasks } from './tasks/delete-old-tasks.ts';
 const day = 86_400_000;
 /** Milliseconds that rows and files are kept. */
 const kept = {
+  accountTokens: day,
   catalogueChanges: day,
   idempotencyKeys: 2 * day,
   outboxEntries: 90 * day,
@@ -32,6 +35,9 @@ export async function deleteExpired(deps: Pick<Deps, 'db' | 'connection' | 'file
   await trimCatalogueChanges(deps.db, before(kept.catalogueChanges));
   await deps.db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()));
   await deps.db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, now));
+  await deps.db.delete(accountTokens).where(lt(accountTokens.expiresAt, before(kept.accountTokens)));
+  for (const table of [signInChallenges, passkeyChallenges, providerSignIns])
+    await deps.db.delete(table).where(lt(table.expiresAt, now));
   await deps.db
     .delete(sessions)
     .where(

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { login } from '#contract/accounts.ts';
+import type { Api } from '#contract/client.ts';
 import { roles as allRoles, type Role } from '#domain/access/roles.ts';
+import type { PriceType } from '#domain/pricing/price-type.ts';
 import type { Db } from '#server/db/connection.ts';
 import { customerRoles, customers } from '#server/db/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { createAccessTokens } from '#server/services/session/access-token.ts';
+import type { Identify } from '#server/services/session/identity.ts';
 import { hashPassword } from '#server/services/session/passwords.ts';
 import { openSession } from '#server/services/session/sessions.ts';
 
@@ -43,7 +47,7 @@ export async function signIn(
   customer: Customer,
 ): Promise<{ token: string; refreshToken: string; sessionId: string }> {
   const now = deps.clock();
-  const { sessionId, refreshToken } = await openSession(deps.db, customer.id, now);
+  const { sessionId, refreshToken } = await openSession(deps.db, customer.id, { device: '', remember: true }, now);
   const { id: customerId, email, roles, customerType } = customer;
   const token = await createAccessTokens(deps.secret).sign({ customerId, sessionId, email, roles, customerType }, now);
   return { token, refreshToken, sessionId };
@@ -64,4 +68,17 @@ export function makeStaff(
   roles: readonly Role[] = allRoles,
 ): Promise<{ customer: Customer; token: string }> {
   return makeSignedIn(t, { roles });
+}
+
+/** An `identify` that takes whatever it is sent for a customer who pays prices of this type. */
+export function identifyAll(priceType: PriceType): Identify {
+  const session = { sessionId: '', email: '', roles: [], authenticatedAt: new Date(), hasSecondFactor: false };
+  return async () => ({ customerId: 1, priceType, ...session });
+}
+
+/** Signs in by email and password; throws where a second factor is asked for. */
+export async function signInByPassword(api: Api, identifier: string, password: string): Promise<string> {
+  const answer = await api(login, { identifier, password });
+  if (!('token' in answer)) throw new Error('a second factor was asked for');
+  return answer.token;
 }

@@ -41,6 +41,8 @@ export const customers = pgTable(
     defaultStoreId: integer('default_store_id').references(() => stores.id, { onDelete: 'set null' }),
     language: text({ enum: languages }).notNull().default('fr'),
     emailVerifiedAt: instant('email_verified_at'),
+    /** The address that becomes `email` once the link mailed to it is opened. */
+    pendingEmail: text('pending_email'),
     storeCreditCents: integer('store_credit_cents').notNull().default(0),
     duePaymentCents: integer('due_payment_cents').notNull().default(0),
     active: boolean().notNull().default(true),
@@ -73,6 +75,14 @@ export const sessions = pgTable(
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
+    /** Browser and system, as the browser names itself. */
+    device: text().notNull().default(''),
+    /** Whether it outlasts the browser. */
+    remember: boolean().notNull().default(false),
+    /** When its refresh token was last exchanged. */
+    lastUsedAt: instant('last_used_at').notNull().defaultNow(),
+    /** When its holder last proved who they are: by signing in, or again before a change that matters. */
+    authenticatedAt: instant('authenticated_at').notNull().defaultNow(),
     revokedAt: instant('revoked_at'),
     revokedFor: text('revoked_for'),
   },

@@ -14,8 +14,9 @@ const options = ({ publicUrl }: Site) => ({
   secure: publicUrl.startsWith('https:'),
 });
 
-export function setRefreshCookie(reply: FastifyReply, site: Site, token: string): void {
-  reply.setCookie(name, token, { ...options(site), maxAge: refreshTokenSeconds });
+/** With `remember` it lasts as long as the token, without it ends with the browser. */
+export function setRefreshCookie(reply: FastifyReply, site: Site, token: string, remember: boolean): void {
+  reply.setCookie(name, token, { ...options(site), ...(remember && { maxAge: refreshTokenSeconds }) });
 }
 
 export function clearRefreshCookie(reply: FastifyReply, site: Site): void {

@@ -144,6 +144,49 @@ test('a token waits 30 days, each use anew', async () => {
   expect((await refresh(third)).status).toBe(401);
 });
 
+test('however often it is used, a session ends 180 days after the sign-in', async () => {
+  t.setNow(now);
+  const { refreshToken } = await begin();
+  let token = refreshToken;
+  for (let day = 20; day < 180; day += 20) {
+    t.setNow(new Date(now.getTime() + day * 86_400_000));
+    token = await next(token);
+  }
+  t.setNow(new Date(now.getTime() + 180 * 86_400_000));
+  expect((await refresh(token)).body.code).toBe('invalidToken');
+  t.setNow(now);
+});
+
+test('a session knows when it was used and what it was opened with', async () => {
+  t.setNow(now);
+  const customer = await makeCustomer(t.db, { password: 'Secret2026' });
+  const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+  const input = { identifier: customer.email, password: 'Secret2026' };
+  const { body } = await t.call('POST', '/authentication/login_check', input, { 'user-agent': firefox });
+  t.wait(3600);
+  await next(body.refresh_token);
+  const [session] = await t.db.select().from(sessions).where(eq(sessions.customerId, customer.id));
+  expect(session).toMatchObject({
+    device: 'Firefox · Windows',
+    remember: false,
+    authenticatedAt: now,
+    lastUsedAt: t.deps.clock(),
+  });
+  t.setNow(now);
+});
+
+test.each([
+  ['with remember-me 30 days', true, /Max-Age=2592000/],
+  ['without it until the browser ends', false, /^(?!.*(Max-Age|Expires))/],
+])('the cookie lasts %s, when it is renewed too', async (_, remember_me, lasts) => {
+  t.setNow(now);
+  const customer = await makeCustomer(t.db, { password: 'Secret2026' });
+  const input = { identifier: customer.email, password: 'Secret2026', use_cookie: true, remember_me };
+  const { headers } = await t.call('POST', '/authentication/login_check', input);
+  expect(String(headers['set-cookie'])).toMatch(lasts);
+  expect(String((await byCookie(cookieOf(headers))).headers['set-cookie'])).toMatch(lasts);
+});
+
 test('a closed account gets no more tokens', async () => {
   const { customer, refreshToken } = await begin();
   await t.db.update(customers).set({ active: false }).where(eq(customers.id, customer.id));

@@ -8,7 +8,8 @@ import { customers } from '#server/db/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { countTry, type Limit, limitTries, networkOf, takeBackTry, tooMany } from '#server/services/session/limits.ts';
 import { hashPassword } from '#server/services/session/passwords.ts';
-import { type OpenSession, openSession } from '#server/services/session/sessions.ts';
+import type { OpenSession, SignInPlace } from '#server/services/session/sessions.ts';
+import { completeSignIn } from './complete-sign-in.ts';
 import { rememberAddress } from './sign-in-limits.ts';
 
 const hour = 3600;
@@ -25,7 +26,7 @@ type Input = ParsedOf<typeof register>;
 export async function registerCustomer(
   deps: Deps,
   input: Input,
-  at: { ip: string; now: Date; language: Language },
+  at: { ip: string; now: Date; language: Language; place: SignInPlace },
 ): Promise<OpenSession> {
   if (isCommonPassword(input.password) || input.password.toLowerCase() === input.email.toLowerCase())
     throw invalidFields({ password: 'auth.passwordTooCommon' });
@@ -52,7 +53,7 @@ export async function registerCustomer(
       // Two sign-ups with one address at the same moment: the unique index accepts one.
       .onConflictDoNothing()
       .returning({ id: customers.id });
-    return account && openSession(tx, account.id, at.now);
+    return account && completeSignIn(deps, tx, { ...at, customerId: account.id, by: 'registration' });
   });
   if (!session) throw waitIfTaken > 0 ? tooMany(waitIfTaken) : invalidFields({ email: 'auth.emailTaken' });
   await takeBackTry(deps, takenLimit, network);

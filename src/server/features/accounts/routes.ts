@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { implement } from '#server/http/call/implement.ts';
 import { networkOf } from '#server/services/session/limits.ts';
 import { revokeSession } from '#server/services/session/sessions.ts';
-import { createTokenAnswer } from './answer-tokens.ts';
+import { createSignInAnswer, createTokenAnswer, placeOf } from './answer-tokens.ts';
 import { readProfile } from './read-profile.ts';
 import { clearRefreshCookie, readRefreshCookie } from './refresh-cookie.ts';
 import { refreshSession } from './refresh-session.ts';
@@ -15,6 +15,7 @@ import { signIn } from './sign-in.ts';
 
 export async function accountRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const answerTokens = createTokenAnswer(deps);
+  const answerSignIn = createSignInAnswer(answerTokens);
   const checkClient = (clientId: string | undefined) => {
     if (clientId !== undefined && clientId !== deps.config.clientId) throw new Refusal('unknownClient');
   };
@@ -23,13 +24,14 @@ export async function accountRoutes(app: FastifyInstance, deps: Deps): Promise<v
 
   await implement(app, deps, calls.login, async ({ input, request, reply, now }) => {
     checkClient(input.client_id);
-    const session = await takeTurns(networkOf(request.ip), () => signIn(deps, input, { ip: request.ip, now }));
-    return answerTokens(session, { reply, now, useCookie: input.use_cookie === true });
+    const at = { ip: request.ip, now, place: placeOf(request, input.remember_me) };
+    const outcome = await takeTurns(networkOf(request.ip), () => signIn(deps, input, at));
+    return answerSignIn(outcome, { reply, now, useCookie: input.use_cookie === true });
   });
   await implement(app, deps, calls.register, async ({ input, request, reply, language, now }) => {
     checkClient(input.client_id);
-    const session = await registerCustomer(deps, input, { ip: request.ip, now, language });
-    return answerTokens(session, { reply, now, useCookie: input.use_cookie === true });
+    const at = { ip: request.ip, now, language, place: placeOf(request, input.remember_me) };
+    return answerTokens(await registerCustomer(deps, input, at), { reply, now, useCookie: input.use_cookie === true });
   });
   await implement(app, deps, calls.refreshToken, async ({ input, request, reply, now }) => {
     const kept = input.refresh_token ? undefined : readRefreshCookie(request);

@@ -5,15 +5,16 @@ import { Refusal } from '#contract/errors.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { isPassword } from '#server/services/session/passwords.ts';
-import { type OpenSession, openSession } from '#server/services/session/sessions.ts';
+import type { SignInPlace } from '#server/services/session/sessions.ts';
+import { completeSignIn, type SignInOutcome } from './complete-sign-in.ts';
 import { clearSignInTries, countSignIn } from './sign-in-limits.ts';
 
 /** Signs in by email and password. An unknown email, a wrong password and a closed account answer alike, in like time. */
 export async function signIn(
   deps: Deps,
   { identifier, password }: ParsedOf<typeof login>,
-  at: { ip: string; now: Date },
-): Promise<OpenSession> {
+  at: { ip: string; now: Date; place: SignInPlace },
+): Promise<SignInOutcome> {
   const counted = await countSignIn(deps, identifier, at.ip);
   const [account] = await deps.db
     .select({ id: customers.id, passwordHash: customers.passwordHash, active: customers.active })
@@ -22,7 +23,7 @@ export async function signIn(
   const isRight = await isPassword(password, account?.passwordHash ?? null);
   if (!account || !isRight || !account.active) throw invalidCredentials();
   await clearSignInTries(deps, counted);
-  return deps.db.transaction((tx) => openSession(tx, account.id, at.now));
+  return deps.db.transaction((tx) => completeSignIn(deps, tx, { ...at, customerId: account.id, by: 'password' }));
 }
 
 function invalidCredentials(): Refusal {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import type { Access, Endpoint, OutputOf, ParsedOf } from '#contract/endpoint.ts';
+import type { Endpoint, OutputOf, ParsedOf } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { z } from '#contract/zod.ts';
 import type { Language } from '#domain/language/language.ts';
@@ -8,6 +8,7 @@ import { transact, type Write } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
 import { type FileAnswer, sendFile } from '#server/media/send-file.ts';
 import type { Identity } from '#server/services/session/identity.ts';
+import { admit } from './admit.ts';
 import { contentTypeFor } from './api-version.ts';
 import { withBodies } from './body-kinds.ts';
 import { once, requestKeyOf } from './idempotency.ts';
@@ -110,7 +111,7 @@ async function route<E extends Endpoint, T>(
     onRequest: async (request, reply) => {
       reply.type(contentTypeFor(request.headers.accept));
       if (e.flag && !deps.flags.isOn(e.flag)) throw new Refusal('notFound');
-      const who = await admit(deps, e.access, e.method, request);
+      const who = await admit(deps, e, request);
       admitted.set(request, { who, own: await own?.(request, who) });
     },
     handler: async (request, reply) => {
@@ -139,20 +140,6 @@ const checksText = process.env.NODE_ENV !== 'production';
 function checked<T>(schema: z.ZodType, text: JsonText<T>): JsonText<T> {
   if (checksText) schema.parse(JSON.parse(text.encode().toString()));
   return text;
-}
-
-/** Who calls. Throws `unauthenticated` or `forbidden`; an invalid token is ignored only where anyone may read or sign in. */
-async function admit(deps: Deps, access: Access, method: string, request: FastifyRequest): Promise<Identity | null> {
-  const { authorization } = request.headers;
-  const who = authorization ? await deps.identify(authorization) : null;
-  if (access === 'public') {
-    const staysAnonymous = method === 'GET' || request.url.startsWith('/api/v1/authentication/');
-    if (authorization && !who && !staysAnonymous) throw new Refusal('unauthenticated');
-    return who;
-  }
-  if (!who) throw new Refusal('unauthenticated');
-  if (access !== 'customer' && !who.roles.includes(access)) throw new Refusal('forbidden');
-  return who;
 }
 
 function pickTokens(data: unknown): object {

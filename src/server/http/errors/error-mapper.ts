@@ -13,6 +13,8 @@ const statusOf: Record<RefusalCode, number> = {
   invalidCredentials: 401,
   invalidToken: 401,
   forbidden: 403,
+  recentSignInNeeded: 403,
+  secondFactorNeeded: 403,
   notFound: 404,
   methodNotAllowed: 405,
   notAcceptable: 406,

@@ -1,6 +1,5 @@
 import { isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { login } from '#contract/accounts.ts';
 import { listCategories, listFeaturedProducts, listProducts, type Product } from '#contract/catalogue.ts';
 import { listStores, type Store } from '#contract/stores.ts';
 import { categories } from '#domain/catalogue/category.ts';
@@ -14,6 +13,7 @@ import { discounts, prices } from '#server/db/tables/prices.ts';
 import { reviews } from '#server/db/tables/reviews.ts';
 import { fillShop } from '#server/seed/fill-shop.ts';
 import { loadGoods } from '#server/seed/goods.schema.ts';
+import { signInByPassword } from '#server/testing/accounts.ts';
 import { brokenInvariants } from '#server/testing/invariants.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { demoEmails } from './accounts.ts';
@@ -197,7 +197,7 @@ type NotedRow = { since: number; retail: number; wholesale: number; percent: num
 test('every reduction that is displayed is what reading the history of prices hour by hour gives; no offer is none', async () => {
   const hour = 3_600_000;
   const window = 30 * 24;
-  const { token } = await t.apiAs()(login, { identifier: 'wholesale@panier.example', password: 'Panier2024' });
+  const token = await signInByPassword(t.apiAs(), 'wholesale@panier.example', 'Panier2024');
   const running = rowsOf<{ storeId: number; productId: number; began: number }>(
     await t.db.execute(sql`
       select store_id as "storeId", product_id as "productId", (extract(epoch from max(valid_from)) * 1000)::float8 as began
@@ -264,7 +264,7 @@ test('what sells best is what a supermarket sells', async () => {
 });
 
 test('a new customer and a new order come after those of the year', async () => {
-  const { token } = await t.apiAs()(login, { identifier: 'shopper@panier.example', password: 'Panier2024' });
+  const token = await signInByPassword(t.apiAs(), 'shopper@panier.example', 'Panier2024');
   const item = shelf(1).find((p) => p.inventory && p.quantityInStock > 20 && p.product.unit === 'P');
   const order = { store_id: 1, type: 'pickup', order_items: [{ product_id: item?.id, quantity: 1 }] };
   const answer = await t.call('POST', '/order/create', order, { authorization: `Bearer ${token}` });
@@ -300,12 +300,12 @@ test('the demo stores exercise a code that is served, one that is not, and free 
 });
 
 test.each(demoEmails)('%s signs in', async (identifier) => {
-  const answer = await t.apiAs()(login, { identifier, password: 'Panier2024' });
-  expect(answer.token.split('.')).toHaveLength(3);
+  const token = await signInByPassword(t.apiAs(), identifier, 'Panier2024');
+  expect(token.split('.')).toHaveLength(3);
 });
 
 test('the wholesale account sees wholesale prices in the listing', async () => {
-  const { token } = await t.apiAs()(login, { identifier: 'wholesale@panier.example', password: 'Panier2024' });
+  const token = await signInByPassword(t.apiAs(), 'wholesale@panier.example', 'Panier2024');
   const own = await t.apiAs(token)(listProducts, { storeId: 1, per_page: 120 });
   const cheaper = own.items.filter((p, i) => p.priceBase < (shelf(1)[i]?.priceBase ?? 0));
   expect(cheaper.length).toBeGreaterThan(50);

@@ -4,13 +4,21 @@ import type { Connection } from '#server/db/connection.ts';
 import { createAccessTokens } from './access-token.ts';
 import type { Identify } from './identity.ts';
 
-type Row = { id: number; email: string; customer_type: PriceType; roles: Role[] };
+type Row = {
+  id: number;
+  email: string;
+  customer_type: PriceType;
+  roles: Role[];
+  authenticated_at: Date | string;
+  has_second_factor: boolean;
+};
 
 // Roles and price type come from here, not from the token: what staff change acts on the very next request.
 const findCaller = {
   name: 'find_caller',
-  text: `select c.id, c.email, c.customer_type,
-           array(select r.role from customer_roles r where r.customer_id = c.id order by r.role) as roles
+  text: `select c.id, c.email, c.customer_type, s.authenticated_at,
+           array(select r.role from customer_roles r where r.customer_id = c.id order by r.role) as roles,
+           exists(select 1 from two_factors f where f.customer_id = c.id and f.confirmed_at is not null) as has_second_factor
          from sessions s join customers c on c.id = s.customer_id
          where s.id = $1 and c.id = $2 and s.revoked_at is null and c.active`,
 };
@@ -30,6 +38,8 @@ export function createIdentify(connection: Pick<Connection, 'hot'>, secret: Uint
       email: row.email,
       roles: row.roles,
       priceType: row.customer_type,
+      authenticatedAt: new Date(row.authenticated_at),
+      hasSecondFactor: row.has_second_factor,
     };
   };
 }

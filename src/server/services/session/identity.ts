@@ -8,6 +8,10 @@ export type Identity = {
   email: string;
   roles: readonly Role[];
   priceType: PriceType;
+  /** When they last proved who they are, in this session. */
+  authenticatedAt: Date;
+  /** Whether the account has a second factor. */
+  hasSecondFactor: boolean;
 };
 
 /** Answers who holds this `Authorization` header, or null when it is missing, wrong, out of date or revoked. */

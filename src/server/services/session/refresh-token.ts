@@ -27,11 +27,11 @@ export async function exchangeRefreshToken(
     .where(eq(refreshTokens.hash, hash))
     .for('update');
   if (!found || found.session.revokedAt) return null;
-  const { id: sessionId, customerId } = found.session;
+  const { id: sessionId, customerId, remember } = found.session;
   const refreshToken = successorOf(secret, token);
   if (found.token.usedAt) {
     const isRecent = now.getTime() - found.token.usedAt.getTime() <= refreshGraceMs;
-    if (isRecent && (await isUnused(tx, refreshToken))) return { customerId, sessionId, refreshToken };
+    if (isRecent && (await isUnused(tx, refreshToken))) return { customerId, sessionId, refreshToken, remember };
     await revokeSession(tx, sessionId, 'reuse', now);
     return null;
   }
@@ -40,8 +40,9 @@ export async function exchangeRefreshToken(
     .update(refreshTokens)
     .set({ usedAt: now, successor: hashOfToken(refreshToken) })
     .where(eq(refreshTokens.hash, hash));
-  await keepRefreshToken(tx, sessionId, refreshToken, now);
-  return { customerId, sessionId, refreshToken };
+  await keepRefreshToken(tx, found.session, refreshToken, now);
+  await tx.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, sessionId));
+  return { customerId, sessionId, refreshToken, remember };
 }
 
 /**

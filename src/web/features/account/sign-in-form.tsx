@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { login } from '#contract/accounts.ts';
-import type { FieldErrors } from '#contract/errors.ts';
+import { type FieldErrors, Refusal } from '#contract/errors.ts';
 import { errorText, refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';
@@ -51,6 +51,7 @@ export function SignInForm({
     done: async (answer) => {
       const fields = new FormData(form.current ?? undefined);
       rememberEmail(text(fields, 'identifier'), fields.has('rememberMe'));
+      if (!('token' in answer)) throw new Refusal('unexpected');
       startSession(answer);
       notice(t('account.welcome'), { description: t('account.welcomeText') });
       await onDone();

@@ -8,6 +8,7 @@ import { type Language, languages } from '#domain/language/language.ts';
 import { finalPrice } from '#domain/pricing/final-price.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
 import { dropResponses } from '#server/services/response-cache.ts';
+import { identifyAll } from '#server/testing/accounts.ts';
 import { makeProducts, makeStore } from '#server/testing/catalogue.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -97,7 +98,7 @@ test('a listing is what a walk over all products would give', async () => {
   const priced: PriceType[] = ['retail', 'wholesale'];
   await fc.assert(
     fc.asyncProperty(query, fc.constantFrom(...priced), async (asked, priceType) => {
-      shop.deps.identify = async () => ({ customerId: 1, sessionId: '', email: '', roles: [], priceType });
+      shop.deps.identify = identifyAll(priceType);
       const { lng = 'fr', ...rest } = asked;
       const params = new URLSearchParams(
         Object.entries({ ...rest, lng }).flatMap(([k, v]) => (v === undefined ? [] : [[k, String(v)]])),

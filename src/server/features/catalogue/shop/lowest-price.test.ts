@@ -7,6 +7,7 @@ import { renameProduct } from '#server/features/catalogue/staff/rename-product.t
 import { setPrice } from '#server/features/catalogue/staff/set-price.ts';
 import { noteStoreDiscounts, refreshAllDiscounts } from '#server/jobs/discounts.ts';
 import { refreshShelf } from '#server/services/shelf/refresh-shelf.ts';
+import { identifyAll } from '#server/testing/accounts.ts';
 import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -34,7 +35,7 @@ const pass = async (at: Date) => {
 };
 async function lowest(productId: number, priceType: PriceType = 'retail'): Promise<[number, number | null]> {
   const { identify } = shop.deps;
-  shop.deps.identify = async () => ({ customerId: 1, sessionId: '', email: '', roles: [], priceType });
+  shop.deps.identify = identifyAll(priceType);
   const headers = { authorization: 'Bearer x' };
   const { body } = await shop.call('GET', `/store/product/${productId}?storeId=${storeId}`, undefined, headers);
   shop.deps.identify = identify;
@@ -94,7 +95,7 @@ test('what is announced stands alike on the page and in lists, which can be aske
   ]);
   // At wholesale nothing was raised, and another price counts.
   const { identify } = shop.deps;
-  shop.deps.identify = async () => ({ customerId: 1, sessionId: '', email: '', roles: [], priceType: 'wholesale' });
+  shop.deps.identify = identifyAll('wholesale');
   const headers = { authorization: 'Bearer x' };
   const own = await shop.call('GET', `/store/${place}/product-collection?hasReduction=true`, undefined, headers);
   shop.deps.identify = identify;

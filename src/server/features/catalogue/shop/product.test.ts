@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listFeaturedProducts } from '#contract/catalogue.ts';
 import { languages } from '#domain/language/language.ts';
 import { popularity } from '#server/db/tables/searches.ts';
+import { identifyAll } from '#server/testing/accounts.ts';
 import { makeProduct, makeProducts, makeStore } from '#server/testing/catalogue.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -112,7 +113,7 @@ test('a product is told whole, in each language', async () => {
 test('an approved wholesale customer sees wholesale prices, or retail ones where there are none', async () => {
   const ids = [await makeProduct(shop.db, coffee(), now), await makeProduct(shop.db, { cents: 500 }, now)];
   const { identify } = shop.deps;
-  shop.deps.identify = async () => ({ customerId: 1, sessionId: '', email: '', roles: [], priceType: 'wholesale' });
+  shop.deps.identify = identifyAll('wholesale');
   const seen = async (id = 0, headers = {}) => {
     const { body, headers: sent } = await shop.call(
       'GET',

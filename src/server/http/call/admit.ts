@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { Refusal } from '#contract/errors.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Identity } from '#server/services/session/identity.ts';
+
+/** How old the last proof of who calls may be where a call asks for a recent one, in milliseconds. */
+export const recentMs = 15 * 60_000;
+
+/**
+ * Who calls. Throws `unauthenticated`, `forbidden`, `secondFactorNeeded` or `recentSignInNeeded`; an invalid token is
+ * ignored only where anyone may read or sign in.
+ */
+export async function admit(
+  { identify, flags, clock }: Pick<Deps, 'identify' | 'flags' | 'clock'>,
+  { access, method, recent }: Pick<Endpoint, 'access' | 'method' | 'recent'>,
+  request: FastifyRequest,
+): Promise<Identity | null> {
+  const { authorization } = request.headers;
+  const who = authorization ? await identify(authorization) : null;
+  if (access === 'public') {
+    const staysAnonymous = method === 'GET' || request.url.startsWith('/api/v1/authentication/');
+    if (authorization && !who && !staysAnonymous) throw new Refusal('unauthenticated');
+    return who;
+  }
+  if (!who) throw new Refusal('unauthenticated');
+  if (access !== 'customer') {
+    if (!who.roles.includes(access)) throw new Refusal('forbidden');
+    const isFactorAsked = flags.isOn('features.twoFactorAuth') && flags.isOn('features.twoFactorForStaff');
+    if (isFactorAsked && !who.hasSecondFactor) throw new Refusal('secondFactorNeeded');
+  }
+  if (recent && clock().getTime() - who.authenticatedAt.getTime() >= recentMs) throw new Refusal('recentSignInNeeded');
+  return who;
+}

@@ -1,0 +1,69 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Db } from '#server/db/connection.ts';
+import { type accountTokenPurposes, accountTokens } from '#server/db/tables/account-tokens.ts';
+import { hashOfToken } from './sessions.ts';
+
+export type AccountTokenPurpose = (typeof accountTokenPurposes)[number];
+/** A stored token that can still be used, and whose it is. */
+export type AccountToken = Pick<
+  typeof accountTokens.$inferSelect,
+  'id' | 'customerId' | 'purpose' | 'email' | 'createdAt'
+>;
+
+/**
+ * The token of a mailed link: it follows from the random id of its row and the shop's secret. So the outbox names the row
+ * alone, and whoever reads the database, where the token's hash stands, cannot open the link.
+ */
+export function accountTokenOf(secret: Uint8Array, id: string): string {
+  const key = createHmac('sha256', secret).update('account token').digest();
+  return createHmac('sha256', key).update(id).digest('base64url');
+}
+
+/**
+ * Makes a token that is good for `seconds`, and answers the id of its row. Those of the same purpose that the account had
+ * before are of no use from now on.
+ */
+export async function addAccountToken(
+  tx: Db,
+  secret: Uint8Array,
+  to: { customerId: number; purpose: AccountTokenPurpose; email: string; seconds: number; now: Date },
+): Promise<string> {
+  const { customerId, purpose, email, seconds, now } = to;
+  await endAccountTokens(tx, customerId, purpose, now);
+  const id = randomBytes(32).toString('base64url');
+  const hash = hashOfToken(accountTokenOf(secret, id));
+  const expiresAt = new Date(now.getTime() + seconds * 1000);
+  await tx.insert(accountTokens).values({ id, hash, customerId, purpose, email, createdAt: now, expiresAt });
+  return id;
+}
+
+/** Finds what a token opens; null when it is unknown, used or out of date. Locks its row until the transaction ends. */
+export async function findAccountToken(
+  tx: Db,
+  purpose: AccountTokenPurpose,
+  token: string,
+  now: Date,
+): Promise<AccountToken | null> {
+  const [found] = await tx
+    .select()
+    .from(accountTokens)
+    .where(and(eq(accountTokens.hash, hashOfToken(token)), eq(accountTokens.purpose, purpose)))
+    .for('update');
+  return found && found.usedAt === null && found.expiresAt > now ? found : null;
+}
+
+/** Makes all tokens of one purpose useless: one was used, or what they would change has changed. */
+export async function endAccountTokens(
+  tx: Db,
+  customerId: number,
+  purpose: AccountTokenPurpose,
+  now: Date,
+): Promise<void> {
+  const open = and(
+    eq(accountTokens.customerId, customerId),
+    eq(accountTokens.purpose, purpose),
+    isNull(accountTokens.usedAt),
+  );
+  await tx.update(accountTokens).set({ usedAt: now }).where(open);
+}
