@@ -12,6 +12,7 @@ export default [
   route('auth/login', 'routes/login.tsx'),
   route('orders', 'routes/orders.tsx'),
   route('orders/:id', 'routes/order.tsx'),
+  route('profile/settings?', 'routes/profile.tsx'),
   route('admin', 'routes/admin.tsx'),
   route('admin/orders', 'routes/admin-orders.tsx'),
   route('checkout', 'routes/checkout.tsx'),

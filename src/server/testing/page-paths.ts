@@ -18,6 +18,8 @@ export const pagePaths = (word: string) => [
   '/checkout',
   '/orders',
   '/orders/1',
+  '/profile',
+  '/profile/settings?tab=security',
   '/admin/orders',
 ];
 /** Paths that no page has. */

@@ -11,6 +11,7 @@ import type { list } from './fr/list.ts';
 import type { offers } from './fr/offers.ts';
 import type { orders } from './fr/orders.ts';
 import type { product } from './fr/product.ts';
+import type { profile } from './fr/profile.ts';
 import type { refusals } from './fr/refusals.ts';
 import type { search } from './fr/search.ts';
 
@@ -26,11 +27,12 @@ type Lazy = {
   offers: typeof offers;
   orders: typeof orders;
   product: typeof product;
+  profile: typeof profile;
   search: typeof search;
 };
 /** What the server refuses stands among the `errors`, and comes with the words of the pages that send something. */
 type Words = typeof base & Lazy & { errors: typeof refusals };
-const sending: readonly LazyArea[] = ['account', 'admin', 'checkout', 'orders'];
+const sending: readonly LazyArea[] = ['account', 'admin', 'checkout', 'orders', 'profile'];
 
 export type BaseArea = keyof typeof base;
 /** Areas that are loaded by the pages that need them. */
@@ -49,7 +51,7 @@ const loading = new Map<string, Promise<void>>();
 
 /** Each file exports its table by its own name; that of the base one has a table for each area. */
 const files = import.meta.glob<Record<string, Table & Record<string, Table>>>(
-  './{fr,en,vi}/{base,account,admin,basket,checkout,delivery,help,home,list,offers,orders,product,refusals,search}.ts',
+  './{fr,en,vi}/{base,account,admin,basket,checkout,delivery,help,home,list,offers,orders,product,profile,refusals,search}.ts',
 );
 const loadFile = async (language: Language, name: string) => (await files[`./${language}/${name}.ts`]?.())?.[name];
 
@@ -65,6 +67,7 @@ export const lazyAreas: readonly LazyArea[] = [
   'offers',
   'orders',
   'product',
+  'profile',
   'search',
 ];
 

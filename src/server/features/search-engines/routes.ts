@@ -5,7 +5,7 @@ import { selectProductFiles, selectProductsOf, selectShownCategories } from './s
 import { writeSitemap, writeSitemapIndex } from './write-sitemap.ts';
 
 /** What belongs to one person, or is no page. */
-const closed = ['/api/', '/admin', '/auth/', '/cart', '/checkout', '/orders', '/preferences'];
+const closed = ['/api/', '/admin', '/auth/', '/cart', '/checkout', '/orders', '/preferences', '/profile'];
 const helpPages = ['/faq', '/shipping', '/returns', '/support', '/legal', '/privacy'];
 
 /** What search engines ask for: what they may read (`/robots.txt`), and where everything is (`/sitemap.xml`). */

@@ -5,7 +5,7 @@ import { fetchPageFiles, hasPageFiles } from './page-files.ts';
 
 const shopAreas: readonly LazyArea[] = [
   ...(['account', 'basket', 'checkout', 'delivery', 'help', 'home'] as const),
-  ...(['list', 'offers', 'orders', 'product', 'search'] as const),
+  ...(['list', 'offers', 'orders', 'product', 'profile', 'search'] as const),
 ];
 
 /** Fetches the scripts and words of the shop's pages (some 50 kB), now or when the network is back; answers how to end it. */

@@ -19,6 +19,7 @@ const row = 'flex min-h-11 w-full items-center rounded-control px-3 text-left ho
 export function AccountMenu({ hoverClass }: { hoverClass: string }) {
   const t = useT();
   const { user } = useSession();
+  const isProfileOpen = useFlag('pages.profile');
   const isAdminOpen = useFlag('pages.admin');
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -56,6 +57,11 @@ export function AccountMenu({ hoverClass }: { hoverClass: string }) {
           {t(user.customerType === 'wholesale' ? 'layout.customerWholesale' : 'layout.customerRetail')}
         </p>
       </div>
+      {isProfileOpen && (
+        <Link to="/profile" className={row}>
+          {t('layout.userMenu')}
+        </Link>
+      )}
       <Link to="/orders" className={row}>
         {t('layout.orders')}
       </Link>

@@ -33,6 +33,13 @@ export function MobileMenu({ hoverClass }: { hoverClass: string }) {
               </Link>
             </li>
           )}
+          {pages.profile && (
+            <li>
+              <Link to="/profile" className={row}>
+                {t('layout.userMenu')}
+              </Link>
+            </li>
+          )}
           <li>
             <Link to="/shipping" className={row}>
               {t('layout.shipping')}
