@@ -15,6 +15,7 @@ import { listEquivalents } from './equivalents.ts';
 import { readFeatureConfig, resetFeatureConfig, writeFeatureConfig } from './feature-config.ts';
 import { readOftenBought } from './often-bought.ts';
 import { collectOrders, createOrder, deleteOrder, listOrders, readDraft, readOrder, updateOrder } from './orders.ts';
+import { eraseOwnData, exportOwnData } from './own-data.ts';
 import { addPicture } from './pictures.ts';
 import { listReviews } from './reviews.ts';
 import { listBestSellers, listNewArrivals } from './shop-strips.ts';
@@ -43,6 +44,8 @@ export const allEndpoints: readonly Endpoint[] = [
   refreshToken,
   logout,
   readProfile,
+  exportOwnData,
+  eraseOwnData,
   readCart,
   writeCart,
   readCartFigures,

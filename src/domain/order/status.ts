@@ -1,6 +1,8 @@
 /** The status of an order as its customer sees it. */
 export const orderStatuses = ['draft', 'submitted', 'completed', 'rejected', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
+/** Nothing more happens to these. */
+export const closedStatuses = ['completed', 'rejected', 'cancelled'] as const satisfies readonly OrderStatus[];
 
 /** How far an order is on its way: `ready` for pickup, `shipped` for delivery. */
 export const fulfilments = ['pending', 'processing', 'ready', 'shipped', 'delivered', 'cancelled'] as const;

@@ -5,6 +5,7 @@ import { idempotencyKeys, outbox } from '#server/db/tables/outbox.ts';
 import { searchMisses } from '#server/db/tables/searches.ts';
 import { passkeyChallenges, providerSignIns } from '#server/db/tables/sign-in-means.ts';
 import type { Deps } from '#server/deps.ts';
+import { eraseClosedOrders } from '#server/services/order/erase-orders.ts';
 import { trimCatalogueChanges } from '#server/services/shelf/trim-catalogue-changes.ts';
 import { deleteOldTasks } from './tasks/delete-old-tasks.ts';
 
@@ -30,6 +31,7 @@ export async function deleteExpired(deps: Pick<Deps, 'db' | 'connection' | 'file
   await deps.db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(kept.idempotencyKeys)));
   await deps.db.delete(outbox).where(and(isNotNull(outbox.doneAt), lt(outbox.doneAt, before(kept.outboxEntries))));
   await deps.db.delete(searchMisses).where(lt(searchMisses.lastAt, before(kept.searchMisses)));
+  await deps.db.transaction((tx) => eraseClosedOrders(tx as unknown as typeof deps.db, now));
   await deleteOldTasks(deps, before(kept.tasks));
   await deps.files.deleteUnfinished(before(kept.unfinishedFiles));
   await trimCatalogueChanges(deps.db, before(kept.catalogueChanges));

@@ -5,6 +5,7 @@ import { productExport } from '#server/features/catalogue/staff/export/product-e
 import { createMailThread } from '#server/mail/mail-thread.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { startDiscountClock } from './discount-clock.ts';
+import { eraseFilesHandler } from './erase-files-handler.ts';
 import { type Loop, startLoop } from './loop.ts';
 import { mailHandler, mailLease } from './mail-handler.ts';
 import { deliverOutbox } from './outbox.ts';
@@ -22,7 +23,7 @@ const restAfter = (worked: number) => Math.min(2 * worked, 2000);
 /** Starts the jobs of this process. Every process has them: each takes a lock or claims its rows before it works. */
 export function startJobs(deps: Deps, log: FastifyBaseLogger, { lease = mailLease } = {}): Pick<Loop, 'stop'> {
   const mails = createMailThread(deps.config);
-  const handlers = [mailHandler(deps, mails.send, lease)];
+  const handlers = [mailHandler(deps, mails.send, lease), eraseFilesHandler(deps)];
   // Entries that this process commits wake the outbox; those of other processes are found within a second.
   const stopping = new AbortController();
   const rest = (worked: number) =>

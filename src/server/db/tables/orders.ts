@@ -71,6 +71,11 @@ export const orders = pgTable(
     totalCents: integer('total_cents').notNull().default(0),
     vatByRate: jsonb('vat_by_rate').$type<StoredVatShare[]>().notNull().default([]),
     submittedAt: instant('submitted_at'),
+    /**
+     * When its customer had their data erased: it has no account any more, and once it is closed neither name nor address
+     * (features/accounts/own-data).
+     */
+    erasedAt: instant('erased_at'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -84,7 +89,10 @@ export const orders = pgTable(
       'orders_numbered',
       sql`${t.status} = 'draft' or (${t.orderNumber} is not null and ${t.submittedAt} is not null)`,
     ),
-    check('orders_guest', sql`${t.customerId} is not null or ${t.customerEmail} is not null`),
+    check(
+      'orders_guest',
+      sql`${t.customerId} is not null or ${t.customerEmail} is not null or ${t.erasedAt} is not null`,
+    ),
   ],
 );
 

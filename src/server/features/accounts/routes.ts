@@ -7,6 +7,7 @@ import { implement } from '#server/http/call/implement.ts';
 import { networkOf } from '#server/services/session/limits.ts';
 import { revokeSession } from '#server/services/session/sessions.ts';
 import { createSignInAnswer, createTokenAnswer, placeOf } from './answer-tokens.ts';
+import { ownDataRoutes } from './own-data/routes.ts';
 import { readProfile } from './read-profile.ts';
 import { clearRefreshCookie, readRefreshCookie } from './refresh-cookie.ts';
 import { refreshSession } from './refresh-session.ts';
@@ -14,6 +15,7 @@ import { registerCustomer } from './register-customer.ts';
 import { signIn } from './sign-in.ts';
 
 export async function accountRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  await ownDataRoutes(app, deps);
   const answerTokens = createTokenAnswer(deps);
   const answerSignIn = createSignInAnswer(answerTokens);
   const checkClient = (clientId: string | undefined) => {

@@ -27,6 +27,8 @@ const table: Record<string, Access> = {
   refreshToken: 'public',
   logout: 'customer',
   readProfile: 'customer',
+  exportOwnData: 'customer',
+  eraseOwnData: 'customer',
   readCart: 'customer',
   writeCart: 'customer',
   readCartFigures: 'public',

@@ -1,0 +1,79 @@
+import { and, eq, inArray, like, ne, sql } from 'drizzle-orm';
+import { Refusal } from '#contract/errors.ts';
+import { closedStatuses } from '#domain/order/status.ts';
+import type { Db } from '#server/db/connection.ts';
+import { customerRoles, customers } from '#server/db/tables/accounts.ts';
+import { orderEvents, orders } from '#server/db/tables/orders.ts';
+import { idempotencyKeys } from '#server/db/tables/outbox.ts';
+import { eraseMails, eraseOrders } from '#server/services/order/erase-orders.ts';
+import { returnStock } from '#server/services/order/stock-ledger.ts';
+import { mailsOf } from './mails-of.ts';
+
+/**
+ * Erases an account and its person. Drafts go, orders that nobody has begun to prepare are cancelled; those under way keep
+ * what delivering them needs until they are closed (`eraseClosedOrders`), the others number, dates, goods and amounts.
+ * Everything else goes by the foreign keys. `avatar` names its file. Throws `notFound`, and `conflict` for the last holder
+ * of a role.
+ */
+export async function eraseAccount(tx: Db, customerId: number, now: Date): Promise<void> {
+  const [account] = await tx.select().from(customers).where(eq(customers.id, customerId)).for('update');
+  if (!account) throw new Refusal('notFound');
+  if (await isLastOfARole(tx, customerId)) throw new Refusal('conflict');
+  await tx.delete(orders).where(and(eq(orders.customerId, customerId), eq(orders.status, 'draft')));
+  await cancelPending(tx, customerId, now);
+  await eraseMails(tx, mailsOf(customerId), now, account.avatar ? [avatarFile(account.avatar)] : []);
+  const own = await tx
+    .select({ id: orders.id, number: orders.orderNumber, status: orders.status })
+    .from(orders)
+    .where(eq(orders.customerId, customerId));
+  const closed = own.filter(({ status }) => closedStatuses.some((each) => each === status));
+  await eraseKeptAnswers(tx, customerId, own);
+  await eraseOrders(
+    tx,
+    closed.map(({ id }) => id),
+    now,
+  );
+  await tx.update(orders).set({ customerId: null, erasedAt: now }).where(eq(orders.customerId, customerId));
+  await tx.delete(customers).where(eq(customers.id, customerId));
+}
+
+/** The file of a picture that is served at `/media/…`. */
+function avatarFile(address: string): string {
+  return address.replace(/^\/media\//, '');
+}
+
+async function cancelPending(tx: Db, customerId: number, now: Date): Promise<void> {
+  const mine = and(eq(orders.customerId, customerId), eq(orders.status, 'submitted'), eq(orders.fulfilment, 'pending'));
+  const pending = await tx.select({ id: orders.id, storeId: orders.storeId }).from(orders).where(mine).for('update');
+  for (const { id, storeId } of pending) {
+    const cancelled = { status: 'cancelled', fulfilment: 'cancelled', updatedAt: now } as const;
+    await tx.update(orders).set(cancelled).where(eq(orders.id, id));
+    await tx.insert(orderEvents).values({ orderId: id, at: now, actorId: null, from: 'pending', to: 'cancelled' });
+    await returnStock(tx, { storeId, orderId: id, now });
+  }
+}
+
+/** Answers that are kept for repeated requests say what they were about: the account's, and those of a guest's order. */
+async function eraseKeptAnswers(tx: Db, customerId: number, own: readonly { number: string | null }[]): Promise<void> {
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.scope, `customer:${customerId}`));
+  const numbers = own.flatMap(({ number }) => (number === null ? [] : [number]));
+  if (numbers.length === 0) return;
+  const ofThese = inArray(sql`${idempotencyKeys.body} ->> 'orderNumber'`, numbers);
+  await tx.delete(idempotencyKeys).where(and(like(idempotencyKeys.scope, 'guest:%'), ofThese));
+}
+
+/** Whether a role would be left without anybody who can sign in. */
+async function isLastOfARole(tx: Db, customerId: number): Promise<boolean> {
+  const held = await tx.select().from(customerRoles).where(eq(customerRoles.customerId, customerId));
+  for (const { role } of held) {
+    const [other] = await tx
+      .select({ id: customers.id })
+      .from(customerRoles)
+      .innerJoin(customers, eq(customers.id, customerRoles.customerId))
+      .where(and(eq(customerRoles.role, role), ne(customers.id, customerId), eq(customers.active, true)))
+      .limit(1)
+      .for('update', { of: customers });
+    if (!other) return true;
+  }
+  return false;
+}

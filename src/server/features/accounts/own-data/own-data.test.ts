@@ -1,0 +1,259 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq, getTableName, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Db, rowsOf } from '#server/db/connection.ts';
+import { accountTokens, signInChallenges } from '#server/db/tables/account-tokens.ts';
+import { customers, sessions } from '#server/db/tables/accounts.ts';
+import { cartLines, carts } from '#server/db/tables/carts.ts';
+import { orderLines, orders } from '#server/db/tables/orders.ts';
+import { outbox } from '#server/db/tables/outbox.ts';
+import { notificationPreferences, paymentMethods, shippingAddresses } from '#server/db/tables/own-things.ts';
+import { reviews } from '#server/db/tables/reviews.ts';
+import { identities, passkeyChallenges, passkeys, recoveryCodes, twoFactors } from '#server/db/tables/sign-in-means.ts';
+import { tasks } from '#server/db/tables/tasks.ts';
+import { deleteExpired } from '#server/jobs/delete-expired.ts';
+import { eraseFilesHandler } from '#server/jobs/erase-files-handler.ts';
+import { mailHandler } from '#server/jobs/mail-handler.ts';
+import { deliverOutbox } from '#server/jobs/outbox.ts';
+import { createMailer } from '#server/mail/mailer.ts';
+import { sendWith } from '#server/mail/send-mails.ts';
+import { type Customer, makeCustomer, makeStaff, signIn } from '#server/testing/accounts.ts';
+import { bearer, home, makeOrderShop, type OrderShop, stockOf } from '#server/testing/order-shop.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { personalTables } from './personal-tables.ts';
+
+const now = new Date('2026-11-23T10:00:00Z');
+let t: TestApp;
+let shop: OrderShop;
+beforeAll(async () => {
+  t = await startTestApp({ now });
+  shop = await makeOrderShop(t);
+});
+afterAll(() => t.close());
+
+/** What nobody may read after the account is gone. */
+const canaries = {
+  email: 'zoe.canary@panier.example',
+  name: 'Zoé Canarinette',
+  phone: '+33 1 99 77 55 33',
+  address: '77 rue du Serin',
+  bio: 'Serinette et compagnie',
+  note: 'Sonner chez Canarinette',
+};
+const traces = ['canary', 'Canarinette', '99 77 55 33', 'rue du Serin', 'Serinette', 'secret-of-the-canary'];
+
+/** Everything an account can have, in every table that has something of it. */
+async function fillAccount(): Promise<Customer & { token: string }> {
+  const { db } = t;
+  const { email, name, phone, address, bio } = canaries;
+  const roles = ['CAN_MANAGE_PRODUCTS'] as const;
+  const customer = await makeCustomer(db, {
+    email,
+    name,
+    phone,
+    address,
+    bio,
+    city: 'Paris',
+    postalCode: '75013',
+    roles,
+  });
+  const { id: customerId } = customer;
+  const { token } = await signIn(t, customer);
+  const later = new Date(now.getTime() + 3_600_000);
+  const secret = 'secret-of-the-canary';
+  await db
+    .insert(accountTokens)
+    .values({ id: 'x', hash: secret, customerId, purpose: 'verify-email', email, expiresAt: later });
+  await db.insert(signInChallenges).values({ hash: secret, customerId, expiresAt: later });
+  await db.insert(twoFactors).values({ customerId, secret });
+  await db.insert(recoveryCodes).values({ customerId, hash: secret });
+  await db.insert(passkeys).values({ id: 'key', customerId, publicKey: 'public', device: 'Firefox · Windows' });
+  await db.insert(passkeyChallenges).values({ hash: secret, customerId, expiresAt: later });
+  await db.insert(identities).values({ issuer: 'https://id.example', subject: 'canary-1', customerId, email });
+  const place = { name, address, city: 'Paris', zipCode: '75013' };
+  await db.insert(shippingAddresses).values({ customerId, ...place, isDefault: true });
+  await db
+    .insert(paymentMethods)
+    .values({ customerId, type: 'bank', bankName: 'Banque Canarinette', accountNumber: '1234' });
+  await db.insert(notificationPreferences).values({ customerId });
+  const [cart] = await db.insert(carts).values({ customerId, storeId: shop.storeId }).returning();
+  const line = { productId: shop.apples, productName: 'Pommes', quantityMilli: 1000, device: 'phone', position: 1 };
+  await db.insert(cartLines).values({ cartId: cart?.id ?? 0, ...line });
+  await db.insert(tasks).values({ kind: 'product-export', accountId: customerId, input: {} });
+  return { ...customer, token };
+}
+
+async function order(token: string, productId: number, quantity = 1, key?: string) {
+  const content = { store_id: shop.storeId, type: 'delivery', status: 'submitted', ...home };
+  const items = { order_items: [{ product_id: productId, quantity }], delivery_note: canaries.note };
+  const input = { ...content, ...items, shipping_address: canaries.address, billing_address: canaries.address };
+  const answer = await t.call('POST', '/order/create', input, {
+    ...bearer(token),
+    ...(key && { 'idempotency-key': key }),
+  });
+  expect(answer.status).toBe(200);
+  return answer.body.data as { id: number; orderNumber: string; totalIncludeGst: number };
+}
+
+const runOutbox = () =>
+  deliverOutbox(t.deps, [mailHandler(t.deps, sendWith(createMailer(t.deps.config))), eraseFilesHandler(t.deps)]);
+const mailFolder = () => join(t.deps.config.dataDir, 'outbox');
+const mailFiles = () => (existsSync(mailFolder()) ? readdirSync(mailFolder()) : []);
+const move = (id: number, status: string, token: string) =>
+  t.call('PUT', `/orders/${id}/status`, { status }, bearer(token));
+const erase = (token: string) => t.call('DELETE', '/customer-profiles/me', undefined, bearer(token));
+
+/** The whole database as text. */
+async function dump(db: Db): Promise<string> {
+  const names = rowsOf<{ name: string }>(
+    await db.execute(sql`select table_name as name from information_schema.tables where table_schema = 'public'`),
+  );
+  const parts = await Promise.all(
+    names.map(async ({ name }) => {
+      const [row] = rowsOf<{ rows: string | null }>(
+        await db.execute(sql`select json_agg(x)::text as rows from ${sql.identifier(name)} x`),
+      );
+      return `${name}: ${row?.rows ?? ''}`;
+    }),
+  );
+  return parts.join('\n');
+}
+
+test('every table that leads to an account is in the list', async () => {
+  const found = rowsOf<{ name: string }>(
+    await t.db.execute(sql`
+      with recursive keys as (
+        select conrelid, confrelid from pg_constraint where contype = 'f'
+          -- who moderated, moved or changed something is not whose it is
+          and not exists (select 1 from pg_attribute a where a.attrelid = conrelid and a.attnum = any(conkey)
+            and a.attname in ('moderated_by', 'actor_id'))
+      ), reached(id) as (
+        select 'customers'::regclass::oid
+        union select k.conrelid from keys k join reached r on k.confrelid = r.id
+      )
+      select id::regclass::text as name from reached`),
+  );
+  expect(found.map(({ name }) => name).sort()).toEqual(personalTables.map(({ table }) => getTableName(table)).sort());
+});
+
+test('no table holds an account’s number without a foreign key', async () => {
+  const columns = rowsOf<{ name: string }>(
+    await t.db.execute(sql`
+      select c.table_name || '.' || c.column_name as name from information_schema.columns c
+      where c.table_schema = 'public' and c.column_name ~ '(customer|account|actor|moderated|changed|user).*(_id|_by)$|^customer$'
+        and not exists (select 1 from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
+          where k.contype = 'f' and k.conrelid = (quote_ident(c.table_name))::regclass and a.attname = c.column_name)`),
+  );
+  // Who changed the flags last: a number that leads nowhere once the account is gone.
+  expect(columns.map(({ name }) => name)).toEqual(['feature_configs.changed_by']);
+});
+
+describe('a whole account', () => {
+  let customer: Customer & { token: string };
+  let staff: string;
+  beforeAll(async () => {
+    customer = await fillAccount();
+    staff = (await makeStaff(t)).token;
+  });
+  afterAll(() => t.db.delete(customers).where(eq(customers.id, customer.id)));
+
+  test('the export has every area, and nothing that opens the account', async () => {
+    const { id } = await order(customer.token, shop.apples, 2);
+    const { status, headers, body } = await t.call(
+      'GET',
+      '/customer-profiles/me/export',
+      undefined,
+      bearer(customer.token),
+    );
+    expect(status).toBe(200);
+    expect(headers['content-type']).toMatch(/^application\/json/);
+    expect(headers['content-disposition']).toMatch(/^attachment/);
+    expect(headers['cache-control']).toBe('no-store');
+    const areas = personalTables.flatMap(({ exported }) => (typeof exported === 'object' ? [exported.as] : []));
+    // The review is written in the next test, with a line of a completed order.
+    for (const area of areas.filter((each) => each !== 'reviews'))
+      expect([area, body[area].length]).not.toEqual([area, 0]);
+    expect(body.account[0]).toMatchObject({ email: canaries.email, bio: canaries.bio });
+    expect(body.orders[0]).toMatchObject({ id, deliveryNote: canaries.note });
+    expect(body.mails[0].kind).toBe('order-confirmation');
+    const text = JSON.stringify(body);
+    expect(text).not.toMatch(/secret-of-the-canary|passwordHash|\$argon2/);
+    expect(text).not.toContain('Customer 2');
+  });
+
+  test('erased, it is nowhere: not in a row, not in a file; the past order keeps its figures', async () => {
+    const done = await order(customer.token, shop.bread, 3, 'key-1');
+    for (const status of ['processing', 'shipped', 'delivered'])
+      expect((await move(done.id, status, staff)).status).toBe(200);
+    const [line] = await t.db.select().from(orderLines).where(eq(orderLines.orderId, done.id));
+    const bought = { productId: shop.bread, customerId: customer.id, orderLineId: line?.id ?? 0 };
+    const review = { ...bought, rating: 5, language: 'fr' } as const;
+    await t.db.insert(reviews).values({ ...review, text: `Signé ${canaries.name}` });
+    for (const { table, of } of personalTables)
+      expect([getTableName(table), await t.db.$count(table, of(customer.id))]).not.toEqual([getTableName(table), 0]);
+    await runOutbox();
+    expect(mailFiles().length).toBeGreaterThan(1);
+    const before = await stockOf(t, shop.apples);
+
+    expect((await erase(customer.token)).status).toBe(200);
+
+    const text = await dump(t.db);
+    for (const trace of traces) expect(text.includes(trace)).toBe(false);
+    expect(
+      (await t.call('GET', '/authentication/customer/get-profile', undefined, bearer(customer.token))).status,
+    ).toBe(401);
+    // What nobody had begun to prepare was cancelled, and its goods are to be had again.
+    expect(await stockOf(t, shop.apples)).toBe((before ?? 0) + 2000);
+    const [kept] = await t.db.select().from(orders).where(eq(orders.id, done.id));
+    expect(kept).toMatchObject({ orderNumber: done.orderNumber, status: 'completed', customerId: null, erasedAt: now });
+    expect((kept?.totalCents ?? 0) / 100).toBe(done.totalIncludeGst);
+    const { body } = await t.call('GET', `/orders/${done.id}`, undefined, bearer(staff));
+    expect(body.data).toMatchObject({ total: done.totalIncludeGst });
+    t.wait(61);
+    await runOutbox();
+    expect(mailFiles()).toEqual([]);
+    t.setNow(now);
+  });
+});
+
+test('an order under way keeps what its delivery needs, until it is closed', async () => {
+  const { token: staff } = await makeStaff(t);
+  const customer = await makeCustomer(t.db, {
+    email: 'under.way@panier.example',
+    name: 'Yann Canarinette',
+    phone: canaries.phone,
+  });
+  const { token } = await signIn(t, customer);
+  const { id } = await order(token, shop.bread);
+  await move(id, 'processing', staff);
+  expect((await erase(token)).status).toBe(200);
+  const [open] = await t.db.select().from(orders).where(eq(orders.id, id));
+  expect(open).toMatchObject({ customerId: null, customerName: 'Yann Canarinette', shippingAddress: canaries.address });
+  await deleteExpired(t.deps, t.deps.clock());
+  expect((await t.db.select().from(orders).where(eq(orders.id, id)))[0]?.customerName).toBe('Yann Canarinette');
+  for (const status of ['shipped', 'delivered']) expect((await move(id, status, staff)).status).toBe(200);
+  await deleteExpired(t.deps, t.deps.clock());
+  const text = await dump(t.db);
+  for (const trace of ['Yann', 'under.way', canaries.address]) expect(text.includes(trace)).toBe(false);
+  expect(await t.db.$count(outbox, sql`(${outbox.payload} ->> 'orderId')::int = ${id}`)).toBe(0);
+});
+
+test('erasing asks for a recent sign-in', async () => {
+  const customer = await makeCustomer(t.db);
+  const { token, sessionId } = await signIn(t, customer);
+  const old = new Date(now.getTime() - 15 * 60_000);
+  await t.db.update(sessions).set({ authenticatedAt: old }).where(eq(sessions.id, sessionId));
+  const { status, body } = await erase(token);
+  expect([status, body.code]).toEqual([403, 'recentSignInNeeded']);
+});
+
+test('the last holder of a role stays', async () => {
+  const only = await startTestApp();
+  const { token } = await makeStaff(only, ['CAN_MANAGE_CUSTOMERS']);
+  const { status, body } = await only.call('DELETE', '/customer-profiles/me', undefined, bearer(token));
+  expect([status, body.code]).toEqual([409, 'conflict']);
+  await makeStaff(only, ['CAN_MANAGE_CUSTOMERS']);
+  expect((await only.call('DELETE', '/customer-profiles/me', undefined, bearer(token))).status).toBe(200);
+  await only.close();
+});

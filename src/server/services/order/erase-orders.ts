@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { and, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { closedStatuses } from '#domain/order/status.ts';
+import type { Db } from '#server/db/connection.ts';
+import { enqueue } from '#server/db/enqueue.ts';
+import { orders } from '#server/db/tables/orders.ts';
+import { outbox } from '#server/db/tables/outbox.ts';
+
+export const eraseFilesKind = 'erase-files';
+/** Milliseconds: a mail that is being sent while its entry is erased is written before that. */
+const afterSending = 60_000;
+
+/** What an order says of a person. Number, dates, goods and amounts stay: the law wants them kept for ten years. */
+const nobody = {
+  customerId: null,
+  customerName: null,
+  customerEmail: null,
+  customerPhone: null,
+  shippingAddress: null,
+  shippingCity: null,
+  shippingPostalCode: null,
+  billingAddress: null,
+  billingCity: null,
+  billingPostalCode: null,
+  deliveryNote: null,
+  externalId: null,
+};
+
+/** Takes the person out of orders, with the mails about them. */
+export async function eraseOrders(tx: Db, orderIds: readonly number[], now: Date): Promise<void> {
+  if (orderIds.length === 0) return;
+  await tx
+    .update(orders)
+    .set({ ...nobody, erasedAt: sql`coalesce(${orders.erasedAt}, ${now.toISOString()})` })
+    .where(inArray(orders.id, [...orderIds]));
+  await eraseMails(tx, sql`(${outbox.payload} ->> 'orderId')::int in ${[...orderIds]}`, now);
+}
+
+/** Takes the person out of orders that were under way when their customer's account was erased, and are closed now. */
+export async function eraseClosedOrders(tx: Db, now: Date): Promise<void> {
+  const closed = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isNotNull(orders.erasedAt), isNotNull(orders.customerName), inArray(orders.status, [...closedStatuses])))
+    .for('update');
+  const ids = closed.map(({ id }) => id);
+  await eraseOrders(tx, ids, now);
+}
+
+/** Deletes entries of the outbox and, after their last sending has ended, the files that were written of them. */
+export async function eraseMails(tx: Db, which: SQL, now: Date, files: readonly string[] = []): Promise<void> {
+  const gone = await tx.delete(outbox).where(which).returning({ id: outbox.id, kind: outbox.kind });
+  const mails = gone.map(({ id, kind }) => `${id}-${kind}`);
+  if (mails.length === 0 && files.length === 0) return;
+  const notBefore = new Date(now.getTime() + afterSending);
+  const payload = { mails, files: [...files] };
+  await enqueue(tx, { kind: eraseFilesKind, dedupeKey: `${eraseFilesKind}:${randomUUID()}`, payload, now, notBefore });
+}
