@@ -1,6 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +18,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { nodePath } from '../scripts/run/node-path.mjs';
 import { shopEnv, shopFlags } from '../scripts/run/shop-flags.mjs';
+import { suiteLogs } from '../scripts/test/suite-logs.mjs';
 
 export type Shop = {
   /** where it answers, without a slash at the end */
@@ -72,8 +83,15 @@ export async function startShop(
   };
   const env = { ...shopEnv, ...inherited, ...settings, PUBLIC_URL: url, ...(own && { DATABASE_URL: own.url }) };
   // The channel tells the shop when this process dies, however it dies.
-  const start = () =>
-    spawn(nodePath(), [...shopFlags, 'src/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  const start = () => {
+    const shop = spawn(nodePath(), [...shopFlags, 'src/main.ts'], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    keepLog(shop);
+    return shop;
+  };
   let child = start();
   const crash = async (): Promise<void> => {
     const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -94,6 +112,13 @@ export async function startShop(
     throw error;
   }
   return { url, folder, readMails: () => readMails(join(folder, 'outbox')), crash, stop };
+}
+
+/** Keeps what a shop writes, for the step that looks for what no log may hold. */
+function keepLog(shop: ChildProcess): void {
+  mkdirSync(suiteLogs, { recursive: true });
+  const file = join(suiteLogs, `shop-${shop.pid}.log`);
+  for (const stream of [shop.stdout, shop.stderr]) stream?.on('data', (chunk: Buffer) => appendFileSync(file, chunk));
 }
 
 async function waitUntilReady(child: ChildProcess, address: string): Promise<void> {

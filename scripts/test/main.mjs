@@ -6,10 +6,12 @@ import { ensureInstalled } from '../run/ensure.mjs';
 import { exitIfStopping } from '../run/processes.mjs';
 import { reports } from './run-tests.mjs';
 import { allSteps, changedSteps, longSteps, someSteps } from './steps.mjs';
+import { clearSuiteLogs } from './suite-logs.mjs';
 
 const isInstalled = await ensureInstalled();
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
+clearSuiteLogs();
 
 const oneFailure = { passed: 0, failed: 1 };
 const groups = isInstalled ? chooseSteps(process.argv.slice(2)) : [[[['Install', () => oneFailure]]]];

@@ -3,6 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { nodePath } from '../run/node-path.mjs';
 import { build, check, playwright, vitest } from './run-tests.mjs';
+import { checkSuiteLogs } from './suite-logs.mjs';
 
 const bin = {
   typegen: 'node_modules/@react-router/dev/bin.cjs',
@@ -34,6 +35,7 @@ export const allSteps = [
   [[building, seeding], checks],
   [[runTests('Unit, API and race tests')]],
   [[runJourneys('Browser journeys', { isSeeded: true })]],
+  [[['What has been logged', checkSuiteLogs]]],
 ];
 
 /** Crashes, soaks and the wide journeys: what takes minutes. */

@@ -15,12 +15,19 @@ import { preferenceRoutes } from './http/shell/preferences.ts';
 import { secureHeaders } from './http/shell/secure-headers.ts';
 import { pictureRoutes } from './media/routes.ts';
 
-/** The API, whole, ready for `inject` or `listen`; the pages are hung on it by main. */
-export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+/** Where the lines of the log go. */
+export type LogSink = { write: (line: string) => void };
+
+/**
+ * The API, whole, ready for `inject` or `listen`; the pages are hung on it by main. The log goes to standard output where
+ * no `log` is given.
+ */
+export async function buildApp(deps: Deps, log?: LogSink): Promise<FastifyInstance> {
   const app = Fastify({
     logger: {
       level: deps.config.isDevelopment ? 'info' : 'error',
       redact: ['req.headers.authorization', 'req.headers.cookie'],
+      ...(log && { stream: log }),
     },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.config.trustProxy,

@@ -9,6 +9,7 @@ import type { Connection, Db } from '#server/db/connection.ts';
 import { transact, type Write } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
 import { makeDeps } from '#server/make-deps.ts';
+import { suiteLog } from './suite-log.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export type TestCall = {
@@ -20,6 +21,8 @@ export type TestCall = {
 export type TestApp = {
   app: FastifyInstance;
   deps: Deps;
+  /** The lines of its log. */
+  logged: readonly string[];
   db: Db;
   connection: Connection;
   /** The typed client, as `token` when one is given. */
@@ -42,7 +45,8 @@ export async function startTestApp(options: { now?: Date; env?: Record<string, s
   let now = options.now;
   const config = readConfig({ DATA_DIR: dataDir, PORT: '0', ...options.env });
   const deps = await makeDeps(config, connection, () => now ?? new Date());
-  const app = await buildApp(deps);
+  const logged: string[] = [];
+  const app = await buildApp(deps, suiteLog(logged));
   const call: TestApp['call'] = async (method, path, body, headers = {}) => {
     const isForm = body instanceof FormData;
     const form = isForm ? new Response(body) : null;
@@ -57,6 +61,7 @@ export async function startTestApp(options: { now?: Date; env?: Record<string, s
   return {
     app,
     deps,
+    logged,
     db: deps.db,
     connection,
     call,

@@ -52,8 +52,10 @@ function withoutValues(error: unknown): unknown {
   if (!(error instanceof Error) || !('params' in error)) return error;
   const { cause } = error;
   const query = 'query' in error ? error.query : undefined;
-  const reason = cause instanceof Error ? cause.message : 'failed';
-  return Object.assign(new Error(reason), { stack: cause instanceof Error ? cause.stack : undefined, query });
+  // The query builder's own message has the values in it; what it wraps, and what the drivers throw bare, has not.
+  const bare = cause instanceof Error ? cause : error;
+  const isBare = !bare.message.startsWith('Failed query');
+  return Object.assign(new Error(isBare ? bare.message : 'failed'), { stack: isBare ? bare.stack : undefined, query });
 }
 
 function toRefusal(error: unknown): Refusal {
