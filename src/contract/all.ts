@@ -17,6 +17,14 @@ import { readOftenBought } from './often-bought.ts';
 import { collectOrders, createOrder, deleteOrder, listOrders, readDraft, readOrder, updateOrder } from './orders.ts';
 import { eraseOwnData, exportOwnData } from './own-data.ts';
 import { addPicture } from './pictures.ts';
+import {
+  changePassword,
+  forgotPassword,
+  resendVerification,
+  resetPassword,
+  verifyEmail,
+  verifyResetPasswordToken,
+} from './recovery.ts';
 import { listReviews } from './reviews.ts';
 import { listBestSellers, listNewArrivals } from './shop-strips.ts';
 import { listStores, readShop, readStore } from './stores.ts';
@@ -46,6 +54,12 @@ export const allEndpoints: readonly Endpoint[] = [
   readProfile,
   exportOwnData,
   eraseOwnData,
+  forgotPassword,
+  verifyResetPasswordToken,
+  resetPassword,
+  changePassword,
+  verifyEmail,
+  resendVerification,
   readCart,
   writeCart,
   readCartFigures,

@@ -1,11 +1,15 @@
+import { accountMail, type MailAccount } from './account-mail.ts';
 import type { Mail } from './mail.ts';
 import { orderMail } from './order-mail.ts';
 import type { MailOrder } from './select-mail-orders.ts';
+import type { AccountNews } from './words/account-mail-words.ts';
 import type { OrderNews } from './words/mail-words.ts';
 
 /** What a mail says, as plain data that can be posted to another thread: one reads it, another composes the mail. */
-export type MailContent = { about: 'order'; news: OrderNews; found: MailOrder };
+export type MailContent =
+  | { about: 'order'; news: OrderNews; found: MailOrder }
+  | { about: 'account'; news: AccountNews; found: MailAccount };
 
 export function composeMail(content: MailContent): Mail {
-  return orderMail(content.found, content.news);
+  return content.about === 'order' ? orderMail(content.found, content.news) : accountMail(content.found, content.news);
 }

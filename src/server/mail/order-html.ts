@@ -1,4 +1,5 @@
 import type { Language } from '#domain/language/language.ts';
+import { border, escapeHtml, green, grey, linkButton, mailFrame, smallPrint } from './mail-frame.ts';
 import type { MailWords } from './words/mail-words.ts';
 
 /** The texts of an order's mail, formatted, for its plain and its HTML part. */
@@ -18,12 +19,6 @@ export type OrderMailTexts = {
   link: string;
 };
 
-const green = '#14532d';
-const pale = '#f0fdf4';
-const border = '#d6e5da';
-const grey = '#5b6b61';
-const font = "font-family:'Be Vietnam Pro',Segoe UI,Helvetica,Arial,sans-serif";
-
 /** The HTML part: tables and inline styles, since mail programs know little else. Every text is escaped. */
 export function orderHtml(texts: OrderMailTexts): string {
   const { words } = texts;
@@ -31,28 +26,15 @@ export function orderHtml(texts: OrderMailTexts): string {
   const sums = texts.sums.map((sum) => sumRow(sum.label, sum.amount, `color:${grey}`)).join('');
   const vat = texts.vat.map((rate) => sumRow(rate.label, rate.amount, `color:${grey};font-size:13px`)).join('');
   const heads = [words.product, words.quantity, words.price, words.amount].map(headCell).join('');
-  return `<!doctype html>
-<html lang="${texts.language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${escapeHtml(texts.heading)}</title></head>
-<body style="margin:0;padding:0;background:${pale};${font};color:#16241b">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${pale}"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:#ffffff;border-radius:12px;overflow:hidden">
-<tr><td style="background:${green};padding:20px 28px;color:#ffffff;font-size:20px;font-weight:700">${escapeHtml(texts.shopName)}</td></tr>
-<tr><td style="padding:28px">
-<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(texts.heading)}</h1>
-<p style="margin:0 0 8px;font-size:16px">${escapeHtml(texts.hello)}</p>
+  const main = `<p style="margin:0 0 8px;font-size:16px">${escapeHtml(texts.hello)}</p>
 <p style="margin:0 0 20px;font-size:16px;line-height:1.5">${escapeHtml(texts.intro)}</p>
 <p style="margin:0 0 12px;font-size:16px;font-weight:700">${escapeHtml(words.orderNumber)} ${escapeHtml(texts.orderNumber)}</p>
 <table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;font-size:14px"><thead><tr>${heads}</tr></thead><tbody>${rows}</tbody></table>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-top:12px;font-size:14px">${sums}${sumRow(words.total, texts.total, 'font-size:17px;font-weight:700')}${vat}</table>
-<p style="margin:28px 0 8px;text-align:center"><a href="${escapeHtml(texts.link)}" style="display:inline-block;background:${green};color:#ffffff;text-decoration:none;font-weight:700;font-size:16px;padding:14px 28px;border-radius:999px">${escapeHtml(words.seeOrder)}</a></p>
-<p style="margin:0 0 24px;text-align:center;font-size:12px;color:${grey}">${escapeHtml(words.linkIsYours)}</p>
-${texts.blocks.map(block).join('\n')}
-</td></tr>
-<tr><td style="padding:16px 28px;border-top:1px solid ${border};font-size:12px;color:${grey}">${escapeHtml(words.sentBy(texts.shopName))}</td></tr>
-</table></td></tr></table></body></html>
-`;
+${linkButton(texts.link, words.seeOrder)}
+${smallPrint(words.linkIsYours)}
+${texts.blocks.map(block).join('\n')}`;
+  return mailFrame({ ...texts, foot: words.sentBy(texts.shopName) }, main);
 }
 
 function headCell(text: string, i: number): string {
@@ -72,10 +54,4 @@ function sumRow(label: string, amount: string, style: string): string {
 
 function block({ title, lines }: OrderMailTexts['blocks'][number]): string {
   return `<p style="margin:0 0 16px;font-size:14px;line-height:1.5"><strong>${escapeHtml(title)}</strong><br>${lines.map(escapeHtml).join('<br>')}</p>`;
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }

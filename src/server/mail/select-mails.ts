@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { staffStatuses } from '#domain/order/status.ts';
 import type { MailContent } from './compose-mail.ts';
 import type { MailDeps } from './mail.ts';
+import { accountMailKinds, selectAccountMails } from './select-account-mails.ts';
 import { selectMailOrders } from './select-mail-orders.ts';
 import type { OrderNews } from './words/mail-words.ts';
 
 const confirmation = z.object({ orderId: z.number() });
 const moved = z.object({ orderId: z.number(), to: z.enum(staffStatuses) });
 
-/** Reads the payload of each kind of outbox entry that is a mail. Throws for a payload of another shape. */
+/** Reads the payload of each kind of outbox entry that is a mail about an order. Throws for a payload of another shape. */
 const newsOf: Record<string, (payload: unknown) => { orderId: number; news: OrderNews }> = {
   'order-confirmation': (payload) => ({ orderId: confirmation.parse(payload).orderId, news: 'confirmed' }),
   'order-moved': (payload) => {
@@ -18,9 +19,9 @@ const newsOf: Record<string, (payload: unknown) => { orderId: number; news: Orde
 };
 
 /** The kinds of outbox entries that are mails. */
-export const mailKinds: readonly string[] = Object.keys(newsOf);
+export const mailKinds: readonly string[] = [...Object.keys(newsOf), ...accountMailKinds];
 
-/** What the mails of these entries say, by entry; null where the order is gone or has no address. */
+/** What the mails of these entries say, by entry; null where there is nothing to say or nobody to write to any more. */
 export async function selectMails(
   deps: MailDeps,
   entries: readonly { id: number; kind: string; payload: unknown }[],
@@ -30,10 +31,10 @@ export async function selectMails(
     return news ? [{ id, ...news }] : [];
   });
   const found = await selectMailOrders(deps, [...new Set(told.map(({ orderId }) => orderId))]);
-  return new Map(
-    told.map(({ id, orderId, news }) => {
-      const order = found.get(orderId);
-      return [id, order ? { about: 'order', news, found: order } : null];
-    }),
-  );
+  const aboutAccounts = entries.filter(({ kind }) => accountMailKinds.includes(kind));
+  const ofOrders = told.map(({ id, orderId, news }): [number, MailContent | null] => {
+    const order = found.get(orderId);
+    return [id, order ? { about: 'order', news, found: order } : null];
+  });
+  return new Map([...ofOrders, ...(await selectAccountMails(deps, aboutAccounts))]);
 }

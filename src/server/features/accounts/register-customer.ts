@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { register } from '#contract/accounts.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields } from '#contract/errors.ts';
-import { isCommonPassword } from '#domain/account/common-password.ts';
 import type { Language } from '#domain/language/language.ts';
 import { customers } from '#server/db/tables/accounts.ts';
+import { transact } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
 import { countTry, type Limit, limitTries, networkOf, takeBackTry, tooMany } from '#server/services/session/limits.ts';
 import { hashPassword } from '#server/services/session/passwords.ts';
 import type { OpenSession, SignInPlace } from '#server/services/session/sessions.ts';
 import { completeSignIn } from './complete-sign-in.ts';
+import { checkNewPassword } from './new-password.ts';
+import { mailVerification } from './recovery/mail-verification.ts';
 import { rememberAddress } from './sign-in-limits.ts';
 
 const hour = 3600;
@@ -28,14 +30,13 @@ export async function registerCustomer(
   input: Input,
   at: { ip: string; now: Date; language: Language; place: SignInPlace },
 ): Promise<OpenSession> {
-  if (isCommonPassword(input.password) || input.password.toLowerCase() === input.email.toLowerCase())
-    throw invalidFields({ password: 'auth.passwordTooCommon' });
+  checkNewPassword(input.password, input.email);
   const network = networkOf(at.ip);
   await limitTries(deps, registerLimit, network);
   // Counted before the outcome is known, so that parallel tries are all counted.
   const waitIfTaken = await countTry(deps, takenLimit, network);
   const passwordHash = await hashPassword(input.password);
-  const session = await deps.db.transaction(async (tx) => {
+  const session = await transact({ db: deps.db, committed: deps.changes.tell }, async ({ tx, announce }) => {
     const [account] = await tx
       .insert(customers)
       .values({
@@ -53,7 +54,9 @@ export async function registerCustomer(
       // Two sign-ups with one address at the same moment: the unique index accepts one.
       .onConflictDoNothing()
       .returning({ id: customers.id });
-    return account && completeSignIn(deps, tx, { ...at, customerId: account.id, by: 'registration' });
+    if (!account) return null;
+    await mailVerification(deps, { tx, announce, now: at.now }, { customerId: account.id, email: input.email });
+    return completeSignIn(deps, tx, { ...at, customerId: account.id, by: 'registration' });
   });
   if (!session) throw waitIfTaken > 0 ? tooMany(waitIfTaken) : invalidFields({ email: 'auth.emailTaken' });
   await takeBackTry(deps, takenLimit, network);

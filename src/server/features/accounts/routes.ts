@@ -9,6 +9,7 @@ import { revokeSession } from '#server/services/session/sessions.ts';
 import { createSignInAnswer, createTokenAnswer, placeOf } from './answer-tokens.ts';
 import { ownDataRoutes } from './own-data/routes.ts';
 import { readProfile } from './read-profile.ts';
+import { recoveryRoutes } from './recovery/routes.ts';
 import { clearRefreshCookie, readRefreshCookie } from './refresh-cookie.ts';
 import { refreshSession } from './refresh-session.ts';
 import { registerCustomer } from './register-customer.ts';
@@ -47,4 +48,5 @@ export async function accountRoutes(app: FastifyInstance, deps: Deps): Promise<v
     return null;
   });
   await implement(app, deps, calls.readProfile, ({ who, decimals }) => readProfile(deps.db, who, decimals));
+  await recoveryRoutes(app, deps, answerTokens);
 }

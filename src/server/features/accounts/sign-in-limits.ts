@@ -50,3 +50,9 @@ export async function clearSignInTries(at: Counters, { account, address, pair }:
 export async function rememberAddress(at: Counters, email: string, ip: string): Promise<void> {
   await countTry(at, knownPair, `${email.toLowerCase()} ${networkOf(ip)}`);
 }
+
+/** Whoever set a new password by the link mailed to them may sign in with it at once, however often they were wrong before. */
+export async function forgetSignInTries(at: Counters, email: string, ip: string): Promise<void> {
+  await forgetTries(at, pairLimit, `${email.toLowerCase()} ${networkOf(ip)}`);
+  await rememberAddress(at, email, ip);
+}

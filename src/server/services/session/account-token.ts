@@ -1,7 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/connection.ts';
 import { type accountTokenPurposes, accountTokens } from '#server/db/tables/account-tokens.ts';
+import { customers } from '#server/db/tables/accounts.ts';
 import { hashOfToken } from './sessions.ts';
 
 export type AccountTokenPurpose = (typeof accountTokenPurposes)[number];
@@ -35,6 +36,38 @@ export async function addAccountToken(
   const hash = hashOfToken(accountTokenOf(secret, id));
   const expiresAt = new Date(now.getTime() + seconds * 1000);
   await tx.insert(accountTokens).values({ id, hash, customerId, purpose, email, createdAt: now, expiresAt });
+  return id;
+}
+
+/**
+ * Makes a token that resets the password of whichever active account has the address, as `addAccountToken` does, and
+ * answers the id of its row. Where no account has it, the same statements write no row.
+ */
+export async function addResetToken(
+  tx: Db,
+  secret: Uint8Array,
+  to: { email: string; seconds: number; now: Date },
+): Promise<string> {
+  const { email, seconds, now } = to;
+  const id = randomBytes(32).toString('base64url');
+  const hash = hashOfToken(accountTokenOf(secret, id));
+  const expiresAt = new Date(now.getTime() + seconds * 1000);
+  const purpose: AccountTokenPurpose = 'reset-password';
+  const account = sql`select c.id from ${customers} c where lower(c.email) = lower(${email}) and c.active`;
+  await tx
+    .update(accountTokens)
+    .set({ usedAt: now })
+    .where(
+      and(
+        sql`${accountTokens.customerId} in (${account})`,
+        eq(accountTokens.purpose, purpose),
+        isNull(accountTokens.usedAt),
+      ),
+    );
+  await tx.execute(sql`
+    insert into ${accountTokens} (id, hash, customer_id, purpose, email, created_at, expires_at)
+    select ${id}, ${hash}, c.id, ${purpose}, c.email, ${now.toISOString()}::timestamptz, ${expiresAt.toISOString()}::timestamptz
+    from ${customers} c where lower(c.email) = lower(${email}) and c.active`);
   return id;
 }
 

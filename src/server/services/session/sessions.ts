@@ -30,6 +30,23 @@ export async function openSession(
   return { customerId, sessionId, refreshToken, remember };
 }
 
+/**
+ * Gives a session a fresh refresh token in place of the one it had, after its holder has proved again who they are; null
+ * when it has ended.
+ */
+export async function renewSession(tx: Db, sessionId: string, now: Date): Promise<OpenSession | null> {
+  const [session] = await tx
+    .update(sessions)
+    .set({ lastUsedAt: now, authenticatedAt: now })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
+    .returning();
+  if (!session) return null;
+  await tx.delete(refreshTokens).where(eq(refreshTokens.sessionId, sessionId));
+  const refreshToken = randomBytes(32).toString('base64url');
+  await keepRefreshToken(tx, session, refreshToken, now);
+  return { customerId: session.customerId, sessionId, refreshToken, remember: session.remember };
+}
+
 type Family = { id: string; createdAt: Date };
 
 /** Stores a token of a session: good for 30 days, but not beyond the 180 of the session. */

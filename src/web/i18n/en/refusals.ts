@@ -1,6 +1,7 @@
 import type { RefusalWords } from '../fr/refusals.ts';
 
 export const refusals = {
+  'auth.currentPasswordRequired': 'Current password is required',
   'auth.invalidCredentials': 'Invalid email or password. Please try again.',
   'auth.loginPasswordTooShort': 'Password must be at least 6 characters',
   'auth.passwordTooCommon': 'This password is too common. Choose one that is harder to guess.',
@@ -9,6 +10,7 @@ export const refusals = {
   'auth.phoneTooShort': 'Phone number must be at least 6 characters',
   'auth.emailTaken': 'An account with this address already exists.',
   'auth.passwordsDiffer': "Passwords don't match",
+  'auth.resetTokenRequired': 'Reset token is required',
   'checkout.addressTooShort': 'The address must be at least 10 characters',
   'checkout.ageNotConfirmed': 'Please confirm that you are 18 or over.',
   'checkout.cityTooShort': 'The city must be at least 2 characters',
@@ -49,4 +51,5 @@ export const refusals = {
   'code.unauthenticated': 'Sign in to continue.',
   'code.unavailable': 'The service is unavailable for the moment.',
   'code.unexpected': 'Something went wrong. Please try again.',
+  'code.wrongPassword': 'Invalid current password. Please try again.',
 } satisfies RefusalWords;

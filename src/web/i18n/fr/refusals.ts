@@ -3,6 +3,7 @@
  * They stand among the `errors` once a page has loaded that sends something.
  */
 export const refusals = {
+  'auth.currentPasswordRequired': 'Le mot de passe actuel est requis.',
   'auth.invalidCredentials': 'Adresse e-mail ou mot de passe incorrect.',
   'auth.loginPasswordTooShort': 'Le mot de passe doit contenir au moins 6 caractères.',
   'auth.passwordTooCommon': 'Ce mot de passe est trop courant. Choisissez-en un plus difficile à deviner.',
@@ -12,6 +13,7 @@ export const refusals = {
   'auth.phoneTooShort': 'Le numéro de téléphone doit contenir au moins 6 caractères.',
   'auth.emailTaken': 'Un compte existe déjà avec cette adresse.',
   'auth.passwordsDiffer': 'Les mots de passe ne sont pas identiques.',
+  'auth.resetTokenRequired': 'Le jeton de réinitialisation est requis.',
   'checkout.addressTooShort': 'L’adresse doit contenir au moins 10 caractères.',
   'checkout.ageNotConfirmed': 'Confirmez que vous avez 18 ans ou plus.',
   'checkout.cityTooShort': 'La ville doit contenir au moins 2 caractères.',
@@ -52,6 +54,7 @@ export const refusals = {
   'code.unauthenticated': 'Connectez-vous pour continuer.',
   'code.unavailable': 'Le service est momentanément indisponible.',
   'code.unexpected': 'Une erreur est survenue. Réessayez.',
+  'code.wrongPassword': 'Mot de passe actuel incorrect. Veuillez réessayer.',
 };
 
 export type RefusalWords = Record<keyof typeof refusals, string>;

@@ -1,6 +1,7 @@
 import type { RefusalWords } from '../fr/refusals.ts';
 
 export const refusals = {
+  'auth.currentPasswordRequired': 'Vui lòng nhập mật khẩu hiện tại.',
   'auth.invalidCredentials': 'Email hoặc mật khẩu không đúng. Vui lòng thử lại.',
   'auth.loginPasswordTooShort': 'Mật khẩu phải có ít nhất 6 ký tự.',
   'auth.passwordTooCommon': 'Mật khẩu này quá phổ biến. Hãy chọn mật khẩu khó đoán hơn.',
@@ -9,6 +10,7 @@ export const refusals = {
   'auth.phoneTooShort': 'Số điện thoại phải có ít nhất 6 ký tự.',
   'auth.emailTaken': 'Đã có tài khoản dùng địa chỉ này.',
   'auth.passwordsDiffer': 'Hai mật khẩu không giống nhau.',
+  'auth.resetTokenRequired': 'Cần có mã đặt lại mật khẩu.',
   'checkout.addressTooShort': 'Địa chỉ phải có ít nhất 10 ký tự.',
   'checkout.ageNotConfirmed': 'Vui lòng xác nhận bạn đủ 18 tuổi.',
   'checkout.cityTooShort': 'Thành phố phải có ít nhất 2 ký tự.',
@@ -49,4 +51,5 @@ export const refusals = {
   'code.unauthenticated': 'Hãy đăng nhập để tiếp tục.',
   'code.unavailable': 'Dịch vụ tạm thời không hoạt động.',
   'code.unexpected': 'Đã có lỗi xảy ra. Vui lòng thử lại.',
+  'code.wrongPassword': 'Mật khẩu hiện tại không đúng. Vui lòng thử lại.',
 } satisfies RefusalWords;

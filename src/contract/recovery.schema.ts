@@ -1,0 +1,56 @@
+import { newPassword, rememberMe, signedIn, tokens, useCookie } from './accounts.schema.ts';
+import { line } from './fields.ts';
+import { z } from './zod.ts';
+
+/** The token of a mailed link. */
+const linkToken = z
+  .string('auth.resetTokenRequired')
+  .trim()
+  .min(1, 'auth.resetTokenRequired')
+  .max(200, 'validation.invalid');
+
+export const forgotPassword = {
+  summary: 'Ask for a link to choose a new password; the answer does not tell whether the address has an account',
+  input: z.object({
+    identifier: line(254).pipe(z.string().min(1, 'validation.required').pipe(z.email('validation.email'))),
+    client_id: z.string().max(100).optional(),
+  }),
+  output: z.null(),
+};
+
+export const verifyResetPasswordToken = {
+  summary: 'Check the token of a reset link and sign in by it; it is not used up',
+  input: z.object({ token: linkToken, use_cookie: useCookie, remember_me: rememberMe }),
+  output: signedIn,
+};
+
+export const resetPassword = {
+  summary: 'Set a new password by the token of a reset link, once; ends all sessions of the account',
+  input: z.object({ token: linkToken, password: newPassword }),
+  output: z.null(),
+};
+
+export const changePassword = {
+  summary: 'Set a new password, knowing the old one; ends all other sessions and answers a fresh pair of tokens',
+  input: z.object({
+    old_password: z
+      .string('auth.currentPasswordRequired')
+      .min(1, 'auth.currentPasswordRequired')
+      .max(200, 'validation.tooLong'),
+    password: newPassword,
+    use_cookie: useCookie,
+  }),
+  output: tokens,
+};
+
+export const verifyEmail = {
+  summary: 'Prove by the token of a mailed link that an address is one’s own',
+  input: z.object({ token: linkToken }),
+  output: z.null(),
+};
+
+export const resendVerification = {
+  summary: 'Ask for the mail that verifies one’s address again',
+  input: z.object({}),
+  output: z.null(),
+};

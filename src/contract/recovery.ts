@@ -1,0 +1,60 @@
+import { endpoint } from './endpoint.ts';
+
+export const forgotPassword = endpoint({
+  name: 'forgotPassword',
+  tag: 'accounts',
+  method: 'POST',
+  path: '/authentication/forgot-password',
+  access: 'public',
+  flag: 'features.forgotPassword',
+  schemas: async () => (await import('./recovery.schema.ts')).forgotPassword,
+});
+
+export const verifyResetPasswordToken = endpoint({
+  name: 'verifyResetPasswordToken',
+  tag: 'accounts',
+  method: 'POST',
+  path: '/authentication/verify-reset-password-token',
+  access: 'public',
+  flag: 'features.forgotPassword',
+  schemas: async () => (await import('./recovery.schema.ts')).verifyResetPasswordToken,
+  tokensOnTop: true,
+});
+
+export const resetPassword = endpoint({
+  name: 'resetPassword',
+  tag: 'accounts',
+  method: 'POST',
+  path: '/authentication/reset-password',
+  access: 'public',
+  flag: 'features.forgotPassword',
+  schemas: async () => (await import('./recovery.schema.ts')).resetPassword,
+});
+
+export const changePassword = endpoint({
+  name: 'changePassword',
+  tag: 'accounts',
+  method: 'POST',
+  path: '/authentication/change-password',
+  access: 'customer',
+  schemas: async () => (await import('./recovery.schema.ts')).changePassword,
+  tokensOnTop: true,
+});
+
+export const verifyEmail = endpoint({
+  name: 'verifyEmail',
+  tag: 'accounts',
+  method: 'POST',
+  path: '/authentication/verify-email',
+  access: 'public',
+  schemas: async () => (await import('./recovery.schema.ts')).verifyEmail,
+});
+
+export const resendVerification = endpoint({
+  name: 'resendVerification',
+  tag: 'accounts',
+  method: 'POST',
+  path: '/authentication/verify-email/resend',
+  access: 'customer',
+  schemas: async () => (await import('./recovery.schema.ts')).resendVerification,
+});

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import type { ParsedOf } from '#contract/endpoint.ts';
+import { Refusal } from '#contract/errors.ts';
+import type { changePassword as call } from '#contract/recovery.ts';
+import { customers } from '#server/db/tables/accounts.ts';
+import { transact } from '#server/db/transact.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Identity } from '#server/services/session/identity.ts';
+import { forgetTries, limitTries } from '#server/services/session/limits.ts';
+import { hashPassword, isPassword } from '#server/services/session/passwords.ts';
+import { type OpenSession, renewSession } from '#server/services/session/sessions.ts';
+import { checkNewPassword } from '../new-password.ts';
+import { oldPasswordLimit } from './recovery-limits.ts';
+import { setPassword } from './set-password.ts';
+
+/** Sets a new password for who knows the old one; their session goes on, with fresh tokens. Throws `wrongPassword`. */
+export async function changePassword(
+  deps: Deps,
+  { old_password, password }: Pick<ParsedOf<typeof call>, 'old_password' | 'password'>,
+  { who, now }: { who: Identity; now: Date },
+): Promise<OpenSession> {
+  const { customerId, sessionId } = who;
+  // Counted before it is checked, so that parallel tries are all counted.
+  await limitTries(deps, oldPasswordLimit, String(customerId));
+  const readHash = async () => {
+    const { id, passwordHash } = customers;
+    const [row] = await deps.db.select({ passwordHash }).from(customers).where(eq(id, customerId));
+    return row?.passwordHash ?? null;
+  };
+  if (!(await isPassword(old_password, await readHash()))) throw new Refusal('wrongPassword');
+  await forgetTries(deps, oldPasswordLimit, String(customerId));
+  checkNewPassword(password, who.email);
+  const passwordHash = await hashPassword(password);
+  return transact({ db: deps.db, committed: deps.changes.tell }, async (write) => {
+    // First: it is refused when the session was ended meanwhile, by a reset of the password for one.
+    const session = await renewSession(write.tx, sessionId, now);
+    if (!session) throw new Refusal('unauthenticated');
+    await setPassword({ ...write, now }, { customerId, passwordHash, kept: sessionId });
+    return session;
+  });
+}

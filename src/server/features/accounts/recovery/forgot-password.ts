@@ -1,0 +1,23 @@
+import { enqueue } from '#server/db/enqueue.ts';
+import { transact } from '#server/db/transact.ts';
+import type { Deps } from '#server/deps.ts';
+import { addResetToken } from '#server/services/session/account-token.ts';
+import { countTry, limitTries, networkOf } from '#server/services/session/limits.ts';
+import { resetSeconds } from './link-lifetimes.ts';
+import { forgotLimit, resetMailLimit } from './recovery-limits.ts';
+
+/**
+ * Has a reset link mailed to an address. Known and unknown addresses take the same statements: a token for whichever
+ * account has the address (or none), and an entry of the outbox for the mail, which finds no token where there was no
+ * account. Throws `tooMany` for a network; too many for one address are passed over in silence.
+ */
+export async function forgotPassword(deps: Deps, email: string, at: { ip: string; now: Date }): Promise<void> {
+  await limitTries(deps, forgotLimit, networkOf(at.ip));
+  if ((await countTry(deps, resetMailLimit, email.toLowerCase())) > 0) return;
+  const { now } = at;
+  await transact({ db: deps.db, committed: deps.changes.tell }, async ({ tx, announce }) => {
+    const tokenId = await addResetToken(tx, deps.secret, { email, seconds: resetSeconds, now });
+    await enqueue(tx, { kind: 'reset-password', dedupeKey: `reset-password:${tokenId}`, payload: { tokenId }, now });
+    announce('outbox');
+  });
+}

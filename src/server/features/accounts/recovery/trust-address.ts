@@ -1,0 +1,27 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/connection.ts';
+import { customers } from '#server/db/tables/accounts.ts';
+import { orders } from '#server/db/tables/orders.ts';
+import { identities, passkeys } from '#server/db/tables/sign-in-means.ts';
+
+type Account = { id: number; email: string };
+
+/**
+ * Notes that an account's address is its own, and gives it what guests have ordered with that address (case ignored).
+ * Those orders can be read by the links of their mails as before.
+ */
+export async function trustAddress(tx: Db, { id, email }: Account, now: Date): Promise<void> {
+  await tx.update(customers).set({ emailVerifiedAt: now, updatedAt: now }).where(eq(customers.id, id));
+  const ofGuest = and(isNull(orders.customerId), ne(orders.status, 'draft'));
+  const sameAddress = eq(sql`lower(${orders.customerEmail})`, sql`lower(${email})`);
+  await tx.update(orders).set({ customerId: id }).where(and(ofGuest, sameAddress));
+}
+
+/**
+ * Takes away the ways to sign in that were added before anybody had proved that the address is theirs: somebody may have
+ * opened the account with an address that is not their own, and waited for its owner.
+ */
+export async function dropUnprovenMeans(tx: Db, customerId: number): Promise<void> {
+  await tx.delete(passkeys).where(eq(passkeys.customerId, customerId));
+  await tx.delete(identities).where(eq(identities.customerId, customerId));
+}

@@ -1,0 +1,186 @@
+import { eq, isNotNull } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { customers } from '#server/db/tables/accounts.ts';
+import { orders } from '#server/db/tables/orders.ts';
+import { orderLink } from '#server/services/order/order-link.ts';
+import { makeCustomer, makeSignedIn } from '#server/testing/accounts.ts';
+import { brokenInvariants } from '#server/testing/invariants.ts';
+import { deliverMails, linkTokenOf } from '#server/testing/mails.ts';
+import { bearer, guestOrder, makeOrderShop, type OrderShop } from '#server/testing/order-shop.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { requestEmailChange } from './request-email-change.ts';
+
+let t: TestApp;
+let shop: OrderShop;
+beforeAll(async () => {
+  t = await startTestApp({ now: new Date('2026-11-02T09:00:00Z'), env: { PUBLIC_URL: 'https://shop.example' } });
+  shop = await makeOrderShop(t);
+});
+beforeEach(async () => {
+  await deliverMails(t);
+});
+afterAll(() => t.close());
+
+let made = 0;
+const signUp = async (more: object = {}, language = 'fr') => {
+  made += 1;
+  const body = { email: `New-${made}@panier.example`, password: 'Panier2024', phone_number: '0612345678', ...more };
+  const answer = await t.call('POST', '/authentication/customer/register', body, { 'accept-language': language });
+  const mail = (await deliverMails(t)).at(-1);
+  return {
+    email: body.email,
+    access: answer.body.data.token as string,
+    mail,
+    token: linkTokenOf(mail, 'verify-email'),
+  };
+};
+const verify = (token: unknown) => t.call('POST', '/authentication/verify-email', { token });
+const profile = async (token: string) =>
+  (await t.call('GET', '/authentication/customer/get-profile', undefined, bearer(token))).body.data;
+
+describe('a sign-up', () => {
+  test.each([
+    ['fr', 'Confirmez votre adresse e-mail'],
+    ['en', 'Confirm your email address'],
+    ['vi', 'Xác nhận địa chỉ email của bạn'],
+  ])('in %s is mailed a link that verifies the address', async (language, heading) => {
+    const { email, access, mail, token } = await signUp({}, language);
+    expect(mail?.to?.[0]?.address).toBe(email);
+    expect(mail?.subject).toBe(`${heading} – Panier`);
+    for (const part of [mail?.text, mail?.html])
+      expect(part).toContain(`https://shop.example/auth/verify-email/${token}`);
+    expect((await profile(access)).emailVerified).toBe(false);
+    expect((await verify(token)).body).toEqual({ status: 200, message: 'OK', data: null });
+    expect((await profile(access)).emailVerified).toBe(true);
+    expect((await verify(token)).body.code).toBe('invalidToken');
+  });
+
+  test('shops without waiting for it', async () => {
+    const { access } = await signUp();
+    const body = { ...guestOrder(shop.storeId, shop.bread, 1) };
+    expect((await t.call('POST', '/order/create', body, bearer(access))).status).toBe(200);
+  });
+
+  test('a link is good for 7 days', async () => {
+    const { token } = await signUp();
+    t.wait(7 * 24 * 3600);
+    expect((await verify(token)).status).toBe(401);
+  });
+});
+
+describe('orders that guests placed with the address', () => {
+  const order = async (email: string, more: object = {}) => {
+    const body = { ...guestOrder(shop.storeId, shop.apples, 1), customer_email: email, ...more };
+    return (await t.call('POST', '/order/create', body)).body.data as { id: number };
+  };
+  const listed = async (access: string) =>
+    ((await t.call('GET', '/order/list', undefined, bearer(access))).body.data as { id: number }[]).map(({ id }) => id);
+
+  test('are the account’s once it is verified, and not before', async () => {
+    const mine = await order('nEW-regular@panier.example');
+    const notMine = await order('other@panier.example');
+    const { access, token } = await signUp({ email: 'New-Regular@panier.example' });
+    expect(await listed(access)).toEqual([]);
+    expect((await verify(token)).status).toBe(200);
+    expect(await listed(access)).toEqual([mine.id]);
+    // The link of the mail opens it as before, the stock is as it was, and other guests' orders are theirs.
+    const link = new URL(orderLink(t.deps, mine.id));
+    expect((await t.call('GET', `/order/${mine.id}${link.search}`)).status).toBe(200);
+    const [other] = await t.db.select().from(orders).where(eq(orders.id, notMine.id));
+    expect(other?.customerId).toBeNull();
+    expect(await brokenInvariants(t.db)).toEqual({});
+  });
+
+  test('of another account with the same address stay there', async () => {
+    const { customer: owner, token: ownersToken } = await makeSignedIn(t);
+    await order('shared@panier.example');
+    await t.call(
+      'POST',
+      '/order/create',
+      { ...guestOrder(shop.storeId, shop.bread, 1), customer_email: 'shared@panier.example' },
+      bearer(ownersToken),
+    );
+    const { token } = await signUp({ email: 'shared@panier.example' });
+    await verify(token);
+    expect(await t.db.$count(orders, eq(orders.customerId, owner.id))).toBe(1);
+  });
+});
+
+describe('a new address', () => {
+  const begin = async (email: string, traits = {}) => {
+    const { customer, token: access } = await makeSignedIn(t, { emailVerifiedAt: new Date(), ...traits });
+    await t.write((write) => requestEmailChange(t.deps, write, { customerId: customer.id, email }));
+    const [mail] = await deliverMails(t);
+    return { customer, access, mail, token: linkTokenOf(mail, 'verify-email') };
+  };
+
+  test('counts once its link is opened; the old one is told, and reset links mailed there end', async () => {
+    const { customer, access, mail, token } = await begin('Moved@panier.example', { language: 'en' });
+    expect(mail?.to?.[0]?.address).toBe('Moved@panier.example');
+    expect((await profile(access)).email).toBe(customer.email);
+    await t.call('POST', '/authentication/forgot-password', { identifier: customer.email });
+    const [resetMail] = await deliverMails(t);
+    expect((await verify(token)).status).toBe(200);
+    expect(await profile(access)).toMatchObject({ email: 'Moved@panier.example', emailVerified: true });
+    const [told] = await deliverMails(t);
+    expect(told?.to?.[0]?.address).toBe(customer.email);
+    expect(told?.subject).toContain('The address of your account has changed');
+    const reset = { token: linkTokenOf(resetMail, 'reset-password'), password: 'Fresh-basket-7' };
+    expect((await t.call('POST', '/authentication/reset-password', reset)).status).toBe(401);
+    expect(await t.db.$count(customers, isNotNull(customers.pendingEmail))).toBe(0);
+  });
+
+  test('that somebody else has taken meanwhile is refused, and nothing changes', async () => {
+    const { access, customer, token } = await begin('wanted@panier.example');
+    await makeCustomer(t.db, { email: 'WANTED@panier.example' });
+    const { status, body } = await verify(token);
+    expect([status, body.data.errors]).toEqual([422, { '': [{ message: 'auth.emailTaken', parameters: {} }] }]);
+    expect((await profile(access)).email).toBe(customer.email);
+    expect(await deliverMails(t)).toEqual([]);
+    await t.db.delete(customers).where(eq(customers.email, 'WANTED@panier.example'));
+  });
+
+  test('of two accounts that want the same at once, one gets it', async () => {
+    const [one, other] = [await begin('race@panier.example'), await begin('RACE@panier.example')];
+    const answers = await Promise.all([verify(one.token), verify(other.token)]);
+    expect(answers.map((a) => a.status).sort()).toEqual([200, 422]);
+  });
+
+  test('that is replaced by a newer one is of no use any more', async () => {
+    const { customer, token } = await begin('first@panier.example');
+    await t.write((write) =>
+      requestEmailChange(t.deps, write, { customerId: customer.id, email: 'second@panier.example' }),
+    );
+    expect((await verify(token)).status).toBe(401);
+  });
+});
+
+describe('asked for again', () => {
+  const resend = (access: string) => t.call('POST', '/authentication/verify-email/resend', {}, bearer(access));
+
+  test('a new link comes and the old one ends', async () => {
+    const { access, token } = await signUp();
+    expect((await resend(access)).body.data).toBeNull();
+    const [mail] = await deliverMails(t);
+    expect((await verify(token)).status).toBe(401);
+    expect((await verify(linkTokenOf(mail, 'verify-email'))).status).toBe(200);
+    await resend(access);
+    expect(await deliverMails(t)).toEqual([]);
+  });
+
+  test('the link goes to the address that is to be', async () => {
+    const { customer, token: access } = await makeSignedIn(t);
+    const email = 'to-be@panier.example';
+    await t.write((write) => requestEmailChange(t.deps, write, { customerId: customer.id, email }));
+    await deliverMails(t);
+    await resend(access);
+    expect((await deliverMails(t)).map((mail) => mail.to?.[0]?.address)).toEqual([email]);
+  });
+
+  test('five times an hour', async () => {
+    const { access } = await signUp();
+    const statuses: number[] = [];
+    for (let i = 0; i < 6; i++) statuses.push((await resend(access)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+});

@@ -1,0 +1,66 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { invalidFields, Refusal } from '#contract/errors.ts';
+import type { Db } from '#server/db/connection.ts';
+import { enqueue } from '#server/db/enqueue.ts';
+import { customers } from '#server/db/tables/accounts.ts';
+import { sqlStateOf, transact, type Write } from '#server/db/transact.ts';
+import type { Deps } from '#server/deps.ts';
+import { endAccountTokens, findAccountToken } from '#server/services/session/account-token.ts';
+import { limitTries, networkOf } from '#server/services/session/limits.ts';
+import { linkLimit } from './recovery-limits.ts';
+import { trustAddress } from './trust-address.ts';
+
+type Account = typeof customers.$inferSelect;
+const uniqueViolation = '23505';
+
+/**
+ * Verifies the address that a link was mailed to: the account's own, or the one that it is to have, which becomes its own
+ * by this. Throws `invalidToken`, or `invalid` when another account has the address by now.
+ */
+export async function verifyEmail(deps: Deps, token: string, { ip, now }: { ip: string; now: Date }): Promise<void> {
+  await limitTries(deps, linkLimit, networkOf(ip));
+  await transact({ db: deps.db, committed: deps.changes.tell }, async (write) => {
+    const { tx } = write;
+    const found = await findAccountToken(tx, 'verify-email', token, now);
+    if (!found) throw new Refusal('invalidToken');
+    const [account] = await tx.select().from(customers).where(eq(customers.id, found.customerId)).for('update');
+    if (!account?.active) throw new Refusal('invalidToken');
+    const isNew = isSame(found.email, account.pendingEmail);
+    if (!isNew && !isSame(found.email, account.email)) throw new Refusal('invalidToken');
+    if (isNew) await takeAddress({ ...write, now }, account, found.email);
+    await trustAddress(tx, { id: account.id, email: found.email }, now);
+    await endAccountTokens(tx, account.id, 'verify-email', now);
+  }).catch((error: unknown) => {
+    // Another account took the address in the same moment.
+    throw sqlStateOf(error) === uniqueViolation ? taken() : error;
+  });
+}
+
+/** The pending address becomes the account's; the old one is told, and reset links mailed there are of no use. */
+async function takeAddress({ tx, announce, now }: Write & { now: Date }, account: Account, email: string) {
+  if (await isTaken(tx, account.id, email)) throw taken();
+  await tx.update(customers).set({ email, pendingEmail: null }).where(eq(customers.id, account.id));
+  await endAccountTokens(tx, account.id, 'reset-password', now);
+  // The old address stands nowhere else any more.
+  const payload = { customerId: account.id, email: account.email };
+  await enqueue(tx, {
+    kind: 'email-changed',
+    dedupeKey: `email-changed:${account.id}:${now.toISOString()}`,
+    payload,
+    now,
+  });
+  announce('outbox');
+}
+
+async function isTaken(tx: Db, id: number, email: string): Promise<boolean> {
+  const same = eq(sql`lower(${customers.email})`, sql`lower(${email})`);
+  return (await tx.$count(customers, and(same, ne(customers.id, id)))) > 0;
+}
+
+function isSame(one: string, other: string | null): boolean {
+  return other !== null && one.toLowerCase() === other.toLowerCase();
+}
+
+function taken(): Refusal {
+  return invalidFields({ '': 'auth.emailTaken' });
+}

@@ -1,0 +1,19 @@
+import type { Deps } from '#server/deps.ts';
+import { limitTries, networkOf } from '#server/services/session/limits.ts';
+import type { SignInPlace } from '#server/services/session/sessions.ts';
+import { completeSignIn, type SignInOutcome } from '../complete-sign-in.ts';
+import { findResetToken } from './find-reset-token.ts';
+import { linkLimit } from './recovery-limits.ts';
+
+/** Signs in by the token of a reset link, which stays good: it is the new password that takes it. */
+export async function verifyResetToken(
+  deps: Deps,
+  token: string,
+  { ip, now, place }: { ip: string; now: Date; place: SignInPlace },
+): Promise<SignInOutcome> {
+  await limitTries(deps, linkLimit, networkOf(ip));
+  return deps.db.transaction(async (tx) => {
+    const { account } = await findResetToken(tx, token, now);
+    return completeSignIn(deps, tx, { customerId: account.id, by: 'mailed link', place, now });
+  });
+}

@@ -1,0 +1,37 @@
+import type { Language } from '#domain/language/language.ts';
+import type { Mail } from './mail.ts';
+import { escapeHtml, linkButton, mailFrame, smallPrint } from './mail-frame.ts';
+import { accountEn } from './words/account-en.ts';
+import { accountFr } from './words/account-fr.ts';
+import type { AccountMailWords, AccountNews } from './words/account-mail-words.ts';
+import { accountVi } from './words/account-vi.ts';
+
+/** What a mail about an account says, as plain data. */
+export type MailAccount = {
+  to: Mail['to'];
+  language: Language;
+  shopName: string;
+  /** What the mail is there to open. */
+  link: string;
+};
+
+const wordsIn: Record<Language, AccountMailWords> = { fr: accountFr, en: accountEn, vi: accountVi };
+
+/** A mail about an account, in the language of the account. */
+export function accountMail({ to, language, shopName, link }: MailAccount, about: AccountNews): Mail {
+  const words = wordsIn[language];
+  const { subject, heading, text, button, small } = words.news(about);
+  const colon = language === 'fr' ? '\u00a0:' : ':';
+  const hello = words.hello(to.name);
+  const main = `<p style="margin:0 0 8px;font-size:16px">${escapeHtml(hello)}</p>
+<p style="margin:0;font-size:16px;line-height:1.5">${escapeHtml(text)}</p>
+${linkButton(link, button)}
+${smallPrint(small)}
+<p style="margin:0;font-size:12px;line-height:1.5;word-break:break-all">${escapeHtml(words.orCopy)}<br>${escapeHtml(link)}</p>`;
+  return {
+    to,
+    subject: `${subject} – ${shopName}`,
+    text: [hello, '', heading, text, '', `${button}${colon} ${link}`, '', small, '', shopName].join('\n'),
+    html: mailFrame({ language, shopName, heading, foot: words.sentBy(shopName) }, main),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Language } from '#domain/language/language.ts';
+
+export const green = '#14532d';
+export const border = '#d6e5da';
+export const grey = '#5b6b61';
+const pale = '#f0fdf4';
+const font = "font-family:'Be Vietnam Pro',Segoe UI,Helvetica,Arial,sans-serif";
+
+type FrameTexts = { language: Language; shopName: string; heading: string; foot: string };
+
+/** What stands around the content of every mail: tables and inline styles, since mail programs know little else. */
+export function mailFrame({ language, shopName, heading, foot }: FrameTexts, main: string): string {
+  return `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${escapeHtml(heading)}</title></head>
+<body style="margin:0;padding:0;background:${pale};${font};color:#16241b">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${pale}"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:#ffffff;border-radius:12px;overflow:hidden">
+<tr><td style="background:${green};padding:20px 28px;color:#ffffff;font-size:20px;font-weight:700">${escapeHtml(shopName)}</td></tr>
+<tr><td style="padding:28px">
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(heading)}</h1>
+${main}
+</td></tr>
+<tr><td style="padding:16px 28px;border-top:1px solid ${border};font-size:12px;color:${grey}">${escapeHtml(foot)}</td></tr>
+</table></td></tr></table></body></html>
+`;
+}
+
+export function linkButton(link: string, text: string): string {
+  return `<p style="margin:28px 0 8px;text-align:center"><a href="${escapeHtml(link)}" style="display:inline-block;background:${green};color:#ffffff;text-decoration:none;font-weight:700;font-size:16px;padding:14px 28px;border-radius:999px">${escapeHtml(text)}</a></p>`;
+}
+
+export function smallPrint(text: string): string {
+  return `<p style="margin:0 0 24px;text-align:center;font-size:12px;color:${grey}">${escapeHtml(text)}</p>`;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}

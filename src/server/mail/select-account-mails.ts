@@ -1,0 +1,90 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { z } from 'zod';
+import { accountTokens } from '#server/db/tables/account-tokens.ts';
+import { customers } from '#server/db/tables/accounts.ts';
+import { shop } from '#server/db/tables/shop.ts';
+import { accountTokenOf } from '#server/services/session/account-token.ts';
+import type { MailAccount } from './account-mail.ts';
+import type { MailContent } from './compose-mail.ts';
+import type { MailDeps } from './mail.ts';
+
+const link = z.object({ tokenId: z.string() });
+const told = z.object({ customerId: z.number() });
+const toldElsewhere = z.object({ customerId: z.number(), email: z.string() });
+
+/** The pages that links lead to. */
+const linkPages = { 'reset-password': '/auth/reset-password/', 'verify-email': '/auth/verify-email/' } as const;
+const forgot = '/auth/login?form=forgot';
+const support = '/support';
+
+type Read = (deps: MailDeps, payload: unknown, shopName: string) => Promise<MailContent | null>;
+
+/** Reads what the mail of each kind of outbox entry says; null where there is nobody to write to any more. */
+const readOf: Record<string, Read> = {
+  'verify-email': (deps, payload, shopName) => readLink(deps, link.parse(payload).tokenId, shopName),
+  'reset-password': (deps, payload, shopName) => readLink(deps, link.parse(payload).tokenId, shopName),
+  'password-changed': async (deps, payload, shopName) => {
+    const found = await readAccount(deps, told.parse(payload).customerId, shopName, forgot);
+    return found && { about: 'account', news: 'password-changed', found };
+  },
+  'email-changed': async (deps, payload, shopName) => {
+    const { customerId, email } = toldElsewhere.parse(payload);
+    const found = await readAccount(deps, customerId, shopName, support);
+    return (
+      found && { about: 'account', news: 'email-changed', found: { ...found, to: { ...found.to, address: email } } }
+    );
+  },
+};
+
+/** The kinds of outbox entries that are mails about an account. */
+export const accountMailKinds: readonly string[] = Object.keys(readOf);
+
+/** What the mails about accounts say, by entry. Throws for a payload of another shape. */
+export async function selectAccountMails(
+  deps: MailDeps,
+  entries: readonly { id: number; kind: string; payload: unknown }[],
+): Promise<[number, MailContent | null][]> {
+  if (entries.length === 0) return [];
+  const [identity] = await deps.db.select({ name: shop.name }).from(shop);
+  const found: [number, MailContent | null][] = [];
+  for (const { id, kind, payload } of entries) {
+    const content = await readOf[kind]?.(deps, payload, identity?.name ?? 'Panier');
+    found.push([id, content ?? null]);
+  }
+  return found;
+}
+
+const holder = { name: customers.name, language: customers.language };
+
+/** The mail with the link that a token opens; its row and the secret make the token. None where it is of no use by now. */
+async function readLink({ db, config, secret }: MailDeps, id: string, shopName: string): Promise<MailContent | null> {
+  const [row] = await db
+    .select({ ...holder, email: accountTokens.email, purpose: accountTokens.purpose })
+    .from(accountTokens)
+    .innerJoin(customers, eq(customers.id, accountTokens.customerId))
+    .where(and(eq(accountTokens.id, id), isNull(accountTokens.usedAt)));
+  if (!row) return null;
+  const { name, language, email: address, purpose } = row;
+  const url = `${config.publicUrl}${linkPages[purpose]}${accountTokenOf(secret, id)}`;
+  return { about: 'account', news: purpose, found: { to: { name, address }, language, shopName, link: url } };
+}
+
+async function readAccount(
+  { db, config }: MailDeps,
+  id: number,
+  shopName: string,
+  path: string,
+): Promise<MailAccount | null> {
+  const [row] = await db
+    .select({ ...holder, address: customers.email })
+    .from(customers)
+    .where(eq(customers.id, id));
+  return row
+    ? {
+        to: { name: row.name, address: row.address },
+        language: row.language,
+        shopName,
+        link: `${config.publicUrl}${path}`,
+      }
+    : null;
+}

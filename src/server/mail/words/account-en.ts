@@ -1,0 +1,41 @@
+import type { AccountMailWords, AccountNews, AccountTexts } from './account-mail-words.ts';
+
+const news: Record<AccountNews, AccountTexts> = {
+  'verify-email': {
+    subject: 'Confirm your email address',
+    heading: 'Confirm your email address',
+    text: 'Open this link to confirm that this address is yours. You can start shopping in the meantime.',
+    button: 'Confirm my address',
+    small:
+      'This link is good for 7 days. If you did not ask for it, ignore this message: the address stays unconfirmed.',
+  },
+  'reset-password': {
+    subject: 'Your new password',
+    heading: 'Choose a new password',
+    text: 'You asked to change your password. Open this link to choose a new one.',
+    button: 'Choose a password',
+    small:
+      'This link is good for 60 minutes and works once: please do not share it. If you did not ask for it, ignore this message: your password stays the same.',
+  },
+  'password-changed': {
+    subject: 'Your password has been changed',
+    heading: 'Your password has been changed',
+    text: 'The devices that were signed in to your account have been signed out. If this was you, there is nothing to do.',
+    button: 'This was not me',
+    small: 'If this was not you, choose a new password by this link straight away.',
+  },
+  'email-changed': {
+    subject: 'The address of your account has changed',
+    heading: 'The address of your account has changed',
+    text: 'Your account has another email address from now on. We will not write to this one again, and it no longer signs in.',
+    button: 'Contact us',
+    small: 'If this was not you, please contact us straight away.',
+  },
+};
+
+export const accountEn: AccountMailWords = {
+  hello: (name) => (name ? `Hello ${name},` : 'Hello,'),
+  news: (about) => news[about],
+  orCopy: 'If the button does not open, copy this address into your browser:',
+  sentBy: (shop) => `This message was sent to you by ${shop} about your account.`,
+};

@@ -1,0 +1,41 @@
+import type { AccountMailWords, AccountNews, AccountTexts } from './account-mail-words.ts';
+
+const news: Record<AccountNews, AccountTexts> = {
+  'verify-email': {
+    subject: 'Confirmez votre adresse e-mail',
+    heading: 'Confirmez votre adresse e-mail',
+    text: 'Ouvrez ce lien pour confirmer que cette adresse est bien la vôtre. En attendant, vous pouvez déjà faire vos courses.',
+    button: 'Confirmer mon adresse',
+    small:
+      'Ce lien est valable 7\u00a0jours. Si vous n’avez rien demandé, ignorez ce message\u202f: l’adresse ne sera pas confirmée.',
+  },
+  'reset-password': {
+    subject: 'Votre nouveau mot de passe',
+    heading: 'Choisissez un nouveau mot de passe',
+    text: 'Vous avez demandé à changer votre mot de passe. Ouvrez ce lien pour en choisir un nouveau.',
+    button: 'Choisir un mot de passe',
+    small:
+      'Ce lien est valable 60\u00a0minutes et ne sert qu’une fois\u202f: ne le partagez pas. Si vous n’avez rien demandé, ignorez ce message\u202f: votre mot de passe reste le même.',
+  },
+  'password-changed': {
+    subject: 'Votre mot de passe a été changé',
+    heading: 'Votre mot de passe a été changé',
+    text: 'Les appareils qui étaient connectés à votre compte ont été déconnectés. Si c’est bien vous, vous n’avez rien à faire.',
+    button: 'Ce n’est pas moi',
+    small: 'Si vous n’y êtes pour rien, choisissez tout de suite un nouveau mot de passe par ce lien.',
+  },
+  'email-changed': {
+    subject: 'L’adresse de votre compte a changé',
+    heading: 'L’adresse de votre compte a changé',
+    text: 'Votre compte a désormais une autre adresse e-mail. Nous n’écrirons plus à celle-ci, et elle ne permet plus de se connecter.',
+    button: 'Nous contacter',
+    small: 'Si vous n’y êtes pour rien, contactez-nous tout de suite.',
+  },
+};
+
+export const accountFr: AccountMailWords = {
+  hello: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
+  news: (about) => news[about],
+  orCopy: 'Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur\u202f:',
+  sentBy: (shop) => `Ce message vous est envoyé par ${shop} au sujet de votre compte.`,
+};

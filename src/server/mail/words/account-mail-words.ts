@@ -1,0 +1,20 @@
+/** What a mail about an account is about. */
+export type AccountNews = 'verify-email' | 'reset-password' | 'password-changed' | 'email-changed';
+
+/** What a mail says; `button` names its link, `small` stands beneath. */
+export type AccountTexts = {
+  subject: string;
+  heading: string;
+  text: string;
+  button: string;
+  small: string;
+};
+
+/** The words of the mails about an account in one language; French is the master. */
+export type AccountMailWords = {
+  hello: (name: string) => string;
+  news: (news: AccountNews) => AccountTexts;
+  /** Where the button does not work: the link to copy. */
+  orCopy: string;
+  sentBy: (shop: string) => string;
+};

@@ -1,0 +1,41 @@
+import type { AccountMailWords, AccountNews, AccountTexts } from './account-mail-words.ts';
+
+const news: Record<AccountNews, AccountTexts> = {
+  'verify-email': {
+    subject: 'Xác nhận địa chỉ email của bạn',
+    heading: 'Xác nhận địa chỉ email của bạn',
+    text: 'Hãy mở liên kết này để xác nhận đây là địa chỉ của bạn. Trong lúc chờ, bạn vẫn có thể mua sắm.',
+    button: 'Xác nhận địa chỉ',
+    small:
+      'Liên kết có hiệu lực trong 7 ngày. Nếu bạn không yêu cầu, vui lòng bỏ qua thư này: địa chỉ sẽ không được xác nhận.',
+  },
+  'reset-password': {
+    subject: 'Mật khẩu mới của bạn',
+    heading: 'Chọn mật khẩu mới',
+    text: 'Bạn đã yêu cầu đổi mật khẩu. Hãy mở liên kết này để chọn mật khẩu mới.',
+    button: 'Chọn mật khẩu',
+    small:
+      'Liên kết có hiệu lực trong 60 phút và chỉ dùng được một lần: vui lòng không chia sẻ. Nếu bạn không yêu cầu, hãy bỏ qua thư này: mật khẩu của bạn vẫn giữ nguyên.',
+  },
+  'password-changed': {
+    subject: 'Mật khẩu của bạn đã được thay đổi',
+    heading: 'Mật khẩu của bạn đã được thay đổi',
+    text: 'Các thiết bị đang đăng nhập vào tài khoản của bạn đã được đăng xuất. Nếu chính bạn thực hiện, bạn không cần làm gì thêm.',
+    button: 'Không phải tôi',
+    small: 'Nếu không phải bạn, hãy chọn ngay mật khẩu mới bằng liên kết này.',
+  },
+  'email-changed': {
+    subject: 'Địa chỉ email của tài khoản đã thay đổi',
+    heading: 'Địa chỉ email của tài khoản đã thay đổi',
+    text: 'Từ nay tài khoản của bạn dùng một địa chỉ email khác. Chúng tôi sẽ không gửi thư đến địa chỉ này nữa, và bạn không thể đăng nhập bằng địa chỉ này.',
+    button: 'Liên hệ với chúng tôi',
+    small: 'Nếu không phải bạn thực hiện, vui lòng liên hệ ngay với chúng tôi.',
+  },
+};
+
+export const accountVi: AccountMailWords = {
+  hello: (name) => (name ? `Xin chào ${name},` : 'Xin chào,'),
+  news: (about) => news[about],
+  orCopy: 'Nếu nút không mở được, hãy sao chép địa chỉ này vào trình duyệt:',
+  sentBy: (shop) => `Thư này do ${shop} gửi cho bạn về tài khoản của bạn.`,
+};
