@@ -11,12 +11,12 @@ export const suiteLogs = fileURLToPath(new URL('../../.cache/suite-logs', import
  * of ours to log either.
  */
 const canaries = [
-  ['a password', /Panier2024|Secret2026|Secret!?\d{4}/i],
+  ['a password', /Panier2024|Secret2026|Corbeille7Verte|Logged4Canary/i],
   ['an access token', /eyJ[\w-]{8,}\.[\w-]{8,}/],
   ['a hash of a password', /\$argon2/],
-  ['an email address', /[\w.+-]+(@|%40)[\w-]+\.example/i],
+  ['an email address', /[\w.+-]+(@|%40)([\w-]+\.example|example\.(org|com))/i],
   ['a street address', /rue des Lilas|rue des Tests|rue du Serin/i],
-  ['a phone number', /99 00 00 01|99 77 55 33/],
+  ['a phone number', /99 00 00 01|99 77 55 33|39 98 12 34/],
   ['a cookie', /panier_refresh=[\w-]{20}/],
 ];
 

@@ -89,6 +89,15 @@ async function syncOnce(account: Account): Promise<string[]> {
   }
 }
 
+/** Leaves to the account what it has of this browser's cart; what it does not have yet stays here. */
+export async function leaveAccountCart(): Promise<void> {
+  const last = lastSync.read();
+  const storeId = lastCartStoreId();
+  if (last && storeId !== null) updateCart(withoutKnown(last.stores[storeId]?.known ?? {}));
+  lastSync.write(null);
+  await settleCart();
+}
+
 /** What this browser knows of the customer; another one's goods stay behind in their account first. */
 function ownerOf(customerId: number, storeId: number): LastSync {
   const last = lastSync.read();

@@ -3,7 +3,6 @@ import CircleUser from 'lucide/dist/esm/icons/circle-user-round.mjs';
 import { useLocation, useNavigate } from 'react-router';
 import { hasRole } from '#domain/access/roles.ts';
 import { useT } from '#web/i18n/use-t.ts';
-import { endSession } from '#web/lib/api/session-token.ts';
 import { useFlag } from '#web/state/flags.ts';
 import { useSession } from '#web/state/session.ts';
 import { Menu } from '#web/ui/button/menu.tsx';
@@ -32,8 +31,9 @@ export function AccountMenu({ hoverClass }: { hoverClass: string }) {
       </Link>
     );
   }
-  async function signOut(): Promise<void> {
-    await endSession();
+  async function leave(): Promise<void> {
+    const { signOut } = await import('#web/state/sign-out.ts');
+    await signOut();
     notice(t('layout.signedOut'));
     await navigate('/');
   }
@@ -70,7 +70,7 @@ export function AccountMenu({ hoverClass }: { hoverClass: string }) {
           {t('layout.backOffice')}
         </Link>
       )}
-      <button type="button" className={row} onClick={() => void signOut()}>
+      <button type="button" className={row} onClick={() => void leave()}>
         {t('layout.signOut')}
       </button>
     </Menu>

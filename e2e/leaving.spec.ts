@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expect, openPage, test } from './journey.ts';
+import { cartOf, chooseProduct, fillFields, makePerson, signIn } from './shopping.ts';
+
+const words = {
+  fr: { menu: 'Mon compte', out: 'Se déconnecter' },
+  en: { menu: 'My account', out: 'Sign out' },
+};
+
+/** All that this browser keeps of the shop: storages, databases, caches, cookies. */
+async function everythingKept(page: Page): Promise<string> {
+  const kept = await page.evaluate(async () => {
+    const databases = await Promise.all(
+      (await indexedDB.databases()).map(
+        ({ name = '' }) =>
+          new Promise<unknown>((resolve) => {
+            const opening = indexedDB.open(name);
+            opening.onsuccess = () => {
+              const stores = [...opening.result.objectStoreNames];
+              if (stores.length === 0) return resolve([]);
+              const read = opening.result
+                .transaction(stores)
+                .objectStore(stores[0] ?? '')
+                .getAll();
+              read.onsuccess = () => resolve(read.result);
+            };
+          }),
+      ),
+    );
+    const inCaches = await Promise.all(
+      (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+    );
+    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, databases, inCaches]);
+  });
+  return kept + JSON.stringify(await page.context().cookies());
+}
+
+test('a guest’s cart and its store are kept by signing in; signing out leaves nothing of a person behind', async ({
+  page,
+  locale,
+}) => {
+  const language = locale?.startsWith('fr') ? 'fr' : 'en';
+  const t = words[language];
+  const { name, email, phone, password } = makePerson('Lola Partie');
+  const data = { name, email, phone_number: phone, password };
+  expect((await page.request.post('/api/v1/authentication/customer/register', { data })).status()).toBe(200);
+  const goods = await chooseProduct(page, language);
+
+  // As a guest: a search, and goods in the cart.
+  await openPage(page, `/products?search=${encodeURIComponent(goods.name)}`);
+  await page.getByRole('article').filter({ hasText: goods.name }).first().getByRole('button').click();
+  await expect.poll(async () => (await cartOf(page)).map(({ id }) => id)).toEqual([goods.id]);
+  const [{ quantity } = { quantity: 0 }] = await cartOf(page);
+  await openPage(page, '/auth/login?redirectTo=/checkout');
+  await signIn(page, email, password);
+  await page.waitForURL('**/checkout');
+  await expect
+    .poll(async () => (await cartOf(page)).map(({ id, quantity }) => [id, quantity]))
+    .toEqual([[goods.id, quantity]]);
+  expect(await page.evaluate(() => localStorage.getItem('lastCartStoreId'))).toBe('1');
+  await fillFields(page, { customer_name: 'Lola Partie', customer_phone: phone });
+  await openPage(page, '/products');
+  await expect.poll(() => everythingKept(page)).toContain('cart_sync');
+
+  await page
+    .locator('header summary')
+    .filter({ has: page.getByText(t.menu) })
+    .first()
+    .click();
+  await page.getByRole('button', { name: t.out }).click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
+  await expect.poll(() => cartOf(page)).toEqual([]);
+
+  const kept = await everythingKept(page);
+  for (const own of [email, encodeURIComponent(email), name, 'Lola', phone, password, goods.name, 'eyJ', 'cart_sync'])
+    expect([own, kept.includes(own)]).toEqual([own, false]);
+  expect((await page.context().cookies()).map((cookie) => cookie.name)).not.toContain('panier_refresh');
+
+  // The account has kept it.
+  await openPage(page, '/auth/login');
+  await signIn(page, email, password);
+  await expect
+    .poll(async () => (await cartOf(page)).map(({ id, quantity }) => [id, quantity]))
+    .toEqual([[goods.id, quantity]]);
+});

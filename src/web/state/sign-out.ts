@@ -1,0 +1,40 @@
+import { decodeUser } from '#web/lib/api/access-token.ts';
+import { api } from '#web/lib/api/api.ts';
+import { endSession, storedToken } from '#web/lib/api/session-token.ts';
+import { leaveAccountCart, syncCart } from './cart/cart-sync.ts';
+import { lastCartStoreId } from './delivery.ts';
+import { forgetTerm } from './past-terms.ts';
+
+/** Milliseconds that the last changes of the cart may take to reach the account. */
+const longestSync = 3000;
+
+/**
+ * Signs out: the cart is brought to the account, the session ends, and nothing of its owner stays in this browser but
+ * what they asked it to remember (the email of the sign-in form).
+ */
+export async function signOut(): Promise<void> {
+  await bringCart().catch(() => undefined);
+  await endSession();
+  await forgetAccount();
+}
+
+/** Takes what is personal out of this browser, once the session is over. */
+export async function forgetAccount(): Promise<void> {
+  await leaveAccountCart();
+  forgetTerm();
+  try {
+    // What was typed, the order just placed, pages with prices of one's own.
+    sessionStorage.clear();
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
+}
+
+async function bringCart(): Promise<void> {
+  const token = storedToken.read();
+  const user = token && decodeUser(token.access_token);
+  const storeId = lastCartStoreId();
+  if (!user || storeId === null || !navigator.onLine) return;
+  const late = new Promise((resolve) => setTimeout(resolve, longestSync));
+  await Promise.race([syncCart({ api, customerId: user.id, storeId }), late]);
+}
