@@ -74,6 +74,8 @@ export const profile = z
     name: z.string(),
     email: z.string(),
     contactEmail: z.string(),
+    /** The address that becomes `email` once the link mailed to it is opened. */
+    pendingEmail: z.string().nullable(),
     phoneNumber: z.string(),
     address: z.string(),
     city: z.string(),
@@ -85,7 +87,7 @@ export const profile = z
     storeCredit: z.number(),
     taxIdentificationNumber: z.string().nullable(),
     customerType: z.enum(priceTypes),
-    /** Asked for wholesale prices at registration; staff have not answered yet. */
+    /** Asked for wholesale prices; staff have not answered yet. */
     wholesaleRequested: z.boolean(),
     emailVerified: z.boolean(),
     roles: z.array(z.string()),

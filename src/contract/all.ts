@@ -16,7 +16,27 @@ import { readFeatureConfig, resetFeatureConfig, writeFeatureConfig } from './fea
 import { readOftenBought } from './often-bought.ts';
 import { collectOrders, createOrder, deleteOrder, listOrders, readDraft, readOrder, updateOrder } from './orders.ts';
 import { eraseOwnData, exportOwnData } from './own-data.ts';
-import { addPicture } from './pictures.ts';
+import {
+  addSavedPayment,
+  addShippingAddress,
+  deleteSavedPayment,
+  deleteShippingAddress,
+  listSavedPayments,
+  listShippingAddresses,
+  readPreferences,
+  updateSavedPayment,
+  updateShippingAddress,
+  writePreferences,
+} from './own-things.ts';
+import { addPicture, addPicture } from './pictures.ts';
+import {
+  addAvatar,
+  deleteAvatar,
+  readCustomerProfile,
+  readOwnProfile,
+  updateOwnProfile,
+  updateProfile,
+} from './profile.ts';
 import {
   changePassword,
   forgotPassword,
@@ -60,6 +80,22 @@ export const allEndpoints: readonly Endpoint[] = [
   changePassword,
   verifyEmail,
   resendVerification,
+  updateProfile,
+  readOwnProfile,
+  updateOwnProfile,
+  readCustomerProfile,
+  addAvatar,
+  deleteAvatar,
+  listShippingAddresses,
+  addShippingAddress,
+  updateShippingAddress,
+  deleteShippingAddress,
+  listSavedPayments,
+  addSavedPayment,
+  updateSavedPayment,
+  deleteSavedPayment,
+  readPreferences,
+  writePreferences,
   readCart,
   writeCart,
   readCartFigures,

@@ -13,7 +13,7 @@ import { refuseUnknownCalls } from './http/errors/unknown-calls.ts';
 import { healthRoutes } from './http/shell/health.ts';
 import { preferenceRoutes } from './http/shell/preferences.ts';
 import { secureHeaders } from './http/shell/secure-headers.ts';
-import { pictureRoutes } from './media/routes.ts';
+import { avatarRoutes, pictureRoutes } from './media/routes.ts';
 
 /** Where the lines of the log go. */
 export type LogSink = { write: (line: string) => void };
@@ -51,6 +51,7 @@ export async function buildApp(deps: Deps, log?: LogSink): Promise<FastifyInstan
   healthRoutes(app, deps);
   preferenceRoutes(app, deps.config);
   pictureRoutes(app, deps.files);
+  avatarRoutes(app, deps.files);
   searchEngineRoutes(app, deps);
   const api: FastifyPluginAsync = async (scope) => {
     checkClientId(scope, deps.config.clientId);

@@ -1,3 +1,47 @@
 /** What somebody may keep on their account to pay with. */
 export const savedPaymentTypes = ['card', 'bank', 'check'] as const;
 export type SavedPaymentType = (typeof savedPaymentTypes)[number];
+
+/** How many addresses and payment methods an account may keep, of each. */
+export const maxOwnThings = 20;
+
+/** What is kept of each type, and the message for what is missing or wrong. */
+const fieldsOf = {
+  card: { last4: 'payment.cardNumberError', exp: 'payment.expiryError' },
+  bank: { bankName: 'payment.bankNameError', accountNumber: 'payment.accountNumberError' },
+  check: { checkNumber: 'payment.checkNumberError', checkBankName: 'payment.checkBankNameError' },
+} as const satisfies Record<SavedPaymentType, Record<string, string>>;
+
+const patterns: Partial<Record<string, RegExp>> = {
+  last4: /^\d{4}$/,
+  exp: /^(0[1-9]|1[0-2])\/\d{2}$/,
+  accountNumber: /^\d{2,4}$/,
+};
+
+/** The faults of a masked payment method by field; none where it may be kept. */
+export function savedPaymentFaults(
+  type: SavedPaymentType,
+  fields: Readonly<Record<string, string | null | undefined>>,
+): Record<string, string> {
+  const faults: Record<string, string> = {};
+  for (const [field, message] of Object.entries(fieldsOf[type])) {
+    const value = fields[field]?.trim() ?? '';
+    if (value === '' || patterns[field]?.test(value) === false) faults[field] = message;
+  }
+  for (const [field, value] of Object.entries(fields))
+    if (hasCardNumber(value ?? '')) faults[field] ??= 'payment.noCardNumber';
+  return faults;
+}
+
+/** Whether a text holds what a card could be charged with: 13 to 19 digits, grouped or not, whose check digit is right. */
+export function hasCardNumber(text: string): boolean {
+  return [...text.matchAll(/\d(?:[ -]?\d){12,18}/g)].some(([found]) => isLuhn(found.replace(/\D/g, '')));
+}
+
+function isLuhn(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, i) => {
+    const value = Number(digit) * (i % 2 === 0 ? 1 : 2);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}

@@ -22,6 +22,19 @@ export function pictureRoutes(app: FastifyInstance, files: FileStore): void {
   });
 }
 
+/**
+ * `/avatars/{random}.webp`: whoever knows the address may see it, and nobody can guess one. Not kept by browsers: after
+ * signing out nothing personal stays.
+ */
+export function avatarRoutes(app: FastifyInstance, files: FileStore): void {
+  app.get<{ Params: { file: string } }>('/avatars/:file', async (request, reply) => {
+    const { file } = request.params;
+    const found = /^[0-9a-f]{32}\.webp$/.test(file) ? await files.get(`avatars/${file}`) : null;
+    if (!found) throw new Refusal('notFound');
+    return sendFile(reply.header('cache-control', 'no-store'), { ...found, type: 'image/webp' });
+  });
+}
+
 export function mediaFolder(config: Pick<Config, 'dataDir'>): string {
   return join(config.dataDir, 'media');
 }

@@ -1,21 +1,26 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Profile } from '#contract/accounts.ts';
 import { Refusal } from '#contract/errors.ts';
 import { toDecimal } from '#domain/money/cents.ts';
 import type { Db } from '#server/db/connection.ts';
-import { customers } from '#server/db/tables/accounts.ts';
-import type { Identity } from '#server/services/session/identity.ts';
+import { customerRoles, customers } from '#server/db/tables/accounts.ts';
+import { avatarUrl } from '#server/media/avatar.ts';
 
-/** The caller's own profile; amounts in decimal units of the currency. */
-export async function readProfile(db: Db, who: Identity, decimals: number): Promise<Profile> {
-  const [row] = await db.select().from(customers).where(eq(customers.id, who.customerId));
-  if (!row) throw new Refusal('unauthenticated');
+const roles = sql<string[]>`array(select ${customerRoles.role} from ${customerRoles}
+  where ${customerRoles.customerId} = ${customers.id} order by ${customerRoles.role})`;
+
+/** A customer's profile; amounts in decimal units of the currency. Throws `notFound`. */
+export async function readProfile(db: Db, customerId: number, decimals: number): Promise<Profile> {
+  const [found] = await db.select({ row: customers, roles }).from(customers).where(eq(customers.id, customerId));
+  if (!found) throw new Refusal('notFound');
+  const { row } = found;
   return {
     id: row.id,
     externalId: row.externalId,
     name: row.name,
     email: row.email,
     contactEmail: row.email,
+    pendingEmail: row.pendingEmail,
     phoneNumber: row.phone,
     address: row.address,
     city: row.city,
@@ -29,9 +34,9 @@ export async function readProfile(db: Db, who: Identity, decimals: number): Prom
     customerType: row.customerType,
     wholesaleRequested: row.wholesaleRequestedAt !== null && row.customerType === 'retail',
     emailVerified: row.emailVerifiedAt !== null,
-    roles: [...who.roles],
+    roles: found.roles,
     language: row.language,
-    avatarUrl: row.avatar,
+    avatarUrl: row.avatar && avatarUrl(row.avatar),
     createdAt: row.createdAt.toISOString(),
   };
 }

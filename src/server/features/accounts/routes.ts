@@ -8,6 +8,8 @@ import { networkOf } from '#server/services/session/limits.ts';
 import { revokeSession } from '#server/services/session/sessions.ts';
 import { createSignInAnswer, createTokenAnswer, placeOf } from './answer-tokens.ts';
 import { ownDataRoutes } from './own-data/routes.ts';
+import { ownThingsRoutes } from './own-things/routes.ts';
+import { profileRoutes } from './profile/routes.ts';
 import { readProfile } from './read-profile.ts';
 import { recoveryRoutes } from './recovery/routes.ts';
 import { clearRefreshCookie, readRefreshCookie } from './refresh-cookie.ts';
@@ -47,6 +49,8 @@ export async function accountRoutes(app: FastifyInstance, deps: Deps): Promise<v
     clearRefreshCookie(reply, deps.config);
     return null;
   });
-  await implement(app, deps, calls.readProfile, ({ who, decimals }) => readProfile(deps.db, who, decimals));
   await recoveryRoutes(app, deps, answerTokens);
+  await implement(app, deps, calls.readProfile, ({ who, decimals }) => readProfile(deps.db, who.customerId, decimals));
+  await profileRoutes(app, deps);
+  await ownThingsRoutes(app, deps);
 }

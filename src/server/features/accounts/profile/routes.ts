@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '#contract/profile.ts';
+import { transact } from '#server/db/transact.ts';
+import type { Deps } from '#server/deps.ts';
+import { once, requestKeyOf } from '#server/http/call/idempotency.ts';
+import { type Call, implement } from '#server/http/call/implement.ts';
+import { readProfile } from '../read-profile.ts';
+import { deleteAvatar, setAvatar } from './set-avatar.ts';
+import { updateProfile } from './update-profile.ts';
+
+export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { db, flags } = deps;
+  const write = async ({ who, input, request, now, decimals }: Call<typeof calls.updateProfile>) => {
+    const key = requestKeyOf(request, who.customerId);
+    return transact({ db, committed: deps.changes.tell }, ({ tx }) =>
+      once(tx, key, now, async () => {
+        await updateProfile(tx, who.customerId, input, {
+          now,
+          allowsWholesale: flags.isOn('features.wholesaleCustomer'),
+        });
+        return readProfile(tx, who.customerId, decimals);
+      }),
+    );
+  };
+  await implement(app, deps, calls.updateProfile, write);
+  await implement(app, deps, calls.updateOwnProfile, write);
+  await implement(app, deps, calls.readOwnProfile, ({ who, decimals }) => readProfile(db, who.customerId, decimals));
+  await implement(app, deps, calls.readCustomerProfile, {
+    own: ({ id }) => readProfile(db, id, deps.config.decimals),
+    handle: async ({ own }) => own,
+  });
+
+  await implement(app, deps, calls.addAvatar, async ({ who, input, request, now }) =>
+    setAvatar(deps, Buffer.from(await input.avatar.arrayBuffer()), {
+      customerId: who.customerId,
+      key: requestKeyOf(request, who.customerId),
+      now,
+    }),
+  );
+  await implement(app, deps, calls.deleteAvatar, ({ who, request, now }) =>
+    deleteAvatar(deps, { customerId: who.customerId, key: requestKeyOf(request, who.customerId), now }),
+  );
+}

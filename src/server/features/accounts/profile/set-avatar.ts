@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import { invalidFields } from '#contract/errors.ts';
+import type { Db } from '#server/db/connection.ts';
+import { customers } from '#server/db/tables/accounts.ts';
+import { transact } from '#server/db/transact.ts';
+import type { Deps } from '#server/deps.ts';
+import { once, type RequestKey } from '#server/http/call/idempotency.ts';
+import { avatarUrl, keepAvatar } from '#server/media/avatar.ts';
+import { type Limit, limitTries } from '#server/services/session/limits.ts';
+
+/** Decoding a picture is work: nobody needs more of it. */
+const uploads: Limit = { name: 'avatar', tries: 30, seconds: 3600 };
+
+type At = { customerId: number; key: RequestKey | null; now: Date };
+
+/** Sets somebody's picture, and lets go of the one before. Throws `invalid` on `avatar`, `tooMany`. */
+export async function setAvatar(deps: Deps, bytes: Buffer, at: At): Promise<{ avatarUrl: string }> {
+  await limitTries(deps, uploads, String(at.customerId));
+  const name = await keepAvatar(deps.files, bytes);
+  if (name === null) throw invalidFields({ avatar: 'validation.picture' });
+  const answer = await write(deps, at, name).catch(async (error: unknown) => {
+    await deps.files.delete(name);
+    throw error;
+  });
+  // A repeated request is answered with the first one's picture.
+  if (answer.avatarUrl !== avatarUrl(name)) await deps.files.delete(name);
+  return answer;
+}
+
+async function write(deps: Deps, { customerId, key, now }: At, name: string) {
+  let before: string | null = null;
+  const answer = await transact({ db: deps.db, committed: deps.changes.tell }, ({ tx }) =>
+    once(tx, key, now, async () => {
+      before = await replaceAvatar(tx, customerId, name, now);
+      return { avatarUrl: avatarUrl(name) };
+    }),
+  );
+  // Only once it is committed that nobody shows it any more.
+  if (before !== null) await deps.files.delete(before);
+  return answer;
+}
+
+/** Takes somebody's picture away; does nothing where there is none. */
+export async function deleteAvatar(deps: Deps, { customerId, key, now }: At): Promise<null> {
+  let before: string | null = null;
+  await transact({ db: deps.db, committed: deps.changes.tell }, ({ tx }) =>
+    once(tx, key, now, async () => {
+      before = await replaceAvatar(tx, customerId, null, now);
+      return null;
+    }),
+  );
+  if (before !== null) await deps.files.delete(before);
+  return null;
+}
+
+/** Answers the name of the file that was the picture until now. */
+async function replaceAvatar(tx: Db, customerId: number, name: string | null, now: Date): Promise<string | null> {
+  const mine = eq(customers.id, customerId);
+  const [row] = await tx.select({ avatar: customers.avatar }).from(customers).where(mine).for('no key update');
+  await tx.update(customers).set({ avatar: name, updatedAt: now }).where(mine);
+  return row?.avatar ?? null;
+}
