@@ -1,5 +1,6 @@
-import { and, asc, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { orders } from '#server/db/tables/orders.ts';
+import { notificationPreferences } from '#server/db/tables/own-things.ts';
 import { shop } from '#server/db/tables/shop.ts';
 import { storeHours, stores } from '#server/db/tables/stores.ts';
 import { orderLink } from '#server/services/order/order-link.ts';
@@ -16,6 +17,8 @@ export type MailOrder = {
   currency: string;
   /** Opens the order without signing in. */
   link: string;
+  /** False for a customer who wants no mail about where an order stands. */
+  wantsNews: boolean;
 };
 
 const lines = sql<MailLine[]>`(
@@ -31,8 +34,10 @@ export async function selectMailOrders(
   if (orderIds.length === 0) return new Map();
   const { db, config } = deps;
   const found = await db
-    .select({ order: orders, lines })
+    .select({ order: orders, lines, wantsNews: notificationPreferences.emailOrderUpdates })
     .from(orders)
+    // Guests have no preferences, and many a customer has never chosen.
+    .leftJoin(notificationPreferences, eq(notificationPreferences.customerId, orders.customerId))
     .where(and(inArray(orders.id, [...orderIds]), isNotNull(orders.customerEmail)));
   const storeIds = [...new Set(found.map(({ order }) => order.storeId))];
   const [allStores, allHours, [identity]] = await Promise.all([
@@ -47,13 +52,15 @@ export async function selectMailOrders(
   const storeById = new Map(allStores.map((store) => [store.id, store]));
   const hoursOf = Map.groupBy(allHours, ({ storeId }) => storeId);
   return new Map(
-    found.flatMap(({ order, lines }) => {
+    found.flatMap(({ order, lines, wantsNews }) => {
       const store = storeById.get(order.storeId);
       if (!store) return [];
       const hours = (hoursOf.get(store.id) ?? []).map(({ weekday, opens, closes }) => ({ weekday, opens, closes }));
       const shopName = identity?.name ?? 'Panier';
       const link = orderLink(deps, order.id);
-      return [[order.id, { order: { ...order, lines }, store, hours, shopName, currency: config.currency, link }]];
+      const { currency } = config;
+      const mail = { order: { ...order, lines }, store, hours, shopName, currency, link, wantsNews: wantsNews ?? true };
+      return [[order.id, mail]];
     }),
   );
 }

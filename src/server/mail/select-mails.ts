@@ -18,6 +18,9 @@ const newsOf: Record<string, (payload: unknown) => { orderId: number; news: Orde
   },
 };
 
+/** What the law asks for is sent whatever somebody prefers: that there is a contract, and that it has ended. */
+const owed: ReadonlySet<OrderNews> = new Set(['confirmed', 'cancelled', 'rejected']);
+
 /** The kinds of outbox entries that are mails. */
 export const mailKinds: readonly string[] = [...Object.keys(newsOf), ...accountMailKinds];
 
@@ -34,7 +37,7 @@ export async function selectMails(
   const aboutAccounts = entries.filter(({ kind }) => accountMailKinds.includes(kind));
   const ofOrders = told.map(({ id, orderId, news }): [number, MailContent | null] => {
     const order = found.get(orderId);
-    return [id, order ? { about: 'order', news, found: order } : null];
+    return [id, order && (order.wantsNews || owed.has(news)) ? { about: 'order', news, found: order } : null];
   });
   return new Map([...ofOrders, ...(await selectAccountMails(deps, aboutAccounts))]);
 }

@@ -5,6 +5,8 @@ import type { Deps } from '#server/deps.ts';
 import { once, requestKeyOf } from '#server/http/call/idempotency.ts';
 import { type Call, implement } from '#server/http/call/implement.ts';
 import { readProfile } from '../read-profile.ts';
+import { requestEmailChange } from '../recovery/request-email-change.ts';
+import { newAddress } from './new-address.ts';
 import { deleteAvatar, setAvatar } from './set-avatar.ts';
 import { updateProfile } from './update-profile.ts';
 
@@ -12,12 +14,15 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
   const { db, flags } = deps;
   const write = async ({ who, input, request, now, decimals }: Call<typeof calls.updateProfile>) => {
     const key = requestKeyOf(request, who.customerId);
-    return transact({ db, committed: deps.changes.tell }, ({ tx }) =>
-      once(tx, key, now, async () => {
+    const email = await newAddress(deps, who, input.contact_email, now);
+    return transact({ db, committed: deps.changes.tell }, (write) =>
+      once(write.tx, key, now, async () => {
+        const { tx } = write;
         await updateProfile(tx, who.customerId, input, {
           now,
           allowsWholesale: flags.isOn('features.wholesaleCustomer'),
         });
+        if (email !== null) await requestEmailChange(deps, { ...write, now }, { customerId: who.customerId, email });
         return readProfile(tx, who.customerId, decimals);
       }),
     );

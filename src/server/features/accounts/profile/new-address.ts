@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import { Refusal } from '#contract/errors.ts';
+import { customers } from '#server/db/tables/accounts.ts';
+import type { Deps } from '#server/deps.ts';
+import { recentMs } from '#server/http/call/admit.ts';
+import type { Identity } from '#server/services/session/identity.ts';
+import { type Limit, limitTries } from '#server/services/session/limits.ts';
+
+/** Each change sends a mail to somebody who may not have asked for it. */
+const changes: Limit = { name: 'email-change', tries: 5, seconds: 3600 };
+
+/**
+ * The address that a profile's update asks for, or null where it is the account's already, or asked for before. Throws
+ * `recentSignInNeeded` and `tooMany`. Whether another account has it is told to nobody: only the link that is mailed
+ * there finds out.
+ */
+export async function newAddress(
+  deps: Pick<Deps, 'db' | 'connection' | 'clock'>,
+  who: Identity,
+  sent: string | undefined,
+  now: Date,
+): Promise<string | null> {
+  if (sent === undefined) return null;
+  const [row] = await deps.db
+    .select({ email: customers.email, pendingEmail: customers.pendingEmail })
+    .from(customers)
+    .where(eq(customers.id, who.customerId));
+  if ([row?.email, row?.pendingEmail].some((known) => known?.toLowerCase() === sent.toLowerCase())) return null;
+  if (now.getTime() - who.authenticatedAt.getTime() >= recentMs) throw new Refusal('recentSignInNeeded');
+  await limitTries(deps, changes, String(who.customerId));
+  return sent;
+}
