@@ -3,6 +3,8 @@ declare module 'autocannon' {
   type Options = {
     url: string;
     connections: number;
+    /** Requests a second, over all connections. */
+    overallRate?: number;
     duration: number;
     setupClient?: (client: { pipelinedRequests: { addBody: (part: Buffer) => void } }) => void;
     requests: [{ method?: string; setupRequest: (request: Request) => Request }];

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makeCustomer } from '#server/testing/accounts.ts';
@@ -24,4 +25,28 @@ test('an unknown address costs the same work as a wrong password: one hash', asy
       '$argon2id$v=19$m=19456,t=2,p=1',
     ]);
   }
+});
+
+test('of thirty sign-ins at once no more are hashed at a time than processors but one', async () => {
+  const people = await Promise.all(Array.from({ length: 30 }, () => makeCustomer(t.db)));
+  const { verify: real } = await vi.importActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
+  let running = 0;
+  let most = 0;
+  vi.mocked(verify).mockImplementation(async (...args) => {
+    most = Math.max(most, ++running);
+    return real(...args).finally(() => running--);
+  });
+  const answers = await Promise.all(
+    people.map(({ email: identifier }, i) =>
+      t.app.inject({
+        method: 'POST',
+        url: '/api/v1/authentication/login_check',
+        // Each from an address of its own: one address takes turns by itself.
+        remoteAddress: `192.0.2.${i + 1}`,
+        payload: { identifier, password: 'Wrong2024' },
+      }),
+    ),
+  );
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([401]));
+  expect(most).toBe(Math.max(1, availableParallelism() - 1));
 });
