@@ -28,6 +28,15 @@ import {
   updateShippingAddress,
   writePreferences,
 } from './own-things.ts';
+
+  addPasskey,
+  listPasskeys,
+  readPasskeyRegistration,
+  readPasskeySignIn,
+  removePasskey,
+  signInByPasskey,
+} from './passkeys.ts';
+
 import { addPicture } from './pictures.ts';
 import {
   addAvatar,
@@ -46,9 +55,18 @@ import {
   verifyResetPasswordToken,
 } from './recovery.ts';
 import { listReviews } from './reviews.ts';
+import { endSession, listSessions, reauthenticate } from './sessions.ts';
 import { listBestSellers, listNewArrivals } from './shop-strips.ts';
 import { listStores, readShop, readStore } from './stores.ts';
 import { cancelTask, exportProducts, readTask, readTaskFile } from './tasks.ts';
+import {
+  answerChallenge,
+  beginTwoFactor,
+  confirmTwoFactor,
+  endTwoFactor,
+  readTwoFactor,
+  renewRecoveryCodes,
+} from './two-factor.ts';
 
 /** Every call: feeds the OpenAPI document, the table of who may call what, and the test that each is implemented. */
 export const allEndpoints: readonly Endpoint[] = [
@@ -94,6 +112,21 @@ export const allEndpoints: readonly Endpoint[] = [
   deleteSavedPayment,
   readPreferences,
   writePreferences,
+  reauthenticate,
+  listSessions,
+  endSession,
+  readTwoFactor,
+  beginTwoFactor,
+  confirmTwoFactor,
+  renewRecoveryCodes,
+  endTwoFactor,
+  answerChallenge,
+  readPasskeyRegistration,
+  addPasskey,
+  readPasskeySignIn,
+  signInByPasskey,
+  listPasskeys,
+  removePasskey,
   readCart,
   writeCart,
   readCartFigures,

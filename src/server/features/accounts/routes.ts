@@ -9,13 +9,16 @@ import { revokeSession } from '#server/services/session/sessions.ts';
 import { createSignInAnswer, createTokenAnswer, placeOf } from './answer-tokens.ts';
 import { ownDataRoutes } from './own-data/routes.ts';
 import { ownThingsRoutes } from './own-things/routes.ts';
+import { passkeyRoutes } from './passkeys/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { readProfile } from './read-profile.ts';
 import { recoveryRoutes } from './recovery/routes.ts';
 import { clearRefreshCookie, readRefreshCookie } from './refresh-cookie.ts';
 import { refreshSession } from './refresh-session.ts';
 import { registerCustomer } from './register-customer.ts';
+import { sessionRoutes } from './sessions/routes.ts';
 import { signIn } from './sign-in.ts';
+import { twoFactorRoutes } from './two-factor/routes.ts';
 
 export async function accountRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await ownDataRoutes(app, deps);
@@ -49,6 +52,10 @@ export async function accountRoutes(app: FastifyInstance, deps: Deps): Promise<v
     clearRefreshCookie(reply, deps.config);
     return null;
   });
+  await sessionRoutes(app, deps);
+  await twoFactorRoutes(app, deps, answerTokens);
+  await passkeyRoutes(app, deps, answerTokens);
+  await implement(app, deps, calls.readProfile, ({ who, decimals }) => readProfile(deps.db, who, decimals));
   await recoveryRoutes(app, deps, answerTokens);
   await implement(app, deps, calls.readProfile, ({ who, decimals }) => readProfile(deps.db, who.customerId, decimals));
   await profileRoutes(app, deps);
