@@ -57,6 +57,7 @@ import {
 import { listReviews } from './reviews.ts';
 import { endSession, listSessions, reauthenticate } from './sessions.ts';
 import { listBestSellers, listNewArrivals } from './shop-strips.ts';
+import { beginSocialSignIn, finishSocialSignIn, listSocialProviders } from './social.ts';
 import { listStores, readShop, readStore } from './stores.ts';
 import { cancelTask, exportProducts, readTask, readTaskFile } from './tasks.ts';
 import {
@@ -127,6 +128,9 @@ export const allEndpoints: readonly Endpoint[] = [
   signInByPasskey,
   listPasskeys,
   removePasskey,
+  listSocialProviders,
+  beginSocialSignIn,
+  finishSocialSignIn,
   readCart,
   writeCart,
   readCartFigures,

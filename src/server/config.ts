@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { decimalsOf, isCurrency } from '#domain/money/currency.ts';
+import { readSocial, type SocialSettings, socialSettings } from './social-settings.ts';
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
 const optional = z.preprocess(blankIsUnset, z.string().optional());
@@ -46,6 +47,7 @@ const settings = z.object({
   SEED_PRODUCTS: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(mostSeedProducts).optional()),
   PANIER_DEV: optional,
   ANSWER_CACHE: z.preprocess(blankIsUnset, z.enum(['on', 'off']).default('on')),
+  ...socialSettings,
 });
 
 /** A list of addresses, all, none, or as many proxies as there are hops. */
@@ -75,6 +77,8 @@ export type Config = {
   isDevelopment: boolean;
   /** Off only to measure what the database alone can do. */
   answerCache: boolean;
+  /** Providers that shoppers may sign in with. */
+  social: SocialSettings;
 };
 
 /** Reads and checks the environment. Throws an Error whose message names each wrong setting in a line of its own. */
@@ -107,6 +111,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     isLoopback,
     isDevelopment: s.PANIER_DEV === '1',
     answerCache: s.ANSWER_CACHE === 'on',
+    social: readSocial(s),
   };
 }
 

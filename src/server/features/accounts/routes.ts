@@ -18,6 +18,7 @@ import { refreshSession } from './refresh-session.ts';
 import { registerCustomer } from './register-customer.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { signIn } from './sign-in.ts';
+import { socialRoutes } from './social/routes.ts';
 import { twoFactorRoutes } from './two-factor/routes.ts';
 
 export async function accountRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -55,6 +56,7 @@ export async function accountRoutes(app: FastifyInstance, deps: Deps): Promise<v
   await sessionRoutes(app, deps);
   await twoFactorRoutes(app, deps, answerTokens);
   await passkeyRoutes(app, deps, answerTokens);
+  await socialRoutes(app, deps, answerTokens);
   await implement(app, deps, calls.readProfile, ({ who, decimals }) => readProfile(deps.db, who, decimals));
   await recoveryRoutes(app, deps, answerTokens);
   await implement(app, deps, calls.readProfile, ({ who, decimals }) => readProfile(deps.db, who.customerId, decimals));

@@ -64,7 +64,7 @@ async function describeCall(e: Endpoint, shared: Record<string, Schema>): Promis
     ...(inBody.length > 0 && { requestBody: { required: true, content: bodyContent(e, body) } }),
     responses: {
       ...(e.redirects
-        ? { 302: { description: 'The picture stands there' } }
+        ? { 302: { description: 'Leads on' } }
         : { 200: { description: 'Done', content: e.answersFile ? anyFile : json(success(e, gives)) } }),
       '4XX': { description: 'Refused', content: json({ $ref: '#/components/schemas/Failure' }) },
     },

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import type { SocialResult } from '#domain/account/social-providers.ts';
+import type { Language } from '#domain/language/language.ts';
+import type { Db } from '#server/db/connection.ts';
+import { customers } from '#server/db/tables/accounts.ts';
+import { identities } from '#server/db/tables/sign-in-means.ts';
+import type { Vouched } from './provider-client.ts';
+
+type Refused = Extract<SocialResult, 'taken' | 'unverified' | 'failed'>;
+type At = { language: Language; now: Date };
+
+/**
+ * The account of whom a provider vouches for. Whoever came before is known by issuer and subject; an address counts at
+ * their first visit alone, and only where the provider has verified it: it opens a new account, or joins one whose own
+ * address was verified too. Joined to one that was not, an account that somebody had opened in another's name would
+ * become shared with its true owner.
+ */
+export async function accountOf(tx: Db, vouched: Vouched, at: At): Promise<{ customerId: number } | Refused> {
+  const { issuer, subject, email } = vouched;
+  const [known] = await tx
+    .select({ customerId: identities.customerId, active: customers.active })
+    .from(identities)
+    .innerJoin(customers, eq(customers.id, identities.customerId))
+    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)));
+  if (known) return known.active ? known : 'failed';
+  if (!email || !vouched.emailVerified) return 'unverified';
+  const found = (await findByEmail(tx, email)) ?? (await openAccount(tx, { ...vouched, email }, at));
+  if (!found?.active) return 'failed';
+  if (!found.emailVerifiedAt) return 'taken';
+  const linked = await tx
+    .insert(identities)
+    .values({ issuer, subject, customerId: found.id, email, createdAt: at.now })
+    .onConflictDoNothing()
+    .returning({ customerId: identities.customerId });
+  return linked[0] ?? 'failed';
+}
+
+const known = { id: customers.id, active: customers.active, emailVerifiedAt: customers.emailVerifiedAt };
+
+async function findByEmail(tx: Db, email: string) {
+  const [account] = await tx
+    .select(known)
+    .from(customers)
+    .where(eq(sql`lower(${customers.email})`, sql`lower(${email})`))
+    .for('update');
+  return account;
+}
+
+async function openAccount(tx: Db, { email, name }: Vouched & { email: string }, { language, now }: At) {
+  const values = { externalId: randomUUID(), email, name, language, createdAt: now, updatedAt: now };
+  const [account] = await tx
+    .insert(customers)
+    .values({ ...values, emailVerifiedAt: now })
+    // Opened by somebody else at this moment: they are asked to try again.
+    .onConflictDoNothing()
+    .returning(known);
+  return account;
+}

@@ -1,0 +1,88 @@
+import type { Configuration } from 'openid-client';
+import type { SocialProvider } from '#domain/account/social-providers.ts';
+import type { Config } from '#server/config.ts';
+import type { SocialClient } from '#server/social-settings.ts';
+
+/** Seconds to wait for a provider. */
+const timeout = 8;
+
+/** Who a provider says that somebody is. */
+export type Vouched = {
+  issuer: string;
+  subject: string;
+  email: string | null;
+  /** Whether the provider has made sure that the address is theirs. */
+  emailVerified: boolean;
+  name: string;
+};
+type Kept = { nonce: string; codeVerifier: string; state: string };
+
+export type ProviderClient = {
+  /** The provider's page that a browser is led to. */
+  begin: (kept: Kept) => Promise<URL>;
+  /** Exchanges what came back. Throws for whatever is not as the protocol asks: signature, issuer, audience, nonce, time. */
+  finish: (query: URLSearchParams, kept: Kept) => Promise<Vouched>;
+};
+
+/** Speaks OpenID Connect with one provider; what the provider says of itself is read once. */
+export function createProviderClient(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  provider: SocialProvider,
+  client: SocialClient,
+): ProviderClient {
+  const redirectUri = `${publicUrl}/api/v1/authentication/social/${provider}/callback`;
+  let known: Promise<Configuration> | null = null;
+  const discover = () => {
+    known ??= discoverProvider(client).catch((error: unknown) => {
+      known = null;
+      throw error;
+    });
+    return known;
+  };
+  return {
+    begin: async ({ nonce, codeVerifier, state }) => {
+      const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await import('openid-client');
+      return buildAuthorizationUrl(await discover(), {
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        response_type: 'code',
+        code_challenge: await calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: 'S256',
+        state,
+        nonce,
+      });
+    },
+    finish: async (query, { nonce, codeVerifier, state }) => {
+      const { authorizationCodeGrant } = await import('openid-client');
+      const url = new URL(redirectUri);
+      url.search = query.toString();
+      const answer = await authorizationCodeGrant(await discover(), url, {
+        pkceCodeVerifier: codeVerifier,
+        expectedNonce: nonce,
+        expectedState: state,
+        idTokenExpected: true,
+      });
+      const claims = answer.claims();
+      if (!claims) throw new Error('the provider sent no ID token');
+      return {
+        issuer: claims.iss,
+        subject: claims.sub,
+        email: typeof claims.email === 'string' && claims.email.length <= 254 ? claims.email : null,
+        // Some providers send the text.
+        emailVerified: claims.email_verified === true || (claims.email_verified as unknown) === 'true',
+        name: typeof claims.name === 'string' ? claims.name.slice(0, 120) : '',
+      };
+    },
+  };
+}
+
+async function discoverProvider({ issuer, clientId, clientSecret }: SocialClient): Promise<Configuration> {
+  const { allowInsecureRequests, discovery, enableNonRepudiationChecks } = await import('openid-client');
+  const server = new URL(issuer);
+  return discovery(server, clientId, clientSecret, undefined, {
+    timeout,
+    // The ID token's signature is checked though it comes straight from the provider. Without TLS only this machine
+    // is spoken to: the settings allow no other.
+    execute: [enableNonRepudiationChecks, ...(server.protocol === 'http:' ? [allowInsecureRequests] : [])],
+  });
+}
