@@ -7,6 +7,7 @@ import { accountTokenOf } from '#server/services/session/account-token.ts';
 import type { MailAccount } from './account-mail.ts';
 import type { MailContent } from './compose-mail.ts';
 import type { MailDeps } from './mail.ts';
+import { meansNews } from './words/account-mail-words.ts';
 
 const link = z.object({ tokenId: z.string() });
 const told = z.object({ customerId: z.number() });
@@ -16,6 +17,7 @@ const toldElsewhere = z.object({ customerId: z.number(), email: z.string() });
 const linkPages = { 'reset-password': '/auth/reset-password/', 'verify-email': '/auth/verify-email/' } as const;
 const forgot = '/auth/login?form=forgot';
 const support = '/support';
+const security = '/profile?tab=security';
 
 type Read = (deps: MailDeps, payload: unknown, shopName: string) => Promise<MailContent | null>;
 
@@ -34,6 +36,7 @@ const readOf: Record<string, Read> = {
       found && { about: 'account', news: 'email-changed', found: { ...found, to: { ...found.to, address: email } } }
     );
   },
+  ...Object.fromEntries(meansNews.map((news): [string, Read] => [news, readMeans(news)])),
 };
 
 /** The kinds of outbox entries that are mails about an account. */
@@ -52,6 +55,13 @@ export async function selectAccountMails(
     found.push([id, content ?? null]);
   }
   return found;
+}
+
+function readMeans(news: (typeof meansNews)[number]): Read {
+  return async (deps, payload, shopName) => {
+    const found = await readAccount(deps, told.parse(payload).customerId, shopName, security);
+    return found && { about: 'account', news, found };
+  };
 }
 
 const holder = { name: customers.name, language: customers.language };

@@ -71,6 +71,6 @@ export async function rememberAddress(at: Counters, email: string, ip: string): 
 
 /** Whoever set a new password by the link mailed to them may sign in with it at once, however often they were wrong before. */
 export async function forgetSignInTries(at: Counters, email: string, ip: string): Promise<void> {
-  await forgetTries(at, pairLimit, `${email.toLowerCase()} ${networkOf(ip)}`);
+  await forgetTries(at, limits.login.pair, `${email.toLowerCase()} ${networkOf(ip)}`);
   await rememberAddress(at, email, ip);
 }

@@ -1,5 +1,6 @@
 import type { AccountMailWords, AccountNews, AccountTexts } from './account-mail-words.ts';
 
+const notMe = 'If this was not you, choose a new password on the sign-in page, then contact us.';
 const news: Record<AccountNews, AccountTexts> = {
   'verify-email': {
     subject: 'Confirm your email address',
@@ -30,6 +31,41 @@ const news: Record<AccountNews, AccountTexts> = {
     text: 'Your account has another email address from now on. We will not write to this one again, and it no longer signs in.',
     button: 'Contact us',
     small: 'If this was not you, please contact us straight away.',
+  },
+  'two-factor-on': {
+    subject: 'Two-factor authentication is on',
+    heading: 'Two-factor authentication is on',
+    text: 'From now on, signing in asks for a code of your app. Other devices have been signed out.',
+    button: 'See the security of my account',
+    small: notMe,
+  },
+  'two-factor-off': {
+    subject: 'Two-factor authentication is off',
+    heading: 'Two-factor authentication is off',
+    text: 'Signing in to your account no longer asks for a code. Other devices have been signed out.',
+    button: 'See the security of my account',
+    small: notMe,
+  },
+  'passkey-added': {
+    subject: 'Passkey added',
+    heading: 'A passkey has been added',
+    text: 'From now on, a device can sign in to your account without a password.',
+    button: 'See my passkeys',
+    small: notMe,
+  },
+  'passkey-removed': {
+    subject: 'Passkey removed',
+    heading: 'A passkey has been removed',
+    text: 'It no longer signs in to your account. Other devices have been signed out.',
+    button: 'See my passkeys',
+    small: notMe,
+  },
+  'provider-linked': {
+    subject: 'A new way to sign in',
+    heading: 'A new way to sign in',
+    text: 'Your account has been linked to a sign-in service that knows this address. Your password stays valid.',
+    button: 'See the security of my account',
+    small: notMe,
   },
 };
 

@@ -1,5 +1,7 @@
 import type { AccountMailWords, AccountNews, AccountTexts } from './account-mail-words.ts';
 
+const notMe =
+  'Si vous n’y êtes pour rien, choisissez un nouveau mot de passe sur la page de connexion, puis contactez-nous.';
 const news: Record<AccountNews, AccountTexts> = {
   'verify-email': {
     subject: 'Confirmez votre adresse e-mail',
@@ -30,6 +32,41 @@ const news: Record<AccountNews, AccountTexts> = {
     text: 'Votre compte a désormais une autre adresse e-mail. Nous n’écrirons plus à celle-ci, et elle ne permet plus de se connecter.',
     button: 'Nous contacter',
     small: 'Si vous n’y êtes pour rien, contactez-nous tout de suite.',
+  },
+  'two-factor-on': {
+    subject: 'Double authentification activée',
+    heading: 'La double authentification est activée',
+    text: 'Un code de votre application est désormais demandé à chaque connexion. Les autres appareils ont été déconnectés.',
+    button: 'Voir la sécurité de mon compte',
+    small: notMe,
+  },
+  'two-factor-off': {
+    subject: 'Double authentification désactivée',
+    heading: 'La double authentification est désactivée',
+    text: 'Plus aucun code n’est demandé pour se connecter à votre compte. Les autres appareils ont été déconnectés.',
+    button: 'Voir la sécurité de mon compte',
+    small: notMe,
+  },
+  'passkey-added': {
+    subject: 'Clé d’accès ajoutée',
+    heading: 'Une clé d’accès a été ajoutée',
+    text: 'Un appareil peut désormais se connecter à votre compte sans mot de passe.',
+    button: 'Voir mes clés d’accès',
+    small: notMe,
+  },
+  'passkey-removed': {
+    subject: 'Clé d’accès supprimée',
+    heading: 'Une clé d’accès a été supprimée',
+    text: 'Elle ne permet plus de se connecter à votre compte. Les autres appareils ont été déconnectés.',
+    button: 'Voir mes clés d’accès',
+    small: notMe,
+  },
+  'provider-linked': {
+    subject: 'Nouvelle façon de vous connecter',
+    heading: 'Une nouvelle façon de vous connecter',
+    text: 'Votre compte a été relié à un service de connexion qui connaît cette adresse. Votre mot de passe reste valable.',
+    button: 'Voir la sécurité de mon compte',
+    small: notMe,
   },
 };
 

@@ -1,5 +1,14 @@
 /** What a mail about an account is about. */
-export type AccountNews = 'verify-email' | 'reset-password' | 'password-changed' | 'email-changed';
+export type AccountNews = 'verify-email' | 'reset-password' | 'password-changed' | 'email-changed' | MeansNews;
+/** What has happened to the ways of signing in to an account. */
+export const meansNews = [
+  'two-factor-on',
+  'two-factor-off',
+  'passkey-added',
+  'passkey-removed',
+  'provider-linked',
+] as const;
+export type MeansNews = (typeof meansNews)[number];
 
 /** What a mail says; `button` names its link, `small` stands beneath. */
 export type AccountTexts = {

@@ -1,5 +1,6 @@
 import type { AccountMailWords, AccountNews, AccountTexts } from './account-mail-words.ts';
 
+const notMe = 'Nếu không phải bạn, hãy chọn mật khẩu mới ở trang đăng nhập rồi liên hệ với chúng tôi.';
 const news: Record<AccountNews, AccountTexts> = {
   'verify-email': {
     subject: 'Xác nhận địa chỉ email của bạn',
@@ -30,6 +31,41 @@ const news: Record<AccountNews, AccountTexts> = {
     text: 'Từ nay tài khoản của bạn dùng một địa chỉ email khác. Chúng tôi sẽ không gửi thư đến địa chỉ này nữa, và bạn không thể đăng nhập bằng địa chỉ này.',
     button: 'Liên hệ với chúng tôi',
     small: 'Nếu không phải bạn thực hiện, vui lòng liên hệ ngay với chúng tôi.',
+  },
+  'two-factor-on': {
+    subject: 'Đã bật xác thực hai bước',
+    heading: 'Xác thực hai bước đã được bật',
+    text: 'Từ nay, mỗi lần đăng nhập sẽ cần một mã từ ứng dụng của bạn. Các thiết bị khác đã được đăng xuất.',
+    button: 'Xem bảo mật tài khoản',
+    small: notMe,
+  },
+  'two-factor-off': {
+    subject: 'Đã tắt xác thực hai bước',
+    heading: 'Xác thực hai bước đã được tắt',
+    text: 'Đăng nhập vào tài khoản của bạn không còn cần mã nữa. Các thiết bị khác đã được đăng xuất.',
+    button: 'Xem bảo mật tài khoản',
+    small: notMe,
+  },
+  'passkey-added': {
+    subject: 'Đã thêm khóa truy cập',
+    heading: 'Một khóa truy cập đã được thêm',
+    text: 'Từ nay, một thiết bị có thể đăng nhập vào tài khoản của bạn mà không cần mật khẩu.',
+    button: 'Xem khóa truy cập của tôi',
+    small: notMe,
+  },
+  'passkey-removed': {
+    subject: 'Đã xóa khóa truy cập',
+    heading: 'Một khóa truy cập đã được xóa',
+    text: 'Khóa này không còn đăng nhập được vào tài khoản của bạn. Các thiết bị khác đã được đăng xuất.',
+    button: 'Xem khóa truy cập của tôi',
+    small: notMe,
+  },
+  'provider-linked': {
+    subject: 'Cách đăng nhập mới',
+    heading: 'Một cách đăng nhập mới',
+    text: 'Tài khoản của bạn đã được liên kết với một dịch vụ đăng nhập biết địa chỉ này. Mật khẩu của bạn vẫn dùng được.',
+    button: 'Xem bảo mật tài khoản',
+    small: notMe,
   },
 };
 

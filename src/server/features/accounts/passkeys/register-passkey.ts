@@ -9,13 +9,16 @@ import { passkeys } from '#server/db/tables/sign-in-means.ts';
 import { transact } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Identity } from '#server/services/session/identity.ts';
+import { tellMeans } from '../means-changed.ts';
 import { challengeMs, keepPasskeyChallenge, takePasskeyChallenge } from './passkey-challenges.ts';
 import { passkeySite } from './passkey-site.ts';
 
 /** A passkey that is not what was asked for: altered, of another site, out of date, or known already. */
-export const refusedPasskey = () =>
+const refusedPasskey = () =>
   new Refusal('invalid', { errors: { credential: [{ message: 'auth.passkeyRefused', parameters: {} }] } });
 
+/** EdDSA, ES256 and RS256, which every device knows one of (COSE names). */
+const algorithms = [-8, -7, -257];
 /** Enough for every device of a person. */
 const mostPasskeys = 20;
 
@@ -37,6 +40,7 @@ export async function readRegistration({ db, config }: Deps, { customerId, email
     userDisplayName: account?.name || email,
     timeout: challengeMs,
     attestationType: 'none',
+    supportedAlgorithmIDs: algorithms,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
   });
@@ -58,11 +62,12 @@ export async function addPasskey(
     expectedOrigin: site.origin,
     expectedRPID: site.rpID,
     requireUserVerification: true,
+    supportedAlgorithmIDs: algorithms,
   }).catch(() => ({ verified: false, registrationInfo: undefined }));
   if (!verified.registrationInfo) throw refusedPasskey();
   const { credential: made, credentialBackedUp } = verified.registrationInfo;
-  return transact({ db: deps.db, committed: deps.changes.tell }, async ({ tx }) => {
-    const [row] = await tx
+  return transact({ db: deps.db, committed: deps.changes.tell }, async (write) => {
+    const [row] = await write.tx
       .insert(passkeys)
       .values({
         id: made.id,
@@ -78,6 +83,7 @@ export async function addPasskey(
       .onConflictDoNothing()
       .returning();
     if (!row) throw refusedPasskey();
+    await tellMeans({ ...write, now }, customerId, 'passkey-added');
     return toPasskey(row);
   });
 }

@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
 import { deviceOf } from '#server/services/session/device.ts';
 import { type AnswerTokens, placeOf } from '../answer-tokens.ts';
-import { factorChanged } from '../two-factor/factor-changed.ts';
+import { factorChanged } from '../means-changed.ts';
 import { addPasskey, listPasskeys, readRegistration } from './register-passkey.ts';
 import { readSignInOptions, signInByPasskey } from './sign-in-by-passkey.ts';
 
@@ -32,7 +32,7 @@ export async function passkeyRoutes(app: FastifyInstance, deps: Deps, answerToke
     const own = and(eq(passkeys.id, input.id), eq(passkeys.customerId, who.customerId));
     const removed = await tx.delete(passkeys).where(own).returning({ id: passkeys.id });
     if (removed.length === 0) throw new Refusal('notFound');
-    await factorChanged({ tx, announce }, who, { change: 'passkeyRemoved', now });
+    await factorChanged({ tx, announce, now }, who, 'passkey-removed');
     return null;
   });
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { enqueue } from '#server/db/enqueue.ts';
+import { signInChallenges } from '#server/db/tables/account-tokens.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import type { Write } from '#server/db/transact.ts';
 import { endAccountTokens } from '#server/services/session/account-token.ts';
@@ -9,7 +10,7 @@ type NewPassword = { customerId: number; passwordHash: string; kept?: string };
 
 /**
  * Gives an account its new password. What somebody else may have begun with the old one ends: sessions (but the one that
- * is kept), reset links, a change of the address. The account is told by mail.
+ * is kept), sign-ins that wait for a code, reset links, a change of the address. The account is told by mail.
  */
 export async function setPassword(
   { tx, announce, now }: Write & { now: Date },
@@ -20,6 +21,7 @@ export async function setPassword(
     .set({ passwordHash, pendingEmail: null, updatedAt: now })
     .where(eq(customers.id, customerId));
   await revokeSessions(tx, customerId, { why: 'password', now, kept });
+  await tx.delete(signInChallenges).where(eq(signInChallenges.customerId, customerId));
   await endAccountTokens(tx, customerId, 'reset-password', now);
   const dedupeKey = `password-changed:${customerId}:${now.toISOString()}`;
   await enqueue(tx, { kind: 'password-changed', dedupeKey, payload: { customerId }, now });

@@ -5,10 +5,13 @@ import type { Language } from '#domain/language/language.ts';
 import type { Db } from '#server/db/connection.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { identities } from '#server/db/tables/sign-in-means.ts';
+import type { Write } from '#server/db/transact.ts';
+import { tellMeans } from '../means-changed.ts';
+import { trustAddress } from '../recovery/trust-address.ts';
 import type { Vouched } from './provider-client.ts';
 
 type Refused = Extract<SocialResult, 'taken' | 'unverified' | 'failed'>;
-type At = { language: Language; now: Date };
+type At = Write & { language: Language; now: Date };
 
 /**
  * The account of whom a provider vouches for. Whoever came before is known by issuer and subject; an address counts at
@@ -16,7 +19,8 @@ type At = { language: Language; now: Date };
  * address was verified too. Joined to one that was not, an account that somebody had opened in another's name would
  * become shared with its true owner.
  */
-export async function accountOf(tx: Db, vouched: Vouched, at: At): Promise<{ customerId: number } | Refused> {
+export async function accountOf(vouched: Vouched, at: At): Promise<{ customerId: number } | Refused> {
+  const { tx } = at;
   const { issuer, subject, email } = vouched;
   const [known] = await tx
     .select({ customerId: identities.customerId, active: customers.active })
@@ -25,7 +29,8 @@ export async function accountOf(tx: Db, vouched: Vouched, at: At): Promise<{ cus
     .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)));
   if (known) return known.active ? known : 'failed';
   if (!email || !vouched.emailVerified) return 'unverified';
-  const found = (await findByEmail(tx, email)) ?? (await openAccount(tx, { ...vouched, email }, at));
+  const existing = await findByEmail(tx, email);
+  const found = existing ?? (await openAccount({ ...vouched, email }, at));
   if (!found?.active) return 'failed';
   if (!found.emailVerifiedAt) return 'taken';
   const linked = await tx
@@ -33,6 +38,7 @@ export async function accountOf(tx: Db, vouched: Vouched, at: At): Promise<{ cus
     .values({ issuer, subject, customerId: found.id, email, createdAt: at.now })
     .onConflictDoNothing()
     .returning({ customerId: identities.customerId });
+  if (existing && linked[0]) await tellMeans(at, existing.id, 'provider-linked');
   return linked[0] ?? 'failed';
 }
 
@@ -47,7 +53,7 @@ async function findByEmail(tx: Db, email: string) {
   return account;
 }
 
-async function openAccount(tx: Db, { email, name }: Vouched & { email: string }, { language, now }: At) {
+async function openAccount({ email, name }: Vouched & { email: string }, { tx, language, now }: At) {
   const values = { externalId: randomUUID(), email, name, language, createdAt: now, updatedAt: now };
   const [account] = await tx
     .insert(customers)
@@ -55,5 +61,7 @@ async function openAccount(tx: Db, { email, name }: Vouched & { email: string },
     // Opened by somebody else at this moment: they are asked to try again.
     .onConflictDoNothing()
     .returning(known);
+  // What guests have ordered with the address is theirs.
+  if (account) await trustAddress(tx, { id: account.id, email }, now);
   return account;
 }

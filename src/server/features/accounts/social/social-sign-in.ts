@@ -58,11 +58,11 @@ export async function finishAtProvider(
 }
 
 function enter(deps: Deps, vouched: Vouched, at: { place: SignInPlace; language: Language; now: Date }) {
-  return transact({ db: deps.db, committed: deps.changes.tell }, async ({ tx }) => {
-    const account = await accountOf(tx, vouched, at);
+  return transact({ db: deps.db, committed: deps.changes.tell }, async (write) => {
+    const account = await accountOf(vouched, { ...write, ...at });
     if (typeof account === 'string') return { result: account };
     const { place, now } = at;
-    return { outcome: await completeSignIn(deps, tx, { ...account, by: 'provider', place, now }) };
+    return { outcome: await completeSignIn(deps, write.tx, { ...account, by: 'provider', place, now }) };
   });
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { customers } from '#server/db/tables/accounts.ts';
 import { identities, providerSignIns } from '#server/db/tables/sign-in-means.ts';
 import { makeCustomer, signIn } from '#server/testing/accounts.ts';
+import { deliverMails } from '#server/testing/mails.ts';
 import { type Claims, clientId, clientSecret, startOidcProvider } from '#server/testing/oidc-provider.ts';
 import { enrol, timeCode, turnOn } from '#server/testing/second-factor.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -146,6 +147,7 @@ describe('coming back', () => {
     const email = String(claims.email).toUpperCase();
     const customer = await makeCustomer(t.db, { email, emailVerifiedAt: new Date() });
     expect((await arrive(await visit(claims))).id).toBe(customer.id);
+    expect((await deliverMails(t)).map(({ to }) => to?.[0]?.address?.toUpperCase())).toEqual([email]);
   });
 
   test('an account taken over by linking an unverified address: refused on either side', async () => {

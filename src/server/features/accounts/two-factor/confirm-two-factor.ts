@@ -4,10 +4,10 @@ import { twoFactors } from '#server/db/tables/sign-in-means.ts';
 import { transact } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Identity } from '#server/services/session/identity.ts';
+import { factorChanged } from '../means-changed.ts';
 import { wrongCode } from '../prove-identity.ts';
 import { clearSignInTries, countCode } from '../sign-in-limits.ts';
 import { lockTwoFactor, takeTimeCode } from './check-code.ts';
-import { factorChanged } from './factor-changed.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function confirmTwoFactor(
     if (!factor || factor.confirmedAt) throw new Refusal('conflict');
     if (!(await takeTimeCode(write.tx, deps.secret, factor, { customerId, code, now }))) throw wrongCode();
     await write.tx.update(twoFactors).set({ confirmedAt: now }).where(eq(twoFactors.customerId, customerId));
-    await factorChanged(write, who, { change: 'on', now });
+    await factorChanged({ ...write, now }, who, 'two-factor-on');
     return replaceRecoveryCodes(write.tx, deps.secret, customerId);
   });
   await clearSignInTries(deps, counted);

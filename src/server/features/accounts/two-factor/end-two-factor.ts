@@ -5,8 +5,8 @@ import { transact } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Identity } from '#server/services/session/identity.ts';
 import { hasSecondFactor } from '../complete-sign-in.ts';
+import { factorChanged } from '../means-changed.ts';
 import { type Proof, proveIdentity } from '../prove-identity.ts';
-import { factorChanged } from './factor-changed.ts';
 
 /** Turns the second factor off. Throws `conflict` where none is on, and what `proveIdentity` throws. */
 export async function endTwoFactor(
@@ -22,6 +22,6 @@ export async function endTwoFactor(
     // Twice at once: the first has done it.
     if (ended.length === 0) throw new Refusal('conflict');
     await write.tx.delete(recoveryCodes).where(eq(recoveryCodes.customerId, customerId));
-    await factorChanged(write, by.who, { change: 'off', now: by.now });
+    await factorChanged({ ...write, now: by.now }, by.who, 'two-factor-off');
   });
 }

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import { enqueue } from '#server/db/enqueue.ts';
+import { signInChallenges } from '#server/db/tables/account-tokens.ts';
+import type { Write } from '#server/db/transact.ts';
+import type { MeansNews } from '#server/mail/words/account-mail-words.ts';
+import { revokeSessions } from '#server/services/session/sessions.ts';
+
+type At = Write & { now: Date };
+
+/** Tells an account by mail that there is a way more, or less, to sign in to it. */
+export async function tellMeans({ tx, announce, now }: At, customerId: number, news: MeansNews): Promise<void> {
+  const dedupeKey = `${news}:${customerId}:${now.toISOString()}`;
+  await enqueue(tx, { kind: news, dedupeKey, payload: { customerId }, now });
+  announce('outbox');
+}
+
+/**
+ * A factor of signing in has changed: all sessions but the one that changed it end, sign-ins that wait for a code begin
+ * again, and the account is told.
+ */
+export async function factorChanged(
+  at: At,
+  { customerId, sessionId }: { customerId: number; sessionId: string },
+  news: MeansNews,
+): Promise<void> {
+  await revokeSessions(at.tx, customerId, { why: 'factor', now: at.now, kept: sessionId });
+  await at.tx.delete(signInChallenges).where(eq(signInChallenges.customerId, customerId));
+  await tellMeans(at, customerId, news);
+}
