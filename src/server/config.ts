@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { decimalsOf, isCurrency } from '#domain/money/currency.ts';
-import { readSocial, type SocialSettings, socialSettings } from './social-settings.ts';
+import { readSocial, type SocialSettings, socialSettings } from './config-social.ts';
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
 const optional = z.preprocess(blankIsUnset, z.string().optional());

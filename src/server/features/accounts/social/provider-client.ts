@@ -1,7 +1,7 @@
 import type { Configuration } from 'openid-client';
 import type { SocialProvider } from '#domain/account/social-providers.ts';
 import type { Config } from '#server/config.ts';
-import type { SocialClient } from '#server/social-settings.ts';
+import type { SocialClient } from '#server/config-social.ts';
 
 /** Seconds to wait for a provider. */
 const timeout = 8;
