@@ -8,7 +8,16 @@ const feature = /^src\/(?:server|web)\/features\/[^/]+\//;
 
 // The server from the bottom up: a file opens its own level and what is below. What is on no level (app.ts, the seed, the
 // commands) puts them together: it opens everything, and no level opens it.
-const serverLevels = ['config(-\\w+)?.ts', 'db/', 'services/', 'media/', 'mail/', '(?:http/|deps.ts)', 'features/', 'jobs/'];
+const serverLevels = [
+  'config(-\\w+)?.ts',
+  'db/',
+  'services/',
+  'media/',
+  'mail/',
+  '(?:http/|deps.ts)',
+  'features/',
+  'jobs/',
+];
 const opensBelow = (level) => `^src/(server/(${serverLevels.slice(0, level + 1).join('|')})|contract/|domain/)`;
 const serverRooms = serverLevels.map((path, level) => [
   new RegExp(`^src/server/${path}`),

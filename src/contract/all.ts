@@ -28,7 +28,7 @@ import {
   updateShippingAddress,
   writePreferences,
 } from './own-things.ts';
-
+import {
   addPasskey,
   listPasskeys,
   readPasskeyRegistration,
@@ -36,7 +36,6 @@ import {
   removePasskey,
   signInByPasskey,
 } from './passkeys.ts';
-
 import { addPicture } from './pictures.ts';
 import {
   addAvatar,
