@@ -57,7 +57,6 @@ export async function accountRoutes(app: FastifyInstance, deps: Deps): Promise<v
   await twoFactorRoutes(app, deps, answerTokens);
   await passkeyRoutes(app, deps, answerTokens);
   await socialRoutes(app, deps, answerTokens);
-  await implement(app, deps, calls.readProfile, ({ who, decimals }) => readProfile(deps.db, who, decimals));
   await recoveryRoutes(app, deps, answerTokens);
   await implement(app, deps, calls.readProfile, ({ who, decimals }) => readProfile(deps.db, who.customerId, decimals));
   await profileRoutes(app, deps);
