@@ -12,7 +12,8 @@ import { deleteOldTasks } from './tasks/delete-old-tasks.ts';
 const day = 86_400_000;
 /** Milliseconds that rows and files are kept. */
 const kept = {
-  accountTokens: day,
+  // As long as the entries of the outbox that name them: whose mail it was must be known when an account is erased.
+  accountTokens: 91 * day,
   catalogueChanges: day,
   idempotencyKeys: 2 * day,
   outboxEntries: 90 * day,

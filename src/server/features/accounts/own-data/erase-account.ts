@@ -12,7 +12,7 @@ import { mailsOf } from './mails-of.ts';
 /**
  * Erases an account and its person. Drafts go, orders that nobody has begun to prepare are cancelled; those under way keep
  * what delivering them needs until they are closed (`eraseClosedOrders`), the others number, dates, goods and amounts.
- * Everything else goes by the foreign keys. `avatar` names its file. Throws `notFound`, and `conflict` for the last holder
+ * Everything else goes by the foreign keys. Throws `notFound`, and `conflict` for the last holder
  * of a role.
  */
 export async function eraseAccount(tx: Db, customerId: number, now: Date): Promise<void> {
@@ -21,7 +21,7 @@ export async function eraseAccount(tx: Db, customerId: number, now: Date): Promi
   if (await isLastOfARole(tx, customerId)) throw new Refusal('conflict');
   await tx.delete(orders).where(and(eq(orders.customerId, customerId), eq(orders.status, 'draft')));
   await cancelPending(tx, customerId, now);
-  await eraseMails(tx, mailsOf(customerId), now, account.avatar ? [avatarFile(account.avatar)] : []);
+  await eraseMails(tx, mailsOf(customerId), now, account.avatar ? [account.avatar] : []);
   const own = await tx
     .select({ id: orders.id, number: orders.orderNumber, status: orders.status })
     .from(orders)
@@ -35,11 +35,6 @@ export async function eraseAccount(tx: Db, customerId: number, now: Date): Promi
   );
   await tx.update(orders).set({ customerId: null, erasedAt: now }).where(eq(orders.customerId, customerId));
   await tx.delete(customers).where(eq(customers.id, customerId));
-}
-
-/** The file of a picture that is served at `/media/…`. */
-function avatarFile(address: string): string {
-  return address.replace(/^\/media\//, '');
 }
 
 async function cancelPending(tx: Db, customerId: number, now: Date): Promise<void> {
