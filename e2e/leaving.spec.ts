@@ -1,10 +1,17 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, openPage, test } from './journey.ts';
+import { expect, expectAccessibleInBothThemes, ignoreFaults, openPage, test } from './journey.ts';
 import { cartOf, chooseProduct, fillFields, makePerson, signIn } from './shopping.ts';
 
 const words = {
-  fr: { menu: 'Mon compte', out: 'Se déconnecter' },
-  en: { menu: 'My account', out: 'Sign out' },
+  fr: {
+    ...{ menu: 'Mon compte', out: 'Se déconnecter', export: 'Télécharger mes données', erase: 'Supprimer mon compte…' },
+    ...{ sure: /J’ai compris/, forGood: 'Supprimer pour de bon', tick: /Cochez cette case/, erased: 'Compte supprimé' },
+  },
+  en: {
+    ...{ menu: 'My account', out: 'Sign out', export: 'Download my data', erase: 'Delete my account…' },
+    ...{ sure: /I understand/, forGood: 'Delete for good', tick: /Tick this box/, erased: 'Account deleted' },
+  },
 };
 
 /** All that this browser keeps of the shop: storages, databases, caches, cookies. */
@@ -82,4 +89,43 @@ test('a guest’s cart and its store are kept by signing in; signing out leaves 
   await expect
     .poll(async () => (await cartOf(page)).map(({ id, quantity }) => [id, quantity]))
     .toEqual([[goods.id, quantity]]);
+});
+
+test('one’s data are had as a file, and erased with the account', { tag: '@narrow' }, async ({
+  page,
+  locale,
+  pageFaults,
+}) => {
+  const t = words[locale?.startsWith('fr') ? 'fr' : 'en'];
+  const { name, email, phone, password } = makePerson('Ella Efface');
+  const data = { name, email, phone_number: phone, password };
+  expect((await page.request.post('/api/v1/authentication/customer/register', { data })).status()).toBe(200);
+  await openPage(page, '/auth/login?redirectTo=/profile?tab=security');
+  await signIn(page, email, password);
+  await page.waitForURL('**/profile?tab=security');
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: t.export }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe('panier-my-data.json');
+  const { account } = JSON.parse(readFileSync(await file.path(), 'utf8')) as {
+    account: { email: string; name: string }[];
+  };
+  expect(account).toMatchObject([{ email, name }]);
+
+  await page.getByRole('button', { name: t.erase }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: t.forGood }).click();
+  await expect(dialog.getByText(t.tick)).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await dialog.getByLabel(t.sure).check();
+  await dialog.getByRole('button', { name: t.forGood }).click();
+  await expect(page.getByText(t.erased).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+
+  ignoreFaults(pageFaults, /401/);
+  const again = await page.request.post('/api/v1/authentication/login_check', {
+    data: { identifier: email, password },
+  });
+  expect(again.status()).toBe(401);
 });

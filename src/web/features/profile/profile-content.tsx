@@ -12,13 +12,17 @@ const contents: Record<ProfileTab, ComponentType> = {
   })),
   security: lazy(async () => ({ default: (await import('./security/security-tab.tsx')).SecurityTab })),
 };
+const OwnData = lazy(async () => ({ default: (await import('./own-data/own-data.tsx')).OwnData }));
 
 /** What a tab shows to who is signed in. */
 export function ProfileContent({ tab }: { tab: ProfileTab }) {
   const Content = contents[tab];
   return (
     <Suspense key={tab} fallback={<ProfileSkeleton />}>
-      <Content />
+      <div>
+        <Content />
+        {tab === 'security' && <OwnData />}
+      </div>
     </Suspense>
   );
 }
