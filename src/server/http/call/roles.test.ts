@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allEndpoints } from '#contract/all.ts';
 import type { Access, Endpoint } from '#contract/endpoint.ts';
 import { type Role, roles } from '#domain/access/roles.ts';
+import { createAccessTokens } from '#server/services/session/access-token.ts';
 import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -96,9 +97,10 @@ const asksItself = new Set(['readOrder']);
 /** What a row's id names is looked for before the body is read, and here there is none of that id. */
 const isFoundFirst = (e: Endpoint) => e.path.includes(':id') && (e.access !== 'public' || asksItself.has(e.name));
 
-type Caller = 'nobody' | 'garbage' | 'expired' | 'loggedOut' | 'customer' | Role | 'all roles';
-const callers: readonly Caller[] = ['nobody', 'garbage', 'expired', 'loggedOut', 'customer', ...roles, 'all roles'];
-const strangers = new Set<Caller>(['nobody', 'garbage', 'expired', 'loggedOut']);
+const strangerNames = ['nobody', 'garbage', 'expired', 'loggedOut', 'tampered', 'algNone', 'foreignKey'] as const;
+type Caller = (typeof strangerNames)[number] | 'customer' | Role | 'all roles';
+const callers: readonly Caller[] = [...strangerNames, 'customer', ...roles, 'all roles'];
+const strangers = new Set<Caller>(strangerNames);
 const tokens = new Map<Caller, string>();
 
 let t: TestApp;
@@ -111,10 +113,26 @@ beforeAll(async () => {
   for (const role of roles) tokens.set(role, (await makeStaff(t, [role])).token);
   tokens.set('all roles', (await makeStaff(t)).token);
   tokens.set('loggedOut', (await makeStaff(t)).token);
+  for (const [caller, token] of Object.entries(await forgeTokens())) tokens.set(caller as Caller, token);
   const out = await call({ method: 'POST', path: '/authentication/logout' }, 'loggedOut', undefined);
   expect(out.status).toBe(200);
 });
 afterAll(() => t.close());
+
+/** A good token of somebody with all roles, made wrong in three ways. */
+async function forgeTokens(): Promise<Partial<Record<Caller, string>>> {
+  const { customer, token } = await makeStaff(t);
+  const [head = '', payload = '', signature = ''] = token.split('.');
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sid: string };
+  const { id: customerId, email, customerType } = customer;
+  const own = { customerId, sessionId: claims.sid, email, roles, customerType };
+  return {
+    tampered: [head, encode({ ...claims, user_id: 1, sub: '1' }), signature].join('.'),
+    algNone: [encode({ alg: 'none', typ: 'JWT' }), payload, ''].join('.'),
+    foreignKey: await createAccessTokens(Buffer.from('another shop’s secret')).sign(own, t.deps.clock()),
+  };
+}
 
 function call(e: Pick<Endpoint, 'method' | 'path'>, caller: Caller, body: string | undefined) {
   const token = tokens.get(caller);

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { allEndpoints } from '#contract/all.ts';
+import { orders } from '#server/db/tables/orders.ts';
+import { paymentMethods, shippingAddresses } from '#server/db/tables/own-things.ts';
+import { passkeys } from '#server/db/tables/sign-in-means.ts';
+import { type Customer, makeStaff, signIn } from '#server/testing/accounts.ts';
+import { makeStore } from '#server/testing/catalogue.ts';
+import { bearer } from '#server/testing/order-shop.ts';
+import { makeTask } from '#server/testing/tasks.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let t: TestApp;
+let storeId = 0;
+beforeAll(async () => {
+  t = await startTestApp();
+  storeId = await makeStore(t.db);
+  t.deps.flags.isOn = () => true;
+});
+afterAll(() => t.close());
+
+const place = { name: 'Maison', address: '1 rue des Tests', city: 'Paris', zipCode: '75013' };
+const one = async <T extends { id: number }>(rows: Promise<T[]>): Promise<number> => (await rows)[0]?.id ?? 0;
+
+const makeAddress = async (customerId: number) => {
+  await t.db.insert(shippingAddresses).values({ customerId, ...place, isDefault: true });
+  return one(
+    t.db
+      .insert(shippingAddresses)
+      .values({ customerId, ...place })
+      .returning(),
+  );
+};
+const makePayment = (customerId: number) =>
+  one(
+    t.db
+      .insert(paymentMethods)
+      .values({ customerId, type: 'check', checkNumber: '12', checkBankName: 'B' })
+      .returning(),
+  );
+const makeDraft = (customerId: number) => one(t.db.insert(orders).values({ storeId, customerId }).returning());
+const makeExport = async (accountId: number) => {
+  await t.deps.files.put('tasks/own.csv', Buffer.from('a;b'));
+  const file = { key: 'tasks/own.csv', name: 'own.csv', type: 'text/csv' };
+  return makeTask(t, { accountId, state: 'done', result: { file } });
+};
+
+type Thing = { make: (owner: Customer) => Promise<number | string>; body?: object };
+/** Somebody's own thing for each call that names one by its id. */
+const things: Record<string, Thing> = {
+  updateShippingAddress: { make: ({ id }) => makeAddress(id), body: { ...place, isDefault: false } },
+  deleteShippingAddress: { make: ({ id }) => makeAddress(id) },
+  updateSavedPayment: {
+    make: ({ id }) => makePayment(id),
+    body: { type: 'check', checkNumber: '13', checkBankName: 'B', isDefault: false },
+  },
+  deleteSavedPayment: { make: ({ id }) => makePayment(id) },
+  endSession: { make: async (owner) => (await signIn(t, owner)).sessionId },
+  removePasskey: {
+    make: async ({ id: customerId }) => {
+      await t.db.insert(passkeys).values({ id: `key-${customerId}`, customerId, publicKey: 'x' });
+      return `key-${customerId}`;
+    },
+  },
+  updateOrder: { make: ({ id }) => makeDraft(id), body: { store_id: 1, order_items: [] } },
+  readOrder: { make: ({ id }) => makeDraft(id) },
+  deleteOrder: { make: ({ id }) => makeDraft(id) },
+  readTask: { make: ({ id }) => makeTask(t, { accountId: id }) },
+  cancelTask: { make: ({ id }) => makeTask(t, { accountId: id }) },
+  readTaskFile: { make: ({ id }) => makeExport(id) },
+};
+/** Public, and yet somebody's own. */
+const asksItself = ['readOrder'];
+
+const named = allEndpoints.filter(
+  (e) => /:id\b/.test(e.path) && (e.access === 'customer' || asksItself.includes(e.name)),
+);
+
+test('every call that names somebody’s own by its id is in the table', () => {
+  expect(Object.keys(things).sort()).toEqual(named.map(({ name }) => name).sort());
+});
+
+describe.each(named.map((e) => [`${e.method} ${e.path}`, e] as const))('%s', (_, e) => {
+  test('is “not found” for anybody else, whatever they send, and done for its owner', async () => {
+    const thing = things[e.name];
+    if (!thing) throw new Error('not in the table');
+    // Both hold every role: none of them opens another one's things here.
+    const [owner, other] = [await makeStaff(t), await makeStaff(t)];
+    const id = await thing.make(owner.customer);
+    const call = (token: string, body: unknown, ofId: number | string = id) =>
+      t.call(e.method, e.path.replace(':id', encodeURIComponent(ofId)), body, bearer(token));
+    const strange = await call(other.token, thing.body);
+    expect([strange.status, strange.body.code]).toEqual([404, 'notFound']);
+    // Alike for what is not there at all, and before the body is read.
+    const missing = await call(other.token, thing.body, typeof id === 'number' ? 2_000_000_000 : 'none');
+    expect(missing.body).toEqual(strange.body);
+    if (thing.body) expect((await call(other.token, { name: 5 })).status).toBe(404);
+    const own = await call(owner.token, thing.body);
+    expect([own.status, own.body?.code]).toEqual([200, undefined]);
+  });
+});
