@@ -13,13 +13,15 @@ import { GuestThanks } from '#web/features/orders/guest-thanks.tsx';
 import { translatorOf } from '#web/i18n/translate.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { loadWords } from '#web/i18n/words.ts';
-import { api } from '#web/lib/api/api.ts';
 import { requirePage } from '#web/lib/api/require-page.ts';
 import { pageMeta } from '#web/lib/page/page-meta.ts';
 import { languageOf } from '#web/lib/page/page-request.ts';
 import { useHydrated } from '#web/lib/page/use-hydrated.ts';
 import { replaceCart, useCart } from '#web/state/cart/cart.ts';
-import { useFlag } from '#web/state/flags.ts';
+import { useFlag, useFlags } from '#web/state/flags.ts';
+import { rememberOrderAddress } from '#web/state/guest-addresses.ts';
+import { lifetimes, readKept } from '#web/state/kept-answers.ts';
+import { guestDefaults, type OwnDefaults, readOwnDefaults } from '#web/state/own-defaults.ts';
 import { useSession } from '#web/state/session.ts';
 import { useShop } from '#web/state/shop.ts';
 import { notice } from '#web/ui/messages/notice-store.ts';
@@ -48,9 +50,10 @@ export default function Checkout() {
   const { store } = useShop();
   const isHydrated = useHydrated();
   const allowsGuests = useFlag('features.allowGuestCheckout');
+  const remembers = useFlag('features.shippingAddresses');
   const [isGuest, setGuest] = useState(false);
   const [justPlaced, setPlaced] = useState<Order | null>(null);
-  const profile = useProfile(user?.id ?? null);
+  const filling = useFilling(user?.id ?? null);
   const heading = useRef<HTMLHeadingElement>(null);
   const hasNone = isReady && lines.length === 0;
   // With an empty cart a guest sees again what was ordered in this tab: after a reload, or on the way back.
@@ -75,7 +78,10 @@ export default function Checkout() {
   }, [screen]);
 
   async function onPlaced(order: Order): Promise<void> {
-    if (!user) placedByGuest.keep(order);
+    if (!user) {
+      placedByGuest.keep(order);
+      if (remembers) rememberOrderAddress(order);
+    }
     setPlaced(order);
     replaceCart([]);
     notice(t('checkout.placed'), { description: t('checkout.placedText') });
@@ -91,10 +97,8 @@ export default function Checkout() {
       ) : (
         <AccountRequired redirectTo="/checkout" />
       );
-    if (!store || (user && profile === undefined)) return <CheckoutSkeleton />;
-    return (
-      <CheckoutForm lines={lines} store={store} profile={profile ?? null} onPlaced={(order) => void onPlaced(order)} />
-    );
+    if (!store || !filling) return <CheckoutSkeleton />;
+    return <CheckoutForm lines={lines} store={store} {...filling} onPlaced={(order) => void onPlaced(order)} />;
   };
   return (
     // So high that the foot of the page does not come up when the skeleton gives way to the question of who orders.
@@ -108,15 +112,22 @@ export default function Checkout() {
   );
 }
 
-/** The profile of who is signed in, to fill the form with; null when there is none or it cannot be read. */
-function useProfile(userId: number | null): Profile | null | undefined {
-  const [profile, setProfile] = useState<Profile | null | undefined>(undefined);
+/** What fills the form: of who is signed in the profile and what is kept on the account, of a guest what this browser keeps. */
+function useFilling(userId: number | null): { profile: Profile | null; defaults: OwnDefaults } | undefined {
+  const { shippingAddresses, paymentMethods } = useFlags().features;
+  const [filling, setFilling] = useState<{ profile: Profile | null; defaults: OwnDefaults } | undefined>(undefined);
   useEffect(() => {
-    if (userId === null) return setProfile(null);
-    const stop = new AbortController();
-    setProfile(undefined);
-    api(readProfile, {}, { signal: stop.signal }).then(setProfile, () => !stop.signal.aborted && setProfile(null));
-    return () => stop.abort();
-  }, [userId]);
-  return profile;
+    if (userId === null) return setFilling({ profile: null, defaults: guestDefaults() });
+    let isCurrent = true;
+    setFilling(undefined);
+    // Without a profile the fields are empty.
+    const profile = readKept(readProfile, lifetimes.auth).catch(() => null);
+    void Promise.all([profile, readOwnDefaults({ shippingAddresses, paymentMethods })]).then(
+      ([profile, defaults]) => isCurrent && setFilling({ profile, defaults }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [userId, shippingAddresses, paymentMethods]);
+  return filling;
 }

@@ -3,25 +3,30 @@ import { api } from '#web/lib/api/api.ts';
 import { endSession, storedToken } from '#web/lib/api/session-token.ts';
 import { leaveAccountCart, syncCart } from './cart/cart-sync.ts';
 import { lastCartStoreId } from './delivery.ts';
+import { guestAddresses } from './guest-addresses.ts';
 import { forgetTerm } from './past-terms.ts';
+import { mayLeave } from './unsaved.ts';
 
 /** Milliseconds that the last changes of the cart may take to reach the account. */
 const longestSync = 3000;
 
 /**
- * Signs out: the cart is brought to the account, the session ends, and nothing of its owner stays in this browser but
+ * Signs out, unless something typed would be lost and the shopper wants to stay (false): the cart is brought to the account, the session ends, and nothing of its owner stays in this browser but
  * what they asked it to remember (the email of the sign-in form).
  */
-export async function signOut(): Promise<void> {
+export async function signOut(): Promise<boolean> {
+  if (!(await mayLeave())) return false;
   await bringCart().catch(() => undefined);
   await endSession();
   await forgetAccount();
+  return true;
 }
 
 /** Takes what is personal out of this browser, once the session is over. */
 export async function forgetAccount(): Promise<void> {
   await leaveAccountCart();
   forgetTerm();
+  guestAddresses.write(null);
   try {
     // What was typed, the order just placed, pages with prices of one's own.
     sessionStorage.clear();

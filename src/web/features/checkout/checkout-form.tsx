@@ -1,10 +1,12 @@
+import { useState } from 'react';
 import type { Profile } from '#contract/accounts.ts';
 import type { Order } from '#contract/orders.ts';
 import { errorText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import type { CartLine } from '#web/state/cart/cart-line.ts';
-import { chooseDelivery } from '#web/state/delivery.ts';
+import { chooseDelivery, currentDelivery } from '#web/state/delivery.ts';
 import { useFlags } from '#web/state/flags.ts';
+import { addressToFill, type OwnDefaults } from '#web/state/own-defaults.ts';
 import { useSession } from '#web/state/session.ts';
 import type { ShopStore } from '#web/state/shop.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -24,13 +26,16 @@ export function CheckoutForm(props: {
   lines: readonly CartLine[];
   store: ShopStore;
   profile: Profile | null;
+  defaults: OwnDefaults;
   onPlaced: (order: Order) => void;
 }) {
   const t = useT('checkout');
   const { lines, store, profile } = props;
   const { user } = useSession();
   const { paymentMethods } = useFlags();
-  const [postalCode, typePostalCode] = useTypedPostalCode(profile?.postalCode ?? null);
+  // Once: what is typed since is the shopper's.
+  const [own] = useState(() => addressToFill(props.defaults.addresses, currentDelivery().postalCode));
+  const [postalCode, typePostalCode] = useTypedPostalCode(own?.zipCode ?? profile?.postalCode ?? null, own !== null);
   const checkout = useCheckout({ lines, store, onPlaced: props.onPlaced });
   const { form, figures, method } = checkout;
   const errorOf = (name: string) => form.errors[name]?.[0] && errorText(t, form.errors[name][0]);
@@ -58,7 +63,11 @@ export function CheckoutForm(props: {
       >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <DetailsSection
-            initial={{ name: profile?.name ?? '', email: profile?.email ?? '', phone: profile?.phoneNumber ?? '' }}
+            initial={{
+              name: own?.name ?? profile?.name ?? '',
+              email: profile?.email ?? '',
+              phone: profile?.phoneNumber ?? '',
+            }}
             errorOf={errorOf}
           />
           <DeliverySection
@@ -67,10 +76,14 @@ export function CheckoutForm(props: {
             onMethod={(next) => chooseDelivery({ deliveryMethod: next, postalCode })}
             onPostalCode={typePostalCode}
             isDeliverable={figures.isDeliverable}
-            initial={{ address: profile?.address ?? '', city: profile?.city ?? '', postalCode }}
+            initial={{
+              address: (own ?? profile)?.address ?? '',
+              city: (own ?? profile)?.city ?? '',
+              postalCode,
+            }}
             errorOf={errorOf}
           />
-          <PaymentSection method={method} error={errorOf('payment_method')} />
+          <PaymentSection method={method} savedType={props.defaults.paymentType} error={errorOf('payment_method')} />
           <NoteSection asksAge={lines.some((line) => line.product.minimumAge !== null)} errorOf={errorOf} />
         </div>
         <aside

@@ -1,3 +1,5 @@
+import { methodOf } from '#domain/account/saved-method.ts';
+import type { SavedPaymentType } from '#domain/account/saved-payment.ts';
 import { offeredPaymentMethods, type PaymentMethod } from '#domain/order/payment.ts';
 import type { OrderType } from '#domain/order/status.ts';
 import { useT } from '#web/i18n/use-t.ts';
@@ -7,11 +9,23 @@ import { type RadioCard, RadioCards } from '#web/ui/form/radio-cards.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
 import { Section } from './section.tsx';
 
-/** Step 3: the ways to pay that the shop offers, the gentlest first: cash when it is there. */
-export function PaymentSection({ method, error }: { method: OrderType; error: string | undefined }) {
+/**
+ * Step 3: the ways to pay that the shop offers. Chosen at first is the one of the account's default payment method, else the
+ * gentlest: cash when it is there.
+ */
+export function PaymentSection({
+  method,
+  savedType,
+  error,
+}: {
+  method: OrderType;
+  savedType: SavedPaymentType | null;
+  error: string | undefined;
+}) {
   const t = useT('checkout');
   const offered = offeredPaymentMethods(useFlags().paymentMethods);
-  const [first] = offered.includes('cash') ? (['cash'] as const) : offered;
+  const saved = methodOf(savedType);
+  const [first] = saved && offered.includes(saved) ? [saved] : offered.includes('cash') ? (['cash'] as const) : offered;
   const hints: Partial<Record<PaymentMethod, string>> = {
     cash: t('checkout.pay_cashHint'),
     bank_transfer: t('checkout.pay_bank_transferHint'),

@@ -4,11 +4,12 @@ import { chooseDelivery, currentDelivery, isDeliveryChosen, useDelivery } from '
 
 /**
  * The postal code as it stands in the checkout's field. It rules the whole page as soon as it is one, and one that is
- * chosen elsewhere stands here too. `known` is the profile's, taken where nothing has been chosen.
+ * chosen elsewhere stands here too. `known` is the profile's, taken where nothing has been chosen; with `rules` it is that of
+ * an address which is filled in whole: a street of one place with the code of another would be none.
  */
-export function useTypedPostalCode(known: string | null): [typed: string, type: (text: string) => void] {
+export function useTypedPostalCode(known: string | null, rules = false): [typed: string, type: (text: string) => void] {
   const { postalCode } = useDelivery();
-  const [typed, setTyped] = useState(postalCode ?? known ?? '');
+  const [typed, setTyped] = useState((rules ? known : postalCode) ?? known ?? '');
   const [followed, setFollowed] = useState(postalCode);
   if (followed !== postalCode) {
     setFollowed(postalCode);
@@ -16,8 +17,10 @@ export function useTypedPostalCode(known: string | null): [typed: string, type: 
     if (postalCode !== null && postalCode !== normalisePostalCode(typed)) setTyped(postalCode);
   }
   useEffect(() => {
-    if (known !== null && !isDeliveryChosen(currentDelivery())) take(known);
-  }, [known]);
+    const chosen = currentDelivery();
+    const gives = rules ? chosen.deliveryMethod !== 'pickup' : !isDeliveryChosen(chosen);
+    if (known !== null && gives) take(known);
+  }, [known, rules]);
   return [
     typed,
     (text) => {

@@ -33,7 +33,7 @@ export function AccountMenu({ hoverClass }: { hoverClass: string }) {
   }
   async function leave(): Promise<void> {
     const { signOut } = await import('#web/state/sign-out.ts');
-    await signOut();
+    if (!(await signOut())) return;
     notice(t('layout.signedOut'));
     await navigate('/');
   }

@@ -1,0 +1,59 @@
+import type { SavedPayment } from '#contract/own-things.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Badge } from '#web/ui/show/badge.tsx';
+import { isExpired } from './payment-input.ts';
+import { usePaymentName } from './use-payment-name.ts';
+
+/** One payment method: its radio makes it the default. */
+export function PaymentRow(props: {
+  payment: SavedPayment;
+  isBusy: boolean;
+  onDefault: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}) {
+  const t = useT('profile');
+  const { payment, isBusy } = props;
+  const name = usePaymentName()(payment);
+  return (
+    <div
+      aria-busy={isBusy || undefined}
+      className="rounded-card border border-line bg-card p-4 has-checked:border-brand sm:flex sm:items-center sm:gap-4"
+    >
+      <label className="flex min-h-11 min-w-0 flex-1 items-start gap-3">
+        <input
+          type="radio"
+          name="default-payment"
+          checked={payment.isDefault}
+          onChange={props.onDefault}
+          className="mt-0.5 size-6 shrink-0 accent-brand"
+        />
+        <span className="min-w-0">
+          <span className="font-semibold">{name}</span>
+          <span className="flex flex-wrap items-center gap-2 text-sm text-quiet">
+            {payment.type === 'card'
+              ? t('profile.expires', { exp: payment.exp ?? '' })
+              : t(`profile.type_${payment.type}`)}
+            {payment.isDefault && <Badge tone="green">{t('profile.default')}</Badge>}
+            {payment.exp && isExpired(payment.exp, new Date()) && <Badge tone="red">{t('profile.expired')}</Badge>}
+          </span>
+        </span>
+      </label>
+      <div className="-mx-3 mt-1 flex flex-wrap sm:m-0">
+        <Button variant="ghost" size="small" onClick={props.onEdit} aria-label={`${t('profile.edit')}: ${name}`}>
+          {t('profile.edit')}
+        </Button>
+        <Button
+          variant="ghost"
+          size="small"
+          busy={isBusy}
+          onClick={props.onDelete}
+          aria-label={`${t('profile.delete')}: ${name}`}
+        >
+          {t('profile.delete')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useRef, useState } from 'react';
+import type { Profile } from '#contract/accounts.ts';
+import { updateProfile } from '#contract/profile.ts';
+import { errorText } from '#web/i18n/error-text.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { api } from '#web/lib/api/api.ts';
+import { useCallForm } from '#web/lib/api/call-form.ts';
+import { askStore } from '#web/state/ask-delivery.ts';
+import { useShop } from '#web/state/shop.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
+import { notice } from '#web/ui/messages/notice-store.ts';
+import { progress } from '#web/ui/messages/progress.ts';
+import { LeaveQuestion } from '../leave-question.tsx';
+import { useLeaveGuard } from '../use-leave-guard.ts';
+import { BioField } from './bio-field.tsx';
+import { changedFields, fieldsOf } from './changed-fields.ts';
+import { useSaveFault } from './use-save-fault.ts';
+
+/** The personal data to edit. Only what was changed is sent; what was typed is not lost without a question. */
+export function PersonalForm(props: { profile: Profile; onSaved: (profile: Profile) => void; onCancel: () => void }) {
+  const t = useT('profile', 'account');
+  const { profile } = props;
+  const { stores, store: shown } = useShop();
+  const form = useRef<HTMLFormElement>(null);
+  const [isDirty, setDirty] = useState(false);
+  const guard = useLeaveGuard(isDirty);
+  const showFault = useSaveFault();
+  const before = fieldsOf(profile);
+  const call = useCallForm({
+    endpoint: updateProfile,
+    read: (fields) => changedFields(profile, fields),
+    send: (input) => (Object.keys(input).length > 0 ? api(updateProfile, input) : Promise.resolve(profile)),
+    done: (saved) => {
+      setDirty(false);
+      const hasNewStore = saved.default_store_id !== profile.default_store_id;
+      const store = stores.find(({ id }) => id === saved.default_store_id);
+      props.onSaved(saved);
+      if (hasNewStore && store && store.id !== shown?.id) {
+        // The message about the store takes the place of a notice: this one stands beside it.
+        void progress('success', t('profile.updated'));
+        void askStore(store);
+      } else notice(t('profile.updated'), { description: t('profile.updatedText') });
+    },
+    refused: (refusal) => showFault(refusal, () => form.current?.requestSubmit()),
+  });
+  const errorOf = (name: string) => call.errors[name]?.[0] && errorText(t, call.errors[name][0]);
+  const text = (name: string) => ({ name, defaultValue: before[name] });
+  const optional = t('common.optional');
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      {...call.props}
+      onInput={(event) => {
+        call.props.onInput(event);
+        setDirty(Object.keys(changedFields(profile, new FormData(event.currentTarget))).length > 0);
+      }}
+      className="mt-5 grid gap-4 sm:grid-cols-2"
+    >
+      <Field label={t('account.name')} error={errorOf('name')} required className="sm:col-span-2">
+        {(control) => <TextInput {...control} {...text('name')} autoComplete="name" autoFocus />}
+      </Field>
+      <Field label={t('common.email')} hint={t('profile.emailHint')} error={errorOf('contact_email')} required>
+        {(control) => (
+          <TextInput {...control} {...text('contact_email')} type="email" autoComplete="email" inputMode="email" />
+        )}
+      </Field>
+      <Field label={t('common.phone')} hint={t('profile.phoneHint')} error={errorOf('phone_number')} required>
+        {(control) => (
+          <TextInput {...control} {...text('phone_number')} type="tel" autoComplete="tel" inputMode="tel" />
+        )}
+      </Field>
+      <Field label={t('profile.address')} error={errorOf('address')} optional={optional} className="sm:col-span-2">
+        {(control) => <TextInput {...control} {...text('address')} autoComplete="street-address" />}
+      </Field>
+      <Field label={t('profile.zip')} error={errorOf('postal_code')} optional={optional}>
+        {(control) => <TextInput {...control} {...text('postal_code')} maxLength={10} autoComplete="postal-code" />}
+      </Field>
+      <Field label={t('profile.city')} error={errorOf('city')} optional={optional}>
+        {(control) => <TextInput {...control} {...text('city')} autoComplete="address-level2" />}
+      </Field>
+      <Field
+        label={t('profile.defaultStore')}
+        hint={t('profile.defaultStoreHint')}
+        error={errorOf('default_store_id')}
+        optional={optional}
+        className="sm:col-span-2"
+      >
+        {(control) => (
+          <Select {...control} {...text('default_store_id')}>
+            <option value="">{t('profile.noStore')}</option>
+            {stores.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <BioField before={profile.bio} error={errorOf('bio')} />
+      <div className="flex flex-wrap gap-3 sm:col-span-2">
+        <Button type="submit" busy={call.isBusy}>
+          {t('profile.save')}
+        </Button>
+        <Button variant="secondary" onClick={props.onCancel}>
+          {t('common.cancel')}
+        </Button>
+      </div>
+      <LeaveQuestion guard={guard} />
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Endpoint, OutputOf } from '#contract/endpoint.ts';
+import { decodeUser } from '#web/lib/api/access-token.ts';
+import { api } from '#web/lib/api/api.ts';
+import { storedToken } from '#web/lib/api/session-token.ts';
+
+/** How long answers about oneself are taken without asking again, in milliseconds (specification, sections 4 and 9). */
+export const lifetimes = { profile: 5 * 60_000, auth: 3 * 60_000 } as const;
+
+type Kept = { userId: number; at: number; answer: Promise<unknown> };
+const kept = new Map<string, Kept>();
+
+const userIdNow = (): number | null => {
+  const token = storedToken.read();
+  return token && (decodeUser(token.access_token)?.id ?? null);
+};
+
+// In the memory of this page alone, and only for who is signed in: what is someone else's goes at once.
+let isWatching = false;
+function watch(): void {
+  if (isWatching) return;
+  isWatching = true;
+  storedToken.subscribe(() => {
+    const userId = userIdNow();
+    for (const [name, one] of kept) if (one.userId !== userId) kept.delete(name);
+  });
+}
+
+/** The answer of a call that takes nothing, from the last `lifetime` milliseconds or a fresh one. Rejects with a `Refusal`. */
+export function readKept<E extends Endpoint>(
+  e: E,
+  lifetime: number,
+  ask: () => Promise<OutputOf<E>> = () => api(e, {} as never),
+): Promise<OutputOf<E>> {
+  watch();
+  const userId = userIdNow();
+  const known = kept.get(e.name);
+  if (known && known.userId === userId && Date.now() - known.at < lifetime) return known.answer as Promise<OutputOf<E>>;
+  const answer = ask();
+  if (userId === null) return answer;
+  const mine: Kept = { userId, at: Date.now(), answer };
+  kept.set(e.name, mine);
+  answer.catch(() => {
+    if (kept.get(e.name) === mine) kept.delete(e.name);
+  });
+  return answer;
+}
+
+/** What a write has answered is the newest there is. */
+export function keepAnswer<E extends Endpoint>(e: E, answer: OutputOf<E>): void {
+  watch();
+  const userId = userIdNow();
+  if (userId !== null) kept.set(e.name, { userId, at: Date.now(), answer: Promise.resolve(answer) });
+}
+
+/** It has changed: the next question is asked anew. */
+export function forgetAnswer(e: Pick<Endpoint, 'name'>): void {
+  kept.delete(e.name);
+}

@@ -1,0 +1,31 @@
+import { listSavedPayments, listShippingAddresses, type SavedPayment } from '#contract/own-things.ts';
+import { normalisePostalCode } from '#domain/postal-code/postal-code.ts';
+import { api } from '#web/lib/api/api.ts';
+import { type GuestAddress, guestAddresses, takeGuestAddressesAlong } from './guest-addresses.ts';
+
+/** What fills a checkout: addresses, and the type of the default payment method. */
+export type OwnDefaults = { addresses: readonly GuestAddress[]; paymentType: SavedPayment['type'] | null };
+
+/** Of who is signed in, by the flags; what cannot be read is left open. */
+export async function readOwnDefaults(flags: {
+  shippingAddresses: boolean;
+  paymentMethods: boolean;
+}): Promise<OwnDefaults> {
+  const none = () => [];
+  if (flags.shippingAddresses) await takeGuestAddressesAlong().catch(none);
+  const [addresses, payments] = await Promise.all([
+    flags.shippingAddresses ? api(listShippingAddresses, {}).catch(none) : [],
+    flags.paymentMethods ? api(listSavedPayments, {}).catch(none) : [],
+  ]);
+  return { addresses, paymentType: payments.find(({ isDefault }) => isDefault)?.type ?? null };
+}
+
+/** Of a guest: where the last orders went. */
+export const guestDefaults = (): OwnDefaults => ({ addresses: guestAddresses.read(), paymentType: null });
+
+/** The address to fill in: one where the goods are to go already, else the default one. */
+export function addressToFill(addresses: readonly GuestAddress[], postalCode: string | null): GuestAddress | null {
+  const there = addresses.filter(({ zipCode }) => normalisePostalCode(zipCode) === postalCode);
+  const [first] = there.length > 0 ? there : addresses;
+  return (there.length > 0 ? there : addresses).find(({ isDefault }) => isDefault) ?? first ?? null;
+}
