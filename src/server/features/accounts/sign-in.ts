@@ -23,7 +23,17 @@ export async function signIn(
   const isRight = await isPassword(password, account?.passwordHash ?? null);
   if (!account || !isRight || !account.active) throw invalidCredentials();
   await clearSignInTries(deps, counted);
-  return deps.db.transaction((tx) => completeSignIn(deps, tx, { ...at, customerId: account.id, by: 'password' }));
+  return deps.db.transaction(async (tx) => {
+    // A new password, or the end of the account, may have come meanwhile: from here on they wait for the session.
+    const { passwordHash, active } = customers;
+    const [still] = await tx
+      .select({ passwordHash, active })
+      .from(customers)
+      .where(eq(customers.id, account.id))
+      .for('share');
+    if (!still?.active || still.passwordHash !== account.passwordHash) throw invalidCredentials();
+    return completeSignIn(deps, tx, { ...at, customerId: account.id, by: 'password' });
+  });
 }
 
 function invalidCredentials(): Refusal {
