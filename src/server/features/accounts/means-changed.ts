@@ -23,7 +23,8 @@ export async function factorChanged(
   { customerId, sessionId }: { customerId: number; sessionId: string },
   news: MeansNews,
 ): Promise<void> {
-  await revokeSessions(at.tx, customerId, { why: 'factor', now: at.now, kept: sessionId });
+  // First: a code that is answered at this moment opens its session before this, and it is ended with the others.
   await at.tx.delete(signInChallenges).where(eq(signInChallenges.customerId, customerId));
+  await revokeSessions(at.tx, customerId, { why: 'factor', now: at.now, kept: sessionId });
   await tellMeans(at, customerId, news);
 }

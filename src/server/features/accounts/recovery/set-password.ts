@@ -20,8 +20,9 @@ export async function setPassword(
     .update(customers)
     .set({ passwordHash, pendingEmail: null, updatedAt: now })
     .where(eq(customers.id, customerId));
-  await revokeSessions(tx, customerId, { why: 'password', now, kept });
+  // First: a code that is answered at this moment opens its session before this, and it is ended with the others.
   await tx.delete(signInChallenges).where(eq(signInChallenges.customerId, customerId));
+  await revokeSessions(tx, customerId, { why: 'password', now, kept });
   await endAccountTokens(tx, customerId, 'reset-password', now);
   const dedupeKey = `password-changed:${customerId}:${now.toISOString()}`;
   await enqueue(tx, { kind: 'password-changed', dedupeKey, payload: { customerId }, now });
