@@ -1,3 +1,4 @@
+import { transact } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
 import { limitTries, networkOf } from '#server/services/session/limits.ts';
 import type { SignInPlace } from '#server/services/session/sessions.ts';
@@ -12,7 +13,7 @@ export async function verifyResetToken(
   { ip, now, place }: { ip: string; now: Date; place: SignInPlace },
 ): Promise<SignInOutcome> {
   await limitTries(deps, linkLimit, networkOf(ip));
-  return deps.db.transaction(async (tx) => {
+  return transact({ db: deps.db, committed: deps.changes.tell }, async ({ tx }) => {
     const { account } = await findResetToken(tx, token, now);
     return completeSignIn(deps, tx, { customerId: account.id, by: 'mailed link', place, now });
   });
