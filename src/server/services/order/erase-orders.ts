@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { and, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, exists, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { closedStatuses } from '#domain/order/status.ts';
 import type { Db } from '#server/db/connection.ts';
 import { enqueue } from '#server/db/enqueue.ts';
 import { orders } from '#server/db/tables/orders.ts';
-import { outbox } from '#server/db/tables/outbox.ts';
+import { idempotencyKeys, outbox } from '#server/db/tables/outbox.ts';
 
 export const eraseFilesKind = 'erase-files';
 /** Milliseconds: a mail that is being sent while its entry is erased is written before that. */
@@ -33,7 +33,18 @@ export async function eraseOrders(tx: Db, orderIds: readonly number[], now: Date
     .update(orders)
     .set({ ...nobody, erasedAt: sql`coalesce(${orders.erasedAt}, ${now.toISOString()})` })
     .where(inArray(orders.id, [...orderIds]));
+  await eraseKeptAnswers(tx, orderIds);
   await eraseMails(tx, sql`(${outbox.payload} ->> 'orderId')::int in ${[...orderIds]}`, now);
+}
+
+/** Answers that are kept for repeated requests say what an order said: a guest's, and those of staff who moved it. */
+export async function eraseKeptAnswers(tx: Db, orderIds: readonly number[]): Promise<void> {
+  if (orderIds.length === 0) return;
+  const numbered = and(
+    inArray(orders.id, [...orderIds]),
+    sql`position(${orders.orderNumber} in ${idempotencyKeys.body}::text) > 0`,
+  );
+  await tx.delete(idempotencyKeys).where(exists(tx.select({ id: orders.id }).from(orders).where(numbered)));
 }
 
 /** Takes the person out of orders that were under way when their customer's account was erased, and are closed now. */

@@ -1,12 +1,13 @@
-import { and, eq, inArray, like, ne, sql } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import { closedStatuses } from '#domain/order/status.ts';
 import type { Db } from '#server/db/connection.ts';
 import { customerRoles, customers } from '#server/db/tables/accounts.ts';
 import { orderEvents, orders } from '#server/db/tables/orders.ts';
 import { idempotencyKeys } from '#server/db/tables/outbox.ts';
-import { eraseMails, eraseOrders } from '#server/services/order/erase-orders.ts';
+import { eraseKeptAnswers, eraseMails, eraseOrders } from '#server/services/order/erase-orders.ts';
 import { returnStock } from '#server/services/order/stock-ledger.ts';
+import { linkGuestOrders } from '../recovery/trust-address.ts';
 import { mailsOf } from './mails-of.ts';
 
 /**
@@ -21,13 +22,19 @@ export async function eraseAccount(tx: Db, customerId: number, now: Date): Promi
   if (await isLastOfARole(tx, customerId)) throw new Refusal('conflict');
   await tx.delete(orders).where(and(eq(orders.customerId, customerId), eq(orders.status, 'draft')));
   await cancelPending(tx, customerId, now);
+  // Theirs too, though placed without signing in after the address was verified. Only then: nobody cancels them unasked.
+  if (account.emailVerifiedAt) await linkGuestOrders(tx, account);
   await eraseMails(tx, mailsOf(customerId), now, account.avatar ? [account.avatar] : []);
   const own = await tx
-    .select({ id: orders.id, number: orders.orderNumber, status: orders.status })
+    .select({ id: orders.id, status: orders.status })
     .from(orders)
     .where(eq(orders.customerId, customerId));
   const closed = own.filter(({ status }) => closedStatuses.some((each) => each === status));
-  await eraseKeptAnswers(tx, customerId, own);
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.scope, `customer:${customerId}`));
+  await eraseKeptAnswers(
+    tx,
+    own.map(({ id }) => id),
+  );
   await eraseOrders(
     tx,
     closed.map(({ id }) => id),
@@ -46,15 +53,6 @@ async function cancelPending(tx: Db, customerId: number, now: Date): Promise<voi
     await tx.insert(orderEvents).values({ orderId: id, at: now, actorId: null, from: 'pending', to: 'cancelled' });
     await returnStock(tx, { storeId, orderId: id, now });
   }
-}
-
-/** Answers that are kept for repeated requests say what they were about: the account's, and those of a guest's order. */
-async function eraseKeptAnswers(tx: Db, customerId: number, own: readonly { number: string | null }[]): Promise<void> {
-  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.scope, `customer:${customerId}`));
-  const numbers = own.flatMap(({ number }) => (number === null ? [] : [number]));
-  if (numbers.length === 0) return;
-  const ofThese = inArray(sql`${idempotencyKeys.body} ->> 'orderNumber'`, numbers);
-  await tx.delete(idempotencyKeys).where(and(like(idempotencyKeys.scope, 'guest:%'), ofThese));
 }
 
 /** Whether a role would be left without anybody who can sign in. */

@@ -12,7 +12,12 @@ type Account = { id: number; email: string };
  */
 export async function trustAddress(tx: Db, { id, email }: Account, now: Date): Promise<void> {
   await tx.update(customers).set({ emailVerifiedAt: now, updatedAt: now }).where(eq(customers.id, id));
-  const ofGuest = and(isNull(orders.customerId), ne(orders.status, 'draft'));
+  await linkGuestOrders(tx, { id, email });
+}
+
+/** What is under way still of an account that was erased has no account either, and stays so. */
+export async function linkGuestOrders(tx: Db, { id, email }: Account): Promise<void> {
+  const ofGuest = and(isNull(orders.customerId), isNull(orders.erasedAt), ne(orders.status, 'draft'));
   const sameAddress = eq(sql`lower(${orders.customerEmail})`, sql`lower(${email})`);
   await tx.update(orders).set({ customerId: id }).where(and(ofGuest, sameAddress));
 }
