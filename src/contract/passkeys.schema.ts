@@ -18,7 +18,11 @@ const attestation = z.object({
   response: z.object({
     clientDataJSON: bytes(4000),
     attestationObject: bytes(60_000),
-    transports: z.array(z.string().max(20)).max(10).optional().catch(undefined),
+    transports: z
+      .array(z.string().regex(/^[\w-]{1,20}$/))
+      .max(10)
+      .optional()
+      .catch(undefined),
   }),
 });
 const assertion = z.object({
@@ -76,6 +80,6 @@ export const listPasskeys = {
 };
 export const removePasskey = {
   summary: 'Remove a passkey of the account; all other sessions end',
-  input: z.object({ id: z.string().max(1400) }),
+  input: z.object({ id: bytes(1400) }),
   output: z.null(),
 };

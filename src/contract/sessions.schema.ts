@@ -28,6 +28,6 @@ export const listSessions = {
 
 export const endSession = {
   summary: 'End one of the own sessions: its tokens are refused from now on',
-  input: z.object({ id: z.string().max(100) }),
+  input: z.object({ id: z.string().regex(/^[\w-]{1,100}$/, 'validation.invalid') }),
   output: z.null(),
 };

@@ -87,6 +87,14 @@ describe('adding one', () => {
     expect((await t.call('GET', path, undefined, as(token))).body.data).toEqual([]);
   });
 
+  test('ways to reach the device that the database cannot hold are left out', async () => {
+    const { token } = await signIn(t, await makeCustomer(t.db));
+    const options = (await t.call('POST', `${path}/register/options`, {}, as(token))).body.data;
+    const made = createAuthenticator(origin).register(options);
+    const credential = { ...made, response: { ...made.response, transports: ['usb', '\u0000'] } };
+    expect((await t.call('POST', `${path}/register/verify`, { credential }, as(token))).status).toBe(200);
+  });
+
   test('a challenge is good once, for its account, for five minutes', async () => {
     const [one, other] = [await signIn(t, await makeCustomer(t.db)), await signIn(t, await makeCustomer(t.db))];
     const options = await registration(one.token);
@@ -233,6 +241,11 @@ describe('removing one', () => {
     expect((await profile(other.token)).status).toBe(401);
     expect((await profile(token)).status).toBe(200);
     expect((await t.call('DELETE', `${path}/${device.id}`, undefined, as(token))).status).toBe(404);
+  });
+
+  test('what can be no id is refused', async () => {
+    const { token } = await signIn(t, await makeCustomer(t.db));
+    expect((await t.call('DELETE', `${path}/a%00b`, undefined, as(token))).status).toBe(422);
   });
 
   test('another’s is 404, and works on', async () => {

@@ -65,6 +65,10 @@ describe('where am I signed in', () => {
     expect((await profile(other.token)).status).toBe(200);
   });
 
+  test.each(['%00', 'a%00b', "'--", 'x'.repeat(101)])('what can be no id is refused: %s', async (id) => {
+    expect((await end((await signIn(t, await makeCustomer(t.db))).token, id)).status).toBe(422);
+  });
+
   test('ending this one takes its cookie back', async () => {
     const { token, sessionId } = await signIn(t, await makeCustomer(t.db));
     const { headers } = await end(token, sessionId);
