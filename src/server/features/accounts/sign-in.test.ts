@@ -106,6 +106,16 @@ test('ten wrong passwords, then 429 at once and the way to wait; the owner is le
   expect((await login(email, password, here)).status).toBe(200);
 });
 
+test('letters that fold to those of the address open no counters of their own', async () => {
+  const { email } = await makeCustomer(t.db, { password, email: 'ikimik@panier.example' });
+  const here = anAddress();
+  expect(await statusesOf(10, () => login(email, 'Wrong2024', here))).toEqual(Array(10).fill(401));
+  for (const spelling of ['IKIMIK@panier.example', 'i\u212Aimik@panier.example'])
+    expect((await login(spelling, password, here)).status).toBe(429);
+  // The database folds the Turkish capital to a plain i, JavaScript does not.
+  expect((await login('\u0130kimik@panier.example', password, here)).status).toBe(401);
+});
+
 test('wrong passwords sent at once do not slip through', async () => {
   const { email } = await makeCustomer(t.db, { password });
   const here = anAddress();

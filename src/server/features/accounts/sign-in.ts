@@ -19,7 +19,8 @@ export async function signIn(
   const [account] = await deps.db
     .select({ id: customers.id, passwordHash: customers.passwordHash, active: customers.active })
     .from(customers)
-    .where(eq(sql`lower(${customers.email})`, sql`lower(${identifier})`));
+    // In small letters as the tries are counted: the database folds some letters (İ) otherwise than JavaScript.
+    .where(eq(sql`lower(${customers.email})`, identifier.toLowerCase()));
   const isRight = await isPassword(password, account?.passwordHash ?? null);
   if (!account || !isRight || !account.active) throw invalidCredentials();
   await clearSignInTries(deps, counted);
