@@ -67,13 +67,25 @@ export function createProviderClient(
       return {
         issuer: claims.iss,
         subject: claims.sub,
-        email: typeof claims.email === 'string' && claims.email.length <= 254 ? claims.email : null,
+        email: typeof claims.email === 'string' && isAddress(claims.email) ? claims.email : null,
         // Some providers send the text.
         emailVerified: claims.email_verified === true || (claims.email_verified as unknown) === 'true',
-        name: typeof claims.name === 'string' ? claims.name.slice(0, 120) : '',
+        // A line of text, as in the profile: no control characters, no half of a pair.
+        name:
+          typeof claims.name === 'string'
+            ? claims.name
+                .slice(0, 120)
+                .replace(/[\p{Cc}\p{Cs}]/gu, '')
+                .trim()
+            : '',
       };
     },
   };
+}
+
+/** Other letters than those of sign-up would, in small letters, be taken for somebody else's address (the Kelvin sign's is k). */
+function isAddress(email: string): boolean {
+  return email.length <= 254 && /^[!-?A-~]+@[!-?A-~]+$/.test(email);
 }
 
 async function discoverProvider({ issuer, clientId, clientSecret }: SocialClient): Promise<Configuration> {

@@ -177,6 +177,16 @@ describe('coming back', () => {
     }
   });
 
+  test('an address in letters that only fold to those of an account, and a name that is no line of text', async () => {
+    const victim = await makeCustomer(t.db, { email: 'mike@mail.example', emailVerifiedAt: new Date() });
+    for (const email of ['mi\u212Ae@mail.example', 'm\u0130ke@mail.example', 'mike@mail.example\u0000', 'a b@c\r\n'])
+      expect([email, resultOf(await visit(somebody({ email })))]).toEqual([email, 'unverified']);
+    expect(await t.db.$count(identities, eq(identities.customerId, victim.id))).toBe(0);
+    const name = `Ana\u0000\r\nBcc: all ${'x'.repeat(106)}\ud83d\ude00`;
+    const profile = await arrive(await visit(somebody({ name })));
+    expect(profile.name).toMatch(/^AnaBcc: all x+$/);
+  });
+
   test('the same subject of another issuer is somebody else', async () => {
     const claims = somebody();
     const first = await arrive(await visit(claims));
