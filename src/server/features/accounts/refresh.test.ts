@@ -234,7 +234,14 @@ describe('by the cookie', () => {
     ['another site', { 'sec-fetch-site': 'cross-site', 'content-type': 'application/json' }, '{}', 403],
     ['a sister site', { 'sec-fetch-site': 'same-site', 'content-type': 'application/json' }, '{}', 403],
     ['a form', { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' }, 'a=b', 415],
-    ['a browser that sends no body', { origin: 'https://evil.example' }, null, 415],
+    [
+      'a page of another site, in an old browser',
+      { origin: 'https://evil.example', 'content-type': 'application/json' },
+      '{}',
+      403,
+    ],
+    ['a page of no site', { origin: 'null', 'content-type': 'application/json' }, '{}', 403],
+    ['a browser that sends no body', { origin: 'https://shop.example', host: 'shop.example' }, null, 415],
     ['plain text', { origin: 'https://evil.example', 'content-type': 'text/plain' }, '{}', 422],
   ])('from %s it is refused and stays unused', async (_, headers, body, status) => {
     const { refreshToken } = await begin();

@@ -43,7 +43,7 @@ export async function accountRoutes(app: FastifyInstance, deps: Deps): Promise<v
     return answerTokens(await registerCustomer(deps, input, at), { reply, now, useCookie: input.use_cookie === true });
   });
   await implement(app, deps, calls.refreshToken, async ({ input, request, reply, now }) => {
-    const kept = input.refresh_token ? undefined : readRefreshCookie(request);
+    const kept = input.refresh_token ? undefined : readRefreshCookie(request, deps.config);
     const session = await refreshSession(deps, input.refresh_token || kept, now);
     // A token that came in the cookie is answered in the cookie: a script that forged the request must not read it.
     return answerTokens(session, { reply, now, useCookie: input.use_cookie === true || kept !== undefined });
