@@ -16,6 +16,7 @@ export async function findResetToken(tx: Db, token: string, now: Date): Promise<
     .from(customers)
     .where(eq(id, found.customerId))
     .for('update');
-  if (!row?.active) throw new Refusal('invalidToken');
+  // Of no use to whoever has an address that was the account's.
+  if (!row?.active || row.email.toLowerCase() !== found.email.toLowerCase()) throw new Refusal('invalidToken');
   return { token: found, account: { id: row.id, email: row.email, isVerified: row.emailVerifiedAt !== null } };
 }

@@ -130,6 +130,16 @@ test('of two resets with one token at once, one gets through', async () => {
   expect(answers.map((a) => a.status).sort()).toEqual([200, 401]);
 });
 
+test('a link that was mailed to an address which is the account’s no more opens nothing', async () => {
+  const { customer, token } = await begin();
+  await t.db
+    .update(customers)
+    .set({ email: `moved-${customer.email}` })
+    .where(eq(customers.id, customer.id));
+  for (const { status, body } of [await verify(token), await reset(token)])
+    expect([status, body.code]).toEqual([401, 'invalidToken']);
+});
+
 test('a closed account is not opened by a link', async () => {
   const { customer, token } = await begin();
   await t.db.update(customers).set({ active: false }).where(eq(customers.id, customer.id));

@@ -26,9 +26,8 @@ export async function resetPassword(
   await transact({ db: deps.db, committed: deps.changes.tell }, async (write) => {
     const found = await findResetToken(write.tx, token, now);
     await setPassword({ ...write, now }, { customerId: found.account.id, passwordHash });
+    if (found.account.isVerified) return;
     // The link was mailed there, and has come back.
-    const isItsOwn = found.token.email.toLowerCase() === found.account.email.toLowerCase();
-    if (!isItsOwn || found.account.isVerified) return;
     await dropUnprovenMeans(write.tx, found.account.id);
     await trustAddress(write.tx, found.account, now);
   });
