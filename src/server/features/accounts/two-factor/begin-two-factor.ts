@@ -1,3 +1,4 @@
+import { isNull } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#server/db/connection.ts';
 import { shop } from '#server/db/tables/shop.ts';
@@ -24,7 +25,8 @@ export async function beginTwoFactor(
   await tx
     .insert(twoFactors)
     .values({ customerId, ...row })
-    .onConflictDoUpdate({ target: twoFactors.customerId, set: row });
+    // Begun twice at once there is no row to lock: one that was confirmed in between stays.
+    .onConflictDoUpdate({ target: twoFactors.customerId, set: row, setWhere: isNull(twoFactors.confirmedAt) });
   return { ...made, qr: await drawQr(made.otpauthUrl) };
 }
 
