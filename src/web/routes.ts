@@ -10,6 +10,7 @@ export default [
   // Development alone: every component of ui/ on one page.
   ...(process.env.NODE_ENV === 'production' ? [] : [route('gallery', 'routes/gallery.tsx')]),
   route('auth/login', 'routes/login.tsx'),
+  route('auth/provider', 'routes/provider.tsx'),
   route('orders', 'routes/orders.tsx'),
   route('orders/:id', 'routes/order.tsx'),
   route('profile/settings?', 'routes/profile.tsx'),

@@ -1,4 +1,5 @@
 import type { AccountWords } from '../fr/account.ts';
+import { signInSteps } from './sign-in-steps.ts';
 
 export const account = {
   signInTitle: 'Welcome back',
@@ -33,4 +34,5 @@ export const account = {
   password: 'Password',
   passwordHide: 'Hide password',
   passwordShow: 'Show password',
+  ...signInSteps,
 } satisfies AccountWords;

@@ -1,4 +1,5 @@
 import type { ProfileWords } from '../fr/profile.ts';
+import { security } from './security.ts';
 
 export const profile = {
   title: 'My account',
@@ -135,4 +136,5 @@ export const profile = {
   marketingEmails: 'Marketing emails for promotions',
   marketingEmailsHint: 'Offers and new products of your stores.',
   preferencesLaw: 'Emails that the law asks for, such as order confirmations, are always sent.',
+  ...security,
 } satisfies ProfileWords;

@@ -1,6 +1,10 @@
 import type { RefusalWords } from '../fr/refusals.ts';
 
 export const refusals = {
+  'auth.confirmRequired': 'Please confirm your password',
+  'auth.wrongCode': 'This code is wrong, or was used already.',
+  'auth.wrongPassword': 'This password is wrong.',
+  'auth.passkeyRefused': 'This passkey was not accepted.',
   'auth.currentPasswordRequired': 'Current password is required',
   'auth.invalidCredentials': 'Invalid email or password. Please try again.',
   'auth.loginPasswordTooShort': 'Password must be at least 6 characters',
@@ -47,6 +51,8 @@ export const refusals = {
   'validation.number': 'Enter a valid number.',
   'validation.required': 'Required',
   'validation.tooLong': 'This text is too long.',
+  'code.recentSignInNeeded': 'Please confirm it is you to continue.',
+  'code.secondFactorNeeded': 'Turn on two-factor authentication in your profile.',
   'code.conflict': 'This has changed in the meantime. Reload the page.',
   'code.figuresChanged': 'Prices have changed. Check the new total before you confirm.',
   'code.forbidden': 'You are not allowed to do this.',

@@ -1,3 +1,5 @@
+import { signInSteps } from './sign-in-steps.ts';
+
 /** Words of the area `account`, loaded by its pages alone. */
 export const account = {
   signInTitle: 'Ravis de vous revoir',
@@ -33,6 +35,7 @@ export const account = {
   password: 'Mot de passe',
   passwordHide: 'Masquer le mot de passe',
   passwordShow: 'Afficher le mot de passe',
+  ...signInSteps,
 };
 
 export type AccountWords = Record<keyof typeof account, string>;

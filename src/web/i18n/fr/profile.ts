@@ -1,3 +1,5 @@
+import { security } from './security.ts';
+
 /** Words of the account's own page. */
 export const profile = {
   title: 'Mon compte',
@@ -136,6 +138,7 @@ export const profile = {
   marketingEmails: 'E-mails sur les promotions',
   marketingEmailsHint: 'Les promotions et les nouveautés de vos magasins.',
   preferencesLaw: 'Les e-mails que la loi exige, comme la confirmation de commande, sont toujours envoyés.',
+  ...security,
 };
 
 export type ProfileWords = Record<keyof typeof profile, string>;

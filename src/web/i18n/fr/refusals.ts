@@ -3,6 +3,10 @@
  * They stand among the `errors` once a page has loaded that sends something.
  */
 export const refusals = {
+  'auth.confirmRequired': 'Veuillez confirmer votre mot de passe.',
+  'auth.wrongCode': 'Ce code n’est pas le bon, ou a déjà servi.',
+  'auth.wrongPassword': 'Ce mot de passe n’est pas le bon.',
+  'auth.passkeyRefused': 'Cette clé d’accès n’a pas été acceptée.',
   'auth.currentPasswordRequired': 'Le mot de passe actuel est requis.',
   'auth.invalidCredentials': 'Adresse e-mail ou mot de passe incorrect.',
   'auth.loginPasswordTooShort': 'Le mot de passe doit contenir au moins 6 caractères.',
@@ -50,6 +54,8 @@ export const refusals = {
   'validation.number': 'Saisissez un nombre valide.',
   'validation.required': 'Ce champ est obligatoire.',
   'validation.tooLong': 'Ce texte est trop long.',
+  'code.recentSignInNeeded': 'Confirmez votre identité pour continuer.',
+  'code.secondFactorNeeded': 'Activez la double authentification dans votre profil.',
   'code.conflict': 'Ces données ont changé entre-temps. Rechargez la page.',
   'code.figuresChanged': 'Les prix ont changé. Vérifiez le nouveau total avant de confirmer.',
   'code.forbidden': 'Vous n’avez pas le droit de faire cela.',

@@ -1,4 +1,5 @@
 import type { AccountWords } from '../fr/account.ts';
+import { signInSteps } from './sign-in-steps.ts';
 
 export const account = {
   signInTitle: 'Chào mừng bạn trở lại',
@@ -33,4 +34,5 @@ export const account = {
   password: 'Mật khẩu',
   passwordHide: 'Ẩn mật khẩu',
   passwordShow: 'Hiện mật khẩu',
+  ...signInSteps,
 } satisfies AccountWords;

@@ -1,4 +1,5 @@
 import type { ProfileWords } from '../fr/profile.ts';
+import { security } from './security.ts';
 
 export const profile = {
   title: 'Tài khoản của tôi',
@@ -135,4 +136,5 @@ export const profile = {
   marketingEmails: 'Email quảng cáo về khuyến mãi',
   marketingEmailsHint: 'Khuyến mãi và sản phẩm mới của cửa hàng.',
   preferencesLaw: 'Các email bắt buộc theo luật, như xác nhận đơn hàng, luôn được gửi.',
+  ...security,
 } satisfies ProfileWords;

@@ -1,6 +1,10 @@
 import type { RefusalWords } from '../fr/refusals.ts';
 
 export const refusals = {
+  'auth.confirmRequired': 'Vui lòng xác nhận mật khẩu.',
+  'auth.wrongCode': 'Mã này không đúng hoặc đã được dùng.',
+  'auth.wrongPassword': 'Mật khẩu này không đúng.',
+  'auth.passkeyRefused': 'Khóa truy cập này không được chấp nhận.',
   'auth.currentPasswordRequired': 'Vui lòng nhập mật khẩu hiện tại.',
   'auth.invalidCredentials': 'Email hoặc mật khẩu không đúng. Vui lòng thử lại.',
   'auth.loginPasswordTooShort': 'Mật khẩu phải có ít nhất 6 ký tự.',
@@ -47,6 +51,8 @@ export const refusals = {
   'validation.number': 'Vui lòng nhập một số hợp lệ.',
   'validation.required': 'Ô này là bắt buộc.',
   'validation.tooLong': 'Nội dung quá dài.',
+  'code.recentSignInNeeded': 'Hãy xác nhận danh tính để tiếp tục.',
+  'code.secondFactorNeeded': 'Hãy bật xác thực hai bước trong hồ sơ của bạn.',
   'code.conflict': 'Dữ liệu đã thay đổi. Hãy tải lại trang.',
   'code.figuresChanged': 'Giá đã thay đổi. Hãy kiểm tra tổng mới trước khi xác nhận.',
   'code.forbidden': 'Bạn không có quyền làm việc này.',

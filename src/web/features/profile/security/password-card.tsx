@@ -1,0 +1,81 @@
+import { useRef } from 'react';
+import { type FieldErrors, isRefusal, Refusal } from '#contract/errors.ts';
+import { changePassword } from '#contract/recovery.ts';
+import { errorText } from '#web/i18n/error-text.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { api } from '#web/lib/api/api.ts';
+import { useCallForm } from '#web/lib/api/call-form.ts';
+import { startSession } from '#web/lib/api/session-token.ts';
+import { useSession } from '#web/state/session.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { PasswordInput } from '#web/ui/form/password-input.tsx';
+import { notice } from '#web/ui/messages/notice-store.ts';
+import { Alert } from '#web/ui/show/alert.tsx';
+import { SecurityCard } from './security-card.tsx';
+
+const text = (fields: FormData, name: string) => String(fields.get(name) ?? '');
+const fault = (message: string) => [{ message, parameters: {} }];
+
+/** A wrong old password is said above the form, not beside a field. */
+function blameForm(error: unknown): never {
+  const isOld = isRefusal(error) && (error.code === 'wrongPassword' || error.status === 401);
+  throw isOld ? new Refusal('wrongPassword', { errors: { '': fault('code.wrongPassword') } }) : error;
+}
+
+/** A new password, for who knows the old one. */
+export function PasswordCard() {
+  const t = useT('profile');
+  const { user } = useSession();
+  const form = useRef<HTMLFormElement>(null);
+  const { errors, isBusy, props } = useCallForm({
+    endpoint: changePassword,
+    read: (fields) => ({
+      old_password: text(fields, 'old_password'),
+      password: text(fields, 'password'),
+      use_cookie: true,
+    }),
+    check: (fields): FieldErrors => {
+      const again = text(fields, 'confirmPassword');
+      if (!again) return { confirmPassword: fault('auth.confirmRequired') };
+      return again === text(fields, 'password') ? {} : { confirmPassword: fault('auth.passwordsDiffer') };
+    },
+    send: (input) => api(changePassword, input).catch(blameForm),
+    done: (answer) => {
+      startSession(answer);
+      form.current?.reset();
+      notice(t('profile.passwordChanged'), { description: t('profile.passwordChangedText') });
+    },
+    refused: ({ code, errors, message }) => {
+      if (errors['']) return;
+      const description = message && message !== code ? message : t('profile.passwordFailed');
+      notice(t('profile.passwordNotChanged'), { description, tone: 'destructive' });
+    },
+  });
+  const of = (name: string) => errors[name]?.[0] && errorText(t, errors[name][0]);
+  const [whole] = errors[''] ?? [];
+  const eye = { showLabel: t('profile.passwordShow'), hideLabel: t('profile.passwordHide') };
+  return (
+    <SecurityCard title={t('profile.passwordTitle')} text={t('profile.passwordText')}>
+      <form ref={form} method="post" {...props} className="grid max-w-md gap-4">
+        {/* Whose password it is, for password managers. */}
+        <input type="email" name="username" autoComplete="username" defaultValue={user?.email} hidden readOnly />
+        {whole && <Alert tone="error">{errorText(t, whole)}</Alert>}
+        <Field label={t('profile.currentPassword')} error={of('old_password')} required>
+          {(control) => <PasswordInput {...control} {...eye} name="old_password" autoComplete="current-password" />}
+        </Field>
+        <Field label={t('profile.newPassword')} hint={t('profile.passwordHint')} error={of('password')} required>
+          {(control) => <PasswordInput {...control} {...eye} name="password" autoComplete="new-password" />}
+        </Field>
+        <Field label={t('profile.confirmPassword')} error={of('confirmPassword')} required>
+          {(control) => <PasswordInput {...control} {...eye} name="confirmPassword" autoComplete="new-password" />}
+        </Field>
+        <div>
+          <Button type="submit" busy={isBusy}>
+            {t('profile.passwordSave')}
+          </Button>
+        </div>
+      </form>
+    </SecurityCard>
+  );
+}

@@ -1,0 +1,43 @@
+/** Words of signing in by other means than a password; they stand among those of the area `account`. */
+export const signInSteps = {
+  code: 'Code à 6 chiffres',
+  recoveryCode: 'Code de secours',
+  recoveryHint: 'Deux groupes de cinq caractères, par exemple ab3de-fg7hk.',
+  useRecovery: 'Utiliser un code de secours',
+  useApp: 'Utiliser le code de l’application',
+  stepTitle: 'Vérification en deux étapes',
+  stepText: 'Ouvrez votre application d’authentification et saisissez le code qu’elle affiche.',
+  stepConfirm: 'Continuer',
+  stepExpired: 'Cette connexion a expiré. Recommencez.',
+  stepBack: 'Recommencer la connexion',
+  stepFailed: 'Connexion impossible',
+  passkeyAdd: 'Ajouter une clé d’accès',
+  passkeyAdded: 'Clé d’accès ajoutée',
+  passkeyAddedText: 'La prochaine fois, connectez-vous sans mot de passe.',
+  passkeyFailed: 'La clé d’accès n’a pas été ajoutée',
+  passkeyCancelled: 'La demande a été annulée ou a expiré.',
+  passkeyExists: 'Cet appareil a déjà une clé d’accès pour votre compte.',
+  passkeySignIn: 'Se connecter avec une clé d’accès',
+  passkeySignInFailed: 'La connexion par clé d’accès n’a pas abouti',
+  passkeySignInText: 'Réessayez, ou utilisez votre mot de passe.',
+  or: 'ou',
+  offerText: 'La prochaine fois, connectez-vous d’un geste, sans mot de passe.',
+  providerTitle: 'Connexion',
+  providerBusy: 'Nous terminons votre connexion…',
+  providerDenied: 'Connexion annulée',
+  providerDeniedText: 'Vous avez interrompu la connexion avec {{provider}}. Rien n’a été transmis.',
+  providerTaken: 'Vous avez déjà un compte',
+  providerTakenText:
+    'Un compte existe avec cette adresse, qui n’est pas encore confirmée. Connectez-vous avec votre mot de passe, ou demandez-en un nouveau, puis confirmez votre adresse\u202f: {{provider}} fonctionnera ensuite.',
+  providerUnverified: 'Adresse non confirmée chez {{provider}}',
+  providerUnverifiedText:
+    '{{provider}} n’a pas confirmé d’adresse e-mail pour vous. Confirmez-la chez {{provider}}, ou utilisez votre adresse et un mot de passe.',
+  providerFailed: 'La connexion n’a pas abouti',
+  providerFailedText: 'Recommencez, ou utilisez votre adresse e-mail et un mot de passe.',
+  providerBack: 'Retour à la connexion',
+  providerForgot: 'Choisir un nouveau mot de passe',
+  providerOff: '{{provider}} n’est pas disponible',
+  providerOffText: 'Ce magasin ne propose pas encore cette connexion. Utilisez votre adresse e-mail.',
+};
+
+export type SignInStepsWords = Record<keyof typeof signInSteps, string>;
