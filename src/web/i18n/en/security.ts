@@ -82,5 +82,5 @@ export const security: SecurityWords = {
   sessionEndName: 'Sign out {{device}}',
   sessionEnded: 'Device signed out',
   sessionEndFailed: 'The device was not signed out',
-  loadFailed: 'This part could not be loaded.',
+  partFailed: 'This part could not be loaded.',
 };

@@ -81,7 +81,7 @@ export const security = {
   sessionEndName: 'Déconnecter {{device}}',
   sessionEnded: 'Appareil déconnecté',
   sessionEndFailed: 'L’appareil n’a pas été déconnecté',
-  loadFailed: 'Cette partie n’a pas pu être chargée.',
+  partFailed: 'Cette partie n’a pas pu être chargée.',
 };
 
 export type SecurityWords = Record<keyof typeof security, string>;

@@ -82,5 +82,5 @@ export const security: SecurityWords = {
   sessionEndName: 'Đăng xuất {{device}}',
   sessionEnded: 'Đã đăng xuất thiết bị',
   sessionEndFailed: 'Chưa đăng xuất được thiết bị',
-  loadFailed: 'Không tải được phần này.',
+  partFailed: 'Không tải được phần này.',
 };

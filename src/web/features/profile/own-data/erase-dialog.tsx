@@ -12,11 +12,13 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { Dialog } from '#web/ui/modal/dialog.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
+import { useConfirmed } from '../identity/use-confirmed.tsx';
 
 /** Says what erasing means and asks for a tick, so that one press too many erases nothing. */
 export function EraseDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT('profile');
   const navigate = useNavigate();
+  const { confirmed, dialog } = useConfirmed();
   const [isSure, setSure] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -28,7 +30,7 @@ export function EraseDialog({ open, onClose }: { open: boolean; onClose: () => v
     setBusy(true);
     setFault(null);
     try {
-      await api(eraseOwnData, {});
+      await confirmed(() => api(eraseOwnData, {}));
       storedToken.write(null);
       await forgetAccount();
       notice(t('profile.erased'), { description: t('profile.erasedText') });
@@ -74,6 +76,7 @@ export function EraseDialog({ open, onClose }: { open: boolean; onClose: () => v
         checked={isSure}
         onChange={(event) => setSure(event.target.checked)}
       />
+      {dialog}
     </Dialog>
   );
 }

@@ -13,6 +13,7 @@ import { Select } from '#web/ui/form/select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { progress } from '#web/ui/messages/progress.ts';
+import { useConfirmed } from '../identity/use-confirmed.tsx';
 import { LeaveQuestion } from '../leave-question.tsx';
 import { useLeaveGuard } from '../use-leave-guard.ts';
 import { BioField } from './bio-field.tsx';
@@ -28,11 +29,13 @@ export function PersonalForm(props: { profile: Profile; onSaved: (profile: Profi
   const [isDirty, setDirty] = useState(false);
   const guard = useLeaveGuard(isDirty);
   const showFault = useSaveFault();
+  const { confirmed, dialog } = useConfirmed();
   const before = fieldsOf(profile);
   const call = useCallForm({
     endpoint: updateProfile,
     read: (fields) => changedFields(profile, fields),
-    send: (input) => (Object.keys(input).length > 0 ? api(updateProfile, input) : Promise.resolve(profile)),
+    send: (input) =>
+      Object.keys(input).length > 0 ? confirmed(() => api(updateProfile, input)) : Promise.resolve(profile),
     done: (saved) => {
       setDirty(false);
       const hasNewStore = saved.default_store_id !== profile.default_store_id;
@@ -51,66 +54,70 @@ export function PersonalForm(props: { profile: Profile; onSaved: (profile: Profi
   const optional = t('common.optional');
 
   return (
-    <form
-      ref={form}
-      method="post"
-      {...call.props}
-      onInput={(event) => {
-        call.props.onInput(event);
-        setDirty(Object.keys(changedFields(profile, new FormData(event.currentTarget))).length > 0);
-      }}
-      className="mt-5 grid gap-4 sm:grid-cols-2"
-    >
-      <Field label={t('account.name')} error={errorOf('name')} required className="sm:col-span-2">
-        {(control) => <TextInput {...control} {...text('name')} autoComplete="name" autoFocus />}
-      </Field>
-      <Field label={t('common.email')} hint={t('profile.emailHint')} error={errorOf('contact_email')} required>
-        {(control) => (
-          <TextInput {...control} {...text('contact_email')} type="email" autoComplete="email" inputMode="email" />
-        )}
-      </Field>
-      <Field label={t('common.phone')} hint={t('profile.phoneHint')} error={errorOf('phone_number')} required>
-        {(control) => (
-          <TextInput {...control} {...text('phone_number')} type="tel" autoComplete="tel" inputMode="tel" />
-        )}
-      </Field>
-      <Field label={t('profile.address')} error={errorOf('address')} optional={optional} className="sm:col-span-2">
-        {(control) => <TextInput {...control} {...text('address')} autoComplete="street-address" />}
-      </Field>
-      <Field label={t('profile.zip')} error={errorOf('postal_code')} optional={optional}>
-        {(control) => <TextInput {...control} {...text('postal_code')} maxLength={10} autoComplete="postal-code" />}
-      </Field>
-      <Field label={t('profile.city')} error={errorOf('city')} optional={optional}>
-        {(control) => <TextInput {...control} {...text('city')} autoComplete="address-level2" />}
-      </Field>
-      <Field
-        label={t('profile.defaultStore')}
-        hint={t('profile.defaultStoreHint')}
-        error={errorOf('default_store_id')}
-        optional={optional}
-        className="sm:col-span-2"
+    <>
+      <form
+        ref={form}
+        method="post"
+        {...call.props}
+        onInput={(event) => {
+          call.props.onInput(event);
+          setDirty(Object.keys(changedFields(profile, new FormData(event.currentTarget))).length > 0);
+        }}
+        className="mt-5 grid gap-4 sm:grid-cols-2"
       >
-        {(control) => (
-          <Select {...control} {...text('default_store_id')}>
-            <option value="">{t('profile.noStore')}</option>
-            {stores.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <BioField before={profile.bio} error={errorOf('bio')} />
-      <div className="flex flex-wrap gap-3 sm:col-span-2">
-        <Button type="submit" busy={call.isBusy}>
-          {t('profile.save')}
-        </Button>
-        <Button variant="secondary" onClick={props.onCancel}>
-          {t('common.cancel')}
-        </Button>
-      </div>
-      <LeaveQuestion guard={guard} />
-    </form>
+        <Field label={t('account.name')} error={errorOf('name')} required className="sm:col-span-2">
+          {(control) => <TextInput {...control} {...text('name')} autoComplete="name" autoFocus />}
+        </Field>
+        <Field label={t('common.email')} hint={t('profile.emailHint')} error={errorOf('contact_email')} required>
+          {(control) => (
+            <TextInput {...control} {...text('contact_email')} type="email" autoComplete="email" inputMode="email" />
+          )}
+        </Field>
+        <Field label={t('common.phone')} hint={t('profile.phoneHint')} error={errorOf('phone_number')} required>
+          {(control) => (
+            <TextInput {...control} {...text('phone_number')} type="tel" autoComplete="tel" inputMode="tel" />
+          )}
+        </Field>
+        <Field label={t('profile.address')} error={errorOf('address')} optional={optional} className="sm:col-span-2">
+          {(control) => <TextInput {...control} {...text('address')} autoComplete="street-address" />}
+        </Field>
+        <Field label={t('profile.zip')} error={errorOf('postal_code')} optional={optional}>
+          {(control) => <TextInput {...control} {...text('postal_code')} maxLength={10} autoComplete="postal-code" />}
+        </Field>
+        <Field label={t('profile.city')} error={errorOf('city')} optional={optional}>
+          {(control) => <TextInput {...control} {...text('city')} autoComplete="address-level2" />}
+        </Field>
+        <Field
+          label={t('profile.defaultStore')}
+          hint={t('profile.defaultStoreHint')}
+          error={errorOf('default_store_id')}
+          optional={optional}
+          className="sm:col-span-2"
+        >
+          {(control) => (
+            <Select {...control} {...text('default_store_id')}>
+              <option value="">{t('profile.noStore')}</option>
+              {stores.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <BioField before={profile.bio} error={errorOf('bio')} />
+        <div className="flex flex-wrap gap-3 sm:col-span-2">
+          <Button type="submit" busy={call.isBusy}>
+            {t('profile.save')}
+          </Button>
+          <Button variant="secondary" onClick={props.onCancel}>
+            {t('common.cancel')}
+          </Button>
+        </div>
+        <LeaveQuestion guard={guard} />
+      </form>
+      {/* Beside the form: it has one of its own. */}
+      {dialog}
+    </>
   );
 }

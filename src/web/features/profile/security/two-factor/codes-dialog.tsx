@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Dialog } from '#web/ui/modal/dialog.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
+import { saveFile } from '../../own-data/save-file.ts';
 import { CopyButton } from './copy-button.tsx';
 
 /** The recovery codes, shown once: to copy, to download, to print. It closes once they are kept. */
@@ -42,7 +43,11 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onCl
       </ul>
       <div className="mb-4 flex flex-wrap gap-3">
         <CopyButton text={text} />
-        <Button variant="secondary" size="small" onClick={() => download(`${t('profile.codesFile')}.txt`, text)}>
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), `${t('profile.codesFile')}.txt`)}
+        >
           {t('profile.codesDownload')}
         </Button>
         <Button variant="secondary" size="small" onClick={() => printText(text)}>
@@ -57,14 +62,6 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onCl
       />
     </Dialog>
   );
-}
-
-function download(name: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
 /** Prints the codes alone, not the page behind them. */
