@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { localPath } from '#domain/access/local-path.ts';
-import { SignInForm } from '#web/features/account/sign-in-form.tsx';
+import { SignInSteps } from '#web/features/account/sign-in-steps.tsx';
 import { SignUpForm } from '#web/features/account/sign-up-form.tsx';
 import { translatorOf } from '#web/i18n/translate.ts';
 import { useT } from '#web/i18n/use-t.ts';
@@ -48,7 +48,7 @@ export default function Login() {
       <Card className="w-full max-w-md">
         <h1 className="text-2xl">{t(isSignUp ? 'account.signUpTitle' : 'account.signInTitle')}</h1>
         <p className="mt-1 mb-6 text-quiet">{t(isSignUp ? 'account.signUpText' : 'account.signInText')}</p>
-        {isSignUp ? <SignUpForm onDone={stay} onBusy={setBusy} /> : <SignInForm onDone={stay} onBusy={setBusy} />}
+        {isSignUp ? <SignUpForm onDone={stay} onBusy={setBusy} /> : <SignInSteps onDone={stay} onBusy={setBusy} />}
         <p className="mt-6 text-center">
           {/* While a call is under way the other form is out of reach: its answer would find no place. */}
           <Link

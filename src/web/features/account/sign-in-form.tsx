@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { login } from '#contract/accounts.ts';
-import { type FieldErrors, Refusal } from '#contract/errors.ts';
+import type { FieldErrors } from '#contract/errors.ts';
 import { errorText, refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';
@@ -22,10 +22,13 @@ const text = (fields: FormData, name: string) => String(fields.get(name) ?? '');
 export function SignInForm({
   onDone,
   onBusy,
+  onChallenge,
 }: {
   onDone: () => void | Promise<void>;
   /** Told when the call begins and ends. */
   onBusy?: (isBusy: boolean) => void;
+  /** The password was right, and the account has a second factor. */
+  onChallenge: (challenge: string) => void;
 }) {
   const t = useT('account');
   // Pressed before the script is there, a form would leave the page and lose what was typed.
@@ -51,10 +54,11 @@ export function SignInForm({
     done: async (answer) => {
       const fields = new FormData(form.current ?? undefined);
       rememberEmail(text(fields, 'identifier'), fields.has('rememberMe'));
-      if (!('token' in answer)) throw new Refusal('unexpected');
+      if (!('token' in answer)) return onChallenge(answer.challenge);
       startSession(answer);
       notice(t('account.welcome'), { description: t('account.welcomeText') });
       await onDone();
+      void import('./passkey/offer-passkey.ts').then(({ offerPasskey }) => offerPasskey(t)).catch(() => undefined);
     },
     refused: (refusal) => {
       if (!refusal.errors[''])
@@ -79,7 +83,7 @@ export function SignInForm({
       {fault && <Alert tone="error">{errorText(t, fault)}</Alert>}
       <Field label={t('common.email')} error={of('identifier')} required>
         {(control) => (
-          <TextInput {...control} type="email" name="identifier" autoComplete="username" inputMode="email" />
+          <TextInput {...control} type="email" name="identifier" autoComplete="username webauthn" inputMode="email" />
         )}
       </Field>
       <Field label={t('account.password')} error={of('password')} required>

@@ -1,0 +1,129 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { generate } from 'otplib';
+import { expect, expectAccessible, ignoreFaults, openPage, test } from './journey.ts';
+import { makePerson, type Person, signIn } from './shopping.ts';
+
+/** A customer of the shop, made by the call that the form sends. */
+async function registered(page: Page, name: string): Promise<Person> {
+  const person = makePerson(name);
+  const { email, password, phone } = person;
+  const data = { name, email, password, phone_number: phone };
+  const answer = await page.request.post('/api/v1/authentication/customer/register', { data });
+  expect(answer.status()).toBe(200);
+  return person;
+}
+
+const security = '/profile?tab=security&lng=en';
+
+test('the second factor: on, asked for at the next sign-in, off again @narrow', async ({ page }) => {
+  const person = await registered(page, 'Two Factor');
+  await openPage(page, `/auth/login?lng=en&redirectTo=${encodeURIComponent(security)}`);
+  await signIn(page, person.email, person.password);
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByAltText('QR code to scan with the app')).toBeVisible();
+  await expectAccessible(page);
+  const secret = (await dialog.locator('code').innerText()).replace(/\s/g, '');
+  await dialog.getByLabel('Code that the app shows').fill('000000');
+  await dialog.getByRole('button', { name: 'Check and turn on' }).click();
+  await expect(dialog.getByText('This code is wrong, or was used already.')).toBeVisible();
+  await dialog.getByLabel('Code that the app shows').fill(await generate({ secret }));
+  await dialog.getByRole('button', { name: 'Check and turn on' }).click();
+
+  const codes = await dialog.locator('li').allInnerTexts();
+  expect(codes).toHaveLength(10);
+  // A slip of the finger does not lose them.
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByText('Please keep these codes first')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('I have kept these codes in a safe place').check();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('10 recovery codes left')).toBeVisible();
+
+  await page.evaluate(() => localStorage.removeItem('auth_token'));
+  await openPage(page, `/auth/login?lng=en&redirectTo=${encodeURIComponent(security)}`);
+  await signIn(page, person.email, person.password);
+  await expect(page.getByText('Two-step verification')).toBeVisible();
+  await expect(page.getByLabel('6-digit code')).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(codes[0]?.toUpperCase() ?? '');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('9 recovery codes left')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await dialog.getByLabel('6-digit code').fill(codes[1] ?? '');
+  await dialog.getByRole('button', { name: 'Turn off' }).click();
+  await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible();
+});
+
+/** A device that knows its owner at once, as the browser's own tools make it. */
+async function addDevice(page: Page): Promise<CDPSession> {
+  const tools = await page.context().newCDPSession(page);
+  await tools.send('WebAuthn.enable');
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+    automaticPresenceSimulation: true,
+  } as const;
+  await tools.send('WebAuthn.addVirtualAuthenticator', { options });
+  return tools;
+}
+
+test('a passkey: offered after a password, made, signs in, removed @narrow', async ({ page, shop, pageFaults }) => {
+  await addDevice(page);
+  // Browsers give no passkeys to a bare address.
+  const at = (path: string) => shop.url.replace('127.0.0.1', 'localhost') + path;
+  const person = await registered(page, 'Pass Key');
+  await openPage(page, at(`/auth/login?lng=en&redirectTo=${encodeURIComponent(security)}`));
+  await signIn(page, person.email, person.password);
+  await page.getByText('Next time, sign in with a touch, without a password.').waitFor();
+  await expectAccessible(page);
+  await page
+    .getByRole('status')
+    .getByRole('button', { name: 'Add a passkey' })
+    .or(page.getByRole('button', { name: 'Add a passkey' }))
+    .first()
+    .click();
+  await expect(page.getByText('Passkey added', { exact: true })).toBeVisible();
+
+  await page.evaluate(() => localStorage.removeItem('auth_token'));
+  await openPage(page, at(`/auth/login?lng=en&redirectTo=${encodeURIComponent(security)}`));
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  const card = page.locator('#passkeys');
+  await expect(card.getByText(/Last used on/)).toBeVisible();
+  await expectAccessible(page);
+
+  await card.getByRole('button', { name: /^Remove the passkey/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(card.getByText('No passkeys yet.')).toBeVisible();
+
+  await page.evaluate(() => localStorage.removeItem('auth_token'));
+  await openPage(page, at('/auth/login?lng=en'));
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByText('The sign-in by passkey did not succeed')).toBeVisible();
+  ignoreFaults(pageFaults, /401/);
+});
+
+test('where one is signed in, and ending it elsewhere @narrow', async ({ page, browser, shop }) => {
+  const person = await registered(page, 'Other Device');
+  const elsewhere = await browser.newPage({ baseURL: shop.url });
+  await openPage(elsewhere, '/auth/login?lng=en&redirectTo=%2Forders');
+  await signIn(elsewhere, person.email, person.password);
+  await elsewhere.waitForURL('**/orders*');
+  await openPage(page, `/auth/login?lng=en&redirectTo=${encodeURIComponent(security)}`);
+  await signIn(page, person.email, person.password);
+  await expect(page.getByText('This device')).toHaveCount(1);
+  const others = page.getByRole('button', { name: /^Sign out .* · / });
+  await expect(others).toHaveCount(2);
+  await others.first().click();
+  await expect(others).toHaveCount(1);
+  await others.first().click();
+  await expect(others).toHaveCount(0);
+  await elsewhere.reload();
+  await expect(elsewhere.getByRole('heading', { name: /account/i }).first()).toBeVisible();
+  await elsewhere.close();
+});

@@ -1,0 +1,47 @@
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { useT } from '#web/i18n/use-t.ts';
+import { canUsePasskeys } from '#web/lib/browser/can-use-passkeys.ts';
+import { useHydrated } from '#web/lib/page/use-hydrated.ts';
+import { rememberedEmail } from '#web/state/remembered-email.ts';
+import { notice } from '#web/ui/messages/notice-store.ts';
+import { SignInForm } from './sign-in-form.tsx';
+
+const PasskeySignIn = lazy(async () => ({ default: (await import('./passkey/passkey-sign-in.tsx')).PasskeySignIn }));
+const SecondFactorForm = lazy(async () => ({ default: (await import('./second-factor-form.tsx')).SecondFactorForm }));
+
+type Props = Omit<ComponentProps<typeof SignInForm>, 'onChallenge'>;
+
+/** Signing in, whatever it takes: email and password and, where the account has one, a second factor; or a passkey. */
+export function SignInSteps(props: Props) {
+  const t = useT('account');
+  const isHydrated = useHydrated();
+  const [challenge, setChallenge] = useState<string | null>(null);
+  // What the form has remembered once it was right.
+  const remember = () => rememberedEmail().rememberMe;
+  if (challenge !== null)
+    return (
+      <Suspense>
+        <SecondFactorForm
+          challenge={challenge}
+          remember={remember()}
+          onDone={async () => {
+            notice(t('account.welcome'), { description: t('account.welcomeText') });
+            await props.onDone();
+          }}
+          onAgain={() => setChallenge(null)}
+        />
+      </Suspense>
+    );
+  return (
+    <>
+      <SignInForm {...props} onChallenge={setChallenge} />
+      {isHydrated && canUsePasskeys() && (
+        <div className="mt-3 min-h-11">
+          <Suspense>
+            <PasskeySignIn remember={remember} onDone={props.onDone} />
+          </Suspense>
+        </div>
+      )}
+    </>
+  );
+}
