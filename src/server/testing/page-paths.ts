@@ -15,6 +15,7 @@ export const pagePaths = (word: string) => [
   '/privacy',
   '/auth/login',
   '/auth/login?form=signup',
+  '/auth/provider?provider=google&result=denied',
   '/checkout',
   '/orders',
   '/orders/1',

@@ -75,7 +75,7 @@ export const security = {
   sessionsText: 'Un appareil que vous ne reconnaissez pas\u202f? Déconnectez-le, puis changez votre mot de passe.',
   sessionHere: 'Cet appareil',
   sessionUnknown: 'Appareil inconnu',
-  sessionUsed: 'Dernière activité\u00a0: {{date}}',
+  sessionUsed: 'Dernière activité\u202f: {{date}}',
   sessionSince: 'Connecté depuis le {{date}}',
   sessionEnd: 'Déconnecter',
   sessionEndName: 'Déconnecter {{device}}',
