@@ -11,7 +11,6 @@ const button = z
     configured: z.boolean(),
   })
   .meta({ id: 'SocialButton' });
-export type SocialButton = z.output<typeof button>;
 
 export const listSocialProviders = {
   summary: 'The providers that a shopper may sign in with',

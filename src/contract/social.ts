@@ -1,7 +1,5 @@
 import { endpoint } from './endpoint.ts';
 
-export type { SocialButton } from './social.schema.ts';
-
 const flag = 'features.socialLogins';
 
 export const listSocialProviders = endpoint({

@@ -22,7 +22,6 @@ export const readTwoFactor = {
     required: z.boolean(),
   }),
 };
-export type TwoFactorState = z.output<typeof readTwoFactor.output>;
 
 export const beginTwoFactor = {
   summary: 'Make the secret for an authenticator app; nothing changes until a code confirms it',

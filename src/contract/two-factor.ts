@@ -1,7 +1,5 @@
 import { endpoint } from './endpoint.ts';
 
-export type { TwoFactorState } from './two-factor.schema.ts';
-
 const flag = 'features.twoFactorAuth';
 
 export const readTwoFactor = endpoint({
