@@ -58,6 +58,7 @@ test('a sign-up answers tokens in data, and the profile tells what was given', a
     customerType: 'retail',
     wholesaleRequested: false,
     emailVerified: false,
+    pendingEmail: null,
     roles: [],
     language: 'fr',
     avatarUrl: null,

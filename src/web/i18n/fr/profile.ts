@@ -24,7 +24,7 @@ export const profile = {
     'La loi nous fait garder vos commandes passées dix ans : leur numéro, leurs dates et leurs montants, sans votre nom ni votre adresse.',
   eraseSure: 'J’ai compris : mon compte sera effacé.',
   eraseTick: 'Cochez cette case pour continuer.',
-  eraseLastRole: 'Vous êtes la dernière personne à tenir un rôle dans la boutique. Confiez-le d’abord à quelqu’un.',
+  eraseLastRole: 'Vous êtes la dernière personne à tenir un rôle dans l’équipe. Confiez-le d’abord à quelqu’un.',
   erased: 'Compte supprimé',
   erasedText: 'Vos données ont été effacées.',
   loadFailed: 'Impossible de charger votre profil',
