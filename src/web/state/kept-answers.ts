@@ -51,8 +51,3 @@ export function keepAnswer<E extends Endpoint>(e: E, answer: OutputOf<E>): void 
   const userId = userIdNow();
   if (userId !== null) kept.set(e.name, { userId, at: Date.now(), answer: Promise.resolve(answer) });
 }
-
-/** It has changed: the next question is asked anew. */
-export function forgetAnswer(e: Pick<Endpoint, 'name'>): void {
-  kept.delete(e.name);
-}
