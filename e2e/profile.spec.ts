@@ -54,7 +54,7 @@ test('a profile that was edited is not left unsaved without a question, and is s
   const t = wordsOf(locale);
   const token = await openTab(page, 'security');
   // So that there is a page to go back to.
-  await page.locator('nav a[href="/profile"]').click();
+  await page.locator('main nav a[href="/profile"]').click();
   await page.getByRole('button', { name: t.edit, exact: true }).click();
   await expectAccessibleInBothThemes(page);
   const bio = page.locator('[name=bio]');
@@ -63,7 +63,7 @@ test('a profile that was edited is not left unsaved without a question, and is s
 
   // By a link within the page, by a link out of it, going back, signing out: each asks, and nothing is lost.
   const ways = [
-    () => page.locator('nav a[href="/profile?tab=security"]').click(),
+    () => page.locator('main nav a[href="/profile?tab=security"]').click(),
     () => page.locator('header a[href="/"]:visible').first().click(),
     () => page.evaluate(() => history.back()),
     async () => {
@@ -104,14 +104,14 @@ test('a profile that was edited is not left unsaved without a question, and is s
   expect(profile).toMatchObject({ name: 'Paula Profil', bio: 'Deux enfants, un chat.' });
 
   // Nothing is unsaved any more.
-  await page.locator('nav a[href="/profile?tab=security"]').click();
+  await page.locator('main nav a[href="/profile?tab=security"]').click();
   await expect(page).toHaveURL(/tab=security/);
 
   // Left on purpose, what was typed is gone.
-  await page.locator('nav a[href="/profile"]').click();
+  await page.locator('main nav a[href="/profile"]').click();
   await page.getByRole('button', { name: t.edit, exact: true }).click();
   await page.locator('[name=city]').fill('Lyon');
-  await page.locator('nav a[href="/profile?tab=security"]').click();
+  await page.locator('main nav a[href="/profile?tab=security"]').click();
   await question.getByRole('button', { name: t.leave }).click();
   await expect(page).toHaveURL(/tab=security/);
   expect((await callApi<{ city: string }>(page, '/customer-profiles/me', token)).city).toBe('');
@@ -195,7 +195,7 @@ test('addresses and payment methods are kept, and fill the checkout; a card numb
   await expect.poll(isDefault).toEqual(['Chez Louise']);
 
   // A card: of its number only the end is sent. Then a bank account, which becomes the default.
-  await page.locator('nav a[href="/profile?tab=payment"]').click();
+  await page.locator('main nav a[href="/profile?tab=payment"]').click();
   await page.getByRole('button', { name: t.addPayment }).click();
   await page.getByRole('button', { name: t.save }).click();
   await expect(page.locator('[name=cardNumber]')).toBeFocused();
