@@ -40,8 +40,10 @@ import { addPicture } from './pictures.ts';
 import {
   addAvatar,
   deleteAvatar,
+  deleteCustomerProfile,
   readCustomerProfile,
   readOwnProfile,
+  updateCustomerProfile,
   updateOwnProfile,
   updateProfile,
 } from './profile.ts';
@@ -100,6 +102,8 @@ export const allEndpoints: readonly Endpoint[] = [
   readOwnProfile,
   updateOwnProfile,
   readCustomerProfile,
+  updateCustomerProfile,
+  deleteCustomerProfile,
   addAvatar,
   deleteAvatar,
   listShippingAddresses,

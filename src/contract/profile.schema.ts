@@ -58,6 +58,17 @@ export const readCustomerProfile = {
   output: profile,
 };
 
+export const updateCustomerProfile = {
+  summary: 'Change the profile of any customer, for staff; what is left out stays',
+  input: z.object({ ...update, id: rowId }),
+  output: profile,
+};
+export const deleteCustomerProfile = {
+  summary: 'Erase a customer, for staff; placed orders keep number, dates and amounts',
+  input: z.object({ id: rowId }),
+  output: z.null(),
+};
+
 export const addAvatar = {
   summary: 'Set one’s picture: re-encoded as a square, 5 MB and 40 megapixels at most',
   input: z.object({ avatar: z.file('validation.required') }),

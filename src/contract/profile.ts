@@ -38,6 +38,26 @@ export const readCustomerProfile = endpoint({
   schemas: async () => (await import('./profile.schema.ts')).readCustomerProfile,
 });
 
+export const updateCustomerProfile = endpoint({
+  name: 'updateCustomerProfile',
+  tag: 'back office',
+  method: 'PUT',
+  path: '/customer-profiles/:id',
+  access: 'CAN_MANAGE_CUSTOMERS',
+  schemas: async () => (await import('./profile.schema.ts')).updateCustomerProfile,
+  idempotent: true,
+});
+
+export const deleteCustomerProfile = endpoint({
+  name: 'deleteCustomerProfile',
+  tag: 'back office',
+  method: 'DELETE',
+  path: '/customer-profiles/:id',
+  access: 'CAN_MANAGE_CUSTOMERS',
+  schemas: async () => (await import('./profile.schema.ts')).deleteCustomerProfile,
+  idempotent: true,
+});
+
 export const addAvatar = endpoint({
   name: 'addAvatar',
   tag: 'accounts',

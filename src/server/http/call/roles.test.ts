@@ -40,6 +40,8 @@ const table: Record<string, Access> = {
   readOwnProfile: 'customer',
   updateOwnProfile: 'customer',
   readCustomerProfile: 'CAN_MANAGE_CUSTOMERS',
+  updateCustomerProfile: 'CAN_MANAGE_CUSTOMERS',
+  deleteCustomerProfile: 'CAN_MANAGE_CUSTOMERS',
   addAvatar: 'customer',
   deleteAvatar: 'customer',
   listShippingAddresses: 'customer',

@@ -186,8 +186,12 @@ describe('another address', () => {
 describe('profiles of others', () => {
   test('are no customer’s business: 403 for every id, one’s own too', async () => {
     const { token, customer } = await someone();
-    for (const id of [1, customer.id, 999_999, 'abc'])
-      expect((await t.call('GET', `/customer-profiles/${id}`, undefined, bearer(token))).status, String(id)).toBe(403);
+    for (const method of ['GET', 'PUT', 'DELETE'])
+      for (const id of [1, customer.id, 999_999, 'abc'])
+        expect([id, (await t.call(method, `/customer-profiles/${id}`, undefined, bearer(token))).status]).toEqual([
+          id,
+          403,
+        ]);
   });
 
   test('are read by who manages customers', async () => {
@@ -197,5 +201,35 @@ describe('profiles of others', () => {
     const { id, email } = customer;
     expect((await read(id)).body.data).toMatchObject({ id, email, roles: ['CAN_MANAGE_ORDERS'] });
     expect((await read(999_999)).status).toBe(404);
+  });
+
+  test('are changed and erased by who manages customers', async () => {
+    const { customer, row, read } = await someone();
+    const staff = bearer((await makeStaff(t, ['CAN_MANAGE_CUSTOMERS'])).token);
+    const path = `/customer-profiles/${customer.id}`;
+    const wish = { city: 'Lyon', contact_email: 'by-staff@panier.example', roles: ['CAN_MANAGE_ORDERS'] };
+    const { body } = await t.call('PUT', path, wish, staff);
+    expect(body.data).toMatchObject({
+      city: 'Lyon',
+      email: customer.email,
+      pendingEmail: wish.contact_email,
+      roles: [],
+    });
+    expect(await read()).toEqual(body.data);
+    expect((await t.call('PUT', path, { name: 'X' }, staff)).status).toBe(422);
+    expect((await t.call('DELETE', path, undefined, staff)).status).toBe(200);
+    expect(await row()).toBeUndefined();
+    expect((await t.call('GET', path, undefined, staff)).status).toBe(404);
+    expect((await t.call('DELETE', path, undefined, staff)).status).toBe(404);
+  });
+
+  test('with a role that one lacks are not erased, and keep their address', async () => {
+    const { customer, row } = await someone({ roles: ['CAN_MANAGE_PRODUCTS'] });
+    const staff = bearer((await makeStaff(t, ['CAN_MANAGE_CUSTOMERS'])).token);
+    const path = `/customer-profiles/${customer.id}`;
+    expect((await t.call('PUT', path, { contact_email: 'mine@panier.example' }, staff)).status).toBe(403);
+    expect((await t.call('DELETE', path, undefined, staff)).status).toBe(403);
+    expect((await t.call('PUT', path, { city: 'Nice' }, staff)).body.data.city).toBe('Nice');
+    expect(await row()).toMatchObject({ email: customer.email, pendingEmail: null });
   });
 });

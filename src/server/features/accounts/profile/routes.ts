@@ -3,9 +3,10 @@ import * as calls from '#contract/profile.ts';
 import { transact } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
 import { once, requestKeyOf } from '#server/http/call/idempotency.ts';
-import { type Call, implement } from '#server/http/call/implement.ts';
+import { type Call, implement, implementWrite } from '#server/http/call/implement.ts';
 import { readProfile } from '../read-profile.ts';
 import { requestEmailChange } from '../recovery/request-email-change.ts';
+import { deleteCustomer, updateCustomer } from './customer-profiles.ts';
 import { newAddress } from './new-address.ts';
 import { deleteAvatar, setAvatar } from './set-avatar.ts';
 import { updateProfile } from './update-profile.ts';
@@ -33,6 +34,15 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
   await implement(app, deps, calls.readCustomerProfile, {
     own: ({ id }) => readProfile(db, id, deps.config.decimals),
     handle: async ({ own }) => own,
+  });
+
+  await implementWrite(app, deps, calls.updateCustomerProfile, {
+    own: ({ id }) => readProfile(db, id, deps.config.decimals),
+    handle: ({ input, ...at }) => updateCustomer(deps, at, input),
+  });
+  await implementWrite(app, deps, calls.deleteCustomerProfile, {
+    own: ({ id }) => readProfile(db, id, deps.config.decimals),
+    handle: ({ input, ...at }) => deleteCustomer(at, input.id),
   });
 
   await implement(app, deps, calls.addAvatar, async ({ who, input, request, now }) =>

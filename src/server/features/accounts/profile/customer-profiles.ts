@@ -1,0 +1,45 @@
+import type { Profile } from '#contract/accounts.ts';
+import type { ParsedOf } from '#contract/endpoint.ts';
+import { Refusal } from '#contract/errors.ts';
+import type { updateCustomerProfile } from '#contract/profile.ts';
+import type { Write } from '#server/db/transact.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Identity } from '#server/services/session/identity.ts';
+import { eraseAccount } from '../own-data/erase-account.ts';
+import { readProfile } from '../read-profile.ts';
+import { requestEmailChange } from '../recovery/request-email-change.ts';
+import { updateProfile } from './update-profile.ts';
+
+type At = Write & { who: Identity; now: Date; decimals: number };
+
+/**
+ * Changes a customer's profile, by staff. A new address counts, here too, once its link is opened. Throws `notFound`, and
+ * `forbidden` for the address of an account that holds a role which the caller lacks.
+ */
+export async function updateCustomer(
+  deps: Pick<Deps, 'secret' | 'flags'>,
+  at: At,
+  { id, ...input }: ParsedOf<typeof updateCustomerProfile>,
+): Promise<Profile> {
+  const before = await readProfile(at.tx, id, at.decimals);
+  const email = input.contact_email;
+  const isNew = email !== undefined && email.toLowerCase() !== before.email.toLowerCase();
+  if (isNew) checkRoles(before, at.who);
+  const allowsWholesale = deps.flags.isOn('features.wholesaleCustomer');
+  await updateProfile(at.tx, id, input, { now: at.now, allowsWholesale });
+  if (isNew) await requestEmailChange(deps, at, { customerId: id, email });
+  return readProfile(at.tx, id, at.decimals);
+}
+
+/** Erases a customer, by staff. Throws `notFound`, `forbidden`, and `conflict` for the last holder of a role. */
+export async function deleteCustomer({ tx, announce, who, now, decimals }: At, id: number): Promise<null> {
+  checkRoles(await readProfile(tx, id, decimals), who);
+  await eraseAccount(tx, id, now);
+  announce('outbox');
+  return null;
+}
+
+/** Nobody acts on an account that may do more than they. */
+function checkRoles({ roles }: Pick<Profile, 'roles'>, who: Identity): void {
+  if (roles.some((role) => !who.roles.some((own) => own === role))) throw new Refusal('forbidden');
+}
