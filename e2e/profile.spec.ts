@@ -8,7 +8,7 @@ const words = {
     ...{ edit: 'Modifier', save: 'Enregistrer', unsaved: 'Modifications non enregistrées', stay: 'Rester ici' },
     ...{ leave: 'Quitter sans enregistrer', saved: 'Profil mis à jour', menu: 'Mon compte', out: 'Se déconnecter' },
     ...{
-      short: 'Le nom doit comporter au moins 2 caractères',
+      short: 'Le nom doit contenir au moins 2 caractères',
       addAddress: 'Ajouter une adresse',
       remove: /^Supprimer/,
     },

@@ -10,7 +10,9 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { RadioCards } from '#web/ui/form/radio-cards.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
 import { Card } from '#web/ui/show/card.tsx';
+import { LeaveQuestion } from '../leave-question.tsx';
 import { createAttemptKeys } from '../own-list/attempt-key.ts';
+import { useLeaveGuard } from '../use-leave-guard.ts';
 import { PaymentFields } from './payment-fields.tsx';
 import { paymentInput } from './payment-input.ts';
 
@@ -25,6 +27,8 @@ export function PaymentForm(props: {
   const { payment } = props;
   const [type, setType] = useState(payment?.type ?? 'card');
   const [keyOf] = useState(createAttemptKeys);
+  const [isDirty, setDirty] = useState(false);
+  const guard = useLeaveGuard(isDirty);
   const [failure, setFailure] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -45,7 +49,10 @@ export function PaymentForm(props: {
         ? api(updateSavedPayment, { ...input, id: payment.id })
         : api(addSavedPayment, input, { idempotencyKey: keyOf(input) });
     },
-    done: props.onSaved,
+    done: () => {
+      setDirty(false);
+      props.onSaved();
+    },
     refused: (refusal) => {
       const [fault] = Object.values(refusal.errors).flat();
       setFailure(fault ? errorText(t, fault) : refusalText(t, refusal));
@@ -56,7 +63,15 @@ export function PaymentForm(props: {
       <h3 ref={heading} tabIndex={-1} id="payment-form-heading" className="mb-4 text-lg outline-none">
         {t(payment ? 'profile.paymentEdit' : 'profile.paymentAdd')}
       </h3>
-      <form method="post" {...form} className="grid gap-5">
+      <form
+        method="post"
+        {...form}
+        onInput={(event) => {
+          form.onInput(event);
+          setDirty(true);
+        }}
+        className="grid gap-5"
+      >
         <RadioCards
           legend={t('profile.paymentType')}
           name="type"
@@ -82,6 +97,7 @@ export function PaymentForm(props: {
           </Button>
         </div>
       </form>
+      <LeaveQuestion guard={guard} />
     </Card>
   );
 }
