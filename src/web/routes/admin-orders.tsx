@@ -5,7 +5,7 @@ import { type AdminOrder, listAdminOrders } from '#contract/admin-orders.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { hasRole } from '#domain/access/roles.ts';
 import { defaultOrderSort } from '#domain/order/order-sort.ts';
-import { AccountRequired } from '#web/features/account/account-required.tsx';
+import { SignedInOnly } from '#web/features/account/signed-in-only.tsx';
 import { OrderDialog } from '#web/features/admin-orders/order-dialog.tsx';
 import { OrderFilters } from '#web/features/admin-orders/order-filters.tsx';
 import { OrdersTable } from '#web/features/admin-orders/orders-table.tsx';
@@ -17,7 +17,6 @@ import { requirePage } from '#web/lib/api/require-page.ts';
 import { useCall } from '#web/lib/api/use-call.ts';
 import { pageMeta } from '#web/lib/page/page-meta.ts';
 import { languageOf } from '#web/lib/page/page-request.ts';
-import { useHydrated } from '#web/lib/page/use-hydrated.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { usePageLabels } from '#web/lib/writing/use-page-labels.ts';
 import { useSession } from '#web/state/session.ts';
@@ -48,7 +47,6 @@ export default function AdminOrders() {
   const pageLabels = usePageLabels();
   const { number } = useFormat();
   const { user } = useSession();
-  const isHydrated = useHydrated();
   const [query] = useSearchParams();
   const [opened, setOpened] = useState<AdminOrder | null>(null);
   const mayManage = user !== null && hasRole(user.roles, 'CAN_MANAGE_ORDERS');
@@ -68,8 +66,6 @@ export default function AdminOrders() {
     return `/admin/orders?${next}`;
   };
   const content = () => {
-    if (!isHydrated) return <Skeleton className="h-96" />;
-    if (!user) return <AccountRequired redirectTo="/admin/orders" />;
     if (!mayManage) return <Alert tone="warning">{t('admin.noRole')}</Alert>;
     return (
       <>
@@ -112,7 +108,7 @@ export default function AdminOrders() {
   return (
     <div className="page-column py-6 sm:py-10">
       <h1 className="mb-6 text-3xl">{t('admin.heading')}</h1>
-      {content()}
+      <SignedInOnly waiting={<Skeleton className="h-96" />}>{content()}</SignedInOnly>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { data, useSearchParams } from 'react-router';
 import { readOrder } from '#contract/orders.ts';
-import { AccountRequired } from '#web/features/account/account-required.tsx';
+import { SignedInOnly } from '#web/features/account/signed-in-only.tsx';
 import { orderIdOf } from '#web/features/orders/order-id.ts';
 import { OrderListSkeleton } from '#web/features/orders/order-list.tsx';
 import { OrderView } from '#web/features/orders/order-view.tsx';
@@ -11,7 +11,6 @@ import { loadWords } from '#web/i18n/words.ts';
 import { useCall } from '#web/lib/api/use-call.ts';
 import { pageMeta } from '#web/lib/page/page-meta.ts';
 import { languageOf } from '#web/lib/page/page-request.ts';
-import { useHydrated } from '#web/lib/page/use-hydrated.ts';
 import { useSession } from '#web/state/session.ts';
 import { useShop } from '#web/state/shop.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -40,15 +39,12 @@ export default function OrderPage({ params }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const { user } = useSession();
   const { stores } = useShop();
-  const isHydrated = useHydrated();
   const token = query.get('token') ?? undefined;
   const id = orderIdOf(params.id) ?? 0;
   const canAsk = token !== undefined || user !== null;
   const { data: order, refusal, reload } = useCall(readOrder, { id, ...(token && { token }) }, canAsk);
 
   const content = () => {
-    if (!isHydrated) return <OrderListSkeleton />;
-    if (!user && !token) return <AccountRequired redirectTo={`/orders/${params.id}`} />;
     if (refusal?.status === 404 || refusal?.status === 422)
       return (
         <EmptyState title={t('orders.unknown')} action={<LinkButton to="/orders">{t('orders.heading')}</LinkButton>}>
@@ -73,7 +69,9 @@ export default function OrderPage({ params }: Route.ComponentProps) {
         />
       )}
       {!order && <h1 className="mb-6 text-2xl lg:text-3xl">{t('orders.heading')}</h1>}
-      {content()}
+      <SignedInOnly waiting={<OrderListSkeleton />} isOpen={token !== undefined}>
+        {content()}
+      </SignedInOnly>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { AccountRequired } from '#web/features/account/account-required.tsx';
+import { SignedInOnly } from '#web/features/account/signed-in-only.tsx';
 import { JustPlaced } from '#web/features/orders/just-placed.tsx';
 import { orderIdOf } from '#web/features/orders/order-id.ts';
 import { OrderList, OrderListSkeleton } from '#web/features/orders/order-list.tsx';
@@ -8,8 +8,6 @@ import { useT } from '#web/i18n/use-t.ts';
 import { loadWords } from '#web/i18n/words.ts';
 import { pageMeta } from '#web/lib/page/page-meta.ts';
 import { languageOf } from '#web/lib/page/page-request.ts';
-import { useHydrated } from '#web/lib/page/use-hydrated.ts';
-import { useSession } from '#web/state/session.ts';
 import type { Route } from './+types/orders';
 
 export async function loader({ request }: Route.LoaderArgs) {
@@ -27,22 +25,16 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function Orders() {
   const t = useT('orders', 'account');
   const [query] = useSearchParams();
-  const { user } = useSession();
-  const isHydrated = useHydrated();
   const page = Math.max(1, Math.trunc(Number(query.get('page') ?? 1)) || 1);
   const placed = orderIdOf(query.get('orderId') ?? '');
   return (
     <div className="page-column py-6 sm:py-10">
       <h1 className="mb-6 text-2xl lg:text-3xl">{t('orders.heading')}</h1>
-      {!isHydrated && <OrderListSkeleton />}
-      {isHydrated && !user && <AccountRequired redirectTo="/orders" />}
-      {isHydrated && user && (
-        <>
-          {placed && <JustPlaced id={placed} />}
-          {placed && <h2 className="mb-4 text-2xl">{t('orders.all')}</h2>}
-          <OrderList page={page} highlight={placed} />
-        </>
-      )}
+      <SignedInOnly waiting={<OrderListSkeleton />}>
+        {placed && <JustPlaced id={placed} />}
+        {placed && <h2 className="mb-4 text-2xl">{t('orders.all')}</h2>}
+        <OrderList page={page} highlight={placed} />
+      </SignedInOnly>
     </div>
   );
 }

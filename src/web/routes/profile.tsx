@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { AccountRequired } from '#web/features/account/account-required.tsx';
+import { SignedInOnly } from '#web/features/account/signed-in-only.tsx';
 import { ProfileContent } from '#web/features/profile/profile-content.tsx';
 import { ProfileNav } from '#web/features/profile/profile-nav.tsx';
 import { ProfileSkeleton } from '#web/features/profile/profile-skeleton.tsx';
@@ -10,9 +11,7 @@ import { loadWords } from '#web/i18n/words.ts';
 import { requirePage } from '#web/lib/api/require-page.ts';
 import { pageMeta } from '#web/lib/page/page-meta.ts';
 import { languageOf } from '#web/lib/page/page-request.ts';
-import { useHydrated } from '#web/lib/page/use-hydrated.ts';
 import { useFlags } from '#web/state/flags.ts';
-import { useSession } from '#web/state/session.ts';
 import type { Route } from './+types/profile';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -31,22 +30,19 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function Profile() {
   const t = useT('profile', 'account');
   const [query] = useSearchParams();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const flags = useFlags();
-  const { user } = useSession();
-  const isHydrated = useHydrated();
   const tab = tabOf(query.get('tab'), flags);
+  const beside = (content: ReactNode) => (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
+      <ProfileNav tabs={shownTabs(flags)} active={tab} pathname={pathname} />
+      {content}
+    </div>
+  );
   return (
     <div className="page-column min-h-[80dvh] py-6 sm:py-10">
       <h1 className="mb-4 text-2xl lg:mb-6 lg:text-3xl">{t('profile.title')}</h1>
-      {isHydrated && !user ? (
-        <AccountRequired redirectTo={pathname + search} />
-      ) : (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
-          <ProfileNav tabs={shownTabs(flags)} active={tab} pathname={pathname} />
-          {isHydrated ? <ProfileContent tab={tab} /> : <ProfileSkeleton />}
-        </div>
-      )}
+      <SignedInOnly waiting={beside(<ProfileSkeleton />)}>{beside(<ProfileContent tab={tab} />)}</SignedInOnly>
     </div>
   );
 }
