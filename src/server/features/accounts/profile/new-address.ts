@@ -8,6 +8,8 @@ import { type Limit, limitTries } from '#server/services/session/limits.ts';
 
 /** Each change sends a mail to somebody who may not have asked for it. */
 const changes: Limit = { name: 'email-change', tries: 5, seconds: 3600 };
+/** The same to one address, from however many accounts. */
+const changesTo: Limit = { name: 'email-change-to', tries: 10, seconds: 3600 };
 
 /**
  * The address that a profile's update asks for, or null where it is the account's already, or asked for before. Throws
@@ -28,5 +30,6 @@ export async function newAddress(
   if ([row?.email, row?.pendingEmail].some((known) => known?.toLowerCase() === sent.toLowerCase())) return null;
   if (now.getTime() - who.authenticatedAt.getTime() >= recentMs) throw new Refusal('recentSignInNeeded');
   await limitTries(deps, changes, String(who.customerId));
+  await limitTries(deps, changesTo, sent.toLowerCase());
   return sent;
 }

@@ -181,6 +181,15 @@ describe('another address', () => {
     for (let i = 0; i < 6; i++) statuses.push((await put({ contact_email: `many-${i}@panier.example` })).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
+
+  test('is mailed a link ten times an hour at most, from however many accounts', async () => {
+    const statuses: number[] = [];
+    for (let i = 0; i < 11; i++)
+      statuses.push(
+        (await (await someone()).put({ contact_email: i % 2 ? 'Flooded@x.example' : 'flooded@x.example' })).status,
+      );
+    expect(statuses).toEqual([...Array(10).fill(200), 429]);
+  });
 });
 
 describe('profiles of others', () => {
