@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as calls from '#contract/social.ts';
+import { localPath } from '#domain/access/local-path.ts';
 import {
   type SocialProvider,
   type SocialResult,
@@ -35,7 +36,8 @@ export async function socialRoutes(app: FastifyInstance, deps: Deps, answerToken
     })),
   );
   await implement(app, deps, calls.beginSocialSignIn, async ({ input, request, reply, now }) => {
-    const { provider, redirectTo } = input;
+    const { provider } = input;
+    const redirectTo = input.redirectTo && localPath(input.redirectTo);
     const client = clients.get(provider);
     if (!client) return leadTo(reply, { provider, result: 'unavailable', redirectTo });
     await limitTries(deps, beginLimit, networkOf(request.ip));

@@ -316,6 +316,8 @@ describe('what is wrong is refused, and opens nothing', () => {
     async (redirectTo) => {
       const answer = await visit(somebody(), `?redirectTo=${encodeURIComponent(redirectTo)}`);
       expect(answer.headers.location).toBe('/auth/provider?provider=google&result=done&redirectTo=%2F');
+      const { page } = await begin(`?redirectTo=${encodeURIComponent(redirectTo)}`, 'apple');
+      expect(page).toBe('/auth/provider?provider=apple&result=unavailable&redirectTo=%2F');
     },
   );
 
