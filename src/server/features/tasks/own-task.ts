@@ -1,24 +1,25 @@
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import { roleForTask } from '#domain/tasks/task-kind.ts';
-import type { Db } from '#server/db/connection.ts';
 import { tasks } from '#server/db/tables/tasks.ts';
+import type { Deps } from '#server/deps.ts';
+import { admitStaff } from '#server/http/call/admit.ts';
 import type { Identity } from '#server/services/session/identity.ts';
 import type { TaskRow } from '#server/services/tasks/add-task.ts';
 
 /**
- * A task that this account has asked for. Throws `notFound` for another account's, and `forbidden` when the account no
- * longer has the role of the kind.
+ * A task that this account has asked for. Throws `notFound` for another account's, and what `admitStaff` throws when the
+ * account no longer has the role of the kind.
  */
 export async function findOwnTask(
-  db: Db,
-  { id, who }: { id: number; who: Pick<Identity, 'customerId' | 'roles'> },
+  { db, flags }: Pick<Deps, 'db' | 'flags'>,
+  { id, who }: { id: number; who: Pick<Identity, 'customerId' | 'roles' | 'hasSecondFactor'> },
 ): Promise<TaskRow> {
   const [row] = await db
     .select()
     .from(tasks)
     .where(and(eq(tasks.id, id), eq(tasks.accountId, who.customerId)));
   if (!row) throw new Refusal('notFound');
-  if (!who.roles.includes(roleForTask(row.kind))) throw new Refusal('forbidden');
+  admitStaff({ flags }, roleForTask(row.kind), who);
   return row;
 }

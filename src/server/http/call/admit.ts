@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
+import type { Role } from '#domain/access/roles.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Identity } from '#server/services/session/identity.ts';
 
@@ -24,11 +25,18 @@ export async function admit(
     return who;
   }
   if (!who) throw new Refusal('unauthenticated');
-  if (access !== 'customer') {
-    if (!who.roles.includes(access)) throw new Refusal('forbidden');
-    const isFactorAsked = flags.isOn('features.twoFactorAuth') && flags.isOn('features.twoFactorForStaff');
-    if (isFactorAsked && !who.hasSecondFactor) throw new Refusal('secondFactorNeeded');
-  }
+  if (access !== 'customer') admitStaff({ flags }, access, who);
   if (recent && clock().getTime() - who.authenticatedAt.getTime() >= recentMs) throw new Refusal('recentSignInNeeded');
   return who;
+}
+
+/** Throws `forbidden` without the role, and `secondFactorNeeded` where the shop asks its staff for a second factor. */
+export function admitStaff(
+  { flags }: Pick<Deps, 'flags'>,
+  role: Role,
+  who: Pick<Identity, 'roles' | 'hasSecondFactor'>,
+): void {
+  if (!who.roles.includes(role)) throw new Refusal('forbidden');
+  const isFactorAsked = flags.isOn('features.twoFactorAuth') && flags.isOn('features.twoFactorForStaff');
+  if (isFactorAsked && !who.hasSecondFactor) throw new Refusal('secondFactorNeeded');
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { twoFactors } from '#server/db/tables/sign-in-means.ts';
+import { tasks } from '#server/db/tables/tasks.ts';
 import { makeCustomer, makeStaff, signIn } from '#server/testing/accounts.ts';
 import { enrol, timeCode, turnOn } from '#server/testing/second-factor.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -60,6 +61,20 @@ test('a session from before the enrolment does not do staff’s work', async () 
   await enrol(t, staff);
   expect((await staffCall(before.token)).status).toBe(401);
   expect((await staffCall(staff.token)).status).toBe(200);
+});
+
+test('a task that staff began before is closed to them too', async () => {
+  await turnOn(t, 'features.twoFactorAuth', 'features.twoFactorForStaff');
+  const { token, customer } = await makeStaff(t);
+  const [task] = await t.db
+    .insert(tasks)
+    .values({ kind: 'product-export', accountId: customer.id, input: {} })
+    .returning();
+  const read = () => t.call('GET', `/tasks/${task?.id}`, undefined, as(token));
+  const refused = await read();
+  expect([refused.status, refused.body.code]).toEqual([403, 'secondFactorNeeded']);
+  await enrol(t, { token });
+  expect((await read()).status).toBe(200);
 });
 
 test('without twoFactorAuth the demand on staff has no effect', async () => {
