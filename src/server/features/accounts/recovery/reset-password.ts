@@ -20,10 +20,11 @@ export async function resetPassword(
 ): Promise<void> {
   await limitTries(deps, linkLimit, networkOf(ip));
   // Asked before the hash, which takes long, and again after it: of two requests with one token, one gets through.
-  const { account } = await deps.db.transaction((tx) => findResetToken(tx, token, now));
+  const at = { db: deps.db, committed: deps.changes.tell };
+  const { account } = await transact(at, ({ tx }) => findResetToken(tx, token, now));
   checkNewPassword(password, account.email);
   const passwordHash = await hashPassword(password);
-  await transact({ db: deps.db, committed: deps.changes.tell }, async (write) => {
+  await transact(at, async (write) => {
     const found = await findResetToken(write.tx, token, now);
     await setPassword({ ...write, now }, { customerId: found.account.id, passwordHash });
     if (found.account.isVerified) return;
