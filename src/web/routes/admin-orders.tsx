@@ -60,6 +60,8 @@ export default function AdminOrders() {
   const filled = Object.fromEntries(Object.entries({ ...filter, page: query.get('page') ?? '' }).filter(([, v]) => v));
   const { data, refusal, reload } = useCall(listAdminOrders, filled as InputOf<typeof listAdminOrders>, mayManage);
 
+  const needsFactor = refusal?.code === 'secondFactorNeeded';
+
   const hrefFor = (page: number) => {
     const next = new URLSearchParams(query);
     next.set('page', String(page));
@@ -74,8 +76,14 @@ export default function AdminOrders() {
           <Alert
             tone="error"
             className="mb-4"
-            title={t('admin.loadFailed')}
-            action={<Button onClick={reload}>{t('common.retry')}</Button>}
+            title={needsFactor ? refusal.title : t('admin.loadFailed')}
+            action={
+              needsFactor ? (
+                <LinkButton to="/profile?tab=security">{t('admin.secondFactor')}</LinkButton>
+              ) : (
+                <Button onClick={reload}>{t('common.retry')}</Button>
+              )
+            }
           >
             {refusalText(t, refusal)}
           </Alert>

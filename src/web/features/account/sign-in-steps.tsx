@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
 import { canUsePasskeys } from '#web/lib/browser/can-use-passkeys.ts';
 import { useHydrated } from '#web/lib/page/use-hydrated.ts';
@@ -16,14 +16,15 @@ export function SignInSteps(props: Props) {
   const t = useT('account');
   const isHydrated = useHydrated();
   const [challenge, setChallenge] = useState<string | null>(null);
-  // What the form has remembered once it was right.
-  const remember = () => rememberedEmail().rememberMe;
+  const form = useRef<HTMLDivElement>(null);
+  const remember = () => form.current?.querySelector<HTMLInputElement>('[name=rememberMe]')?.checked === true;
   if (challenge !== null)
     return (
       <Suspense>
         <SecondFactorForm
           challenge={challenge}
-          remember={remember()}
+          // The form has kept the choice that was made in it.
+          remember={rememberedEmail().rememberMe}
           onDone={async () => {
             notice(t('account.welcome'), { description: t('account.welcomeText') });
             await props.onDone();
@@ -33,7 +34,7 @@ export function SignInSteps(props: Props) {
       </Suspense>
     );
   return (
-    <>
+    <div ref={form}>
       <SignInForm {...props} onChallenge={setChallenge} />
       {isHydrated && canUsePasskeys() && (
         <div className="mt-3 min-h-11">
@@ -42,6 +43,6 @@ export function SignInSteps(props: Props) {
           </Suspense>
         </div>
       )}
-    </>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import type { AdminWords } from '../fr/admin.ts';
 
 export const admin = {
   heading: 'Customer orders',
+  secondFactor: 'Turn on two-factor authentication',
   noRole: "You don't have permission to manage orders. Contact your administrator to get the CAN_MANAGE_ORDERS role.",
   search: 'Number, name or email',
   filterStatus: 'Status',

@@ -1,6 +1,7 @@
 /** Words of the area `admin`, loaded by its pages alone. */
 export const admin = {
   heading: 'Commandes des clients',
+  secondFactor: 'Activer la double authentification',
   noRole:
     'Vous n’avez pas l’autorisation de gérer les commandes. Demandez à votre administrateur le rôle CAN_MANAGE_ORDERS.',
   search: 'Numéro, nom ou e-mail',

@@ -2,6 +2,7 @@ import type { AdminWords } from '../fr/admin.ts';
 
 export const admin = {
   heading: 'Đơn hàng của khách',
+  secondFactor: 'Bật xác thực hai bước',
   noRole: 'Bạn không có quyền quản lý đơn hàng. Hãy liên hệ quản trị viên để được cấp quyền CAN_MANAGE_ORDERS.',
   search: 'Số đơn, tên hoặc email',
   filterStatus: 'Trạng thái',
