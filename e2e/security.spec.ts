@@ -169,3 +169,25 @@ test('the password is changed by who knows the old one, and every fault is said 
   await expect(page.getByText('Password changed', { exact: true })).toBeVisible();
   await expect(field('old_password')).toHaveValue('');
 });
+
+test('two tabs that renew their session at once stay signed in, by one renewal @narrow', async ({ page, context }) => {
+  const person = await registered(page, 'Two Tabs');
+  await openPage(page, `/auth/login?lng=en&redirectTo=${encodeURIComponent(security)}`);
+  await signIn(page, person.email, person.password);
+  await expect(page.getByText('This device')).toBeVisible();
+  const other = await context.newPage();
+  await openPage(other, security);
+  await expect(other.getByText('This device')).toBeVisible();
+  await page.evaluate(() => {
+    const token = JSON.parse(localStorage.getItem('auth_token') ?? '{}');
+    localStorage.setItem('auth_token', JSON.stringify({ ...token, expires_at: Date.now() + 1000 }));
+  });
+  const renewals: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith('/token/refresh')) renewals.push(request.url());
+  });
+  await Promise.all([page.reload(), other.reload()]);
+  for (const tab of [page, other]) await expect(tab.getByText('This device')).toBeVisible();
+  expect(renewals).toHaveLength(1);
+  await other.close();
+});
