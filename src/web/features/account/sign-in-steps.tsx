@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
 import { canUsePasskeys } from '#web/lib/browser/can-use-passkeys.ts';
 import { useHydrated } from '#web/lib/page/use-hydrated.ts';
@@ -18,6 +18,11 @@ export function SignInSteps(props: Props) {
   const [challenge, setChallenge] = useState<string | null>(null);
   const form = useRef<HTMLDivElement>(null);
   const remember = () => form.current?.querySelector<HTMLInputElement>('[name=rememberMe]')?.checked === true;
+  const { onBusy } = props;
+  // The form is gone that would have said that its call has ended.
+  useEffect(() => {
+    if (challenge !== null) onBusy?.(false);
+  }, [challenge, onBusy]);
   if (challenge !== null)
     return (
       <Suspense>

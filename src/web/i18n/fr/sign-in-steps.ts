@@ -17,7 +17,7 @@ export const signInSteps = {
   passkeyFailed: 'La clé d’accès n’a pas été ajoutée',
   passkeyCancelled: 'La demande a été annulée ou a expiré.',
   passkeyExists: 'Cet appareil a déjà une clé d’accès pour votre compte.',
-  passkeySignIn: 'Se connecter avec une clé d’accès',
+  passkeySignIn: 'Utiliser une clé d’accès',
   passkeySignInFailed: 'La connexion par clé d’accès n’a pas abouti',
   passkeySignInText: 'Réessayez, ou utilisez votre mot de passe.',
   or: 'ou',

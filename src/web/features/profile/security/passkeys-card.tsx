@@ -18,7 +18,7 @@ import { Question } from './question.tsx';
 import { SecurityCard } from './security-card.tsx';
 
 /** The passkeys of the account: what there is, one more, one less. */
-export function PasskeysCard() {
+export function PasskeysCard({ onChanged }: { onChanged: () => void }) {
   const t = useT('profile', 'account');
   const { data, refusal, reload } = useCall(listPasskeys, {});
   const { confirmed, dialog } = useConfirmed();
@@ -52,6 +52,7 @@ export function PasskeysCard() {
       setDoomed(null);
       await confirmed(() => api(removePasskey, { id }));
       notice(t('profile.passkeyRemoved'));
+      onChanged();
     }, t('profile.twoFactorFailed'));
 
   return (

@@ -24,7 +24,7 @@ function blameForm(error: unknown): never {
 }
 
 /** A new password, for who knows the old one. */
-export function PasswordCard() {
+export function PasswordCard({ onChanged }: { onChanged: () => void }) {
   const t = useT('profile');
   const { user } = useSession();
   const form = useRef<HTMLFormElement>(null);
@@ -44,6 +44,7 @@ export function PasswordCard() {
     done: (answer) => {
       startSession(answer);
       form.current?.reset();
+      onChanged();
       notice(t('profile.passwordChanged'), { description: t('profile.passwordChangedText') });
     },
     refused: ({ code, errors, message }) => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFlag } from '#web/state/flags.ts';
 import { PasskeysCard } from './passkeys-card.tsx';
@@ -8,16 +9,19 @@ import { TwoFactorCard } from './two-factor/two-factor-card.tsx';
 /** Password, second factor, passkeys, and where one is signed in. */
 export function SecurityTab() {
   const t = useT('profile');
+  // A change of what signs in ends other sessions: their list is asked for again.
+  const [changes, setChanges] = useState(0);
+  const onChanged = () => setChanges((n) => n + 1);
   const hasTwoFactor = useFlag('features.twoFactorAuth');
   return (
     <section aria-labelledby="security-heading" className="grid gap-4">
       <h2 id="security-heading" className="text-xl">
         {t('profile.tab_security')}
       </h2>
-      <PasswordCard />
-      {hasTwoFactor && <TwoFactorCard />}
-      <PasskeysCard />
-      <SessionsCard />
+      <PasswordCard onChanged={onChanged} />
+      {hasTwoFactor && <TwoFactorCard onChanged={onChanged} />}
+      <PasskeysCard onChanged={onChanged} />
+      <SessionsCard changes={changes} />
     </section>
   );
 }

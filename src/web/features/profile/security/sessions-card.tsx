@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isRefusal } from '#contract/errors.ts';
 import { endSession, listSessions, type SignedInSession } from '#contract/sessions.ts';
 import { refusalText } from '#web/i18n/error-text.ts';
@@ -13,9 +13,13 @@ import { CardPending } from './card-pending.tsx';
 import { SecurityCard } from './security-card.tsx';
 
 /** Where the account is signed in; each but this one is ended by one press. */
-export function SessionsCard() {
+export function SessionsCard({ changes }: { changes: number }) {
   const t = useT('profile');
   const { data, refusal, reload } = useCall(listSessions, {});
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change is a reason to ask again
+  useEffect(() => {
+    if (changes > 0) reload();
+  }, [changes]);
   const [ended, setEnded] = useState<readonly string[]>([]);
   const [busyId, setBusyId] = useState<string | null>(null);
   const end = async ({ id }: SignedInSession) => {

@@ -25,7 +25,7 @@ type Open =
   | { step: 'renew' };
 
 /** The second factor: its state, on, off, and new recovery codes. */
-export function TwoFactorCard() {
+export function TwoFactorCard({ onChanged }: { onChanged: () => void }) {
   const t = useT('profile');
   const { data, refusal, reload } = useCall(readTwoFactor, {});
   const { confirmed, dialog } = useConfirmed();
@@ -57,6 +57,7 @@ export function TwoFactorCard() {
   const close = () => {
     setOpen(null);
     reload();
+    onChanged();
   };
 
   return (
