@@ -1,6 +1,7 @@
 import { chooseBest } from './choose-best.ts';
 import type { IndexedWord } from './indexed-word.ts';
 import type { SearchAt } from './match-words.ts';
+import { losesNegation } from './negation.ts';
 import { makeRoom } from './search-notes.ts';
 import { wordsBeginningOneLetterFrom, wordsOneLetterFrom } from './sorted-words.ts';
 import type { TokenHits } from './word-hits.ts';
@@ -98,7 +99,7 @@ function optionsOf(
   const begun = isBeginning ? wordsBeginningOneLetterFrom(sorted, token) : [];
   const each = (list: readonly IndexedWord[], worth: number) =>
     list
-      .filter(({ word }) => !/\d/.test(word))
+      .filter(({ word }) => !/\d/.test(word) && !losesNegation(token, word))
       .map((entry) => ({ label: entry.word, entries: [entry], slots: [], points: worth }));
   return [asTyped, ...each(near, points.oneLetter), ...each(begun, points.beginningOneLetter)];
 }

@@ -33,6 +33,7 @@ const kinds = makeLexicon([
   { what: 'minced-pork', names: [['Porc haché'], ['Minced pork'], ['Thịt heo xay']] },
   { what: 'lime-leaf', names: [['Combava'], ['Lime leaf'], ['Lá chanh']] },
   { what: 'papaya', names: [['Grand fruit'], ['Papaya'], ['Đu đủ']] },
+  { what: 'unsalted', names: [['Beurre doux'], ['Unsalted butter'], ['Bơ lạt không muối']] },
   { what: 'coconut-milk', names: [['Lait de coco'], ['Coconut milk'], ['Nước cốt dừa']] },
 ]);
 
@@ -140,6 +141,19 @@ test.each([
   ['halal 500 g', fr, { kinds: '', words: '', filters: 'diet halal, measure 500 g' }],
 ])('%s is read as %j', (text, language, expected) => {
   expect(read(text, language)).toEqual(expected);
+});
+
+test.each([
+  // The words stay only where they are a part of a kind's longer name.
+  ['lait sans sucre', fr, { kinds: 'milk', words: '', filters: '' }, ['sugar']],
+  ['decaf instant coffee', en, { kinds: 'instant-coffee', words: '', filters: '' }, ['caffeine']],
+  ['bơ lạt không muối', vi, { kinds: 'unsalted', words: '', filters: '' }, ['salt']],
+  ['lait bio sans sucre 1 L', fr, { kinds: 'milk', words: '', filters: 'diet organic, measure 1000 ml' }, ['sugar']],
+  ['lait sucré', fr, { kinds: 'milk', words: 'sucre', filters: '' }, []],
+])('%s is read as %j without %j', (text, language, expected, without) => {
+  expect(read(text, language)).toEqual(expected);
+  const { lacks } = readQuery(text, { lexicon: kinds, language, writtenAs: () => undefined });
+  expect(lacks.map(({ lack }) => lack.what)).toEqual(without);
 });
 
 test('a filter tells the words that it was read from, and the search without them', () => {

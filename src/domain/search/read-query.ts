@@ -1,3 +1,4 @@
+import { type AskedLack, readLacks } from './asked-lacks.ts';
 import { type AskedMeasure, measuresIn } from './asked-measure.ts';
 import { type AskedFact, filterWords } from './filter-words.ts';
 import { isJoining, isJoiningIn } from './joining-words.ts';
@@ -25,6 +26,8 @@ export type QueryReading<T> = {
   /** Which of these words stand for kinds, in their order. */
   segments: readonly Segment<T>[];
   filters: readonly QueryFilter[];
+  /** What the goods are to be without. */
+  lacks: readonly AskedLack[];
 };
 
 type Asked<T> = {
@@ -52,14 +55,19 @@ function readWords<T>(typed: string, all: readonly QueryWord[], asked: Omit<Aske
   const measures = measuresIn(typed);
   const outside = all.filter((word) => !measures.some((one) => isWithin(word, one)));
   const facts = readFacts(outside, asked.language, asked.lexicon);
-  const words = outside.filter((word) => !facts.some((one) => isWithin(word, one))).map(toNumber);
+  const others = outside.filter((word) => !facts.some((one) => isWithin(word, one)));
+  const isInName = (from: number, length: number) => isKind(others, from, length, asked.lexicon, asked.language);
+  const lacks = readLacks(others, asked.language, isInName);
+  const apart = lacks.filter(({ isNamed }) => !isNamed);
+  const words = others.filter((word) => !apart.some((one) => isWithin(word, one))).map(toNumber);
   const places = [...facts, ...measures].sort((a, b) => a.from - b.from);
-  return { words, segments: readKinds({ ...asked, words }), filters: places.map((one) => toFilter(typed, one)) };
+  const filters = places.map((one) => toFilter(typed, one));
+  return { words, segments: readKinds({ ...asked, words }), filters, lacks };
 }
 
 /** The words as they are, nothing read out of them. */
 export function readPlainly<T>(text: string): QueryReading<T> {
-  return { words: queryWords(text), segments: [], filters: [] };
+  return { words: queryWords(text), segments: [], filters: [], lacks: [] };
 }
 
 /** Numbers that have a word of their own. */

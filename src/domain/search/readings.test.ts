@@ -18,6 +18,8 @@ test.each([
   // A can, which may be read as pork, beside what is meant.
   ['bữa sáng lon', vi, ['bua sang lon', 'bua sang']],
   ['thit lon', vi, ['thit lon']],
+  // What turns round the word after it says much.
+  ['breakfast pas vegan chips', en, ['breakfast pas chips', 'breakfast pas vegan chips']],
   ['breakfast vegan', en, ['breakfast', 'breakfast vegan']],
   // The words of a measure are looked for in names only where no kind is named.
   ['breakfast 500 g', en, ['breakfast']],

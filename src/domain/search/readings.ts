@@ -1,4 +1,5 @@
 import { isInSegment } from './head-kind.ts';
+import { isNegatingAt } from './negation.ts';
 import type { QueryWord } from './query-words.ts';
 import { type QueryReading, readPlainly, type Segment } from './read-query.ts';
 import { saysLittle } from './saying-little.ts';
@@ -6,7 +7,9 @@ import { saysLittle } from './saying-little.ts';
 /** What a search may say, the likeliest first. */
 export function readings<T>(reading: QueryReading<T>, search: string): QueryReading<T>[] {
   const isSaying = (word: QueryWord, i: number) =>
-    !saysLittle(word.word, word.form) || (isInSegment(reading, i) && !isAside(reading, i));
+    !saysLittle(word.word, word.form) ||
+    isNegatingAt(reading.words, i) ||
+    (isInSegment(reading, i) && !isAside(reading, i));
   const saying = reading.words.filter(isSaying);
   const shorter = saying.length < reading.words.length && saying.length > 0;
   // What is of the kind in another size is nearer than what has the measure's words by chance.

@@ -1,5 +1,6 @@
 import { isInSegment } from '#domain/search/head-kind.ts';
 import { farStems, nearStems } from '#domain/search/lexicon.ts';
+import { isNegatingAt, losesNegation } from '#domain/search/negation.ts';
 import type { QueryReading } from '#domain/search/read-query.ts';
 import type { Goods } from './goods.ts';
 import type { KindTree } from './kind-tree.ts';
@@ -17,8 +18,11 @@ export function correctKinds(
   for (const [i, { word, from, to }] of [...reading.words.entries()].reverse()) {
     if (isInSegment(reading, i) || word.length < shortestMisspelt || /\d/.test(word) || goods.words.words.has(word))
       continue;
+    if (isNegatingAt(reading.words, i)) continue;
     const close = nearStems(kinds.lexicon, word);
-    const near = (close.length > 0 ? close : farStems(kinds.lexicon, word)).sort((a, b) => b.length - a.length);
+    const near = (close.length > 0 ? close : farStems(kinds.lexicon, word))
+      .filter((stem) => !losesNegation(word, stem))
+      .sort((a, b) => b.length - a.length);
     // A word of the goods is likelier than a name from elsewhere (`bananna` is no Banania).
     const meant = near.map((stem) => wholeWord(goods, stem)).find((one) => one !== undefined) ?? near[0];
     if (meant !== undefined) text = text.slice(0, from) + meant + text.slice(to);

@@ -2,6 +2,7 @@ import { languages } from '#domain/language/language.ts';
 import { forgiveWords } from '#domain/search/forgive-words.ts';
 import { headAlone, headOf, isInSegment } from '#domain/search/head-kind.ts';
 import { matchAll, matchWords, type SearchAt } from '#domain/search/match-words.ts';
+import { isNegatingAt } from '#domain/search/negation.ts';
 import { otherForms } from '#domain/search/plural.ts';
 import { isAccented } from '#domain/search/query-words.ts';
 import { type QueryFilter, readPlainly, readQuery } from '#domain/search/read-query.ts';
@@ -12,7 +13,9 @@ import { correctKinds } from './correct-kinds.ts';
 import { correctSounds, withoutTones } from './correct-vietnamese.ts';
 import { type Goods, slotsWithBarcode } from './goods.ts';
 import { type Asked, enough, isSaidFor, keepToKind, lacksHead, type Reading } from './keep-to-kind.ts';
+import { keepWithout } from './keep-without.ts';
 import { narrowestKinds, numbersOfKinds, slotsOfKinds, widerKinds } from './kind-tree.ts';
+import { type Lacking, lackingGoods } from './lacking-goods.ts';
 import { passQueryFilters } from './query-filters.ts';
 import type { Shelves } from './shelf-data.ts';
 
@@ -41,7 +44,7 @@ export function matchGoods(
     return { slots: matchReading(asked, readPlainly(barcode)), filters: [], corrected: null, near: [] };
   const reading = readSearch(asked, search);
   const none = new Uint32Array(0);
-  if (reading.words.length === 0 && reading.filters.length === 0)
+  if (reading.words.length === 0 && reading.filters.length === 0 && reading.lacks.length === 0)
     return { slots: none, filters: [], corrected: null, near: [] };
   const said = readings(reading, search);
   for (const each of said) {
@@ -85,10 +88,10 @@ function readSearch({ goods, kinds, at }: Asked, text: string): Reading {
 
 function matchReading(asked: Asked, reading: Reading): Uint32Array {
   const { at } = asked;
-  if (reading.words.length === 0) return passQueryFilters(asked.goods, matchAll(at), reading.filters);
-  const slots = matchWords(rarestFirst(findAll(asked, reading)), at);
+  const slots = reading.words.length === 0 ? matchAll(at) : matchWords(rarestFirst(findAll(asked, reading)), at);
   const passed = passQueryFilters(asked.goods, slots, reading.filters);
-  return keepToKind(asked, reading, passed);
+  const kept = reading.words.length === 0 ? passed : keepToKind(asked, reading, passed);
+  return reading.lacks.length === 0 ? kept : keepWithout(asked, reading, passed, kept);
 }
 
 /**
@@ -131,7 +134,10 @@ function findAll({ goods, kinds, at }: Asked, { words, segments }: Reading, isEx
   return words.map(({ word, form }, i) => {
     const segment = segments.find(({ from, to }) => i >= from && i < to);
     const isTone = at.language === vietnamese && isAccented({ word, form });
-    const hits = hitsOf(goods.words, word, form, !isTone ? 'any' : segment || isExact ? 'exact' : 'beginning');
+    const all = hitsOf(goods.words, word, form, !isTone ? 'any' : segment || isExact ? 'exact' : 'beginning');
+    // What turns round the word after it is no beginning of another word.
+    const isWhole = i < words.length - 1 && isNegatingAt(words, i);
+    const hits = isWhole ? all.filter((one) => one.worth >= worth.form) : all;
     if (!segment)
       return { hits, found: [{ slots: isBarcode(word) ? slotsWithBarcode(goods, word) : [], worth: worth.whole }] };
     const { all: slots, narrow } = bySegment.get(segment) ?? { all: [], narrow: [] };
@@ -173,10 +179,14 @@ function correctWords(asked: Asked, _: string, reading: Reading): string | null 
   const tokens = reading.words.map(({ word }) => word);
   if (tokens.length === 0) return null;
   const at = withinKinds(asked, reading);
-  const isCertain = (i: number) => isInSegment(reading, i);
+  const isCertain = (i: number) => isInSegment(reading, i) || isNegatingAt(reading.words, i);
   const meant = forgiveWords(asked.goods.words, tokens, findAll(asked, reading), at, isCertain);
   const corrected = meant.tokens?.join(' ') ?? null;
-  return corrected === tokens.join(' ') ? null : corrected;
+  if (corrected === null || corrected === tokens.join(' ')) return null;
+  // What the goods are to be without stays in the search.
+  const without = reading.lacks.flatMap((one) => (one.isNamed ? [] : one.words));
+  const diets = reading.filters.flatMap((one) => (one.filter === 'measure' ? [] : one.words));
+  return [corrected, ...without, ...diets].join(' ');
 }
 
 /** A search among goods of the kinds that the words name; among all where they name none. */
@@ -198,19 +208,32 @@ function nearKinds(asked: Asked, reading: Reading): number[] {
   const diets = reading.filters.filter(({ filter }) => filter !== 'measure');
   const segment = reading.segments.find(({ isBeginning }) => !isBeginning) ?? reading.segments[0];
   const isLacking = segment !== undefined && slotsOfKinds(goods, kinds, segment.kinds).length === 0;
-  const isWide = diets.length > 0 || isLacking;
+  const lacks = reading.lacks.map(({ lack }) => lackingGoods(goods, lack));
+  const isWide = diets.length > 0 || lacks.length > 0 || isLacking;
   for (let codes = segment?.kinds ?? []; codes.length > 0; codes = widerKinds(kinds, codes, isWide)) {
     const slots = Uint32Array.from(slotsOfKinds(goods, kinds, codes).filter((slot) => at.isShown[slot] === 1));
-    const found = [...passQueryFilters(goods, slots, diets)];
+    const suited = [...passQueryFilters(goods, slots, diets)];
+    const found = suited.filter((slot) => lacks.every(({ without }) => without.has(slot)));
     if (found.length === 0) continue;
     const narrow = numbersOfKinds(goods, kinds, narrowestKinds(kinds, codes));
     const worthOf = (slot: number) =>
       (narrow.has(goods.columns.kind[slot] as number) ? 2 ** 20 : 0) + (shelf.sales[slot] ?? 0);
     return found.sort((a, b) => worthOf(b) - worthOf(a) || a - b).slice(0, mostNear);
   }
+  if (lacks.length > 0) return nearWithout(asked, reading, lacks);
   const tokens = reading.words.map(({ word }) => word);
   if (tokens.length === 0) return [];
   return forgiveWords(goods.words, tokens, findAll(asked, reading), at).near.slice(0, mostNear);
+}
+
+/** Where no good of an aisle says that it is without it: what is silent about it; for what always says so, any that does. */
+function nearWithout(asked: Asked, reading: Reading, lacks: readonly Lacking[]): number[] {
+  const { goods, at } = asked;
+  if (!reading.lacks.some(({ lack }) => lack.isSaid))
+    return nearKinds(asked, { ...reading, lacks: [] }).filter((slot) => !lacks.some(({ having }) => having.has(slot)));
+  const [first] = lacks;
+  const slots = [...(first?.without ?? [])].filter((slot) => at.isShown[slot] === 1);
+  return [...passQueryFilters(goods, Uint32Array.from(slots), reading.filters)].slice(0, mostNear);
 }
 
 /** Goods that stand for a search that found nothing, before those that are sold out are put last. */

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { isNegatingAt, losesNegation } from './negation.ts';
+
+test.each([
+  ['pizza sans fromage', 1, true],
+  ['pizza without cheese', 1, true],
+  ['banh bao khong nhan', 2, true],
+  ['pizza pas epicee', 1, true],
+  ['vin pas cher', 1, false],
+  ['pizza', 0, false],
+])('%s, word %i: %s', (text, place, expected) => {
+  expect(
+    isNegatingAt(
+      text.split(' ').map((word) => ({ word })),
+      place,
+    ),
+  ).toBe(expected);
+});
+
+test.each([
+  ['unsweeted', 'sweetened', true],
+  ['unsalte', 'salted', true],
+  ['decafeine', 'cafeine', true],
+  ['unsweeted', 'unsweetened', false],
+  ['unions', 'onions', false],
+  ['degustation', 'degustations', false],
+])('%s for %s loses what turns it round: %s', (word, other, expected) => {
+  expect(losesNegation(word, other)).toBe(expected);
+});
