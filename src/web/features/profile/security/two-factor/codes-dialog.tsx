@@ -36,9 +36,11 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onCl
         </Alert>
       )}
       <p>{t('profile.codesText')}</p>
-      <ul className="my-4 grid grid-cols-2 gap-x-4 gap-y-2 rounded-control bg-sunken p-4 font-mono text-lg">
+      <ul className="my-4 grid grid-cols-2 gap-x-4 gap-y-2 rounded-control bg-sunken p-4 text-lg">
         {codes.map((code) => (
-          <li key={code}>{code}</li>
+          <li key={code}>
+            <code>{code}</code>
+          </li>
         ))}
       </ul>
       <div className="mb-4 flex flex-wrap gap-3">
