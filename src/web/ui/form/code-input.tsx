@@ -13,7 +13,7 @@ export function CodeInput({ isText = false, className, ...rest }: ComponentProps
       {...rest}
       spellCheck={false}
       autoCapitalize="none"
-      className={cx('font-mono text-lg tracking-widest', className)}
+      className={cx('text-lg tracking-widest', className)}
     />
   );
 }

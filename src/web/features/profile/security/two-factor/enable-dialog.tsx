@@ -54,7 +54,7 @@ export function EnableDialog({
       </p>
       <p className="text-sm text-quiet">{t('profile.enableSecret')}</p>
       <div className="mt-1 mb-5 flex items-center gap-3 rounded-control bg-sunken p-2 pl-3">
-        <code className="min-w-0 flex-1 font-mono">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+        <code className="min-w-0 flex-1">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
         <CopyButton text={secret} />
       </div>
       <form method="post" {...props} className="grid gap-4">
