@@ -51,6 +51,20 @@ test('the messages of the specification stand to the letter', () => {
     'home.featuredFailed': 'Failed to load featured products',
     'admin.noRole':
       "You don't have permission to manage orders. Contact your administrator to get the CAN_MANAGE_ORDERS role.",
+    'errors.checkout.nameTooShort': 'Name must be at least 2 characters',
+    'errors.profile.email': 'Invalid email address',
+    'errors.checkout.phoneTooShort': 'Phone number must be at least 10 digits',
+    'errors.profile.bioTooLong': 'Bio must be less than 500 characters',
+    'profile.cannotDelete': 'Cannot Delete',
+    'profile.cannotDeleteText': 'You must have at least one shipping address',
+    'profile.loadFailed': 'Failed to fetch CustomerProfile',
+    'profile.updated': 'Profile Updated',
+    'profile.updatedText': 'Profile updated successfully',
+    'profile.updateFailed': 'Failed to update profile',
+    'profile.updateSignedOut': 'You must be logged in to update your profile',
+    'profile.avatarDone': 'Avatar uploaded successfully',
+    'profile.avatarFailed': 'Failed to upload avatar',
+    'profile.avatarSignedOut': 'You must be logged in to upload an avatar',
   };
   for (const [key, message] of Object.entries(messages)) expect(t(key), key).toBe(message);
 });

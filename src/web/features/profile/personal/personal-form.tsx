@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Profile } from '#contract/accounts.ts';
 import { updateProfile } from '#contract/profile.ts';
 import { errorText } from '#web/i18n/error-text.ts';
@@ -25,7 +25,6 @@ export function PersonalForm(props: { profile: Profile; onSaved: (profile: Profi
   const t = useT('profile', 'account');
   const { profile } = props;
   const { stores, store: shown } = useShop();
-  const form = useRef<HTMLFormElement>(null);
   const [isDirty, setDirty] = useState(false);
   const guard = useLeaveGuard(isDirty);
   const showFault = useSaveFault();
@@ -47,7 +46,7 @@ export function PersonalForm(props: { profile: Profile; onSaved: (profile: Profi
         void askStore(store);
       } else notice(t('profile.updated'), { description: t('profile.updatedText') });
     },
-    refused: (refusal) => showFault(refusal, () => form.current?.requestSubmit()),
+    refused: showFault,
   });
   const errorOf = (name: string) => call.errors[name]?.[0] && errorText(t, call.errors[name][0]);
   const text = (name: string) => ({ name, defaultValue: before[name] });
@@ -56,7 +55,6 @@ export function PersonalForm(props: { profile: Profile; onSaved: (profile: Profi
   return (
     <>
       <form
-        ref={form}
         method="post"
         {...call.props}
         onInput={(event) => {

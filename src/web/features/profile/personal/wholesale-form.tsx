@@ -32,7 +32,7 @@ export function WholesaleForm(props: { profile: Profile; onChange: (profile: Pro
       props.onChange(saved);
       notice(t('profile.asked'), { description: t('profile.waitingText') });
     },
-    refused: (refusal) => showFault(refusal, () => undefined),
+    refused: showFault,
   });
   const [fault] = errors[name] ?? [];
   return (

@@ -21,7 +21,7 @@ export function WithdrawRequest({ onChange }: { onChange: (profile: Profile) => 
     } catch (error) {
       setBusy(false);
       if (!isRefusal(error)) throw error;
-      showFault(error, () => undefined);
+      showFault(error);
     }
   }
   return (
