@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type Profile, readProfile } from '#contract/accounts.ts';
+import type { Profile } from '#contract/accounts.ts';
 import type { Order } from '#contract/orders.ts';
 import { AccountRequired } from '#web/features/account/account-required.tsx';
 import { CheckoutFooter } from '#web/features/checkout/checkout-footer.tsx';
@@ -19,9 +19,7 @@ import { languageOf } from '#web/lib/page/page-request.ts';
 import { useHydrated } from '#web/lib/page/use-hydrated.ts';
 import { replaceCart, useCart } from '#web/state/cart/cart.ts';
 import { useFlag, useFlags } from '#web/state/flags.ts';
-import { rememberOrderAddress } from '#web/state/guest-addresses.ts';
-import { lifetimes, readKept } from '#web/state/kept-answers.ts';
-import { guestDefaults, type OwnDefaults, readOwnDefaults } from '#web/state/own-defaults.ts';
+import type { OwnDefaults } from '#web/state/own-defaults.ts';
 import { useSession } from '#web/state/session.ts';
 import { useShop } from '#web/state/shop.ts';
 import { notice } from '#web/ui/messages/notice-store.ts';
@@ -80,7 +78,8 @@ export default function Checkout() {
   async function onPlaced(order: Order): Promise<void> {
     if (!user) {
       placedByGuest.keep(order);
-      if (remembers) rememberOrderAddress(order);
+      if (remembers)
+        void import('#web/state/guest-addresses.ts').then((guest) => guest.rememberOrderAddress(order), ignore);
     }
     setPlaced(order);
     replaceCart([]);
@@ -112,19 +111,25 @@ export default function Checkout() {
   );
 }
 
-/** What fills the form: of who is signed in the profile and what is kept on the account, of a guest what this browser keeps. */
-function useFilling(userId: number | null): { profile: Profile | null; defaults: OwnDefaults } | undefined {
+type Filling = { profile: Profile | null; defaults: OwnDefaults };
+const emptyFilling: Filling = { profile: null, defaults: { addresses: [], paymentType: null } };
+const ignore = () => undefined;
+
+/**
+ * What fills the form: of who is signed in the profile and what is kept on the account, of a guest what this browser keeps.
+ * What cannot be had leaves its fields empty.
+ */
+function useFilling(userId: number | null): Filling | undefined {
   const { shippingAddresses, paymentMethods } = useFlags().features;
-  const [filling, setFilling] = useState<{ profile: Profile | null; defaults: OwnDefaults } | undefined>(undefined);
+  const [filling, setFilling] = useState<Filling | undefined>(undefined);
   useEffect(() => {
-    if (userId === null) return setFilling({ profile: null, defaults: guestDefaults() });
     let isCurrent = true;
     setFilling(undefined);
-    // Without a profile the fields are empty.
-    const profile = readKept(readProfile, lifetimes.auth).catch(() => null);
-    void Promise.all([profile, readOwnDefaults({ shippingAddresses, paymentMethods })]).then(
-      ([profile, defaults]) => isCurrent && setFilling({ profile, defaults }),
-    );
+    // Loaded here: what several pages import stands in the script of all.
+    void import('#web/state/fill-checkout.ts')
+      .then(({ readFilling }) => readFilling(userId, { shippingAddresses, paymentMethods }))
+      .catch(() => emptyFilling)
+      .then((read) => isCurrent && setFilling(read));
     return () => {
       isCurrent = false;
     };

@@ -1,5 +1,4 @@
 import { listSavedPayments, listShippingAddresses, type SavedPayment } from '#contract/own-things.ts';
-import { normalisePostalCode } from '#domain/postal-code/postal-code.ts';
 import { api } from '#web/lib/api/api.ts';
 import { type GuestAddress, guestAddresses, takeGuestAddressesAlong } from './guest-addresses.ts';
 
@@ -22,10 +21,3 @@ export async function readOwnDefaults(flags: {
 
 /** Of a guest: where the last orders went. */
 export const guestDefaults = (): OwnDefaults => ({ addresses: guestAddresses.read(), paymentType: null });
-
-/** The address to fill in: one where the goods are to go already, else the default one. */
-export function addressToFill(addresses: readonly GuestAddress[], postalCode: string | null): GuestAddress | null {
-  const there = addresses.filter(({ zipCode }) => normalisePostalCode(zipCode) === postalCode);
-  const [first] = there.length > 0 ? there : addresses;
-  return (there.length > 0 ? there : addresses).find(({ isDefault }) => isDefault) ?? first ?? null;
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressToFill } from './own-defaults.ts';
+import { addressToFill } from './address-to-fill.ts';
 
 const at = (zipCode: string, isDefault = false, name = 'A') => ({ name, address: 'x', city: 'y', zipCode, isDefault });
 const [paris, lyon, nice] = [at('75013'), at('69003', true), at('06000')];

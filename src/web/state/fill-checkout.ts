@@ -1,0 +1,13 @@
+import { type Profile, readProfile } from '#contract/accounts.ts';
+import { lifetimes, readKept } from './kept-answers.ts';
+import { guestDefaults, type OwnDefaults, readOwnDefaults } from './own-defaults.ts';
+
+/** What a checkout is filled with, for who is signed in or a guest (null). */
+export async function readFilling(
+  userId: number | null,
+  flags: Parameters<typeof readOwnDefaults>[0],
+): Promise<{ profile: Profile | null; defaults: OwnDefaults }> {
+  if (userId === null) return { profile: null, defaults: guestDefaults() };
+  const profile = readKept(readProfile, lifetimes.auth).catch(() => null);
+  return { profile: await profile, defaults: await readOwnDefaults(flags) };
+}
