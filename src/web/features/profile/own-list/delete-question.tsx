@@ -6,6 +6,8 @@ import { Dialog } from '#web/ui/modal/dialog.tsx';
 /** Asks before something of one's own is deleted; `title` null is no question. */
 export function DeleteQuestion(props: {
   title: string | null;
+  /** What the button says, where it is not to delete. */
+  yes?: string;
   children: ReactNode;
   onDelete: () => void;
   onClose: () => void;
@@ -23,7 +25,7 @@ export function DeleteQuestion(props: {
             {t('common.cancel')}
           </Button>
           <Button variant="danger" onClick={props.onDelete}>
-            {t('profile.delete')}
+            {props.yes ?? t('profile.delete')}
           </Button>
         </>
       }

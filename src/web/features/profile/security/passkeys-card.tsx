@@ -12,9 +12,9 @@ import { Button } from '#web/ui/button/button.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { useConfirmed } from '../identity/use-confirmed.tsx';
+import { DeleteQuestion } from '../own-list/delete-question.tsx';
 import { CardPending } from './card-pending.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
-import { Question } from './question.tsx';
 import { SecurityCard } from './security-card.tsx';
 
 /** The passkeys of the account: what there is, one more, one less. */
@@ -74,14 +74,14 @@ export function PasskeysCard({ onChanged }: { onChanged: () => void }) {
       ) : (
         <p className="text-sm text-quiet">{t('profile.passkeysNotHere')}</p>
       )}
-      <Question
+      <DeleteQuestion
         title={doomed && t('profile.passkeyRemoveTitle')}
         yes={t('profile.remove')}
-        onYes={() => doomed && void remove(doomed)}
+        onDelete={() => doomed && void remove(doomed)}
         onClose={() => setDoomed(null)}
       >
         {t('profile.passkeyRemoveText')}
-      </Question>
+      </DeleteQuestion>
       {dialog}
     </SecurityCard>
   );

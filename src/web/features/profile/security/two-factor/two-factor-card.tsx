@@ -11,8 +11,8 @@ import { notice } from '#web/ui/messages/notice-store.ts';
 import { Alert } from '#web/ui/show/alert.tsx';
 import { Badge } from '#web/ui/show/badge.tsx';
 import { useConfirmed } from '../../identity/use-confirmed.tsx';
+import { DeleteQuestion } from '../../own-list/delete-question.tsx';
 import { CardPending } from '../card-pending.tsx';
-import { Question } from '../question.tsx';
 import { SecurityCard } from '../security-card.tsx';
 import { CodesDialog } from './codes-dialog.tsx';
 import { DisableDialog } from './disable-dialog.tsx';
@@ -114,14 +114,14 @@ export function TwoFactorCard({ onChanged }: { onChanged: () => void }) {
         />
       )}
       {open?.step === 'disable' && <DisableDialog confirmed={confirmed} onClose={close} />}
-      <Question
+      <DeleteQuestion
         title={open?.step === 'renew' ? t('profile.codesNew') : null}
         yes={t('profile.codesMake')}
-        onYes={() => void renew()}
+        onDelete={() => void renew()}
         onClose={() => setOpen(null)}
       >
         {t('profile.codesNewText')}
-      </Question>
+      </DeleteQuestion>
       {dialog}
     </SecurityCard>
   );
