@@ -3,6 +3,16 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 
+/** What pages share that somebody orders on, signs in on or has their account on: who looks around needs none of it. */
+const unseen = [
+  'contract/(orders|own-things|recovery)\\.',
+  'domain/(access/(local-path|roles)|order/(order-sort|payment|status))\\.',
+  'web/i18n/error-text',
+  'web/lib/(api/(call-form|use-call)|writing/payment-word)',
+  'web/state/(guest-addresses|kept-answers|remembered-email)',
+  'web/ui/(form/(password-input|radio-cards|textarea)|modal/dialog)',
+];
+
 /**
  * What travels together. React and the router change with their versions alone. What two pages or more load at first, of
  * the rooms that every page stands on, goes into one file instead of sixty, which is a tenth less to load.
@@ -11,7 +21,9 @@ const chunks = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 1 },
   {
     name: 'shop',
-    test: /\/src\/(domain|contract|web\/(i18n|lib|state|ui|features\/(catalogue|layout)))\/|\/lucide\//,
+    test: new RegExp(
+      `/src/(?!${unseen.join('|')})(domain|contract|web/(i18n|lib|state|ui|features/(catalogue|layout)))/|/lucide/`,
+    ),
     tags: ['$initial' as const],
     minShareCount: 2,
   },

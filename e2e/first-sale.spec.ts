@@ -83,16 +83,21 @@ test('from typing a name to an order on the shelf, whatever happens to the serve
 
   // Needs an account, makes one, and comes back to the checkout.
   await page.getByRole('link', { name: t.checkout }).filter({ visible: true }).click();
-  await page.locator('main a[href*="form=signup"]').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('a[href*="form=signup"]').click();
   await expectAccessible(page);
-  await fillFields(page, {
-    name: person.name,
-    email: person.email,
-    phone_number: person.phone,
-    password: person.password,
-    confirmPassword: person.password,
-  });
-  await page.getByRole('button', { name: t.signUp }).click();
+  await fillFields(
+    page,
+    {
+      name: person.name,
+      email: person.email,
+      phone_number: person.phone,
+      password: person.password,
+      confirmPassword: person.password,
+    },
+    dialog,
+  );
+  await dialog.getByRole('button', { name: t.signUp }).click();
   await expect(page).toHaveURL(/\/checkout$/);
   await expect(page.locator('[name=customer_email]')).toHaveValue(person.email);
   await expect(page.locator('[name=customer_name]')).toHaveValue(person.name);

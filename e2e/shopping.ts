@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
 import { expect } from './journey.ts';
 import type { Shop } from './server.ts';
@@ -37,9 +37,9 @@ export async function chooseProduct(page: Page, language: string, category = 'FR
   return chosen;
 }
 
-/** Waits for the mail to an address that has all of these words in it, and reads it. */
-export async function waitForMail(shop: Shop, to: string): Promise<Email> {
-  const find = () => shop.readMails().filter((mail) => mail.includes(to));
+/** Waits for the one mail of a kind to an address, and reads it; the kind stands in its Message-ID. */
+export async function waitForMail(shop: Shop, to: string, kind = 'order-confirmation'): Promise<Email> {
+  const find = () => shop.readMails().filter((mail) => mail.includes(to) && mail.includes(`-${kind}@`));
   await expect.poll(() => find().length, { message: `a mail to ${to}`, timeout: 60_000 }).toBe(1);
   return PostalMime.parse(find()[0] ?? '');
 }
@@ -53,15 +53,27 @@ export function orderLinkIn(mail: Email): string {
   return inText ?? '';
 }
 
+/** The link in a mail to a page of the account; it stands in the text and in the HTML part alike. */
+export function accountLinkIn(mail: Email, page: string): string {
+  const link = new RegExp(`https?:\\S+/auth/${page}/[\\w-]+`).exec(mail.text ?? '')?.[0] ?? '';
+  expect(link).not.toBe('');
+  expect(mail.html).toContain(`href="${link}"`);
+  return link;
+}
+
 export async function signIn(page: Page, email: string, password: string): Promise<void> {
   await page.locator('[name=identifier]').fill(email);
   await page.locator('main [name=password]').fill(password);
   await page.locator('main form button[type=submit]').click();
 }
 
-/** Fills the fields of a form by their names. */
-export async function fillFields(page: Page, fields: Record<string, string>): Promise<void> {
-  for (const [name, value] of Object.entries(fields)) await page.locator(`main [name="${name}"]`).fill(value);
+/** Fills the fields of a form by their names, in the page or in what stands over it. */
+export async function fillFields(
+  page: Page,
+  fields: Record<string, string>,
+  within: Locator = page.locator('main'),
+): Promise<void> {
+  for (const [name, value] of Object.entries(fields)) await within.locator(`[name="${name}"]`).fill(value);
 }
 
 /** The token that the page keeps for its calls. */

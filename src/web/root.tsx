@@ -15,6 +15,7 @@ import {
 import type { Language } from '#domain/language/language.ts';
 import type { Route } from './+types/root';
 import css from './app.css?url';
+import { SignInHost } from './features/account/sign-in-host.tsx';
 import { MiniCartHost } from './features/cart/mini-cart-host.tsx';
 import { DeliveryHost } from './features/delivery/delivery-host.tsx';
 import icon from './features/layout/header/panier-icon.svg?no-inline';
@@ -133,6 +134,7 @@ export default function App({ loaderData, matches }: Route.ComponentProps) {
       </Suspense>
       <DeliveryHost />
       <MiniCartHost />
+      <SignInHost />
     </PageFrame>
   );
 }

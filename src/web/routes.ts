@@ -11,6 +11,7 @@ export default [
   ...(process.env.NODE_ENV === 'production' ? [] : [route('gallery', 'routes/gallery.tsx')]),
   route('auth/login', 'routes/login.tsx'),
   route('auth/provider', 'routes/provider.tsx'),
+  route('auth/:page/:token?', 'routes/mailed-link.tsx'),
   route('orders', 'routes/orders.tsx'),
   route('orders/:id', 'routes/order.tsx'),
   route('profile/settings?', 'routes/profile.tsx'),

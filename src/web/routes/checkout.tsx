@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { Profile } from '#contract/accounts.ts';
 import type { Order } from '#contract/orders.ts';
 import { AccountRequired } from '#web/features/account/account-required.tsx';
@@ -49,7 +49,9 @@ export default function Checkout() {
   const isHydrated = useHydrated();
   const allowsGuests = useFlag('features.allowGuestCheckout');
   const remembers = useFlag('features.shippingAddresses');
-  const [isGuest, setGuest] = useState(false);
+  // Chosen already in the dialog that the cart has opened.
+  const { state } = useLocation() as { state: { isGuest?: boolean } | null };
+  const [isGuest, setGuest] = useState(state?.isGuest === true);
   const [justPlaced, setPlaced] = useState<Order | null>(null);
   const filling = useFilling(user?.id ?? null);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -16,6 +16,8 @@ import { createPageReads } from './page-reads.ts';
 type KeptPage = {
   status: number;
   headers: Record<string, string>;
+  /** It says no-store itself: its address holds a token. */
+  isSecret: boolean;
   plain: Buffer;
   /** The body encoded, once for all who take that encoding; null for what is too small to gain by it. */
   encoded: ((encoding: PageEncoding) => Promise<Buffer>) | null;
@@ -23,7 +25,7 @@ type KeptPage = {
 };
 
 /** Pages hold nothing personal, and stock may be so old in them. */
-const lifetime = { milliseconds: 10_000, isKept: ({ status }: KeptPage) => status < 500 };
+const lifetime = { milliseconds: 10_000, isKept: ({ status, isSecret }: KeptPage) => status < 500 && !isSecret };
 
 /**
  * Every address that is no call and no file: a page, rendered through the public API without network. What the renderer
@@ -54,7 +56,7 @@ export function pageRoutes(app: FastifyInstance, deps: Deps, render: RenderPage)
       const page = await shareResponse(cache, key, lifetime, () => renderOnce(request.url, language, storeId));
       reply
         .headers(page.headers)
-        .header('cache-control', 'public, max-age=0, must-revalidate')
+        .header('cache-control', page.isSecret ? 'no-store' : 'public, max-age=0, must-revalidate')
         .header('vary', 'accept-encoding, accept-language, cookie')
         .header('etag', page.etag);
       if (page.status === 200 && isFresh(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
@@ -67,6 +69,7 @@ export function pageRoutes(app: FastifyInstance, deps: Deps, render: RenderPage)
 }
 
 function toKeptPage({ status, headers: own, body }: RenderedPage, language: string, isDevelopment: boolean): KeptPage {
+  const isSecret = own.some(([name, value]) => name === 'cache-control' && value === 'no-store');
   const plain = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   const headers = Object.fromEntries(own.filter(([name]) => name !== 'set-cookie' && name !== 'cache-control'));
   headers['content-type'] ??= 'text/html; charset=utf-8';
@@ -74,7 +77,7 @@ function toKeptPage({ status, headers: own, body }: RenderedPage, language: stri
     headers['content-security-policy'] = pagePolicy(plain, isDevelopment);
     headers['content-language'] = language;
   }
-  return { status, headers, plain, encoded: encodeOnce(plain), etag: etagOf(plain) };
+  return { status, headers, isSecret, plain, encoded: encodeOnce(plain), etag: etagOf(plain) };
 }
 
 function storeIdOf(request: FastifyRequest): string {

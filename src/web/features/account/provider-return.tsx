@@ -47,7 +47,7 @@ export function ProviderReturn({ query }: { query: URLSearchParams }) {
     // The session came in a cookie that no script can read; a token for it is asked for here.
     api(refreshToken, { use_cookie: true }).then(
       (answer) => {
-        startSession(answer);
+        startSession(answer, rememberedEmail().rememberMe);
         return goOn();
       },
       () => setResult('failed'),

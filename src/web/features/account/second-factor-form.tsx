@@ -36,7 +36,7 @@ export function SecondFactorForm({
     }),
     send: (input) => api(answerChallenge, input),
     done: async (answer) => {
-      startSession(answer);
+      startSession(answer, remember);
       await onDone();
     },
     refused: (refusal) => {

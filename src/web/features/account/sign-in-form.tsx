@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { login } from '#contract/accounts.ts';
 import type { FieldErrors } from '#contract/errors.ts';
 import { errorText, refusalText } from '#web/i18n/error-text.ts';
@@ -23,12 +23,15 @@ export function SignInForm({
   onDone,
   onBusy,
   onChallenge,
+  forgot,
 }: {
   onDone: () => void | Promise<void>;
   /** Told when the call begins and ends. */
   onBusy?: (isBusy: boolean) => void;
   /** The password was right, and the account has a second factor. */
   onChallenge: (challenge: string) => void;
+  /** The way to a new password, beneath the one that was forgotten. */
+  forgot?: ReactNode;
 }) {
   const t = useT('account');
   // Pressed before the script is there, a form would leave the page and lose what was typed.
@@ -40,6 +43,7 @@ export function SignInForm({
       identifier: text(fields, 'identifier'),
       password: text(fields, 'password'),
       use_cookie: true,
+      remember_me: fields.has('rememberMe'),
     }),
     check: (fields): FieldErrors => {
       const [identifier, password] = [text(fields, 'identifier'), text(fields, 'password')];
@@ -55,7 +59,7 @@ export function SignInForm({
       const fields = new FormData(form.current ?? undefined);
       rememberEmail(text(fields, 'identifier'), fields.has('rememberMe'));
       if (!('token' in answer)) return onChallenge(answer.challenge);
-      startSession(answer);
+      startSession(answer, fields.has('rememberMe'));
       notice(t('account.welcome'), { description: t('account.welcomeText') });
       await onDone();
       void import('./passkey/offer-passkey.ts').then(({ offerPasskey }) => offerPasskey(t)).catch(() => undefined);
@@ -97,7 +101,10 @@ export function SignInForm({
           />
         )}
       </Field>
-      <Checkbox name="rememberMe" label={t('account.rememberMe')} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Checkbox name="rememberMe" label={t('account.rememberMe')} />
+        {forgot}
+      </div>
       <Button type={isHydrated ? 'submit' : 'button'} size="large" wide busy={isBusy}>
         {t('account.signIn')}
       </Button>

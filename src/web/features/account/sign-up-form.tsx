@@ -50,7 +50,7 @@ export function SignUpForm({
     },
     send: (input) => api(register, input),
     done: async (answer) => {
-      startSession(answer);
+      startSession(answer, false);
       notice(t('account.welcome'), { description: t('account.created') });
       await onDone();
     },

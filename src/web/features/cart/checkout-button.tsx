@@ -1,10 +1,11 @@
 import { useT } from '#web/i18n/use-t.ts';
+import { useSession } from '#web/state/session.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import type { ButtonSize } from '#web/ui/button/button-style.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { cx } from '#web/ui/cx.ts';
 
-/** On to the checkout; a dead button while the goods cannot be brought where they shall go. */
+/** On to the checkout, past the sign-in dialog for visitors; a dead button while the goods cannot be brought where they shall go. */
 export function CheckoutButton({
   isPossible,
   size = 'large',
@@ -15,6 +16,7 @@ export function CheckoutButton({
   className?: string;
 }) {
   const t = useT('basket');
+  const { user } = useSession();
   if (!isPossible)
     return (
       <Button size={size} disabled className={cx('w-full', className)}>
@@ -22,7 +24,13 @@ export function CheckoutButton({
       </Button>
     );
   return (
-    <LinkButton to="/checkout" prefetch="intent" size={size} className={cx('w-full', className)}>
+    <LinkButton
+      to="/checkout"
+      prefetch="intent"
+      data-sign-in={user ? undefined : ''}
+      size={size}
+      className={cx('w-full', className)}
+    >
       {t('basket.checkout')}
     </LinkButton>
   );

@@ -12,7 +12,8 @@ export function CheckoutGate({ onGuest }: { onGuest: () => void }) {
   const back = 'redirectTo=%2Fcheckout';
   return (
     <div className="mx-auto max-w-3xl">
-      <h2 className="mb-4 text-xl">{t('account.howToOrder')}</h2>
+      <h2 className="text-xl">{t('account.required')}</h2>
+      <p className="mt-1 mb-4 text-quiet">{t('account.requiredOrGuest')}</p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
         <Card as="section" className="grid content-start gap-3 border-brand!">
           <Icon shape={ShoppingBasket} className="size-8 text-brand" />

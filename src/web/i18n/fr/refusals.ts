@@ -17,7 +17,7 @@ export const refusals = {
   'auth.phoneTooShort': 'Le numéro de téléphone doit contenir au moins 6 caractères.',
   'auth.emailTaken': 'Un compte existe déjà avec cette adresse.',
   'auth.passwordsDiffer': 'Les mots de passe ne sont pas identiques.',
-  'auth.resetTokenRequired': 'Le jeton de réinitialisation est requis.',
+  'auth.resetTokenRequired': 'Le lien de réinitialisation est incomplet.',
   'checkout.addressTooShort': 'L’adresse doit contenir au moins 10 caractères.',
   'checkout.ageNotConfirmed': 'Confirmez que vous avez 18 ans ou plus.',
   'checkout.cityTooShort': 'La ville doit contenir au moins 2 caractères.',

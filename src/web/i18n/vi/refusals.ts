@@ -14,7 +14,7 @@ export const refusals = {
   'auth.phoneTooShort': 'Số điện thoại phải có ít nhất 6 ký tự.',
   'auth.emailTaken': 'Đã có tài khoản dùng địa chỉ này.',
   'auth.passwordsDiffer': 'Hai mật khẩu không giống nhau.',
-  'auth.resetTokenRequired': 'Cần có mã đặt lại mật khẩu.',
+  'auth.resetTokenRequired': 'Liên kết đặt lại mật khẩu không đầy đủ.',
   'checkout.addressTooShort': 'Địa chỉ phải có ít nhất 10 ký tự.',
   'checkout.ageNotConfirmed': 'Vui lòng xác nhận bạn đủ 18 tuổi.',
   'checkout.cityTooShort': 'Thành phố phải có ít nhất 2 ký tự.',

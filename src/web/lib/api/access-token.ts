@@ -1,5 +1,12 @@
 /** What the browser keeps under `auth_token`; `expires_at` in milliseconds since 1970. */
-export type AuthToken = { access_token: string; token_type: 'Bearer'; expires_in: number; expires_at: number };
+export type AuthToken = {
+  access_token: string;
+  token_type: 'Bearer';
+  expires_in: number;
+  expires_at: number;
+  /** Not to be remembered: it ends with the browser. */
+  session_only?: boolean;
+};
 export type SessionUser = { id: number; email: string; roles: string[]; customerType: 'retail' | 'wholesale' };
 
 /** A token counts as invalid 5 minutes before it is: a call that it is sent with must not outlast it. Milliseconds. */

@@ -4,7 +4,7 @@ import { sendRequest } from './send-request.ts';
 import { accessToken, renewSession } from './session-token.ts';
 
 /** Calls that sign in carry no token; registration does not even name the client. */
-const withoutToken = /\/authentication\/(login_check|customer\/register|token\/refresh|forgot|reset|verify)/;
+const withoutToken = /\/authentication\/(login_check|customer\/register|token\/refresh|forgot|reset|verify-\w+(-|$))/;
 const withoutClient = /\/authentication\/customer\/register/;
 
 /**

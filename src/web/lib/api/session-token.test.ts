@@ -119,9 +119,30 @@ test('no answer is the refusal network', async () => {
 });
 
 test('signing out clears the browser even when the server is away', async () => {
-  const { endSession } = await load();
+  const { endSession } = await import('./end-session.ts');
   keep(first, 30);
   await endSession();
   expect(kept.has('auth_token')).toBe(false);
   expect(asked[0]?.headers.authorization).toBe(`Bearer ${first}`);
+});
+
+test('without being remembered a token counts until the browser is closed, also once it is renewed', async () => {
+  const { startSession, continueSession, storedToken } = await load();
+  startSession({ token: first, expires_in: 3600 }, false);
+  expect(document.cookie).toBe('panier_session=1; path=/; samesite=lax');
+  expect(storedToken.read()?.access_token).toBe(first);
+  continueSession({ token: second, expires_in: 3600 });
+  // What the next start finds: the storage, but no cookie.
+  vi.resetModules();
+  vi.stubGlobal('document', { cookie: '' });
+  expect((await load()).storedToken.read()).toBeNull();
+});
+
+test('a token that is to be remembered outlives the browser', async () => {
+  const { startSession, continueSession } = await load();
+  startSession({ token: first, expires_in: 3600 }, true);
+  expect(document.cookie).toBeUndefined();
+  continueSession({ token: second, expires_in: 3600 });
+  vi.resetModules();
+  expect((await load()).storedToken.read()?.access_token).toBe(second);
 });

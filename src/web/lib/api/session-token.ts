@@ -1,19 +1,38 @@
-import { logout, refreshToken } from '#contract/accounts.ts';
+import { refreshToken } from '#contract/accounts.ts';
 import { createApi } from '#contract/client.ts';
 import { isRefusal } from '#contract/errors.ts';
+import { readCookie } from '#web/lib/browser/cookies.ts';
 import { createStored } from '#web/lib/browser/stored.ts';
 import { type AuthToken, isTokenFresh, readAuthToken, toAuthToken } from './access-token.ts';
 import { clientId } from './client-id.ts';
 import { sendRequest } from './send-request.ts';
 
+/** A cookie that ends with the browser: a token that is not to be remembered counts as long as it is there. */
+const marker = 'panier_session';
+
 /** What `auth_token` holds, watched in every tab; null for a visitor. */
-export const storedToken = createStored<AuthToken | null>('auth_token', readAuthToken);
+export const storedToken = createStored<AuthToken | null>('auth_token', (stored) => {
+  const token = readAuthToken(stored);
+  return token?.session_only && !readCookie(document.cookie, marker) ? null : token;
+});
+
+// The browser was closed meanwhile: what it has kept all the same goes.
+if (!import.meta.env.SSR && !storedToken.read()) storedToken.write(null);
 
 let renewing: Promise<string | null> | null = null;
 
-/** Signs in with the answer of login, register or refresh. */
-export function startSession(answer: { token: string; expires_in: number }): void {
-  storedToken.write(toAuthToken(answer, new Date()));
+type Answer = { token: string; expires_in: number };
+
+/** Signs in with what a call has answered; without `remember` until the browser is closed. */
+export function startSession(answer: Answer, remember: boolean): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
+  if (!remember) document.cookie = `${marker}=1; path=/; samesite=lax`;
+  storedToken.write({ ...toAuthToken(answer, new Date()), ...(!remember && { session_only: true }) });
+}
+
+/** Goes on with a fresh token, remembered or not as the one before. */
+export function continueSession(answer: Answer): void {
+  startSession(answer, !storedToken.read()?.session_only);
 }
 
 /** A token that is good for a call, renewed if need be; null for visitors and for sessions that have ended. */
@@ -35,21 +54,11 @@ export function renewSession(old: string): Promise<string | null> {
   return renewing;
 }
 
-/** Ends the session here and on the server; here also when the server cannot be told. */
-export async function endSession(): Promise<void> {
-  const token = storedToken.read();
-  storedToken.write(null);
-  if (!token) return;
-  const authorization = `Bearer ${token.access_token}`;
-  const call = createApi((method, url, body) => sendRequest(method, url, body, { headers: { authorization } }));
-  await call(logout, {}).catch(() => null);
-}
-
 async function renew(old: string): Promise<string | null> {
   const now = storedToken.read();
   if (now?.access_token !== old) return now?.access_token ?? null;
   try {
-    startSession(await plainApi(refreshToken, { use_cookie: true }));
+    continueSession(await plainApi(refreshToken, { use_cookie: true }));
     return storedToken.read()?.access_token ?? null;
   } catch (error) {
     const isOver = isRefusal(error) && [400, 401, 403, 422].includes(error.status);

@@ -16,7 +16,8 @@ export function PasskeySignIn({ remember, onDone }: { remember: () => boolean; o
   const [isBusy, setBusy] = useState(false);
   const [round, setRound] = useState(0);
   const enter = async (autofill: boolean) => {
-    startSession(await enterByPasskey({ autofill, remember }));
+    const answer = await enterByPasskey({ autofill, remember });
+    startSession(answer, remember());
     notice(t('account.welcome'), { description: t('account.welcomeText') });
     await onDone();
   };

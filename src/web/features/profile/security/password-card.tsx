@@ -5,7 +5,7 @@ import { errorText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';
 import { useCallForm } from '#web/lib/api/call-form.ts';
-import { startSession } from '#web/lib/api/session-token.ts';
+import { continueSession } from '#web/lib/api/session-token.ts';
 import { useSession } from '#web/state/session.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -42,7 +42,7 @@ export function PasswordCard({ onChanged }: { onChanged: () => void }) {
     },
     send: (input) => api(changePassword, input).catch(blameForm),
     done: (answer) => {
-      startSession(answer);
+      continueSession(answer);
       form.current?.reset();
       onChanged();
       notice(t('profile.passwordChanged'), { description: t('profile.passwordChangedText') });
