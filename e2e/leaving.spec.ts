@@ -77,6 +77,8 @@ test('a guest’s cart and its store are kept by signing in; signing out leaves 
   await page.getByRole('button', { name: t.out }).click();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
   await expect.poll(() => cartOf(page)).toEqual([]);
+  // What the tab keeps goes last.
+  await page.waitForURL((url) => url.pathname === '/');
 
   const kept = await everythingKept(page);
   for (const own of [email, encodeURIComponent(email), name, 'Lola', phone, password, goods.name, 'eyJ', 'cart_sync'])
