@@ -35,7 +35,9 @@ export function savedPaymentFaults(
 
 /** Whether a text holds what a card could be charged with: 13 to 19 digits, grouped or not, whose check digit is right. */
 export function hasCardNumber(text: string): boolean {
-  return [...text.matchAll(/\d(?:[ -]?\d){12,18}/g)].some(([found]) => isLuhn(found.replace(/\D/g, '')));
+  // NFKC: wide digits count as digits.
+  const groups = text.normalize('NFKC').matchAll(/\d(?:[^\p{L}\d]{0,2}\d){12,18}/gu);
+  return [...groups].some(([found]) => isLuhn(found.replace(/\D/g, '')));
 }
 
 function isLuhn(digits: string): boolean {
