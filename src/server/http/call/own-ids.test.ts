@@ -14,7 +14,8 @@ let storeId = 0;
 beforeAll(async () => {
   t = await startTestApp();
   storeId = await makeStore(t.db);
-  t.deps.flags.isOn = () => true;
+  // All but the one that keeps staff out until they have a second factor.
+  t.deps.flags.isOn = (flag) => flag !== 'features.twoFactorForStaff';
 });
 afterAll(() => t.close());
 
