@@ -16,7 +16,7 @@ import { createPageReads } from './page-reads.ts';
 type KeptPage = {
   status: number;
   headers: Record<string, string>;
-  /** It says no-store itself: its address holds a token. */
+  /** It says itself that nobody may be told its address, which holds a token: it is kept nowhere. */
   isSecret: boolean;
   plain: Buffer;
   /** The body encoded, once for all who take that encoding; null for what is too small to gain by it. */
@@ -69,7 +69,7 @@ export function pageRoutes(app: FastifyInstance, deps: Deps, render: RenderPage)
 }
 
 function toKeptPage({ status, headers: own, body }: RenderedPage, language: string, isDevelopment: boolean): KeptPage {
-  const isSecret = own.some(([name, value]) => name === 'cache-control' && value === 'no-store');
+  const isSecret = own.some(([name, value]) => name === 'referrer-policy' && value === 'no-referrer');
   const plain = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   const headers = Object.fromEntries(own.filter(([name]) => name !== 'set-cookie' && name !== 'cache-control'));
   headers['content-type'] ??= 'text/html; charset=utf-8';
