@@ -11,20 +11,12 @@ export const eraseFilesKind = 'erase-files';
 const afterSending = 60_000;
 
 /** What an order says of a person. Number, dates, goods and amounts stay: the law wants them kept for ten years. */
-const nobody = {
-  customerId: null,
-  customerName: null,
-  customerEmail: null,
-  customerPhone: null,
-  shippingAddress: null,
-  shippingCity: null,
-  shippingPostalCode: null,
-  billingAddress: null,
-  billingCity: null,
-  billingPostalCode: null,
-  deliveryNote: null,
-  externalId: null,
-};
+const personal = [
+  ...(['customerId', 'customerName', 'customerEmail', 'customerPhone', 'deliveryNote', 'externalId'] as const),
+  ...(['shippingAddress', 'shippingCity', 'shippingPostalCode'] as const),
+  ...(['billingAddress', 'billingCity', 'billingPostalCode'] as const),
+] as const;
+const nobody = Object.fromEntries(personal.map((column) => [column, null])) as Record<(typeof personal)[number], null>;
 
 /** Takes the person out of orders, with the mails about them. */
 export async function eraseOrders(tx: Db, orderIds: readonly number[], now: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { kinds } from '#server/db/tables/catalogue.ts';
 import { makeProducts, makeStore, type NewProduct } from '#server/testing/catalogue.ts';
+import { searchNames } from '#server/testing/search-names.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const good = (kind: string, fr: string, vi: string, more: NewProduct = {}): NewProduct => ({
@@ -64,13 +65,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function search(words: string, lng: string) {
-  const query = new URLSearchParams({ search: words, lng });
-  const { status, body } = await shop.call('GET', `/store/${storeId}/product-collection?${query}`);
-  expect(status).toBe(200);
-  const names = (list: { name: string }[]) => list.map(({ name }) => name);
-  return { found: names(body.data.items), near: names(body.data.near), corrected: body.data.correctedSearch };
-}
+const search = (words: string, lng: string) => searchNames(shop, storeId, words, lng);
 
 test.each([
   // A noodle with the other words in its name comes before a vegetable that is called a noodle.
