@@ -71,8 +71,11 @@ export function matchGoods(
     const corrected = correct(asked, search, reading);
     if (corrected === null) continue;
     const again = readSearch(asked, corrected);
-    const slots = matchReading(asked, again);
-    if (slots.length > 0) return { slots, filters: again.filters, corrected, near: [] };
+    // A name may have the word of a diet that nobody has declared.
+    for (const each of again.filters.length > 0 ? [again, readPlainly<string>(corrected)] : [again]) {
+      const slots = matchReading(asked, each);
+      if (slots.length > 0) return { slots, filters: each.filters, corrected, near: [] };
+    }
     if (correct !== correctKinds && correct !== correctSounds) continue;
     meant = again;
     // The goods' words alone would lose what the search asks besides, or are not of the kind that is named.
