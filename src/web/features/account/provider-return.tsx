@@ -8,6 +8,7 @@ import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';
 import { startSession } from '#web/lib/api/session-token.ts';
 import { useCall } from '#web/lib/api/use-call.ts';
+import { useFlag } from '#web/state/flags.ts';
 import { rememberedEmail } from '#web/state/remembered-email.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';
@@ -28,7 +29,8 @@ export function ProviderReturn({ query }: { query: URLSearchParams }) {
   const sent = socialResults.find((result) => result === query.get('result')) ?? 'failed';
   const [result, setResult] = useState<SocialResult>(sent);
   const provider = socialProviders.find((each) => each === query.get('provider'));
-  const buttons = useCall(listSocialProviders, {}, result in reasons).data;
+  const isOn = useFlag('features.socialLogins');
+  const buttons = useCall(listSocialProviders, {}, isOn && result in reasons).data;
   const label = buttons?.find((each) => each.provider === provider)?.label ?? (provider ? socialLabels[provider] : '');
   const target = localPath(query.get('redirectTo'));
   const signIn = `/auth/login?redirectTo=${encodeURIComponent(target)}`;
