@@ -9,6 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test.each([
   ['{"msg":"request failed","err":{"message":"column x does not exist"}}', []],
+  ['  Demo accounts: shopper@panier.example — password Panier2024\n{}', []],
   ['{"body":{"password":"Panier2024"}}', ['a password']],
   ['authorization: Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.abc', ['an access token']],
   ['params: zoe@panier.example', ['an email address']],
