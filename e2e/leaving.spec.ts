@@ -70,7 +70,7 @@ test('a guest’s cart and its store are kept by signing in; signing out leaves 
   await expect.poll(() => everythingKept(page)).toContain('cart_sync');
 
   await page
-    .locator('header summary')
+    .locator('header summary:visible')
     .filter({ has: page.getByText(t.menu) })
     .first()
     .click();
