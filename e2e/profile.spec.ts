@@ -68,7 +68,7 @@ test('a profile that was edited is not left unsaved without a question, and is s
     () => page.evaluate(() => history.back()),
     async () => {
       await page
-        .locator('header summary', { has: page.getByText(t.menu) })
+        .locator('header summary:visible', { has: page.getByText(t.menu) })
         .first()
         .click();
       await page.getByRole('button', { name: t.out }).click();
@@ -99,7 +99,7 @@ test('a profile that was edited is not left unsaved without a question, and is s
   await expect(page.getByText(t.short)).toBeVisible();
   await fillFields(page, { name: 'Paula Profil' });
   await page.getByRole('button', { name: t.save }).click();
-  await expect(page.getByText(t.saved)).toBeVisible();
+  await expect(page.getByText(t.saved, { exact: true })).toBeVisible();
   const profile = await callApi<{ name: string; bio: string }>(page, '/customer-profiles/me', token);
   expect(profile).toMatchObject({ name: 'Paula Profil', bio: 'Deux enfants, un chat.' });
 
