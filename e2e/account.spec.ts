@@ -12,12 +12,19 @@ import {
 } from './shopping.ts';
 
 const words = {
-  fr: { checkout: 'Passer la commande', guest: 'Continuer sans compte', menu: 'Mon compte', out: 'Se déconnecter' },
-  en: { checkout: 'Checkout', guest: 'Continue as guest', menu: 'My account', out: 'Sign out' },
+  fr: {
+    ...{ checkout: 'Passer la commande', guest: 'Continuer sans compte', menu: 'Mon compte', out: 'Se déconnecter' },
+    ...{ welcome: 'Bienvenue', linkSent: 'Lien envoyé', verified: 'Lien vérifié' },
+  },
+  en: {
+    ...{ checkout: 'Checkout', guest: 'Continue as guest', menu: 'My account', out: 'Sign out' },
+    ...{ welcome: 'Welcome!', linkSent: 'Reset link sent', verified: 'Link verified' },
+  },
 };
 const languageOf = (locale: string | undefined) => (locale?.startsWith('fr') ? 'fr' : 'en');
 
 const wayIn = (page: Page) => page.locator('header a[href^="/auth/login"]:visible');
+const noticeOn = (page: Page) => page.getByRole('region', { name: /F8/ });
 const submit = (page: Page) => page.getByRole('dialog').locator('form button[type=submit]');
 const userOf = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token'));
 
@@ -89,6 +96,8 @@ test('signs up over the page, verifies the address by mail, signs out, and in ag
   await expectAccessible(page);
   await fillFields(page, { identifier: email, password }, dialog);
   await submit(page).click();
+  await expect(noticeOn(page)).toContainText(t.welcome);
+  await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(/\/checkout$/);
   await expect(page.locator('[name=customer_email]')).toHaveValue(email);
 });
@@ -117,9 +126,10 @@ for (const isRemembered of [true, false])
     await signIn(page, person.email, person.password);
     await page.waitForURL((url) => url.pathname === '/offers');
     expect(await userOf(page)).not.toBeNull();
-    // A tab opened beside is signed in either way.
+    // A tab opened beside is signed in either way, and has nothing to sign in for.
     const beside = await page.context().newPage();
-    await openPage(beside, '/offers');
+    await openPage(beside, '/auth/login?redirectTo=/offers');
+    await beside.waitForURL((url) => url.pathname === '/offers');
     await expect(wayIn(beside)).toHaveCount(0);
 
     // A browser keeps its storage and the cookies with a date when it is closed.
@@ -142,11 +152,25 @@ for (const isRemembered of [true, false])
     // The email and the choice are there for the next time, the password never.
     const form = await later.evaluate(() => localStorage.getItem('auth_remember_me') ?? '');
     expect(form.includes(person.email)).toBe(isRemembered);
-    expect(form).not.toContain(person.password);
+    // Nor does any key hold it, or what keeps the session: that is in a cookie which no script reads.
+    const refresh = kept.cookies.find(({ name }) => name === 'panier_refresh');
+    expect(refresh).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+    for (const tab of [page, later]) {
+      const readable = await tab.evaluate(() =>
+        JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+      );
+      for (const secret of [person.password, refresh?.value ?? '']) expect(readable).not.toContain(secret);
+    }
+    await later.evaluate(() => localStorage.removeItem('auth_token'));
+    await openPage(later, '/auth/login');
+    await expect(later.locator('[name=identifier]')).toHaveValue(isRemembered ? person.email : '');
+    await expect(later.locator('[name=rememberMe]')).toBeChecked({ checked: isRemembered });
+    await expect(later.locator('main [name=password]')).toHaveValue('');
     await reopened.close();
   });
 
-test('a forgotten password is replaced by the link of the mail, once', async ({ page, shop, pageFaults }) => {
+test('a forgotten password is replaced by the link of the mail, once', async ({ page, shop, locale, pageFaults }) => {
+  const t = words[languageOf(locale)];
   const person = await register(page, 'Oubli Total');
   await openPage(page, '/');
   await wayIn(page).click();
@@ -157,12 +181,15 @@ test('a forgotten password is replaced by the link of the mail, once', async ({ 
   await submit(page).click();
   // Back at the sign-in, and the address is not left in the field.
   await expect(dialog.locator('[name=password]')).toBeVisible();
+  await expect(dialog.locator('[name=identifier]')).toHaveValue('');
+  await expect(noticeOn(page)).toContainText(t.linkSent);
 
   const link = accountLinkIn(await waitForMail(shop, person.email, 'reset-password'), 'reset-password');
   expect(new URL(link).origin).toBe(shop.url);
   await page.request.get(link);
   await openPage(page, link);
   await page.waitForURL('**/auth/change-password/*');
+  await expect(noticeOn(page)).toContainText(t.verified);
   await expectAccessible(page);
   const fresh = 'Panier-Neuf-2';
   const save = page.locator('main form button[type=submit]');
@@ -185,5 +212,15 @@ test('a forgotten password is replaced by the link of the mail, once', async ({ 
   await page.locator('main a[href*="form=forgot"]').click();
   await expect(page.locator('main [name=identifier]')).toBeVisible();
   await expect(page).toHaveURL(/form=forgot/);
+
+  // Whose address it is that a stranger has signed up with: one press, and the account is no more.
+  const stranger = await register(page, 'Pas Moi');
+  const mail = await waitForMail(shop, stranger.email, 'verify-email');
+  await openPage(page, accountLinkIn(mail, 'reject-address'));
+  await expectAccessible(page);
+  await page.locator('main button').click();
+  await expect(page.locator('main button')).toHaveCount(0);
+  const data = { identifier: stranger.email, password: stranger.password };
+  expect((await page.request.post('/api/v1/authentication/login_check', { data })).status()).toBe(401);
   ignoreFaults(pageFaults, /status of (401|422)/);
 });

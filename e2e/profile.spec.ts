@@ -1,56 +1,57 @@
 import { Buffer } from 'node:buffer';
-import type { Page, Request } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessibleInBothThemes, ignoreFaults, openPage, reloadPage, test } from './journey.ts';
-import { callApi, chooseProduct, fillFields, makePerson, signIn } from './shopping.ts';
+import { openTab, toast } from './own-account.ts';
+import { callApi, fillFields } from './shopping.ts';
 
 const words = {
   fr: {
-    ...{ edit: 'Modifier', save: 'Enregistrer', unsaved: 'Modifications non enregistrées', stay: 'Rester ici' },
-    ...{ leave: 'Quitter sans enregistrer', saved: 'Profil mis à jour', menu: 'Mon compte', out: 'Se déconnecter' },
-    ...{
-      short: 'Le nom doit contenir au moins 2 caractères',
-      addAddress: 'Ajouter une adresse',
-      remove: /^Supprimer/,
-    },
-    ...{
-      only: 'Suppression impossible',
-      makeDefault: /^Définir par défaut/,
-      addPayment: 'Ajouter un moyen de paiement',
-    },
-    ...{
-      bank: 'Compte bancaire',
-      usePhoto: 'Utiliser cette photo',
-      photo: 'Votre photo',
-      news: /E-mails sur vos commandes/,
-    },
-    ...{ undo: 'Rétablir', removePhoto: 'Supprimer la photo', noPicture: 'La photo n’a pas pu être envoyée' },
-    ...{ cropView: 'Partie visible de la photo', asDefault: 'Utiliser par défaut' },
+    edit: 'Modifier',
+    save: 'Enregistrer',
+    keepAddress: 'Garder mon adresse',
+    unsaved: 'Modifications non enregistrées',
+    stay: 'Rester ici',
+    leave: 'Quitter sans enregistrer',
+    saved: 'Profil mis à jour',
+    menu: 'Mon compte',
+    out: 'Se déconnecter',
+    short: 'Le nom doit contenir au moins 2 caractères',
+    usePhoto: 'Utiliser cette photo',
+    photo: 'Votre photo',
+    removePhoto: 'Supprimer la photo',
+    noPicture: 'La photo n’a pas pu être envoyée',
+    cropView: 'Partie visible de la photo',
+    notSaved: 'Impossible de mettre à jour le profil',
+    newStore: /^Votre magasin est maintenant /,
   },
   en: {
-    ...{ edit: 'Edit', save: 'Save', unsaved: 'Unsaved changes', stay: 'Stay here' },
-    ...{ leave: 'Leave without saving', saved: 'Profile Updated', menu: 'My account', out: 'Sign out' },
-    ...{ short: 'Name must be at least 2 characters', addAddress: 'Add an address', remove: /^Delete/ },
-    ...{ only: 'Cannot Delete', makeDefault: /^Set as default/, addPayment: 'Add a payment method' },
-    ...{ bank: 'Bank account', usePhoto: 'Use this photo', photo: 'Your photo', news: /Email notifications for order/ },
-    ...{ undo: 'Undo', removePhoto: 'Remove photo', noPicture: 'Failed to upload avatar' },
-    ...{ cropView: 'Visible part of the photo', asDefault: 'Use as the default' },
+    edit: 'Edit',
+    save: 'Save',
+    keepAddress: 'Keep my address',
+    unsaved: 'Unsaved changes',
+    stay: 'Stay here',
+    leave: 'Leave without saving',
+    saved: 'Profile Updated',
+    menu: 'My account',
+    out: 'Sign out',
+    short: 'Name must be at least 2 characters',
+    usePhoto: 'Use this photo',
+    photo: 'Your photo',
+    removePhoto: 'Remove photo',
+    noPicture: 'Failed to upload avatar',
+    cropView: 'Visible part of the photo',
+    notSaved: 'Failed to update profile',
+    newStore: /^Your store is now /,
   },
 };
 const wordsOf = (locale: string | undefined) => words[locale?.startsWith('fr') ? 'fr' : 'en'];
 
-/** A new account, signed in, on a tab of its page. */
-async function openTab(page: Page, tab: string): Promise<string> {
-  const { name, email, phone, password } = makePerson('Paul Profil');
-  const data = { name, email, phone_number: phone, password };
-  const answer = await page.request.post('/api/v1/authentication/customer/register', { data });
-  expect(answer.status()).toBe(200);
-  await openPage(page, `/auth/login?redirectTo=${encodeURIComponent(`/profile?tab=${tab}`)}`);
-  await signIn(page, email, password);
-  await page.waitForURL('**/profile?tab=*');
-  return ((await answer.json()) as { data: { token: string } }).data.token;
-}
-
-test('a profile that was edited is not left unsaved without a question, and is saved', async ({ page, locale }) => {
+test('a profile that was edited is not left unsaved without a question, and is saved', async ({
+  page,
+  context,
+  locale,
+  pageFaults,
+}) => {
   const t = wordsOf(locale);
   const token = await openTab(page, 'security');
   // So that there is a page to go back to.
@@ -98,8 +99,41 @@ test('a profile that was edited is not left unsaved without a question, and is s
   await expect(page.locator('[name=name]')).toBeFocused();
   await expect(page.getByText(t.short)).toBeVisible();
   await fillFields(page, { name: 'Paula Profil' });
-  await page.getByRole('button', { name: t.save }).click();
+  const save = page.getByRole('button', { name: t.save });
+
+  // What the server says of a field stands at the field; where no field is to blame a notice tells it.
+  const update = '**/authentication/customer/update';
+  const errors = { city: [{ message: 'checkout.cityTooShort', parameters: {} }] };
+  await page.route(update, (route) => route.fulfill({ status: 422, json: { code: 'invalid', data: { errors } } }));
+  await page.locator('[name=city]').fill('Paris');
+  await save.click();
+  await expect(page.locator('[name=city]')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('[name=city]')).toBeFocused();
+  await page.unroute(update);
+  await page.route(update, (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.locator('[name=city]').fill('');
+  await save.click();
+  await expect(toast(page, t.notSaved)).toBeVisible();
+  await page.unroute(update);
+  ignoreFaults(pageFaults, /422|503/);
+
+  // While it is being saved the button says so. The default store that was chosen becomes the store of the pages.
+  const stores = page.locator('[name=default_store_id]');
+  await stores.selectOption({ index: 2 });
+  const storeId = await stores.inputValue();
+  const held = Promise.withResolvers<void>();
+  await page.route(update, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await save.click();
+  await expect(save).toHaveAttribute('aria-busy', 'true');
+  held.resolve();
   await expect(page.getByText(t.saved, { exact: true })).toBeVisible();
+  await expect(toast(page, t.newStore)).toBeVisible();
+  await expect(save).toHaveCount(0);
+  const chosen = async () => (await context.cookies()).find(({ name }) => name === 'selectedStoreId')?.value;
+  expect(await chosen()).toBe(storeId);
   const profile = await callApi<{ name: string; bio: string }>(page, '/customer-profiles/me', token);
   expect(profile).toMatchObject({ name: 'Paula Profil', bio: 'Deux enfants, un chat.' });
 
@@ -107,17 +141,46 @@ test('a profile that was edited is not left unsaved without a question, and is s
   await page.locator('main nav a[href="/profile?tab=security"]').click();
   await expect(page).toHaveURL(/tab=security/);
 
-  // Left on purpose, what was typed is gone.
+  // A new address waits for its link, and is taken back.
   await page.locator('main nav a[href="/profile"]').click();
+  const pending = async () =>
+    (await callApi<{ pendingEmail: string | null }>(page, '/customer-profiles/me', token)).pendingEmail;
+  await page.getByRole('button', { name: t.edit, exact: true }).click();
+  await fillFields(page, { contact_email: 'paula.ailleurs@panier.example' });
+  await page.getByRole('button', { name: t.save }).click();
+  await expect(page.getByText('paula.ailleurs@panier.example').first()).toBeVisible();
+  expect(await pending()).toBe('paula.ailleurs@panier.example');
+  await page.getByRole('button', { name: t.keepAddress }).click();
+  await expect(page.getByRole('button', { name: t.keepAddress })).toHaveCount(0);
+  expect(await pending()).toBeNull();
+
+  // Left on purpose, what was typed is gone.
   await page.getByRole('button', { name: t.edit, exact: true }).click();
   await page.locator('[name=city]').fill('Lyon');
   await page.locator('main nav a[href="/profile?tab=security"]').click();
   await question.getByRole('button', { name: t.leave }).click();
   await expect(page).toHaveURL(/tab=security/);
   expect((await callApi<{ city: string }>(page, '/customer-profiles/me', token)).city).toBe('');
+
+  // Where no store has been chosen the profile's is, on any page.
+  await page.evaluate(() => localStorage.removeItem('selectedStoreId'));
+  await context.clearCookies({ name: 'selectedStoreId' });
+  await openPage(page, '/faq');
+  await expect.poll(chosen).toBe(storeId);
 });
 
-test('a photo is chosen, cropped by keys and sent; a file that is none is told', { tag: '@narrow' }, async ({
+/** Lets go of a picture over a place, as one that is dragged in from the desktop. */
+async function dragIn(page: Page, over: Locator, png: string): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const dragged = new DataTransfer();
+    dragged.items.add(new File([bytes], 'a.png', { type: 'image/png' }));
+    return dragged;
+  }, png);
+  for (const type of ['dragover', 'drop']) await over.dispatchEvent(type, { dataTransfer });
+}
+
+test('a photo is dragged in, cropped by keys and sent; a chosen file that is none is told', { tag: '@narrow' }, async ({
   page,
   locale,
 }) => {
@@ -136,7 +199,7 @@ test('a photo is chosen, cropped by keys and sent; a file that is none is told',
   const input = page.locator('input[type=file]');
   await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
   await expect(page.getByText(t.noPicture)).toBeVisible();
-  await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') });
+  await dragIn(page, input.locator('..'), png);
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await expectAccessibleInBothThemes(page);
@@ -162,100 +225,6 @@ test('a photo is chosen, cropped by keys and sent; a file that is none is told',
   expect([(colour[0] ?? 0) > 200, (colour[1] ?? 255) < 60, (colour[2] ?? 255) < 60]).toEqual([true, true, true]);
   await page.getByRole('button', { name: t.removePhoto }).click();
   await expect(photo).toHaveCount(0);
-});
-
-test('addresses and payment methods are kept, and fill the checkout; a card number is in no request and no storage', async ({
-  page,
-  locale,
-}) => {
-  const t = wordsOf(locale);
-  const language = locale?.startsWith('fr') ? 'fr' : 'en';
-  const sent: string[] = [];
-  page.on('request', (request: Request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
-  const token = await openTab(page, 'addresses');
-
-  // Two addresses; the second becomes the default, and the only one cannot go.
-  const addAddress = async (fields: Record<string, string>) => {
-    await page.getByRole('button', { name: t.addAddress }).first().click();
-    const dialog = page.getByRole('dialog');
-    for (const [name, value] of Object.entries(fields)) await dialog.locator(`[name=${name}]`).fill(value);
-    await dialog.getByRole('button', { name: t.save }).click();
-    await expect(page.locator('main li').filter({ hasText: fields.address ?? '' })).toBeVisible();
-  };
-  await addAddress({ name: 'Paul Profil', address: '12 rue des Lilas', zipCode: '75013', city: 'Paris' });
-  await page.getByRole('button', { name: t.remove }).click();
-  await expect(page.getByText(t.only)).toBeVisible();
-  await addAddress({ name: 'Chez Louise', address: '27 rue des Jonques', zipCode: '75013', city: 'Paris' });
-  await expectAccessibleInBothThemes(page);
-  await page.getByRole('button', { name: t.makeDefault }).click();
-  const isDefault = async () =>
-    (await callApi<{ name: string; isDefault: boolean }[]>(page, '/shipping-addresses', token))
-      .filter((one) => one.isDefault)
-      .map(({ name }) => name);
-  await expect.poll(isDefault).toEqual(['Chez Louise']);
-
-  // A card: of its number only the end is sent. Then a bank account, which becomes the default.
-  await page.locator('main nav a[href="/profile?tab=payment"]').click();
-  await page.getByRole('button', { name: t.addPayment }).click();
-  await page.getByRole('button', { name: t.save }).click();
-  await expect(page.locator('[name=cardNumber]')).toBeFocused();
-  await expect(page.locator('main [aria-invalid=true]')).toHaveCount(2);
-  await expectAccessibleInBothThemes(page);
-  await page.locator('[name=cardNumber]').pressSequentially('4242424242424242');
-  await expect(page.locator('[name=cardNumber]')).toHaveValue('4242 4242 4242 4242');
-  await page.locator('[name=exp]').pressSequentially('0931');
-  await page.getByRole('button', { name: t.save }).click();
-  await expect(page.getByText('Visa •••• 4242')).toBeVisible();
-  await page.getByRole('button', { name: t.addPayment }).click();
-  await page.getByRole('radio', { name: t.bank }).check();
-  await page.locator('[name=bankName]').fill('Banque du Quartier');
-  await page.locator('[name=accountNumber]').fill('123456789');
-  await page.getByLabel(t.asDefault).check();
-  await page.getByRole('button', { name: t.save }).click();
-  await expect(page.getByRole('radio', { name: /Banque du Quartier •••• 6789/ })).toBeChecked();
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-  for (const place of [kept, ...sent]) expect(place.replaceAll(/[ +]|%20/g, '')).not.toMatch(/4242424242|123456789/);
-
-  // Both fill the checkout.
-  const goods = await chooseProduct(page, language);
-  await openPage(page, `/products?search=${encodeURIComponent(goods.name)}`);
-  await page.getByRole('article').filter({ hasText: goods.name }).first().getByRole('button').click();
-  await openPage(page, '/checkout');
-  await expect(page.locator('[name=customer_name]')).toHaveValue('Chez Louise');
-  await expect(page.locator('[name=shipping_address]')).toHaveValue('27 rue des Jonques');
-  await expect(page.locator('[name=shipping_city]')).toHaveValue('Paris');
-  await expect(page.locator('[name=shipping_postal_code]')).toHaveValue('75013');
-  await expect(page.locator('[name=payment_method][value=bank_transfer]')).toBeChecked();
-  await page.locator('main form button[type=submit]').click();
-  await expect(page).toHaveURL(/\/orders\?orderId=\d+/);
-  const [order] = await callApi<{ shippingAddress: string; paymentMethod: string }[]>(page, '/order/list', token);
-  expect(order).toMatchObject({ shippingAddress: '27 rue des Jonques', paymentMethod: 'bank_transfer' });
-});
-
-test('a choice of mails is kept at once, can be undone, and comes back where it could not be kept', {
-  tag: '@narrow',
-}, async ({ page, locale, pageFaults }) => {
-  const t = wordsOf(locale);
-  const token = await openTab(page, 'notifications');
-  const news = page.getByRole('switch', { name: t.news });
-  await expect(news).toBeChecked();
-  await expectAccessibleInBothThemes(page);
-  const stored = async () =>
-    (await callApi<{ emailOrderUpdates: boolean }>(page, '/notification-preferences', token)).emailOrderUpdates;
-  await news.uncheck();
-  await expect.poll(stored).toBe(false);
-  await page.getByRole('button', { name: t.undo }).click();
-  await expect(news).toBeChecked();
-  await expect.poll(stored).toBe(true);
-  await page.route('**/notification-preferences', (route) =>
-    route.request().method() === 'PUT' ? route.fulfill({ status: 503, body: '{}' }) : route.continue(),
-  );
-  await news.click();
-  await expect(news).toBeChecked();
-  await page.unroute('**/notification-preferences');
-  await reloadPage(page);
-  await expect(news).toBeChecked();
-  ignoreFaults(pageFaults, /503/);
 });
 
 test('a profile that cannot be read now keeps the session; one that is gone ends it', { tag: '@narrow' }, async ({

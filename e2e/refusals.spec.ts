@@ -2,8 +2,18 @@ import { expect, expectAccessible, ignoreFaults, openPage, test } from './journe
 import { cartOf, chooseProduct, fillFields, signIn } from './shopping.ts';
 
 const words = {
-  fr: { guest: 'Continuer sans compte', changed: 'Les montants ont changé', fit: 'Ajuster mon panier' },
-  en: { guest: 'Continue as guest', changed: 'The amounts have changed', fit: 'Adjust my basket' },
+  fr: {
+    ...{ guest: 'Continuer sans compte', changed: 'Les montants ont changé', fit: 'Ajuster mon panier' },
+    ...{ long: 'Ce texte est trop long.', short: /doit (contenir|comporter)/, failed: 'Connexion impossible' },
+    ...{ untold: 'Adresse e-mail ou mot de passe incorrect.', error: 'Erreur' },
+    unsent: 'Le lien n’a pas pu être envoyé. Veuillez réessayer.',
+  },
+  en: {
+    ...{ guest: 'Continue as guest', changed: 'The amounts have changed', fit: 'Adjust my basket' },
+    ...{ long: 'This text is too long.', short: /must be at least/, failed: 'Login Failed' },
+    ...{ untold: 'Invalid email or password. Please try again.', error: 'Error' },
+    unsent: 'Failed to send reset link. Please try again.',
+  },
 };
 
 test('a wrong password and a taken address are said where they belong, and nothing typed is lost', async ({
@@ -36,6 +46,54 @@ test('a wrong password and a taken address are said where they belong, and nothi
   await signIn(page, 'shopper@panier.example', 'Panier2024');
   await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/$/);
   ignoreFaults(pageFaults, /status of (401|422)/);
+});
+
+test('what the server refuses stands at its field, anything else in a notice', async ({ page, locale, pageFaults }) => {
+  const t = words[locale?.startsWith('fr') ? 'fr' : 'en'];
+  let answer: { status: number; body: string } = { status: 502, body: '<h1>Bad gateway</h1>' };
+  const held = Promise.withResolvers<void>();
+  await page.route(/authentication\/(login_check|forgot-password)$/, async (route) => {
+    await held.promise;
+    await route.fulfill({ contentType: 'application/json', ...answer });
+  });
+  const submit = page.locator('main form button[type=submit]');
+  const notice = page.getByRole('region', { name: /F8/ });
+  const refuse = (message: string, errors: Record<string, object[]> = {}) => {
+    answer = { status: 422, body: JSON.stringify({ status: 422, code: 'invalid', message, data: { errors } }) };
+  };
+  const fault = (key: string) => ({ message: key, parameters: {} });
+
+  // Without words of the server's, those of the specification. Until it has answered the other forms are out of reach.
+  await openPage(page, '/auth/login');
+  await signIn(page, 'shopper@panier.example', 'Panier2025');
+  const other = page.locator('main a[href*="form=signup"]');
+  await expect(other).toHaveAttribute('aria-disabled', 'true');
+  await other.click({ force: true });
+  held.resolve();
+  await expect(notice).toContainText(`${t.failed}${t.untold}`);
+  await expect(other).not.toHaveAttribute('aria-disabled');
+  await expect(page).toHaveURL(/\/auth\/login$/);
+
+  refuse('Fermé pour inventaire.');
+  await submit.click();
+  await expect(notice).toContainText(`${t.failed}Fermé pour inventaire.`);
+
+  // Of several faults of a field the first is said, in the reader's words.
+  refuse('', { identifier: [fault('validation.tooLong'), fault('auth.passwordTooShort')] });
+  await submit.click();
+  await expect(page.locator('[name=identifier]')).toBeFocused();
+  await expect(page.getByText(t.long)).toBeVisible();
+  await expect(page.locator('main form')).not.toContainText(t.short);
+
+  await page.locator('main a[href*="form=forgot"]').click();
+  await expect(page.locator('main [name=password]')).toHaveCount(0);
+  await fillFields(page, { identifier: 'shopper@panier.example' });
+  await submit.click();
+  await expect(page.getByText(t.long)).toBeVisible();
+  answer = { status: 502, body: '' };
+  await submit.click();
+  await expect(notice).toContainText(`${t.error}${t.unsent}`);
+  ignoreFaults(pageFaults, /status of (422|502)/);
 });
 
 test('other prices and too little stock are shown before anything is bought', async ({ page, locale, pageFaults }) => {

@@ -135,7 +135,9 @@ test('where one is signed in, and ending it elsewhere @narrow', async ({ page, b
   await others.first().click();
   await expect(others).toHaveCount(0);
   await elsewhere.reload();
-  await expect(elsewhere.getByRole('heading', { name: /account/i }).first()).toBeVisible();
+  await expect(elsewhere.getByRole('heading', { name: 'Account Required' })).toBeVisible();
+  for (const form of ['login', 'signup'])
+    await expect(elsewhere.locator(`main a[href="/auth/login?form=${form}&redirectTo=%2Forders"]`)).toBeVisible();
   await elsewhere.close();
 });
 
@@ -165,9 +167,28 @@ test('the password is changed by who knows the old one, and every fault is said 
   ignoreFaults(pageFaults, /400/);
   await expect(field('password')).toHaveValue('Corbeille8Verte');
   await field('old_password').fill(person.password);
+  // A failure of the shop is told by a notice, and nothing that was typed is lost.
+  await page.route('**/change-password', (route) => route.fulfill({ status: 503, body: '{}' }));
   await save.click();
+  await expect(page.getByText('Failed to update password. Please try again.')).toBeVisible();
+  await page.unroute('**/change-password');
+  ignoreFaults(pageFaults, /503/);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/change-password', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await save.click();
+  await expect(save).toHaveAttribute('aria-busy', 'true');
+  held.resolve();
   await expect(page.getByText('Password changed', { exact: true })).toBeVisible();
   await expect(field('old_password')).toHaveValue('');
+
+  // The back office tells who lacks the role which one it takes.
+  await openPage(page, '/admin/orders?lng=en');
+  await expect(page.locator('main')).toContainText(
+    "You don't have permission to manage orders. Contact your administrator to get the CAN_MANAGE_ORDERS role.",
+  );
 });
 
 test('two tabs that renew their session at once stay signed in, by one renewal @narrow', async ({ page, context }) => {

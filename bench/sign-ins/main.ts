@@ -4,6 +4,7 @@ import pg from 'pg';
 import { hashPassword } from '../../src/server/services/session/passwords.ts';
 import { createDatabase, fillDatabase } from '../database.ts';
 import { startServer } from '../start-server.ts';
+import { reportKnownAddresses } from './known-addresses.ts';
 
 // What twenty sign-ins at once cost whoever looks at a list of products: the p99 of the list while they go on, beside its
 // p99 when nobody signs in. Lists are asked for at a steady rate that the machine has room for, and are not kept.
@@ -47,6 +48,7 @@ try {
   try {
     await listP99(shop.url);
     await signInAll(shop.url);
+    await reportKnownAddresses(shop.url, (i) => emailOf(i % atOnce));
     const ratios: number[] = [];
     for (let round = 1; round <= rounds; round++) {
       const quiet = await listP99(shop.url);

@@ -1,5 +1,5 @@
 import { priceTypes } from '#domain/pricing/price-type.ts';
-import { email, flag, line } from './fields.ts';
+import { email, flag, line, mayBeMissing } from './fields.ts';
 import { z } from './zod.ts';
 
 export const useCookie = flag.optional();
@@ -46,9 +46,9 @@ export const register = {
     email,
     password: newPassword,
     phone_number: line(40).pipe(z.string().min(6, 'auth.phoneTooShort')),
-    name: line(120).optional(),
+    name: mayBeMissing(line(120)),
     tax_identification_number: line(40).nullish(),
-    customer_type: z.enum(priceTypes, 'validation.invalid').optional(),
+    customer_type: mayBeMissing(z.enum(priceTypes, 'validation.invalid')),
     use_cookie: useCookie,
     remember_me: rememberMe,
   }),
@@ -57,7 +57,7 @@ export const register = {
 
 export const refreshToken = {
   summary: 'Exchange a refresh token (body or cookie) for a fresh pair; the old one is used up',
-  input: z.object({ refresh_token: z.string().max(500).optional(), use_cookie: useCookie }),
+  input: z.object({ refresh_token: mayBeMissing(z.string().max(500)), use_cookie: useCookie }),
   output: tokens,
 };
 

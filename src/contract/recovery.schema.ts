@@ -49,6 +49,19 @@ export const verifyEmail = {
   output: z.null(),
 };
 
+export const rejectAddress = {
+  summary: 'Say by the token of a mailed link that one has not asked for it: an account opened with one’s address ends',
+  input: z.object({ token: linkToken }),
+  /** False where an account was to have the address, and keeps the one it has. */
+  output: z.object({ accountErased: z.boolean() }),
+};
+
+export const withdrawNewAddress = {
+  summary: 'Take back the new address that waits for its link to be opened; the link opens nothing any more',
+  input: z.object({}),
+  output: z.null(),
+};
+
 export const resendVerification = {
   summary: 'Ask for the mail that verifies one’s address again',
   input: z.object({}),

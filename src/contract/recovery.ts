@@ -50,6 +50,24 @@ export const verifyEmail = endpoint({
   schemas: async () => (await import('./recovery.schema.ts')).verifyEmail,
 });
 
+export const rejectAddress = endpoint({
+  name: 'rejectAddress',
+  tag: 'accounts',
+  method: 'POST',
+  path: '/authentication/verify-email/reject',
+  access: 'public',
+  schemas: async () => (await import('./recovery.schema.ts')).rejectAddress,
+});
+
+export const withdrawNewAddress = endpoint({
+  name: 'withdrawNewAddress',
+  tag: 'accounts',
+  method: 'POST',
+  path: '/authentication/verify-email/withdraw',
+  access: 'customer',
+  schemas: async () => (await import('./recovery.schema.ts')).withdrawNewAddress,
+});
+
 export const resendVerification = endpoint({
   name: 'resendVerification',
   tag: 'accounts',

@@ -1,12 +1,12 @@
 import { rememberMe, tokens, useCookie } from './accounts.schema.ts';
-import { line } from './fields.ts';
+import { line, mayBeMissing } from './fields.ts';
 import { z } from './zod.ts';
 
 /** Six digits of an app or a recovery code; spaces and hyphens are how people copy them. */
 export const factorCode = line(40).pipe(z.string().min(1, 'validation.required'));
 export const proofPassword = z.string('validation.required').max(200, 'validation.tooLong');
 /** Either is proof of who calls; one of them must be there. */
-export const proof = { password: proofPassword.optional(), code: line(40).optional() };
+export const proof = { password: mayBeMissing(proofPassword), code: mayBeMissing(line(40)) };
 export const hasProof = (sent: { password?: string | undefined; code?: string | undefined }) =>
   Boolean(sent.password || sent.code);
 
@@ -57,7 +57,7 @@ export const answerChallenge = {
   summary: 'Complete a sign-in with the second factor',
   input: z.object({
     /** Left out where a provider signed in: the browser then keeps it in a cookie. */
-    challenge: z.string('validation.required').max(100, 'validation.tooLong').optional(),
+    challenge: mayBeMissing(z.string('validation.required').max(100, 'validation.tooLong')),
     code: factorCode,
     use_cookie: useCookie,
     remember_me: rememberMe,

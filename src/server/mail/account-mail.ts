@@ -13,25 +13,44 @@ export type MailAccount = {
   shopName: string;
   /** What the mail is there to open. */
   link: string;
+  /** What else it can open: the way out for who has not asked for it. */
+  notMe?: string;
 };
 
 const wordsIn: Record<Language, AccountMailWords> = { fr: accountFr, en: accountEn, vi: accountVi };
 
 /** A mail about an account, in the language of the account. */
-export function accountMail({ to, language, shopName, link }: MailAccount, about: AccountNews): Mail {
+export function accountMail({ to, language, shopName, link, notMe }: MailAccount, about: AccountNews): Mail {
   const words = wordsIn[language];
-  const { subject, heading, text, button, small } = words.news(about);
+  const { subject, heading, text, button, small, reject = '' } = words.news(about);
   const colon = language === 'fr' ? '\u00a0:' : ':';
   const hello = words.hello(to.name);
   const main = `<p style="margin:0 0 8px;font-size:16px">${escapeHtml(hello)}</p>
 <p style="margin:0;font-size:16px;line-height:1.5">${escapeHtml(text)}</p>
 ${linkButton(link, button)}
 ${smallPrint(small)}
-<p style="margin:0;font-size:12px;line-height:1.5;word-break:break-all">${escapeHtml(words.orCopy)}<br>${escapeHtml(link)}</p>`;
+<p style="margin:0;font-size:12px;line-height:1.5;word-break:break-all">${escapeHtml(words.orCopy)}<br>${escapeHtml(link)}</p>${
+    notMe
+      ? `
+<p style="margin:16px 0 0;font-size:14px;line-height:1.5"><a href="${escapeHtml(notMe)}">${escapeHtml(reject)}</a></p>`
+      : ''
+  }`;
   return {
     to,
     subject: `${subject} – ${shopName}`,
-    text: [hello, '', heading, text, '', `${button}${colon} ${link}`, '', small, '', shopName].join('\n'),
+    text: [
+      hello,
+      '',
+      heading,
+      text,
+      '',
+      `${button}${colon} ${link}`,
+      '',
+      small,
+      '',
+      ...(notMe ? [`${reject}${colon} ${notMe}`, ''] : []),
+      shopName,
+    ].join('\n'),
     html: mailFrame({ language, shopName, heading, foot: words.sentBy(shopName) }, main),
   };
 }

@@ -15,8 +15,9 @@ const toldElsewhere = z.object({ customerId: z.number(), email: z.string() });
 
 /** The pages that links lead to. */
 const linkPages = { 'reset-password': '/auth/reset-password/', 'verify-email': '/auth/verify-email/' } as const;
+const rejectPage = '/auth/reject-address/';
 const forgot = '/auth/login?form=forgot';
-const support = '/support';
+const support = '/help-center';
 const security = '/profile?tab=security';
 
 type Read = (deps: MailDeps, payload: unknown, shopName: string) => Promise<MailContent | null>;
@@ -75,8 +76,10 @@ async function readLink({ db, config, secret }: MailDeps, id: string, shopName: 
     .where(and(eq(accountTokens.id, id), isNull(accountTokens.usedAt)));
   if (!row) return null;
   const { name, language, email: address, purpose } = row;
-  const url = `${config.publicUrl}${linkPages[purpose]}${accountTokenOf(secret, id)}`;
-  return { about: 'account', news: purpose, found: { to: { name, address }, language, shopName, link: url } };
+  const token = accountTokenOf(secret, id);
+  const link = `${config.publicUrl}${linkPages[purpose]}${token}`;
+  const notMe = purpose === 'verify-email' ? { notMe: `${config.publicUrl}${rejectPage}${token}` } : {};
+  return { about: 'account', news: purpose, found: { to: { name, address }, language, shopName, link, ...notMe } };
 }
 
 async function readAccount(

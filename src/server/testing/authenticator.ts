@@ -32,9 +32,9 @@ export type Deviation = {
 };
 
 /** A passkey and the device that holds it, for tests: ES256, without attestation. */
-export function createAuthenticator(origin: string) {
+export function createAuthenticator(origin: string, idBytes = 32) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const id = randomBytes(32);
+  const id = randomBytes(idBytes);
   let counter = 0;
   let userHandle = '';
 
@@ -61,7 +61,12 @@ export function createAuthenticator(origin: string) {
         [-3, Buffer.from(y, 'base64url')],
       ]);
       const rawId = how.id === undefined ? id : Buffer.from(how.id, 'base64url');
-      const made = Buffer.concat([Buffer.alloc(16), Buffer.from([0, rawId.length]), rawId, cbor(cose)]);
+      const made = Buffer.concat([
+        Buffer.alloc(16),
+        Buffer.from([rawId.length >> 8, rawId.length & 255]),
+        rawId,
+        cbor(cose),
+      ]);
       const attestationObject = cbor(
         new Map<number | string, Cbor>([
           ['fmt', 'none'],

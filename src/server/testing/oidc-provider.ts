@@ -17,6 +17,7 @@ export async function startOidcProvider() {
   const keys = [{ ...(await exportJWK(own.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }];
   const granted = new Map<string, Granted>();
   let issuer = '';
+  let person: Claims = {};
 
   const answers: Record<string, (request: IncomingMessage) => Promise<[number, unknown]>> = {
     '/.well-known/openid-configuration': async () => [
@@ -50,25 +51,43 @@ export async function startOidcProvider() {
     },
   };
   const server = createServer(async (request, response) => {
+    const page = request.url?.startsWith('/authorize?') ? consentPage(new URL(request.url, issuer).href) : null;
+    if (page) return response.writeHead(200, { 'content-type': 'text/html' }).end(page);
     const [status, body] = (await answers[request.url ?? '']?.(request)) ?? [404, {}];
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
+  /** A person signs in at the page that the shop led to; answers where the provider leads back to. */
+  const authorize = (page: string, claims: Claims, signedBy: Granted['signedBy'] = 'own'): URL => {
+    const { searchParams: query } = new URL(page);
+    const code = randomBytes(16).toString('hex');
+    const redirectUri = query.get('redirect_uri') ?? '';
+    const challenge = query.get('code_challenge') ?? '';
+    granted.set(code, { challenge, redirectUri, nonce: query.get('nonce') ?? '', claims, signedBy });
+    return leadBack(query, { code });
+  };
+  /** The provider's own page, where whoever is signed in there allows the shop to know them, or cancels. */
+  const consentPage = (page: string): string => {
+    const cancelled = leadBack(new URL(page).searchParams, { error: 'access_denied' });
+    const link = (to: URL, words: string) => `<a href="${to.href.replaceAll('&', '&amp;')}">${words}</a>`;
+    return `<link rel="icon" href="data:,">${link(authorize(page, person), 'Allow')} ${link(cancelled, 'Cancel')}`;
+  };
+
   return {
     issuer,
-    /** A person signs in at the page that the shop led to; answers where the provider leads back to. */
-    authorize(page: string, claims: Claims, signedBy: Granted['signedBy'] = 'own'): URL {
-      const { searchParams: query } = new URL(page);
-      const code = randomBytes(16).toString('hex');
-      const redirectUri = query.get('redirect_uri') ?? '';
-      const challenge = query.get('code_challenge') ?? '';
-      granted.set(code, { challenge, redirectUri, nonce: query.get('nonce') ?? '', claims, signedBy });
-      const back = new URL(redirectUri);
-      back.search = new URLSearchParams({ code, state: query.get('state') ?? '' }).toString();
-      return back;
+    authorize,
+    /** Who is signed in at the provider when a browser comes to its page. */
+    signIn: (claims: Claims) => {
+      person = claims;
     },
     close: () => new Promise((resolve) => server.close(resolve)),
   };
+}
+
+function leadBack(query: URLSearchParams, answer: Record<string, string>): URL {
+  const back = new URL(query.get('redirect_uri') ?? '');
+  back.search = new URLSearchParams({ ...answer, state: query.get('state') ?? '' }).toString();
+  return back;
 }

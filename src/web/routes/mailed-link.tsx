@@ -17,11 +17,15 @@ const views = {
   'verify-email': lazy(async () => ({
     default: (await import('#web/features/account/recovery/verify-link.tsx')).VerifyLink,
   })),
+  'reject-address': lazy(async () => ({
+    default: (await import('#web/features/account/recovery/reject-link.tsx')).RejectLink,
+  })),
 };
 const titles = {
   'reset-password': 'account.resetTitle',
   'change-password': 'account.newPasswordTitle',
   'verify-email': 'account.verifyTitle',
+  'reject-address': 'account.rejectTitle',
 } as const;
 const isView = (page: string): page is keyof typeof views => Object.hasOwn(views, page);
 

@@ -12,8 +12,9 @@ import { mayLeave } from './unsaved.ts';
 const longestSync = 3000;
 
 /**
- * Signs out, unless something typed would be lost and the shopper wants to stay (false): the cart is brought to the account, the session ends, and nothing of its owner stays in this browser but
- * what they asked it to remember (the email of the sign-in form).
+ * Signs out, unless something typed would be lost and the shopper wants to stay (false): the cart is brought to the
+ * account, the session ends, and nothing of its owner stays in this browser but what they asked it to remember (the
+ * email of the sign-in form).
  */
 export async function signOut(): Promise<boolean> {
   if (!(await mayLeave())) return false;

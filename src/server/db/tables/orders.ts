@@ -82,6 +82,8 @@ export const orders = pgTable(
   (t) => [
     uniqueIndex('orders_one_draft').on(t.customerId, t.storeId).where(sql`${t.status} = 'draft'`),
     index('orders_customer').on(t.customerId, t.createdAt),
+    // What a guest has ordered is found by the address when an account proves it.
+    index('orders_guest_email').on(sql`lower(${t.customerEmail})`).where(sql`${t.customerId} is null`),
     index('orders_submitted').on(t.submittedAt).where(sql`${t.status} <> 'draft'`),
     check('orders_amounts', sql`${t.goodsCents} >= 0 and ${t.feeCents} >= 0 and ${t.vatCents} >= 0`),
     check('orders_total', sql`${t.totalCents} = ${t.goodsCents} + ${t.feeCents}`),

@@ -3,6 +3,7 @@ import type { Db } from '#server/db/connection.ts';
 import { twoFactors } from '#server/db/tables/sign-in-means.ts';
 import type { Deps } from '#server/deps.ts';
 import { type OpenSession, openSession, type SignInPlace } from '#server/services/session/sessions.ts';
+import { linkOrdersSince } from './recovery/trust-address.ts';
 import { openChallenge } from './sign-in-challenge.ts';
 
 /** What proves one factor of two; an account with a second factor is asked for that as well. */
@@ -30,7 +31,9 @@ export async function completeSignIn(
 ): Promise<SignInOutcome> {
   const isAsked =
     oneFactor.includes(by) && flags.isOn('features.twoFactorAuth') && (await hasSecondFactor(tx, customerId));
-  return isAsked ? { challenge: await openChallenge(tx, customerId, now) } : openSession(tx, customerId, place, now);
+  if (isAsked) return { challenge: await openChallenge(tx, customerId, now) };
+  await linkOrdersSince(tx, customerId);
+  return openSession(tx, customerId, place, now);
 }
 
 export async function hasSecondFactor(db: Db, customerId: number): Promise<boolean> {

@@ -47,6 +47,7 @@ describe('by the body', () => {
 
   test.each([
     ['nothing', {}, 401, 'unauthenticated'],
+    ['none', { refresh_token: null }, 401, 'unauthenticated'],
     ['a blank one', { refresh_token: '' }, 401, 'unauthenticated'],
     ['an unknown one', { refresh_token: 'x'.repeat(43) }, 401, 'invalidToken'],
     ['a wrong type', { refresh_token: 5 }, 422, 'invalid'],

@@ -86,7 +86,7 @@ test('over https the cookie is Secure', async () => {
 test.each([
   ['email', { email: 'not an address' }, 'validation.email'],
   ['email', { email: undefined }, 'validation.required'],
-  ['email', { email: 5 }, 'validation.invalid'],
+  ['email', { email: 5 }, 'validation.type'],
   ['email', { email: 'a\u0000b@panier.example' }, 'validation.email'],
   ['password', { password: 'Abcde12' }, 'auth.passwordTooShort'],
   ['password', { password: 'abcdefg1' }, 'auth.passwordTooWeak'],
@@ -98,7 +98,7 @@ test.each([
   ['phone_number', { phone_number: '12345' }, 'auth.phoneTooShort'],
   ['phone_number', { phone_number: '0612\u00003456' }, 'validation.invalid'],
   ['customer_type', { customer_type: 'royal' }, 'validation.invalid'],
-  ['tax_identification_number', { tax_identification_number: {} }, 'validation.invalid'],
+  ['tax_identification_number', { tax_identification_number: {} }, 'validation.type'],
 ])('a bad %s in %j is 422 with its key', async (field, more, key) => {
   const { status, body } = await register(more);
   expect(status).toBe(422);
@@ -178,6 +178,7 @@ describe('wholesale', () => {
     [{ tax_identification_number: 'FR123' }, true],
     [{ customer_type: 'retail', tax_identification_number: 'FR123' }, false],
     [{ customer_type: 'retail' }, false],
+    [{ customer_type: null, name: null }, false],
     [{ tax_identification_number: '' }, false],
   ])('%j asks for it: %s, and prices stay retail', async (more, expected) => {
     expect(await asks(more)).toBe(expected);

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/accounts.ts';
-import { Refusal } from '#contract/errors.ts';
 import { createTurns } from '#domain/turns/take-turns.ts';
 import type { Deps } from '#server/deps.ts';
+import { requireKnownClient } from '#server/http/call/client-id.ts';
 import { implement } from '#server/http/call/implement.ts';
 import { networkOf } from '#server/services/session/limits.ts';
 import { revokeSession } from '#server/services/session/sessions.ts';
@@ -25,20 +25,17 @@ export async function accountRoutes(app: FastifyInstance, deps: Deps): Promise<v
   await ownDataRoutes(app, deps);
   const answerTokens = createTokenAnswer(deps);
   const answerSignIn = createSignInAnswer(answerTokens);
-  const checkClient = (clientId: string | undefined) => {
-    if (clientId !== undefined && clientId !== deps.config.clientId) throw new Refusal('unknownClient');
-  };
   // A try counts before its password is checked: of right ones sent at once, too many would look like wrong ones.
   const takeTurns = createTurns(4);
 
   await implement(app, deps, calls.login, async ({ input, request, reply, now }) => {
-    checkClient(input.client_id);
+    requireKnownClient(input.client_id, deps.config.clientId);
     const at = { ip: request.ip, now, place: placeOf(request, input.remember_me) };
     const outcome = await takeTurns(networkOf(request.ip), () => signIn(deps, input, at));
     return answerSignIn(outcome, { reply, now, useCookie: input.use_cookie === true });
   });
   await implement(app, deps, calls.register, async ({ input, request, reply, language, now }) => {
-    checkClient(input.client_id);
+    requireKnownClient(input.client_id, deps.config.clientId);
     const at = { ip: request.ip, now, language, place: placeOf(request, input.remember_me) };
     return answerTokens(await registerCustomer(deps, input, at), { reply, now, useCookie: input.use_cookie === true });
   });

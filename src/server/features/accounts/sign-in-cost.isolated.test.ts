@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { verify } from '@node-rs/argon2';
+import { hash, verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makeCustomer } from '#server/testing/accounts.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -24,6 +24,15 @@ test('an unknown address costs the same work as a wrong password: one hash', asy
     expect(vi.mocked(verify).mock.calls.map(([stored]) => stored.slice(0, 30))).toEqual([
       '$argon2id$v=19$m=19456,t=2,p=1',
     ]);
+  }
+});
+
+test('a sign-up with a known address costs the same work as one with a new one: one hash', async () => {
+  const { email: known } = await makeCustomer(t.db, { password });
+  for (const email of [known, 'new@panier.example']) {
+    vi.mocked(hash).mockClear();
+    await t.call('POST', '/authentication/customer/register', { email, password, phone_number: '0612345678' });
+    expect(vi.mocked(hash)).toHaveBeenCalledOnce();
   }
 });
 

@@ -8,7 +8,8 @@ const news: Record<AccountNews, AccountTexts> = {
     text: 'Open this link to confirm that this address is yours. You can start shopping in the meantime.',
     button: 'Confirm my address',
     small:
-      'This link is good for 7 days. If you did not ask for it, ignore this message: the address stays unconfirmed.',
+      'This link is good for 7 days. If you did not ask for it, somebody has used your address: the link below puts an end to it.',
+    reject: 'This was not me: do not use my address',
   },
   'reset-password': {
     subject: 'Your new password',

@@ -9,7 +9,8 @@ const news: Record<AccountNews, AccountTexts> = {
     text: 'Ouvrez ce lien pour confirmer que cette adresse est bien la vôtre. En attendant, vous pouvez déjà faire vos courses.',
     button: 'Confirmer mon adresse',
     small:
-      'Ce lien est valable 7\u00a0jours. Si vous n’avez rien demandé, ignorez ce message\u202f: l’adresse ne sera pas confirmée.',
+      'Ce lien est valable 7\u00a0jours. Si vous n’avez rien demandé, quelqu’un s’est servi de votre adresse\u202f: le lien ci-dessous y met fin.',
+    reject: 'Ce n’est pas moi\u202f: ne pas utiliser mon adresse',
   },
   'reset-password': {
     subject: 'Votre nouveau mot de passe',

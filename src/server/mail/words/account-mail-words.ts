@@ -10,13 +10,14 @@ export const meansNews = [
 ] as const;
 export type MeansNews = (typeof meansNews)[number];
 
-/** What a mail says; `button` names its link, `small` stands beneath. */
+/** What a mail says; `button` names its link, `small` stands beneath, `reject` names the way out for who has not asked. */
 export type AccountTexts = {
   subject: string;
   heading: string;
   text: string;
   button: string;
   small: string;
+  reject?: string;
 };
 
 /** The words of the mails about an account in one language; French is the master. */

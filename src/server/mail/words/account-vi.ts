@@ -8,7 +8,8 @@ const news: Record<AccountNews, AccountTexts> = {
     text: 'Hãy mở liên kết này để xác nhận đây là địa chỉ của bạn. Trong lúc chờ, bạn vẫn có thể mua sắm.',
     button: 'Xác nhận địa chỉ',
     small:
-      'Liên kết có hiệu lực trong 7 ngày. Nếu bạn không yêu cầu, vui lòng bỏ qua thư này: địa chỉ sẽ không được xác nhận.',
+      'Liên kết có hiệu lực trong 7 ngày. Nếu bạn không yêu cầu, ai đó đã dùng địa chỉ của bạn: liên kết bên dưới sẽ chấm dứt việc đó.',
+    reject: 'Không phải tôi: không dùng địa chỉ của tôi',
   },
   'reset-password': {
     subject: 'Mật khẩu mới của bạn',

@@ -49,10 +49,11 @@ test.each([
 });
 
 describe('forged tokens', () => {
-  const forge = async (how: 'none' | 'rsa' | 'kid' | 'otherKey' | 'altered'): Promise<string> => {
+  const ways = ['none', 'None', 'rsa', 'publicKey', 'ownKeyAlong', 'kid', 'otherKey', 'altered'] as const;
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const forge = async (how: (typeof ways)[number]): Promise<string> => {
     const { token } = await begin();
     const [head = '', payload = '', signature = ''] = token.split('.');
-    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).update(text).digest('base64url');
     const heads = {
       none: { alg: 'none', typ: 'JWT' },
@@ -60,6 +61,17 @@ describe('forged tokens', () => {
       kid: { alg: 'HS256', typ: 'JWT', kid: '../../../../dev/null' },
     };
     if (how === 'none') return `${encode(heads.none)}.${payload}.`;
+    if (how === 'None') return `${encode({ ...heads.none, alg: 'nOnE' })}.${payload}.`;
+    if (how === 'publicKey') {
+      // A key that is public taken for the shared one.
+      const text = `${encode({ alg: 'HS256' })}.${payload}`;
+      return `${text}.${hmac(publicKey.export({ type: 'spki', format: 'pem' }), text)}`;
+    }
+    if (how === 'ownKeyAlong') {
+      // The key to check with comes in the token.
+      const text = `${encode({ alg: 'RS256', jwk: publicKey.export({ format: 'jwk' }) })}.${payload}`;
+      return `${text}.${signRsa('sha256', Buffer.from(text), privateKey).toString('base64url')}`;
+    }
     if (how === 'rsa') {
       const text = `${encode(heads.rsa)}.${payload}`;
       return `${text}.${signRsa('sha256', Buffer.from(text), privateKey).toString('base64url')}`;
@@ -69,7 +81,7 @@ describe('forged tokens', () => {
     return `${head}.${encode({ ...decode(payload), roles: ['CAN_MANAGE_ORDERS'] })}.${signature}`;
   };
 
-  test.each(['none', 'rsa', 'kid', 'otherKey', 'altered'] as const)('%s is refused', async (how) => {
+  test.each(ways)('%s is refused', async (how) => {
     expect(await profile(`Bearer ${await forge(how)}`)).toBe(401);
   });
 });
@@ -87,8 +99,13 @@ describe('tokens signed with our own key', () => {
     ['as they are', {}, 200],
     ['with another issuer', { iss: 'somebody' }, 401],
     ['with another audience', { aud: 'somebody' }, 401],
+    ['with an audience of many', { aud: ['somebody', 'somebody else'] }, 401],
+    ['that ended a second ago', { exp: seconds - 1 }, 401],
     ['that end now', { exp: seconds }, 401],
     ['that end in a second', { exp: seconds + 1 }, 200],
+    ['that end at no time', { exp: 'never' }, 401],
+    ['that began a second ago', { nbf: seconds - 1 }, 200],
+    ['that begin now', { nbf: seconds }, 200],
     ['that begin in a second', { nbf: seconds + 1 }, 401],
     ['that never end', { exp: undefined }, 401],
     ['without a session', { sid: undefined }, 401],

@@ -1,7 +1,8 @@
-import { createHmac, createSecretKey } from 'node:crypto';
+import { createSecretKey } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Role } from '#domain/access/roles.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
+import { deriveKey } from './derive-key.ts';
 
 /** How long an access token lives, in seconds; the pages renew theirs before it ends. */
 export const accessTokenSeconds = 3600;
@@ -29,7 +30,7 @@ export type AccessTokens = {
 
 /** Access tokens signed with a key of their own, derived from the shop's secret. */
 export function createAccessTokens(secret: Uint8Array): AccessTokens {
-  const key = createSecretKey(createHmac('sha256', secret).update('access token').digest());
+  const key = createSecretKey(deriveKey(secret, 'access token'));
   return {
     sign: (claims, now) => {
       const issuedAt = Math.floor(now.getTime() / 1000);

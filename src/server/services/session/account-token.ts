@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/connection.ts';
 import { type accountTokenPurposes, accountTokens } from '#server/db/tables/account-tokens.ts';
 import { customers } from '#server/db/tables/accounts.ts';
+import { deriveKey } from './derive-key.ts';
 import { hashOfToken } from './sessions.ts';
 
 export type AccountTokenPurpose = (typeof accountTokenPurposes)[number];
@@ -17,8 +18,7 @@ export type AccountToken = Pick<
  * alone, and whoever reads the database, where the token's hash stands, cannot open the link.
  */
 export function accountTokenOf(secret: Uint8Array, id: string): string {
-  const key = createHmac('sha256', secret).update('account token').digest();
-  return createHmac('sha256', key).update(id).digest('base64url');
+  return createHmac('sha256', deriveKey(secret, 'account token')).update(id).digest('base64url');
 }
 
 /**

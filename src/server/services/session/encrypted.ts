@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { deriveKey } from './derive-key.ts';
 
 const [ivBytes, tagBytes] = [12, 16];
 
@@ -28,5 +29,5 @@ export function decrypt(secret: Uint8Array, { purpose, owner }: For, encrypted: 
 }
 
 function keyFor(secret: Uint8Array, purpose: string): Buffer {
-  return createHmac('sha256', secret).update(`encryption: ${purpose}`).digest();
+  return deriveKey(secret, `encryption: ${purpose}`);
 }

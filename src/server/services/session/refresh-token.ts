@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/connection.ts';
 import { refreshTokens, sessions } from '#server/db/tables/accounts.ts';
+import { deriveKey } from './derive-key.ts';
 import { hashOfToken, keepRefreshToken, type OpenSession, revokeSession } from './sessions.ts';
 
 /** How long a used token still answers its successor, in milliseconds, as long as the successor is unused. */
@@ -50,8 +51,7 @@ export async function exchangeRefreshToken(
  * again though only hashes are stored. Whoever reads the database alone learns none of them.
  */
 function successorOf(secret: Uint8Array, token: string): string {
-  const key = createHmac('sha256', secret).update('refresh token').digest();
-  return createHmac('sha256', key).update(token).digest('base64url');
+  return createHmac('sha256', deriveKey(secret, 'refresh token')).update(token).digest('base64url');
 }
 
 async function isUnused(tx: Db, token: string): Promise<boolean> {

@@ -13,7 +13,7 @@ export const sessionSeconds = 180 * 24 * 3600;
 export type SignInPlace = { device: string; remember: boolean };
 /** A sign-in that has just begun or been renewed, with the one refresh token that carries it on. */
 export type OpenSession = { customerId: number; sessionId: string; refreshToken: string; remember: boolean };
-export type RevokeReason = 'logout' | 'reuse' | 'password' | 'factor' | 'ended' | 'closed';
+export type RevokeReason = 'logout' | 'reuse' | 'password' | 'factor' | 'ended';
 
 /** Opens a session: a family of refresh tokens, of which this is the first. */
 export async function openSession(

@@ -65,8 +65,10 @@ export function SignInForm({
       void import('./passkey/offer-passkey.ts').then(({ offerPasskey }) => offerPasskey(t)).catch(() => undefined);
     },
     refused: (refusal) => {
-      if (!refusal.errors[''])
-        notice(t('account.loginFailed'), { description: refusalText(t, refusal), tone: 'destructive' });
+      if (refusal.errors['']) return;
+      const isUntold = refusal.code === 'unexpected' && !refusal.message;
+      const description = isUntold ? t('errors.auth.invalidCredentials') : refusalText(t, refusal);
+      notice(t('account.loginFailed'), { description, tone: 'destructive' });
     },
   });
   useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);

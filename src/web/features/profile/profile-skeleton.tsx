@@ -1,13 +1,12 @@
 import { useT } from '#web/i18n/use-t.ts';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
 
-/** The place of a tab's content while it is on its way, in words for who does not see it. */
+/** The place of a tab's content while it is on its way, with a word that it is. */
 export function ProfileSkeleton() {
   const t = useT();
   return (
     <div role="status" className="grid gap-4">
-      <span className="sr-only">{t('common.loading')}</span>
-      <Skeleton className="h-9 w-56" />
+      <p className="text-xl leading-9 text-quiet">{t('common.loading')}</p>
       {['a', 'b', 'c', 'd'].map((key) => (
         <Skeleton key={key} className="h-18" />
       ))}

@@ -69,6 +69,13 @@ export const account = {
   verifyResend: 'Get a new link',
   verifySent: 'A new link is on its way',
   verifySentText: 'Open the latest message: earlier links no longer work.',
+  rejectTitle: 'Was this not you?',
+  rejectText:
+    'Somebody gave your address. The account opened with it, which nobody has confirmed, will be deleted, and its orders that still wait will be cancelled. An account that was to have it will keep its own.',
+  reject: 'Do not use my address',
+  rejectDone: 'Your address is no longer used',
+  rejectDoneErased: 'The account opened with it has been deleted.',
+  rejectDoneKept: 'The account that was to have it keeps its own.',
   goShopping: 'Go shopping',
   password: 'Password',
   passwordHide: 'Hide password',

@@ -71,6 +71,13 @@ export const account = {
   verifyResend: 'Recevoir un nouveau lien',
   verifySent: 'Un nouveau lien est parti',
   verifySentText: 'Ouvrez le dernier message reçu\u202f: les liens précédents ne servent plus.',
+  rejectTitle: 'Ce n’est pas vous\u202f?',
+  rejectText:
+    'Quelqu’un a donné votre adresse. Le compte ouvert avec elle, que personne n’a confirmé, sera supprimé, et ses commandes qui attendent encore seront annulées. Un compte qui devait la recevoir gardera la sienne.',
+  reject: 'Ne pas utiliser mon adresse',
+  rejectDone: 'Votre adresse n’est plus utilisée',
+  rejectDoneErased: 'Le compte ouvert avec elle est supprimé.',
+  rejectDoneKept: 'Le compte qui devait la recevoir garde la sienne.',
   goShopping: 'Faire mes courses',
   password: 'Mot de passe',
   passwordHide: 'Masquer le mot de passe',

@@ -69,6 +69,13 @@ export const account = {
   verifyResend: 'Nhận liên kết mới',
   verifySent: 'Đã gửi liên kết mới',
   verifySentText: 'Hãy mở thư mới nhất: các liên kết trước không còn dùng được.',
+  rejectTitle: 'Không phải bạn?',
+  rejectText:
+    'Ai đó đã nhập địa chỉ của bạn. Tài khoản mở bằng địa chỉ này, chưa được ai xác nhận, sẽ bị xóa, và các đơn còn đang chờ của tài khoản đó sẽ bị hủy. Tài khoản định chuyển sang địa chỉ này sẽ giữ địa chỉ cũ.',
+  reject: 'Không dùng địa chỉ của tôi',
+  rejectDone: 'Địa chỉ của bạn không còn được dùng',
+  rejectDoneErased: 'Tài khoản mở bằng địa chỉ này đã bị xóa.',
+  rejectDoneKept: 'Tài khoản định chuyển sang địa chỉ này giữ địa chỉ cũ.',
   goShopping: 'Đi mua sắm',
   password: 'Mật khẩu',
   passwordHide: 'Ẩn mật khẩu',

@@ -1,3 +1,5 @@
+import { logFault } from '#web/lib/browser/log.ts';
+
 /** What the browser keeps under `auth_token`; `expires_at` in milliseconds since 1970. */
 export type AuthToken = {
   access_token: string;
@@ -32,9 +34,17 @@ export function readAuthToken(stored: unknown): AuthToken | null {
   return isToken && decodeUser(token.access_token as string) ? (token as AuthToken) : null;
 }
 
-/** The user that a token names (its signature is the server's business); null when it cannot be read. */
+/**
+ * The user that a token names (its signature is the server's business). One that cannot be read is noted, without a
+ * letter of it, and names nobody.
+ */
 export function decodeUser(accessToken: string): SessionUser | null {
-  const parts = accessToken.split('.');
+  const user = readUser(accessToken.split('.'));
+  if (!user) logFault('auth_token', 'cannot be read');
+  return user;
+}
+
+function readUser(parts: readonly string[]): SessionUser | null {
   if (parts.length !== 3) return null;
   try {
     const bytes = Uint8Array.from(atob((parts[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')), (c) => c.charCodeAt(0));

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { createOrder } from '#contract/orders.ts';
 import { z } from '#contract/zod.ts';
+import { languages } from '#domain/language/language.ts';
+import { errorText } from '#web/i18n/error-text.ts';
+import { translatorOf } from '#web/i18n/translate.ts';
+import { loadWords } from '#web/i18n/words.ts';
 import { faultsOf } from './call-form.ts';
 
 const input = z.object({
@@ -23,6 +27,35 @@ test('finds nothing in what the call takes', async () => {
 test('leaves the checking to the server where the schema cannot be loaded', async () => {
   const unreachable = { schemas: () => Promise.reject(new TypeError('no network')) };
   expect(await faultsOf(unreachable, {})).toEqual({});
+});
+
+test.each([
+  ['customer_name', 'A', 'checkout.nameTooShort'],
+  ['customer_email', 'a@', 'validation.email'],
+  ['customer_phone', '012345678', 'checkout.phoneTooShort'],
+  ['billing_address', '1 rue A', 'checkout.addressTooShort'],
+  ['billing_city', 'P', 'checkout.cityTooShort'],
+  ['billing_postal_code', '7501', 'checkout.zipTooShort'],
+  ['shipping_address', '1 rue A A', 'checkout.addressTooShort'],
+  ['shipping_city', 'P', 'checkout.cityTooShort'],
+  ['shipping_postal_code', '7501', 'checkout.zipTooShort'],
+  ['delivery_note', 'x'.repeat(500), 'checkout.noteTooLong'],
+  ['payment_method', '', 'checkout.paymentMethodRequired'],
+])('in the checkout %s “%s” is %s, in words of each language', async (field, typed, key) => {
+  const faults = await faultsOf(createOrder, { [field]: typed, order_items: [] });
+  expect(faults).toEqual({ [field]: [{ message: key, parameters: {} }] });
+  for (const language of languages) {
+    await loadWords(language, ['checkout']);
+    const t = translatorOf(language);
+    expect(errorText(t, { message: key, parameters: {} })).not.toBe(t('errors.validation.invalid' as never));
+  }
+});
+
+test('what is just long enough for the checkout has no fault', async () => {
+  const typed = { customer_name: 'Al', customer_email: 'a@b.fr', customer_phone: '0123456789' };
+  const address = { shipping_address: '1 rue Abcd', shipping_city: 'Pa', shipping_postal_code: '75013' };
+  const rest = { delivery_note: 'x'.repeat(499), payment_method: 'cash', order_items: [] };
+  expect(await faultsOf(createOrder, { ...typed, ...address, ...rest })).toEqual({});
 });
 
 test('an empty checkout has a fault at each field that must be filled', async () => {

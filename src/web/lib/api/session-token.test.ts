@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { readLog } from '#web/lib/browser/log.ts';
 import { decodeUser, isTokenFresh, readAuthToken } from './access-token.ts';
 
 const makeToken = (payload: object) =>
@@ -58,6 +59,14 @@ test('a token names its user, and counts as over 5 minutes before it is', () => 
   expect(isTokenFresh(token, new Date(1_000_000 - 300_000))).toBe(false);
 });
 
+test('a token that has no three parts, or no user in them, is noted without a letter of it and names nobody', () => {
+  const before = readLog().length;
+  for (const token of ['geheim.b', 'geheim.b.c', makeToken({ email: 'geheim@shop.example' })])
+    expect(decodeUser(token)).toBeNull();
+  const noted = readLog().slice(before);
+  expect(noted.map(({ what, reason }) => `${what}: ${reason}`)).toEqual(Array(3).fill('auth_token: cannot be read'));
+});
+
 test('a fresh token is used as it is, a stale one is renewed once for all who wait', async () => {
   const { accessToken } = await load();
   expect(await accessToken()).toBeNull();
@@ -112,10 +121,51 @@ test('a document that names no client makes no name up', async () => {
   expect(asked[0]?.headers).not.toHaveProperty('x-client-id');
 });
 
+test('calls that sign somebody in carry no token, and a registration no client', async () => {
+  const { api } = await import('./api.ts');
+  const { login, register } = await import('#contract/accounts.ts');
+  const { forgotPassword, resetPassword, verifyResetPasswordToken } = await import('#contract/recovery.ts');
+  keep(first, 30);
+  const calls = [login, register, forgotPassword, resetPassword, verifyResetPasswordToken];
+  answers = calls.map(() => fresh);
+  for (const call of calls) await api(call as typeof login, {} as never);
+  expect(asked.map(({ url }) => url.split('/').at(-1))).toEqual(calls.map(({ path }) => path.split('/').at(-1)));
+  for (const { url, headers } of asked) {
+    expect(headers, url).toMatchObject({ accept: 'application/json', 'content-type': 'application/json' });
+    expect(headers, url).not.toHaveProperty('authorization');
+    expect(headers['x-client-id'], url).toBe(url.endsWith('/register') ? undefined : 'my-shop');
+  }
+});
+
 test('no answer is the refusal network', async () => {
   const { api } = await import('./api.ts');
   const { listStores } = await import('#contract/stores.ts');
   await expect(api(listStores, {})).rejects.toMatchObject({ code: 'network', status: 0 });
+});
+
+test('a call that fails is refused, and noted by its path alone', async () => {
+  const { api } = await import('./api.ts');
+  const { readLog } = await import('#web/lib/browser/log.ts');
+  const { suggestSearch } = await import('#contract/catalogue.ts');
+  const call = () => api(suggestSearch, { storeId: 7, search: 'anna@shop.example' });
+  await expect(call()).rejects.toMatchObject({ code: 'network' });
+  answers = [{ status: 503, body: { code: 'unavailable' } }];
+  await expect(call()).rejects.toMatchObject({ code: 'unavailable', status: 503 });
+  expect(readLog().map(({ what, reason }) => `${what}: ${reason}`)).toEqual([
+    'GET /api/v1/store/7/search-suggestions: TypeError: no network',
+    'GET /api/v1/store/7/search-suggestions: 503',
+  ]);
+});
+
+test('an answer without the shape of ours is refused as such', async () => {
+  const { api } = await import('./api.ts');
+  const { listStores } = await import('#contract/stores.ts');
+  for (const body of [null, 'a page', { status: 200 }]) {
+    answers = [{ status: 200, body: body as object }];
+    await expect(api(listStores, {})).rejects.toMatchObject({ code: 'badAnswer', status: 200 });
+  }
+  answers = [{ status: 200, body: { data: null } }];
+  expect(await api(listStores, {})).toBeNull();
 });
 
 test('signing out clears the browser even when the server is away', async () => {

@@ -3,20 +3,25 @@ import { Refusal } from '#contract/errors.ts';
 import { closedStatuses } from '#domain/order/status.ts';
 import type { Db } from '#server/db/connection.ts';
 import { customerRoles, customers } from '#server/db/tables/accounts.ts';
+import { contactMessages } from '#server/db/tables/messages.ts';
 import { orderEvents, orders } from '#server/db/tables/orders.ts';
 import { idempotencyKeys } from '#server/db/tables/outbox.ts';
+import { reviews } from '#server/db/tables/reviews.ts';
+import type { Write } from '#server/db/transact.ts';
 import { eraseKeptAnswers, eraseMails, eraseOrders } from '#server/services/order/erase-orders.ts';
 import { returnStock } from '#server/services/order/stock-ledger.ts';
+import { announceRatings } from '#server/services/shelf/announce-ratings.ts';
 import { linkGuestOrders } from '../recovery/trust-address.ts';
 import { mailsOf } from './mails-of.ts';
+import { messagesOf } from './messages-of.ts';
 
 /**
  * Erases an account and its person. Drafts go, orders that nobody has begun to prepare are cancelled; those under way keep
  * what delivering them needs until they are closed (`eraseClosedOrders`), the others number, dates, goods and amounts.
- * Everything else goes by the foreign keys. Throws `notFound`, and `conflict` for the last holder
- * of a role.
+ * Everything else goes by the foreign keys; what the goods were rated without its reviews shows at once. Throws
+ * `notFound`, and `conflict` for the last holder of a role.
  */
-export async function eraseAccount(tx: Db, customerId: number, now: Date): Promise<void> {
+export async function eraseAccount({ tx, announce, now }: Write & { now: Date }, customerId: number): Promise<void> {
   const [account] = await tx.select().from(customers).where(eq(customers.id, customerId)).for('update');
   if (!account) throw new Refusal('notFound');
   if (await isLastOfARole(tx, customerId)) throw new Refusal('conflict');
@@ -30,6 +35,7 @@ export async function eraseAccount(tx: Db, customerId: number, now: Date): Promi
     .from(orders)
     .where(eq(orders.customerId, customerId));
   const closed = own.filter(({ status }) => closedStatuses.some((each) => each === status));
+  await tx.delete(contactMessages).where(messagesOf(customerId));
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.scope, `customer:${customerId}`));
   await eraseKeptAnswers(
     tx,
@@ -40,8 +46,11 @@ export async function eraseAccount(tx: Db, customerId: number, now: Date): Promi
     closed.map(({ id }) => id),
     now,
   );
+  const shown = and(eq(reviews.customerId, customerId), eq(reviews.status, 'approved'));
+  await announceRatings({ tx, announce }, shown);
   await tx.update(orders).set({ customerId: null, erasedAt: now }).where(eq(orders.customerId, customerId));
   await tx.delete(customers).where(eq(customers.id, customerId));
+  announce('outbox');
 }
 
 async function cancelPending(tx: Db, customerId: number, now: Date): Promise<void> {

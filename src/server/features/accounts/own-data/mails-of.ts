@@ -1,13 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { accountTokens } from '#server/db/tables/account-tokens.ts';
+import { contactMessages } from '#server/db/tables/messages.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
+import { messagesOf } from './messages-of.ts';
 
-/** The entries of the outbox that are about an account: they name it, one of its orders, or a link that was mailed to it. */
+/**
+ * The entries of the outbox that are about an account: they name it, one of its orders or messages, or a link that was
+ * mailed to it.
+ */
 export function mailsOf(customerId: number): SQL {
   return sql`((${outbox.payload} ->> 'customerId')::int = ${customerId}
     or (${outbox.payload} ->> 'orderId')::int in
       (select ${orders.id} from ${orders} where ${orders.customerId} = ${customerId})
+    or (${outbox.payload} ->> 'messageId')::int in
+      (select ${contactMessages.id} from ${contactMessages} where ${messagesOf(customerId)})
     or ${outbox.payload} ->> 'tokenId' in
       (select ${accountTokens.id} from ${accountTokens} where ${accountTokens.customerId} = ${customerId}))`;
 }

@@ -79,6 +79,8 @@ async function fillAccount(): Promise<Customer & { token: string }> {
     .insert(paymentMethods)
     .values({ customerId, type: 'bank', bankName: 'Banque Canarinette', accountNumber: '1234' });
   await db.insert(notificationPreferences).values({ customerId });
+  const written = { from_name: name, from_email: email, subject: 'Ma commande', message: `Appelez-moi au ${phone}.` };
+  expect((await t.call('POST', '/messenger/send', written, bearer(token))).status).toBe(200);
   const [cart] = await db.insert(carts).values({ customerId, storeId: shop.storeId }).returning();
   const line = { productId: shop.apples, productName: 'Pommes', quantityMilli: 1000, device: 'phone', position: 1 };
   await db.insert(cartLines).values({ cartId: cart?.id ?? 0, ...line });
@@ -141,7 +143,7 @@ test('every table that leads to an account is in the list', async () => {
         select conrelid, confrelid from pg_constraint where contype = 'f'
           -- who moderated, moved or changed something is not whose it is
           and not exists (select 1 from pg_attribute a where a.attrelid = conrelid and a.attnum = any(conkey)
-            and a.attname in ('moderated_by', 'actor_id'))
+            and a.attname in ('moderated_by', 'actor_id', 'changed_by'))
       ), reached(id) as (
         select 'customers'::regclass::oid
         union select k.conrelid from keys k join reached r on k.confrelid = r.id
@@ -254,6 +256,16 @@ test('an order under way keeps what its delivery needs, until it is closed', asy
   const text = await dump(t.db);
   for (const trace of ['Yann', 'under.way', canaries.address]) expect(text.includes(trace)).toBe(false);
   expect(await t.db.$count(outbox, sql`(${outbox.payload} ->> 'orderId')::int = ${id}`)).toBe(0);
+});
+
+test('an export is had twenty times an hour', async () => {
+  const { token } = await signIn(t, await makeCustomer(t.db));
+  const statuses = [];
+  for (let i = 0; i < 21; i++) {
+    const { status } = await t.call('GET', '/customer-profiles/me/export', undefined, bearer(token));
+    statuses.push(status);
+  }
+  expect(statuses).toEqual([...Array(20).fill(200), 429]);
 });
 
 test('erasing asks for a recent sign-in', async () => {

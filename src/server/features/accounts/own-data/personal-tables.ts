@@ -3,12 +3,15 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { accountTokens, signInChallenges } from '#server/db/tables/account-tokens.ts';
 import { customerRoles, customers, refreshTokens, sessions } from '#server/db/tables/accounts.ts';
 import { cartLines, carts } from '#server/db/tables/carts.ts';
+import { contactMessages } from '#server/db/tables/messages.ts';
 import { orderEvents, orderLines, orders } from '#server/db/tables/orders.ts';
 import { notificationPreferences, paymentMethods, shippingAddresses } from '#server/db/tables/own-things.ts';
 import { reviews } from '#server/db/tables/reviews.ts';
 import { identities, passkeyChallenges, passkeys, recoveryCodes, twoFactors } from '#server/db/tables/sign-in-means.ts';
 import { stockMovements } from '#server/db/tables/stock.ts';
 import { tasks } from '#server/db/tables/tasks.ts';
+
+import { messagesOf } from './messages-of.ts';
 
 type Columns = Record<string, PgColumn>;
 /** A table with rows of an account, and what the law's two rights mean for it. */
@@ -96,6 +99,12 @@ export const personalTables: readonly PersonalTable[] = [
     of: (id) => inArray(orderEvents.orderId, orderIds(id)),
     exported: { as: 'orderEvents', columns: pick(orderEvents, 'actorId') },
     erased: 'kept without a person',
+  },
+  {
+    table: contactMessages,
+    of: messagesOf,
+    exported: { as: 'messages', columns: pick(contactMessages) },
+    erased: 'deleted',
   },
   {
     table: stockMovements,

@@ -243,6 +243,16 @@ describe('removing one', () => {
     expect((await t.call('DELETE', `${path}/${device.id}`, undefined, as(token))).status).toBe(404);
   });
 
+  test('its id may be as long as a device can make one: 1,023 bytes', async () => {
+    const { token } = await signIn(t, await makeCustomer(t.db));
+    const device = createAuthenticator(origin, 1023);
+    expect((await add(token, device.register(await registration(token)))).status).toBe(200);
+    expect((await enter(device.sign(await askSignIn()))).status).toBe(200);
+    expect(device.id).toHaveLength(1364);
+    expect((await t.call('DELETE', `${path}/${device.id}`, undefined, as(token))).status).toBe(200);
+    expect((await enter(device.sign(await askSignIn()))).status).toBe(401);
+  });
+
   test('what can be no id is refused', async () => {
     const { token } = await signIn(t, await makeCustomer(t.db));
     expect((await t.call('DELETE', `${path}/a%00b`, undefined, as(token))).status).toBe(422);

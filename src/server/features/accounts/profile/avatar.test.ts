@@ -3,6 +3,14 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeSignedIn } from '#server/testing/accounts.ts';
+import {
+  hugePng,
+  movingWebp,
+  packedNothing,
+  packedTextPng,
+  pictureWithScript,
+  script,
+} from '#server/testing/hostile-files.ts';
 import { bearer } from '#server/testing/order-shop.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -64,14 +72,6 @@ test('a picture is taken away, and its file with it', async () => {
   expect((await t.call('DELETE', path, undefined, bearer(token))).status).toBe(200);
 });
 
-async function moving(): Promise<Buffer> {
-  const frame = (r: number) => sharp({ create: { width: 8, height: 8, channels: 3, background: { r, g: 0, b: 0 } } });
-  const frames = await Promise.all([1, 99, 200].map((red) => frame(red).png().toBuffer()));
-  return sharp(frames, { join: { animated: true } })
-    .webp()
-    .toBuffer();
-}
-
 test.each<[string, () => Promise<File | string | null>]>([
   ['no file', async () => null],
   ['a text instead of a file', async () => 'photo'],
@@ -83,7 +83,9 @@ test.each<[string, () => Promise<File | string | null>]>([
   ],
   ['the head of a GIF with a script behind it', async () => file('GIF89a/*\x00*/=1;alert(1)', 'a.gif', 'image/gif')],
   ['a program by the name of a picture', async () => file('<?php system($_GET[0]);')],
-  ['a picture that moves', async () => file(await moving(), 'a.webp', 'image/webp')],
+  ['a picture of 2,000 frames', async () => file(await movingWebp(2000), 'a.webp', 'image/webp')],
+  ['an archive by the name of a picture', async () => file(packedNothing())],
+  ['50,000 by 50,000 pixels', async () => file(hugePng(), 'a.png', 'image/png')],
   ['half of a picture', async () => file((await orange().jpeg().toBuffer()).subarray(0, 400))],
   ['more than 40 megapixels', async () => file(await orange(8000, 5100).png().toBuffer())],
 ])('%s is refused, and nothing is kept', async (_, make) => {
@@ -94,6 +96,22 @@ test.each<[string, () => Promise<File | string | null>]>([
   expect(body.data.errors).toHaveProperty('avatar');
   expect(kept()).toEqual(before);
   expect((await profile()).avatarUrl).toBeNull();
+});
+
+test.each<[string, string, string, () => Promise<Buffer>]>([
+  ['a GIF that is a script too', 'a.gif', 'image/gif', () => pictureWithScript('gif')],
+  ['a JPEG that is a program too', 'shell.php', 'image/jpeg', () => pictureWithScript('jpeg')],
+  ['a picture that calls itself a page', 'a.html', 'text/html', () => pictureWithScript('png')],
+  ['a picture with 60 MB of packed text', 'a.png', 'image/png', async () => packedTextPng()],
+])('of %s the pixels are kept, and nothing else', async (_, name, type, make) => {
+  const { upload } = await someone();
+  const { avatarUrl } = (await upload(file(await make(), name, type))).body.data;
+  expect(avatarUrl).toMatch(/^\/avatars\/[0-9a-f]{32}\.webp$/);
+  const { headers, rawPayload } = await t.app.inject(avatarUrl);
+  expect([headers['content-type'], headers['x-content-type-options']]).toEqual(['image/webp', 'nosniff']);
+  expect(rawPayload.subarray(0, 4).toString()).toBe('RIFF');
+  for (const part of [script, '<?php', 'alert']) expect(rawPayload.includes(part)).toBe(false);
+  expect(rawPayload.length).toBeLessThan(20_000);
 });
 
 test('more than 5 MB is refused', async () => {

@@ -32,10 +32,9 @@ export async function updateCustomer(
 }
 
 /** Erases a customer, by staff. Throws `notFound`, `forbidden`, and `conflict` for the last holder of a role. */
-export async function deleteCustomer({ tx, announce, who, now, decimals }: At, id: number): Promise<null> {
-  checkRoles(await readProfile(tx, id, decimals), who);
-  await eraseAccount(tx, id, now);
-  announce('outbox');
+export async function deleteCustomer({ who, decimals, ...write }: At, id: number): Promise<null> {
+  checkRoles(await readProfile(write.tx, id, decimals), who);
+  await eraseAccount(write, id);
   return null;
 }
 

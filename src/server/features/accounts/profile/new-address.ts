@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { Refusal } from '#contract/errors.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';
-import { recentMs } from '#server/http/call/admit.ts';
+import { requireRecentSignIn } from '#server/http/call/admit.ts';
 import type { Identity } from '#server/services/session/identity.ts';
 import { type Limit, limitTries } from '#server/services/session/limits.ts';
 
@@ -28,7 +27,7 @@ export async function newAddress(
     .from(customers)
     .where(eq(customers.id, who.customerId));
   if ([row?.email, row?.pendingEmail].some((known) => known?.toLowerCase() === sent.toLowerCase())) return null;
-  if (now.getTime() - who.authenticatedAt.getTime() >= recentMs) throw new Refusal('recentSignInNeeded');
+  requireRecentSignIn(who, now);
   await limitTries(deps, changes, String(who.customerId));
   await limitTries(deps, changesTo, sent.toLowerCase());
   return sent;

@@ -78,7 +78,7 @@ test.each([
   ['contact_email', '', 'validation.required'],
   ['default_store_id', 999_999, 'checkout.unknownStore'],
   ['default_store_id', '1; drop table', 'validation.number'],
-  ['name', 12, 'validation.invalid'],
+  ['name', 12, 'validation.type'],
 ])('%s %j is refused, and nothing is written', async (field, value, message) => {
   const { put, row } = await someone();
   const before = await row();

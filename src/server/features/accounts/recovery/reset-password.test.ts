@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultFeatureConfig } from '#domain/access/feature-config.ts';
 import { customers } from '#server/db/tables/accounts.ts';
-import { passkeys, twoFactors } from '#server/db/tables/sign-in-means.ts';
+import { identities, passkeys, twoFactors } from '#server/db/tables/sign-in-means.ts';
 import { storeFeatureConfig } from '#server/services/flags.ts';
 import { type Customer, makeCustomer, signIn } from '#server/testing/accounts.ts';
 import { deliverMails, linkTokenOf } from '#server/testing/mails.ts';
@@ -177,10 +177,16 @@ test('the account is told by mail', async () => {
 test('an address that was never proved is by the mailed link, and what a stranger had added before is gone', async () => {
   const { customer, token } = await begin({ emailVerifiedAt: null });
   await t.db.insert(passkeys).values({ id: 'theirs', customerId: customer.id, publicKey: 'x' });
+  const vouched = { issuer: 'https://id.example', subject: 'theirs', email: customer.email };
+  await t.db.insert(identities).values({ ...vouched, customerId: customer.id });
+  // Not the second factor: no reset signs in past one.
+  await t.db.insert(twoFactors).values({ customerId: customer.id, secret: 'x', confirmedAt: new Date() });
   await reset(token);
   const [row] = await t.db.select().from(customers).where(eq(customers.id, customer.id));
   expect(row?.emailVerifiedAt).not.toBeNull();
   expect(await t.db.$count(passkeys, eq(passkeys.customerId, customer.id))).toBe(0);
+  expect(await t.db.$count(identities, eq(identities.customerId, customer.id))).toBe(0);
+  expect(await t.db.$count(twoFactors, eq(twoFactors.customerId, customer.id))).toBe(1);
 });
 
 test('neither the link nor the new password signs in past a second factor', async () => {

@@ -1,22 +1,24 @@
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '#contract/errors.ts';
 import * as calls from '#contract/recovery.ts';
 import type { Deps } from '#server/deps.ts';
-import { implement } from '#server/http/call/implement.ts';
+import { requireKnownClient } from '#server/http/call/client-id.ts';
+import { implement, implementWrite } from '#server/http/call/implement.ts';
 import { type AnswerTokens, createSignInAnswer, placeOf } from '../answer-tokens.ts';
 import { changePassword } from './change-password.ts';
 import { forgotPassword } from './forgot-password.ts';
+import { rejectAddress } from './reject-address.ts';
 import { resendVerification } from './resend-verification.ts';
 import { resetPassword } from './reset-password.ts';
 import { verifyEmail } from './verify-email.ts';
 import { verifyResetToken } from './verify-reset-token.ts';
+import { withdrawNewAddress } from './withdraw-new-address.ts';
 
 /** The ways back to an account, and the proofs that its address is its own. */
 export async function recoveryRoutes(app: FastifyInstance, deps: Deps, answerTokens: AnswerTokens): Promise<void> {
   const answerSignIn = createSignInAnswer(answerTokens);
 
   await implement(app, deps, calls.forgotPassword, async ({ input, request, now }) => {
-    if (input.client_id !== undefined && input.client_id !== deps.config.clientId) throw new Refusal('unknownClient');
+    requireKnownClient(input.client_id, deps.config.clientId);
     await forgotPassword(deps, input.identifier, { ip: request.ip, now });
     return null;
   });
@@ -39,6 +41,13 @@ export async function recoveryRoutes(app: FastifyInstance, deps: Deps, answerTok
   });
   await implement(app, deps, calls.resendVerification, async ({ who, now }) => {
     await resendVerification(deps, who, now);
+    return null;
+  });
+  await implement(app, deps, calls.rejectAddress, ({ input, request, now }) =>
+    rejectAddress(deps, input.token, { ip: request.ip, now }),
+  );
+  await implementWrite(app, deps, calls.withdrawNewAddress, async ({ tx, announce, who, now }) => {
+    await withdrawNewAddress({ tx, announce, now }, who.customerId);
     return null;
   });
 }

@@ -91,6 +91,18 @@ describe('orders that guests placed with the address', () => {
     expect(await brokenInvariants(t.db)).toEqual({});
   });
 
+  test('after that are its own from the next sign-in on', async () => {
+    const password = 'Panier2024';
+    const known = await makeCustomer(t.db, { password, emailVerifiedAt: new Date() });
+    const unproven = await makeCustomer(t.db, { password });
+    for (const { email } of [known, unproven]) {
+      const { id } = await order(email.toUpperCase());
+      const input = { identifier: email, password };
+      const { token } = (await t.call('POST', '/authentication/login_check', input)).body;
+      expect(await listed(token)).toEqual(email === known.email ? [id] : []);
+    }
+  });
+
   test('of another account with the same address stay there', async () => {
     const { customer: owner, token: ownersToken } = await makeSignedIn(t);
     await order('shared@panier.example');

@@ -8,6 +8,7 @@ import type { Deps } from '#server/deps.ts';
 import { endAccountTokens, findAccountToken } from '#server/services/session/account-token.ts';
 import { limitTries, networkOf } from '#server/services/session/limits.ts';
 import { linkLimit } from './recovery-limits.ts';
+import { isSameAddress } from './same-address.ts';
 import { trustAddress } from './trust-address.ts';
 
 type Account = typeof customers.$inferSelect;
@@ -25,11 +26,10 @@ export async function verifyEmail(deps: Deps, token: string, { ip, now }: { ip: 
     if (!found) throw new Refusal('invalidToken');
     const [account] = await tx.select().from(customers).where(eq(customers.id, found.customerId)).for('update');
     if (!account?.active) throw new Refusal('invalidToken');
-    const isNew = isSame(found.email, account.pendingEmail);
-    if (!isNew && !isSame(found.email, account.email)) throw new Refusal('invalidToken');
+    const isNew = isSameAddress(found.email, account.pendingEmail);
+    if (!isNew && !isSameAddress(found.email, account.email)) throw new Refusal('invalidToken');
     if (isNew) await takeAddress({ ...write, now }, account, found.email);
     await trustAddress(tx, { id: account.id, email: found.email }, now);
-    await endAccountTokens(tx, account.id, 'verify-email', now);
   }).catch((error: unknown) => {
     // Another account took the address in the same moment.
     throw sqlStateOf(error) === uniqueViolation ? taken() : error;
@@ -55,10 +55,6 @@ async function takeAddress({ tx, announce, now }: Write & { now: Date }, account
 async function isTaken(tx: Db, id: number, email: string): Promise<boolean> {
   const same = eq(sql`lower(${customers.email})`, sql`lower(${email})`);
   return (await tx.$count(customers, and(same, ne(customers.id, id)))) > 0;
-}
-
-function isSame(one: string, other: string | null): boolean {
-  return other !== null && one.toLowerCase() === other.toLowerCase();
 }
 
 function taken(): Refusal {

@@ -94,7 +94,7 @@ describe('proving again who calls', () => {
     const renew = () => t.call('POST', '/authentication/two-factor/recovery-codes', {}, as(session.token));
     expect((await renew()).body.code).toBe('recentSignInNeeded');
     const code = by === 'code' ? await timeCode(t, secret) : recoveryCodes[0];
-    expect((await again(session.token, by === 'password' ? { password } : { code })).status).toBe(200);
+    expect((await again(session.token, by === 'password' ? { password, code: null } : { code })).status).toBe(200);
     t.wait(899);
     expect((await renew()).status).toBe(200);
     t.wait(1);
@@ -114,6 +114,7 @@ describe('proving again who calls', () => {
     [{ password: 'Wrong2024' }, 400, 'wrongPassword', 'password'],
     [{ code: '000000' }, 422, 'invalid', 'code'],
     [{}, 422, 'invalid', 'password'],
+    [{ password: null, code: null }, 422, 'invalid', 'password'],
     [{ password: 5 }, 422, 'invalid', 'password'],
   ])('%j does not', async (proof, status, code, field) => {
     const { token } = await signIn(t, await makeCustomer(t.db, { password }));

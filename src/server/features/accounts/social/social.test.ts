@@ -221,7 +221,7 @@ describe('coming back', () => {
     const entered = await t.call(
       'POST',
       '/authentication/two-factor/challenge',
-      { code: await timeCode(t, secret) },
+      { challenge: null, code: await timeCode(t, secret) },
       { cookie: `panier_challenge=${panier_challenge}` },
     );
     expect(entered.status).toBe(200);

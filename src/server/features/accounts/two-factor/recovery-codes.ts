@@ -2,6 +2,7 @@ import { createHmac, randomInt } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#server/db/connection.ts';
 import { recoveryCodes } from '#server/db/tables/sign-in-means.ts';
+import { deriveKey } from '#server/services/session/derive-key.ts';
 
 const howMany = 10;
 // Without 0, 1, i, l, o and u, which are misread or make words: 30 letters, ten of them have 49 bits.
@@ -48,7 +49,6 @@ function word(): string {
 
 // As people type it: with or without the hyphen, in capitals or not.
 function hashOf(secret: Uint8Array, customerId: number, code: string): string {
-  const key = createHmac('sha256', secret).update('recovery code').digest();
   const plain = code.toLowerCase().replace(/[\s-]/g, '');
-  return createHmac('sha256', key).update(`${customerId}:${plain}`).digest('base64url');
+  return createHmac('sha256', deriveKey(secret, 'recovery code')).update(`${customerId}:${plain}`).digest('base64url');
 }

@@ -3,6 +3,7 @@ import { addShippingAddress, type ShippingAddress, updateShippingAddress } from 
 import { errorText, refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';
+import { createAttemptKeys } from '#web/lib/api/attempt-key.ts';
 import { useCallForm } from '#web/lib/api/call-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
@@ -10,7 +11,6 @@ import { Field } from '#web/ui/form/field.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { Dialog } from '#web/ui/modal/dialog.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
-import { createAttemptKeys } from '../own-list/attempt-key.ts';
 
 /** Adds an address, or edits one; `address` is null for a new one. */
 export function AddressDialog(props: { address: ShippingAddress | null; onSaved: () => void; onClose: () => void }) {

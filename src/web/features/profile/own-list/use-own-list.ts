@@ -16,8 +16,7 @@ type Outcome<E extends Endpoint> = {
   then?: (answer: OutputOf<E>) => void;
 };
 
-/** A list of one's own things, asked anew after each change. `busyId` is what a change is under way of;
- * `isOn` false waits. */
+/** A list of one's own things, asked anew after each change. `busyId` is what is being changed; `isOn` false waits. */
 export function useOwnList<L extends Endpoint>(list: L, isOn = true) {
   const t = useT('profile');
   const { data, refusal, reload, isLoading } = useCall(list, {} as InputOf<L>, isOn);

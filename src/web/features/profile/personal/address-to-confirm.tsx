@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Profile } from '#contract/accounts.ts';
 import { isRefusal, Refusal } from '#contract/errors.ts';
-import { resendVerification } from '#contract/recovery.ts';
+import { resendVerification, withdrawNewAddress } from '#contract/recovery.ts';
 import { refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';
@@ -9,32 +9,58 @@ import { Button } from '#web/ui/button/button.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { Alert } from '#web/ui/show/alert.tsx';
 
-/** An address whose mailed link has not been opened yet: a new one, or the one that the account began with. */
-export function AddressToConfirm({ profile }: { profile: Profile }) {
+type Shown = { profile: Profile; onChange: (profile: Profile) => void };
+
+/**
+ * An address whose mailed link has not been opened yet: a new one, which can be taken back, or the one that the account
+ * began with.
+ */
+export function AddressToConfirm({ profile, onChange }: Shown) {
   const t = useT('profile');
-  const [isBusy, setBusy] = useState(false);
+  const [busy, setBusy] = useState<'send' | 'withdraw' | null>(null);
   const { email, pendingEmail, emailVerified } = profile;
   if (pendingEmail === null && emailVerified) return null;
-  async function sendAgain(): Promise<void> {
-    setBusy(true);
+  async function run(what: 'send' | 'withdraw', work: () => Promise<void>): Promise<void> {
+    setBusy(what);
     try {
-      await api(resendVerification, {});
-      notice(t('profile.linkSent'), { description: pendingEmail ?? email });
+      await work();
     } catch (error) {
       const refusal = isRefusal(error) ? error : new Refusal('unexpected');
-      notice(t('profile.linkFailed'), { description: refusalText(t, refusal), tone: 'destructive' });
+      const title = t(what === 'send' ? 'profile.linkFailed' : 'profile.addressNotKept');
+      notice(title, { description: refusalText(t, refusal), tone: 'destructive' });
     } finally {
-      setBusy(false);
+      setBusy(null);
     }
+  }
+  async function sendAgain(): Promise<void> {
+    await api(resendVerification, {});
+    notice(t('profile.linkSent'), { description: pendingEmail ?? email });
+  }
+  async function withdraw(): Promise<void> {
+    await api(withdrawNewAddress, {});
+    onChange({ ...profile, pendingEmail: null });
+    notice(t('profile.addressKept'), { description: t('profile.addressKeptText', { email }) });
   }
   return (
     <Alert
       tone={pendingEmail === null ? 'info' : 'warning'}
       title={t(pendingEmail === null ? 'profile.unconfirmed' : 'profile.pending')}
       action={
-        <Button variant="secondary" size="small" busy={isBusy} onClick={() => void sendAgain()}>
-          {t('profile.sendAgain')}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" size="small" busy={busy === 'send'} onClick={() => void run('send', sendAgain)}>
+            {t('profile.sendAgain')}
+          </Button>
+          {pendingEmail !== null && (
+            <Button
+              variant="secondary"
+              size="small"
+              busy={busy === 'withdraw'}
+              onClick={() => void run('withdraw', withdraw)}
+            >
+              {t('profile.withdrawAddress')}
+            </Button>
+          )}
+        </div>
       }
     >
       {pendingEmail === null

@@ -9,19 +9,17 @@ import { AddressToConfirm } from './address-to-confirm.tsx';
 import { CustomerTypeCard } from './customer-type-card.tsx';
 import { PersonalForm } from './personal-form.tsx';
 import { PersonalView } from './personal-view.tsx';
-import { useDefaultStore } from './use-default-store.ts';
 
 /** Who one is, and how one can be reached: to read, and to edit. */
 export function PersonalTab() {
   const t = useT('profile');
   const { profile, refusal, reload, change } = useOwnProfile();
-  useDefaultStore(profile);
   const [isEditing, setEditing] = useState(false);
   if (!profile && refusal) return <LoadFault title={t('profile.loadFailed')} refusal={refusal} onRetry={reload} />;
   if (!profile) return <ProfileSkeleton />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <AddressToConfirm profile={profile} />
+      <AddressToConfirm profile={profile} onChange={change} />
       <Card as="section" aria-labelledby="personal-heading">
         <h2 id="personal-heading" className="text-xl">
           {t('profile.tab_profile')}

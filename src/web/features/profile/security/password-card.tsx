@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { type FieldErrors, isRefusal, Refusal } from '#contract/errors.ts';
 import { changePassword } from '#contract/recovery.ts';
 import { errorText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
@@ -12,16 +11,8 @@ import { Field } from '#web/ui/form/field.tsx';
 import { PasswordInput } from '#web/ui/form/password-input.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { Alert } from '#web/ui/show/alert.tsx';
+import { blameForm, confirmationFaults, passwordFailure, passwordInput } from './password-change.ts';
 import { SecurityCard } from './security-card.tsx';
-
-const text = (fields: FormData, name: string) => String(fields.get(name) ?? '');
-const fault = (message: string) => [{ message, parameters: {} }];
-
-/** A wrong old password is said above the form, not beside a field. */
-function blameForm(error: unknown): never {
-  const isOld = isRefusal(error) && (error.code === 'wrongPassword' || error.status === 401);
-  throw isOld ? new Refusal('wrongPassword', { errors: { '': fault('code.wrongPassword') } }) : error;
-}
 
 /** A new password, for who knows the old one. */
 export function PasswordCard({ onChanged }: { onChanged: () => void }) {
@@ -30,27 +21,21 @@ export function PasswordCard({ onChanged }: { onChanged: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const { errors, isBusy, props } = useCallForm({
     endpoint: changePassword,
-    read: (fields) => ({
-      old_password: text(fields, 'old_password'),
-      password: text(fields, 'password'),
-      use_cookie: true,
-    }),
-    check: (fields): FieldErrors => {
-      const again = text(fields, 'confirmPassword');
-      if (!again) return { confirmPassword: fault('auth.confirmRequired') };
-      return again === text(fields, 'password') ? {} : { confirmPassword: fault('auth.passwordsDiffer') };
-    },
-    send: (input) => api(changePassword, input).catch(blameForm),
+    read: passwordInput,
+    check: confirmationFaults,
+    send: (input) =>
+      api(changePassword, input).catch((error: unknown) => {
+        throw blameForm(error);
+      }),
     done: (answer) => {
       continueSession(answer);
       form.current?.reset();
       onChanged();
       notice(t('profile.passwordChanged'), { description: t('profile.passwordChangedText') });
     },
-    refused: ({ code, errors, message }) => {
-      if (errors['']) return;
-      const description = message && message !== code ? message : t('profile.passwordFailed');
-      notice(t('profile.passwordNotChanged'), { description, tone: 'destructive' });
+    refused: (refusal) => {
+      if (refusal.errors['']) return;
+      notice(t('profile.passwordNotChanged'), { description: passwordFailure(t, refusal), tone: 'destructive' });
     },
   });
   const of = (name: string) => errors[name]?.[0] && errorText(t, errors[name][0]);
