@@ -1,6 +1,6 @@
 /** What may change: kept in memory by every process, or waited for by a job. */
 export type Topic = (typeof topics)[number];
-export const topics = ['catalogue', 'stores', 'flags', 'outbox', 'tasks'] as const;
+export const topics = ['catalogue', 'stores', 'texts', 'flags', 'outbox', 'tasks'] as const;
 
 /**
  * What the process that commits tells itself alone. A commit with a notification takes a lock of the whole server, which

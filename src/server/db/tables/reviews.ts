@@ -28,7 +28,11 @@ export const reviews = pgTable(
     text: text().notNull().default(''),
     language: text({ enum: languages }).notNull(),
     status: text({ enum: reviewStatuses }).notNull().default('pending'),
+    /** What the shop answers, in its own words; shown with the review. */
+    answer: text().notNull().default(''),
     createdAt: createdAt(),
+    /** When its customer last changed it; null: never. */
+    editedAt: instant('edited_at'),
     moderatedAt: instant('moderated_at'),
     moderatedBy: integer('moderated_by').references(() => customers.id, { onDelete: 'set null' }),
   },

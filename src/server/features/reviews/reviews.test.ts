@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { FlagPath } from '#domain/access/feature-config.ts';
 import type { ReviewStatus } from '#domain/reviews/review-status.ts';
-import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { reviews } from '#server/db/tables/reviews.ts';
 import { makeCustomer } from '#server/testing/accounts.ts';
 import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
+import { makePurchase } from '#server/testing/purchases.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
@@ -29,27 +29,10 @@ async function review(
 ) {
   const { id: customerId } = await makeCustomer(shop.db, { name });
   const at = new Date(now.getTime() - hours * 3_600_000);
-  const sold = { orderNumber: `T-${customerId}`, status: 'completed', submittedAt: at } as const;
-  const [order] = await shop.db
-    .insert(orders)
-    .values({ storeId, customerId, ...sold })
-    .returning();
-  const amounts = { quantityMilli: 1000, baseCents: 200, unitCents: 200, vatBp: 550, lineCents: 200, vatCents: 10 };
-  const [line] = await shop.db
-    .insert(orderLines)
-    .values({
-      orderId: order?.id ?? 0,
-      position: 0,
-      productId,
-      productName: '',
-      productCategory: '',
-      unit: 'P',
-      ...amounts,
-    })
-    .returning();
+  const orderLineId = await makePurchase(shop.db, { storeId, customerId, productId, at });
   const written = { rating, title: `${rating} sur 5`, text: '', language: 'fr', status, createdAt: at } as const;
   const moderatedAt = status === 'pending' ? null : now;
-  await shop.db.insert(reviews).values({ productId, customerId, orderLineId: line?.id ?? 0, ...written, moderatedAt });
+  await shop.db.insert(reviews).values({ productId, customerId, orderLineId, ...written, moderatedAt });
 }
 const read = async (productId: number, query = '') =>
   (await shop.call('GET', `/store/product/${productId}/reviews${query}`)) as {

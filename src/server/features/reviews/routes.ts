@@ -1,9 +1,49 @@
 import type { FastifyInstance } from 'fastify';
+import { addReview, editReview, listOwnReviews, withdrawReview } from '#contract/own-reviews.ts';
+import { listAllReviews, moderateReview } from '#contract/review-moderation.ts';
 import { listReviews } from '#contract/reviews.ts';
 import type { Deps } from '#server/deps.ts';
-import { implement } from '#server/http/call/implement.ts';
+import { implement, implementWrite } from '#server/http/call/implement.ts';
+import { type Limit, limitTries } from '#server/services/session/limits.ts';
+import { decideOnReview, findReview } from './moderate-review.ts';
+import { selectAllReviews } from './select-all-reviews.ts';
+import { selectOwnReviews } from './select-own-reviews.ts';
 import { selectReviews } from './select-reviews.ts';
+import { deleteReview, findOwn, findProduct, rewriteReview, writeReview } from './write-review.ts';
+
+/** Of one account: each text has to be read by somebody. */
+const written: Limit = { name: 'review', tries: 20, seconds: 3600 };
 
 export async function reviewRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  await implement(app, deps, listReviews, ({ input }) => selectReviews(deps.db, input));
+  const { db } = deps;
+  await implement(app, deps, listReviews, ({ input }) => selectReviews(db, input));
+
+  const limit = ({ who }: { who: { customerId: number } }) => limitTries(deps, written, String(who.customerId));
+  await implementWrite(app, deps, addReview, {
+    own: ({ id }) => findProduct(db, id),
+    before: limit,
+    handle: ({ input, ...call }) => writeReview(call, input),
+  });
+  const own = ({ id, who }: { id: number; who: { customerId: number } }) => findOwn(db, who.customerId, id);
+  await implementWrite(app, deps, editReview, {
+    own,
+    before: limit,
+    handle: ({ input, ...call }) => rewriteReview(call, input),
+  });
+  await implementWrite(app, deps, withdrawReview, {
+    own,
+    handle: ({ input, ...call }) => deleteReview(call, input.id),
+  });
+  await implement(app, deps, listOwnReviews, ({ who, language, input }) => {
+    const { page, per_page: perPage, product_id: productId } = input;
+    return selectOwnReviews(db, { customerId: who.customerId, language, page, perPage, productId });
+  });
+
+  await implement(app, deps, listAllReviews, ({ language, input: { page, per_page: perPage, status } }) =>
+    selectAllReviews(db, { page, perPage, status, language }),
+  );
+  await implementWrite(app, deps, moderateReview, {
+    own: ({ id }) => findReview(db, id),
+    handle: ({ input, ...call }) => decideOnReview(call, input),
+  });
 }

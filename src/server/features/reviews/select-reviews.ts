@@ -5,7 +5,15 @@ import type { Review } from '#contract/reviews.ts';
 import type { Db } from '#server/db/connection.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { products } from '#server/db/tables/catalogue.ts';
+import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { reviews } from '#server/db/tables/reviews.ts';
+
+/** Said of what the order itself bears out, not of the review's word that it was bought. */
+const boughtByAuthor = and(
+  eq(orderLines.productId, reviews.productId),
+  eq(orders.customerId, reviews.customerId),
+  eq(orders.status, 'completed'),
+);
 
 /** The approved reviews of a product, the newest first. Refuses `notFound` for what is unknown or hidden. */
 export async function selectReviews(
@@ -25,11 +33,15 @@ export async function selectReviews(
       title: reviews.title,
       text: reviews.text,
       language: reviews.language,
+      answer: reviews.answer,
       author: sql<string>`split_part(trim(${customers.name}), ' ', 1)`,
+      isVerified: sql<boolean>`${boughtByAuthor}`,
       createdAt: reviews.createdAt,
     })
     .from(reviews)
     .innerJoin(customers, eq(customers.id, reviews.customerId))
+    .innerJoin(orderLines, eq(orderLines.id, reviews.orderLineId))
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(shown)
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(asked.per_page)

@@ -1,0 +1,65 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { OutputOf } from '#contract/endpoint.ts';
+import { Refusal } from '#contract/errors.ts';
+import type { listOwnReviews, OwnReview } from '#contract/own-reviews.ts';
+import { toPage } from '#contract/page.ts';
+import type { Language } from '#domain/language/language.ts';
+import type { Db } from '#server/db/connection.ts';
+import { products } from '#server/db/tables/catalogue.ts';
+import { reviews } from '#server/db/tables/reviews.ts';
+import { findPurchase } from './find-purchase.ts';
+import { namedProduct, nameOfProduct } from './named-product.ts';
+
+const ownOf = (customerId: number, productId?: number) =>
+  and(eq(reviews.customerId, customerId), productId === undefined ? undefined : eq(reviews.productId, productId));
+
+const selectOwn = (db: Db, language: Language) =>
+  db
+    .select({
+      id: reviews.id,
+      rating: reviews.rating,
+      title: reviews.title,
+      text: reviews.text,
+      language: reviews.language,
+      status: reviews.status,
+      answer: reviews.answer,
+      createdAt: reviews.createdAt,
+      ...namedProduct,
+    })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .leftJoin(...nameOfProduct(language));
+
+type Asked = { customerId: number; page: number; perPage: number; productId?: number | undefined; language: Language };
+
+/** A page of one's own reviews, the newest first, and whether one may write that of the product that was named. */
+export async function selectOwnReviews(
+  db: Db,
+  { customerId, productId, language, ...asked }: Asked,
+): Promise<OutputOf<typeof listOwnReviews>> {
+  const own = ownOf(customerId, productId);
+  const total = await db.$count(reviews, own);
+  const rows = await selectOwn(db, language)
+    .where(own)
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(asked.perPage)
+    .offset((asked.page - 1) * asked.perPage);
+  const isMissing = productId !== undefined && total === 0;
+  const mayReview = isMissing && (await findPurchase(db, customerId, productId)) !== null;
+  return { ...toPage(rows.map(toOwn), total, asked), mayReview };
+}
+
+/** One's own review of a product. Refuses `notFound` where there is none, whoever else may have written one. */
+export async function findOwnReview(
+  db: Db,
+  { customerId, productId, language }: { customerId: number; productId: number; language: Language },
+): Promise<OwnReview> {
+  const [row] = await selectOwn(db, language).where(ownOf(customerId, productId));
+  if (!row) throw new Refusal('notFound');
+  return toOwn(row);
+}
+
+const toOwn = <Row extends { createdAt: Date }>({ createdAt, ...row }: Row) => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+});
