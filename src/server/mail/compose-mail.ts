@@ -1,5 +1,6 @@
 import { accountMail, type MailAccount } from './account-mail.ts';
 import type { Mail } from './mail.ts';
+import { type MailMessage, type MessageNews, messageMail } from './message-mail.ts';
 import { orderMail } from './order-mail.ts';
 import type { MailOrder } from './select-mail-orders.ts';
 import type { AccountNews } from './words/account-mail-words.ts';
@@ -8,8 +9,11 @@ import type { OrderNews } from './words/mail-words.ts';
 /** What a mail says, as plain data that can be posted to another thread: one reads it, another composes the mail. */
 export type MailContent =
   | { about: 'order'; news: OrderNews; found: MailOrder }
-  | { about: 'account'; news: AccountNews; found: MailAccount };
+  | { about: 'account'; news: AccountNews; found: MailAccount }
+  | { about: 'message'; news: MessageNews; found: MailMessage };
 
 export function composeMail(content: MailContent): Mail {
-  return content.about === 'order' ? orderMail(content.found, content.news) : accountMail(content.found, content.news);
+  if (content.about === 'order') return orderMail(content.found, content.news);
+  if (content.about === 'message') return messageMail(content.found, content.news);
+  return accountMail(content.found, content.news);
 }

@@ -19,6 +19,11 @@ const weekdayFormat = memoize(
   (l: Language) => new Intl.DateTimeFormat(locales[l], { weekday: 'long', timeZone: 'UTC' }),
 );
 
+const instantFormat = memoize((key: string) => {
+  const [language, timeZone] = key.split(' ') as [Language, string];
+  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeStyle: 'short', timeZone });
+});
+
 /** 1234 → "12,34 €" or "1 234 ₫", in the shopper's language and the shop's currency. */
 export function formatCents(cents: number, language: Language, currency: string): string {
   return moneyFormat(`${language} ${currency}`).format(toDecimal(cents, decimals(currency)));
@@ -41,6 +46,11 @@ export function weekdayName(iso: number, language: Language): string {
   // 1 January 2024 was a Monday.
   const day = new Date(Date.UTC(2024, 0, iso));
   return weekdayFormat(language).format(day);
+}
+
+/** An instant by the clocks of a time zone (such as Europe/Paris): "23 November 2026 at 11:00". */
+export function formatInstant(at: Date, language: Language, timeZone: string): string {
+  return instantFormat(`${language} ${timeZone}`).format(at);
 }
 
 /** Opening hours, equal days that follow each other in one line: "mardi – dimanche : 08:30–20:00". */

@@ -4,8 +4,9 @@ import type { Db } from '#server/db/connection.ts';
 /** What reading the content of mails needs; `secret` signs their links. */
 export type MailDeps = { db: Db; config: Config; secret: Uint8Array };
 
-/** A mail to one person; plain text and HTML say the same. */
-export type Mail = { to: { name: string; address: string }; subject: string; text: string; html: string };
+type Mailbox = { name: string; address: string };
+/** A mail to one person; plain text and HTML say the same. `replyTo`: whom an answer goes to, where not to the shop. */
+export type Mail = { to: Mailbox; replyTo?: Mailbox; subject: string; text: string; html: string };
 
 /** The text without line breaks and control characters: a name that was typed must not add headers to a mail. */
 export function oneLine(text: string): string {

@@ -21,10 +21,10 @@ const timeouts = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout
 /** Sends by SMTP_URL, over a pool of connections; without it each mail is a file in `DATA_DIR/outbox/`. */
 export function createMailer(config: MailerConfig): Mailer {
   const host = new URL(config.publicUrl).hostname;
-  const compose = ({ to, subject, text, html }: Mail, name: string, sender: string | undefined) => ({
+  const compose = ({ to, replyTo, subject, text, html }: Mail, name: string, sender: string | undefined) => ({
     from: config.mailFrom || sender || `Panier <no-reply@${host}>`,
-    ...(config.shopEmail && { replyTo: config.shopEmail }),
-    to: { name: oneLine(to.name), address: oneLine(to.address) },
+    ...(replyTo ? { replyTo: inOneLine(replyTo) } : config.shopEmail && { replyTo: config.shopEmail }),
+    to: inOneLine(to),
     subject: oneLine(subject),
     text,
     html,
@@ -54,6 +54,8 @@ export function createMailer(config: MailerConfig): Mailer {
     close: () => undefined,
   };
 }
+
+const inOneLine = ({ name, address }: Mail['to']) => ({ name: oneLine(name), address: oneLine(address) });
 
 /** Writes a file atomically: nobody sees a part of it, and one of the same name is replaced. */
 async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {

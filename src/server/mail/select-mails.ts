@@ -4,6 +4,7 @@ import type { MailContent } from './compose-mail.ts';
 import type { MailDeps } from './mail.ts';
 import { accountMailKinds, selectAccountMails } from './select-account-mails.ts';
 import { selectMailOrders } from './select-mail-orders.ts';
+import { messageMailKinds, selectMessageMails } from './select-message-mails.ts';
 import type { OrderNews } from './words/mail-words.ts';
 
 const confirmation = z.object({ orderId: z.number() });
@@ -22,7 +23,7 @@ const newsOf: Record<string, (payload: unknown) => { orderId: number; news: Orde
 const owed: ReadonlySet<OrderNews> = new Set(['confirmed', 'cancelled', 'rejected']);
 
 /** The kinds of outbox entries that are mails. */
-export const mailKinds: readonly string[] = [...Object.keys(newsOf), ...accountMailKinds];
+export const mailKinds: readonly string[] = [...Object.keys(newsOf), ...accountMailKinds, ...messageMailKinds];
 
 /** What the mails of these entries say, by entry; null where there is nothing to say or nobody to write to any more. */
 export async function selectMails(
@@ -35,9 +36,14 @@ export async function selectMails(
   });
   const found = await selectMailOrders(deps, [...new Set(told.map(({ orderId }) => orderId))]);
   const aboutAccounts = entries.filter(({ kind }) => accountMailKinds.includes(kind));
+  const aboutMessages = entries.filter(({ kind }) => messageMailKinds.includes(kind));
   const ofOrders = told.map(({ id, orderId, news }): [number, MailContent | null] => {
     const order = found.get(orderId);
     return [id, order && (order.wantsNews || owed.has(news)) ? { about: 'order', news, found: order } : null];
   });
-  return new Map([...ofOrders, ...(await selectAccountMails(deps, aboutAccounts))]);
+  return new Map([
+    ...ofOrders,
+    ...(await selectAccountMails(deps, aboutAccounts)),
+    ...(await selectMessageMails(deps, aboutMessages)),
+  ]);
 }

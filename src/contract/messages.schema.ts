@@ -1,0 +1,71 @@
+import { contactLimits, isContactName, messageTypes } from '#domain/messages/contact-message.ts';
+import { line, pageNumber, perPage, text } from './fields.ts';
+import { page } from './page.schema.ts';
+import { z } from './zod.ts';
+
+const { name, subject, message } = contactLimits;
+// Far more than a field may have, so that its own message is what a long one is answered with.
+const typed = 10_000;
+
+const senderEmail = line(typed)
+  .pipe(z.string().min(1, 'contact.emailRequired').max(254, 'validation.email'))
+  .pipe(z.email('validation.email'));
+
+const length = (of: { min: number; max: number }, tooShort: string, tooLong: string) =>
+  z.string().min(of.min, tooShort).max(of.max, tooLong);
+
+export const sendMessage = {
+  summary: 'Write to the shop: the message is kept for its staff and mailed to it; five an hour from one network',
+  input: z.object({
+    from_name: line(typed)
+      .pipe(length(name, 'contact.nameTooShort', 'contact.nameTooLong'))
+      .pipe(z.string().refine(isContactName, 'contact.nameLetters')),
+    from_email: senderEmail,
+    subject: line(typed).pipe(length(subject, 'contact.subjectTooShort', 'contact.subjectTooLong')),
+    message: text(typed).pipe(length(message, 'contact.messageTooShort', 'contact.messageTooLong')),
+    type: z.literal('contact_form', 'validation.invalid').default('contact_form'),
+    client_id: z.string().max(100, 'validation.tooLong').optional(),
+  }),
+  output: z.null(),
+};
+
+export const withdrawOrder = {
+  summary: 'Withdraw from an order, or from some of its items; confirmed by mail, the same answer for every number',
+  input: z.object({
+    order_number: line(40).pipe(z.string().min(1, 'validation.required')),
+    from_name: line(120).pipe(z.string().min(1, 'validation.required')),
+    from_email: senderEmail,
+    /** What is withdrawn from, in the shopper's words; all of the order where left out. */
+    items: z.array(line(200), 'validation.invalid').max(200, 'validation.tooLong').optional(),
+    client_id: z.string().max(100, 'validation.tooLong').optional(),
+  }),
+  output: z.null(),
+};
+
+export const shopMessage = z
+  .object({
+    id: z.number(),
+    type: z.enum(messageTypes),
+    fromName: z.string(),
+    fromEmail: z.string(),
+    subject: z.string(),
+    message: z.string(),
+    /** As it was typed; the order need not exist. */
+    orderNumber: z.string().nullable(),
+    /** The account that sent it, where somebody was signed in. */
+    customerId: z.number().nullable(),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'ShopMessage' });
+export type ShopMessage = z.output<typeof shopMessage>;
+
+export const listMessages = {
+  summary: 'What was written to the shop, the newest first; `search` looks into names, addresses and subjects',
+  input: z.object({
+    page: pageNumber,
+    per_page: perPage(10),
+    type: z.enum(messageTypes, 'validation.invalid').optional(),
+    search: line(200).optional(),
+  }),
+  output: page(shopMessage),
+};

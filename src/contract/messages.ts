@@ -1,0 +1,32 @@
+import { endpoint } from './endpoint.ts';
+
+export type { ShopMessage } from './messages.schema.ts';
+
+export const sendMessage = endpoint({
+  name: 'sendMessage',
+  tag: 'messages',
+  method: 'POST',
+  path: '/messenger/send',
+  access: 'public',
+  idempotent: true,
+  schemas: async () => (await import('./messages.schema.ts')).sendMessage,
+});
+
+export const withdrawOrder = endpoint({
+  name: 'withdrawOrder',
+  tag: 'messages',
+  method: 'POST',
+  path: '/order/withdrawal',
+  access: 'public',
+  idempotent: true,
+  schemas: async () => (await import('./messages.schema.ts')).withdrawOrder,
+});
+
+export const listMessages = endpoint({
+  name: 'listMessages',
+  tag: 'back office',
+  method: 'GET',
+  path: '/messenger/messages',
+  access: 'CAN_MANAGE_CUSTOMERS',
+  schemas: async () => (await import('./messages.schema.ts')).listMessages,
+});

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { languages } from '#domain/language/language.ts';
+import { messageTypes } from '#domain/messages/contact-message.ts';
+import { customers } from './accounts.ts';
+import { createdAt } from './columns.ts';
+
+/** What was written to the shop: by the contact form, or to withdraw from an order. */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: serial().primaryKey(),
+    type: text({ enum: messageTypes }).notNull(),
+    fromName: text('from_name').notNull(),
+    fromEmail: text('from_email').notNull(),
+    subject: text().notNull().default(''),
+    /** Plain text, as it was typed. */
+    message: text().notNull().default(''),
+    /** Of a withdrawal, as it was typed. */
+    orderNumber: text('order_number'),
+    items: jsonb().$type<string[]>().notNull().default([]),
+    customerId: integer('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
+    language: text({ enum: languages }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('contact_messages_newest').on(t.createdAt, t.id),
+    index('contact_messages_customer').on(t.customerId),
+    // What was written before somebody signed in is found by the address when an account is erased.
+    index('contact_messages_email').on(sql`lower(${t.fromEmail})`),
+  ],
+);

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { listMessages, sendMessage, withdrawOrder } from '#contract/messages.ts';
+import type { Deps } from '#server/deps.ts';
+import { requireKnownClient } from '#server/http/call/client-id.ts';
+import { implement, implementWrite } from '#server/http/call/implement.ts';
+import { type Limit, limitTries, networkOf } from '#server/services/session/limits.ts';
+import { keepMessage } from './keep-message.ts';
+import { selectMessages } from './select-messages.ts';
+
+const messages: Limit = { name: 'contact-message', tries: 5, seconds: 3600 };
+/** More than messages: who withdraws from several orders must not be held up. */
+const withdrawals: Limit = { name: 'withdrawal', tries: 20, seconds: 3600 };
+/** Each is confirmed by a mail, to an address that anybody can type. */
+const confirmations: Limit = { name: 'withdrawal-to', tries: 10, seconds: 3600 };
+
+/** What is written to the shop, and where its staff read it. */
+export async function messageRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  await implementWrite(app, deps, sendMessage, {
+    before: async ({ input, request }) => {
+      requireKnownClient(input.client_id, deps.config.clientId);
+      await limitTries(deps, messages, networkOf(request.ip));
+    },
+    handle: async ({ input, ...call }) => {
+      const { type, from_name: fromName, from_email: fromEmail, subject, message } = input;
+      await keepMessage(call, { type, fromName, fromEmail, subject, message });
+      return null;
+    },
+  });
+  await implementWrite(app, deps, withdrawOrder, {
+    before: async ({ input, request }) => {
+      requireKnownClient(input.client_id, deps.config.clientId);
+      await limitTries(deps, withdrawals, networkOf(request.ip));
+      await limitTries(deps, confirmations, input.from_email.toLowerCase());
+    },
+    handle: async ({ input, ...call }) => {
+      const { from_name: fromName, from_email: fromEmail, order_number: orderNumber, items = [] } = input;
+      await keepMessage(call, { type: 'withdrawal', fromName, fromEmail, orderNumber, items });
+      return null;
+    },
+  });
+  await implement(app, deps, listMessages, ({ input: { per_page, ...asked } }) =>
+    selectMessages(deps.db, { ...asked, perPage: per_page }),
+  );
+}

@@ -1,0 +1,101 @@
+import type { Language } from '#domain/language/language.ts';
+import type { MessageType } from '#domain/messages/contact-message.ts';
+import { formatInstant } from './format.ts';
+import type { Mail } from './mail.ts';
+import { escapeHtml, mailFrame, smallPrint } from './mail-frame.ts';
+import { messageEn } from './words/message-en.ts';
+import { messageFr } from './words/message-fr.ts';
+import type { MessageMailWords } from './words/message-mail-words.ts';
+import { messageVi } from './words/message-vi.ts';
+
+/** Who the mail is for: the shop, or whoever withdrew from an order. */
+export type MessageNews = 'message-to-shop' | 'withdrawal-received';
+
+/** A message as its mails say it, as plain data. */
+export type MailMessage = {
+  to: Mail['to'];
+  language: Language;
+  shopName: string;
+  type: MessageType;
+  from: Mail['to'];
+  subject: string;
+  message: string;
+  orderNumber: string | null;
+  items: readonly string[];
+  receivedAt: Date;
+  /** Whose clocks that time is told by, such as Europe/Paris. */
+  timeZone: string;
+};
+
+const wordsIn: Record<Language, MessageMailWords> = { fr: messageFr, en: messageEn, vi: messageVi };
+
+/** The mail that brings a message to the shop, or that confirms a withdrawal to whoever declared it. */
+export function messageMail(found: MailMessage, news: MessageNews): Mail {
+  return news === 'message-to-shop' ? toShop(found) : receipt(found);
+}
+
+function toShop(found: MailMessage): Mail {
+  const { to, from, language, shopName, type, subject, message } = found;
+  const { shop } = wordsIn[language];
+  const isWithdrawal = type === 'withdrawal';
+  const heading = isWithdrawal ? shop.withdrawalHeading : shop.heading;
+  const rows = isWithdrawal ? declared(found) : sender(found);
+  return {
+    to,
+    replyTo: from,
+    subject: isWithdrawal ? shop.withdrawalSubject(found.orderNumber ?? '') : shop.subject(subject),
+    text: [heading, '', ...asLines(rows, language), '', ...(message ? [message, ''] : []), shop.answer].join('\n'),
+    html: mailFrame(
+      { language, shopName, heading, foot: shop.foot(shopName) },
+      `${asTable(rows)}${message ? `<p style="margin:16px 0;font-size:16px;line-height:1.5;white-space:pre-wrap">${escapeHtml(message)}</p>` : ''}
+${smallPrint(shop.answer)}`,
+    ),
+  };
+}
+
+function receipt(found: MailMessage): Mail {
+  const { to, language, shopName } = found;
+  const { withdrawal: words } = wordsIn[language];
+  const rows = declared(found);
+  return {
+    to,
+    subject: `${words.subject} – ${shopName}`,
+    text: [words.heading, '', words.text, '', ...asLines(rows, language), '', words.small, '', shopName].join('\n'),
+    html: mailFrame(
+      { language, shopName, heading: words.heading, foot: words.foot(shopName) },
+      `<p style="margin:0 0 16px;font-size:16px;line-height:1.5">${escapeHtml(words.text)}</p>
+${asTable(rows)}
+${smallPrint(words.small)}`,
+    ),
+  };
+}
+
+type Rows = readonly (readonly [label: string, value: string])[];
+
+function sender({ from, language }: MailMessage): Rows {
+  return [[wordsIn[language].labels.from, `${from.name} <${from.address}>`]];
+}
+
+/** What the law wants confirmed: who declared what, about which contract, and when it was received. */
+function declared(found: MailMessage): Rows {
+  const { labels } = wordsIn[found.language];
+  return [
+    ...sender(found),
+    [labels.order, found.orderNumber ?? ''],
+    [labels.items, found.items.length > 0 ? found.items.join(', ') : labels.all],
+    [labels.received, formatInstant(found.receivedAt, found.language, found.timeZone)],
+  ];
+}
+
+function asLines(rows: Rows, language: Language): string[] {
+  return rows.map(([label, value]) => `${label}${language === 'fr' ? '\u00a0:' : ':'} ${value}`);
+}
+
+function asTable(rows: Rows): string {
+  const cell = 'padding:4px 12px 4px 0;font-size:16px;vertical-align:top;text-align:left';
+  const lines = rows.map(
+    ([label, value]) =>
+      `<tr><th scope="row" style="${cell}">${escapeHtml(label)}</th><td style="${cell}">${escapeHtml(value)}</td></tr>`,
+  );
+  return `<table role="presentation" cellpadding="0" cellspacing="0">${lines.join('')}</table>`;
+}

@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react';
+import { sendMessage } from '#contract/messages.ts';
+import { contactLimits } from '#domain/messages/contact-message.ts';
+import { errorText } from '#web/i18n/error-text.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { api } from '#web/lib/api/api.ts';
+import { useCallForm } from '#web/lib/api/call-form.ts';
+import { clientId } from '#web/lib/api/client-id.ts';
+import { useHydrated } from '#web/lib/page/use-hydrated.ts';
+import { SenderFields } from '#web/state/sender-fields.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
+import { Textarea } from '#web/ui/form/textarea.tsx';
+import { notice } from '#web/ui/messages/notice-store.ts';
+import { Alert } from '#web/ui/show/alert.tsx';
+
+/** A message to the shop. `subject`: what the page that led here knows of it. */
+export function ContactForm({ subject }: { subject: string }) {
+  const t = useT('contact');
+  const isHydrated = useHydrated();
+  const form = useRef<HTMLFormElement>(null);
+  const [isSent, setSent] = useState(false);
+  const [length, setLength] = useState(0);
+  const { errors, isBusy, props } = useCallForm({
+    endpoint: sendMessage,
+    read: (fields) => {
+      const of = (name: string) => String(fields.get(name) ?? '');
+      return {
+        from_name: of('from_name'),
+        from_email: of('from_email'),
+        subject: of('subject'),
+        message: of('message'),
+        client_id: clientId(),
+      };
+    },
+    send: (input) => api(sendMessage, input),
+    done: () => {
+      form.current?.reset();
+      setLength(0);
+      setSent(true);
+      notice(t('contact.sent'), { description: t('contact.sentText') });
+    },
+    refused: ({ code }) =>
+      notice(t('contact.error'), {
+        description: code === 'tooMany' ? t('contact.tooMany') : t('contact.errorText'),
+        tone: 'destructive',
+      }),
+  });
+  const fault = (name: string) => errors[name]?.[0] && errorText(t, errors[name][0]);
+  const left = contactLimits.message.max - length;
+  return (
+    <form
+      ref={form}
+      method="post"
+      {...props}
+      onInput={(event) => {
+        props.onInput(event);
+        setSent(false);
+        if (event.target instanceof HTMLTextAreaElement) setLength(event.target.value.length);
+      }}
+      className="grid gap-4"
+    >
+      {isSent && (
+        <Alert tone="success" title={t('contact.sent')}>
+          {t('contact.sentText')}
+        </Alert>
+      )}
+      <SenderFields name={t('contact.name')} fault={fault} />
+      <Field label={t('contact.subject')} error={fault('subject')} required>
+        {(control) => <TextInput {...control} name="subject" defaultValue={subject} />}
+      </Field>
+      <Field
+        label={t('contact.message')}
+        hint={left >= 0 ? t('contact.messageLeft', { count: left }) : undefined}
+        error={fault('message')}
+        required
+      >
+        {(control) => <Textarea {...control} name="message" rows={7} />}
+      </Field>
+      <Button
+        type={isHydrated ? 'submit' : 'button'}
+        size="large"
+        className="justify-self-start max-sm:w-full"
+        disabled={isBusy}
+      >
+        {t(isBusy ? 'contact.sending' : 'contact.send')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import { useSearchParams } from 'react-router';
+import { listStores, readShop } from '#contract/stores.ts';
+import { ContactCards } from '#web/features/contact/contact-cards.tsx';
+import { ContactForm } from '#web/features/contact/contact-form.tsx';
+import { ContactStores } from '#web/features/contact/contact-stores.tsx';
+import { PlacesDrawing } from '#web/features/contact/places-drawing.tsx';
+import { translatorOf } from '#web/i18n/translate.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { loadWords } from '#web/i18n/words.ts';
+import { apiContext } from '#web/lib/api/api-context.ts';
+import { requirePage } from '#web/lib/api/require-page.ts';
+import { pageMeta } from '#web/lib/page/page-meta.ts';
+import { languageOf } from '#web/lib/page/page-request.ts';
+import { canonicalAddress, sharingMeta } from '#web/lib/page/sharing-meta.ts';
+import { useShop } from '#web/state/shop.ts';
+import { Card } from '#web/ui/show/card.tsx';
+import type { Route } from './+types/contact';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const call = context.get(apiContext);
+  const { signal } = request;
+  const language = languageOf(request);
+  const [shop, stores] = await Promise.all([
+    call(readShop, {}, { signal }),
+    call(listStores, {}, { signal }),
+    requirePage(context, 'contact', signal),
+    loadWords(language, ['contact']),
+  ]);
+  const t = translatorOf<'contact'>(language);
+  return {
+    title: t('contact.title'),
+    description: t('contact.description'),
+    address: canonicalAddress(request, '/contact'),
+    phone: shop.phone,
+    email: shop.email,
+    places: stores.map(({ id, name, latitude, longitude }) => ({ id, name, latitude, longitude })),
+  };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const shop = matches[0].loaderData?.name ?? '';
+  if (!loaderData) return [];
+  const { title, description, address } = loaderData;
+  return [...pageMeta({ shop, title, description }), ...sharingMeta({ title, description, address })];
+}
+
+/** Writing to the shop, and every other way to reach it. `subject` in the address fills that field. */
+export default function Contact({ loaderData: { phone, email, places } }: Route.ComponentProps) {
+  const t = useT('contact');
+  const { stores } = useShop();
+  const [query] = useSearchParams();
+  return (
+    <div className="page-column grid grid-cols-[minmax(0,1fr)] gap-8 py-6 lg:py-12">
+      <header className="max-w-2xl">
+        <h1 className="text-2xl lg:text-3xl">{t('contact.title')}</h1>
+        <p className="mt-2 text-lg text-quiet">{t('contact.intro')}</p>
+      </header>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Card as="section">
+          <h2 className="mb-4 text-xl">{t('contact.formTitle')}</h2>
+          <ContactForm subject={query.get('subject') ?? ''} />
+        </Card>
+        <ContactCards phone={phone} email={email} store={stores[0]} />
+      </div>
+      <section className="grid gap-4">
+        <h2 className="text-xl">{t('contact.stores')}</h2>
+        <PlacesDrawing places={places} />
+        <ContactStores places={places} />
+      </section>
+    </div>
+  );
+}
