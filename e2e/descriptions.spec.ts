@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
+import { renderText } from '../src/server/features/page-texts/render-text.ts';
 import { cleanHtml } from '../src/server/services/product/clean-html.ts';
 import { scriptVectors } from '../src/server/testing/script-vectors.ts';
 
 // What a cleaner lets through is decided by the browser that parses it: here without the policy that stands behind it.
-test('no description runs a script in the browser, not even when it is parsed again', async ({ page }) => {
+test('no description or page text runs a script in the browser, not even when it is parsed again', async ({ page }) => {
   await page.route('**', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><main></main>' }));
   await page.goto('http://shop.example/');
   const run = (descriptions: readonly string[]) =>
@@ -31,6 +32,8 @@ test('no description runs a script in the browser, not even when it is parsed ag
     }, descriptions);
 
   expect(await run(scriptVectors.map(cleanHtml))).toEqual([]);
+  const texts = scriptVectors.flatMap((vector) => [vector, `[text](<${vector}>)`, `[text](${vector})`]);
+  expect(await run(texts.map((text) => renderText(text, {})))).toEqual([]);
   // The vectors are worth something: uncleaned, they run.
   const loud = scriptVectors.filter((vector) => vector.startsWith('<img'));
   expect((await run(loud)).length).toBeGreaterThan(3);

@@ -1,9 +1,11 @@
 import { readShop } from '#contract/stores.ts';
-import { ContactLinks } from '#web/features/help/contact-links.tsx';
 import { HelpPage, HelpSection } from '#web/features/help/help-page.tsx';
 import { helpMeta, loadHelpHead } from '#web/features/help/load-help-page.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { apiContext } from '#web/lib/api/api-context.ts';
+import { useFlags } from '#web/state/flags.ts';
+import { Link } from '#web/ui/link.tsx';
+import { ContactLinks } from '#web/ui/show/contact-links.tsx';
 import type { Route } from './+types/returns';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -18,10 +20,18 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** The law as it stands for a French consumer who buys food at a distance: L221-18 to L221-28, L217-3, C. civ. 1641. */
 export default function Returns({ loaderData: { shop } }: Route.ComponentProps) {
   const t = useT('help');
+  const { versions } = useFlags();
   const phone = shop.phone.replaceAll(' ', '\u00a0');
   const contact = [shop.email, phone].filter(Boolean).join(', ');
   return (
     <HelpPage topic="returns" intro={t('help.returnsIntro')}>
+      {versions.v2 && (
+        <p>
+          <Link to="/returns-refunds" className="text-brand underline">
+            {t('help.returnSteps')}
+          </Link>
+        </p>
+      )}
       <HelpSection title={t('help.returnsFaultTitle')}>
         <p>{t('help.returnsFault1')}</p>
         <ContactLinks phone={shop.phone} email={shop.email} />

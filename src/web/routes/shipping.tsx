@@ -1,10 +1,10 @@
 import { DeliveryFees } from '#web/features/help/delivery-fees.tsx';
 import { HelpPage, HelpSection } from '#web/features/help/help-page.tsx';
 import { helpMeta, loadHelpHead } from '#web/features/help/load-help-page.ts';
-import { StoreHours } from '#web/features/layout/footer/store-hours.tsx';
 import { useT } from '#web/i18n/use-t.ts';
 import { addressLine } from '#web/lib/writing/address-line.ts';
 import { useShop } from '#web/state/shop.ts';
+import { StoreHours } from '#web/state/stores/store-hours.tsx';
 import { Card } from '#web/ui/show/card.tsx';
 import type { Route } from './+types/shipping';
 

@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
 import { cx } from '#web/ui/cx.ts';
-import { type HelpTopic, helpTopics } from './help-topics.ts';
+import { type HelpHeading, helpPaths, helpTopics } from './help-topics.ts';
 
 /** A page of reading: its heading, the way to the other help pages (at the side, or in a row on a phone), the text. */
-export function HelpPage({ topic, intro, children }: { topic: HelpTopic; intro?: ReactNode; children: ReactNode }) {
+export function HelpPage({ topic, intro, children }: { topic: HelpHeading; intro?: ReactNode; children: ReactNode }) {
   const t = useT('help');
   const topics = useRef<HTMLUListElement>(null);
   // In the phone's row the topic that is read stands in sight; at the side nothing scrolls.
@@ -24,7 +24,7 @@ export function HelpPage({ topic, intro, children }: { topic: HelpTopic; intro?:
           {helpTopics.map((one) => (
             <li key={one} className="shrink-0">
               <NavLink
-                to={`/${one}`}
+                to={helpPaths[one]}
                 className={({ isActive }) =>
                   cx(
                     'inline-flex min-h-11 items-center rounded-full px-4 hover:bg-sunken lg:w-full lg:rounded-control lg:py-2',

@@ -2,22 +2,26 @@ import type { HelpWords } from '../fr/help.ts';
 
 export const help: HelpWords = {
   demo: 'Demo product',
+  demoFailed: 'Failed to generate fallback product',
   demoName: 'Demo',
   demoText:
     'The product’s data could not be loaded. This product is an example: it has no price and no stock, and it cannot be ordered.',
+  detailsFailed: 'Failed to fetch product details',
   navigation: 'Help and information',
   faq: 'Frequently asked questions',
   shipping: 'Delivery and pickup',
   returns: 'Returns and refunds',
-  support: 'Contact us',
+  support: 'Help center',
   legal: 'Legal notice',
-  privacy: 'Privacy',
+  privacy: 'Privacy policy',
+  terms: 'Terms of service',
   faqDescription: 'Ordering, paying, delivery, pickup: answers to the questions our customers ask.',
   shippingDescription: 'Where each store delivers, for how much, from when it is free, and its hours for pickup.',
   returnsDescription: 'Fourteen days to change your mind, damaged or missing goods, refunds: your rights.',
-  supportDescription: 'Telephone and email of the shop and of each store, with their opening hours.',
+  supportDescription: 'Search the questions and help pages, or contact us.',
   legalDescription: 'Who publishes this site, with registration numbers and contact details.',
   privacyDescription: 'What this site keeps about you, why, for how long, and your rights.',
+  termsDescription: 'Ordering, paying, delivery, your guarantees: the rules of buying on this site.',
 
   faqIntro: 'Can’t find the answer? Call us or write to us.',
   faqStoreQ: 'Why choose a store?',
@@ -33,6 +37,9 @@ export const help: HelpWords = {
   faqPayPaypal: 'PayPal',
   faqPayTransfer: 'bank transfer',
   faqPayCash: 'cash, on delivery or at pickup',
+  faqDeliveryQ: 'Where do you deliver, and for how much?',
+  faqDeliveryA:
+    'Each store has its own postal codes and fees; the Delivery page lists them all. The basket calculates the fee as soon as you enter your postal code. Store pickup is free.',
   faqWeightQ: 'How does buying by weight work?',
   faqWeightA:
     'One press adds the usual quantity (1 kg of apples, 200 g of ham, a whole chicken); each further press adds a little more. You can type the quantity too. The price per kilogram, litre or piece is shown beside every price.',
@@ -42,6 +49,12 @@ export const help: HelpWords = {
   faqOrderQ: 'Where is my order?',
   faqOrderA:
     'The Orders page shows each step: confirmed, preparing, ready or on its way, then collected or delivered. Without an account, open the link in the confirmation email.',
+  faqReturnQ: 'Can I return a product or get a refund?',
+  faqReturnA:
+    'You have 14 days to change your mind, except for goods that spoil quickly and sealed goods that you have opened. A product that is damaged, missing or different is replaced or refunded. The Returns page says how.',
+  faqPasswordQ: 'How do I get back into my account?',
+  faqPasswordA:
+    'In the sign-in window choose “Forgot your password?” and enter your email address. You receive a link, good for one hour, to choose a new password.',
   faqProQ: 'Do you have prices for businesses?',
   faqProA:
     'Yes. Create a business account with your VAT number or SIRET; we check it, and then wholesale prices apply. Until then you see retail prices.',
@@ -95,12 +108,6 @@ export const help: HelpWords = {
   returnsForm4: 'Name and address:',
   returnsForm5: 'Date, and signature if this form is sent on paper:',
 
-  supportIntro: 'A question about an order? Have its number to hand; it is in the confirmation email.',
-  supportCall: 'Call us',
-  supportWrite: 'Write to us',
-  supportStores: 'Our stores',
-  supportNone: 'This shop has not given its contact details yet.',
-
   legalPublisher: 'Publisher of this site',
   legalName: 'Company name',
   legalSince: 'Since',
@@ -111,20 +118,7 @@ export const help: HelpWords = {
   legalMediationText:
     'If there is a dispute, write to us first. If we cannot agree, you may turn to a consumer mediator free of charge (articles L611-1 and following of the French Consumer Code) without losing the right to go to court.',
 
-  privacyIntro: 'This site has no advertising, no audience measurement and no third-party trackers.',
-  privacyBrowserTitle: 'In your browser',
-  privacyBrowser1:
-    'Two cookies remember the language and the store you chose, for a year. If you sign in, a session cookie that scripts cannot read keeps you signed in.',
-  privacyBrowser2:
-    'Local storage keeps your basket, your postal code, your latest searches and, if you ask for it, your email address. Your password is never in it. You can erase all of it in the settings of your browser.',
-  privacyAccountTitle: 'In our records',
-  privacyAccount1:
-    'An account holds your name, email address, phone number and, for businesses, a tax number. An order also holds the delivery address, the goods and the payment method. We need them to prepare, deliver and invoice (performance of the contract).',
-  privacyAccount2:
-    'Your password is kept in a form that nobody can read back. No card number is stored. Accounting documents are kept for ten years, as the law requires (article L123-22 of the French Commercial Code); the rest for as long as your account exists.',
-  privacyRightsTitle: 'Your rights',
-  privacyRights1:
-    'You may ask to see, correct, erase or take away your data, or object to its use. We answer within a month.',
-  privacyRights2: 'You may also complain to the CNIL, the French data protection authority, www.cnil.fr.',
-  privacyContact: 'Data controller: {{name}}.',
+  returnSteps: 'Returning a product, step by step',
+  returnStepsDescription: 'Tell us, bring it back, get your money: the steps of a return.',
+  updatedOn: 'Last updated: {{date}}',
 };

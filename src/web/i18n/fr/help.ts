@@ -1,23 +1,27 @@
 /** Words of the help pages: questions, delivery, returns, support, legal notice, privacy; of the demo product too. */
 export const help = {
   demo: 'Produit de démonstration',
+  demoFailed: 'Le produit de démonstration n’a pas pu être affiché',
   demoName: 'Démo',
   demoText:
     'Les données du produit n’ont pas pu être chargées. Ce produit est un exemple\u202f: il n’a ni prix ni stock et ne se commande pas.',
+  detailsFailed: 'Le détail du produit n’a pas pu être chargé',
   navigation: 'Aide et informations',
   faq: 'Questions fréquentes',
   shipping: 'Livraison et retrait',
   returns: 'Retours et remboursements',
-  support: 'Nous contacter',
+  support: 'Centre d’aide',
   legal: 'Mentions légales',
-  privacy: 'Vie privée',
+  privacy: 'Politique de confidentialité',
+  terms: 'Conditions générales',
   faqDescription: 'Commander, payer, être livré, retirer ses courses\u202f: les réponses aux questions de nos clients.',
   shippingDescription:
     'Où chaque magasin livre, à quel prix, dès quel montant c’est offert, et ses horaires de retrait.',
   returnsDescription: 'Rétractation sous 14 jours, produits abîmés ou manquants, remboursement\u202f: vos droits.',
-  supportDescription: 'Le téléphone et l’adresse e-mail de l’enseigne et de chaque magasin, avec les horaires.',
+  supportDescription: 'Cherchez parmi les questions et les pages d’aide, ou contactez-nous.',
   legalDescription: 'L’éditeur de ce site, ses numéros d’immatriculation et ses coordonnées.',
   privacyDescription: 'Ce que ce site garde sur vous, pourquoi, combien de temps, et vos droits.',
+  termsDescription: 'Commander, payer, être livré, vos garanties\u202f: les règles des achats sur ce site.',
 
   faqIntro: 'Vous ne trouvez pas la réponse\u202f? Appelez-nous ou écrivez-nous.',
   faqStoreQ: 'Pourquoi choisir un magasin\u202f?',
@@ -33,6 +37,9 @@ export const help = {
   faqPayPaypal: 'PayPal',
   faqPayTransfer: 'virement bancaire',
   faqPayCash: 'espèces, à la livraison ou au retrait',
+  faqDeliveryQ: 'Où livrez-vous, et à quel prix\u202f?',
+  faqDeliveryA:
+    'Chaque magasin a ses codes postaux et ses frais\u202f; la page Livraison les donne tous. Le panier calcule les frais dès que vous indiquez votre code postal. Le retrait en magasin est gratuit.',
   faqWeightQ: 'Comment sont vendus les produits au poids\u202f?',
   faqWeightA:
     'Un appui ajoute la quantité habituelle (1 kg de pommes, 200 g de jambon, un poulet entier)\u202f; chaque appui suivant en ajoute un peu plus. Vous pouvez aussi saisir la quantité. Le prix au kilo, au litre ou à la pièce figure toujours à côté du prix.',
@@ -42,6 +49,12 @@ export const help = {
   faqOrderQ: 'Où en est ma commande\u202f?',
   faqOrderA:
     'La page Commandes montre chaque étape\u202f: confirmée, en préparation, prête ou en livraison, puis retirée ou livrée. Sans compte, ouvrez le lien de l’e-mail de confirmation.',
+  faqReturnQ: 'Puis-je retourner un produit ou être remboursé\u202f?',
+  faqReturnA:
+    'Vous avez 14 jours pour changer d’avis, sauf pour les produits qui se périment vite et les produits scellés que vous avez ouverts. Un produit abîmé, manquant ou différent est remplacé ou remboursé. La page Retours dit comment faire.',
+  faqPasswordQ: 'Comment retrouver l’accès à mon compte\u202f?',
+  faqPasswordA:
+    'Dans la fenêtre de connexion, choisissez «\u202fMot de passe oublié\u202f?\u202f» et indiquez votre adresse e-mail. Vous recevez un lien, valable une heure, pour choisir un nouveau mot de passe.',
   faqProQ: 'Proposez-vous des prix pour les professionnels\u202f?',
   faqProA:
     'Oui. Créez un compte professionnel avec votre numéro de TVA ou SIRET\u202f; nous le vérifions, puis les prix de gros s’appliquent. D’ici là, vous voyez les prix publics.',
@@ -96,13 +109,6 @@ export const help = {
   returnsForm4: 'Nom et adresse\u202f:',
   returnsForm5: 'Date, et signature si le formulaire est envoyé sur papier\u202f:',
 
-  supportIntro:
-    'Une question sur une commande\u202f? Ayez son numéro sous la main, il figure dans l’e-mail de confirmation.',
-  supportCall: 'Nous appeler',
-  supportWrite: 'Nous écrire',
-  supportStores: 'Nos magasins',
-  supportNone: 'Cette enseigne n’a pas encore indiqué ses coordonnées.',
-
   legalPublisher: 'Éditeur du site',
   legalName: 'Raison sociale',
   legalSince: 'Depuis',
@@ -113,22 +119,9 @@ export const help = {
   legalMediationText:
     'En cas de litige, écrivez-nous d’abord. Si nous ne trouvons pas d’accord, vous pouvez recourir gratuitement à un médiateur de la consommation (articles L611-1 et suivants du code de la consommation), sans perdre le droit de saisir un tribunal.',
 
-  privacyIntro: 'Ce site ne contient ni publicité, ni mesure d’audience, ni traceur d’un tiers.',
-  privacyBrowserTitle: 'Dans votre navigateur',
-  privacyBrowser1:
-    'Deux cookies retiennent la langue et le magasin choisis, pendant un an. Si vous vous connectez, un cookie de session, illisible pour les scripts, vous garde connecté.',
-  privacyBrowser2:
-    'Le stockage local garde votre panier, votre code postal, vos dernières recherches et, si vous le demandez, votre adresse e-mail. Votre mot de passe n’y est jamais. Vous pouvez tout effacer dans les réglages du navigateur.',
-  privacyAccountTitle: 'Dans nos fichiers',
-  privacyAccount1:
-    'Un compte contient votre nom, votre adresse e-mail, votre téléphone et, pour les professionnels, un numéro fiscal. Une commande contient en plus l’adresse de livraison, les produits et le moyen de paiement. Nous en avons besoin pour préparer, livrer et facturer (exécution du contrat).',
-  privacyAccount2:
-    'Le mot de passe est chiffré de façon irréversible. Aucun numéro de carte n’est enregistré. Les pièces comptables sont conservées dix ans, comme la loi l’exige (article L123-22 du code de commerce)\u202f; le reste, tant que votre compte existe.',
-  privacyRightsTitle: 'Vos droits',
-  privacyRights1:
-    'Vous pouvez demander l’accès à vos données, leur rectification, leur effacement, leur portabilité, ou vous opposer à leur traitement. Nous répondons dans le mois.',
-  privacyRights2: 'Vous pouvez aussi adresser une réclamation à la CNIL, www.cnil.fr.',
-  privacyContact: 'Responsable du traitement\u202f: {{name}}.',
+  returnSteps: 'Retourner un produit, étape par étape',
+  returnStepsDescription: 'Prévenir, rapporter, être remboursé\u202f: les étapes d’un retour.',
+  updatedOn: 'Dernière mise à jour\u202f: {{date}}',
 };
 
 export type HelpWords = Record<keyof typeof help, string>;

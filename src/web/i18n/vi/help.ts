@@ -2,21 +2,25 @@ import type { HelpWords } from '../fr/help.ts';
 
 export const help: HelpWords = {
   demo: 'Sản phẩm minh họa',
+  demoFailed: 'Không tạo được sản phẩm dự phòng',
   demoName: 'Minh họa',
   demoText: 'Không tải được dữ liệu sản phẩm. Đây chỉ là ví dụ: không có giá, không còn hàng và không đặt mua được.',
+  detailsFailed: 'Không tải được chi tiết sản phẩm',
   navigation: 'Trợ giúp và thông tin',
   faq: 'Câu hỏi thường gặp',
   shipping: 'Giao hàng và nhận tại cửa hàng',
   returns: 'Đổi trả và hoàn tiền',
-  support: 'Liên hệ',
+  support: 'Trung tâm trợ giúp',
   legal: 'Thông tin pháp lý',
-  privacy: 'Quyền riêng tư',
+  privacy: 'Chính sách quyền riêng tư',
+  terms: 'Điều khoản dịch vụ',
   faqDescription: 'Đặt hàng, thanh toán, giao hàng, nhận tại cửa hàng: giải đáp thắc mắc của khách hàng.',
   shippingDescription: 'Mỗi cửa hàng giao ở đâu, phí bao nhiêu, từ bao nhiêu thì miễn phí, và giờ mở cửa.',
   returnsDescription: 'Đổi ý trong 14 ngày, hàng hỏng hoặc thiếu, hoàn tiền: quyền của bạn.',
-  supportDescription: 'Điện thoại và email của hệ thống và từng cửa hàng, kèm giờ mở cửa.',
+  supportDescription: 'Tìm trong các câu hỏi và trang trợ giúp, hoặc liên hệ với chúng tôi.',
   legalDescription: 'Đơn vị chủ quản trang web, số đăng ký và thông tin liên hệ.',
   privacyDescription: 'Trang web lưu gì về bạn, để làm gì, trong bao lâu, và quyền của bạn.',
+  termsDescription: 'Đặt hàng, thanh toán, giao hàng, bảo hành: quy định khi mua trên trang web này.',
 
   faqIntro: 'Chưa thấy câu trả lời? Hãy gọi hoặc viết cho chúng tôi.',
   faqStoreQ: 'Vì sao phải chọn cửa hàng?',
@@ -32,6 +36,9 @@ export const help: HelpWords = {
   faqPayPaypal: 'PayPal',
   faqPayTransfer: 'chuyển khoản',
   faqPayCash: 'tiền mặt, khi giao hàng hoặc khi nhận tại cửa hàng',
+  faqDeliveryQ: 'Giao hàng ở đâu và phí bao nhiêu?',
+  faqDeliveryA:
+    'Mỗi cửa hàng có mã bưu chính và phí giao riêng; trang Giao hàng ghi đầy đủ. Giỏ hàng tính phí ngay khi bạn nhập mã bưu chính. Nhận tại cửa hàng miễn phí.',
   faqWeightQ: 'Hàng bán theo cân tính thế nào?',
   faqWeightA:
     'Nhấn một lần là thêm lượng thường mua (1 kg táo, 200 g giăm bông, một con gà); mỗi lần nhấn sau thêm một ít. Bạn cũng có thể tự nhập số lượng. Giá theo kg, lít hoặc cái luôn ghi cạnh giá bán.',
@@ -41,6 +48,12 @@ export const help: HelpWords = {
   faqOrderQ: 'Đơn hàng của tôi đang ở đâu?',
   faqOrderA:
     'Trang Đơn hàng cho thấy từng bước: đã xác nhận, đang soạn hàng, sẵn sàng hoặc đang giao, rồi đã nhận hoặc đã giao. Nếu không có tài khoản, hãy mở liên kết trong email xác nhận.',
+  faqReturnQ: 'Tôi có thể trả sản phẩm hoặc được hoàn tiền không?',
+  faqReturnA:
+    'Bạn có 14 ngày để đổi ý, trừ thực phẩm mau hỏng và sản phẩm niêm phong bạn đã mở. Sản phẩm hỏng, thiếu hoặc sai được thay hoặc hoàn tiền. Trang Đổi trả hướng dẫn cách làm.',
+  faqPasswordQ: 'Làm sao để vào lại tài khoản?',
+  faqPasswordA:
+    'Trong cửa sổ đăng nhập, chọn “Quên mật khẩu?” và nhập địa chỉ email. Bạn nhận được liên kết, có hiệu lực một giờ, để chọn mật khẩu mới.',
   faqProQ: 'Có giá cho doanh nghiệp không?',
   faqProA:
     'Có. Hãy tạo tài khoản doanh nghiệp với mã số thuế hoặc SIRET; chúng tôi kiểm tra rồi áp dụng giá sỉ. Trước đó bạn thấy giá bán lẻ.',
@@ -94,12 +107,6 @@ export const help: HelpWords = {
   returnsForm4: 'Họ tên và địa chỉ:',
   returnsForm5: 'Ngày, và chữ ký nếu gửi bằng giấy:',
 
-  supportIntro: 'Bạn hỏi về một đơn hàng? Hãy chuẩn bị số đơn hàng, ghi trong email xác nhận.',
-  supportCall: 'Gọi cho chúng tôi',
-  supportWrite: 'Viết cho chúng tôi',
-  supportStores: 'Các cửa hàng',
-  supportNone: 'Cửa hàng chưa cung cấp thông tin liên hệ.',
-
   legalPublisher: 'Đơn vị chủ quản trang web',
   legalName: 'Tên công ty',
   legalSince: 'Từ năm',
@@ -110,20 +117,7 @@ export const help: HelpWords = {
   legalMediationText:
     'Khi có tranh chấp, trước hết hãy viết cho chúng tôi. Nếu không thỏa thuận được, bạn có thể nhờ hòa giải viên tiêu dùng miễn phí (điều L611-1 và tiếp theo của Bộ luật Tiêu dùng Pháp) mà vẫn giữ quyền khởi kiện.',
 
-  privacyIntro: 'Trang web này không có quảng cáo, không đo lường truy cập, không có công cụ theo dõi của bên thứ ba.',
-  privacyBrowserTitle: 'Trong trình duyệt của bạn',
-  privacyBrowser1:
-    'Hai cookie ghi nhớ ngôn ngữ và cửa hàng bạn chọn, trong một năm. Nếu bạn đăng nhập, một cookie phiên mà mã lệnh không đọc được sẽ giữ cho bạn đăng nhập.',
-  privacyBrowser2:
-    'Bộ nhớ trình duyệt giữ giỏ hàng, mã bưu chính, các tìm kiếm gần đây và, nếu bạn muốn, địa chỉ email. Mật khẩu không bao giờ nằm ở đó. Bạn có thể xóa tất cả trong phần cài đặt của trình duyệt.',
-  privacyAccountTitle: 'Trong hồ sơ của chúng tôi',
-  privacyAccount1:
-    'Tài khoản gồm tên, email, số điện thoại và, với doanh nghiệp, mã số thuế. Đơn hàng còn có địa chỉ giao, hàng hóa và cách thanh toán. Chúng tôi cần những thông tin đó để chuẩn bị, giao hàng và lập hóa đơn (thực hiện hợp đồng).',
-  privacyAccount2:
-    'Mật khẩu được lưu ở dạng không ai đọc lại được. Không lưu số thẻ. Chứng từ kế toán được giữ mười năm theo luật (điều L123-22 của Bộ luật Thương mại Pháp); phần còn lại, chừng nào tài khoản của bạn còn tồn tại.',
-  privacyRightsTitle: 'Quyền của bạn',
-  privacyRights1:
-    'Bạn có thể yêu cầu xem, sửa, xóa hoặc nhận lại dữ liệu của mình, hoặc phản đối việc sử dụng. Chúng tôi trả lời trong vòng một tháng.',
-  privacyRights2: 'Bạn cũng có thể khiếu nại tới CNIL, cơ quan bảo vệ dữ liệu của Pháp, www.cnil.fr.',
-  privacyContact: 'Đơn vị chịu trách nhiệm xử lý dữ liệu: {{name}}.',
+  returnSteps: 'Trả lại sản phẩm, từng bước',
+  returnStepsDescription: 'Báo, mang trả, nhận lại tiền: các bước trả hàng.',
+  updatedOn: 'Cập nhật lần cuối: {{date}}',
 };

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Language } from '#domain/language/language.ts';
+import { pageTextKeys } from '#domain/pages/page-text.ts';
+import { customers } from './accounts.ts';
+import { instant } from './columns.ts';
+
+/** The texts of a page that differ from those of the program, as Markdown, each with the instant of its last change. */
+export type ChangedTexts = Partial<Record<Language, { text: string; changedAt: string }>>;
+
+/** Every version of what staff have written over a page's own text, whole; the highest one is shown. */
+export const pageTexts = pgTable(
+  'page_texts',
+  {
+    key: text({ enum: pageTextKeys }).notNull(),
+    version: integer().notNull(),
+    texts: jsonb().$type<ChangedTexts>().notNull(),
+    changedAt: instant('changed_at').notNull(),
+    changedBy: integer('changed_by').references(() => customers.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.key, t.version] }),
+    index('page_texts_changed_by').on(t.changedBy),
+    check('page_texts_version', sql`${t.version} > 0`),
+  ],
+);

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { languages } from '#domain/language/language.ts';
+import { pageTextKeys } from '#domain/pages/page-text.ts';
+import { pageTexts } from '#server/db/tables/page-texts.ts';
+import { shop } from '#server/db/tables/shop.ts';
+import { makeStaff } from '#server/testing/accounts.ts';
+import { bearer } from '#server/testing/order-shop.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { bundledText } from './bundled-text.ts';
+
+const now = new Date('2026-12-01T10:00:00Z');
+const path = '/page-texts/privacy-policy';
+let t: TestApp;
+let staff: Record<string, string>;
+let staffId: number;
+beforeAll(async () => {
+  t = await startTestApp({ now });
+  await t.db.insert(shop).values({
+    name: 'Panier',
+    legalName: 'Panier SAS',
+    foundedIn: 2024,
+    email: '',
+    phone: '',
+    mailSender: 'p@p.example',
+  });
+  const { token, customer } = await makeStaff(t, ['CAN_EDIT_FEATURES_CONFIGURATION']);
+  staff = bearer(token);
+  staffId = customer.id;
+});
+beforeEach(() =>
+  t.write(async ({ tx, announce }) => {
+    await tx.delete(pageTexts);
+    announce('texts');
+  }),
+);
+afterAll(() => t.close());
+
+const read = async (language = 'fr') =>
+  (await t.call('GET', path, undefined, { 'accept-language': language })).body.data;
+const write = (sent: Record<string, unknown>, headers = {}) => t.call('PUT', path, sent, { ...staff, ...headers });
+const versions = async (query = '') => (await t.call('GET', `${path}/versions${query}`, undefined, staff)).body.data;
+
+describe('the program’s own texts', () => {
+  test.each(languages)(
+    'in %s: an intro, four sections, a note how to reach the shop, the day of the text',
+    async (lng) => {
+      for (const key of pageTextKeys) {
+        const { status, body } = await t.call('GET', `/page-texts/${key}`, undefined, { 'accept-language': lng });
+        expect([status, body.data.key]).toEqual([200, key]);
+        expect(body.data.html).toMatch(/^<p>/);
+        expect(body.data.html.match(/<h2>/g)).toHaveLength(5);
+        expect(body.data.html).toContain('Panier SAS');
+        expect(body.data.html).not.toContain('{{');
+        const [day] = readFileSync(new URL(`bundled/${lng}/${key}.md`, import.meta.url), 'utf8').split('\n');
+        expect(body.data.updatedAt).toBe(`${day}T12:00:00.000Z`);
+      }
+    },
+  );
+
+  test('of a page that there is not are not found', async () => {
+    expect((await t.call('GET', '/page-texts/nothing')).status).toBe(404);
+    expect((await t.call('PUT', '/page-texts/nothing', { fr: 'Bonjour' }, staff)).status).toBe(404);
+    expect((await t.call('GET', '/page-texts/toString/versions', undefined, staff)).status).toBe(404);
+  });
+});
+
+describe('a text that staff write', () => {
+  test('is what the page shows at once in that language, with the day it was written', async () => {
+    const english = await read('en');
+    expect((await read()).html).toContain('<h2>');
+    const { status, body } = await write({ fr: 'Bonjour **à tous** de {{name}}.' });
+    expect([status, body.data]).toEqual([
+      200,
+      {
+        ...{ key: 'privacy-policy', version: 1, changedAt: now.toISOString(), bundled: ['en', 'vi'] },
+        fr: 'Bonjour **à tous** de {{name}}.',
+        en: bundledText('privacy-policy', 'en').text,
+        vi: bundledText('privacy-policy', 'vi').text,
+      },
+    ]);
+    expect(await read()).toEqual({
+      key: 'privacy-policy',
+      html: '<p>Bonjour <strong>à tous</strong> de Panier SAS.</p>\n',
+      updatedAt: now.toISOString(),
+    });
+    expect(await read('en')).toEqual(english);
+  });
+
+  test('stays in the languages that are not sent, and keeps their day', async () => {
+    await write({ fr: 'Un', en: 'One', vi: null });
+    t.wait(600);
+    await write({ en: 'Two' });
+    expect((await read()).updatedAt).toBe(now.toISOString());
+    expect(await read('en')).toMatchObject({ html: '<p>Two</p>\n', updatedAt: '2026-12-01T10:10:00.000Z' });
+    t.setNow(now);
+  });
+
+  test('goes back to the program’s own by an empty text, or by that very text', async () => {
+    const own = await read();
+    for (const fr of ['', `${bundledText('privacy-policy', 'fr').text.replaceAll('\n', '\r\n')}\r\n`]) {
+      await write({ fr: 'Bonjour' });
+      expect((await write({ fr })).body.data.bundled).toEqual(languages);
+      expect(await read()).toEqual(own);
+    }
+  });
+
+  test('has versions, the newest first, with who wrote them; what changes nothing is none', async () => {
+    for (const fr of ['Un', 'Deux', 'Deux', 'Trois']) await write({ fr });
+    const { items, total } = await versions('?per_page=2');
+    expect(total).toBe(3);
+    expect(items.map((one: { version: number; fr: string }) => [one.version, one.fr])).toEqual([
+      [3, 'Trois'],
+      [2, 'Deux'],
+    ]);
+    expect(items[0]).toMatchObject({ changedBy: staffId, changedAt: now.toISOString() });
+    expect((await versions('?per_page=2&page=2')).items).toHaveLength(1);
+  });
+
+  test('is not written over a version that its writer has not seen', async () => {
+    await write({ fr: 'Un' });
+    const { status, body } = await write({ fr: 'Deux', version: 0 });
+    expect([status, body.code, body.data.version, body.data.fr]).toEqual([409, 'conflict', 1, 'Un']);
+    expect((await write({ fr: 'Deux', version: 1 })).body.data.version).toBe(2);
+    expect((await Promise.all(['a', 'b', 'c'].map((vi) => write({ vi })))).map((one) => one.status)).toEqual([
+      200, 200, 200,
+    ]);
+    expect((await versions()).total).toBe(5);
+  });
+
+  test('is answered again, not written again, to the same key', async () => {
+    for (let i = 0; i < 2; i++) expect((await write({ fr: 'Un' }, { 'idempotency-key': 'text' })).status).toBe(200);
+    expect((await versions()).total).toBe(1);
+  });
+
+  test.each([
+    [{ fr: 'a'.repeat(30_001) }, 'fr', 'validation.tooLong'],
+    [{ en: 'a\u0000' }, 'en', 'validation.invalid'],
+    [{ vi: 5 }, 'vi', 'validation.type'],
+  ])('%# is refused where it is no text', async (sent, field, key) => {
+    const { status, body } = await write(sent);
+    expect([status, Object.keys(body.data.errors), body.data.errors[field]?.[0]?.message]).toEqual([422, [field], key]);
+  });
+
+  test('is listed for staff as Markdown', async () => {
+    await write({ en: 'Hello <b>you</b>' });
+    const { items, total } = (await t.call('GET', '/page-texts', undefined, staff)).body.data;
+    expect([total, items.map((one: { key: string }) => one.key)]).toEqual([pageTextKeys.length, [...pageTextKeys]]);
+    expect(items.find((one: { key: string }) => one.key === 'privacy-policy').en).toBe('Hello <b>you</b>');
+  });
+});

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '#contract/errors.ts';
+import { toPage } from '#contract/page.ts';
+import { listPageTexts, listPageTextVersions, readPageText, writePageText } from '#contract/page-texts.ts';
+import { isPageTextKey, type PageTextKey, pageTextKeys } from '#domain/pages/page-text.ts';
+import type { Deps } from '#server/deps.ts';
+import { implement, implementWrite } from '#server/http/call/implement.ts';
+import { changePageText } from './change-page-text.ts';
+import { renderText } from './render-text.ts';
+import { selectPageTexts, selectValues, selectVersions } from './select-page-texts.ts';
+import { shownText, toStaffText } from './shown-text.ts';
+
+/** The texts of pages: shown to everyone, changed by staff. */
+export async function pageTextRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { db } = deps;
+  await implement(app, deps, readPageText, async ({ input, language }) => {
+    const key = requireKey(input.key);
+    const [stored, values] = await Promise.all([selectPageTexts(db), selectValues(db)]);
+    const { text, changedAt } = shownText(key, language, stored.get(key)?.texts);
+    return { key, html: renderText(text, values), updatedAt: changedAt };
+  });
+  await implement(app, deps, listPageTexts, async ({ input: { page, per_page: perPage } }) => {
+    const stored = await selectPageTexts(db);
+    const keys = pageTextKeys.slice((page - 1) * perPage, page * perPage);
+    const items = keys.map((key) => toStaffText(key, stored.get(key)));
+    return toPage(items, pageTextKeys.length, { page, perPage });
+  });
+  await implementWrite(app, deps, writePageText, ({ input: { key, version, ...texts }, ...call }) =>
+    changePageText(call, requireKey(key), texts, version),
+  );
+  await implement(app, deps, listPageTextVersions, ({ input: { key, page, per_page: perPage } }) =>
+    selectVersions(db, requireKey(key), { page, perPage }),
+  );
+}
+
+function requireKey(key: string): PageTextKey {
+  if (!isPageTextKey(key)) throw new Refusal('notFound');
+  return key;
+}

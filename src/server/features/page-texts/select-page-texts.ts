@@ -1,0 +1,41 @@
+import { count, desc, eq } from 'drizzle-orm';
+import { toPage } from '#contract/page.ts';
+import type { PageTextKey } from '#domain/pages/page-text.ts';
+import type { Db } from '#server/db/connection.ts';
+import { pageTexts } from '#server/db/tables/page-texts.ts';
+import { shop } from '#server/db/tables/shop.ts';
+import { type StoredText, toStaffText } from './shown-text.ts';
+
+/** The newest version of each page that staff have changed. */
+export async function selectPageTexts(db: Db): Promise<Map<PageTextKey, StoredText>> {
+  const rows = await db
+    .selectDistinctOn([pageTexts.key])
+    .from(pageTexts)
+    .orderBy(pageTexts.key, desc(pageTexts.version));
+  return new Map(rows.map((row) => [row.key, row]));
+}
+
+/** The versions of a page's text, the newest first; before the first one stands the program's own. */
+export async function selectVersions(db: Db, key: PageTextKey, asked: { page: number; perPage: number }) {
+  const isOfKey = eq(pageTexts.key, key);
+  const [counted] = await db.select({ total: count() }).from(pageTexts).where(isOfKey);
+  const rows = await db
+    .select()
+    .from(pageTexts)
+    .where(isOfKey)
+    .orderBy(desc(pageTexts.version))
+    .limit(asked.perPage)
+    .offset((asked.page - 1) * asked.perPage);
+  const items = rows.map((row) => ({
+    ...toStaffText(key, row),
+    changedAt: row.changedAt.toISOString(),
+    changedBy: row.changedBy,
+  }));
+  return toPage(items, counted?.total ?? 0, asked);
+}
+
+/** What stands in a text for `{{name}}` and `{{email}}`. */
+export async function selectValues(db: Db): Promise<Record<string, string>> {
+  const [row] = await db.select({ name: shop.legalName, email: shop.email }).from(shop);
+  return row ?? { name: 'Panier', email: '' };
+}

@@ -1,0 +1,79 @@
+import type { FeatureConfig } from '#domain/access/feature-config.ts';
+import type { Language } from '#domain/language/language.ts';
+import { findTexts } from '#domain/search/find-texts.ts';
+import { translatorOf } from '#web/i18n/translate.ts';
+import { type BaseArea, type LazyArea, loadWords, wordsOf } from '#web/i18n/words.ts';
+import { type HelpTopic, helpPaths, helpTopics } from './help-topics.ts';
+import type { Question } from './questions.ts';
+
+export type FoundPage = { path: string; title: string; text: string };
+export type FoundHelp = { questions: Question[]; pages: FoundPage[] };
+
+const most = { questions: 6, pages: 4 };
+/** Of the help pages those whose whole text is searched; the questions are searched one by one. */
+const readPages = helpTopics.filter((topic) => topic !== 'faq' && topic !== 'support');
+const pageAreas: readonly LazyArea[] = ['account', 'contact', 'help', 'support'];
+
+/**
+ * The questions, with their answers, and the pages that answer a search, the best first; `texts` are those of pages whose
+ * text is not among the words. For loaders.
+ */
+export async function searchHelp(
+  language: Language,
+  flags: FeatureConfig,
+  questions: readonly Question[],
+  search: string,
+  texts: Partial<Record<HelpTopic, string>> = {},
+): Promise<FoundHelp> {
+  await loadWords(language, pageAreas);
+  const pages = pagesOf(language, flags, texts);
+  const pagesFound = findTexts(
+    pages.map(({ title, text, whole }) => ({ title, body: `${text} ${whole}` })),
+    search,
+  );
+  const t = translatorOf<'support'>(language);
+  const asTexts = questions.map(({ topic, question, answer }) => ({
+    title: `${t(`support.${topic}`)} ${question}`,
+    body: answer,
+  }));
+  return {
+    questions: pick(questions, findTexts(asTexts, search), most.questions),
+    pages: pick(pages, pagesFound, most.pages).map(({ path, title, text }) => ({ path, title, text })),
+  };
+}
+
+const pick = <Item>(items: readonly Item[], places: readonly number[], count: number): Item[] =>
+  places.slice(0, count).flatMap((place) => items[place] ?? []);
+
+type SearchedPage = FoundPage & { whole: string };
+
+function pagesOf(
+  language: Language,
+  { pages, features }: FeatureConfig,
+  texts: Partial<Record<HelpTopic, string>>,
+): SearchedPage[] {
+  const t = translatorOf<BaseArea | 'account' | 'contact' | 'help' | 'support'>(language);
+  const page = (path: string, title: string, text: string, whole = ''): SearchedPage => ({ path, title, text, whole });
+  const found = [
+    ...readPages.map((topic) =>
+      page(
+        helpPaths[topic],
+        t(`help.${topic}`),
+        t(`help.${topic}Description`),
+        texts[topic] ?? allWords(language, topic),
+      ),
+    ),
+    pages.contact && page('/contact', t('contact.title'), t('contact.description')),
+    page('/orders', t('layout.orders'), t('support.ordersText')),
+    pages.profile && page('/profile', t('layout.userMenu'), t('support.profileText')),
+    features.forgotPassword && page('/auth/login?form=forgot', t('account.forgotTitle'), t('account.forgotText')),
+    pages.products && page('/offers', t('layout.offers'), t('support.offersText')),
+  ];
+  return found.filter((one) => one !== false);
+}
+
+/** Everything that a help page says: its words begin with its name. */
+function allWords(language: Language, topic: HelpTopic): string {
+  const words = Object.entries(wordsOf(language, 'help') ?? {});
+  return words.map(([key, text]) => (key.startsWith(topic) ? text : '')).join(' ');
+}
