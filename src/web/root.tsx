@@ -99,6 +99,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#0f4429" />
         <link rel="icon" type="image/svg+xml" href={icon} />
+        {/* Read once, from the page as the server wrote it. */}
+        {import.meta.env.SSR && <link rel="manifest" href="/manifest.webmanifest" />}
         {fonts.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}

@@ -1,7 +1,7 @@
 /**
  * Makes the pictures of the site itself in public/site: hero, tiles of the categories, preview for links; and
- * public/favicon.ico, for those who do not read the icon that the pages link.
- *   node tools/pictures/make-site.mjs [hero|hero-phone|og|favicon|tile-<category>]
+ * public/favicon.ico, for those who do not read the icon that the pages link; and the icons of the web manifest.
+ *   node tools/pictures/make-site.mjs [hero|hero-phone|og|favicon|icons|tile-<category>]
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
@@ -11,6 +11,7 @@ import { planPicture, renderPlan } from './make-picture.mjs';
 import { inRepo } from './paths.mjs';
 import { readBrands, readChoices, readGoods } from './read-goods.mjs';
 import { drawFavicon } from './site/favicon.mjs';
+import { drawFullIcon, drawIcon } from './site/icons.mjs';
 import { markAt } from './site/mark.mjs';
 import { HERO, HERO_PHONE, TILES } from './site/scenes.mjs';
 import { drawKitchen, drawTint, layOver } from './site/stage.mjs';
@@ -28,11 +29,20 @@ const jobs = {
   'hero-phone': drawPhoneHero,
   og: drawPreview,
   favicon: async () => writeFileSync(inRepo('public/favicon.ico'), await drawFavicon(readFileSync(inRepo(ICON)))),
+  icons: drawIcons,
   ...Object.fromEntries(
     Object.entries(TILES).map(([category, tile]) => [`tile-${category.toLowerCase()}`, () => drawTile(category, tile)]),
   ),
 };
 for (const [name, run] of Object.entries(jobs)) if (!only || name === only) await run();
+
+/** What the web manifest names, and what iPhones ask for without being told. */
+async function drawIcons() {
+  const svg = readFileSync(inRepo(ICON));
+  for (const size of [192, 512]) writeFileSync(`${FOLDER}/icon-${size}.png`, await drawIcon(svg, size));
+  writeFileSync(`${FOLDER}/icon-maskable-512.png`, await drawFullIcon(svg, 512));
+  writeFileSync(inRepo('public/apple-touch-icon.png'), await drawFullIcon(svg, 180));
+}
 
 /** A product's picture on a clear ground, with its shadow. */
 async function packPicture(key) {

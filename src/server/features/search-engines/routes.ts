@@ -6,7 +6,10 @@ import { writeSitemap, writeSitemapIndex } from './write-sitemap.ts';
 
 /** What belongs to one person, or is no page. */
 const closed = ['/api/', '/admin', '/auth/', '/cart', '/checkout', '/orders', '/preferences', '/profile'];
-const helpPages = ['/faq', '/shipping', '/returns', '/support', '/legal', '/privacy'];
+const helpPages = [
+  ...['/faq', '/shipping', '/returns', '/help-center', '/legal'],
+  ...['/terms-of-service', '/privacy-policy'],
+];
 
 /** What search engines ask for: what they may read (`/robots.txt`), and where everything is (`/sitemap.xml`). */
 export function searchEngineRoutes(app: FastifyInstance, { config, connection, flags }: Deps): void {
@@ -24,7 +27,8 @@ export function searchEngineRoutes(app: FastifyInstance, { config, connection, f
     const categories = flags.isOn('pages.products') ? await selectShownCategories(connection) : [];
     const lists = categories.map((code) => `/products?category=${code}`);
     const shop = flags.isOn('pages.products') ? ['/aisles', '/products', '/offers', ...lists] : [];
-    return send(reply, 'application/xml', writeSitemap(publicUrl, entriesOf(['/', ...shop, ...helpPages])));
+    const contact = flags.isOn('pages.contact') ? ['/contact'] : [];
+    return send(reply, 'application/xml', writeSitemap(publicUrl, entriesOf(['/', ...shop, ...contact, ...helpPages])));
   });
   app.get<{ Params: { file: string } }>('/sitemap-products-:file(^\\d{1,5}).xml', async ({ params }, reply) => {
     if (!flags.isOn('pages.products')) throw new Refusal('notFound');

@@ -60,9 +60,15 @@ test('the sitemap leads to the pages, the categories and the products that are s
     ['/', '/aisles', '/products', '/offers', '/products?category=RIZ'].map((path) => `https://shop.example${path}`),
   );
   expect(pages).toContain('https://shop.example/faq');
+  expect(pages).toContain('https://shop.example/contact');
   const { body } = await get('/sitemap-products-0.xml');
   expect(addresses(body)).toEqual([`https://shop.example/products/riz-${ids[0]}`]);
   expect(body).toContain('<lastmod>2026-05-04T03:02:01.000Z</lastmod>');
+  const plain = `https://shop.example/products/riz-${ids[0]}`;
+  expect([...body.matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(([, language, href]) => [language, href])).toEqual([
+    ['x-default', plain],
+    ...['fr', 'en', 'vi'].map((language) => [language, `${plain}?lng=${language}`]),
+  ]);
   expect(addresses((await get('/sitemap-products-3.xml')).body)).toEqual([
     `https://shop.example/products/riz-lointain-${ids[3]}`,
   ]);
@@ -70,16 +76,17 @@ test('the sitemap leads to the pages, the categories and the products that are s
     expect((await get(`/sitemap-products-${none}.xml`)).statusCode).toBe(404);
 });
 
-test('while the product pages are off they are in no sitemap', async () => {
-  const off = { ...defaultFeatureConfig, pages: { ...defaultFeatureConfig.pages, products: false } };
+test('while the product pages and the contact are off they are in no sitemap', async () => {
+  const off = { ...defaultFeatureConfig, pages: { ...defaultFeatureConfig.pages, products: false, contact: false } };
   await storeFeatureConfig(shop.db, off, now, null);
   await shop.deps.changes.tell('flags');
   await expect.poll(() => shop.deps.flags.isOn('pages.products')).toBe(false);
   expect(addresses((await get('/sitemap.xml')).body)).toEqual(['https://shop.example/sitemap-pages.xml']);
-  expect((await get('/sitemap-pages.xml')).body).not.toContain('/products');
+  expect((await get('/sitemap-pages.xml')).body).not.toMatch(/\/products|\/contact/);
   expect((await get('/sitemap-products-0.xml')).statusCode).toBe(404);
 });
 
 test('what XML has a meaning for is written out', () => {
   expect(writeSitemap('https://shop.example', [{ path: '/a?b=1&c=<' }])).toContain('/a?b=1&amp;c=&lt;<');
+  expect(writeSitemap('https://shop.example', [{ path: '/a?b=1' }])).toContain('/a?b=1&amp;lng=en"');
 });

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { faqSchema, groceryStoreSchema } from './structured-data.ts';
+
+const store = {
+  id: 3,
+  name: 'Panier Canal',
+  address: { street: '1 quai', city: 'Lyon', state: null, postalCode: '69001', country: 'FR' },
+  contact: { phoneNumber: '+33 4 99', email: '' },
+  openingHours: [
+    { weekday: 2, opens: '08:30', closes: '20:00' },
+    { weekday: 7, opens: '20:00', closes: '24:00' },
+  ],
+};
+const shop = { name: 'Panier', currency: 'EUR', at: 'https://shop.example/?lng=en' };
+
+test('a store is told with its address, the hours of each day and what it has entered', () => {
+  const told = groceryStoreSchema(store, shop);
+  expect(told).toMatchObject({
+    '@type': 'GroceryStore',
+    '@id': 'https://shop.example/#store-3',
+    telephone: '+33 4 99',
+  });
+  expect(told).not.toHaveProperty('email');
+  expect(told.address).not.toHaveProperty('addressRegion');
+  expect(told.image).toBe('https://shop.example/site/og.jpg');
+  const hours = (told.openingHoursSpecification as Record<string, string>[]).map((one) => [
+    one.dayOfWeek,
+    one.opens,
+    one.closes,
+  ]);
+  expect(hours).toEqual([
+    ['https://schema.org/Tuesday', '08:30', '20:00'],
+    ['https://schema.org/Sunday', '20:00', '23:59'],
+  ]);
+});
+
+test('each question is told with its answer', () => {
+  expect(faqSchema([{ question: 'Where?', answer: 'Here.' }]).mainEntity).toEqual([
+    { '@type': 'Question', name: 'Where?', acceptedAnswer: { '@type': 'Answer', text: 'Here.' } },
+  ]);
+});

@@ -1,0 +1,65 @@
+import type { MetaDescriptor } from 'react-router';
+import type { Store } from '#contract/stores.ts';
+
+// What search engines read beside a page (schema.org). Written by the server alone: no browser needs it, so whoever tells
+// it asks `import.meta.env.SSR` first. schema.org's own definitions are held against it: structured-data.test.ts.
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+type ToldStore = Pick<Store, 'id' | 'name' | 'address' | 'contact' | 'openingHours'>;
+
+/** A store with its hours (schema.org, GroceryStore); `at` is the whole address of any page of the shop. */
+export function groceryStoreSchema(
+  { id, name, address, contact, openingHours }: ToldStore,
+  shop: { name: string; currency: string; at: string },
+): Record<string, unknown> {
+  const home = new URL('/', shop.at).href;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'GroceryStore',
+    '@id': `${home}#store-${id}`,
+    name,
+    url: home,
+    image: new URL('/site/og.jpg', home).href,
+    parentOrganization: { '@type': 'Organization', name: shop.name, url: home },
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      postalCode: address.postalCode,
+      addressLocality: address.city,
+      ...(address.state && { addressRegion: address.state }),
+      addressCountry: address.country,
+    },
+    ...(contact.phoneNumber && { telephone: contact.phoneNumber }),
+    ...(contact.email && { email: contact.email }),
+    currenciesAccepted: shop.currency,
+    openingHoursSpecification: openingHours.map(({ weekday, opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: `https://schema.org/${weekdays[weekday - 1]}`,
+      opens,
+      // Midnight at the end of a day.
+      closes: closes === '24:00' ? '23:59' : closes,
+    })),
+  };
+}
+
+/** Every store of a shop, for the `meta` of a page; `at` is the whole address of any page. */
+export function storeSchemas(
+  { name, currency, stores }: { name: string; currency: string; stores: readonly ToldStore[] },
+  at: string,
+): MetaDescriptor[] {
+  return stores.map((store) => ({ 'script:ld+json': groceryStoreSchema(store, { name, currency, at }) }));
+}
+
+/** Questions with their answers (schema.org, FAQPage). */
+export function faqSchema(questions: readonly { question: string; answer: string }[]): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
