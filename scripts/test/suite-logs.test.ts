@@ -15,6 +15,7 @@ test.each([
   ['params: zoe@panier.example', ['an email address']],
   ['GET /order/track?email=zoe%40panier.example', ['an email address']],
   ['12 rue des Lilas, 75013 Paris', ['a street address']],
+  ['{"last4":"4242 4242 4242 4242"}', ['a card number']],
   ['$argon2id$v=19$m=19456', ['a hash of a password']],
 ])('%s', (line, kinds) => {
   writeFileSync(join(folder, 'a.log'), `${line}\n`);

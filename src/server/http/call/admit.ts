@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Identity } from '#server/services/session/identity.ts';
 
 /** How old the last proof of who calls may be where a call asks for a recent one, in milliseconds. */
-export const recentMs = 15 * 60_000;
+const recentMs = 15 * 60_000;
 
 /**
  * Who calls. Throws `unauthenticated`, `forbidden`, `secondFactorNeeded` or `recentSignInNeeded`; an invalid token is
@@ -26,8 +26,13 @@ export async function admit(
   }
   if (!who) throw new Refusal('unauthenticated');
   if (access !== 'customer') admitStaff({ flags }, access, who);
-  if (recent && clock().getTime() - who.authenticatedAt.getTime() >= recentMs) throw new Refusal('recentSignInNeeded');
+  if (recent) requireRecentSignIn(who, clock());
   return who;
+}
+
+/** Throws `recentSignInNeeded` where the last proof of who calls is older than a quarter of an hour. */
+export function requireRecentSignIn(who: Pick<Identity, 'authenticatedAt'>, now: Date): void {
+  if (now.getTime() - who.authenticatedAt.getTime() >= recentMs) throw new Refusal('recentSignInNeeded');
 }
 
 /** Throws `forbidden` without the role, and `secondFactorNeeded` where the shop asks its staff for a second factor. */

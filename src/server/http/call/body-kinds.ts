@@ -6,6 +6,11 @@ import { Refusal } from '#contract/errors.ts';
 
 /** Bytes of one file. */
 const largestFile = 5 * 1024 * 1024;
+/**
+ * Bytes of a whole form that are read: more than it may have, as a browser that is cut off while it sends a photo that is
+ * too large would see no answer. Of each file no more than it may have is kept meanwhile.
+ */
+const longestForm = 32 * 1024 * 1024;
 const limits = { fileSize: largestFile, files: 10, fields: 100, fieldSize: 100_000, parts: 110, headerPairs: 100 };
 
 /**
@@ -30,9 +35,30 @@ export async function readBody(request: FastifyRequest, kind: BodyKind): Promise
   return readForm(request);
 }
 
-/** The fields of a form, its files among them as `File`s; of two with one name the last counts. */
+/**
+ * The fields of a form, its files among them as `File`s; of two with one name the last counts. Throws `tooLarge` as soon
+ * as it is known: what is sent beyond is not waited for.
+ */
 async function readForm(request: FastifyRequest): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) throw new Refusal('unsupportedMedia');
+  if (Number(request.headers['content-length']) > longestForm) throw new Refusal('tooLarge');
+  return Promise.race([readParts(request), refuseBeyond(request, longestForm)]);
+}
+
+/** Never resolves; rejects once so many bytes have come. */
+function refuseBeyond({ raw }: FastifyRequest, most: number): Promise<never> {
+  return new Promise((_, reject) => {
+    let bytes = 0;
+    raw.on('data', (piece: Buffer) => {
+      bytes += piece.length;
+      if (bytes <= most) return;
+      raw.unpipe();
+      reject(new Refusal('tooLarge'));
+    });
+  });
+}
+
+async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
   const form = new Map<string, unknown>();
   const digests = new Map<string, unknown>();
   try {

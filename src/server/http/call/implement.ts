@@ -36,6 +36,12 @@ type Handle<C, E extends Endpoint> = (call: C) => Promise<Answered<E>>;
 /** What a call does: a function, or one that needs what the address names, which `own` finds before the body is read. */
 type Handler<E extends Endpoint, C, T> = Handle<C, E> | { own: FindOwn<E, T>; handle: Handle<C & { own: T }, E> };
 
+type Steps<E extends Endpoint> = {
+  own?: FindOwn<E, unknown>;
+  before?: (call: Call<E>) => Promise<void>;
+  handle: Handle<Call<E> & Write, E>;
+};
+
 /** Binds an endpoint to a read, or to a write whose handler opens its transactions itself. */
 export function implement<E extends Endpoint, T = undefined>(
   app: FastifyInstance,
@@ -50,16 +56,18 @@ export function implement<E extends Endpoint, T = undefined>(
 
 /**
  * Binds an endpoint to a write: `handle` runs in one transaction, once for each Idempotency-Key. What `own` found is not
- * passed on: the handler looks again, under a lock.
+ * passed on: the handler looks again, under a lock. `before` runs outside the transaction: a try that is counted there
+ * stays counted when the write is refused.
  */
 export function implementWrite<E extends Endpoint>(
   app: FastifyInstance,
   deps: Deps,
   e: E,
-  handler: Handle<Call<E> & Write, E> | { own: FindOwn<E, unknown>; handle: Handle<Call<E> & Write, E> },
+  handler: Handle<Call<E> & Write, E> | Steps<E>,
 ): Promise<void> {
-  const { own, handle } = typeof handler === 'function' ? { own: undefined, handle: handler } : handler;
-  const write = (call: Call<E>) => {
+  const { own, before, handle }: Steps<E> = typeof handler === 'function' ? { handle: handler } : handler;
+  const write = async (call: Call<E>) => {
+    await before?.(call);
     const key = e.idempotent ? requestKeyOf(call.request, call.who?.customerId ?? null) : null;
     return transact({ db: deps.db, committed: deps.changes.tell }, (write) =>
       once(write.tx, key, call.now, () => handle({ ...call, ...write })),

@@ -59,6 +59,18 @@ test('an order of somebody else is not read, not even with a token that cannot b
   expect((await t.call('GET', path, undefined, other)).status).toBe(404);
 });
 
+test('an order is named by its id alone: its number and a UUID name nothing, to its owner as to others', async () => {
+  const items = [{ product_id: shop.apples, quantity: 1 }];
+  const content = { ...person, store_id: shop.storeId, type: 'pickup', status: 'submitted', order_items: items };
+  const { orderNumber } = (await t.call('POST', '/order/create', content, owner)).body.data;
+  for (const id of [orderNumber, '8b9f3a52-3c1e-4d7a-9f52-6a1b2c3d4e5f', '1e3', '1,2'])
+    for (const method of ['GET', 'PUT', 'DELETE'])
+      for (const caller of [owner, other]) {
+        const answer = await t.call(method, `/order/${id}`, method === 'PUT' ? {} : undefined, caller);
+        expect([id, method, refusalOf(answer)]).toEqual([id, method, '422 id=validation.number']);
+      }
+});
+
 test('what was thrown away with a key is answered the same again, and only to its owner', async () => {
   const path = `/order/${await makeDraft()}`;
   const key = { 'idempotency-key': 'thrown away' };

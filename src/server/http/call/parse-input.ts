@@ -34,7 +34,8 @@ export function fieldErrors(error: z.ZodError, within: readonly string[] = [], h
   for (const issue of error.issues) {
     const isCode = !hasBody && typeof issue.path.at(-1) === 'number';
     const field = [...within, ...(isCode ? issue.path.slice(0, -1) : issue.path)].join('.');
-    errors[field] = [...(errors[field] ?? []), { message: keyOf(issue), parameters: parametersOf(issue) }];
+    const message = keyOf(issue);
+    errors[field] = [...(errors[field] ?? []), { message, parameters: parametersOf(issue, message) }];
   }
   return errors;
 }
@@ -43,15 +44,44 @@ export function fieldErrors(error: z.ZodError, within: readonly string[] = [], h
  * Our schemas give keys as messages; zod's own messages become keys here. A value that was left out is `required`,
  * whatever its type; one of another type is not, null excepted.
  */
-function keyOf({ code, input, message }: z.core.$ZodIssue): string {
+function keyOf(issue: z.core.$ZodIssue): string {
+  const { code, input, message } = issue;
   const isKey = /^[a-z]+\.[a-zA-Z]+$/.test(message);
-  if (code !== 'invalid_type') return isKey ? message : 'validation.invalid';
+  if (code !== 'invalid_type') return isKey ? message : genericKey(issue);
   if (input === undefined) return 'validation.required';
-  return isKey && (message !== 'validation.required' || input === null) ? message : 'validation.invalid';
+  return isKey && (message !== 'validation.required' || input === null) ? message : wrongType;
 }
 
-function parametersOf(issue: z.core.$ZodIssue): Record<string, string | number> {
+const wrongType = 'validation.type';
+
+/** What a fault of zod's own rules is called: the length of a text, the size of a number, how many are in a list, a form. */
+function genericKey(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'too_small') return (lengthKeys[issue.origin] ?? lengthKeys.array)[0];
+  if (issue.code === 'too_big') return (lengthKeys[issue.origin] ?? lengthKeys.array)[1];
+  if (issue.code === 'invalid_format') return formatKeys[issue.format] ?? 'validation.pattern';
+  return 'validation.invalid';
+}
+const formatKeys: Readonly<Record<string, string>> = {
+  email: 'validation.email',
+  url: 'validation.url',
+  date: 'validation.date',
+};
+
+const lengthKeys: Readonly<Record<string, readonly [string, string]>> & { array: readonly [string, string] } = {
+  string: ['validation.tooShort', 'validation.tooLong'],
+  number: ['validation.tooSmall', 'validation.tooLarge'],
+  array: ['validation.tooFew', 'validation.tooMany'],
+};
+
+function parametersOf(issue: z.core.$ZodIssue, key: string): Record<string, string | number> {
+  if (issue.code === 'invalid_type' && key === wrongType)
+    return { expected: issue.expected, received: typeOf(issue.input) };
   if (issue.code === 'too_small') return { minimum: Number(issue.minimum) };
   if (issue.code === 'too_big') return { maximum: Number(issue.maximum) };
   return {};
+}
+
+function typeOf(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
 }

@@ -23,6 +23,12 @@ const table: Record<string, Access> = {
   proxyPicture: 'public',
   listEquivalents: 'public',
   listReviews: 'public',
+  addReview: 'customer',
+  editReview: 'customer',
+  withdrawReview: 'customer',
+  listOwnReviews: 'customer',
+  listAllReviews: 'CAN_MANAGE_PRODUCTS',
+  moderateReview: 'CAN_MANAGE_PRODUCTS',
   login: 'public',
   register: 'public',
   refreshToken: 'public',
@@ -36,6 +42,8 @@ const table: Record<string, Access> = {
   changePassword: 'customer',
   verifyEmail: 'public',
   resendVerification: 'customer',
+  rejectAddress: 'public',
+  withdrawNewAddress: 'customer',
   updateProfile: 'customer',
   readOwnProfile: 'customer',
   updateOwnProfile: 'customer',
@@ -79,6 +87,13 @@ const table: Record<string, Access> = {
   createOrder: 'public',
   updateOrder: 'customer',
   readOftenBought: 'customer',
+  sendMessage: 'public',
+  withdrawOrder: 'public',
+  listMessages: 'CAN_MANAGE_CUSTOMERS',
+  readPageText: 'public',
+  listPageTexts: 'CAN_EDIT_FEATURES_CONFIGURATION',
+  writePageText: 'CAN_EDIT_FEATURES_CONFIGURATION',
+  listPageTextVersions: 'CAN_EDIT_FEATURES_CONFIGURATION',
   readOrder: 'public',
   deleteOrder: 'customer',
   listOrders: 'customer',
@@ -157,6 +172,44 @@ function refusalFor(e: Endpoint, caller: Caller): 401 | 403 | null {
 
 test('the table names every call, and only those', () => {
   expect(Object.fromEntries(allEndpoints.map((e) => [e.name, e.access]))).toEqual(table);
+});
+
+/** Every address under /api that the app answers by itself, from its printed tree: `GET /api/v1/orders/:`. */
+function boundRoutes(): string[] {
+  const found: string[] = [];
+  const above: string[] = [];
+  for (const line of t.app.printRoutes({ commonPrefix: false }).split('\n')) {
+    const [, indent = '', part, methods = ''] = /^([│ ]*)[├└]── (\S+) \(([^)]*)\)$/.exec(line) ?? [];
+    if (!part) continue;
+    above.splice(indent.length / 4, above.length, part);
+    const path = above.join('').replace(/:\w+(\|:\w+)*/g, ':');
+    for (const method of methods.split(', ')) if (method !== 'HEAD') found.push(`${method} ${path}`);
+  }
+  return found.filter((route) => route.includes(' /api'));
+}
+
+test('no address under /api is answered that the table does not list', () => {
+  const listed = allEndpoints.map((e) => `${e.method} /api/v1${e.path.replace(/:\w+/g, ':')}`);
+  const others = boundRoutes().filter((route) => !listed.includes(route));
+  const isNoCall = /^\w+ \/api(\/?\*)?$|^GET \/api\/(v1\/openapi\.json|docs(\/.*)?)$/;
+  expect(others.filter((route) => !isNoCall.test(route))).toEqual([]);
+  expect(boundRoutes().length - others.length).toBe(new Set(listed).size);
+});
+
+test('neither developmentMode nor a program that is being developed opens a call', async () => {
+  const developed = await startTestApp({ env: { PANIER_DEV: '1' } });
+  const { isOn } = developed.deps.flags;
+  developed.deps.flags.isOn = (flag) => flag === 'features.developmentMode' || isOn(flag);
+  const { token } = await makeSignedIn(developed);
+  for (const e of allEndpoints.filter(({ access }) => access !== 'public')) {
+    const path = e.path.replace(/:\w+/g, '2147483647');
+    const ask = async (headers: Record<string, string>) => (await developed.call(e.method, path, '{', headers)).status;
+    const isClosed = e.flag && !developed.deps.flags.isOn(e.flag);
+    expect([e.name, await ask({})]).toEqual([e.name, isClosed ? 404 : 401]);
+    if (e.access === 'customer' || isClosed) continue;
+    expect([e.name, await ask({ authorization: `Bearer ${token}` })]).toEqual([e.name, 403]);
+  }
+  await developed.close();
 });
 
 describe.each(allEndpoints.map((e) => [`${e.method} ${e.path}`, e] as const))('%s', (_, e) => {

@@ -103,11 +103,11 @@ test.each([true, '1', [1], '0x1', null, 1.5])('%j is no id in a body', async (pr
 });
 
 test.each<[string, unknown, string]>([
-  ['customer_name', 12, 'validation.invalid'],
-  ['customer_name', ['Jean'], 'validation.invalid'],
+  ['customer_name', 12, 'validation.type'],
+  ['customer_name', ['Jean'], 'validation.type'],
   ['order_items', undefined, 'validation.required'],
-  ['order_items', {}, 'validation.invalid'],
-  ['order_items', [7], 'validation.invalid'],
+  ['order_items', {}, 'validation.type'],
+  ['order_items', [7], 'validation.type'],
   ['store_id', '1', 'validation.number'],
 ])('%s: %j in a body is %s', async (field, sent, key) => {
   const guest = { status: 'submitted', customer_name: 'Jean Martin', order_items: [], type: 'pickup' };
@@ -118,7 +118,7 @@ test.each<[string, unknown, string]>([
 
 test.each<[string, string, string]>([
   ['/cart/figures', 'store_id', 'validation.required'],
-  ['/store/1/product-collection?category=RIZ&category=FRUIT', 'category', 'validation.invalid'],
+  ['/store/1/product-collection?category=RIZ&category=FRUIT', 'category', 'validation.type'],
   ['/store/1/product-collection?without=water,milk', 'without', 'validation.invalid'],
   ['/store/1/product-collection?diet=tasty', 'diet', 'validation.invalid'],
   ['/cart/figures?store_id=1&lines=5:1,6:0', 'lines.1.quantity', 'validation.quantity'],
@@ -174,6 +174,15 @@ describe('a refusal speaks the language of the request', () => {
     const { message } = (await t.call('GET', path, undefined, headers)).body;
     if (typeof expected === 'string') expect(message).toBe(expected);
     else expect(message).toMatch(expected);
+  });
+
+  test.each([
+    ['fr', 'Adresse e-mail ou mot de passe incorrect.'],
+    ['en', 'Invalid credentials.'],
+    ['vi', 'Email hoặc mật khẩu không đúng.'],
+  ])('a refused sign-in is told in %s: %s', async (lng, message) => {
+    const refused = await t.call('POST', `${login}?lng=${lng}`, { identifier: 'a@b.fr', password: 'x' });
+    expect([refused.status, refused.body.message]).toEqual([401, message]);
   });
 
   test('keys of fields are the same in each', async () => {

@@ -30,6 +30,7 @@ const statusOf: Record<RefusalCode, number> = {
   tooMany: 429,
   unexpected: 500,
   network: 502,
+  badAnswer: 502,
   unavailable: 503,
 };
 
@@ -38,6 +39,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const refusal = toRefusal(error);
   const status = statusOf[refusal.code];
   if (status >= 500) request.log.error({ err: withoutValues(error) }, 'request failed');
+  // More of it may still be coming, which nobody will read.
+  if (refusal.code === 'tooLarge') reply.header('connection', 'close');
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(refusal.retryAfter))));
   const data = refusal.data ?? { errors: refusal.errors };
   return reply

@@ -29,12 +29,16 @@ test.each([
   ['POST', '/authentication/customer/register', () => ({ ...canaries, phone_number: canaries.phone })],
   ['POST', '/order/create', () => ({ ...guestOrder(storeId, apples, 1), ...address })],
   ['GET', '/cart?store_id=1', () => undefined],
-])('a failed %s %s is logged without anything of who sent it', async (method, path, body) => {
-  const before = t.logged.length;
-  const { status } = await t.call(method, path, body(), path.startsWith('/cart') ? bearer(token) : {});
-  expect(status).toBe(500);
-  const lines = t.logged.slice(before).join('');
-  expect(lines).toMatch(/does not exist.*request failed/s);
-  for (const own of [...Object.values(canaries), home.shipping_address, token, 'signed.in'])
-    expect(lines.includes(own)).toBe(false);
-});
+])(
+  'a failed %s %s is logged without anything of who sent it, and answered without what went wrong',
+  async (method, path, body) => {
+    const before = t.logged.length;
+    const { status, body: answer } = await t.call(method, path, body(), path.startsWith('/cart') ? bearer(token) : {});
+    expect(status).toBe(500);
+    const lines = t.logged.slice(before).join('');
+    expect(lines).toMatch(/does not exist.*request failed/s);
+    for (const own of [...Object.values(canaries), home.shipping_address, token, 'signed.in'])
+      expect([lines, JSON.stringify(answer)].map((text) => text.includes(own))).toEqual([false, false]);
+    expect(JSON.stringify(answer)).not.toMatch(/does not exist|node_modules|\.ts|select|insert/);
+  },
+);

@@ -42,12 +42,13 @@ export const messages: Record<Language, Record<RefusalCode, Words>> = {
       message: 'Le service est momentanément indisponible. Réessayez dans un instant.',
     },
     network: { title: 'Pas de réseau', message: 'Le serveur n’a pas répondu.' },
+    badAnswer: { title: 'Réponse illisible', message: 'Structure de réponse inattendue.' },
     unexpected: { title: 'Erreur', message: 'Une erreur inattendue s’est produite.' },
   },
   en: {
     malformed: { title: 'Unreadable request', message: 'The request could not be read.' },
     unauthenticated: { title: 'Sign-in required', message: 'Please sign in to continue.' },
-    invalidCredentials: { title: 'Sign-in failed', message: 'Wrong email or password.' },
+    invalidCredentials: { title: 'Sign-in failed', message: 'Invalid credentials.' },
     invalidToken: { title: 'Link expired', message: 'This link or session is no longer valid.' },
     wrongPassword: { title: 'Wrong password', message: 'The current password is wrong.' },
     forbidden: { title: 'Access denied', message: 'You do not have the permission this needs.' },
@@ -78,6 +79,7 @@ export const messages: Record<Language, Record<RefusalCode, Words>> = {
       message: 'The service is unavailable for a moment. Please try again shortly.',
     },
     network: { title: 'No network', message: 'The server did not answer.' },
+    badAnswer: { title: 'Unreadable answer', message: 'Unexpected response structure.' },
     unexpected: { title: 'Error', message: 'An unexpected error occurred.' },
   },
   vi: {
@@ -108,6 +110,7 @@ export const messages: Record<Language, Record<RefusalCode, Words>> = {
     tooMany: { title: 'Quá nhiều lần thử', message: 'Vui lòng đợi một lát rồi thử lại.' },
     unavailable: { title: 'Dịch vụ gián đoạn', message: 'Dịch vụ tạm thời gián đoạn. Vui lòng thử lại sau giây lát.' },
     network: { title: 'Mất kết nối', message: 'Máy chủ không phản hồi.' },
+    badAnswer: { title: 'Phản hồi không đọc được', message: 'Cấu trúc phản hồi không như mong đợi.' },
     unexpected: { title: 'Lỗi', message: 'Đã xảy ra lỗi ngoài dự kiến.' },
   },
 };

@@ -7,6 +7,7 @@ import { addBuiltPages } from '#server/testing/built-pages.ts';
 import { makeStore } from '#server/testing/catalogue.ts';
 import { bearer, makeOrderShop } from '#server/testing/order-shop.ts';
 import { missingPaths, pagePaths } from '#server/testing/page-paths.ts';
+import { schemaFaults } from '#server/testing/schema-faults.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const paths = pagePaths('pain');
@@ -27,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 async function setPages(changes: Partial<typeof pages>): Promise<void> {
-  const config = { ...defaultFeatureConfig, pages: { ...pages, ...changes } };
+  const config = { ...defaultFeatureConfig, versions: { v2: true }, pages: { ...pages, ...changes } };
   const answer = await t.call('PUT', '/feature-config', config, bearer((await makeStaff(t)).token));
   expect(answer.status).toBe(200);
 }
@@ -40,19 +41,26 @@ const textOf = (html: string, element: string) =>
     inner.replace(/<[^>]*>/g, '').trim(),
   );
 
+const structuredData = (html: string): Record<string, unknown>[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) => JSON.parse(json));
+const typesOf = async (path: string) => structuredData((await get(path)).body).map((told) => told['@type']);
+
 describe.each(languages)('in %s', (language) => {
   const links = new Set<string>();
 
   test('every page is there, and tells its language, one heading, a title and a description', async () => {
     const titles = new Set<string>();
     for (const path of [...paths, `/products/${product}`, ...missingPaths]) {
-      const { status, body } = await get(path, `lng=${language}`);
+      const { status, body, headers } = await get(path, `lng=${language}`);
       expect(status, path).toBe(missingPaths.includes(path) ? 404 : 200);
       expect(body, path).toContain(`<html lang="${language}"`);
       expect(textOf(body, 'h1'), path).toEqual([expect.stringMatching(/\S/)]);
       expect(textOf(body, 'title'), path).toEqual([expect.stringMatching(/^\S.+ · Panier$/)]);
       expect(body, path).toMatch(/<meta name="description" content="[^"]*[^"\s]{3}/);
+      const [, scripts] = /script-src ([^;]*)/.exec(String(headers['content-security-policy'])) ?? [];
+      expect(scripts, path).toMatch(/^'self'( 'sha256-[\w+/=]{44}')+$/);
       titles.add(textOf(body, 'title')[0] ?? '');
+      for (const told of structuredData(body)) expect(schemaFaults(told), path).toEqual([]);
       for (const [, href = ''] of body.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)) links.add(href.replaceAll('&amp;', '&'));
     }
     expect(titles.size).toBeGreaterThan(8);
@@ -74,9 +82,81 @@ test('around the checkout stand the way back, the logo, help and the law, and no
   const { body } = await get('/checkout');
   const links = [...body.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)].map(([, href = '']) => href);
   const own = links.filter((link) => !/^(#|tel:|\/preferences)/.test(link) && !link.includes('lng='));
-  expect(new Set(own)).toEqual(new Set(['/cart', '/', '/legal', '/privacy']));
+  expect(new Set(own)).toEqual(new Set(['/cart', '/', '/legal', '/terms-of-service', '/privacy-policy']));
   expect(links.some((link) => link.startsWith('tel:'))).toBe(true);
   expect(body).not.toMatch(/<nav\b|role="search"|name="search"/);
+});
+
+test('the link of an account made by staff leads on to the choice of a password', async () => {
+  const { status, headers } = await get('/auth/forgot-password/to%2Fken');
+  expect([status, headers.location]).toEqual([302, '/auth/change-password/to%2Fken']);
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  const without = await get('/auth/forgot-password');
+  expect([without.status, without.headers.location]).toEqual([302, '/auth/login?form=forgot']);
+});
+
+test('older addresses lead to the pages for good, with what was asked of them', async () => {
+  for (const [older, page] of [
+    ['/support', '/help-center'],
+    ['/privacy', '/privacy-policy'],
+  ] as const)
+    expect(await get(`${older}?lng=en`)).toMatchObject({ status: 301, headers: { location: `${page}?lng=en` } });
+});
+
+test('the help center answers a search before any script, with an accent missing and a wrong letter', async () => {
+  const { body } = await get('/help-center?q=rembourssement', 'lng=fr');
+  expect(body).toContain('Puis-je retourner un produit ou être remboursé');
+  expect(body).toMatch(/<meta name="robots" content="noindex"/);
+  expect(body).toMatch(/<a [^>]*href="\/returns"/);
+  expect(body).not.toContain('Comment payer');
+});
+
+test('the pages of the law show the texts of the program, then at once what staff write over them, with its day', async () => {
+  for (const page of ['/privacy-policy', '/terms-of-service', '/returns-refunds']) {
+    const { body } = await get(page, 'lng=fr');
+    const [, article = ''] = /<article[^>]*>(.*?)<\/article>/s.exec(body) ?? [];
+    expect(textOf(article, 'h2')).toHaveLength(5);
+    expect(article).toMatch(/Dernière mise à jour\u202f: \d{1,2} \p{L}+ \d{4}</u);
+  }
+  const staff = bearer((await makeStaff(t, ['CAN_EDIT_FEATURES_CONFIGURATION'])).token);
+  const fr = 'Rien **du tout**.\n\n## <img src=x onerror=xss()>';
+  expect((await t.call('PUT', '/page-texts/privacy-policy', { fr }, staff)).status).toBe(200);
+  const { body } = await get('/privacy-policy', 'lng=fr');
+  expect(body).toContain('<p>Rien <strong>du tout</strong>.</p>\n<h2>&lt;img src=x onerror=xss()&gt;</h2>');
+  const today = new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeZone: 'Europe/Paris' }).format(new Date());
+  expect(body).toContain(`Dernière mise à jour\u202f: ${today}<`);
+  expect((await get('/privacy-policy', 'lng=en')).body).toContain('What stays in your browser');
+  expect((await get('/help-center?q=cookies', 'lng=en')).body).toMatch(/<a [^>]*href="\/privacy-policy"/);
+});
+
+test('search engines are told the stores with their hours, the questions, the goods and the way to them', async () => {
+  expect(await typesOf('/')).toEqual(['GroceryStore', 'GroceryStore']);
+  expect(await typesOf('/faq')).toEqual(['FAQPage']);
+  expect(await typesOf(`/products/${product}`)).toEqual(['Product', 'BreadcrumbList']);
+});
+
+test('a page asked for in a language is a page of its own, and names itself in each other one', async () => {
+  for (const path of [
+    '/',
+    '/products?page=2',
+    '/offers',
+    '/aisles',
+    '/faq',
+    '/contact',
+    '/help-center',
+    '/privacy-policy',
+  ]) {
+    const address = `${t.deps.config.publicUrl}${path}`;
+    const inVietnamese = `${address}${path.includes('?') ? '&' : '?'}lng=vi`;
+    const { body } = await get(inVietnamese.replace(/^http:..[^/]+/, ''));
+    expect(body, path).toContain('<html lang="vi"');
+    const linkOf = (rel: string) =>
+      [...body.matchAll(new RegExp(`<link rel="${rel}"[^>]* href="([^"]*)"`, 'g'))].map(([, href = '']) =>
+        href.replaceAll('&amp;', '&'),
+      );
+    expect(linkOf('canonical'), path).toEqual([inVietnamese]);
+    expect(linkOf('alternate'), path).toEqual([address, ...languages.map((lng) => inVietnamese.replace(/vi$/, lng))]);
+  }
 });
 
 test('the back office opens on its orders', async () => {
@@ -98,9 +178,20 @@ test('while the pages of products are off, no page leads to one', async () => {
   await setPages({ admin: true });
 });
 
+test('the steps of a return are numbered and lead to what the law says, under versions.v2', async () => {
+  const { body } = await get('/returns-refunds', 'lng=fr');
+  const [, article = ''] = /<article[^>]*>(.*?)<\/article>/s.exec(body) ?? [];
+  expect(article).toMatch(/<p>.*<ol>\s*(<li>.*?<\/li>\s*){4}<\/ol>\s*<h2>/s);
+  expect(article).toContain('href="/returns"');
+  const token = (await makeStaff(t)).token;
+  expect((await t.call('PUT', '/feature-config', defaultFeatureConfig, bearer(token))).status).toBe(200);
+  await expect.poll(async () => (await get('/returns-refunds')).status).toBe(404);
+  expect((await get('/returns')).status).toBe(200);
+});
+
 test('a page whose flag is off is not there', async () => {
-  await setPages({ checkout: false, admin: false });
-  for (const path of ['/checkout', '/admin/orders']) {
+  await setPages({ checkout: false, admin: false, contact: false, profile: false });
+  for (const path of ['/checkout', '/admin/orders', '/contact', '/profile', '/profile/settings']) {
     await expect.poll(async () => (await get(path)).status).toBe(404);
     expect((await get(path)).body).toContain('404');
   }

@@ -13,6 +13,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
 import { addressToFill } from './address-to-fill.ts';
+import { BillingFields } from './billing-fields.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 import { DetailsSection } from './details-section.tsx';
 import { NoteSection } from './note-section.tsx';
@@ -41,6 +42,8 @@ export function CheckoutForm(props: {
   const { form, figures, method } = checkout;
   const errorOf = (name: string) => form.errors[name]?.[0] && errorText(t, form.errors[name][0]);
   const hasPayment = Object.values(paymentMethods).some(Boolean);
+  const { address = '', city = '' } = own ?? profile ?? {};
+  const initial = { address, city, postalCode };
   const canPlace = figures.isDeliverable && hasPayment && checkout.shortages.length === 0;
 
   return (
@@ -70,18 +73,16 @@ export function CheckoutForm(props: {
               phone: profile?.phoneNumber ?? '',
             }}
             errorOf={errorOf}
-          />
+          >
+            <BillingFields method={method} initial={initial} errorOf={errorOf} />
+          </DetailsSection>
           <DeliverySection
             store={store}
             method={method}
             onMethod={(next) => chooseDelivery({ deliveryMethod: next, postalCode })}
             onPostalCode={typePostalCode}
             isDeliverable={figures.isDeliverable}
-            initial={{
-              address: (own ?? profile)?.address ?? '',
-              city: (own ?? profile)?.city ?? '',
-              postalCode,
-            }}
+            initial={initial}
             errorOf={errorOf}
           />
           <PaymentSection method={method} savedType={props.defaults.paymentType} error={errorOf('payment_method')} />

@@ -43,7 +43,7 @@ export function CheckoutHeader({ logo }: { logo: ReactNode }) {
             {help}
           </a>
         ) : (
-          <Link to="/support" className={`${side} justify-end`}>
+          <Link to="/help-center" className={`${side} justify-end`}>
             {help}
           </Link>
         )}

@@ -1,6 +1,5 @@
 import Store from 'lucide/dist/esm/icons/store.mjs';
 import Truck from 'lucide/dist/esm/icons/truck.mjs';
-import { useState } from 'react';
 import type { OrderType } from '#domain/order/status.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { askStore } from '#web/state/ask-delivery.ts';
@@ -8,14 +7,13 @@ import { useDelivery } from '#web/state/delivery.ts';
 import type { ShopStore } from '#web/state/shop.ts';
 import { useOtherStore } from '#web/state/store-for-code.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { RadioCards } from '#web/ui/form/radio-cards.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { type Address, AddressFields } from './address-fields.tsx';
 import { Section } from './section.tsx';
 
-/** Step 2: delivery with its address, or pickup; and where the bill goes when that is somewhere else. */
+/** Step 2: delivery with its address, or pickup. */
 export function DeliverySection(props: {
   store: ShopStore;
   method: OrderType;
@@ -27,7 +25,6 @@ export function DeliverySection(props: {
 }) {
   const t = useT('checkout');
   const { store, method, initial, errorOf } = props;
-  const [isBillingSame, setBillingSame] = useState(true);
   const isDelivery = method === 'delivery';
   const { address } = store;
   return (
@@ -65,32 +62,12 @@ export function DeliverySection(props: {
               onPostalCode={props.onPostalCode}
             />
             {!props.isDeliverable && <NotDelivered store={store} />}
-            <Checkbox
-              name="billing_same"
-              label={t('checkout.billingSame')}
-              checked={isBillingSame}
-              onChange={(event) => setBillingSame(event.target.checked)}
-            />
           </>
         ) : (
           <p>
             {t('checkout.pickupAt')} <strong>{store.name}</strong>, {address.street}, {address.postalCode}{' '}
             {address.city}
           </p>
-        )}
-        {(!isDelivery || !isBillingSame) && (
-          <fieldset className="grid gap-3">
-            <legend className="mb-3 font-semibold">
-              {t('checkout.billing')}
-              {!isDelivery && <span className="ml-1.5 text-sm font-normal text-quiet">{t('common.optional')}</span>}
-            </legend>
-            <AddressFields
-              prefix="billing"
-              initial={isDelivery ? { address: '', city: '', postalCode: '' } : initial}
-              required={isDelivery}
-              errorOf={errorOf}
-            />
-          </fieldset>
         )}
       </div>
     </Section>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
@@ -5,13 +6,15 @@ import { Section } from './section.tsx';
 
 export type Contact = { name: string; email: string; phone: string };
 
-/** Step 1: who orders. */
+/** Step 1: who orders; `children` is where the bill goes. */
 export function DetailsSection({
   initial,
   errorOf,
+  children,
 }: {
   initial: Contact;
   errorOf: (name: string) => string | undefined;
+  children: ReactNode;
 }) {
   const t = useT('checkout');
   return (
@@ -45,6 +48,7 @@ export function DetailsSection({
           )}
         </Field>
       </div>
+      {children}
     </Section>
   );
 }

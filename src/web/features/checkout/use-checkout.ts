@@ -4,7 +4,6 @@ import { createOrder, type Order } from '#contract/orders.ts';
 import { fromDecimal, toDecimal } from '#domain/money/cents.ts';
 import type { OrderType } from '#domain/order/status.ts';
 import { isPostalCode, postalCodeLength } from '#domain/postal-code/postal-code.ts';
-import { errorText, refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';
 import { type CallForm, useCallForm } from '#web/lib/api/call-form.ts';
@@ -20,6 +19,7 @@ import { notice } from '#web/ui/messages/notice-store.ts';
 import { endAttempt, keepAttempt, takeAttempt } from './attempt.ts';
 import { orderPayload } from './order-payload.ts';
 import { placeOrder } from './place-order.ts';
+import { whyNotPlaced } from './why-not-placed.ts';
 
 type Given = {
   lines: readonly CartLine[];
@@ -63,8 +63,7 @@ export function useCheckout({ lines, store, onPlaced }: Given): Checkout {
     const missing = shortagesOf(refusal.errors, lines);
     setShortages(missing);
     if (missing.length > 0) return;
-    const [fault] = Object.values(refusal.errors).flat();
-    const why = fault ? errorText(t, fault) : refusalText(t, refusal);
+    const why = whyNotPlaced(t, refusal);
     setFailure(why);
     notice(t('checkout.failed'), { description: why, tone: 'destructive' });
   }

@@ -1,5 +1,4 @@
 import CloudOff from 'lucide/dist/esm/icons/cloud-off.mjs';
-import { isRefusal } from '#contract/errors.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { isNetworkError } from '#web/lib/api/is-network-error.ts';
 import { useTryAgain } from '#web/lib/page/use-try-again.ts';
@@ -10,7 +9,10 @@ import { Icon } from '#web/ui/show/icon.tsx';
 /** The same in every language: it is what support staff ask for. */
 const heading = 'Unexpected Application Error!';
 
-/** What stands where a page has failed. The message of a refusal was written for readers; others stay in the log. Without a network the page asks again in place: a reload would lose it. */
+/**
+ * What stands where a page has failed, with the message of the failure: of our server nothing but what it answers. Without
+ * a network the page asks again in place: a reload would lose it.
+ */
 export function UnexpectedMessage({ error }: { error: unknown }) {
   const t = useT();
   const { tryAgain, isTrying } = useTryAgain();
@@ -28,7 +30,7 @@ export function UnexpectedMessage({ error }: { error: unknown }) {
         </p>
       )}
       <p className="max-w-md text-quiet">{t(isOffline ? 'errors.offlineText' : 'errors.unexpectedText')}</p>
-      {isRefusal(error) && error.message !== error.code && <p className="max-w-md">{error.message}</p>}
+      {!isOffline && error instanceof Error && <p className="max-w-md">{error.message}</p>}
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         <Button busy={isTrying} onClick={() => (isOffline ? tryAgain() : location.reload())}>
           {t('common.retry')}

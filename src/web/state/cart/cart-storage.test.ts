@@ -47,14 +47,14 @@ test('broken text and a full disk are refused, for the cart to handle', async ()
   const storage = await openStorage('localStorage');
   store.set('cart', '{ broken');
   expect(() => storage?.read()).toThrow();
-  vi.stubGlobal('localStorage', {
-    ...place,
-    setItem: () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    },
-  });
+  const refuse = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  vi.stubGlobal('localStorage', { ...place, setItem: refuse, removeItem: refuse });
   const full = await openStorage('localStorage');
   expect(() => full?.save([line])).toThrow('full');
+  // Emptying is saving nothing.
+  expect(() => full?.save([])).toThrow('full');
 });
 
 test('a browser that blocks storage has none', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import type { Product } from '#contract/catalogue.ts';
+import { readLog } from '#web/lib/browser/log.ts';
 import { addToCart, removeFromCart, replaceCart, setCartQuantity } from './cart.ts';
 import { type CartLine, cartCount, cartTotal, maxQuantity, readCartLines, toCartLine } from './cart-line.ts';
 import type { CartStorage } from './cart-storage.ts';
@@ -174,6 +175,7 @@ test('a cart that cannot be read is shown empty and not written over with less',
   ]);
   await openCart(memory);
   expect(readCart()).toMatchObject({ lines: [], isReady: true });
+  expect(readLog().at(-1)).toMatchObject({ what: 'cart.load', reason: 'Error: cannot be read' });
 });
 
 test('a cart that cannot be saved stands on the page, says so, and is saved when it can be', async () => {
@@ -182,6 +184,7 @@ test('a cart that cannot be saved stands on the page, says so, and is saved when
   addToCart(makeProduct({ id: 2 }));
   await settleCart();
   expect(readCart().hasSaveFailed).toBe(true);
+  expect(readLog().at(-1)).toMatchObject({ what: 'cart.save', reason: 'Error: full' });
   expect(shown()).toEqual([
     [1, 1],
     [2, 1],
@@ -212,11 +215,27 @@ test('lines that do not change stay the same objects, and nothing is told when n
   stop();
 });
 
+test('a line keeps what the cart shows of a product, and the product with its pictures and its supplier', () => {
+  const item = makeProduct();
+  const line = toCartLine({ ...item, product: { ...item.product, supplier: 'Verger', supplierCode: 'V1' } }, 2);
+  expect(line).toMatchObject({ id: 1, name: 'Pommes', price: 2.5, image: '/p.webp', category: 'FRUIT', quantity: 2 });
+  expect(line.product).toMatchObject({ pictures: ['/p.webp'], supplier: 'Verger', supplierCode: 'V1', unit: 'P' });
+  expect(readCartLines(JSON.parse(JSON.stringify([line])))).toEqual([line]);
+});
+
 test('the count and the long description', () => {
   const lines = [toCartLine(makeProduct(), 3), toCartLine(makeProduct({ quantityStep: 0.1 }), 0.7)];
   expect(cartCount(lines)).toBe(4);
   expect(JSON.stringify(lines)).not.toContain('Long');
   expect(maxQuantity(toCartLine(makeProduct({ quantityInStock: 7.95, quantityStep: 0.5 }), 1))).toBe(7.5);
+});
+
+test('a line keeps what it is shown with: picture, category, supplier, unit', () => {
+  const product = { ...makeProduct().product, supplier: 'Halle', supplierCode: 'H-7', unit: 'KG' as const };
+  expect(toCartLine(makeProduct({ product }), 2)).toMatchObject({
+    ...{ id: 1, name: 'Pommes', price: 2.5, image: '/p.webp', category: 'FRUIT', quantity: 2 },
+    product: { pictures: ['/p.webp'], supplier: 'Halle', supplierCode: 'H-7', unit: 'KG', inventory: true },
+  });
 });
 
 test('the total rounds each line once, half up', () => {

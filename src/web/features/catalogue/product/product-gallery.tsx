@@ -89,6 +89,7 @@ export function ProductGallery({ item }: { item: Pick<Product, 'name' | 'categor
                 sizes={sizes}
                 alt={i === 0 ? item.name : ''}
                 fallback={categoryEmoji(item.category)}
+                failedText={t('product.pictureFailed')}
                 width={1200}
                 height={1200}
                 color={pictureColor}

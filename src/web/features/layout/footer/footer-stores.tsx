@@ -1,5 +1,5 @@
 import { useShop } from '#web/state/shop.ts';
-import { StoreHours } from './store-hours.tsx';
+import { StoreHours } from '#web/state/stores/store-hours.tsx';
 
 /** Every store with its address, telephone and week. */
 export function FooterStores() {

@@ -24,6 +24,7 @@ export function Footer() {
         pages.products && { to: '/offers', children: t('layout.offers') },
         pages.cart && { to: '/cart', children: t('layout.cart') },
         { to: '/orders', children: t('layout.orders') },
+        pages.contact && { to: '/contact', children: t('layout.contact') },
       ],
     },
     {
@@ -32,7 +33,8 @@ export function Footer() {
         { to: '/faq', children: t('layout.faq') },
         { to: '/shipping', children: t('layout.shipping') },
         { to: '/returns', children: t('layout.returns') },
-        { to: '/support', children: t('layout.support') },
+        { to: '/help-center', children: t('layout.support') },
+        { to: '/withdrawal', children: t('layout.withdrawal') },
       ],
     },
   ];
@@ -84,7 +86,10 @@ export function Footer() {
             <Link to="/legal" className={link}>
               {t('layout.legal')}
             </Link>
-            <Link to="/privacy" className={link}>
+            <Link to="/terms-of-service" className={link}>
+              {t('layout.terms')}
+            </Link>
+            <Link to="/privacy-policy" className={link}>
               {t('layout.privacy')}
             </Link>
           </div>

@@ -40,7 +40,15 @@ export function Header() {
             <AccountMenu hoverClass={bandHover} />
           </div>
           <MobileMenu hoverClass={bandHover} />
-          <div className="max-lg:hidden">
+          <div className="flex max-lg:hidden">
+            {pages.contact && (
+              <Link
+                to="/contact"
+                className={`inline-flex min-h-11 items-center rounded-control px-3 text-sm ${bandHover}`}
+              >
+                {t('layout.contact')}
+              </Link>
+            )}
             <LanguageLinks
               short
               linkClass="rounded-control text-sm font-semibold opacity-85 hover:bg-on-band/10 aria-current:underline aria-current:opacity-100 aria-current:decoration-2 aria-current:underline-offset-4"

@@ -51,8 +51,8 @@ export function MobileMenu({ hoverClass }: { hoverClass: string }) {
             </Link>
           </li>
           <li>
-            <Link to="/support" className={row}>
-              {t('layout.support')}
+            <Link to={pages.contact ? '/contact' : '/help-center'} className={row}>
+              {t(pages.contact ? 'layout.contact' : 'layout.support')}
             </Link>
           </li>
         </ul>

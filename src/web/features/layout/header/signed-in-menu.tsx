@@ -1,13 +1,14 @@
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import { useNavigate } from 'react-router';
-import { hasRole } from '#domain/access/roles.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import type { SessionUser } from '#web/lib/api/access-token.ts';
 import { useFlag } from '#web/state/flags.ts';
+import { useRole } from '#web/state/use-role.ts';
 import { Menu } from '#web/ui/button/menu.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { Icon } from '#web/ui/show/icon.tsx';
+import { FollowDefaultStore } from './follow-default-store.tsx';
 import { UserFace } from './user-face.tsx';
 
 const row = 'flex min-h-11 w-full items-center rounded-control px-3 text-left hover:bg-brand-soft';
@@ -17,6 +18,7 @@ export function SignedInMenu({ user, face }: { user: SessionUser; face: string }
   const t = useT();
   const isProfileOpen = useFlag('pages.profile');
   const isAdminOpen = useFlag('pages.admin');
+  const mayManage = useRole(user, 'CAN_MANAGE_ORDERS');
   const navigate = useNavigate();
   async function leave(): Promise<void> {
     const { signOut } = await import('#web/state/sign-out.ts');
@@ -35,6 +37,7 @@ export function SignedInMenu({ user, face }: { user: SessionUser; face: string }
         </>
       }
     >
+      <FollowDefaultStore />
       <div className="mb-1 border-b border-line px-3 pt-1 pb-3">
         <p className="truncate font-semibold">{user.email}</p>
         <p className="text-sm text-quiet">
@@ -49,7 +52,7 @@ export function SignedInMenu({ user, face }: { user: SessionUser; face: string }
       <Link to="/orders" className={row}>
         {t('layout.orders')}
       </Link>
-      {isAdminOpen && hasRole(user.roles, 'CAN_MANAGE_ORDERS') && (
+      {isAdminOpen && mayManage && (
         <Link to="/admin/orders" className={row}>
           {t('layout.backOffice')}
         </Link>

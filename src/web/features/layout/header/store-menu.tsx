@@ -8,14 +8,14 @@ import { addressLine } from '#web/lib/writing/address-line.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { askStore } from '#web/state/ask-delivery.ts';
 import { type ShopStore, useShop } from '#web/state/shop.ts';
+import { openState } from '#web/state/stores/open-state.ts';
+import { useNow } from '#web/state/stores/use-now.ts';
 import { closeMenu } from '#web/ui/button/close-menu.ts';
 import { Menu } from '#web/ui/button/menu.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { StatusDot } from '#web/ui/show/status-dot.tsx';
-import { useNow } from '../use-now.ts';
 import { DeliveryChoice } from './delivery-choice.tsx';
-import { openState } from './open-state.ts';
 import { preferenceLink } from './preference-link.ts';
 
 /** The store whose shelves are shown, whether it is open, and the way to another one. */

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { readText, renderPart, tagsOf } from '#web/testing/render-part.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { SignedInMenu } from './signed-in-menu.tsx';
+
+const linksOf = (html: string) => tagsOf(html, 'a').map((tag) => /href="([^"]*)"/.exec(tag)?.[1] ?? '');
+const menuOf = (more: { customerType?: 'wholesale'; roles?: string[] } = {}, flags: object = {}) => {
+  const user = { id: 7, email: 'ana@shop.example', roles: [], customerType: 'retail' as const, ...more };
+  return renderPart(<SignedInMenu user={user} face="" />, { flags: { pages: flags } });
+};
+
+test('the menu of a customer has the email, under it the customer type, then profile, orders and the way out', async () => {
+  const html = await menuOf();
+  expect(readText(html)).toMatch(/ana@shop\.example Retail customer My account Orders Sign out$/);
+  expect(linksOf(html)).toEqual(['/profile', '/orders']);
+  expect(readText(await menuOf({ customerType: 'wholesale' }))).toContain('ana@shop.example Wholesale customer');
+  expect(linksOf(await menuOf({}, { profile: false }))).toEqual(['/orders']);
+});
+
+test('the phone’s menu leads to offers, profile and help, and changes the language', async () => {
+  const links = linksOf(await renderPart(<MobileMenu hoverClass="" />));
+  expect(links.slice(0, 5)).toEqual(['/offers', '/profile', '/shipping', '/faq', '/contact']);
+  expect(links.slice(5).map((link) => /lng=(\w\w)/.exec(link)?.[1])).toEqual(['fr', 'en', 'vi']);
+});
