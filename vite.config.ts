@@ -5,12 +5,12 @@ import { defineConfig, type Plugin } from 'vite';
 
 /** What pages share that somebody orders on, signs in on or has their account on: who looks around needs none of it. */
 const unseen = [
-  'contract/(orders|own-things|recovery|social|two-factor)\\.',
-  'domain/(access/(local-path|roles)|account/social-providers|order/(order-sort|payment|status))\\.',
+  'contract/(messages|orders|own-things|page-texts|profile|recovery|social|two-factor)\\.',
+  'domain/(access/(local-path|roles)|account/social-providers|messages/contact-message|order/(order-sort|payment|status))\\.',
   'web/i18n/error-text',
-  'web/lib/(api/(call-form|use-call)|browser/can-use-passkeys|writing/payment-word)',
-  'web/state/(guest-addresses|kept-answers|remembered-email)',
-  'web/ui/(form/(code-input|password-input|radio-cards|textarea)|modal/dialog)',
+  'web/lib/(api/(call-form|use-call)|browser/can-use-passkeys|writing/(origin-name|payment-word))',
+  'web/state/(guest-addresses|kept-answers|own-profile|sender-fields|remembered-email|use-role)',
+  'web/ui/(form/(code-input|password-input|radio-cards|textarea)|modal/dialog|show/contact-links)',
 ];
 
 /**

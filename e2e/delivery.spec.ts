@@ -173,6 +173,9 @@ test('pickup lists the stores, takes the chosen one and clears the postal code',
   for (const { name } of stores) await expect(dialog.getByRole('button', { name })).toBeVisible();
   await dialog.getByRole('button', { name: other?.name ?? '' }).click();
   await expect(page.locator('header summary').first()).toContainText(other?.name ?? '');
+  await expect(page.locator('main p > span:not(.sr-only)', { hasText: other?.name ?? '' })).toHaveText(
+    `${isFrench ? 'Retrait chez' : 'Pickup at'} ${other?.name}`,
+  );
   expect(await page.evaluate(() => localStorage.getItem('delivery'))).toContain('"pickup","postalCode":null');
   expect(await page.evaluate(() => localStorage.getItem('selectedStoreId'))).not.toBe('1');
 });

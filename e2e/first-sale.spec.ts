@@ -18,6 +18,8 @@ const words = {
     signUp: 'Créer mon compte',
     place: 'Commande avec obligation de paiement',
     thanks: 'Merci, Élise Marchand\u202f!',
+    placed: 'Commande enregistrée',
+    mine: 'Historique des commandes',
     seeOrder: 'Voir la commande',
     confirmed: 'Confirmée',
     preparing: 'En préparation',
@@ -28,6 +30,8 @@ const words = {
     signUp: 'Create my account',
     place: 'Order with obligation to pay',
     thanks: 'Thank you, Nora Field!',
+    placed: 'Order Placed',
+    mine: 'My Orders',
     seeOrder: 'See the order',
     confirmed: 'Confirmed',
     preparing: 'Preparing',
@@ -42,6 +46,7 @@ test('from typing a name to an order on the shelf, whatever happens to the serve
   page,
   shop,
   locale,
+  isMobile,
   pageFaults,
 }) => {
   test.setTimeout(600_000);
@@ -112,8 +117,13 @@ test('from typing a name to an order on the shelf, whatever happens to the serve
   // The greeting lies over the page while it lasts, and would be taken for something that hides its fields.
   await page.locator('section[aria-live=polite] button').last().click();
   await expectAccessible(page);
+  // At the foot of the form the summary with its button is still in sight.
+  await page.locator('[name=delivery_note]').evaluate((note) => note.scrollIntoView({ block: 'start' }));
+  if (!isMobile) await expect(page.getByRole('button', { name: t.place })).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: t.place }).dblclick();
+  await expect(page.locator('section[aria-live=polite]')).toContainText(t.placed);
   await expect(page).toHaveURL(/\/orders\?orderId=\d+/);
+  await expect(page.getByRole('heading', { level: 2, name: t.mine })).toBeVisible();
   await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: product.name })).toBeVisible();
   await expect(page.locator('main')).toContainText('27 rue des Jonques');

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, ignoreFaults, openPage, test } from './journey.ts';
 import { clientOfJourneys } from './server.ts';
-import { fillFields, makePerson } from './shopping.ts';
+import { callApi, fillFields, makePerson } from './shopping.ts';
 
 type Config = { features: Record<string, boolean>; pages: Record<string, boolean> };
 
@@ -57,10 +57,15 @@ test('the pages name the client that the shop is set to, to the API and when the
   const person = makePerson('Ana Lopes');
   const { name, email, phone: phone_number, password } = person;
   await fillFields(page, { name, email, phone_number, password, confirmPassword: password });
+  // A tax number belongs to who buys for a business, and may be left out.
+  await expect(page.locator('[name=tax_identification_number]')).toHaveCount(0);
+  await page.locator('[name=wholesale]').check();
+  await fillFields(page, { tax_identification_number: 'FR40123456824' });
   const answered = page.waitForResponse(/customer\/register/);
   await page.locator('main form button[type=submit]').last().click();
   const answer = await answered;
-  expect(answer.request().postDataJSON()).toMatchObject({ client_id: clientOfJourneys });
+  const asked = { customer_type: 'wholesale', tax_identification_number: 'FR40123456824' };
+  expect(answer.request().postDataJSON()).toMatchObject({ client_id: clientOfJourneys, ...asked });
   expect(answer.status()).toBe(200);
 });
 
@@ -79,11 +84,14 @@ test('the language that was chosen is found again, in the order of the specifica
   expect(await stored()).toBe('vi');
   await openPage(page, '/faq');
   await expect(lang).toHaveAttribute('lang', 'vi');
-  // Without the cookie local storage knows, and the cookie comes back.
+  // Without the cookie local storage knows, and the cookie comes back; so it is with the store.
   await context.clearCookies();
+  const [, { id, name }] = (await callApi(page, '/store/list')) as [object, { id: number; name: string }];
+  await page.evaluate((storeId) => localStorage.setItem('selectedStoreId', storeId), `${id}`);
   await openPage(page, '/faq');
   await expect(lang).toHaveAttribute('lang', 'vi');
   await expect.poll(cookie).toBe('vi');
+  await expect(page.locator('header summary').first()).toContainText(name);
   // The cookie goes before local storage.
   await context.addCookies([{ name: 'lng', value: 'en', url: shop.url }]);
   await openPage(page, '/faq');
@@ -156,7 +164,8 @@ test('what the shop has switched off is not there', async ({ page, browser, shop
   const headers = { authorization: `Bearer ${token}` };
   const { data } = (await (await page.request.get('/api/v1/feature-config')).json()) as { data: Config };
   const write = (config: Config) => page.request.put('/api/v1/feature-config', { headers, data: config });
-  const features = { ...data.features, search: false, productFilters: false, storeSelectionRequired: true };
+  const others = { search: false, productFilters: false, storeSelectionRequired: true, socialLogins: true };
+  const features = { ...data.features, ...others };
   try {
     await write({ ...data, pages: { ...data.pages, cart: false }, features });
     await expect.poll(async () => (await page.request.get('/cart')).status(), { timeout: 30_000 }).toBe(404);
@@ -174,9 +183,18 @@ test('what the shop has switched off is not there', async ({ page, browser, shop
     await plain.close();
     await openPage(page, '/shipping');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // What is on without being set up says so, and signs nobody in.
+    await openPage(page, '/auth/login');
+    const providers = page.locator('main button:not([type=submit])', { hasText: /^(Continuer avec|Continue with)/ });
+    await expect(providers).toHaveCount(3);
+    await providers.first().click();
+    await expect(page.getByRole('region', { name: /F8/ })).toContainText(/pas disponible|not available/);
+    await expect(page).toHaveURL(/\/auth\/login$/);
     await openPage(page, '/');
     await expect(page.locator('main a[href*="storeId="]')).not.toHaveCount(0);
     await expectAccessible(page);
+    const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('featureConfig') ?? '{}'));
+    await expect.poll(async () => (await kept()).features).toEqual(features);
   } finally {
     await write(data);
     ignoreFaults(pageFaults, /\/cart/);

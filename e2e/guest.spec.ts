@@ -4,6 +4,8 @@ import { chooseProduct, fillFields, makePerson, orderLinkIn, readStock, waitForM
 const words = {
   fr: {
     ...{ guest: 'Continuer sans compte', pickup: /Retrait en magasin/, placed: 'Commande enregistrée' },
+    ...{ placedText: 'Votre commande est bien enregistrée.', failed: 'Commande impossible' },
+    ...{ browse: 'Voir les produits', empty: 'Votre panier est vide' },
     ...{
       onDelivery: 'Espèces à la livraison',
       atPickup: 'Espèces au retrait',
@@ -13,6 +15,8 @@ const words = {
   },
   en: {
     ...{ guest: 'Continue as guest', pickup: /Pickup at the store/, placed: 'Order Placed' },
+    ...{ placedText: 'Your order has been successfully placed.', failed: 'Order Failed' },
+    ...{ browse: 'Browse Products', empty: 'Your basket is empty' },
     ...{ onDelivery: 'Cash on delivery', atPickup: 'Cash at pickup', hours: 'during the store’s opening hours' },
     money: (amount: number) => `€${amount.toFixed(2)}`,
   },
@@ -38,6 +42,7 @@ test('a guest orders alcohol for pickup, and finds the order by the link in the 
   await expect(page.locator('main').locator('button, a').first()).toHaveText(t.guest);
   await page.getByRole('button', { name: t.guest }).click();
   const place = page.locator('main form button[type=submit]');
+  const toast = page.locator('section[aria-live=polite]');
   // That there is no account is said in one line with the way to one.
   const line = await page.locator('main p:has(a[href*=redirectTo])').boundingBox();
   expect(line?.height).toBeLessThan(50);
@@ -62,10 +67,12 @@ test('a guest orders alcohol for pickup, and finds the order by the link in the 
   await page.context().setOffline(true);
   await place.click();
   await expect(page.getByRole('alert')).toBeVisible();
+  await expect(toast).toContainText(t.failed);
   await page.context().setOffline(false);
   ignoreFaults(pageFaults, /ERR_INTERNET_DISCONNECTED/);
   await place.dblclick();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.placed);
+  await expect(toast).toContainText(t.placed + t.placedText);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expectAccessible(page);
   expect(await readStock(page, bottle.id)).toBe(before - 1);
@@ -82,6 +89,8 @@ test('a guest orders alcohol for pickup, and finds the order by the link in the 
   const other = await page.context().newPage();
   await openPage(other, '/checkout');
   await expect(other).toHaveURL(/\/cart$/);
+  await expect(other.locator('main')).toContainText(t.empty);
+  await expect(other.locator('main a[href="/products"]')).toHaveText(t.browse);
   await other.close();
 
   const link = orderLinkIn(await waitForMail(shop, person.email));

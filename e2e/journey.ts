@@ -23,7 +23,7 @@ export const test = base.extend<Fixtures, Options & { shop: Shop }>({
   pageFaults: [
     async ({ context }, use) => {
       const faults: string[] = [];
-      context.on('weberror', ({ error }) => faults.push(`${error()}`));
+      context.on('weberror', (fault) => faults.push(`${fault.error()}`));
       context.on('console', (message) => {
         if (message.type() === 'error') faults.push(`${message.text()} (${message.location().url})`);
       });

@@ -54,6 +54,17 @@ test('the catalogue works before any script', async ({ page, locale }) => {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.locator('main')).toContainText(/€/);
 
+  // Of the answers one is open at a time, and folds away again.
+  await page.goto('/faq');
+  const answers = page.locator('main details');
+  const isOpen = (i: number) => answers.nth(i).evaluate((one) => (one as HTMLDetailsElement).open);
+  await answers.nth(0).locator('summary').click();
+  await answers.nth(1).locator('summary').click();
+  expect([await isOpen(0), await isOpen(1)]).toEqual([false, true]);
+  await answers.nth(1).locator('summary').click();
+  expect(await isOpen(1)).toBe(false);
+  await page.goBack();
+
   // Another language and another store, by links that set a cookie and come back.
   await page.locator('footer a[hreflang=vi]').click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi');

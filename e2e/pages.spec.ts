@@ -49,6 +49,8 @@ test('every page hydrates in French and fits, and its links lead somewhere', { t
 /** Opens every page; the console must stay without faults, which `pageFaults` sees to. */
 async function openEach(page: Page, pageFaults: string[], look: () => Promise<void>): Promise<void> {
   test.setTimeout(600_000);
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
   const { items } = await callApi<{ items: { slug: string }[] }>(page, '/store/1/product-collection?per_page=1');
   for (const path of [...paths, `/products/${items[0]?.slug}`, ...missingPaths]) {
     const answer = await openPage(page, path);
@@ -57,6 +59,8 @@ async function openEach(page: Page, pageFaults: string[], look: () => Promise<vo
     await expectNoSidewaysScroll(page);
     await look();
   }
+  // Which path is missing is told in the console.
+  expect(said).toContain('No page at /no-such-page');
   // The browser reports the status of the very page that was asked for.
   ignoreFaults(pageFaults, /no-such-page|orders\/abc/);
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, ignoreFaults, openPage, test } from './journey.ts';
+import { expect, expectAccessible, expectAccessibleInBothThemes, ignoreFaults, openPage, test } from './journey.ts';
 import { callApi, expectTexts } from './shopping.ts';
 
 type Detail = {
@@ -21,7 +21,7 @@ const words = {
     next: 'Photo suivante',
     enlarge: 'Agrandir la photo 2',
     close: 'Fermer',
-    notFound: 'Produit introuvable',
+    ...{ notFound: 'Produit introuvable', noPicture: 'La photo n’a pas pu être chargée' },
     browse: 'Voir les produits',
     demo: 'Produit de démonstration',
     retry: 'Réessayer',
@@ -33,7 +33,7 @@ const words = {
     next: 'Next picture',
     enlarge: 'Enlarge picture 2',
     close: 'Close',
-    notFound: 'Product Not Found',
+    ...{ notFound: 'Product Not Found', noPicture: 'Failed to load image' },
     browse: 'Browse Products',
     demo: 'Demo product',
     retry: 'Try again',
@@ -127,10 +127,14 @@ test('what is not there leads to the list; a server in trouble says so and leads
   await expect(page.getByRole('heading', { level: 1, name: t.notFound })).toBeVisible();
   await expectAccessible(page);
   await page.unroute(/routes%2Fproduct\b/);
+  await page.route(/-\d+\.webp/, (route) => route.abort());
   await page.getByRole('button', { name: t.retry }).click();
   await expect(page.getByRole('heading', { level: 1, name: t.notFound })).toHaveCount(0);
   await expect(page.locator('main')).toContainText('€');
-  ignoreFaults(pageFaults, /status of 500|ErrorResponse/);
+  // Its picture cannot be had either.
+  await expect(page.getByText(t.noPicture).first()).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  ignoreFaults(pageFaults, /status of 500|ErrorResponse|ERR_FAILED/);
 });
 
 test('what is in the basket says so, and its stepper changes the basket as those of the cards do', async ({

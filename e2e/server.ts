@@ -55,11 +55,11 @@ export function clearSeeded(): void {
  * Starts the real program on the built pages, with the demo seed and data of its own, and waits until it is ready.
  * @param database `postgres` makes a fresh database on the server of TEST_DATABASE_URL
  * @param data `from`: a folder that its data are copied from; `folder`: where they stay when it has stopped. Without
- * either it sows its own and removes them.
+ * either it sows its own and removes them. `env`: settings of its own.
  */
 export async function startShop(
   database: 'embedded' | 'postgres',
-  data: { from?: string; folder?: string } = {},
+  data: { from?: string; folder?: string; env?: Record<string, string> } = {},
 ): Promise<Shop> {
   if (!existsSync(join(root, 'build/server/index.js')))
     throw new Error('Not built yet: run npm test, or npm run build');
@@ -81,7 +81,14 @@ export async function startShop(
     SEED: 'demo',
     CLIENT_ID: clientOfJourneys,
   };
-  const env = { ...shopEnv, ...inherited, ...settings, PUBLIC_URL: url, ...(own && { DATABASE_URL: own.url }) };
+  const env = {
+    ...shopEnv,
+    ...inherited,
+    ...settings,
+    ...data.env,
+    PUBLIC_URL: url,
+    ...(own && { DATABASE_URL: own.url }),
+  };
   // The channel tells the shop when this process dies, however it dies.
   const start = () => {
     const shop = spawn(nodePath(), [...shopFlags, 'src/main.ts'], {

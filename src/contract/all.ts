@@ -13,9 +13,11 @@ import {
 import type { Endpoint } from './endpoint.ts';
 import { listEquivalents } from './equivalents.ts';
 import { readFeatureConfig, resetFeatureConfig, writeFeatureConfig } from './feature-config.ts';
+import { listMessages, sendMessage, withdrawOrder } from './messages.ts';
 import { readOftenBought } from './often-bought.ts';
 import { collectOrders, createOrder, deleteOrder, listOrders, readDraft, readOrder, updateOrder } from './orders.ts';
 import { eraseOwnData, exportOwnData } from './own-data.ts';
+import { addReview, editReview, listOwnReviews, withdrawReview } from './own-reviews.ts';
 import {
   addSavedPayment,
   addShippingAddress,
@@ -28,6 +30,7 @@ import {
   updateShippingAddress,
   writePreferences,
 } from './own-things.ts';
+import { listPageTexts, listPageTextVersions, readPageText, writePageText } from './page-texts.ts';
 import {
   addPasskey,
   listPasskeys,
@@ -50,11 +53,14 @@ import {
 import {
   changePassword,
   forgotPassword,
+  rejectAddress,
   resendVerification,
   resetPassword,
   verifyEmail,
   verifyResetPasswordToken,
+  withdrawNewAddress,
 } from './recovery.ts';
+import { listAllReviews, moderateReview } from './review-moderation.ts';
 import { listReviews } from './reviews.ts';
 import { endSession, listSessions, reauthenticate } from './sessions.ts';
 import { listBestSellers, listNewArrivals } from './shop-strips.ts';
@@ -87,6 +93,12 @@ export const allEndpoints: readonly Endpoint[] = [
   proxyPicture,
   listEquivalents,
   listReviews,
+  addReview,
+  editReview,
+  withdrawReview,
+  listOwnReviews,
+  listAllReviews,
+  moderateReview,
   login,
   register,
   refreshToken,
@@ -94,9 +106,11 @@ export const allEndpoints: readonly Endpoint[] = [
   readProfile,
   forgotPassword,
   verifyResetPasswordToken,
+  withdrawNewAddress,
   resetPassword,
   changePassword,
   verifyEmail,
+  rejectAddress,
   resendVerification,
   updateProfile,
   readOwnProfile,
@@ -145,6 +159,13 @@ export const allEndpoints: readonly Endpoint[] = [
   listOrders,
   collectOrders,
   readOftenBought,
+  sendMessage,
+  withdrawOrder,
+  listMessages,
+  readPageText,
+  listPageTexts,
+  writePageText,
+  listPageTextVersions,
   listAdminOrders,
   readAdminOrder,
   moveOrder,

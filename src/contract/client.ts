@@ -9,14 +9,19 @@ export type Answer = { status: number; body: unknown };
 export type Transport = (method: string, url: string, body: unknown, options: SendOptions) => Promise<Answer>;
 export type Api = <E extends Endpoint>(e: E, input: InputOf<E>, options?: CallOptions) => Promise<OutputOf<E>>;
 
-/** The one typed call. Resolves with the answer's `data`; throws a `Refusal` for every status of 400 and above. */
+/**
+ * The one typed call. Resolves with the answer's `data`; throws a `Refusal` for every status of 400 and above, and for an
+ * answer that has no `data`.
+ */
 export function createApi(transport: Transport): Api {
   return async (e, input, options = {}) => {
     const { url, body } = toRequest(e, input as Record<string, unknown>);
     const answer = await transport(e.method, url, body, e.answersFile ? { ...options, wantsFile: true } : options);
     if (answer.status < 200 || answer.status >= 400) throw toRefusal(answer);
     if (e.answersFile) return answer.body as OutputOf<typeof e>;
-    return (answer.body as { data: OutputOf<typeof e> }).data;
+    const { data } = Object(answer.body) as { data?: OutputOf<typeof e> };
+    if (data === undefined) throw new Refusal('badAnswer', { status: answer.status });
+    return data;
   };
 }
 

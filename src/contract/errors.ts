@@ -24,6 +24,7 @@ export type RefusalCode =
   | 'tooMany'
   | 'unavailable'
   | 'network' // the browser got no answer at all
+  | 'badAnswer' // an answer without the shape of ours, such as a page of a proxy
   | 'unexpected';
 
 /** Keys that the client translates, by the payload's own field name; '' is the form as a whole. */

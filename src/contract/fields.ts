@@ -38,6 +38,8 @@ export const flag = z.union(
   [z.boolean(), z.enum(['true', 'false']).transform((v) => v === 'true')],
   'validation.boolean',
 );
+/** What may be left out, and what forms without it may send as null. */
+export const mayBeMissing = <T extends z.ZodType>(schema: T) => schema.nullish().transform((sent) => sent ?? undefined);
 export const email = z
   .string('validation.required')
   .trim()
@@ -53,12 +55,12 @@ export const line = (max: number) =>
     .trim()
     .max(max, 'validation.tooLong')
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'validation.invalid');
-/** Text of several lines. */
-export const text = (max: number) =>
+/** Text of several lines; `tooLong` says what is too long, where that has words of its own. */
+export const text = (max: number, tooLong = 'validation.tooLong') =>
   z
     .string('validation.required')
     .trim()
-    .max(max, 'validation.tooLong')
+    .max(max, tooLong)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL cannot store NUL; lone controls are noise
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\p{Cs}]*$/u, 'validation.invalid');
 /** An amount in the currency's decimal units. */

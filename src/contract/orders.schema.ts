@@ -39,9 +39,13 @@ export const orderWrite = z.object({
   type: z.enum(orderTypes, 'validation.invalid').optional(),
   status: z.enum(['draft', 'submitted'], 'validation.invalid').optional(),
   payment_status: z.enum(paymentStatuses, 'validation.invalid').optional(),
-  payment_method: z.enum(paymentMethods, 'validation.invalid').optional(),
+  payment_method: z
+    .enum(paymentMethods, {
+      error: ({ input }) => (input === '' ? 'checkout.paymentMethodRequired' : 'validation.invalid'),
+    })
+    .optional(),
   payment_period: line(40).optional(),
-  delivery_note: text(499).nullish(),
+  delivery_note: text(499, 'checkout.noteTooLong').nullish(),
   delivery_fee: amount.nullish(),
   discount_in_percent: amount.nullish(),
   due_payment_amount: amount.nullish(),

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController }
 import { Refusal } from '#contract/errors.ts';
 import type { Deps } from './deps.ts';
 import { searchEngineRoutes } from './features/search-engines/routes.ts';
+import { webManifestRoutes } from './features/web-manifest/routes.ts';
 import { features } from './features.ts';
 import { checkClientId } from './http/call/client-id.ts';
 import { acceptJson } from './http/call/json-body.ts';
@@ -12,7 +13,7 @@ import { answerError } from './http/errors/error-mapper.ts';
 import { refuseUnknownCalls } from './http/errors/unknown-calls.ts';
 import { healthRoutes } from './http/shell/health.ts';
 import { preferenceRoutes } from './http/shell/preferences.ts';
-import { secureHeaders } from './http/shell/secure-headers.ts';
+import { addSecureHeaders, secureHeaders } from './http/shell/secure-headers.ts';
 import { avatarRoutes, pictureRoutes } from './media/routes.ts';
 
 /** Where the lines of the log go. */
@@ -38,21 +39,25 @@ export async function buildApp(deps: Deps, log?: LogSink): Promise<FastifyInstan
     pluginTimeout: 120_000,
     // While the shop stops, requests on open connections are answered with `connection: close` instead of 503.
     return503OnClosing: false,
-    // What the framework refuses before any route, like a broken escape in the address.
-    frameworkErrors: answerError,
+    // What the framework refuses before any route and its hooks, like a broken escape in the address.
+    frameworkErrors: (error, request, reply) => {
+      answerError(error, request, reply.headers(secureHeaders(deps.config)));
+    },
     clientErrorHandler: answerBrokenRequest,
-    routerOptions: { maxParamLength: 300 },
+    // The longest id of a passkey (1,023 bytes) in base64url, and some more.
+    routerOptions: { maxParamLength: 1400 },
   });
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => answerError(new Refusal('notFound'), request, reply));
   acceptJson(app);
   await app.register(cookie);
-  secureHeaders(app, deps.config);
+  addSecureHeaders(app, deps.config);
   healthRoutes(app, deps);
   preferenceRoutes(app, deps.config);
   pictureRoutes(app, deps.files);
   avatarRoutes(app, deps.files);
   searchEngineRoutes(app, deps);
+  webManifestRoutes(app, deps);
   const api: FastifyPluginAsync = async (scope) => {
     checkClientId(scope, deps.config.clientId);
     await openApiRoutes(scope);

@@ -5,8 +5,10 @@ import { cartRoutes } from './features/cart/routes.ts';
 import { catalogueRoutes } from './features/catalogue/shop/routes.ts';
 import { productExportRoutes } from './features/catalogue/staff/export/routes.ts';
 import { featureConfigRoutes } from './features/feature-config/routes.ts';
+import { messageRoutes } from './features/messages/routes.ts';
 import { orderRoutes } from './features/orders/shop/routes.ts';
 import { adminOrderRoutes } from './features/orders/staff/routes.ts';
+import { pageTextRoutes } from './features/page-texts/routes.ts';
 import { pictureUploadRoutes } from './features/pictures/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { storeRoutes } from './features/stores/routes.ts';
@@ -21,7 +23,9 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => Promise<v
   cartRoutes,
   orderRoutes,
   adminOrderRoutes,
+  messageRoutes,
   featureConfigRoutes,
+  pageTextRoutes,
   pictureUploadRoutes,
   productExportRoutes,
   taskRoutes,

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
 import { categories, categoryOf, isCategory } from './category.ts';
 
-test('there are 23 codes, each once', () => {
+const specified =
+  'ALCOOL BOISSON CONGELE CONSERVE EPICE FARINE FRUIT GALETTE LAITDECOCO LAITIER LEGUME NOUILLEINSTANTANEE ' +
+  'PLANTEGRAINECEREALE POISSONNERIE RIZ SAUCE SNACKDESSERT THECAFE TRAITEUR VEGETARIEN VERMICELLENOUILLE VIANDE ' +
+  'NONALIMENTAIRE';
+
+test('there are 23 codes, each once, those of the specification', () => {
   expect(categories).toHaveLength(23);
-  expect(new Set(categories).size).toBe(23);
+  expect([...categories].toSorted()).toEqual(specified.split(' ').toSorted());
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { and, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { accountTokens, signInChallenges } from '#server/db/tables/account-tokens.ts';
 import { rateLimits, refreshTokens, sessions } from '#server/db/tables/accounts.ts';
+import { contactMessages } from '#server/db/tables/messages.ts';
 import { idempotencyKeys, outbox } from '#server/db/tables/outbox.ts';
 import { searchMisses } from '#server/db/tables/searches.ts';
 import { passkeyChallenges, providerSignIns } from '#server/db/tables/sign-in-means.ts';
@@ -15,6 +16,8 @@ const kept = {
   // As long as the entries of the outbox that name them: whose mail it was must be known when an account is erased.
   accountTokens: 91 * day,
   catalogueChanges: day,
+  // Three years after the last contact (CNIL, reference on commercial management).
+  contactMessages: 3 * 365 * day,
   idempotencyKeys: 2 * day,
   outboxEntries: 90 * day,
   searchMisses: 90 * day,
@@ -31,6 +34,7 @@ export async function deleteExpired(deps: Pick<Deps, 'db' | 'connection' | 'file
   const before = (age: number) => new Date(now.getTime() - age);
   await deps.db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(kept.idempotencyKeys)));
   await deps.db.delete(outbox).where(and(isNotNull(outbox.doneAt), lt(outbox.doneAt, before(kept.outboxEntries))));
+  await deps.db.delete(contactMessages).where(lt(contactMessages.createdAt, before(kept.contactMessages)));
   await deps.db.delete(searchMisses).where(lt(searchMisses.lastAt, before(kept.searchMisses)));
   await deps.db.transaction((tx) => eraseClosedOrders(tx as unknown as typeof deps.db, now));
   await deleteOldTasks(deps, before(kept.tasks));

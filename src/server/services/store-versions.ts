@@ -1,8 +1,8 @@
 import type { Changes } from '#server/db/changes.ts';
 
 /**
- * Numbers that grow with every change of the catalogue or the stores that this process has heard of: one for each store,
- * which changes that concern all stores raise too. What is kept with the number of its store is found as long as nothing
+ * Numbers that grow with every change of the catalogue, the stores or the pages' texts that this process has heard of: one
+ * for each store, which changes that concern all stores raise too. What is kept with the number of its store is found as long as nothing
  * in that store has changed.
  */
 export type StoreVersions = {
@@ -20,7 +20,7 @@ export function createStoreVersions(): StoreVersions {
 
 export function followStoreVersions(changes: Pick<Changes, 'on'>): StoreVersions {
   const versions = createStoreVersions();
-  for (const topic of ['catalogue', 'stores'] as const)
+  for (const topic of ['catalogue', 'stores', 'texts'] as const)
     changes.on(topic, (storeIds?: readonly number[] | null) => noteChange(versions, storeIds ?? null));
   return versions;
 }

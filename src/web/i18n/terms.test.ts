@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { type Language, languages } from '#domain/language/language.ts';
 import { lazyAreas, loadWords, wordsOf } from './words.ts';
@@ -31,7 +31,11 @@ test.each(languages)('%s: one word for a thing, in pages and mails', (language) 
   const texts: [string, string][] = areas.flatMap((area) =>
     Object.entries(wordsOf(language, area) ?? {}).map(([key, text]): [string, string] => [`${area}.${key}`, text]),
   );
-  texts.push(['mails', read(`src/server/mail/words/${language}.ts`).replace(/^import .*$/gm, '')]);
+  for (const mails of [language, `account-${language}`, `message-${language}`])
+    texts.push([mails, read(`src/server/mail/words/${mails}.ts`).replace(/^import .*$/gm, '')]);
+  const pages = globSync(`src/server/features/page-texts/bundled/${language}/*.md`, { cwd: root });
+  expect(pages.length).toBeGreaterThan(1);
+  for (const page of pages) texts.push([page, read(page)]);
   for (const word of avoided) {
     const whole = new RegExp(`(?<![\\p{L}-])${word}(?![\\p{L}-])`, 'iu');
     for (const [where, text] of texts) expect(text, `${where} says “${word}”`).not.toMatch(whole);

@@ -4,6 +4,7 @@ import type { admin } from './fr/admin.ts';
 import type { base } from './fr/base.ts';
 import type { basket } from './fr/basket.ts';
 import type { checkout } from './fr/checkout.ts';
+import type { contact } from './fr/contact.ts';
 import type { delivery } from './fr/delivery.ts';
 import type { help } from './fr/help.ts';
 import type { home } from './fr/home.ts';
@@ -14,12 +15,15 @@ import type { product } from './fr/product.ts';
 import type { profile } from './fr/profile.ts';
 import type { refusals } from './fr/refusals.ts';
 import type { search } from './fr/search.ts';
+import type { support } from './fr/support.ts';
+import type { withdrawal } from './fr/withdrawal.ts';
 
 type Lazy = {
   account: typeof account;
   admin: typeof admin;
   basket: typeof basket;
   checkout: typeof checkout;
+  contact: typeof contact;
   delivery: typeof delivery;
   help: typeof help;
   home: typeof home;
@@ -29,10 +33,12 @@ type Lazy = {
   product: typeof product;
   profile: typeof profile;
   search: typeof search;
+  support: typeof support;
+  withdrawal: typeof withdrawal;
 };
 /** What the server refuses stands among the `errors`, and comes with the words of the pages that send something. */
 type Words = typeof base & Lazy & { errors: typeof refusals };
-const sending: readonly LazyArea[] = ['account', 'admin', 'checkout', 'orders', 'profile'];
+const sending: readonly LazyArea[] = ['account', 'admin', 'checkout', 'contact', 'orders', 'profile', 'withdrawal'];
 
 export type BaseArea = keyof typeof base;
 /** Areas that are loaded by the pages that need them. */
@@ -51,7 +57,7 @@ const loading = new Map<string, Promise<void>>();
 
 /** Each file exports its table by its own name; that of the base one has a table for each area. */
 const files = import.meta.glob<Record<string, Table & Record<string, Table>>>(
-  './{fr,en,vi}/{base,account,admin,basket,checkout,delivery,help,home,list,offers,orders,product,profile,refusals,search}.ts',
+  './{fr,en,vi}/{base,account,admin,basket,checkout,contact,delivery,help,home,list,offers,orders,product,profile,refusals,search,support,withdrawal}.ts',
 );
 const loadFile = async (language: Language, name: string) => (await files[`./${language}/${name}.ts`]?.())?.[name];
 
@@ -60,6 +66,7 @@ export const lazyAreas: readonly LazyArea[] = [
   'admin',
   'basket',
   'checkout',
+  'contact',
   'delivery',
   'help',
   'home',
@@ -69,6 +76,8 @@ export const lazyAreas: readonly LazyArea[] = [
   'product',
   'profile',
   'search',
+  'support',
+  'withdrawal',
 ];
 
 /** The words that are here already, or undefined. */

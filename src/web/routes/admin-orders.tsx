@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type AdminOrder, listAdminOrders } from '#contract/admin-orders.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { hasRole } from '#domain/access/roles.ts';
 import { defaultOrderSort } from '#domain/order/order-sort.ts';
 import { SignedInOnly } from '#web/features/account/signed-in-only.tsx';
 import { OrderDialog } from '#web/features/admin-orders/order-dialog.tsx';
@@ -20,6 +19,7 @@ import { languageOf } from '#web/lib/page/page-request.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { usePageLabels } from '#web/lib/writing/use-page-labels.ts';
 import { useSession } from '#web/state/session.ts';
+import { useRole } from '#web/state/use-role.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Pagination } from '#web/ui/list/pagination.tsx';
@@ -49,7 +49,7 @@ export default function AdminOrders() {
   const { user } = useSession();
   const [query] = useSearchParams();
   const [opened, setOpened] = useState<AdminOrder | null>(null);
-  const mayManage = user !== null && hasRole(user.roles, 'CAN_MANAGE_ORDERS');
+  const mayManage = useRole(user, 'CAN_MANAGE_ORDERS');
   const filter = {
     search: query.get('search') ?? '',
     status: query.get('status') ?? '',

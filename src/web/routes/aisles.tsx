@@ -14,7 +14,7 @@ import { lifetimes } from '#web/lib/page/cache/lifetimes.ts';
 import { useCachedPage } from '#web/lib/page/cache/use-cached-page.ts';
 import { pageMeta } from '#web/lib/page/page-meta.ts';
 import { pageStore } from '#web/lib/page/page-request.ts';
-import { absoluteAddress, sharingMeta } from '#web/lib/page/sharing-meta.ts';
+import { canonicalAddress, sharingMeta } from '#web/lib/page/sharing-meta.ts';
 import { useShop } from '#web/state/shop.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { signal } = request;
   const [store] = await Promise.all([pageStore(call, request), requirePage(context, 'products', signal)]);
   const categories = store ? await loadCategories(call, store.id, signal) : [];
-  const loaded: Loaded = { categories, address: absoluteAddress(request, '/aisles') };
+  const loaded: Loaded = { categories, address: canonicalAddress(request, '/aisles') };
   return data(loaded, { status: categories ? 200 : 503 });
 }
 

@@ -17,9 +17,6 @@ import { nextHours } from '#web/features/home/next-hours.ts';
 import { Promises } from '#web/features/home/promises.tsx';
 import { StoreCard } from '#web/features/home/store-card.tsx';
 import { useOwnGoods } from '#web/features/home/use-own-goods.ts';
-import { StoreHours } from '#web/features/layout/footer/store-hours.tsx';
-import { openState } from '#web/features/layout/header/open-state.ts';
-import { useNow } from '#web/features/layout/use-now.ts';
 import { translatorOf } from '#web/i18n/translate.ts';
 import { useLanguage, useT } from '#web/i18n/use-t.ts';
 import { loadWords } from '#web/i18n/words.ts';
@@ -32,9 +29,13 @@ import { lifetimes } from '#web/lib/page/cache/lifetimes.ts';
 import { useCachedPage } from '#web/lib/page/cache/use-cached-page.ts';
 import { pageMeta } from '#web/lib/page/page-meta.ts';
 import { languageOf, pageStore } from '#web/lib/page/page-request.ts';
-import { absoluteAddress, sharingMeta } from '#web/lib/page/sharing-meta.ts';
+import { absoluteAddress, canonicalAddress, sharingMeta } from '#web/lib/page/sharing-meta.ts';
+import { storeSchemas } from '#web/lib/page/structured-data.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { useShop } from '#web/state/shop.ts';
+import { openState } from '#web/state/stores/open-state.ts';
+import { StoreHours } from '#web/state/stores/store-hours.tsx';
+import { useNow } from '#web/state/stores/use-now.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
 import type { Route } from './+types/home';
@@ -60,7 +61,7 @@ const noGoods: Goods = { featured: [], offers: [], newArrivals: [], bestSellers:
 export async function loader({ request, context }: Route.LoaderArgs) {
   const call = context.get(apiContext);
   const { signal } = request;
-  const page = { address: absoluteAddress(request, '/'), image: absoluteAddress(request, '/site/og.jpg') };
+  const page = { address: canonicalAddress(request, '/'), image: absoluteAddress(request, '/site/og.jpg') };
   const store = await pageStore(call, request);
   const none: Loaded = { page, categories: [], defaultCategories: [], goods: noGoods };
   if (!store) return none;
@@ -92,7 +93,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const t = translatorOf(shop.language);
   const head = { title: t('titles.home'), description: t('titles.homeDescription') };
   const sharing = loaderData?.page ? sharingMeta({ ...head, ...loaderData.page }) : [];
-  return [...pageMeta({ shop: shop.name, ...head }), ...sharing];
+  const schemas = import.meta.env.SSR && loaderData?.page ? storeSchemas(shop, loaderData.page.address) : [];
+  return [...pageMeta({ shop: shop.name, ...head }), ...sharing, ...schemas];
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
-import { data } from 'react-router';
+import { useEffect } from 'react';
+import { data, useLocation } from 'react-router';
 import { NotFoundMessage } from '#web/features/layout/not-found-message.tsx';
 import { translatorOf } from '#web/i18n/translate.ts';
 import { pageMeta } from '#web/lib/page/page-meta.ts';
@@ -15,6 +16,10 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ shop: root?.name ?? 'Panier', title, hidden: true });
 }
 
+/** Tells the console which path was asked for, so that a broken link can be found. */
 export default function NotFound() {
+  const { pathname } = useLocation();
+  // biome-ignore lint/suspicious/noConsole: where the specification wants it
+  useEffect(() => console.warn(`No page at ${pathname}`), [pathname]);
   return <NotFoundMessage />;
 }

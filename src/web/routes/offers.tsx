@@ -28,7 +28,7 @@ import { lifetimes } from '#web/lib/page/cache/lifetimes.ts';
 import { useCachedPage } from '#web/lib/page/cache/use-cached-page.ts';
 import { pageMeta } from '#web/lib/page/page-meta.ts';
 import { pageStore } from '#web/lib/page/page-request.ts';
-import { absoluteAddress, sharingMeta } from '#web/lib/page/sharing-meta.ts';
+import { canonicalAddress, sharingMeta } from '#web/lib/page/sharing-meta.ts';
 import { usePageLabels } from '#web/lib/writing/use-page-labels.ts';
 import { useShop } from '#web/state/shop.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -50,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [store] = await Promise.all([pageStore(call, request), requirePage(context, 'products', signal)]);
   const asked = askedOffers(request.url);
   const page = store && (await offersOrNull(call, store.id, asked, signal));
-  const loaded: Loaded = { page, asked, address: absoluteAddress(request, offersAddress(asked)) };
+  const loaded: Loaded = { page, asked, address: canonicalAddress(request, offersAddress(asked)) };
   return data(loaded, { status: store && !page ? 503 : 200 });
 }
 

@@ -32,7 +32,7 @@ export default function Orders() {
       <h1 className="mb-6 text-2xl lg:text-3xl">{t('orders.heading')}</h1>
       <SignedInOnly waiting={<OrderListSkeleton />}>
         {placed && <JustPlaced id={placed} />}
-        {placed && <h2 className="mb-4 text-2xl">{t('orders.all')}</h2>}
+        <h2 className="mb-4 text-xl">{t('orders.mine')}</h2>
         <OrderList page={page} highlight={placed} />
       </SignedInOnly>
     </div>

@@ -17,7 +17,7 @@ import { useOwnPrices } from '#web/features/catalogue/use-own-prices.ts';
 import { UnexpectedMessage } from '#web/features/layout/unexpected-message.tsx';
 import { translatorOf } from '#web/i18n/translate.ts';
 import { useT } from '#web/i18n/use-t.ts';
-import { loadWords } from '#web/i18n/words.ts';
+import { loadWords, type Translate } from '#web/i18n/words.ts';
 import { api } from '#web/lib/api/api.ts';
 import { apiContext } from '#web/lib/api/api-context.ts';
 import { isNetworkError } from '#web/lib/api/is-network-error.ts';
@@ -30,7 +30,7 @@ import { lifetimes } from '#web/lib/page/cache/lifetimes.ts';
 import { useCachedPage } from '#web/lib/page/cache/use-cached-page.ts';
 import { pageMeta } from '#web/lib/page/page-meta.ts';
 import { languageOf, pageStore } from '#web/lib/page/page-request.ts';
-import { absoluteAddress, sharingMeta } from '#web/lib/page/sharing-meta.ts';
+import { absoluteAddress, canonicalAddress, sharingMeta } from '#web/lib/page/sharing-meta.ts';
 import { useTryAgain } from '#web/lib/page/use-try-again.ts';
 import { formatFor } from '#web/lib/writing/format.ts';
 import { originName } from '#web/lib/writing/origin-name.ts';
@@ -52,7 +52,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ...page,
     // Told by the server alone: the names of countries differ between browsers.
     origin: item.origin && originName(item.origin, languageOf(request)),
-    address: absoluteAddress(request, path),
+    address: canonicalAddress(request, path),
     images: item.product.pictures.map((picture) => absoluteAddress(request, pictureAt(picture, 1200))),
   };
 }
@@ -67,21 +67,25 @@ export function clientLoader(asked: Route.ClientLoaderArgs): Promise<Loaded> {
   return cacheFirst(asked, rule);
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const shop = matches[0].loaderData;
-  if (!shop) return [];
-  const t = translatorOf(shop.language);
-  if (!loaderData) return pageMeta({ shop: shop.name, title: t('catalogue.notFound'), hidden: true });
-  const { item, address, images, categoryLabel } = freshData(loaderData);
-  const price = formatFor(shop.language, shop.writing).money(item.price);
-  const description = t('titles.productDescription', { name: item.name, price, store: shop.store?.name ?? '' });
+/** The way to the page from the first one, by whole addresses. */
+function wayTo({ item, address, categoryLabel }: Loaded, t: Translate) {
   const at = (path: string) => new URL(path, address).href;
-  const path = [
+  return [
     { name: t('layout.home'), address: at('/') },
     { name: t('layout.products'), address: at('/products') },
     { name: categoryLabel ?? item.category, address: at(categoryAddress(item.category)) },
     { name: item.name, address },
   ];
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const shop = matches[0].loaderData;
+  if (!shop) return [];
+  const t = translatorOf(shop.language);
+  if (!loaderData) return pageMeta({ shop: shop.name, title: t('catalogue.notFound'), hidden: true });
+  const { item, address, images } = freshData(loaderData);
+  const price = formatFor(shop.language, shop.writing).money(item.price);
+  const description = t('titles.productDescription', { name: item.name, price, store: shop.store?.name ?? '' });
   return [
     ...pageMeta({ shop: shop.name, title: item.name, description }),
     ...sharingMeta({ address, image: images[0] ?? null, title: item.name, description, type: 'product' }),
@@ -96,7 +100,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
         seller: shop.name,
       }),
     },
-    { 'script:ld+json': breadcrumbSchema(path) },
+    // Search engines read it as the server wrote it.
+    ...(import.meta.env.SSR ? [{ 'script:ld+json': breadcrumbSchema(wayTo(freshData(loaderData), t)) }] : []),
   ];
 }
 

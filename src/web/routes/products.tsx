@@ -38,7 +38,7 @@ import { lifetimes } from '#web/lib/page/cache/lifetimes.ts';
 import { useCachedPage } from '#web/lib/page/cache/use-cached-page.ts';
 import { pageMeta } from '#web/lib/page/page-meta.ts';
 import { languageOf, pageStore } from '#web/lib/page/page-request.ts';
-import { absoluteAddress, sharingMeta } from '#web/lib/page/sharing-meta.ts';
+import { canonicalAddress, sharingMeta } from '#web/lib/page/sharing-meta.ts';
 import { useShop } from '#web/state/shop.ts';
 import { Alert } from '#web/ui/show/alert.tsx';
 import type { Route } from './+types/products';
@@ -100,7 +100,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     title: listHeading(filters, { categories, kind: kindName }, t, true),
     description: t('titles.productsDescription', { store: store?.name ?? '' }),
     // Searches, filters and orders are views of one list.
-    address: absoluteAddress(request, productsAddress({ category, kind, page: filters.page })),
+    address: canonicalAddress(request, productsAddress({ category, kind, page: filters.page })),
   };
   const loaded: Loaded = { filters, page, categories, kind: kindName, places, head };
   return data(loaded, { status: store && !page ? 503 : 200 });

@@ -1,11 +1,18 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPicture } from '#contract/pictures.ts';
 import { pictures } from '#server/db/tables/catalogue.ts';
 import { makeStaff } from '#server/testing/accounts.ts';
+import {
+  hugePng,
+  movingWebp,
+  packedNothing,
+  packedTextPng,
+  pictureWithScript,
+  script,
+} from '#server/testing/hostile-files.ts';
 import { bearer } from '#server/testing/order-shop.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -50,37 +57,25 @@ test('a picture that staff upload is re-encoded, kept and served', async () => {
 });
 
 test('the frames of a moving picture are not unfolded', async () => {
-  const frame = (n: number) =>
-    sharp({ create: { width: 8, height: 8, channels: 3, background: { r: n, g: 0, b: 0 } } })
-      .png()
-      .toBuffer();
-  const frames = await Promise.all(Array.from({ length: 200 }, (_, n) => frame(n)));
-  const moving = await sharp(frames, { join: { animated: true } })
-    .webp()
-    .toBuffer();
-  expect((await sharp(moving).metadata()).pages).toBeGreaterThan(20);
+  const moving = await movingWebp(2000);
+  expect((await sharp(moving).metadata()).pages).toBe(2000);
   const { id } = (await upload({ picture: file(moving) })).body.data;
   const [row] = (await t.db.select().from(pictures)).filter((one) => one.id === id);
-  expect(row).toMatchObject({ width: 8, height: 8 });
+  expect(row).toMatchObject({ width: 16, height: 16 });
 });
 
-/** The head of a PNG that says it is so large, and no more than that. */
-function hugePng(): Buffer {
-  const head = Buffer.alloc(25);
-  head.write('\x00\x00\x00\x0dIHDR', 'latin1');
-  head.writeUInt32BE(50_000, 8);
-  head.writeUInt32BE(50_000, 12);
-  head.set([8, 2, 0, 0, 0], 16);
-  const crcTable = Array.from({ length: 256 }, (_, n) => {
-    let c = n;
-    for (let k = 0; k < 8; k++) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1;
-    return c >>> 0;
-  });
-  let crc = 0xffffffff;
-  for (const byte of head.subarray(4, 21)) crc = (crcTable[(crc ^ byte) & 255] ?? 0) ^ (crc >>> 8);
-  head.writeUInt32BE((crc ^ 0xffffffff) >>> 0, 21);
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), head, deflateSync(Buffer.alloc(100))]);
-}
+test.each<[string, string, string, () => Promise<Buffer>]>([
+  ['a GIF that is a script too', 'a.gif', 'image/gif', () => pictureWithScript('gif')],
+  ['a JPEG that is a program too', 'shell.php', 'image/jpeg', () => pictureWithScript('jpeg')],
+  ['a picture that calls itself a page', 'a.html', 'text/html', () => pictureWithScript('png')],
+  ['a picture with 60 MB of packed text', 'a.png', 'image/png', async () => packedTextPng()],
+])('of %s the pixels are kept, and nothing else', async (_, name, type, make) => {
+  const { id, url } = (await upload({ picture: file(await make(), name, type) })).body.data;
+  expect(url).toMatch(new RegExp(`^/pictures/${id}-\\d+\\.webp$`));
+  const { headers, rawPayload } = await t.app.inject(url);
+  expect([headers['content-type'], headers['x-content-type-options']]).toEqual(['image/webp', 'nosniff']);
+  for (const part of [script, '<?php', 'alert']) expect(rawPayload.includes(part)).toBe(false);
+});
 
 test.each<[string, () => File | string]>([
   ['no picture', () => file('<html><script>1</script>')],
@@ -94,6 +89,7 @@ test.each<[string, () => File | string]>([
       ),
   ],
   ['nothing', () => file('')],
+  ['an archive by the name of a picture', () => file(packedNothing())],
   ['a program by the name of a picture', () => file('<?php system($_GET[0]);', 'photo.jpg')],
   ['the head of a GIF with a script behind it', () => file('GIF89a/*\x00*/=1;alert(1)', 'photo.gif', 'image/gif')],
   ['2,500 megapixels', () => file(hugePng(), 'huge.png', 'image/png')],

@@ -9,6 +9,7 @@ export const layout = {
   chooseStoreFirst: 'Products, prices and delivery depend on the store. You can change it at any time.',
   chosenStore: 'Chosen store',
   closedNow: 'Closed',
+  contact: 'Contact',
   copyright: '© {{years}} {{name}}. Prices include VAT and apply while each store’s stock lasts.',
   customerRetail: 'Retail customer',
   customerService: 'Customer service',
@@ -49,5 +50,7 @@ export const layout = {
   stores: 'Our stores',
   support: 'Support',
   switchMissing: 'Not sold in this store: {{names}}',
+  terms: 'Terms',
   userMenu: 'My account',
+  withdrawal: 'Withdraw here',
 } satisfies LayoutWords;

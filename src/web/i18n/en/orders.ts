@@ -57,6 +57,7 @@ export const orders = {
   nextCash: 'You pay in cash when you receive your shopping.',
   nextTransfer: 'For the transfer, ask the store for its bank details.',
   all: 'All your orders',
+  mine: 'My Orders',
   seeOrder: 'See the order',
   again: 'Order again',
   againCut: '{{name}}: {{now}} in your basket instead of {{before}}',

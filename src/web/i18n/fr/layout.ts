@@ -9,6 +9,7 @@ export const layout = {
     'Les produits, les prix et la livraison dépendent du magasin. Vous pourrez en changer à tout moment.',
   chosenStore: 'Magasin choisi',
   closedNow: 'Fermé',
+  contact: 'Contact',
   copyright: '© {{years}} {{name}}. Prix TTC, dans la limite des stocks de chaque magasin.',
   customerRetail: 'Client particulier',
   customerService: 'Service client',
@@ -47,9 +48,11 @@ export const layout = {
   storeDelivers: 'Livraison et retrait',
   storePickupOnly: 'Retrait uniquement',
   stores: 'Nos magasins',
-  support: 'Contact',
+  support: 'Assistance',
   switchMissing: 'Non vendu dans ce magasin\u202f: {{names}}',
+  terms: 'Conditions générales',
   userMenu: 'Mon compte',
+  withdrawal: 'Se rétracter ici',
 };
 
 export type LayoutWords = Record<keyof typeof layout, string>;

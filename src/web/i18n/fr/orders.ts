@@ -56,6 +56,7 @@ export const orders = {
   nextCash: 'Vous réglez en espèces quand vous recevez vos courses.',
   nextTransfer: 'Pour le virement, demandez ses coordonnées bancaires au magasin.',
   all: 'Toutes vos commandes',
+  mine: 'Historique des commandes',
   seeOrder: 'Voir la commande',
   again: 'Commander à nouveau',
   againCut: '{{name}}\u202f: {{now}} dans le panier au lieu de {{before}}',

@@ -35,6 +35,7 @@ export const product = {
   origin: 'Origine',
   packaging: 'Conditionnement',
   picture: 'Photo {{number}} sur {{total}}',
+  pictureFailed: 'La photo n’a pas pu être chargée',
   pictureNext: 'Photo suivante',
   picturePrevious: 'Photo précédente',
   pictures: 'Photos du produit',

@@ -9,6 +9,7 @@ export const layout = {
   chooseStoreFirst: 'Sản phẩm, giá và cách giao tùy theo cửa hàng. Bạn có thể đổi bất cứ lúc nào.',
   chosenStore: 'Cửa hàng đã chọn',
   closedNow: 'Đóng cửa',
+  contact: 'Liên hệ',
   copyright: '© {{years}} {{name}}. Giá đã gồm thuế, trong giới hạn hàng còn tại mỗi cửa hàng.',
   customerRetail: 'Khách lẻ',
   customerService: 'Hỗ trợ khách hàng',
@@ -47,7 +48,9 @@ export const layout = {
   storeDelivers: 'Giao hàng và nhận tại cửa hàng',
   storePickupOnly: 'Chỉ nhận tại cửa hàng',
   stores: 'Các cửa hàng',
-  support: 'Liên hệ',
+  support: 'Hỗ trợ',
   switchMissing: 'Không bán tại cửa hàng này: {{names}}',
+  terms: 'Điều khoản',
   userMenu: 'Tài khoản của tôi',
+  withdrawal: 'Rút khỏi đơn hàng',
 } satisfies LayoutWords;

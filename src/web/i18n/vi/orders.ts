@@ -57,6 +57,7 @@ export const orders = {
   nextCash: 'Bạn trả tiền mặt khi nhận hàng.',
   nextTransfer: 'Để chuyển khoản, vui lòng hỏi cửa hàng thông tin tài khoản.',
   all: 'Tất cả đơn hàng của bạn',
+  mine: 'Lịch sử đơn hàng',
   seeOrder: 'Xem đơn hàng',
   again: 'Đặt lại đơn này',
   againCut: '{{name}}: có {{now}} trong giỏ thay vì {{before}}',

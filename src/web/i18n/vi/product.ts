@@ -36,6 +36,7 @@ export const product: ProductWords = {
   origin: 'Xuất xứ',
   packaging: 'Bao bì',
   picture: 'Ảnh {{number}} trên {{total}}',
+  pictureFailed: 'Không tải được ảnh',
   pictureNext: 'Ảnh tiếp theo',
   picturePrevious: 'Ảnh trước',
   pictures: 'Ảnh sản phẩm',

@@ -3,9 +3,9 @@ import { cx } from '#web/ui/cx.ts';
 
 /**
  * A picture that keeps its room: width and height fix the shape, a soft ground shows until it has come.
- * `src` null, or a picture that fails to load, leaves the ground with `fallback` (an emoji) on it.
- * `color` is the ground's own colour. `className` has to say how wide it is. `eager` loads it at once, `priority` also
- * before all others: for what is seen first; else lazy.
+ * `src` null, or a picture that fails to load, leaves the ground with `fallback` (an emoji) on it, and for one that has
+ * failed `failedText`. `color` is the ground's own colour. `className` has to say how wide it is. `eager` loads it at
+ * once, `priority` also before all others: for what is seen first; else lazy.
  */
 export function Picture({
   src,
@@ -17,6 +17,7 @@ export function Picture({
   priority = false,
   eager = priority,
   fallback,
+  failedText,
   color = null,
   className = 'w-full',
 }: {
@@ -29,20 +30,23 @@ export function Picture({
   priority?: boolean;
   eager?: boolean;
   fallback?: string;
+  failedText?: string;
   color?: string | null;
   className?: string;
 }) {
   const [failed, setFailed] = useState<string | null>(null);
+  const saidText = src && failedText;
   const frame = cx('block overflow-hidden bg-sunken', className);
   const shape: CSSProperties = { aspectRatio: `${width} / ${height}`, ...(color && { backgroundColor: color }) };
   if (src === null || failed === src)
     return (
       <span
-        className={cx(frame, 'flex w-full items-center justify-center text-5xl')}
+        className={cx(frame, 'flex w-full flex-col items-center justify-center text-5xl')}
         style={shape}
-        {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
+        {...(saidText ? {} : alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
       >
         {fallback}
+        {saidText && <span className="mt-2 rounded-control bg-card px-2 text-sm">{saidText}</span>}
       </span>
     );
   return (

@@ -128,6 +128,11 @@ test('a listing is what a walk over all products would give', async () => {
   );
 });
 
+test('a page holds 20 unless told otherwise', async () => {
+  const { body } = await shop.call('GET', `/store/${storeId}/product-collection`);
+  expect(body.data).toMatchObject({ page: 1, perPage: 20, items: { length: 20 } });
+});
+
 function naive(asked: Query, lng: Language, priceType: PriceType) {
   const collator = new Intl.Collator(lng);
   const min = asked.minPrice ?? 0;

@@ -195,6 +195,8 @@ test('the picture proxy leads to pictures that the catalogue names', async () =>
     for (const url of [path, `https://shop.example${path}`]) {
       const { status, headers } = await ask(url);
       expect([url, status, headers.location]).toEqual([url, 302, path]);
+      // A day, as the specification keeps pictures.
+      expect(headers['cache-control']).toBe(`public, max-age=${24 * 3600}`);
     }
 });
 

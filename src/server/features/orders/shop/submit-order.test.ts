@@ -68,6 +68,7 @@ describe('placing an order', () => {
       totalIncludeGst: 20.89,
       deliveryFee: 4.9,
       duePaymentAmount: 20.89,
+      orderDate: { date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
       events: [{ from: null, to: 'pending' }],
     });
     expect(body.data.orderNumber).toMatch(/^P\d{6}-[0-9A-Z]{8}$/);

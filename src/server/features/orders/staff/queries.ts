@@ -4,6 +4,7 @@ import { type Page, toPage } from '#contract/page.ts';
 import type { OrderSort } from '#domain/order/order-sort.ts';
 import type { OrderType, StaffStatus } from '#domain/order/status.ts';
 import type { Db } from '#server/db/connection.ts';
+import { containing } from '#server/db/containing.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import { toStaffRow } from './staff-view.ts';
@@ -49,8 +50,7 @@ export async function selectStaffOrders(db: Db, query: OrderQuestion, decimals: 
 }
 
 function searched(text: string): SQL | undefined {
-  // Wildcards of LIKE in the text are escaped: they stand for themselves.
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(text);
   return or(
     ilike(orders.orderNumber, pattern),
     ilike(orders.customerName, pattern),

@@ -5,7 +5,15 @@ import { stock } from '#server/db/tables/stock.ts';
 import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
 import { makeProduct } from '#server/testing/catalogue.ts';
 import { brokenInvariants } from '#server/testing/invariants.ts';
-import { bearer, guestOrder, home, makeOrderShop, type OrderShop, stockOf } from '#server/testing/order-shop.ts';
+import {
+  bearer,
+  guestOrder,
+  home,
+  makeOrderShop,
+  type OrderShop,
+  person,
+  stockOf,
+} from '#server/testing/order-shop.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let t: TestApp;
@@ -195,4 +203,21 @@ test('the detail has the lines by the name they were sold under', async () => {
   expect(body.data.items).toEqual([
     { productId: product, productName: 'Poire', quantity: 2, unit: 'P', price: 2, lineTotal: 4 },
   ]);
+});
+
+test('the detail tells whom to call, where to bring it, how it is paid and what was asked', async () => {
+  const asked = { payment_method: 'bank_transfer', delivery_note: 'Sonnez deux fois' };
+  const { id } = await place({ ...home, type: 'delivery', ...asked });
+  expect((await t.call('GET', `/orders/${id}`, undefined, staff)).body.data).toMatchObject({
+    customerName: person.customer_name,
+    email: person.customer_email,
+    customerPhone: person.customer_phone,
+    shippingAddress: home.shipping_address,
+    shippingCity: home.shipping_city,
+    shippingPostalCode: home.shipping_postal_code,
+    totalAmount: 12.4,
+    shippingFee: 4.9,
+    paymentMethod: 'bank_transfer',
+    deliveryNote: 'Sonnez deux fois',
+  });
 });
