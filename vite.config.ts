@@ -12,6 +12,8 @@ const unseen = [
   'web/state/(guest-addresses|kept-answers|own-profile|sender-fields|remembered-email|use-role)',
   'web/ui/(form/(code-input|password-input|radio-cards|textarea)|modal/dialog|show/contact-links)',
 ];
+/** Icons of those pages alone. */
+const unseenIcons = 'credit-card|eye|eye-off|lock|mail|package-open';
 
 /**
  * What travels together. React and the router change with their versions alone. What two pages or more load at first, of
@@ -22,7 +24,7 @@ const chunks = [
   {
     name: 'shop',
     test: new RegExp(
-      `/src/(?!${unseen.join('|')})(domain|contract|web/(i18n|lib|state|ui|features/(catalogue|layout)))/|/lucide/`,
+      `/src/(?!${unseen.join('|')})(domain|contract|web/(i18n|lib|state|ui|features/(catalogue|layout)))/|/lucide/(?!.*/(${unseenIcons})\\.)`,
     ),
     tags: ['$initial' as const],
     minShareCount: 2,

@@ -55,11 +55,13 @@ type Table = Record<string, string>;
 const loaded = new Map<string, Table>();
 const loading = new Map<string, Promise<void>>();
 
-/** Each file exports its table by its own name; that of the base one has a table for each area. */
-const files = import.meta.glob<Record<string, Table & Record<string, Table>>>(
-  './{fr,en,vi}/{base,account,admin,basket,checkout,contact,delivery,help,home,list,offers,orders,product,profile,refusals,search,support,withdrawal}.ts',
-);
-const loadFile = async (language: Language, name: string) => (await files[`./${language}/${name}.ts`]?.())?.[name];
+type Base = { base: typeof base; files: Record<string, () => Promise<Record<string, Table>>> };
+/** One of each language, which knows the others of its language: who reads French loads no addresses of Vietnamese words. */
+const bases = import.meta.glob<Base>('./{fr,en,vi}/base.ts');
+const loadBase = (language: Language) => bases[`./${language}/base.ts`]?.();
+/** Each file exports its table by its own name. */
+const loadFile = async (language: Language, name: string) =>
+  (await (await loadBase(language))?.files[`./${name}.ts`]?.())?.[name];
 
 export const lazyAreas: readonly LazyArea[] = [
   'account',
@@ -109,13 +111,13 @@ export function loadOnce(language: Language, part: LazyArea | 'base'): Promise<v
 }
 
 async function load(language: Language, part: LazyArea | 'base'): Promise<void> {
-  const isSending = part !== 'base' && sending.includes(part);
+  if (part === 'base') return keep(language, (await loadBase(language))?.base);
+  const isSending = sending.includes(part);
   const [table, refusals] = await Promise.all([
     loadFile(language, part),
     isSending ? loadFile(language, 'refusals') : undefined,
   ]);
-  keep(language, part === 'base' ? table : { [part]: table });
-  keep(language, { errors: refusals });
+  keep(language, { [part]: table, errors: refusals });
 }
 
 /** Adds to what an area has already, whichever comes first. */

@@ -7,3 +7,4 @@ import { titles } from './titles.ts';
 
 /** The words that every page holds, in one file for one request. */
 export const base = { cart, catalogue, common, errors, layout, titles };
+export { files } from './files.ts';
