@@ -3,6 +3,7 @@ export type RefusalCode =
   | 'malformed' // the body is not JSON, or a header cannot be read
   | 'unauthenticated'
   | 'invalidCredentials'
+  | 'noRefreshToken' // a session is to be renewed, and neither the body nor the cookie has a token for it
   | 'invalidToken' // a link or refresh token that is unknown, used or out of date
   | 'wrongPassword'
   | 'forbidden'

@@ -46,9 +46,9 @@ describe('by the body', () => {
   });
 
   test.each([
-    ['nothing', {}, 401, 'unauthenticated'],
-    ['none', { refresh_token: null }, 401, 'unauthenticated'],
-    ['a blank one', { refresh_token: '' }, 401, 'unauthenticated'],
+    ['nothing', {}, 401, 'noRefreshToken'],
+    ['none', { refresh_token: null }, 401, 'noRefreshToken'],
+    ['a blank one', { refresh_token: '' }, 401, 'noRefreshToken'],
     ['an unknown one', { refresh_token: 'x'.repeat(43) }, 401, 'invalidToken'],
     ['a wrong type', { refresh_token: 5 }, 422, 'invalid'],
     ['a long one', { refresh_token: 'x'.repeat(501) }, 422, 'invalid'],

@@ -11,6 +11,7 @@ const statusOf: Record<RefusalCode, number> = {
   unknownClient: 400,
   unauthenticated: 401,
   invalidCredentials: 401,
+  noRefreshToken: 401,
   invalidToken: 401,
   forbidden: 403,
   recentSignInNeeded: 403,

@@ -43,7 +43,7 @@ export function StatusSelect({
     setGoing({ from: order.status, to: status });
     try {
       await api(moveOrder, { id: order.id, status }, { idempotencyKey: crypto.randomUUID() });
-      notice(t('admin.moved', { number, status: t(`admin.status_${status}`) }));
+      notice(t('admin.moved'), { description: t('admin.movedText', { number, status: t(`admin.status_${status}`) }) });
     } catch (error) {
       if (!isRefusal(error)) throw error;
       setGoing(null);
