@@ -1,7 +1,6 @@
 import type { CatalogueWords } from '../fr/catalogue.ts';
 
 export const catalogue = {
-  all: 'All',
   allCategories: 'All aisles',
   allergen_celery: 'celery',
   allergen_crustaceans: 'crustaceans',

@@ -21,7 +21,6 @@ export const signInSteps: SignInStepsWords = {
   passkeySignIn: 'Sign in with a passkey',
   passkeySignInFailed: 'The sign-in by passkey did not succeed',
   passkeySignInText: 'Try again, or use your password.',
-  or: 'or',
   offerText: 'Next time, sign in with a touch, without a password.',
   providerTitle: 'Signing in',
   providerBusy: 'We are completing your sign-in…',

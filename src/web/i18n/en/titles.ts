@@ -11,7 +11,6 @@ export const titles = {
   login: 'Sign in',
   notFound: 'Page not found',
   offers: 'Offers',
-  order: 'Order {{number}}',
   orders: 'Your orders',
   productDescription: '{{name}} at {{price}} from {{store}}: price, ingredients, stock.',
   products: 'Products',

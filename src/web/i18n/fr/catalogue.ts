@@ -1,6 +1,5 @@
 /** Words of the home page, the product list and the product page. */
 export const catalogue = {
-  all: 'Tout',
   allCategories: 'Tous les rayons',
   allergen_celery: 'céleri',
   allergen_crustaceans: 'crustacés',

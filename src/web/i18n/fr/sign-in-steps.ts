@@ -20,7 +20,6 @@ export const signInSteps = {
   passkeySignIn: 'Utiliser une clé d’accès',
   passkeySignInFailed: 'La connexion par clé d’accès n’a pas abouti',
   passkeySignInText: 'Réessayez, ou utilisez votre mot de passe.',
-  or: 'ou',
   offerText: 'La prochaine fois, connectez-vous d’un geste, sans mot de passe.',
   providerTitle: 'Connexion',
   providerBusy: 'Nous terminons votre connexion…',

@@ -10,7 +10,6 @@ export const titles = {
   login: 'Connexion',
   notFound: 'Page introuvable',
   offers: 'Promotions',
-  order: 'Commande {{number}}',
   orders: 'Vos commandes',
   productDescription: '{{name}} à {{price}} chez {{store}}\u202f: prix, composition, stock.',
   products: 'Produits',

@@ -1,7 +1,6 @@
 import type { CatalogueWords } from '../fr/catalogue.ts';
 
 export const catalogue = {
-  all: 'Tất cả',
   allCategories: 'Mọi quầy hàng',
   allergen_celery: 'cần tây',
   allergen_crustaceans: 'giáp xác',

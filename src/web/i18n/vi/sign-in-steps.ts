@@ -21,7 +21,6 @@ export const signInSteps: SignInStepsWords = {
   passkeySignIn: 'Đăng nhập bằng khóa truy cập',
   passkeySignInFailed: 'Đăng nhập bằng khóa truy cập không thành công',
   passkeySignInText: 'Hãy thử lại hoặc dùng mật khẩu.',
-  or: 'hoặc',
   offerText: 'Lần sau, hãy đăng nhập chỉ bằng một chạm, không cần mật khẩu.',
   providerTitle: 'Đăng nhập',
   providerBusy: 'Đang hoàn tất đăng nhập…',

@@ -11,7 +11,6 @@ export const titles = {
   login: 'Đăng nhập',
   notFound: 'Không tìm thấy trang',
   offers: 'Khuyến mãi',
-  order: 'Đơn hàng {{number}}',
   orders: 'Đơn hàng của bạn',
   productDescription: '{{name}} giá {{price}} tại {{store}}: giá, thành phần, tình trạng còn hàng.',
   products: 'Sản phẩm',
