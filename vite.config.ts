@@ -10,7 +10,7 @@ const unseen = [
   'web/i18n/error-text',
   'web/lib/(api/(call-form|use-call)|browser/can-use-passkeys|writing/(origin-name|payment-word))',
   'web/state/(guest-addresses|kept-answers|own-profile|sender-fields|remembered-email|use-role)',
-  'web/ui/(form/(code-input|password-input|radio-cards|textarea)|modal/dialog|show/contact-links)',
+  'web/ui/(form/(code-input|password-input|radio-cards|textarea)|modal/dialog|show/(contact-links|prose))',
 ];
 /** Icons of those pages alone. */
 const unseenIcons = 'credit-card|eye|eye-off|lock|mail|package-open';

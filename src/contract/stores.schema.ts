@@ -72,3 +72,24 @@ export const readShop = {
   input: z.object({}),
   output: shop,
 };
+
+/** Rounded down: `value` or, where `isMore`, somewhat more; null for nothing. */
+const toldFigure = z.object({ value: z.number(), isMore: z.boolean() }).nullable();
+export const shopFigures = z
+  .object({
+    /** Who has ordered, accounts and guests. */
+    customers: toldFigure,
+    /** What the displayed stores sell, and how many suppliers it comes from. */
+    products: toldFigure,
+    suppliers: toldFigure,
+    stores: toldFigure,
+    /** Since the year of the founding. */
+    years: toldFigure,
+  })
+  .meta({ id: 'ShopFigures' });
+export type ShopFigures = z.output<typeof shopFigures>;
+export const readShopFigures = {
+  summary: 'The shop in figures, rounded down',
+  input: z.object({}),
+  output: shopFigures,
+};

@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts';
 
-export type { Shop, Store } from './stores.schema.ts';
+export type { Shop, ShopFigures, Store } from './stores.schema.ts';
 
 export const listStores = endpoint({
   name: 'listStores',
@@ -29,5 +29,15 @@ export const readShop = endpoint({
   path: '/shop',
   access: 'public',
   schemas: async () => (await import('./stores.schema.ts')).readShop,
+  cacheSeconds: 300,
+});
+
+export const readShopFigures = endpoint({
+  name: 'readShopFigures',
+  tag: 'stores',
+  method: 'GET',
+  path: '/shop/figures',
+  access: 'public',
+  schemas: async () => (await import('./stores.schema.ts')).readShopFigures,
   cacheSeconds: 300,
 });

@@ -18,6 +18,7 @@ export default [
   route('admin', 'routes/admin.tsx'),
   route('admin/orders', 'routes/admin-orders.tsx'),
   route('checkout', 'routes/checkout.tsx'),
+  route('about', 'routes/about.tsx'),
   route('contact', 'routes/contact.tsx'),
   route('faq', 'routes/faq.tsx'),
   route('shipping', 'routes/shipping.tsx'),

@@ -7,6 +7,7 @@ export const pagePaths = (word: string) => [
   '/products?search=zzqqxx',
   '/offers',
   '/cart',
+  '/about',
   '/contact',
   '/faq',
   '/shipping',

@@ -11,7 +11,8 @@ const definitions: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     openingHoursSpecification: 'OpeningHoursSpecification',
     parentOrganization: 'Organization',
   },
-  Organization: business,
+  Organization: { ...business, foundingDate: 'Date', sameAs: 'URL' },
+  AboutPage: { name: 'Text', url: 'URL', mainEntity: 'Thing' },
   PostalAddress: {
     streetAddress: 'Text',
     postalCode: 'Text',
@@ -66,7 +67,7 @@ const kinds: Readonly<Record<string, (value: unknown) => boolean>> = {
   Number: (value) => typeof value === 'number' && Number.isFinite(value),
   Integer: (value) => Number.isInteger(value),
   Boolean: (value) => typeof value === 'boolean',
-  Date: (value) => isWritten(value, /^\d{4}-\d\d-\d\d$/),
+  Date: (value) => isWritten(value, /^\d{4}(-\d\d-\d\d)?$/),
   Time: (value) => isWritten(value, /^([01]\d|2[0-3]):[0-5]\d$/),
   DayOfWeek: (value) => isWritten(value, new RegExp(`^https://schema\\.org/${day}$`)),
   ItemAvailability: (value) => isWritten(value, new RegExp(`^https://schema\\.org/${stock}$`)),

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/language/language.ts';
+import type { about } from './fr/about.ts';
 import type { account } from './fr/account.ts';
 import type { admin } from './fr/admin.ts';
 import type { base } from './fr/base.ts';
@@ -6,6 +7,7 @@ import type { basket } from './fr/basket.ts';
 import type { checkout } from './fr/checkout.ts';
 import type { contact } from './fr/contact.ts';
 import type { delivery } from './fr/delivery.ts';
+import type { foot } from './fr/foot.ts';
 import type { help } from './fr/help.ts';
 import type { home } from './fr/home.ts';
 import type { list } from './fr/list.ts';
@@ -19,12 +21,14 @@ import type { support } from './fr/support.ts';
 import type { withdrawal } from './fr/withdrawal.ts';
 
 type Lazy = {
+  about: typeof about;
   account: typeof account;
   admin: typeof admin;
   basket: typeof basket;
   checkout: typeof checkout;
   contact: typeof contact;
   delivery: typeof delivery;
+  foot: typeof foot;
   help: typeof help;
   home: typeof home;
   list: typeof list;
@@ -64,12 +68,14 @@ const loadFile = async (language: Language, name: string) =>
   (await (await loadBase(language))?.files[`./${name}.ts`]?.())?.[name];
 
 export const lazyAreas: readonly LazyArea[] = [
+  'about',
   'account',
   'admin',
   'basket',
   'checkout',
   'contact',
   'delivery',
+  'foot',
   'help',
   'home',
   'list',

@@ -3,13 +3,16 @@ import { isRefusal } from '#contract/errors.ts';
 import { readFeatureConfig } from '#contract/feature-config.ts';
 import { listStores, readShop, type Store } from '#contract/stores.ts';
 import { utcOffset } from '#domain/stores/opening-hours.ts';
+import { loadWords } from '#web/i18n/words.ts';
 import { chosenStoreId, languageOf, pickStore } from '#web/lib/page/page-request.ts';
 import { writingOf } from '#web/lib/writing/writing.ts';
+import { footOf } from './foot.ts';
 import type { ShopData, ShopStore } from './shop.ts';
 
 /** What every page knows of the shop. A list of stores that cannot be read is empty, and said to be so. */
 export async function loadShop(api: Api, request: Request): Promise<ShopData> {
   const { signal } = request;
+  const language = languageOf(request);
   const [stores, shop, flags] = await Promise.all([
     api(listStores, {}, { signal }).catch((error: unknown) => {
       if (!isRefusal(error)) throw error;
@@ -17,20 +20,19 @@ export async function loadShop(api: Api, request: Request): Promise<ShopData> {
     }),
     api(readShop, {}, { signal }),
     api(readFeatureConfig, {}, { signal }),
+    loadWords(language, ['foot']),
   ]);
   const now = new Date();
   const shown = (stores ?? []).map((store) => toShopStore(store, now));
   const chosen = chosenStoreId(request);
-  const language = languageOf(request);
   return {
     language,
     name: shop.name,
-    foundedIn: shop.foundedIn,
-    years: yearsFrom(shop.foundedIn, now.getFullYear()),
     clientId: shop.clientId,
     currency: shop.currency,
     writing: writingOf(language, shop.currency),
     flags,
+    foot: footOf(language, flags, { name: shop.name, years: yearsFrom(shop.foundedIn, now.getFullYear()) }),
     stores: shown,
     store: pickStore(shown, chosen),
     isStoreChosen: shown.some(({ id }) => id === chosen),

@@ -3,14 +3,12 @@ import type { Store } from '#contract/stores.ts';
 import { defaultFeatureConfig, type FeatureConfig } from '#domain/access/feature-config.ts';
 import { defaultLanguage, type Language } from '#domain/language/language.ts';
 import { frenchEuro, type Writing } from '#web/lib/writing/writing.ts';
+import type { Foot } from './foot.ts';
 
 /** What the root of every page knows of the shop: the same for all visitors of a store in a language. */
 export type ShopData = {
   language: Language;
   name: string;
-  foundedIn: number;
-  /** From then to now, for the copyright. */
-  years: string;
   /** By which the API knows the pages; null where the shop could not be loaded. */
   clientId: string | null;
   /** ISO 4217. */
@@ -18,6 +16,8 @@ export type ShopData = {
   /** What has to be known to write its amounts and days in `language`. */
   writing: Writing;
   flags: FeatureConfig;
+  /** Null where the shop could not be loaded. */
+  foot: Foot | null;
   /** The displayed stores; `store` is the one that prices and stock are shown of, null in a shop without stores. */
   stores: readonly ShopStore[];
   store: ShopStore | null;
@@ -40,12 +40,11 @@ export type ShopStore = Pick<
 const unknownShop: ShopData = {
   language: defaultLanguage,
   name: 'Panier',
-  foundedIn: 2024,
-  years: '2024',
   clientId: null,
   currency: 'EUR',
   writing: frenchEuro,
   flags: defaultFeatureConfig,
+  foot: null,
   stores: [],
   store: null,
   isStoreChosen: false,

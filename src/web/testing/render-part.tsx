@@ -7,6 +7,7 @@ import { LanguageContext } from '#web/i18n/use-t.ts';
 import { lazyAreas, loadWords } from '#web/i18n/words.ts';
 import { FormatProvider } from '#web/lib/writing/format-context.tsx';
 import { frenchEuro, writingOf } from '#web/lib/writing/writing.ts';
+import { footOf } from '#web/state/foot.ts';
 import type { ShopData } from '#web/state/shop.ts';
 
 type Given = {
@@ -25,20 +26,21 @@ export async function renderPart(part: ReactElement, given: Given = {}): Promise
   const { language = 'en', path = '/', flags = {}, shop = {} } = given;
   await loadWords(language, lazyAreas);
   const groups = Object.entries(defaultFeatureConfig) as [keyof FeatureConfig, object][];
+  const shown = Object.fromEntries(
+    groups.map(([group, values]) => [group, { ...values, ...flags[group] }]),
+  ) as FeatureConfig;
+  const { name = 'Panier' } = shop;
   const root: ShopData = {
     ...{
       language,
       name: 'Panier',
-      foundedIn: 2024,
-      years: '2024',
       clientId: null,
       currency: 'EUR',
       writing: frenchEuro,
     },
     ...{ stores: [], store: null, isStoreChosen: false, hasStoreFault: false },
-    flags: Object.fromEntries(
-      groups.map(([group, values]) => [group, { ...values, ...flags[group] }]),
-    ) as FeatureConfig,
+    flags: shown,
+    foot: footOf(language, shown, { name, years: '2024' }),
     ...shop,
   };
   const element = (

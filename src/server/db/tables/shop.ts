@@ -21,6 +21,18 @@ export const shop = pgTable(
   (t) => [check('shop_one_row', sql`${t.id} = 1`)],
 );
 
+/** A shop that nobody has named yet still has a name on its pages. */
+export const unnamedShop = {
+  name: 'Panier',
+  legalName: 'Panier',
+  foundedIn: 2024,
+  legalNumbers: {},
+  colours: {},
+  logo: null,
+  email: '',
+  phone: '',
+} as const satisfies Partial<typeof shop.$inferSelect>;
+
 /** What staff have set, merged over `defaultFeatureConfig`; `version` tells other processes of a change. */
 export const featureConfigs = pgTable(
   'feature_configs',

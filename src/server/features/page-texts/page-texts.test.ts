@@ -45,7 +45,7 @@ describe('the program’s own texts', () => {
   test.each(languages)(
     'in %s: an intro, four sections, a note how to reach the shop, the day of the text',
     async (lng) => {
-      for (const key of pageTextKeys) {
+      for (const key of ['privacy-policy', 'terms-of-service', 'returns-refunds'] as const) {
         const { status, body } = await t.call('GET', `/page-texts/${key}`, undefined, { 'accept-language': lng });
         expect([status, body.data.key]).toEqual([200, key]);
         expect(body.data.html).toMatch(/^<p>/);
@@ -57,6 +57,13 @@ describe('the program’s own texts', () => {
       }
     },
   );
+
+  test.each(languages)('in %s: the story of the shop in three paragraphs, then its mission', async (language) => {
+    const { body } = await t.call('GET', '/page-texts/about', undefined, { 'accept-language': language });
+    expect(body.data.html).toMatch(/^(<p>[^<]+<\/p>\s*){3}<h2>[^<]+<\/h2>\s*<p>[^<]+<\/p>\s*$/);
+    expect(body.data.html).toMatch(/^<p>Panier .*2024/);
+    expect(body.data.html).not.toContain('{{');
+  });
 
   test('of a page that there is not are not found', async () => {
     expect((await t.call('GET', '/page-texts/nothing')).status).toBe(404);

@@ -3,7 +3,7 @@ import { toPage } from '#contract/page.ts';
 import type { PageTextKey } from '#domain/pages/page-text.ts';
 import type { Db } from '#server/db/connection.ts';
 import { pageTexts } from '#server/db/tables/page-texts.ts';
-import { shop } from '#server/db/tables/shop.ts';
+import { shop, unnamedShop } from '#server/db/tables/shop.ts';
 import { type StoredText, toStaffText } from './shown-text.ts';
 
 /** The newest version of each page that staff have changed. */
@@ -34,8 +34,9 @@ export async function selectVersions(db: Db, key: PageTextKey, asked: { page: nu
   return toPage(items, counted?.total ?? 0, asked);
 }
 
-/** What stands in a text for `{{name}}` and `{{email}}`. */
+/** What stands in a text for `{{name}}` (the legal one), `{{shop}}`, `{{email}}` and `{{year}}` (of the founding). */
 export async function selectValues(db: Db): Promise<Record<string, string>> {
-  const [row] = await db.select({ name: shop.legalName, email: shop.email }).from(shop);
-  return row ?? { name: 'Panier', email: '' };
+  const [row] = await db.select().from(shop);
+  const { legalName, name, email, foundedIn } = row ?? unnamedShop;
+  return { name: legalName, shop: name, email, year: `${foundedIn}` };
 }

@@ -27,8 +27,10 @@ export function searchEngineRoutes(app: FastifyInstance, { config, connection, f
     const categories = flags.isOn('pages.products') ? await selectShownCategories(connection) : [];
     const lists = categories.map((code) => `/products?category=${code}`);
     const shop = flags.isOn('pages.products') ? ['/aisles', '/products', '/offers', ...lists] : [];
-    const contact = flags.isOn('pages.contact') ? ['/contact'] : [];
-    return send(reply, 'application/xml', writeSitemap(publicUrl, entriesOf(['/', ...shop, ...contact, ...helpPages])));
+    const byFlag = (['about', 'contact'] as const)
+      .filter((page) => flags.isOn(`pages.${page}`))
+      .map((page) => `/${page}`);
+    return send(reply, 'application/xml', writeSitemap(publicUrl, entriesOf(['/', ...shop, ...byFlag, ...helpPages])));
   });
   app.get<{ Params: { file: string } }>('/sitemap-products-:file(^\\d{1,5}).xml', async ({ params }, reply) => {
     if (!flags.isOn('pages.products')) throw new Refusal('notFound');

@@ -1,16 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
-import { listStores, readShop, readStore } from '#contract/stores.ts';
+import { listStores, readShop, readShopFigures, readStore } from '#contract/stores.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement } from '#server/http/call/implement.ts';
+import { keepFor } from '#server/services/keep-for.ts';
 import { keepUntilChanged } from '#server/services/keep-until-changed.ts';
 import { selectStores } from './queries.ts';
+import { selectFigures } from './select-figures.ts';
 import { selectShop } from './shop-query.ts';
 
+/** They read whole tables, and nobody counts along. */
+const figuresKept = 3_600_000;
+
 export async function storeRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { connection, config, changes, db } = deps;
+  const { connection, config, changes, db, clock } = deps;
   const stores = keepUntilChanged(changes, ['stores'], () => selectStores(connection, config.decimals));
   const shop = keepUntilChanged(changes, ['stores'], () => selectShop(db, config));
+  const figures = keepFor(figuresKept, clock, async () => {
+    const { foundedIn } = await shop.read();
+    return selectFigures(connection, clock().getUTCFullYear() - foundedIn);
+  });
   await implement(app, deps, listStores, stores.read);
   await implement(app, deps, readStore, async ({ input }) => {
     const store = (await stores.read()).find(({ id }) => id === input.id);
@@ -18,4 +27,5 @@ export async function storeRoutes(app: FastifyInstance, deps: Deps): Promise<voi
     return store;
   });
   await implement(app, deps, readShop, shop.read);
+  await implement(app, deps, readShopFigures, figures);
 }

@@ -12,6 +12,7 @@ const table: Record<string, Access> = {
   listStores: 'public',
   readStore: 'public',
   readShop: 'public',
+  readShopFigures: 'public',
   listProducts: 'public',
   suggestSearch: 'public',
   readProduct: 'public',

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await t.db.insert(shopTable).values({ ...identity, mailSender: 'Panier <bonjour@panier.example>' });
   const { storeId, wine } = await makeOrderShop(t);
   await makeStore(t.db);
-  await setPages({ admin: true });
+  await setPages({ about: true, admin: true });
   product = (await t.call('GET', `/store/product/${wine}?storeId=${storeId}`)).body.data.slug;
 });
 afterAll(() => t.close());
@@ -132,6 +132,7 @@ test('the pages of the law show the texts of the program, then at once what staf
 test('search engines are told the stores with their hours, the questions, the goods and the way to them', async () => {
   expect(await typesOf('/')).toEqual(['GroceryStore', 'GroceryStore']);
   expect(await typesOf('/faq')).toEqual(['FAQPage']);
+  expect(await typesOf('/about')).toEqual(['AboutPage']);
   expect(await typesOf(`/products/${product}`)).toEqual(['Product', 'BreadcrumbList']);
 });
 
@@ -159,6 +160,25 @@ test('a page asked for in a language is a page of its own, and names itself in e
   }
 });
 
+test('the page about the shop tells its story, its figures, its hours and four things it cares about', async () => {
+  const { body } = await get('/about', 'lng=en');
+  const main = /<main[^>]*>(.*?)<\/main>/s.exec(body)?.[1] ?? '';
+  expect(textOf(main, 'h1')).toEqual(['About Panier']);
+  expect(textOf(main, 'h2')).toEqual([
+    ...['Our story', 'Our mission', 'Our opening hours', 'What we care about', 'A question?'],
+  ]);
+  expect(textOf(main, 'h3').slice(-4)).toEqual(['Freshness', 'Community', 'Quality', 'Service']);
+  const figures = textOf(main, 'dd').slice(0, 3);
+  // Nobody has ordered, and no product names a supplier: neither is told.
+  expect([figures, textOf(main, 'dt').slice(0, 3)]).toEqual([
+    ['4', '2', `${new Date().getFullYear() - 2024}`],
+    ['products', 'stores', 'years of service'],
+  ]);
+  expect(main).toContain('href="/faq"');
+  const [, story = ''] = /Our story(.*?)Our mission/s.exec(main) ?? [];
+  expect(textOf(story, 'p')).toHaveLength(3);
+});
+
 test('the back office opens on its orders', async () => {
   expect(await get('/admin')).toMatchObject({ status: 302, headers: { location: '/admin/orders' } });
 });
@@ -175,7 +195,7 @@ test('while the pages of products are off, no page leads to one', async () => {
         path,
       ).toEqual([]);
   }
-  await setPages({ admin: true });
+  await setPages({ about: true, admin: true });
 });
 
 test('the steps of a return are numbered and lead to what the law says, under versions.v2', async () => {
@@ -190,8 +210,8 @@ test('the steps of a return are numbered and lead to what the law says, under ve
 });
 
 test('a page whose flag is off is not there', async () => {
-  await setPages({ checkout: false, admin: false, contact: false, profile: false });
-  for (const path of ['/checkout', '/admin/orders', '/contact', '/profile', '/profile/settings']) {
+  await setPages({ about: false, checkout: false, admin: false, contact: false, profile: false });
+  for (const path of ['/about', '/checkout', '/admin/orders', '/contact', '/profile', '/profile/settings']) {
     await expect.poll(async () => (await get(path)).status).toBe(404);
     expect((await get(path)).body).toContain('404');
   }

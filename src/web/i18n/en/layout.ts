@@ -1,6 +1,7 @@
 import type { LayoutWords } from '../fr/layout.ts';
 
 export const layout = {
+  about: 'About us',
   allProducts: 'All products',
   backOffice: 'Back office',
   cart: 'Basket',
@@ -10,9 +11,7 @@ export const layout = {
   chosenStore: 'Chosen store',
   closedNow: 'Closed',
   contact: 'Contact',
-  copyright: '© {{years}} {{name}}. Prices include VAT and apply while each store’s stock lasts.',
   customerRetail: 'Retail customer',
-  customerService: 'Customer service',
   customerWholesale: 'Wholesale customer',
   deliveryChoice: 'Delivery or pickup',
   deliveryOpen: 'Choose how to get your shopping',
@@ -21,7 +20,6 @@ export const layout = {
   everyDay: 'Every day',
   faq: 'FAQ',
   home: 'Home',
-  legal: 'Legal notice',
   mainNavigation: 'Main navigation',
   menu: 'Menu',
   noStore: 'No store is open yet.',
@@ -33,9 +31,6 @@ export const layout = {
   opensOn: 'Opens {{day}} at {{time}}',
   orders: 'Orders',
   products: 'Products',
-  privacy: 'Privacy',
-  promise: 'Your neighbourhood groceries, delivered or ready to collect.',
-  quickLinks: 'Quick links',
   returns: 'Returns',
   searchClear: 'Clear the search',
   searchHint: 'Search for a product',
@@ -50,7 +45,5 @@ export const layout = {
   stores: 'Our stores',
   support: 'Support',
   switchMissing: 'Not sold in this store: {{names}}',
-  terms: 'Terms',
   userMenu: 'My account',
-  withdrawal: 'Withdraw here',
 } satisfies LayoutWords;

@@ -1,5 +1,6 @@
 /** Words of the header, the footer, the bottom bar, the choice of store and of language. */
 export const layout = {
+  about: 'À propos',
   allProducts: 'Tous les produits',
   backOffice: 'Back-office',
   cart: 'Panier',
@@ -10,9 +11,7 @@ export const layout = {
   chosenStore: 'Magasin choisi',
   closedNow: 'Fermé',
   contact: 'Contact',
-  copyright: '© {{years}} {{name}}. Prix TTC, dans la limite des stocks de chaque magasin.',
   customerRetail: 'Client particulier',
-  customerService: 'Service client',
   customerWholesale: 'Client professionnel',
   deliveryChoice: 'Livraison ou retrait',
   deliveryOpen: 'Choisir comment recevoir vos courses',
@@ -21,7 +20,6 @@ export const layout = {
   everyDay: 'Tous les jours',
   faq: 'FAQ',
   home: 'Accueil',
-  legal: 'Mentions légales',
   mainNavigation: 'Navigation principale',
   menu: 'Menu',
   noStore: 'Aucun magasin n’est encore ouvert.',
@@ -33,9 +31,6 @@ export const layout = {
   opensOn: 'Ouvre {{day}} à {{time}}',
   orders: 'Commandes',
   products: 'Produits',
-  privacy: 'Vie privée',
-  promise: 'Les courses du quartier, livrées ou à retirer en magasin.',
-  quickLinks: 'Liens utiles',
   returns: 'Retours',
   searchClear: 'Effacer la recherche',
   searchHint: 'Rechercher un produit',
@@ -50,9 +45,7 @@ export const layout = {
   stores: 'Nos magasins',
   support: 'Assistance',
   switchMissing: 'Non vendu dans ce magasin\u202f: {{names}}',
-  terms: 'Conditions générales',
   userMenu: 'Mon compte',
-  withdrawal: 'Se rétracter ici',
 };
 
 export type LayoutWords = Record<keyof typeof layout, string>;

@@ -1,6 +1,7 @@
 import type { LayoutWords } from '../fr/layout.ts';
 
 export const layout = {
+  about: 'Giới thiệu',
   allProducts: 'Tất cả sản phẩm',
   backOffice: 'Trang quản lý',
   cart: 'Giỏ hàng',
@@ -10,9 +11,7 @@ export const layout = {
   chosenStore: 'Cửa hàng đã chọn',
   closedNow: 'Đóng cửa',
   contact: 'Liên hệ',
-  copyright: '© {{years}} {{name}}. Giá đã gồm thuế, trong giới hạn hàng còn tại mỗi cửa hàng.',
   customerRetail: 'Khách lẻ',
-  customerService: 'Hỗ trợ khách hàng',
   customerWholesale: 'Khách mua sỉ',
   deliveryChoice: 'Giao hàng hay nhận tại cửa hàng',
   deliveryOpen: 'Chọn cách nhận hàng',
@@ -21,7 +20,6 @@ export const layout = {
   everyDay: 'Mỗi ngày',
   faq: 'Câu hỏi thường gặp',
   home: 'Trang chủ',
-  legal: 'Thông tin pháp lý',
   mainNavigation: 'Điều hướng chính',
   menu: 'Menu',
   noStore: 'Chưa có cửa hàng nào mở.',
@@ -33,9 +31,6 @@ export const layout = {
   opensOn: 'Mở cửa {{day}} lúc {{time}}',
   orders: 'Đơn hàng',
   products: 'Sản phẩm',
-  privacy: 'Quyền riêng tư',
-  promise: 'Hàng chợ gần nhà, giao tận nơi hoặc nhận tại cửa hàng.',
-  quickLinks: 'Liên kết nhanh',
   returns: 'Đổi trả',
   searchClear: 'Xóa nội dung tìm kiếm',
   searchHint: 'Tìm sản phẩm',
@@ -50,7 +45,5 @@ export const layout = {
   stores: 'Các cửa hàng',
   support: 'Hỗ trợ',
   switchMissing: 'Không bán tại cửa hàng này: {{names}}',
-  terms: 'Điều khoản',
   userMenu: 'Tài khoản của tôi',
-  withdrawal: 'Rút khỏi đơn hàng',
 } satisfies LayoutWords;

@@ -63,3 +63,25 @@ export function faqSchema(questions: readonly { question: string; answer: string
     })),
   };
 }
+
+/** The page about a shop (schema.org, AboutPage) and the shop itself; `url` is the whole address of that page. */
+export function aboutSchema(
+  shop: { name: string; foundedIn: number; phone: string; email: string },
+  page: { title: string; url: string },
+): Record<string, unknown> {
+  const { name, foundedIn, phone, email } = shop;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'AboutPage',
+    name: page.title,
+    url: page.url,
+    mainEntity: {
+      '@type': 'Organization',
+      name,
+      url: new URL('/', page.url).href,
+      foundingDate: `${foundedIn}`,
+      ...(phone && { telephone: phone }),
+      ...(email && { email }),
+    },
+  };
+}

@@ -1,6 +1,5 @@
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import { useT } from '#web/i18n/use-t.ts';
-import { useFlags } from '#web/state/flags.ts';
 import { useShop } from '#web/state/shop.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
@@ -13,31 +12,7 @@ const link = 'inline-flex min-h-11 items-center hover:text-brand hover:underline
 /** The foot of every page: where to go, who helps, where the stores are. On a phone the stores open on demand. */
 export function Footer() {
   const t = useT();
-  const { pages } = useFlags();
-  const { name, years, stores } = useShop();
-  const columns = [
-    {
-      title: t('layout.quickLinks'),
-      links: [
-        { to: '/', children: t('layout.home') },
-        pages.products && { to: '/products', children: t('layout.allProducts') },
-        pages.products && { to: '/offers', children: t('layout.offers') },
-        pages.cart && { to: '/cart', children: t('layout.cart') },
-        { to: '/orders', children: t('layout.orders') },
-        pages.contact && { to: '/contact', children: t('layout.contact') },
-      ],
-    },
-    {
-      title: t('layout.customerService'),
-      links: [
-        { to: '/faq', children: t('layout.faq') },
-        { to: '/shipping', children: t('layout.shipping') },
-        { to: '/returns', children: t('layout.returns') },
-        { to: '/help-center', children: t('layout.support') },
-        { to: '/withdrawal', children: t('layout.withdrawal') },
-      ],
-    },
-  ];
+  const { stores, foot } = useShop();
   return (
     <footer
       data-far
@@ -46,22 +21,21 @@ export function Footer() {
       <div className="page-column grid gap-x-10 gap-y-6 py-8 lg:grid-cols-[13rem_1fr] lg:py-12">
         <div className="flex flex-wrap items-center justify-between gap-x-6 lg:block">
           <Logo className="text-brand" />
-          <p className="max-w-xs text-quiet max-sm:hidden lg:mt-2">{t('layout.promise')}</p>
+          <p className="max-w-xs text-quiet max-sm:hidden lg:mt-2">{foot?.promise}</p>
         </div>
         <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[20rem_1fr]">
           <div className="grid grid-cols-[repeat(auto-fill,minmax(max(7.5rem,40%),1fr))] gap-x-8 gap-y-3">
-            {columns.map(({ title, links }) => (
+            {foot?.columns.map(({ title, links }) => (
               <nav key={title} aria-label={title}>
                 <h2 className="text-base">{title}</h2>
                 <ul className="mt-1">
-                  {links.map(
-                    (to) =>
-                      to && (
-                        <li key={to.to}>
-                          <Link {...to} className={link} />
-                        </li>
-                      ),
-                  )}
+                  {links.map(({ to, text }) => (
+                    <li key={to}>
+                      <Link to={to} className={link}>
+                        {text}
+                      </Link>
+                    </li>
+                  ))}
                 </ul>
               </nav>
             ))}
@@ -83,17 +57,13 @@ export function Footer() {
             linkClass="hover:text-brand hover:underline aria-current:font-semibold aria-current:text-ink"
           />
           <div className="flex flex-wrap gap-x-6">
-            <Link to="/legal" className={link}>
-              {t('layout.legal')}
-            </Link>
-            <Link to="/terms-of-service" className={link}>
-              {t('layout.terms')}
-            </Link>
-            <Link to="/privacy-policy" className={link}>
-              {t('layout.privacy')}
-            </Link>
+            {foot?.law.map(({ to, text }) => (
+              <Link key={to} to={to} className={link}>
+                {text}
+              </Link>
+            ))}
           </div>
-          <p className="py-2 lg:ml-auto">{t('layout.copyright', { years, name })}</p>
+          <p className="py-2 lg:ml-auto">{foot?.copyright}</p>
         </div>
       </div>
     </footer>

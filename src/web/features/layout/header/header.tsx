@@ -41,13 +41,17 @@ export function Header() {
           </div>
           <MobileMenu hoverClass={bandHover} />
           <div className="flex max-lg:hidden">
-            {pages.contact && (
-              <Link
-                to="/contact"
-                className={`inline-flex min-h-11 items-center rounded-control px-3 text-sm ${bandHover}`}
-              >
-                {t('layout.contact')}
-              </Link>
+            {(['about', 'contact'] as const).map(
+              (page) =>
+                pages[page] && (
+                  <Link
+                    key={page}
+                    to={`/${page}`}
+                    className={`inline-flex min-h-11 items-center rounded-control px-3 text-sm ${bandHover}`}
+                  >
+                    {t(`layout.${page}`)}
+                  </Link>
+                ),
             )}
             <LanguageLinks
               short

@@ -50,6 +50,13 @@ export function MobileMenu({ hoverClass }: { hoverClass: string }) {
               {t('layout.faq')}
             </Link>
           </li>
+          {pages.about && (
+            <li>
+              <Link to="/about" className={row}>
+                {t('layout.about')}
+              </Link>
+            </li>
+          )}
           <li>
             <Link to={pages.contact ? '/contact' : '/help-center'} className={row}>
               {t(pages.contact ? 'layout.contact' : 'layout.support')}

@@ -1,0 +1,33 @@
+import type { AboutWords } from '../fr/about.ts';
+
+export const about: AboutWords = {
+  title: 'About {{shop}}',
+  description: 'The story of {{shop}}, its stores, its opening hours and what we care about.',
+  subtitle: 'A neighbourhood supermarket, in store and online, since {{year}}.',
+  figures: 'In figures',
+  customers_one: 'customer',
+  customers_other: 'customers',
+  products_one: 'product',
+  products_other: 'products',
+  suppliers_one: 'supplier',
+  suppliers_other: 'suppliers',
+  stores_one: 'store',
+  stores_other: 'stores',
+  years_one: 'year of service',
+  years_other: 'years of service',
+  story: 'Our story',
+  values: 'What we care about',
+  fresh: 'Freshness',
+  freshText:
+    'Fruit, vegetables, meat and fish are chosen by weight or by the piece, with their origin where it is known.',
+  community: 'Community',
+  communityText: 'Stores close to home, each with its own range and address.',
+  quality: 'Quality',
+  qualityText: 'Ingredients, allergens and nutrition facts are on the product’s page.',
+  service: 'Service',
+  serviceText: 'Delivery or pickup, as it suits you, and fees that are known before you order.',
+  hours: 'Our opening hours',
+  questions: 'A question?',
+  questionsText: 'Ordering, paying, delivery: the answers are among the frequently asked questions.',
+  faq: 'Frequently asked questions',
+};

@@ -1,0 +1,12 @@
+import type { FootWords } from '../fr/foot.ts';
+
+export const foot: FootWords = {
+  promise: 'Your neighbourhood groceries, delivered or ready to collect.',
+  quickLinks: 'Quick links',
+  customerService: 'Customer service',
+  legal: 'Legal notice',
+  terms: 'Terms',
+  privacy: 'Privacy',
+  withdrawal: 'Withdraw here',
+  copyright: '© {{years}} {{name}}. Prices include VAT and apply while each store’s stock lasts.',
+};

@@ -1,0 +1,33 @@
+/** Words of the page about the shop. */
+export const about = {
+  title: 'À propos de {{shop}}',
+  description: 'L’histoire de {{shop}}, ses magasins, ses horaires et ce à quoi nous tenons.',
+  subtitle: 'Un supermarché de quartier, en magasin et en ligne, depuis {{year}}.',
+  figures: 'En chiffres',
+  customers_one: 'client',
+  customers_other: 'clients',
+  products_one: 'produit',
+  products_other: 'produits',
+  suppliers_one: 'fournisseur',
+  suppliers_other: 'fournisseurs',
+  stores_one: 'magasin',
+  stores_other: 'magasins',
+  years_one: 'an d’existence',
+  years_other: 'ans d’existence',
+  story: 'Notre histoire',
+  values: 'Ce à quoi nous tenons',
+  fresh: 'Fraîcheur',
+  freshText:
+    'Fruits, légumes, viande et poisson se choisissent au poids ou à la pièce, avec leur origine quand elle est connue.',
+  community: 'Quartier',
+  communityText: 'Des magasins près de chez vous, chacun avec son assortiment et son adresse.',
+  quality: 'Qualité',
+  qualityText: 'Composition, allergènes et valeurs nutritionnelles sont sur la page du produit.',
+  service: 'Service',
+  serviceText: 'Livraison ou retrait, comme il vous convient, et des frais connus avant de commander.',
+  hours: 'Nos horaires',
+  questions: 'Une question\u202f?',
+  questionsText: 'Commander, payer, être livré\u202f: les réponses sont dans la foire aux questions.',
+  faq: 'Questions fréquentes',
+};
+export type AboutWords = Record<keyof typeof about, string>;

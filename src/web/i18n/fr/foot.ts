@@ -1,0 +1,13 @@
+/** Words of the foot of every page. The server writes them; no page has to load them. */
+export const foot = {
+  promise: 'Les courses du quartier, livrées ou à retirer en magasin.',
+  quickLinks: 'Liens utiles',
+  customerService: 'Service client',
+  legal: 'Mentions légales',
+  terms: 'Conditions générales',
+  privacy: 'Vie privée',
+  withdrawal: 'Se rétracter ici',
+  copyright: '© {{years}} {{name}}. Prix TTC, dans la limite des stocks de chaque magasin.',
+};
+
+export type FootWords = Record<keyof typeof foot, string>;

@@ -1,0 +1,12 @@
+import type { FootWords } from '../fr/foot.ts';
+
+export const foot: FootWords = {
+  promise: 'Hàng chợ gần nhà, giao tận nơi hoặc nhận tại cửa hàng.',
+  quickLinks: 'Liên kết nhanh',
+  customerService: 'Hỗ trợ khách hàng',
+  legal: 'Thông tin pháp lý',
+  terms: 'Điều khoản',
+  privacy: 'Quyền riêng tư',
+  withdrawal: 'Rút khỏi đơn hàng',
+  copyright: '© {{years}} {{name}}. Giá đã gồm thuế, trong giới hạn hàng còn tại mỗi cửa hàng.',
+};

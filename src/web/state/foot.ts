@@ -1,0 +1,54 @@
+import type { FeatureConfig } from '#domain/access/feature-config.ts';
+import type { Language } from '#domain/language/language.ts';
+import { translatorOf } from '#web/i18n/translate.ts';
+
+export type SiteLink = { to: string; text: string };
+/** What the foot of a page says, and where it leads. */
+export type Foot = {
+  promise: string;
+  columns: readonly { title: string; links: readonly SiteLink[] }[];
+  law: readonly SiteLink[];
+  copyright: string;
+};
+
+/**
+ * For loaders, once the words of the area `foot` are there: the server writes it, so that no first load has to bring
+ * words and addresses that nobody reads before the end of a page. `years` are those of the copyright.
+ */
+export function footOf(language: Language, { pages }: FeatureConfig, shop: { name: string; years: string }): Foot {
+  const t = translatorOf<'foot' | 'layout'>(language);
+  const links = (list: readonly (SiteLink | false)[]) => list.filter((link) => link !== false);
+  return {
+    promise: t('foot.promise'),
+    columns: [
+      {
+        title: t('foot.quickLinks'),
+        links: links([
+          { to: '/', text: t('layout.home') },
+          pages.products && { to: '/products', text: t('layout.allProducts') },
+          pages.products && { to: '/offers', text: t('layout.offers') },
+          pages.cart && { to: '/cart', text: t('layout.cart') },
+          { to: '/orders', text: t('layout.orders') },
+          pages.about && { to: '/about', text: t('layout.about') },
+          pages.contact && { to: '/contact', text: t('layout.contact') },
+        ]),
+      },
+      {
+        title: t('foot.customerService'),
+        links: [
+          { to: '/faq', text: t('layout.faq') },
+          { to: '/shipping', text: t('layout.shipping') },
+          { to: '/returns', text: t('layout.returns') },
+          { to: '/help-center', text: t('layout.support') },
+          { to: '/withdrawal', text: t('foot.withdrawal') },
+        ],
+      },
+    ],
+    law: [
+      { to: '/legal', text: t('foot.legal') },
+      { to: '/terms-of-service', text: t('foot.terms') },
+      { to: '/privacy-policy', text: t('foot.privacy') },
+    ],
+    copyright: t('foot.copyright', shop),
+  };
+}
