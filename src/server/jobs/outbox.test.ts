@@ -1,5 +1,4 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
@@ -12,6 +11,7 @@ import { createMailer, type Mailer } from '#server/mail/mailer.ts';
 import { type SendMails, sendWith } from '#server/mail/send-mails.ts';
 import { makeStaff } from '#server/testing/accounts.ts';
 import { bearer, guestOrder, home, makeOrderShop, type OrderShop, person } from '#server/testing/order-shop.ts';
+import { startSmtpServer } from '#server/testing/smtp-server.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { mailHandler } from './mail-handler.ts';
 import { deliverOutbox } from './outbox.ts';
@@ -253,43 +253,15 @@ describe('the outbox', () => {
   });
 });
 
-describe('SMTP', () => {
-  let server: Server;
-  let heard = '';
-
-  beforeAll(async () => {
-    // As much of a mail server as one mail needs.
-    server = createServer((socket) => {
-      let inData = false;
-      socket.write('220 test\r\n');
-      socket.on('data', (chunk) => {
-        const text = chunk.toString();
-        heard += text;
-        if (inData) {
-          if (text.endsWith('\r\n.\r\n')) {
-            inData = false;
-            socket.write('250 taken\r\n');
-          }
-        } else if (text.startsWith('DATA')) {
-          inData = true;
-          socket.write('354 go\r\n');
-        } else if (text.startsWith('QUIT')) socket.end('221 bye\r\n');
-        else socket.write('250 ok\r\n');
-      });
-    });
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  });
-  afterAll(() => server.close());
-
-  test('SMTP_URL sends for real', async () => {
-    const address = server.address();
-    const port = typeof address === 'object' ? address?.port : 0;
-    const config = { ...t.deps.config, smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'Shop <shop@panier.example>' };
-    const before = fileNames().length;
-    await order();
-    expect(await deliver(createMailer(config))).toBe(1);
-    expect(heard).toContain('RCPT TO:<camille@panier.example>');
-    expect(heard).toContain('From: Shop <shop@panier.example>');
-    expect(fileNames()).toHaveLength(before);
-  });
+test('SMTP_URL sends for real', async () => {
+  const server = await startSmtpServer();
+  const mailer = createMailer({ ...t.deps.config, smtpUrl: server.url, mailFrom: 'Shop <shop@panier.example>' });
+  const before = fileNames().length;
+  await order();
+  expect(await deliver(mailer)).toBe(1);
+  mailer.close();
+  expect(server.heard()).toContain('RCPT TO:<camille@panier.example>');
+  expect(server.heard()).toContain('From: Shop <shop@panier.example>');
+  expect(fileNames()).toHaveLength(before);
+  await server.close();
 });

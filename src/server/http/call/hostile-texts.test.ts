@@ -1,0 +1,305 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { rateLimits } from '#server/db/tables/accounts.ts';
+import { contactMessages } from '#server/db/tables/messages.ts';
+import { outbox } from '#server/db/tables/outbox.ts';
+import { pageTexts } from '#server/db/tables/page-texts.ts';
+import { reviews } from '#server/db/tables/reviews.ts';
+import { mailHandler } from '#server/jobs/mail-handler.ts';
+import { deliverOutbox } from '#server/jobs/outbox.ts';
+import { createMailer } from '#server/mail/mailer.ts';
+import { sendWith } from '#server/mail/send-mails.ts';
+import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
+import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
+import { deliverMails } from '#server/testing/mails.ts';
+import { bearer } from '#server/testing/order-shop.ts';
+import { makePurchase } from '#server/testing/purchases.ts';
+import { scriptVectors } from '#server/testing/script-vectors.ts';
+import { startSmtpServer } from '#server/testing/smtp-server.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+const now = new Date('2026-11-23T10:00:00Z');
+let t: TestApp;
+let headers: Record<string, string>;
+
+type Call = { method: string; path: string; body: Record<string, unknown>; texts: string[] };
+/** The four calls by which people write texts that others read, each with a body that is taken. */
+const calls: Record<'message' | 'withdrawal' | 'review' | 'page text', Call> = {
+  message: {
+    method: 'POST',
+    path: '/messenger/send',
+    body: { from_name: 'Ana', from_email: 'ana@mail.example', subject: 'Bonjour', message: 'Avez-vous du pain ?' },
+    texts: ['from_name', 'from_email', 'subject', 'message'],
+  },
+  withdrawal: {
+    method: 'POST',
+    path: '/order/withdrawal',
+    body: { order_number: 'P-1', from_name: 'Ana', from_email: 'ana@mail.example' },
+    texts: ['order_number', 'from_name', 'from_email'],
+  },
+  review: { method: 'PUT', path: '', body: { rating: 4, title: 'Bon', text: 'Croquant' }, texts: ['title', 'text'] },
+  'page text': {
+    method: 'PUT',
+    path: '/page-texts/privacy-policy',
+    body: { fr: 'Un texte' },
+    texts: ['fr', 'en', 'vi'],
+  },
+};
+const names = Object.keys(calls) as (keyof typeof calls)[];
+
+beforeAll(async () => {
+  t = await startTestApp({ now, env: { SHOP_EMAIL: 'bonjour@magasin.example', PUBLIC_URL: 'https://panier.example' } });
+  const storeId = await makeStore(t.db);
+  const { isOn } = t.deps.flags;
+  t.deps.flags.isOn = (flag) => flag.startsWith('products.r') || isOn(flag);
+  const productId = await makeProduct(t.db, { name: 'Pommes' }, now);
+  // One account that bought the product and may change the texts of the pages.
+  const { customer, token } = await makeStaff(t, ['CAN_EDIT_FEATURES_CONFIGURATION']);
+  await makePurchase(t.db, { storeId, customerId: customer.id, productId, at: now });
+  headers = bearer(token);
+  calls.review.path = `/store/product/${productId}/reviews`;
+  expect((await t.call('POST', calls.review.path, calls.review.body, headers)).status).toBe(200);
+});
+beforeEach(async () => {
+  await t.db.delete(rateLimits);
+  await t.db.delete(contactMessages);
+  await t.db.delete(outbox);
+});
+afterAll(() => t.close());
+
+const send = (name: keyof typeof calls, more: Record<string, unknown> = {}, headersToo = {}) => {
+  const { method, path, body } = calls[name];
+  return t.call(method, path, { ...body, ...more }, { ...headers, ...headersToo });
+};
+/** All that is stored of what people wrote, as text. */
+const stored = async () =>
+  JSON.stringify([
+    await t.db.select().from(contactMessages),
+    await t.db.select().from(reviews),
+    await t.db.select().from(pageTexts),
+  ]);
+/** What became of a call: the text stands in the database as it was sent, or its field was refused. */
+async function outcomeOf(name: keyof typeof calls, field: string, sent: string) {
+  await t.db.delete(rateLimits);
+  const { status, body } = await send(name, { [field]: sent });
+  if (status === 422)
+    return Object.keys(body.data.errors).join() === field ? 'refused' : `refused ${Object.keys(body.data.errors)}`;
+  if (status !== 200) return status;
+  return (await stored()).includes(JSON.stringify(sent.trim()).slice(1, -1)) ? 'kept' : 'altered';
+}
+
+// The strings of list I2 that no field may stumble over.
+const oddTexts: [string, string][] = [
+  ['NUL', 'pain\u0000 et beurre'],
+  ['half a character', 'pain \ud83d et beurre'],
+  ['the other half', 'pain \udc4d et beurre'],
+  ['writing from right to left', 'pain \u202efdp.exe'],
+  ['a family in one character', 'pain 👩‍👩‍👧‍👦 et beurre'],
+  ['letters under a heap of marks', `p${'\u0301'.repeat(60)}ain`],
+  ['no letters at all', '\u200b\u200c\u200d\u2060\ufeff'],
+  ['a line break of Unicode', 'pain\u2028et\u2029beurre'],
+  ['a next line', 'pain\u0085Bcc: all@mail.example'],
+  ['a statement', "pain' OR 1=1; drop table reviews; --"],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is what is sent
+  ['a template', 'pain ${7*7} {{7*7}} <%= 7*7 %>'],
+  ['a name of every object', '__proto__'],
+  ['another', 'constructor.prototype'],
+  ['a megabyte', 'a'.repeat(900_000)],
+];
+
+describe.each(names)('%s', (name) => {
+  const { texts } = calls[name];
+
+  test.each(oddTexts)('with %s is kept to the letter or refused on its field', async (_, sent) => {
+    for (const field of texts) expect(['kept', 'refused'], field).toContain(await outcomeOf(name, field, sent));
+  });
+
+  test('with markup and scripts keeps the text that it is, or refuses it on its field', async () => {
+    const outcomes: unknown[] = [];
+    for (const vector of scriptVectors)
+      for (const field of texts) outcomes.push(await outcomeOf(name, field, `pain ${vector}`.slice(0, 100).trim()));
+    expect(new Set(outcomes)).toEqual(new Set(['kept', 'refused'].filter((outcome) => outcomes.includes(outcome))));
+  });
+
+  test.each([
+    ['a number', 5],
+    ['true', true],
+    ['a list', ['pain']],
+    ['an object', { toString: 'pain' }],
+    ['a text in a list in a list', [[['pain']]]],
+  ])('with %s for a text is refused on that field, and nothing is stored', async (_, sent) => {
+    const before = await stored();
+    for (const field of texts) {
+      const { status, body } = await send(name, { [field]: sent });
+      expect([status, Object.keys(body.data.errors)], field).toEqual([422, [field]]);
+    }
+    expect((await stored()) === before).toBe(true);
+  });
+
+  test.each([[[]], ['pain'], [5]])('whose body is %j is a 4xx of our shape', async (body) => {
+    const { method, path } = calls[name];
+    const { status, body: answer } = await t.call(method, path, JSON.stringify(body), {
+      ...headers,
+      'content-type': 'application/json',
+    });
+    expect([400, 422]).toContain(status);
+    expect(answer).toMatchObject({ status, message: expect.stringMatching(/\S/) });
+  });
+
+  test('cannot say whose it is, when it was written, to whom it goes or what state it is in', async () => {
+    const wishes = {
+      ...{
+        id: 987654,
+        customerId: 987654,
+        customer_id: 987654,
+        changedBy: 987654,
+        changed_by: 987654,
+        moderatedBy: 987654,
+        orderLineId: 987654,
+      },
+      ...{ status: 'approved', language: 'xx', createdAt: '2001-01-01', created_at: '2001-01-01', answer: 'WISHED' },
+      ...{ to: 'wished@mail.example', bcc: 'wished@mail.example', reply_to: 'wished@mail.example', kind: 'wished' },
+      ...{ items: name === 'withdrawal' ? ['Pain'] : 'WISHED' },
+    };
+    expect((await send(name, wishes)).status).toBe(200);
+    expect(/987654|"approved"|2001-01|wished/i.exec(await stored())).toBeNull();
+  });
+
+  test.each(['{"__proto__":{"isAdmin":true}}', '{"constructor":{"prototype":{"isAdmin":true}}}'])(
+    'that reaches for %s is refused, and makes nobody anything',
+    async (body) => {
+      const { method, path } = calls[name];
+      const before = await stored();
+      const json = { ...headers, 'content-type': 'application/json' };
+      expect((await t.call(method, path, body, json)).status).toBe(400);
+      expect((await stored()) === before).toBe(true);
+      expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+    },
+  );
+
+  test('sent again with its key and another text is refused, and changes nothing', async () => {
+    const key = { 'idempotency-key': `key-${name}` };
+    expect((await send(name, {}, key)).status).toBe(200);
+    const before = await stored();
+    const field = texts.at(name === 'page text' ? 0 : -1) ?? '';
+    const { status, body } = await send(name, { [field]: 'autre@mail.example' }, key);
+    expect([status, body.code]).toEqual([422, 'keyReused']);
+    expect((await stored()) === before).toBe(true);
+    expect((await send(name, {}, key)).status).toBe(200);
+    expect((await stored()) === before).toBe(true);
+  });
+});
+
+test('a visitor’s key stands for what was sent with it: another text with it is another message', async () => {
+  const { method, path, body } = calls.message;
+  const visit = (more = {}) => t.call(method, path, { ...body, ...more }, { 'idempotency-key': 'visitor' });
+  for (const more of [{}, {}, { subject: 'Autre chose' }]) expect((await visit(more)).status).toBe(200);
+  expect(await t.db.$count(contactMessages)).toBe(2);
+});
+
+const folder = () => join(t.deps.config.dataDir, 'outbox');
+/** The names of the headers of each mail that the outbox sends now, and what they say, with their lines joined. */
+async function sentHeaders(): Promise<{ names: string[]; text: string }[]> {
+  const mailer = createMailer(t.deps.config);
+  await deliverOutbox(t.deps, [mailHandler(t.deps, sendWith(mailer))]);
+  return readdirSync(folder()).map((file) => {
+    const [head = ''] = readFileSync(join(folder(), file), 'utf8').split('\r\n\r\n');
+    const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
+    return { names: lines.map((line) => line.split(':')[0]?.toLowerCase() ?? ''), text: lines.join('\n') };
+  });
+}
+
+const breaks = ['\r\n', '\n', '\r', '\u0085', '\u2028', '\u000b', '%0d%0a', '=?utf-8?Q?=0D=0A?=', '\\r\\n'];
+
+test.each(breaks)('no header comes of %j in a name, a subject, an address, an order number or an item', async (end) => {
+  const hostile = `Ana${end}Bcc: all@evil.example${end}${end}<b>Body</b>`;
+  const anonymous = (path: string, body: object) => t.call('POST', path, body);
+  for (const field of ['from_name', 'subject', 'from_email'])
+    expect([200, 422]).toContain(
+      (await anonymous(calls.message.path, { ...calls.message.body, [field]: hostile })).status,
+    );
+  for (const more of [
+    { order_number: hostile.slice(0, 40) },
+    { from_name: hostile },
+    { from_email: hostile },
+    { items: [hostile] },
+  ])
+    expect([200, 422]).toContain(
+      (await anonymous(calls.withdrawal.path, { ...calls.withdrawal.body, ...more })).status,
+    );
+  await send('message');
+  const mails = await sentHeaders();
+  expect(mails.length).toBeGreaterThan(0);
+  for (const { names: found, text } of mails) {
+    expect(new Set(found)).toEqual(
+      new Set(
+        [
+          'from',
+          'reply-to',
+          'to',
+          'subject',
+          'message-id',
+          'auto-submitted',
+          'date',
+          'mime-version',
+          'content-type',
+        ].filter((one) => one !== 'reply-to' || found.includes(one)),
+      ),
+    );
+    expect(found).toHaveLength(new Set(found).size);
+    expect(text).toMatch(/^to: [^,]*(bonjour@magasin|ana@mail)\.example>?$/im);
+  }
+});
+
+test('markup in a message is text in its mails: no element is there that a plain message has not', async () => {
+  const elementsOf = async (text: string) => {
+    await t.db.delete(rateLimits);
+    const { message, withdrawal } = calls;
+    const more = { subject: text.slice(0, 100), message: text };
+    expect((await t.call('POST', message.path, { ...message.body, ...more })).status).toBe(200);
+    const items = { items: [text.slice(0, 200)], from_name: text.slice(0, 120) };
+    expect((await t.call('POST', withdrawal.path, { ...withdrawal.body, ...items })).status).toBe(200);
+    const mails = await deliverMails(t);
+    expect(mails).toHaveLength(3);
+    return mails.map(({ html = '' }) => [...html.matchAll(/<\/?[a-z][^\s>]*/gi)].map(([tag]) => tag));
+  };
+  const plain = await elementsOf('Du pain et du beurre');
+  const inOneLine = scriptVectors.filter((vector) => !/[\p{Cc}\p{Cs}]/u.test(vector) && vector.length < 100);
+  expect(inOneLine.length).toBeGreaterThan(60);
+  for (const vector of inOneLine) expect(await elementsOf(`Du pain ${vector}`), vector).toEqual(plain);
+});
+
+test('what is written while the mail server is down is kept, listed for staff, and mailed once when it is back', async () => {
+  const gone = await startSmtpServer();
+  await gone.close();
+  const mailer = createMailer({ ...t.deps.config, smtpUrl: gone.url });
+  const deliver = () => deliverOutbox(t.deps, [mailHandler(t.deps, sendWith(mailer))]);
+  const writers = [await makeSignedIn(t), await makeSignedIn(t)].map(({ token }) => bearer(token));
+  for (const writer of writers) {
+    expect((await t.call('POST', calls.message.path, calls.message.body, writer)).status).toBe(200);
+    expect((await t.call('POST', calls.withdrawal.path, calls.withdrawal.body, writer)).status).toBe(200);
+  }
+  for (let tries = 0; tries < 3; tries++) {
+    expect(await deliver()).toBe(0);
+    t.wait(60);
+  }
+  const { token } = await makeStaff(t, ['CAN_MANAGE_CUSTOMERS']);
+  const { body } = await t.call('GET', '/messenger/messages', undefined, bearer(token));
+  expect(body.data.total).toBe(4);
+  const waiting = await t.db.select().from(outbox);
+  expect(waiting.map(({ doneAt, tries, lastError }) => [doneAt, tries, /ECONNREFUSED/.test(lastError ?? '')])).toEqual(
+    Array(6).fill([null, 3, true]),
+  );
+
+  const back = await startSmtpServer(Number(new URL(gone.url).port));
+  t.wait(600);
+  expect(await deliver()).toBe(6);
+  t.wait(86_400);
+  expect(await deliver()).toBe(0);
+  mailer.close();
+  await back.close();
+  expect(back.taken()).toBe(6);
+  expect(back.heard().match(/RCPT TO:<ana@mail\.example>/g)).toHaveLength(2);
+  t.setNow(now);
+});
