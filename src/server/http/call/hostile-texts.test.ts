@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rateLimits } from '#server/db/tables/accounts.ts';
@@ -65,6 +65,7 @@ beforeEach(async () => {
   await t.db.delete(rateLimits);
   await t.db.delete(contactMessages);
   await t.db.delete(outbox);
+  rmSync(folder(), { recursive: true, force: true });
 });
 afterAll(() => t.close());
 
