@@ -54,6 +54,39 @@ const definitions: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   BreadcrumbList: { itemListElement: 'ListItem|Text|Thing' },
   ListItem: { position: 'Integer|Text', name: 'Text', item: 'Thing' },
 };
+/** What search engines want of a type, beyond what schema.org lets it have. */
+const required: Readonly<Record<string, readonly string[]>> = {
+  GroceryStore: ['name', 'address', 'url', 'openingHoursSpecification'],
+  Organization: ['name'],
+  AboutPage: ['name', 'url', 'mainEntity'],
+  PostalAddress: ['streetAddress', 'postalCode', 'addressLocality', 'addressCountry'],
+  OpeningHoursSpecification: ['dayOfWeek', 'opens', 'closes'],
+  FAQPage: ['mainEntity'],
+  Question: ['name', 'acceptedAnswer'],
+  Answer: ['text'],
+  Product: ['name', 'description', 'offers'],
+  AggregateRating: ['ratingValue', 'reviewCount'],
+  Offer: ['url', 'price', 'priceCurrency', 'availability'],
+  UnitPriceSpecification: ['price', 'priceCurrency'],
+  QuantitativeValue: ['value', 'unitCode'],
+  BreadcrumbList: ['itemListElement'],
+  ListItem: ['position', 'name', 'item'],
+};
+const isFrom = (least: number, most: number) => (value: unknown) => Number(value) >= least && Number(value) <= most;
+/** What the value of a property must be, by `Type.property`, beyond its kind. */
+const bounds: Readonly<Record<string, (value: unknown) => boolean>> = {
+  'AggregateRating.ratingValue': isFrom(1, 5),
+  'AggregateRating.reviewCount': isFrom(1, Number.POSITIVE_INFINITY),
+  'Offer.price': isFrom(0, Number.MAX_SAFE_INTEGER),
+  'Offer.priceCurrency': (value) => isWritten(value, /^[A-Z]{3}$/),
+  'UnitPriceSpecification.priceCurrency': (value) => isWritten(value, /^[A-Z]{3}$/),
+  'PostalAddress.addressCountry': (value) => isWritten(value, /^[A-Z]{2}$/),
+  'Product.gtin13': (value) => isWritten(value, /^\d{13}$/),
+  'FAQPage.mainEntity': (value) => Array.isArray(value) && value.length > 0,
+  // A way of one step is none, and its steps are counted from one.
+  'BreadcrumbList.itemListElement': (value) =>
+    Array.isArray(value) && value.length > 1 && value.every(({ position }, i) => position === i + 1),
+};
 const wider: Readonly<Record<string, string>> = { UnitPriceSpecification: 'PriceSpecification' };
 
 const day = '(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day';
@@ -74,7 +107,7 @@ const kinds: Readonly<Record<string, (value: unknown) => boolean>> = {
 };
 const isWritten = (value: unknown, form: RegExp) => typeof value === 'string' && form.test(value);
 
-/** What of a page's structured data (JSON-LD, parsed) schema.org does not know, as paths; none is right. */
+/** What of a page's structured data (JSON-LD, parsed) schema.org does not know or search engines miss, as paths. */
 export function schemaFaults(told: unknown): string[] {
   if (!isObject(told) || told['@context'] !== 'https://schema.org') return ['@context'];
   const { '@context': _, ...thing } = told;
@@ -85,12 +118,15 @@ function thingFaults(thing: Record<string, unknown>, path: string): string[] {
   const type = String(thing['@type']);
   const properties = definitions[type];
   if (!properties) return [`${path}@type ${type}`];
-  return Object.entries(thing).flatMap(([name, value]) => {
-    if (name === '@type' || name === '@id') return [];
+  const missing = (required[type] ?? []).filter((name) => thing[name] === undefined);
+  const faults = Object.entries(thing).flatMap(([name, value]) => {
+    if (name === '@type' || name === '@id' || value === undefined) return [];
     const at = `${path}${type}.${name}`;
     const range = Object.hasOwn(properties, name) ? (properties[name] ?? '').split('|') : [];
+    if (bounds[`${type}.${name}`]?.(value) === false) return [at];
     return [value].flat().flatMap((one) => valueFaults(one, range, at));
   });
+  return [...missing.map((name) => `${path}${type} without ${name}`), ...faults];
 }
 
 function valueFaults(value: unknown, range: readonly string[], path: string): string[] {

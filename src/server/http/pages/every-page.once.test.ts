@@ -4,7 +4,7 @@ import { languages } from '#domain/language/language.ts';
 import { shop as shopTable } from '#server/db/tables/shop.ts';
 import { makeStaff } from '#server/testing/accounts.ts';
 import { addBuiltPages } from '#server/testing/built-pages.ts';
-import { makeStore } from '#server/testing/catalogue.ts';
+import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
 import { bearer, makeOrderShop } from '#server/testing/order-shop.ts';
 import { missingPaths, pagePaths } from '#server/testing/page-paths.ts';
 import { schemaFaults } from '#server/testing/schema-faults.ts';
@@ -134,6 +134,17 @@ test('search engines are told the stores with their hours, the questions, the go
   expect(await typesOf('/faq')).toEqual(['FAQPage']);
   expect(await typesOf('/about')).toEqual(['AboutPage']);
   expect(await typesOf(`/products/${product}`)).toEqual(['Product', 'BreadcrumbList']);
+});
+
+test('what search engines are told of goods stays data, whatever the goods are called', async () => {
+  const name = '</script><script>xss()</script> & <!-- "riz"';
+  const id = await makeProduct(t.db, { name, description: name }, new Date());
+  const { slug } = (await t.call('GET', `/store/product/${id}`)).body.data;
+  const { body } = await get(`/products/${slug}`);
+  expect(body).not.toContain('<script>xss()');
+  const [told] = structuredData(body);
+  expect([told?.['@type'], told?.name]).toEqual(['Product', name]);
+  expect(structuredData(body).flatMap(schemaFaults)).toEqual([]);
 });
 
 test('a page asked for in a language is a page of its own, and names itself in each other one', async () => {

@@ -14,7 +14,7 @@ const store = {
 const shop = { name: 'Panier', currency: 'EUR', at: 'https://shop.example/?lng=en' };
 
 test('a store is told with its address, the hours of each day and what it has entered', () => {
-  const told = groceryStoreSchema(store, shop);
+  const told = groceryStoreSchema(store, shop) as unknown as Record<string, unknown>;
   expect(told).toMatchObject({
     '@type': 'GroceryStore',
     '@id': 'https://shop.example/#store-3',

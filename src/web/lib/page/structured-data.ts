@@ -1,8 +1,10 @@
 import type { MetaDescriptor } from 'react-router';
+import type { AboutPage, FAQPage, GroceryStore, WithContext } from 'schema-dts';
 import type { Store } from '#contract/stores.ts';
 
 // What search engines read beside a page (schema.org). Written by the server alone: no browser needs it, so whoever tells
-// it asks `import.meta.env.SSR` first. schema.org's own definitions are held against it: structured-data.test.ts.
+// it asks `import.meta.env.SSR` first. Held to
+// schema.org's own definitions by the types, and in what the pages write by src/server/testing/schema-faults.ts.
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
@@ -12,7 +14,7 @@ type ToldStore = Pick<Store, 'id' | 'name' | 'address' | 'contact' | 'openingHou
 export function groceryStoreSchema(
   { id, name, address, contact, openingHours }: ToldStore,
   shop: { name: string; currency: string; at: string },
-): Record<string, unknown> {
+): WithContext<GroceryStore> {
   const home = new URL('/', shop.at).href;
   return {
     '@context': 'https://schema.org',
@@ -35,7 +37,7 @@ export function groceryStoreSchema(
     currenciesAccepted: shop.currency,
     openingHoursSpecification: openingHours.map(({ weekday, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: `https://schema.org/${weekdays[weekday - 1]}`,
+      dayOfWeek: `https://schema.org/${weekdays[weekday - 1] ?? 'Sunday'}`,
       opens,
       // Midnight at the end of a day.
       closes: closes === '24:00' ? '23:59' : closes,
@@ -52,7 +54,7 @@ export function storeSchemas(
 }
 
 /** Questions with their answers (schema.org, FAQPage). */
-export function faqSchema(questions: readonly { question: string; answer: string }[]): Record<string, unknown> {
+export function faqSchema(questions: readonly { question: string; answer: string }[]): WithContext<FAQPage> {
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
@@ -68,7 +70,7 @@ export function faqSchema(questions: readonly { question: string; answer: string
 export function aboutSchema(
   shop: { name: string; foundedIn: number; phone: string; email: string },
   page: { title: string; url: string },
-): Record<string, unknown> {
+): WithContext<AboutPage> {
   const { name, foundedIn, phone, email } = shop;
   return {
     '@context': 'https://schema.org',

@@ -1,3 +1,4 @@
+import type { BreadcrumbList, Offer, Product, WithContext } from 'schema-dts';
 import type { ProductDetail } from '#contract/catalogue.ts';
 
 type Page = { address: string; images: readonly string[]; currency: string; description: string; seller: string };
@@ -12,7 +13,7 @@ const unitCodes: { [unit in ProductDetail['unitPriceUnit']]?: string } = {
 };
 
 /** A product as search engines read it (schema.org, Product). Addresses are whole ones. */
-export function productSchema(item: ProductDetail, page: Page): Record<string, unknown> {
+export function productSchema(item: ProductDetail, page: Page): WithContext<Product> {
   const { barcode } = item.product;
   return {
     '@context': 'https://schema.org',
@@ -29,14 +30,15 @@ export function productSchema(item: ProductDetail, page: Page): Record<string, u
   };
 }
 
-function offerSchema(item: ProductDetail, { address, currency, seller }: Page): Record<string, unknown> {
+function offerSchema(item: ProductDetail, { address, currency, seller }: Page): Offer {
   const isOut = item.inventory && item.quantityInStock <= 0;
-  const price = (value: number) => ({ '@type': 'UnitPriceSpecification', price: value, priceCurrency: currency });
+  const price = (value: number) =>
+    ({ '@type': 'UnitPriceSpecification', price: value, priceCurrency: currency }) as const;
   const referenceQuantity = {
     '@type': 'QuantitativeValue',
     value: 1,
     unitCode: unitCodes[item.unitPriceUnit] ?? 'C62',
-  };
+  } as const;
   return {
     '@type': 'Offer',
     url: address,
@@ -55,7 +57,7 @@ function offerSchema(item: ProductDetail, { address, currency, seller }: Page): 
 }
 
 /** The way to a page as search engines read it (schema.org, BreadcrumbList); whole addresses, the page itself last. */
-export function breadcrumbSchema(path: readonly { name: string; address: string }[]): Record<string, unknown> {
+export function breadcrumbSchema(path: readonly { name: string; address: string }[]): WithContext<BreadcrumbList> {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
