@@ -65,7 +65,7 @@ import { listReviews } from './reviews.ts';
 import { endSession, listSessions, reauthenticate } from './sessions.ts';
 import { listBestSellers, listNewArrivals } from './shop-strips.ts';
 import { beginSocialSignIn, finishSocialSignIn, listSocialProviders } from './social.ts';
-import { listStores, readShop, readShopFigures, readStore } from './stores.ts';
+import { listStores, readShop, readShopFigures, readStore, writeShop } from './stores.ts';
 import { cancelTask, exportProducts, readTask, readTaskFile } from './tasks.ts';
 import {
   answerChallenge,
@@ -83,6 +83,7 @@ export const allEndpoints: readonly Endpoint[] = [
   readStore,
   readShop,
   readShopFigures,
+  writeShop,
   listProducts,
   suggestSearch,
   readProduct,

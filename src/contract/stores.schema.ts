@@ -1,4 +1,5 @@
-import { rowId } from './fields.ts';
+import { type SocialNetwork, socialAddress, socialNetworks } from '#domain/pages/social-link.ts';
+import { email, line, mayBeMissing, rowId } from './fields.ts';
 import { z } from './zod.ts';
 
 const shippingRule = z.object({
@@ -61,6 +62,10 @@ export const shop = z
     logo: z.string().nullable(),
     email: z.string(),
     phone: z.string(),
+    /** The shop's pages on social networks, those that staff have entered. */
+    socialLinks: z.partialRecord(z.enum(socialNetworks), z.string()),
+    /** Grows with every change; 0 while nothing has been changed. */
+    version: z.number(),
     currency: z.string(),
     /** What the web app sends in `X-Client-Id`: the setting CLIENT_ID. */
     clientId: z.string(),
@@ -68,8 +73,34 @@ export const shop = z
   .meta({ id: 'Shop' });
 export type Shop = z.output<typeof shop>;
 export const readShop = {
-  summary: "The shop's own identity: name, colours, legal numbers, currency, client id",
+  summary: "The shop's own identity: name, colours, legal numbers, social networks, currency, client id",
   input: z.object({}),
+  output: shop,
+};
+
+/** An address on the network's own host, as browsers write it; null where none is to be shown. */
+const socialLink = (network: SocialNetwork) =>
+  line(500)
+    .transform((sent, check) => {
+      const address = sent === '' ? null : socialAddress(network, sent);
+      if (sent !== '' && address === null) check.addIssue({ code: 'custom', message: 'shop.socialLink' });
+      return address;
+    })
+    .nullish();
+const links = Object.fromEntries(socialNetworks.map((network) => [network, socialLink(network)])) as Record<
+  SocialNetwork,
+  ReturnType<typeof socialLink>
+>;
+export const writeShop = {
+  summary: 'Change the identity of the shop: what is left out stays; an empty link is shown no more',
+  input: z.object({
+    name: mayBeMissing(line(100).pipe(z.string().min(1, 'validation.required'))),
+    email: mayBeMissing(email),
+    phone: mayBeMissing(line(40).pipe(z.string().min(6, 'auth.phoneTooShort'))),
+    socialLinks: mayBeMissing(z.object(links)),
+    /** The version that was read: another one now is 409, with the fresh shop. */
+    version: mayBeMissing(z.int('validation.number').min(0, 'validation.number')),
+  }),
   output: shop,
 };
 

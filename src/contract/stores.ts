@@ -32,6 +32,16 @@ export const readShop = endpoint({
   cacheSeconds: 300,
 });
 
+export const writeShop = endpoint({
+  name: 'writeShop',
+  tag: 'back office',
+  method: 'PUT',
+  path: '/shop',
+  access: 'CAN_EDIT_FEATURES_CONFIGURATION',
+  schemas: async () => (await import('./stores.schema.ts')).writeShop,
+  idempotent: true,
+});
+
 export const readShopFigures = endpoint({
   name: 'readShopFigures',
   tag: 'stores',

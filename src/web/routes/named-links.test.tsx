@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
+import { socialNetworks } from '#domain/pages/social-link.ts';
 import { PopularQuestions } from '#web/features/help/popular-questions.tsx';
 import { SupportOptions } from '#web/features/help/support-options.tsx';
 import { BottomBar } from '#web/features/layout/bottom-bar/bottom-bar.tsx';
@@ -58,6 +60,23 @@ test('the header searches, changes the language and signs in; the menu signs out
     new Set(['fr', 'en', 'vi']),
   );
   expect(readText(await renderPart(menu))).toContain('Sign out');
+});
+
+test('the foot leads to the shop on the networks whose addresses staff have entered, each with a name and a drawing', async () => {
+  expect(await renderPart(<Footer />)).not.toContain('<use');
+  const socialLinks = { tiktok: 'https://www.tiktok.com/@ana', facebook: 'https://www.facebook.com/ana' };
+  const html = await renderPart(<Footer />, { language: 'fr', shop: { name: 'Chez Ana', socialLinks } });
+  const links = [
+    ...html.matchAll(/<a [^>]*href="(https:[^"]*)" rel="noopener".*?<span class="sr-only">(.*?)<\/span>/g),
+  ];
+  expect(links.map(([, address, name]) => [address, name])).toEqual([
+    [socialLinks.facebook, 'Chez Ana sur Facebook'],
+    [socialLinks.tiktok, 'Chez Ana sur TikTok'],
+  ]);
+  const drawn = readFileSync('src/web/state/social-icons.svg', 'utf8');
+  const icons = tagsOf(html, 'use').map((tag) => /#(\w+)"/.exec(tag)?.[1]);
+  expect(icons).toEqual(['facebook', 'tiktok']);
+  for (const network of socialNetworks) expect(drawn).toContain(`<symbol id="${network}"`);
 });
 
 test('the foot ends with the years and the name of the shop', async () => {

@@ -1,12 +1,16 @@
 import type { FeatureConfig } from '#domain/access/feature-config.ts';
 import type { Language } from '#domain/language/language.ts';
+import { networkNames, type SocialLinks, socialNetworks } from '#domain/pages/social-link.ts';
 import { translatorOf } from '#web/i18n/translate.ts';
+import icons from './social-icons.svg?no-inline';
 
 export type SiteLink = { to: string; text: string };
 /** What the foot of a page says, and where it leads. */
 export type Foot = {
   promise: string;
   columns: readonly { title: string; links: readonly SiteLink[] }[];
+  /** The shop on social networks; `icon` is the address of a drawing. */
+  social: readonly (SiteLink & { icon: string })[];
   law: readonly SiteLink[];
   copyright: string;
 };
@@ -15,7 +19,11 @@ export type Foot = {
  * For loaders, once the words of the area `foot` are there: the server writes it, so that no first load has to bring
  * words and addresses that nobody reads before the end of a page. `years` are those of the copyright.
  */
-export function footOf(language: Language, { pages }: FeatureConfig, shop: { name: string; years: string }): Foot {
+export function footOf(
+  language: Language,
+  { pages }: FeatureConfig,
+  shop: { name: string; years: string; socialLinks: SocialLinks },
+): Foot {
   const t = translatorOf<'foot' | 'layout'>(language);
   const links = (list: readonly (SiteLink | false)[]) => list.filter((link) => link !== false);
   return {
@@ -44,11 +52,16 @@ export function footOf(language: Language, { pages }: FeatureConfig, shop: { nam
         ],
       },
     ],
+    social: socialNetworks.flatMap((network) => {
+      const to = shop.socialLinks[network];
+      const text = t('foot.onNetwork', { name: shop.name, network: networkNames[network] });
+      return to ? [{ to, text, icon: `${icons}#${network}` }] : [];
+    }),
     law: [
       { to: '/legal', text: t('foot.legal') },
       { to: '/terms-of-service', text: t('foot.terms') },
       { to: '/privacy-policy', text: t('foot.privacy') },
     ],
-    copyright: t('foot.copyright', shop),
+    copyright: t('foot.copyright', { name: shop.name, years: shop.years }),
   };
 }

@@ -13,7 +13,7 @@ const apiWith = (list: () => unknown) =>
   (async ({ name }: Endpoint) => {
     if (name === 'listStores') return list();
     return name === 'readShop'
-      ? { name: 'Shop', foundedIn: 2024, currency: 'EUR', clientId: 'my-shop' }
+      ? { name: 'Shop', foundedIn: 2024, currency: 'EUR', clientId: 'my-shop', socialLinks: {} }
       : defaultFeatureConfig;
   }) as unknown as Api;
 const ask = (cookie = '') => new Request('http://shop.example/', { headers: { cookie } });

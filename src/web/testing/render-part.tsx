@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { defaultFeatureConfig, type FeatureConfig } from '#domain/access/feature-config.ts';
 import type { Language } from '#domain/language/language.ts';
+import type { SocialLinks } from '#domain/pages/social-link.ts';
 import { LanguageContext } from '#web/i18n/use-t.ts';
 import { lazyAreas, loadWords } from '#web/i18n/words.ts';
 import { FormatProvider } from '#web/lib/writing/format-context.tsx';
@@ -15,7 +16,7 @@ type Given = {
   /** The address of the page around it. */
   path?: string;
   flags?: { [Group in keyof FeatureConfig]?: Partial<FeatureConfig[Group]> };
-  shop?: Partial<ShopData>;
+  shop?: Partial<ShopData> & { socialLinks?: SocialLinks };
 };
 
 /**
@@ -23,24 +24,23 @@ type Given = {
  * what it is given; what it does when pressed is for a journey.
  */
 export async function renderPart(part: ReactElement, given: Given = {}): Promise<string> {
-  const { language = 'en', path = '/', flags = {}, shop = {} } = given;
+  const { language = 'en', path = '/', flags = {}, shop: { name = 'Panier', socialLinks = {}, ...shop } = {} } = given;
   await loadWords(language, lazyAreas);
   const groups = Object.entries(defaultFeatureConfig) as [keyof FeatureConfig, object][];
   const shown = Object.fromEntries(
     groups.map(([group, values]) => [group, { ...values, ...flags[group] }]),
   ) as FeatureConfig;
-  const { name = 'Panier' } = shop;
   const root: ShopData = {
     ...{
       language,
-      name: 'Panier',
+      name,
       clientId: null,
       currency: 'EUR',
       writing: frenchEuro,
     },
     ...{ stores: [], store: null, isStoreChosen: false, hasStoreFault: false },
     flags: shown,
-    foot: footOf(language, shown, { name, years: '2024' }),
+    foot: footOf(language, shown, { name, years: '2024', socialLinks }),
     ...shop,
   };
   const element = (

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import type { SocialLinks } from '#domain/pages/social-link.ts';
+import { customers } from './accounts.ts';
 import { instant } from './columns.ts';
 
 /** The shop's own identity: one row. */
@@ -17,6 +19,10 @@ export const shop = pgTable(
     email: text().notNull(),
     phone: text().notNull(),
     mailSender: text('mail_sender').notNull(),
+    socialLinks: jsonb('social_links').$type<SocialLinks>().notNull().default({}),
+    version: integer().notNull().default(0),
+    changedAt: instant('changed_at'),
+    changedBy: integer('changed_by').references(() => customers.id, { onDelete: 'set null' }),
   },
   (t) => [check('shop_one_row', sql`${t.id} = 1`)],
 );
@@ -31,6 +37,8 @@ export const unnamedShop = {
   logo: null,
   email: '',
   phone: '',
+  socialLinks: {},
+  version: 0,
 } as const satisfies Partial<typeof shop.$inferSelect>;
 
 /** What staff have set, merged over `defaultFeatureConfig`; `version` tells other processes of a change. */

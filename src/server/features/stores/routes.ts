@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
-import { listStores, readShop, readShopFigures, readStore } from '#contract/stores.ts';
+import { listStores, readShop, readShopFigures, readStore, writeShop } from '#contract/stores.ts';
 import type { Deps } from '#server/deps.ts';
-import { implement } from '#server/http/call/implement.ts';
+import { implement, implementWrite } from '#server/http/call/implement.ts';
 import { keepFor } from '#server/services/keep-for.ts';
 import { keepUntilChanged } from '#server/services/keep-until-changed.ts';
+import { changeShop } from './change-shop.ts';
 import { selectStores } from './queries.ts';
 import { selectFigures } from './select-figures.ts';
 import { selectShop } from './shop-query.ts';
@@ -28,4 +29,5 @@ export async function storeRoutes(app: FastifyInstance, deps: Deps): Promise<voi
   });
   await implement(app, deps, readShop, shop.read);
   await implement(app, deps, readShopFigures, figures);
+  await implementWrite(app, deps, writeShop, ({ input, ...call }) => changeShop(call, input, config));
 }

@@ -3,9 +3,19 @@ import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/connection.ts';
 import { shop, unnamedShop } from '#server/db/tables/shop.ts';
 
+type Deployment = Pick<Config, 'currency' | 'clientId'>;
+
 /** The shop's identity, with what this deployment sets: its currency (ISO 4217) and the pages' client id. */
-export async function selectShop(db: Db, { currency, clientId }: Pick<Config, 'currency' | 'clientId'>): Promise<Shop> {
+export async function selectShop(db: Db, deployment: Deployment): Promise<Shop> {
   const [row] = await db.select().from(shop);
-  const { name, legalName, foundedIn, legalNumbers, colours, logo, email, phone } = row ?? unnamedShop;
-  return { name, legalName, foundedIn, legalNumbers, colours, logo, email, phone, currency, clientId };
+  return toShop(row ?? unnamedShop, deployment);
+}
+
+/** The shop as it goes over the wire. */
+export function toShop(row: typeof unnamedShop | typeof shop.$inferSelect, { currency, clientId }: Deployment): Shop {
+  const { name, legalName, foundedIn, legalNumbers, colours, logo, email, phone, socialLinks, version } = row;
+  return {
+    ...{ name, legalName, foundedIn, legalNumbers, colours, logo, email, phone, socialLinks, version },
+    ...{ currency, clientId },
+  };
 }

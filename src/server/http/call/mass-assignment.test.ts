@@ -26,6 +26,8 @@ const wishes: Record<string, unknown> = {
 const taken: Record<string, string[]> = {
   // One's own at sign-up; a new address is asked for as `contact_email`.
   register: ['email'],
+  // The shop's, of staff.
+  writeShop: ['email'],
   // The file itself.
   addAvatar: ['avatar'],
   // Draft or submitted; the figures are compared, the payment is overlooked.

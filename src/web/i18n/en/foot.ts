@@ -4,6 +4,7 @@ export const foot: FootWords = {
   promise: 'Your neighbourhood groceries, delivered or ready to collect.',
   quickLinks: 'Quick links',
   customerService: 'Customer service',
+  onNetwork: '{{name}} on {{network}}',
   legal: 'Legal notice',
   terms: 'Terms',
   privacy: 'Privacy',

@@ -49,6 +49,7 @@ export const refusals = {
   'profile.addressTooShort': 'The address must be at least 5 characters',
   'profile.bioTooLong': 'Bio must be less than 500 characters',
   'profile.email': 'Invalid email address',
+  'shop.socialLink': 'Enter the https address of your page on this network.',
   'validation.date': 'Please enter a valid date.',
   'validation.notEnoughStock': 'Not enough in stock ({{available}} left).',
   'validation.picture': 'This file is no picture, or the picture is too large.',

@@ -3,6 +3,7 @@ export const foot = {
   promise: 'Les courses du quartier, livrées ou à retirer en magasin.',
   quickLinks: 'Liens utiles',
   customerService: 'Service client',
+  onNetwork: '{{name}} sur {{network}}',
   legal: 'Mentions légales',
   terms: 'Conditions générales',
   privacy: 'Vie privée',

@@ -52,6 +52,7 @@ export const refusals = {
   'profile.addressTooShort': 'L’adresse doit contenir au moins 5 caractères.',
   'profile.bioTooLong': 'La présentation doit contenir moins de 500 caractères.',
   'profile.email': 'Adresse e-mail non valable',
+  'shop.socialLink': 'Saisissez l’adresse de votre page sur ce réseau, en https.',
   'validation.date': 'Saisissez une date valide.',
   'validation.notEnoughStock': 'Il n’en reste pas assez ({{available}}).',
   'validation.picture': 'Ce fichier n’est pas une image, ou l’image est trop grande.',

@@ -4,6 +4,7 @@ export const foot: FootWords = {
   promise: 'Hàng chợ gần nhà, giao tận nơi hoặc nhận tại cửa hàng.',
   quickLinks: 'Liên kết nhanh',
   customerService: 'Hỗ trợ khách hàng',
+  onNetwork: '{{name}} trên {{network}}',
   legal: 'Thông tin pháp lý',
   terms: 'Điều khoản',
   privacy: 'Quyền riêng tư',

@@ -49,6 +49,7 @@ export const refusals = {
   'profile.addressTooShort': 'Địa chỉ phải có ít nhất 5 ký tự',
   'profile.bioTooLong': 'Phần giới thiệu phải dưới 500 ký tự',
   'profile.email': 'Địa chỉ email không hợp lệ',
+  'shop.socialLink': 'Nhập địa chỉ https của trang của bạn trên mạng này.',
   'validation.date': 'Vui lòng nhập ngày hợp lệ.',
   'validation.notEnoughStock': 'Không đủ hàng (còn {{available}}).',
   'validation.picture': 'Tệp này không phải là ảnh, hoặc ảnh quá lớn.',

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import type { AboutPage, FAQPage, GroceryStore, WithContext } from 'schema-dts';
-import type { Store } from '#contract/stores.ts';
+import type { Shop, Store } from '#contract/stores.ts';
 
 // What search engines read beside a page (schema.org). Written by the server alone: no browser needs it, so whoever tells
 // it asks `import.meta.env.SSR` first. Held to
@@ -68,10 +68,11 @@ export function faqSchema(questions: readonly { question: string; answer: string
 
 /** The page about a shop (schema.org, AboutPage) and the shop itself; `url` is the whole address of that page. */
 export function aboutSchema(
-  shop: { name: string; foundedIn: number; phone: string; email: string },
+  shop: Pick<Shop, 'name' | 'foundedIn' | 'phone' | 'email' | 'socialLinks'>,
   page: { title: string; url: string },
 ): WithContext<AboutPage> {
   const { name, foundedIn, phone, email } = shop;
+  const sameAs = Object.values(shop.socialLinks);
   return {
     '@context': 'https://schema.org',
     '@type': 'AboutPage',
@@ -84,6 +85,7 @@ export function aboutSchema(
       foundingDate: `${foundedIn}`,
       ...(phone && { telephone: phone }),
       ...(email && { email }),
+      ...(sameAs.length > 0 && { sameAs }),
     },
   };
 }

@@ -22,6 +22,16 @@ export function Footer() {
         <div className="flex flex-wrap items-center justify-between gap-x-6 lg:block">
           <Logo className="text-brand" />
           <p className="max-w-xs text-quiet max-sm:hidden lg:mt-2">{foot?.promise}</p>
+          <div className="-mr-2.5 flex flex-wrap lg:mt-2 lg:-ml-2.5">
+            {foot?.social.map(({ to, text, icon }) => (
+              <a key={to} href={to} rel="noopener" className="p-2.5 hover:text-brand">
+                <svg aria-hidden="true" className="size-6">
+                  <use href={icon} />
+                </svg>
+                <span className="sr-only">{text}</span>
+              </a>
+            ))}
+          </div>
         </div>
         <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[20rem_1fr]">
           <div className="grid grid-cols-[repeat(auto-fill,minmax(max(7.5rem,40%),1fr))] gap-x-8 gap-y-3">

@@ -1,0 +1,50 @@
+import type { ParsedOf } from '#contract/endpoint.ts';
+import { Refusal } from '#contract/errors.ts';
+import type { Shop, writeShop } from '#contract/stores.ts';
+import { type SocialLinks, socialNetworks } from '#domain/pages/social-link.ts';
+import type { Config } from '#server/config.ts';
+import { shop, unnamedShop } from '#server/db/tables/shop.ts';
+import type { Write } from '#server/db/transact.ts';
+import type { Identity } from '#server/services/session/identity.ts';
+import { toShop } from './shop-query.ts';
+
+/**
+ * Writes what staff have sent over the identity of the shop, with who did and when. What changes nothing makes no version.
+ * Throws `conflict`, with the fresh shop, where `version` is not the one that stands.
+ */
+export async function changeShop(
+  { tx, announce, now, who }: Write & { now: Date; who: Identity },
+  { version, socialLinks, ...sent }: ParsedOf<typeof writeShop>,
+  deployment: Pick<Config, 'currency' | 'clientId'>,
+): Promise<Shop> {
+  // A shop that nobody has named yet has no row; two that name it at once wait for each other here.
+  await tx
+    .insert(shop)
+    .values({ ...unnamedShop, mailSender: '' })
+    .onConflictDoNothing();
+  const [before] = await tx.select().from(shop).for('update');
+  if (!before) throw new Error('The row of the shop is gone');
+  if (version !== undefined && version !== before.version)
+    throw new Refusal('conflict', { data: toShop(before, deployment) });
+  const fields = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+  const facts = { ...fields, socialLinks: linksAfter(before.socialLinks, socialLinks) };
+  const after = { ...before, ...facts };
+  if (JSON.stringify(after) === JSON.stringify({ ...before, socialLinks: linksAfter(before.socialLinks) }))
+    return toShop(before, deployment);
+  const noted = { version: before.version + 1, changedAt: now, changedBy: who.customerId };
+  await tx.update(shop).set({ ...facts, ...noted });
+  // Pages and texts name the shop.
+  announce('stores');
+  announce('texts');
+  return toShop({ ...after, ...noted }, deployment);
+}
+
+/** The links with those that were sent; one sent as null is dropped. In one order, so that equal ones are seen to be so. */
+function linksAfter(before: SocialLinks, sent: Partial<Record<string, string | null | undefined>> = {}): SocialLinks {
+  const links: SocialLinks = {};
+  for (const network of socialNetworks) {
+    const link = sent[network] === undefined ? before[network] : sent[network];
+    if (link) links[network] = link;
+  }
+  return links;
+}

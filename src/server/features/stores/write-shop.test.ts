@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { shop } from '#server/db/tables/shop.ts';
+import { makeStaff } from '#server/testing/accounts.ts';
+import { bearer } from '#server/testing/order-shop.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+const now = new Date('2026-12-01T10:00:00Z');
+const facebook = 'https://www.facebook.com/panier';
+let t: TestApp;
+let staff: Record<string, string>;
+let staffId: number;
+beforeAll(async () => {
+  t = await startTestApp({ now });
+  const { token, customer } = await makeStaff(t, ['CAN_EDIT_FEATURES_CONFIGURATION']);
+  staff = bearer(token);
+  staffId = customer.id;
+});
+beforeEach(() =>
+  t.write(async ({ tx, announce }) => {
+    await tx.delete(shop);
+    announce('stores');
+  }),
+);
+afterAll(() => t.close());
+
+const read = async () => (await t.call('GET', '/shop')).body.data;
+const write = (sent: Record<string, unknown>, headers = {}) => t.call('PUT', '/shop', sent, { ...staff, ...headers });
+
+test('what staff write is the shop at once; what they leave out stays; who and when is noted', async () => {
+  const first = await write({ name: 'Chez Ana', email: 'ana@shop.example', socialLinks: { facebook } });
+  expect([first.status, first.body.data]).toEqual([200, await read()]);
+  expect(await read()).toMatchObject({
+    ...{ name: 'Chez Ana', legalName: 'Panier', email: 'ana@shop.example', phone: '', version: 1 },
+    socialLinks: { facebook },
+  });
+  t.wait(60);
+  await write({ phone: '+33 1 99 00 00 00', socialLinks: { x: 'https://X.com/ana', youtube: '' } });
+  expect(await read()).toMatchObject({
+    ...{ name: 'Chez Ana', phone: '+33 1 99 00 00 00', version: 2 },
+    socialLinks: { facebook, x: 'https://x.com/ana' },
+  });
+  const [row] = await t.db.select().from(shop);
+  expect(row).toMatchObject({ changedBy: staffId, changedAt: new Date(now.getTime() + 60_000) });
+  t.setNow(now);
+});
+
+test('a link that is emptied, or null, is shown no more', async () => {
+  await write({ socialLinks: { facebook, x: 'https://x.com/ana', tiktok: 'https://www.tiktok.com/@ana' } });
+  await write({ socialLinks: { facebook: '', x: null } });
+  expect((await read()).socialLinks).toEqual({ tiktok: 'https://www.tiktok.com/@ana' });
+});
+
+test('what changes nothing makes no version, and the same key answers again', async () => {
+  for (let i = 0; i < 3; i++) await write({ name: 'Chez Ana', socialLinks: { facebook } });
+  expect((await read()).version).toBe(1);
+  for (let i = 0; i < 2; i++) expect((await write({ name: 'Bao' }, { 'idempotency-key': 'shop' })).status).toBe(200);
+  expect((await read()).version).toBe(2);
+});
+
+test('a shop is not written over a version that its writer has not seen', async () => {
+  await write({ name: 'Chez Ana' });
+  const { status, body } = await write({ name: 'Bao', version: 0 });
+  expect([status, body.code, body.data.name, body.data.version]).toEqual([409, 'conflict', 'Chez Ana', 1]);
+  expect((await write({ name: 'Bao', version: 1 })).body.data.version).toBe(2);
+  const both = await Promise.all(['Cam', 'Dan'].map((name) => write({ name, version: 2 })));
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+describe('is refused, and its field named', () => {
+  test.each([
+    [{ name: ' ' }, 'name', 'validation.required'],
+    [{ name: 'a'.repeat(101) }, 'name', 'validation.tooLong'],
+    [{ name: 'a\u0000' }, 'name', 'validation.invalid'],
+    [{ email: 'ana' }, 'email', 'validation.email'],
+    [{ email: 'ana@shop.example\r\nBcc: b@c.example' }, 'email', 'validation.email'],
+    [{ phone: '12' }, 'phone', 'auth.phoneTooShort'],
+    [{ socialLinks: { facebook: 'http://www.facebook.com/panier' } }, 'socialLinks.facebook', 'shop.socialLink'],
+    [{ socialLinks: { x: 'javascript:alert(1)' } }, 'socialLinks.x', 'shop.socialLink'],
+    [
+      { socialLinks: { instagram: 'https://instagram.com.evil.example/a' } },
+      'socialLinks.instagram',
+      'shop.socialLink',
+    ],
+    [{ socialLinks: { tiktok: 5 } }, 'socialLinks.tiktok', 'validation.type'],
+    [{ version: -1 }, 'version', 'validation.number'],
+  ])('%j', async (sent, field, key) => {
+    const before = await read();
+    const { status, body } = await write({ name: 'Bao', ...sent });
+    expect([status, Object.keys(body.data.errors), body.data.errors[field]?.[0]?.message]).toEqual([422, [field], key]);
+    expect(await read()).toEqual(before);
+  });
+});
