@@ -10,6 +10,7 @@ export type RefusalCode =
   | 'recentSignInNeeded' // the call asks for a sign-in of the last 15 minutes: reauthenticate, then ask again
   | 'secondFactorNeeded' // staff must enrol a second factor before anything else
   | 'notFound'
+  | 'removed' // what was sold here and is not any more: 404 as well, so that only pages answer 410
   | 'methodNotAllowed'
   | 'notAcceptable'
   | 'unknownClient'

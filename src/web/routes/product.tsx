@@ -167,11 +167,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { tryAgain, isTrying } = useTryAgain();
   const { fallbackToFakeProduct } = useFlags().features;
   const isPageOff = isRouteErrorResponse(error) && error.status === 404;
-  const hasDemo = fallbackToFakeProduct && !isPageOff;
+  const isRemoved = isRouteErrorResponse(error) && error.status === 410;
+  const hasDemo = fallbackToFakeProduct && !isPageOff && !isRemoved;
   if (isNetworkError(error) && !hasDemo) return <UnexpectedMessage error={error} />;
   return (
     <Suspense>
-      <ProductMissing hasDemo={hasDemo} onRetry={tryAgain} isBusy={isTrying} />
+      <ProductMissing hasDemo={hasDemo} isRemoved={isRemoved} onRetry={tryAgain} isBusy={isTrying} />
     </Suspense>
   );
 }

@@ -105,6 +105,8 @@ export const products = pgTable(
     minimumAge: smallint('minimum_age'),
     featured: boolean().notNull().default(false),
     visible: boolean().notNull().default(true),
+    /** When it was last taken out of the shop; null while it shows, and for what never did. */
+    removedAt: instant('removed_at'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     /** Counts up with each change of the product, its texts or its pictures: what is kept in memory of it holds as long. */

@@ -17,6 +17,7 @@ const statusOf: Record<RefusalCode, number> = {
   recentSignInNeeded: 403,
   secondFactorNeeded: 403,
   notFound: 404,
+  removed: 404,
   methodNotAllowed: 405,
   notAcceptable: 406,
   conflict: 409,

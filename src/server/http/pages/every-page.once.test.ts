@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultFeatureConfig } from '#domain/access/feature-config.ts';
 import { languages } from '#domain/language/language.ts';
 import { shop as shopTable } from '#server/db/tables/shop.ts';
+import { editProduct } from '#server/features/catalogue/staff/edit-product.ts';
 import { makeStaff } from '#server/testing/accounts.ts';
 import { addBuiltPages } from '#server/testing/built-pages.ts';
 import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
@@ -192,6 +193,17 @@ test('the page about the shop tells its story, its figures, its hours and four t
 
 test('the back office opens on its orders', async () => {
   expect(await get('/admin')).toMatchObject({ status: 302, headers: { location: '/admin/orders' } });
+});
+
+test('the address of a product that was taken out of the shop answers 410, to be forgotten by search engines', async () => {
+  const id = Number(/\d+$/.exec(product)?.[0]);
+  await t.write((write) => editProduct(write, id, { visible: false }));
+  await expect.poll(async () => (await get(`/products/${product}?lng=fr`)).status).toBe(410);
+  const { body } = await get(`/products/${product}?lng=fr`);
+  expect(body).toContain('Ce produit n’est plus vendu ici.');
+  expect(body).toMatch(/<meta name="robots" content="noindex"/);
+  await t.write((write) => editProduct(write, id, { visible: true }));
+  await expect.poll(async () => (await get(`/products/${product}?lng=vi`)).status).toBe(200);
 });
 
 test('while the pages of products are off, no page leads to one', async () => {

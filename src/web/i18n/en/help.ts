@@ -7,6 +7,7 @@ export const help: HelpWords = {
   demoText:
     'The product’s data could not be loaded. This product is an example: it has no price and no stock, and it cannot be ordered.',
   detailsFailed: 'Failed to fetch product details',
+  removed: 'This product is no longer sold here. Have a look at what is.',
   navigation: 'Help and information',
   faq: 'Frequently asked questions',
   shipping: 'Delivery and pickup',

@@ -6,6 +6,7 @@ export const help = {
   demoText:
     'Les données du produit n’ont pas pu être chargées. Ce produit est un exemple\u202f: il n’a ni prix ni stock et ne se commande pas.',
   detailsFailed: 'Le détail du produit n’a pas pu être chargé',
+  removed: 'Ce produit n’est plus vendu ici. Le rayon en a d’autres.',
   navigation: 'Aide et informations',
   faq: 'Questions fréquentes',
   shipping: 'Livraison et retrait',

@@ -6,6 +6,7 @@ export const help: HelpWords = {
   demoName: 'Minh họa',
   demoText: 'Không tải được dữ liệu sản phẩm. Đây chỉ là ví dụ: không có giá, không còn hàng và không đặt mua được.',
   detailsFailed: 'Không tải được chi tiết sản phẩm',
+  removed: 'Sản phẩm này không còn được bán ở đây. Mời bạn xem các sản phẩm khác.',
   navigation: 'Trợ giúp và thông tin',
   faq: 'Câu hỏi thường gặp',
   shipping: 'Giao hàng và nhận tại cửa hàng',

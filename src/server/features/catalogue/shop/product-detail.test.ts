@@ -33,7 +33,7 @@ afterAll(() => shop.close());
 
 const read = async (details: KeptDetails, id: number, storeId: number, shown: Shown) => {
   const readDetail = createDetailReader(shop.connection);
-  const at = { readDetail, readDisplayedStores: shop.deps.readDisplayedStores, details };
+  const at = { isRemoved: async () => false, readDetail, readDisplayedStores: shop.deps.readDisplayedStores, details };
   const written = await writeProductDetail(at, { id, storeId }, { ...shown, now, isRated: true });
   return JSON.parse(written.encode().toString());
 };

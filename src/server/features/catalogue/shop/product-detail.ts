@@ -15,6 +15,7 @@ export type KeptDetails = BoundedMemory<WrittenFacts>;
 
 type Sources = {
   readDetail: ReadDetail;
+  isRemoved: (id: number) => Promise<boolean>;
   readDisplayedStores: ReadDisplayedStores;
   details: KeptDetails;
 };
@@ -27,11 +28,11 @@ export function createKeptDetails(): KeptDetails {
 
 /**
  * A product as a store sells it at `now`, with the stock that is committed. Without a store, the first displayable one.
- * What is the same in every store is read only where that is not kept. Refuses `notFound` for what is unknown, hidden or
- * not sold there.
+ * What is the same in every store is read only where that is not kept. Refuses `removed` for what was taken out of the
+ * shop, `notFound` for what is unknown, was never shown or is not sold there.
  */
 export async function writeProductDetail(
-  { readDetail, details, readDisplayedStores }: Sources,
+  { readDetail, isRemoved, details, readDisplayedStores }: Sources,
   asked: { id: number; storeId?: number | undefined },
   { isRated, now, ...shown }: Shown & { isRated: boolean; now: Date },
 ): Promise<JsonText<ProductDetail>> {
@@ -41,7 +42,7 @@ export async function writeProductDetail(
   const key = `${shown.language} ${asked.id}`;
   const kept = details.get(key);
   const row = await readDetail({ id: asked.id, storeId: store.id, version: kept?.version ?? 0 }, shown);
-  if (!row) throw new Refusal('notFound');
+  if (!row) throw new Refusal((await isRemoved(asked.id)) ? 'removed' : 'notFound');
   const written = row.facts ? writeFacts(row.id, row.version, row.facts) : kept;
   if (!written) throw new Error(`Product ${row.id} came without its facts`);
   if (written !== kept) details.set(key, written);

@@ -17,6 +17,7 @@ import { createProductWriter } from '#server/services/product/product-writer.ts'
 import type { Identity } from '#server/services/session/identity.ts';
 import { followCategoryRows, selectCategories } from './categories.ts';
 import { selectEquivalents } from './equivalents/select-equivalents.ts';
+import { isRemovedProduct } from './is-removed.ts';
 import { createKeptListings } from './kept-listings.ts';
 import { selectKindsOf } from './kinds.ts';
 import { listPage, writePage } from './list-products.ts';
@@ -46,6 +47,7 @@ export async function catalogueRoutes(app: FastifyInstance, deps: Deps): Promise
     listings: createKeptListings(),
     details: createKeptDetails(),
     readDetail: createDetailReader(connection),
+    isRemoved: (id: number) => isRemovedProduct(db, id),
     strips: createKeptStrips(clock),
     writeProducts: createProductWriter(connection),
   };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rowsOf } from '#server/db/connection.ts';
-import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
+import { makeProduct, makeProducts, makeStore } from '#server/testing/catalogue.ts';
 import { brokenInvariants } from '#server/testing/invariants.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { addDiscounts } from './add-discounts.ts';
@@ -59,8 +59,22 @@ test('what is hidden leaves every store at once, and comes back', async () => {
   expect([await shown(), await shown(other)]).not.toContain([]);
   await shop.write((write) => editProduct(write, productId, { visible: false }));
   expect([await shown(), await shown(other)]).toEqual([[], []]);
+  const code = async () => (await shop.call('GET', `/store/product/${productId}?storeId=${storeId}`)).body.code;
+  expect(await code()).toBe('removed');
+  // Hidden once more, it is no less removed.
+  await shop.write((write) => editProduct(write, productId, { visible: false, origin: 'FR' }));
+  expect(await code()).toBe('removed');
   await shop.write((write) => editProduct(write, productId, { visible: true }));
+  expect(await code()).toBeUndefined();
   expect(await shown(other)).toEqual([name(), 5, null, 100]);
+});
+
+test('what was never shown is not found, hidden once more too', async () => {
+  const [draft = 0] = await makeProducts(shop.db, [{ name: 'Brouillon', visible: false }], now);
+  const code = async () => (await shop.call('GET', `/store/product/${draft}`)).body.code;
+  expect(await code()).toBe('notFound');
+  await shop.write((write) => editProduct(write, draft, { visible: false }));
+  expect(await code()).toBe('notFound');
 });
 
 test('a price holds in its store alone; without one the product is not sold there', async () => {

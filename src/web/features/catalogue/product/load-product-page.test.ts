@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
-import { loadRelated } from './load-product-page.ts';
+import { Refusal } from '#contract/errors.ts';
+import { loadProductPage, loadRelated } from './load-product-page.ts';
 
 const { signal } = new AbortController();
 
@@ -17,4 +18,16 @@ test.each([
   expect((await loadRelated(api, item, signal))?.map(({ id }) => id)).toEqual(shown);
   // The first page, which is the default.
   expect(asked).toEqual([{ name: 'listProducts', storeId: 7, category: 'FRUIT', per_page: 8 }]);
+});
+
+test.each([
+  ['notFound', null],
+  ['removed', { init: { status: 410 } }],
+] as const)('a product that is %s: %o', async (code, answer) => {
+  const api = (async () => {
+    throw new Refusal(code, { status: 404 });
+  }) as unknown as Api;
+  const page = loadProductPage(api, { id: 3, storeId: 7 }, signal);
+  if (answer) await expect(page).rejects.toMatchObject(answer);
+  else expect(await page).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { data } from 'react-router';
 import { listProducts, type Product, type ProductDetail, readProduct } from '#contract/catalogue.ts';
 import type { Api } from '#contract/client.ts';
 import { isRefusal } from '#contract/errors.ts';
@@ -21,7 +22,10 @@ export type ProductPageData = {
   reviews: Page<Review> | null;
 };
 
-/** A product with what its page shows around it; null when the store does not sell it. */
+/**
+ * A product with what its page shows around it; null when the store does not sell it. Throws the answer 410 for what was
+ * taken out of the shop, so that search engines forget its address.
+ */
 export async function loadProductPage(
   call: Api,
   { id, storeId }: { id: number; storeId: number },
@@ -75,7 +79,8 @@ async function unlessMissing<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
   } catch (error) {
-    if (isRefusal(error) && error.status === 404) return null;
-    throw error;
+    if (!isRefusal(error) || error.status !== 404) throw error;
+    if (error.code === 'removed') throw data(null, { status: 410 });
+    return null;
   }
 }

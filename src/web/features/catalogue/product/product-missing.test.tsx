@@ -14,11 +14,15 @@ beforeAll(async () => {
   for (const language of languages) await loadWords(language, ['help']);
 });
 
-async function render(hasDemo: boolean, language: (typeof languages)[number] = 'en'): Promise<string> {
+async function render(
+  hasDemo: boolean,
+  language: (typeof languages)[number] = 'en',
+  isRemoved = false,
+): Promise<string> {
   const part = (
     <LanguageContext value={language}>
       <Suspense>
-        <ProductMissing hasDemo={hasDemo} onRetry={() => undefined} isBusy={false} />
+        <ProductMissing hasDemo={hasDemo} isRemoved={isRemoved} onRetry={() => undefined} isBusy={false} />
       </Suspense>
     </LanguageContext>
   );
@@ -41,4 +45,12 @@ test.each([
   ['vi', 'Không tải được chi tiết sản phẩm'],
 ] as const)('in %s too', async (language, why) => {
   expect(readText(await render(false, language))).toContain(why);
+});
+
+test.each([
+  ['fr', 'Ce produit n’est plus vendu ici. Le rayon en a d’autres. Voir les produits'],
+  ['en', 'This product is no longer sold here. Have a look at what is. Browse Products'],
+  ['vi', 'Sản phẩm này không còn được bán ở đây. Mời bạn xem các sản phẩm khác. Xem sản phẩm'],
+] as const)('in %s what was taken out of the shop says that alone', async (language, text) => {
+  expect(readText(await render(false, language, true))).toMatch(new RegExp(`${text}$`));
 });

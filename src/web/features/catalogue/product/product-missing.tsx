@@ -11,7 +11,8 @@ const DemoProduct = lazy(() =>
   ),
 );
 
-/** What stands where a product could not be had: an example, where the shop wants one, or that it was not found. */
-export function ProductMissing({ hasDemo, ...again }: { hasDemo: boolean } & Again) {
-  return hasDemo ? <DemoProduct {...again} /> : <ProductNotFound reason="detailsFailed" {...again} />;
+/** What stands where a product could not be had: an example, where the shop wants one, or why there is none. */
+export function ProductMissing({ hasDemo, isRemoved, ...again }: { hasDemo: boolean; isRemoved: boolean } & Again) {
+  if (hasDemo) return <DemoProduct {...again} />;
+  return <ProductNotFound reason={isRemoved ? 'removed' : 'detailsFailed'} {...again} />;
 }

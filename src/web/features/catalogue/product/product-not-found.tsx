@@ -4,28 +4,31 @@ import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 
-/** Where a product should be and is not: the server could not tell of it, or there is no example to show in its place. */
+/** Where a product should be and is not: it was taken out of the shop, the server failed, or there is no example in its place. */
 export function ProductNotFound({
   reason,
   onRetry,
   isBusy,
 }: {
-  reason: 'detailsFailed' | 'demoFailed';
+  reason: 'detailsFailed' | 'demoFailed' | 'removed';
   onRetry: () => void;
   isBusy: boolean;
 }) {
   const t = useT('help');
+  const isRemoved = reason === 'removed';
   return (
     <div className="page-column flex flex-col items-center gap-3 py-16 text-center">
       <Icon shape={PackageX} className="size-12 text-brand" />
       <h1 className="text-2xl">{t('catalogue.notFound')}</h1>
-      <p className="text-quiet">{t('catalogue.notFoundText')}</p>
-      <p className="text-sm text-quiet">{t(`help.${reason}`)}</p>
+      {!isRemoved && <p className="text-quiet">{t('catalogue.notFoundText')}</p>}
+      <p className={isRemoved ? 'text-quiet' : 'text-sm text-quiet'}>{t(`help.${reason}`)}</p>
       <div className="mt-3 flex flex-wrap justify-center gap-3">
         <LinkButton to="/products">{t('catalogue.browse')}</LinkButton>
-        <Button variant="secondary" busy={isBusy} onClick={onRetry}>
-          {t('common.retry')}
-        </Button>
+        {!isRemoved && (
+          <Button variant="secondary" busy={isBusy} onClick={onRetry}>
+            {t('common.retry')}
+          </Button>
+        )}
       </div>
     </div>
   );
