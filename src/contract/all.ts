@@ -65,6 +65,7 @@ import { listReviews } from './reviews.ts';
 import { endSession, listSessions, reauthenticate } from './sessions.ts';
 import { listBestSellers, listNewArrivals } from './shop-strips.ts';
 import { beginSocialSignIn, finishSocialSignIn, listSocialProviders } from './social.ts';
+import { createProduct, deleteProduct, listStaffProducts, readStaffProduct, updateProduct } from './staff-products.ts';
 import { listStores, readShop, readShopFigures, readStore, writeShop } from './stores.ts';
 import { cancelTask, exportProducts, readTask, readTaskFile } from './tasks.ts';
 import {
@@ -171,6 +172,11 @@ export const allEndpoints: readonly Endpoint[] = [
   listAdminOrders,
   readAdminOrder,
   moveOrder,
+  listStaffProducts,
+  readStaffProduct,
+  createProduct,
+  updateProduct,
+  deleteProduct,
   readFeatureConfig,
   writeFeatureConfig,
   resetFeatureConfig,

@@ -4,6 +4,7 @@ import { accountRoutes } from './features/accounts/routes.ts';
 import { cartRoutes } from './features/cart/routes.ts';
 import { catalogueRoutes } from './features/catalogue/shop/routes.ts';
 import { productExportRoutes } from './features/catalogue/staff/export/routes.ts';
+import { staffProductRoutes } from './features/catalogue/staff/products/routes.ts';
 import { featureConfigRoutes } from './features/feature-config/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { orderRoutes } from './features/orders/shop/routes.ts';
@@ -27,6 +28,7 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => Promise<v
   featureConfigRoutes,
   pageTextRoutes,
   pictureUploadRoutes,
+  staffProductRoutes,
   productExportRoutes,
   taskRoutes,
 ];

@@ -107,6 +107,8 @@ export const products = pgTable(
     visible: boolean().notNull().default(true),
     /** When it was last taken out of the shop; null while it shows, and for what never did. */
     removedAt: instant('removed_at'),
+    /** When staff deleted it: the row stays for the orders that name it, and nobody sees it again. */
+    deletedAt: instant('deleted_at'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     /** Counts up with each change of the product, its texts or its pictures: what is kept in memory of it holds as long. */

@@ -36,6 +36,8 @@ const taken: Record<string, string[]> = {
   // Staff's own call.
   moveOrder: ['id', 'status'],
   moderateReview: ['id', 'status'],
+  createProduct: ['price'],
+  updateProduct: ['id', 'price'],
 };
 const writes = allEndpoints.filter(({ method }) => method !== 'GET');
 

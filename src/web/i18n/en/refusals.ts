@@ -53,6 +53,8 @@ export const refusals = {
   'validation.date': 'Please enter a valid date.',
   'validation.notEnoughStock': 'Not enough in stock ({{available}} left).',
   'validation.picture': 'This file is no picture, or the picture is too large.',
+  'validation.barcodeTaken': 'Another product has this barcode already.',
+  'validation.prices': 'Price, original price and discount do not agree.',
   'validation.rating': 'Choose one to five stars.',
   'validation.quantity': 'Please enter a valid quantity.',
   'validation.tooMany': 'That is too many.',

@@ -56,6 +56,8 @@ export const refusals = {
   'validation.date': 'Saisissez une date valide.',
   'validation.notEnoughStock': 'Il n’en reste pas assez ({{available}}).',
   'validation.picture': 'Ce fichier n’est pas une image, ou l’image est trop grande.',
+  'validation.barcodeTaken': 'Un autre produit a déjà ce code-barres.',
+  'validation.prices': 'Le prix, le prix d’origine et la remise ne s’accordent pas.',
   'validation.rating': 'Choisissez de une à cinq étoiles.',
   'validation.quantity': 'Saisissez une quantité valide.',
   'validation.tooMany': 'Il y en a trop.',

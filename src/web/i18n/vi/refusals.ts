@@ -53,6 +53,8 @@ export const refusals = {
   'validation.date': 'Vui lòng nhập ngày hợp lệ.',
   'validation.notEnoughStock': 'Không đủ hàng (còn {{available}}).',
   'validation.picture': 'Tệp này không phải là ảnh, hoặc ảnh quá lớn.',
+  'validation.barcodeTaken': 'Một sản phẩm khác đã có mã vạch này.',
+  'validation.prices': 'Giá, giá gốc và mức giảm không khớp nhau.',
   'validation.rating': 'Vui lòng chọn từ một đến năm sao.',
   'validation.quantity': 'Vui lòng nhập số lượng hợp lệ.',
   'validation.tooMany': 'Quá nhiều.',

@@ -13,6 +13,7 @@ export async function correctStock(
   { tx, now }: CatalogueWrite,
   at: { storeId: number; productId: number },
   availableMilli: Milli,
+  reason: 'opening' | 'correction' = 'correction',
 ): Promise<void> {
   const row = and(eq(stock.storeId, at.storeId), eq(stock.productId, at.productId));
   const [before] = await tx.select().from(stock).where(row).for('update');
@@ -21,5 +22,5 @@ export async function correctStock(
   const deltaMilli = onHandMilli - before.onHandMilli;
   if (deltaMilli === 0) return;
   await tx.update(stock).set({ onHandMilli }).where(row);
-  await tx.insert(stockMovements).values({ ...at, deltaMilli, reason: 'correction', at: now });
+  await tx.insert(stockMovements).values({ ...at, deltaMilli, reason, at: now });
 }

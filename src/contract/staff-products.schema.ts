@@ -1,0 +1,213 @@
+import { allergens } from '#domain/catalogue/allergen.ts';
+import { categories } from '#domain/catalogue/category.ts';
+import { diets } from '#domain/catalogue/diet.ts';
+import { packagings } from '#domain/catalogue/packaging.ts';
+import { requiredFacts } from '#domain/catalogue/required-facts.ts';
+import { storageTypes } from '#domain/catalogue/storage-type.ts';
+import { units } from '#domain/catalogue/unit.ts';
+import { countedUnits } from '#domain/pricing/unit-price.ts';
+import { bodyId, flag, line, pageNumber, perPage, rowId, text } from './fields.ts';
+import { inLanguages } from './in-languages.ts';
+import { page } from './page.schema.ts';
+import { z } from './zod.ts';
+
+const each = z.object({ fr: z.string(), en: z.string(), vi: z.string() });
+const facts = {
+  category: z.enum(categories, 'validation.invalid'),
+  unit: z.enum(units, 'validation.invalid'),
+  packaging: z.enum(packagings, 'validation.invalid').nullable(),
+  storageType: z.enum(storageTypes, 'validation.invalid'),
+  /** What the price is compared by, where not by weight or volume. */
+  comparedBy: z.enum(countedUnits, 'validation.invalid').nullable(),
+  allergens: z.array(z.enum(allergens, 'validation.invalid')).max(allergens.length, 'validation.invalid').nullable(),
+  mayContain: z.array(z.enum(allergens, 'validation.invalid')).max(allergens.length, 'validation.invalid'),
+  diets: z.array(z.enum(diets, 'validation.invalid')).max(diets.length, 'validation.invalid'),
+};
+
+const inStore = {
+  storeId: z.number(),
+  /** After discount, in the currency's units; null: not sold there. */
+  price: z.number().nullable(),
+  originalPrice: z.number().nullable(),
+  /** Before discount, for wholesale customers; null: the retail price. */
+  wholesalePrice: z.number().nullable(),
+  /** The product's own, in per cent, in force or yet to come; 0: none. */
+  discount: z.number(),
+  discountFrom: z.string().nullable(),
+  discountTo: z.string().nullable(),
+  /** What is to be had beside what orders have reserved, in units. */
+  quantityInStock: z.number(),
+};
+
+export const staffProduct = z
+  .object({
+    id: z.number(),
+    version: z.number(),
+    slug: z.string(),
+    /** In the caller's language; `names` and `descriptions` have all three. */
+    name: z.string(),
+    names: each,
+    description: z.string(),
+    descriptions: each,
+    ingredients: each.nullable(),
+    ...facts,
+    category: z.string(),
+    kind: z.string().nullable(),
+    supplier: z.string().nullable(),
+    supplierCode: z.string().nullable(),
+    brand: z.string().nullable(),
+    barcode: z.string().nullable(),
+    /** Addresses that the shop serves, in their order. */
+    pictures: z.array(z.string()),
+    /** Net, in grams. */
+    weight: z.number().nullable(),
+    /** In millilitres. */
+    volume: z.number().nullable(),
+    pieces: z.number().nullable(),
+    quantityStep: z.number(),
+    firstQuantity: z.number(),
+    vatInPercent: z.number(),
+    /** A country by its two letters, or what was written. */
+    origin: z.string().nullable(),
+    nutrition: z.record(z.string(), z.number()).nullable(),
+    alcoholPercent: z.number().nullable(),
+    minimumAge: z.number().nullable(),
+    featured: z.boolean(),
+    visible: z.boolean(),
+    /** What the law asks and is not there yet: with it the product can be listed. */
+    missing: z.array(z.enum(requiredFacts)),
+    /** What its approved reviews say; null: nothing. */
+    rating: z.number().nullable(),
+    /** As in the first store that sells it. */
+    price: inStore.price,
+    originalPrice: inStore.originalPrice,
+    discount: inStore.discount,
+    quantityInStock: inStore.quantityInStock,
+    stores: z.array(z.object(inStore)),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'StaffProduct' });
+export type StaffProduct = z.output<typeof staffProduct>;
+
+const money = z.number('validation.number').positive('validation.number').max(1_000_000, 'validation.number');
+const percent = z
+  .number('validation.number')
+  .int('validation.number')
+  .min(0, 'validation.number')
+  .max(99, 'validation.number');
+const milliAmount = z.number('validation.number').min(0, 'validation.number').max(1_000_000, 'validation.number');
+const whole = (max: number) =>
+  z.number('validation.number').int('validation.number').min(1, 'validation.number').max(max, 'validation.number');
+const instant = z.iso.datetime({ offset: true, error: 'validation.date' }).nullable();
+const said = (max: number) => line(max).nullable();
+
+/** What differs by store; what is left out holds for every store. */
+const figures = {
+  price: money.optional(),
+  originalPrice: money.optional(),
+  wholesalePrice: money.nullable().optional(),
+  discount: percent.optional(),
+  discountFrom: instant.optional(),
+  discountTo: instant.optional(),
+  quantityInStock: milliAmount.optional(),
+};
+const storeInput = z.object({
+  storeId: bodyId,
+  ...figures,
+  /** False: not sold there any more. */ isSold: z.boolean('validation.boolean').optional(),
+});
+export type StoreInput = z.output<typeof storeInput>;
+
+const input = {
+  name: inLanguages(line(200), true).optional(),
+  description: inLanguages(text(20_000), false).optional(),
+  ingredients: inLanguages(text(5000), false).nullable().optional(),
+  category: facts.category.optional(),
+  kind: said(80).optional(),
+  unit: facts.unit.optional(),
+  packaging: facts.packaging.optional(),
+  storageType: facts.storageType.optional(),
+  comparedBy: facts.comparedBy.optional(),
+  supplier: said(200).optional(),
+  supplierCode: said(100).optional(),
+  brand: said(100).optional(),
+  barcode: z
+    .string('validation.invalid')
+    .regex(/^\d{8,14}$/, 'validation.invalid')
+    .nullable()
+    .optional(),
+  /** Ids or addresses of the shop's own pictures. */
+  pictures: z
+    .array(z.string('validation.invalid').max(500, 'validation.tooLong'))
+    .max(20, 'validation.tooMany')
+    .optional(),
+  weight: whole(1_000_000).nullable().optional(),
+  volume: whole(1_000_000).nullable().optional(),
+  pieces: whole(10_000).nullable().optional(),
+  quantityStep: milliAmount.optional(),
+  firstQuantity: milliAmount.optional(),
+  vatInPercent: z.number('validation.number').min(0, 'validation.number').max(100, 'validation.number').optional(),
+  origin: said(100).optional(),
+  allergens: facts.allergens.optional(),
+  mayContain: facts.mayContain.optional(),
+  diets: facts.diets.optional(),
+  nutrition: z
+    .record(z.string().max(40), z.number('validation.number').min(0, 'validation.number'))
+    .nullable()
+    .optional(),
+  alcoholPercent: z
+    .number('validation.number')
+    .min(0, 'validation.number')
+    .max(100, 'validation.number')
+    .nullable()
+    .optional(),
+  minimumAge: whole(99).nullable().optional(),
+  featured: z.boolean('validation.boolean').optional(),
+  visible: z.boolean('validation.boolean').optional(),
+  ...figures,
+  stores: z.array(storeInput).max(1000, 'validation.tooMany').optional(),
+};
+const productInput = z.object(input);
+export type ProductInput = z.output<typeof productInput>;
+
+export const productSorts = ['name-asc', 'name-desc', 'newest', 'updated'] as const;
+export type ProductSort = (typeof productSorts)[number];
+
+export const listStaffProducts = {
+  summary: 'All products by pages, hidden ones too: searched by name, code and barcode, filtered, sorted',
+  input: z.object({
+    page: pageNumber,
+    per_page: perPage(10),
+    search: line(200).optional(),
+    category: facts.category.optional(),
+    visible: flag.optional(),
+    sortBy: z.enum(productSorts, 'validation.invalid').default('name-asc'),
+  }),
+  output: page(staffProduct),
+};
+export const readStaffProduct = {
+  summary: 'A product as staff see it, with its figures in each store',
+  input: z.object({ id: rowId }),
+  output: staffProduct,
+};
+export const createProduct = {
+  summary:
+    'Adds a product to every store; listed at once if it has what the law asks, else kept as a draft: `missing` names what is not there',
+  input: z.object({
+    ...input,
+    name: inLanguages(line(200), true),
+    category: facts.category,
+  }),
+  output: staffProduct,
+};
+export const updateProduct = {
+  summary: 'Changes a product; what is left out stays. A stale `version` answers 409 with the product as it is',
+  input: z.object({ id: rowId, version: bodyId.optional(), ...input }),
+  output: staffProduct,
+};
+export const deleteProduct = {
+  summary: 'Takes a product out of the shop for good; orders keep what they say of it',
+  input: z.object({ id: rowId }),
+  output: z.null(),
+};

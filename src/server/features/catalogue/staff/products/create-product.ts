@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { invalidFields } from '#contract/errors.ts';
+import type { ProductInput } from '#contract/staff-products.ts';
+import type { Category } from '#domain/catalogue/category.ts';
+import { missingFacts } from '#domain/catalogue/required-facts.ts';
+import { slugOf } from '#domain/catalogue/slug.ts';
+import { storageTypeOf } from '#domain/catalogue/storage-type.ts';
+import type { Language } from '#domain/language/language.ts';
+import { usualVatBp } from '#domain/pricing/usual-vat.ts';
+import { rowsOf } from '#server/db/connection.ts';
+import { products } from '#server/db/tables/catalogue.ts';
+import { type CatalogueWrite, changeProducts } from '../catalogue-write.ts';
+import { checkNames } from './check-names.ts';
+import { toColumns } from './to-columns.ts';
+import { writeFigures } from './write-figures.ts';
+import { writePictures } from './write-pictures.ts';
+import { addTexts } from './write-texts.ts';
+
+export type ProductWrite = CatalogueWrite & { decimals: number; publicUrl: string };
+type NewProduct = ProductInput & { name: Partial<Record<Language, string>>; category: Category };
+
+/** Adds a product; its id. It is listed at once where nothing that the law asks is missing. Throws `invalid`. */
+export async function createProduct(write: ProductWrite, input: NewProduct): Promise<number> {
+  const hasPrice = [input, ...(input.stores ?? [])].some(({ price, originalPrice }) => price ?? originalPrice);
+  if (!hasPrice) throw invalidFields({ price: 'validation.required' });
+  const [next] = rowsOf<{ id: number }>(
+    await write.tx.execute(sql`select nextval(pg_get_serial_sequence('products', 'id'))::int as id`),
+  );
+  const id = next?.id ?? 0;
+  const { category, name } = input;
+  const columns = toColumns(input, null);
+  const ingredients = input.ingredients?.fr ?? input.ingredients?.en ?? input.ingredients?.vi ?? null;
+  const missing = missingFacts({ category, ingredients, allergens: input.allergens ?? null });
+  await checkNames(write.tx, id, input);
+  await changeProducts(write, [id], async (tx) => {
+    await tx.insert(products).values({
+      storageType: storageTypeOf(category),
+      vatBp: usualVatBp(category),
+      ...columns,
+      ...{ id, category, slug: slugOf(name.fr ?? name.en ?? name.vi ?? '', id) },
+      visible: input.visible !== false && missing.length === 0,
+      ...{ createdAt: write.now, updatedAt: write.now },
+    });
+    await addTexts(tx, id, input);
+    await writePictures(tx, id, input.pictures ?? [], write.publicUrl);
+    await writeFigures(write, { id, unit: columns.unit ?? 'P', isNew: true }, input, write.decimals);
+  });
+  return id;
+}

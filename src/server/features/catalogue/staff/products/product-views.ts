@@ -1,0 +1,47 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { StaffProduct } from '#contract/staff-products.ts';
+import type { Language } from '#domain/language/language.ts';
+import type { Db } from '#server/db/connection.ts';
+import { productPictures, products, productTexts } from '#server/db/tables/catalogue.ts';
+import { reviews } from '#server/db/tables/reviews.ts';
+import { selectFigures } from './select-figures.ts';
+import { toStaffProduct } from './to-staff-product.ts';
+
+/** Who looks: the language of names, the decimals of the currency, and when. */
+export type ViewedBy = { language: Language; decimals: number; now: Date };
+
+/** Products as staff see them, in the order of their ids; those that are unknown or deleted are left out. */
+export async function readProductViews(db: Db, ids: readonly number[], by: ViewedBy): Promise<StaffProduct[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(products)
+    .where(and(inArray(products.id, [...ids]), isNull(products.deletedAt)));
+  const texts = await db
+    .select()
+    .from(productTexts)
+    .where(inArray(productTexts.productId, [...ids]));
+  const pictures = await db
+    .select()
+    .from(productPictures)
+    .where(inArray(productPictures.productId, [...ids]))
+    .orderBy(asc(productPictures.position));
+  const ratings = await db
+    .select({ productId: reviews.productId, tenths: sql<number>`round(avg(${reviews.rating}) * 10)::int` })
+    .from(reviews)
+    .where(and(inArray(reviews.productId, [...ids]), eq(reviews.status, 'approved')))
+    .groupBy(reviews.productId);
+  const figures = await selectFigures(db, ids, by.now);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    if (!row) return [];
+    const own = {
+      texts: texts.filter(({ productId }) => productId === id),
+      pictureIds: pictures.filter(({ productId }) => productId === id).map(({ pictureId }) => pictureId),
+      ratingTenths: ratings.find(({ productId }) => productId === id)?.tenths ?? null,
+      figures: figures.get(id) ?? [],
+    };
+    return [toStaffProduct({ ...row, ...own }, by)];
+  });
+}

@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
+import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
+import { brokenInvariants } from '#server/testing/invariants.ts';
+import { bearer } from '#server/testing/order-shop.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+const now = new Date('2026-11-21T10:00:00Z');
+let t: TestApp;
+let staff: Record<string, string>;
+let storeId = 0;
+let other = 0;
+beforeAll(async () => {
+  t = await startTestApp({ now });
+  [storeId, other] = [await makeStore(t.db), await makeStore(t.db)];
+  staff = bearer((await makeStaff(t, ['CAN_MANAGE_PRODUCTS'])).token);
+});
+afterAll(async () => {
+  expect(await brokenInvariants(t.db)).toEqual({});
+  await t.close();
+});
+
+const rice = {
+  name: 'Riz gluant',
+  category: 'RIZ',
+  price: 3.5,
+  ingredients: 'Riz',
+  allergens: [],
+  quantityInStock: 40,
+};
+const add = (product: object) => t.call('POST', '/products', product, staff);
+const change = (id: number, changes: object) => t.call('PUT', `/products/${id}`, changes, staff);
+const asShopper = async (id: number, store = storeId) =>
+  (await t.call('GET', `/store/product/${id}?storeId=${store}`)).body.data;
+const fieldsOf = ({ status, body }: { status: number; body: { data: { errors?: object } } }) => [
+  status,
+  Object.keys(body.data.errors ?? {}),
+];
+
+test('the calls are for those who manage products', async () => {
+  const others = (await makeStaff(t, ['CAN_MANAGE_ORDERS', 'CAN_MANAGE_CUSTOMERS', 'CAN_EDIT_FEATURES_CONFIGURATION']))
+    .token;
+  const customer = (await makeSignedIn(t)).token;
+  for (const [method, path] of [
+    ['GET', '/products'],
+    ['POST', '/products'],
+    ['GET', '/products/1'],
+    ['PUT', '/products/1'],
+    ['DELETE', '/products/1'],
+  ] as const) {
+    expect((await t.call(method, path)).status).toBe(401);
+    expect((await t.call(method, path, undefined, bearer(customer))).status).toBe(403);
+    expect((await t.call(method, path, undefined, bearer(others))).status).toBe(403);
+  }
+});
+
+describe('a new product', () => {
+  test('that has what the law asks is sold at once in every store', async () => {
+    const { status, body } = await add({ ...rice, description: '<p>Bon<script>x</script></p>', weight: 1000 });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      name: 'Riz gluant',
+      names: { fr: 'Riz gluant', en: 'Riz gluant', vi: 'Riz gluant' },
+      price: 3.5,
+      originalPrice: 3.5,
+      discount: 0,
+      quantityInStock: 40,
+      description: '<p>Bon</p>',
+      visible: true,
+      missing: [],
+      vatInPercent: 5.5,
+      rating: null,
+    });
+    for (const store of [storeId, other])
+      expect(await asShopper(body.data.id, store)).toMatchObject({
+        name: 'Riz gluant',
+        price: 3.5,
+        quantityInStock: 40,
+      });
+  });
+
+  test('that lacks what the law asks is kept as a draft that names it', async () => {
+    const { body } = await add({ name: 'Riz', category: 'RIZ', price: 3 });
+    expect(body.data).toMatchObject({ visible: false, missing: ['ingredients', 'allergens'] });
+    expect(await asShopper(body.data.id)).not.toHaveProperty('name');
+    const still = await change(body.data.id, { visible: true, allergens: [] });
+    expect(still.body.data).toMatchObject({ visible: false, missing: ['ingredients'] });
+    const done = await change(body.data.id, { visible: true, ingredients: 'Riz' });
+    expect(done.body.data).toMatchObject({ visible: true, missing: [] });
+    expect(await asShopper(body.data.id)).toMatchObject({ name: 'Riz', price: 3 });
+  });
+
+  test('outside food needs name, price and category alone', async () => {
+    const { body } = await add({ name: 'Éponge', category: 'NONALIMENTAIRE', price: 2 });
+    expect(body.data).toMatchObject({ visible: true, missing: [], vatInPercent: 20 });
+  });
+
+  test('has texts by language, the others filled from the first', async () => {
+    const { body } = await add({ ...rice, name: { fr: 'Riz', vi: 'Gạo nếp' } });
+    expect(body.data.names).toEqual({ fr: 'Riz', en: 'Riz', vi: 'Gạo nếp' });
+    const { body: vi } = await t.call('GET', `/products/${body.data.id}`, undefined, {
+      ...staff,
+      'accept-language': 'vi',
+    });
+    expect(vi.data.name).toBe('Gạo nếp');
+  });
+
+  test('may differ by store', async () => {
+    const { body } = await add({ ...rice, stores: [{ storeId: other, price: 4, discount: 0, quantityInStock: 7 }] });
+    expect(await asShopper(body.data.id, storeId)).toMatchObject({ price: 3.5, quantityInStock: 40 });
+    expect(await asShopper(body.data.id, other)).toMatchObject({ price: 4, quantityInStock: 7 });
+  });
+
+  test.each([
+    ['name', { name: ' ' }],
+    ['name', { name: undefined }],
+    ['name', { name: {} }],
+    ['name', { name: 'x'.repeat(201) }],
+    ['category', { category: 'PAIN' }],
+    ['category', { category: undefined }],
+    ['price', { price: 0 }],
+    ['price', { price: -1 }],
+    ['price', { price: 1.234 }],
+    ['price', { price: '3' }],
+    ['price', { price: undefined }],
+    ['price', { price: 3, originalPrice: 4, discount: 20 }],
+    ['discount', { discount: 100 }],
+    ['discount', { discount: -1 }],
+    ['discount', { discount: 12.5 }],
+    ['quantityInStock', { quantityInStock: -1 }],
+    ['quantityInStock', { quantityInStock: 1.5 }],
+    ['pictures', { pictures: ['https://elsewhere.example/pictures/abc-600.webp'] }],
+    ['pictures', { pictures: ['unknown'] }],
+    ['kind', { kind: 'no-such-kind' }],
+    ['firstQuantity', { unit: 'KG', quantityStep: 0.2, firstQuantity: 0.5 }],
+    ['stores.0.storeId', { stores: [{ storeId: 999_999 }] }],
+  ])('with a bad %s is refused there: %j', async (field, fault) => {
+    const before = (await t.call('GET', '/products', undefined, staff)).body.data.total;
+    expect(fieldsOf(await add({ ...rice, ...fault }))).toEqual([422, [field]]);
+    expect((await t.call('GET', '/products', undefined, staff)).body.data.total).toBe(before);
+  });
+
+  test('is added once for one Idempotency-Key', async () => {
+    const key = { ...staff, 'idempotency-key': 'riz-1' };
+    const [one, two] = [await t.call('POST', '/products', rice, key), await t.call('POST', '/products', rice, key)];
+    expect(two.body.data.id).toBe(one.body.data.id);
+  });
+
+  test('takes no rating and no version from outside', async () => {
+    const { body } = await add({ ...rice, rating: 5, version: 40, id: 7, slug: 'mine' });
+    expect(body.data).toMatchObject({ rating: null, version: 2 });
+    expect(body.data.slug).toBe(`riz-gluant-${body.data.id}`);
+  });
+});
+
+describe('a change', () => {
+  let id = 0;
+  beforeEach(async () => {
+    id = (await add(rice)).body.data.id;
+  });
+
+  test.each([
+    [{ price: 4 }, { price: 4, originalPrice: 4, discount: 0 }],
+    [{ discount: 20 }, { price: 2.8, originalPrice: 3.5, discount: 20 }],
+    [
+      { originalPrice: 5, price: 4 },
+      { price: 4, originalPrice: 5, discount: 20 },
+    ],
+    [
+      { originalPrice: 5, discount: 10 },
+      { price: 4.5, originalPrice: 5, discount: 10 },
+    ],
+    [{ quantityInStock: 0 }, { price: 3.5, quantityInStock: 0 }],
+  ])('of %j makes %j, for shoppers too', async (changes, expected) => {
+    const { status, body } = await change(id, changes);
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject(expected);
+    const { price, quantityInStock } = body.data;
+    for (const store of [storeId, other]) expect(await asShopper(id, store)).toMatchObject({ price, quantityInStock });
+  });
+
+  test('of the discount ends the one before, and its days can be said', async () => {
+    await change(id, { discount: 20 });
+    const later = '2026-12-24T00:00:00.000Z';
+    const { body } = await change(id, { discount: 30, discountFrom: later });
+    expect(body.data).toMatchObject({ discount: 30, price: 2.45 });
+    expect(body.data.stores[0]).toMatchObject({ discountFrom: later, discountTo: null });
+    expect(await asShopper(id)).toMatchObject({ price: 3.5 });
+    expect((await change(id, { discount: 0 })).body.data).toMatchObject({ discount: 0, price: 3.5 });
+  });
+
+  test('leaves what is left out: a rename writes no stock, no price and no text of another language', async () => {
+    const before = (await change(id, { name: { vi: 'Gạo' } })).body.data;
+    expect(before).toMatchObject({ names: { fr: 'Riz gluant', en: 'Riz gluant', vi: 'Gạo' } });
+    expect(before).toMatchObject({ price: 3.5, quantityInStock: 40, ingredients: { fr: 'Riz' }, visible: true });
+  });
+
+  test('with a stale version is refused with the product as it is', async () => {
+    const { version } = (await change(id, { supplier: 'Maison A' })).body.data;
+    expect((await change(id, { supplier: 'Maison B', version })).status).toBe(200);
+    const late = await change(id, { supplier: 'Maison C', version });
+    expect([late.status, late.body.code]).toEqual([409, 'conflict']);
+    expect(late.body.data).toMatchObject({ id, supplier: 'Maison B' });
+    expect((await change(id, { price: 4, version: late.body.data.version })).status).toBe(200);
+    expect((await change(id, { price: 5, version: late.body.data.version })).status).toBe(409);
+  });
+
+  test('that takes away what the law asks takes it out of the shop; others leave an incomplete one as it is', async () => {
+    expect((await change(id, { ingredients: null })).body.data).toMatchObject({ visible: false });
+    const fruit = await makeProduct(t.db, { category: 'FRUIT', allergens: null }, now);
+    expect((await change(fruit, { price: 3 })).body.data).toMatchObject({ visible: true, price: 3 });
+  });
+
+  test('of a store alone stays there, and may take the product away from it', async () => {
+    await change(id, { stores: [{ storeId: other, price: 9 }] });
+    expect([(await asShopper(id)).price, (await asShopper(id, other)).price]).toEqual([3.5, 9]);
+    await change(id, { stores: [{ storeId: other, isSold: false }] });
+    expect(await asShopper(id, other)).not.toHaveProperty('price');
+    // What the store does not sell is not brought back by a price for every store.
+    await change(id, { price: 5 });
+    expect(await asShopper(id, other)).not.toHaveProperty('price');
+    expect((await asShopper(id)).price).toBe(5);
+  });
+
+  test('of what another product has is refused', async () => {
+    const barcode = '3012345678900';
+    await change(id, { barcode });
+    expect(fieldsOf(await add({ ...rice, barcode }))).toEqual([422, ['barcode']]);
+    expect((await change(id, { barcode })).status).toBe(200);
+  });
+
+  test('of two at once lands one after the other', async () => {
+    const answers = await Promise.all([3, 4, 5, 6].map((price) => change(id, { price })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect([3, 4, 5, 6]).toContain((await asShopper(id)).price);
+  });
+});
+
+test('what is deleted is gone for shoppers and staff, its barcode free', async () => {
+  const barcode = '3012345678917';
+  const { id } = (await add({ ...rice, barcode })).body.data;
+  expect((await t.call('DELETE', `/products/${id}`, undefined, staff)).body.data).toBeNull();
+  expect((await t.call('GET', `/products/${id}`, undefined, staff)).status).toBe(404);
+  expect((await change(id, { price: 1 })).status).toBe(404);
+  expect((await t.call('DELETE', `/products/${id}`, undefined, staff)).status).toBe(404);
+  expect((await t.call('GET', `/store/product/${id}`)).body.code).toBe('removed');
+  expect((await add({ ...rice, barcode })).status).toBe(200);
+});
+
+test('the list is paged by ten, searched, filtered and sorted', async () => {
+  for (let i = 0; i < 11; i++)
+    await add({ ...rice, name: `Zeste ${String(i).padStart(2, '0')}`, supplierCode: `ZZ${i}` });
+  const { id } = (await add({ name: 'Zeste brouillon', category: 'SAUCE', price: 1 })).body.data;
+  const list = async (query: string) => (await t.call('GET', `/products?${query}`, undefined, staff)).body.data;
+  const names = async (query: string) => (await list(query)).items.map(({ name }: { name: string }) => name);
+  const first = await list('search=zeste');
+  expect(first).toMatchObject({ total: 12, totalPage: 2, page: 1, perPage: 10 });
+  expect(first.items.map(({ name }: { name: string }) => name).slice(0, 2)).toEqual(['Zeste 00', 'Zeste 01']);
+  expect(await names('search=zeste&page=2')).toEqual(['Zeste 10', 'Zeste brouillon']);
+  expect(await names('search=zeste&sortBy=name-desc&per_page=1')).toEqual(['Zeste brouillon']);
+  expect(await names('search=zeste&category=SAUCE')).toEqual(['Zeste brouillon']);
+  expect(await names('search=zeste&visible=false')).toEqual(['Zeste brouillon']);
+  expect(await names('search=zz7')).toEqual(['Zeste 07']);
+  expect(await names(`search=${id}`)).toContain('Zeste brouillon');
+  expect(await names('search=100%25')).toEqual([]);
+  expect((await t.call('GET', '/products?sortBy=price', undefined, staff)).status).toBe(422);
+});

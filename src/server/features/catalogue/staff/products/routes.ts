@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '#contract/errors.ts';
+import {
+  createProduct,
+  deleteProduct,
+  listStaffProducts,
+  readStaffProduct,
+  type StaffProduct,
+  updateProduct,
+} from '#contract/staff-products.ts';
+import type { Db } from '#server/db/connection.ts';
+import type { Deps } from '#server/deps.ts';
+import { implement, implementWrite } from '#server/http/call/implement.ts';
+import { createProduct as addProduct } from './create-product.ts';
+import { deleteProduct as takeOut } from './delete-product.ts';
+import { readProductViews, type ViewedBy } from './product-views.ts';
+import { selectStaffProducts } from './select-products.ts';
+import { updateProduct as change } from './update-product.ts';
+
+export async function staffProductRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { db, config, clock } = deps;
+  const { publicUrl } = config;
+  const own = async ({ id }: { id: number }) =>
+    requireProduct(db, id, { language: 'fr', decimals: config.decimals, now: clock() });
+  await implement(app, deps, listStaffProducts, ({ input: { per_page: perPage, ...asked }, ...by }) =>
+    selectStaffProducts(
+      db,
+      { ...asked, perPage, search: asked.search, category: asked.category, visible: asked.visible },
+      by,
+    ),
+  );
+  await implement(app, deps, readStaffProduct, { own, handle: ({ input, ...by }) => requireProduct(db, input.id, by) });
+  await implementWrite(app, deps, createProduct, async ({ input, ...call }) =>
+    requireProduct(call.tx, await addProduct({ ...call, publicUrl }, input), call),
+  );
+  await implementWrite(app, deps, updateProduct, {
+    own,
+    handle: async ({ input, ...call }) => {
+      await change({ ...call, publicUrl }, input);
+      return requireProduct(call.tx, input.id, call);
+    },
+  });
+  await implementWrite(app, deps, deleteProduct, {
+    own,
+    handle: async ({ input, ...call }) => {
+      await takeOut(call, input.id);
+      return null;
+    },
+  });
+}
+
+async function requireProduct(db: Db, id: number, by: ViewedBy): Promise<StaffProduct> {
+  const [found] = await readProductViews(db, [id], by);
+  if (!found) throw new Refusal('notFound');
+  return found;
+}

@@ -1,0 +1,92 @@
+import type { StaffProduct } from '#contract/staff-products.ts';
+import { missingFacts } from '#domain/catalogue/required-facts.ts';
+import { type Language, languages } from '#domain/language/language.ts';
+import { toDecimal } from '#domain/money/cents.ts';
+import { finalPrice } from '#domain/pricing/final-price.ts';
+import { fromMilli } from '#domain/stock/quantity.ts';
+import type { products, productTexts } from '#server/db/tables/catalogue.ts';
+import { pictureUrl } from '#server/services/product/picture-url.ts';
+import type { StoreFigures } from './select-figures.ts';
+
+type Row = typeof products.$inferSelect & {
+  texts: (typeof productTexts.$inferSelect)[];
+  pictureIds: string[];
+  ratingTenths: number | null;
+  figures: StoreFigures[];
+};
+
+/** A product as the back office has it: decimal units, the figures on top those of the first store that sells it. */
+export function toStaffProduct(row: Row, by: { language: Language; decimals: number }): StaffProduct {
+  const names = inEach(row, ({ name }) => name);
+  const descriptions = inEach(row, ({ description }) => description);
+  const hasIngredients = row.texts.some(({ ingredients }) => ingredients);
+  const ingredients = hasIngredients ? inEach(row, (text) => text.ingredients ?? '') : null;
+  const figures = row.figures.map((own) => toFigures(own, by.decimals));
+  const first = figures.find(({ price }) => price !== null) ?? figures[0];
+  const { id, version, slug, category, kind, unit, packaging, storageType, comparedBy, supplier, supplierCode } = row;
+  const { brand, barcode, pieces, origin, allergens, mayContain, diets, nutrition, alcoholPercent, minimumAge } = row;
+  const missing = missingFacts({ category, ingredients: ingredients?.fr ?? null, allergens });
+  return {
+    ...{ id, version, slug, name: names[by.language], names, description: descriptions[by.language], descriptions },
+    ...{
+      ingredients,
+      category,
+      kind,
+      unit,
+      packaging,
+      storageType,
+      comparedBy,
+      supplier,
+      supplierCode,
+      brand,
+      barcode,
+    },
+    pictures: row.pictureIds.map((picture) => pictureUrl(picture)),
+    weight: row.articleWeightG,
+    volume: row.volumeMl,
+    pieces,
+    quantityStep: fromMilli(row.quantityStepMilli),
+    firstQuantity: fromMilli(row.firstQuantityMilli),
+    vatInPercent: row.vatBp / 100,
+    origin,
+    allergens: allergens as StaffProduct['allergens'],
+    mayContain: mayContain as StaffProduct['mayContain'],
+    diets: diets as StaffProduct['diets'],
+    ...{ nutrition, alcoholPercent, minimumAge, featured: row.featured, visible: row.visible, missing },
+    rating: row.ratingTenths === null ? null : row.ratingTenths / 10,
+    price: first?.price ?? null,
+    originalPrice: first?.originalPrice ?? null,
+    discount: first?.discount ?? 0,
+    quantityInStock: first?.quantityInStock ?? 0,
+    stores: figures,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+function toFigures(own: StoreFigures, decimals: number): StaffProduct['stores'][number] {
+  const { storeId, baseCents, wholesaleCents, percent, from, to, availableMilli } = own;
+  const decimal = (cents: number | null) => (cents === null ? null : toDecimal(cents, decimals));
+  return {
+    storeId,
+    price: decimal(baseCents === null ? null : finalPrice(baseCents, percent)),
+    originalPrice: decimal(baseCents),
+    wholesalePrice: decimal(wholesaleCents),
+    discount: percent ?? 0,
+    discountFrom: from?.toISOString() ?? null,
+    discountTo: to?.toISOString() ?? null,
+    quantityInStock: fromMilli(availableMilli),
+  };
+}
+
+type TextRow = Row['texts'][number];
+
+function inEach({ texts }: Row, read: (text: TextRow) => string): Record<Language, string> {
+  const of = (language: Language) => texts.find((text) => text.language === language);
+  return Object.fromEntries(
+    languages.map((language) => {
+      const text = of(language);
+      return [language, text ? read(text) : ''];
+    }),
+  ) as Record<Language, string>;
+}

@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm';
+import type { ProductInput } from '#contract/staff-products.ts';
+import { collationKey } from '#domain/language/collation-key.ts';
+import { type Language, languages } from '#domain/language/language.ts';
+import type { Db } from '#server/db/connection.ts';
+import { productTexts } from '#server/db/tables/catalogue.ts';
+import { cleanHtml } from '#server/services/product/clean-html.ts';
+
+type Texts = Pick<ProductInput, 'name' | 'description' | 'ingredients'>;
+
+/** The texts of a new product in each language; one that is left out is that of another. */
+export async function addTexts(tx: Db, productId: number, input: Texts): Promise<void> {
+  const filled = (by: Partial<Record<Language, string>> | null | undefined, language: Language) =>
+    by?.[language] ?? by?.fr ?? by?.en ?? by?.vi;
+  await tx.insert(productTexts).values(
+    languages.map((language) => {
+      const name = filled(input.name, language) ?? '';
+      return {
+        ...{ productId, language, name, nameKey: collationKey(name, language) },
+        description: cleanHtml(filled(input.description, language) ?? ''),
+        ingredients: filled(input.ingredients, language) || null,
+      };
+    }),
+  );
+}
+
+/** Changes the texts that are said, in the languages that are said. */
+export async function changeTexts(tx: Db, productId: number, input: Texts): Promise<void> {
+  for (const language of languages) {
+    const name = input.name?.[language];
+    const description = input.description?.[language];
+    const ingredients = input.ingredients === null ? '' : input.ingredients?.[language];
+    const changed = {
+      ...(name !== undefined && { name, nameKey: collationKey(name, language) }),
+      ...(description !== undefined && { description: cleanHtml(description) }),
+      ...(ingredients !== undefined && { ingredients: ingredients || null }),
+    };
+    if (Object.keys(changed).length === 0) continue;
+    const row = and(eq(productTexts.productId, productId), eq(productTexts.language, language));
+    await tx.update(productTexts).set(changed).where(row);
+  }
+}
