@@ -65,6 +65,15 @@ import { listReviews } from './reviews.ts';
 import { endSession, listSessions, reauthenticate } from './sessions.ts';
 import { listBestSellers, listNewArrivals } from './shop-strips.ts';
 import { beginSocialSignIn, finishSocialSignIn, listSocialProviders } from './social.ts';
+import {
+  createCustomer,
+  deleteCustomer,
+  listCustomerProfiles,
+  listCustomers,
+  readCustomer,
+  searchCustomers,
+  updateCustomer,
+} from './staff-customers.ts';
 import { createProduct, deleteProduct, listStaffProducts, readStaffProduct, updateProduct } from './staff-products.ts';
 import { listStores, readShop, readShopFigures, readStore, writeShop } from './stores.ts';
 import { cancelTask, exportProducts, readTask, readTaskFile } from './tasks.ts';
@@ -172,6 +181,13 @@ export const allEndpoints: readonly Endpoint[] = [
   listAdminOrders,
   readAdminOrder,
   moveOrder,
+  listCustomers,
+  searchCustomers,
+  readCustomer,
+  createCustomer,
+  updateCustomer,
+  deleteCustomer,
+  listCustomerProfiles,
   listStaffProducts,
   readStaffProduct,
   createProduct,

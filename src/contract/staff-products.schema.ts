@@ -3,6 +3,7 @@ import { categories } from '#domain/catalogue/category.ts';
 import { diets } from '#domain/catalogue/diet.ts';
 import { packagings } from '#domain/catalogue/packaging.ts';
 import { requiredFacts } from '#domain/catalogue/required-facts.ts';
+import { staffProductSorts } from '#domain/catalogue/staff-product-sort.ts';
 import { storageTypes } from '#domain/catalogue/storage-type.ts';
 import { units } from '#domain/catalogue/unit.ts';
 import { countedUnits } from '#domain/pricing/unit-price.ts';
@@ -171,9 +172,6 @@ const input = {
 const productInput = z.object(input);
 export type ProductInput = z.output<typeof productInput>;
 
-export const productSorts = ['name-asc', 'name-desc', 'newest', 'updated'] as const;
-export type ProductSort = (typeof productSorts)[number];
-
 export const listStaffProducts = {
   summary: 'All products by pages, hidden ones too: searched by name, code and barcode, filtered, sorted',
   input: z.object({
@@ -182,7 +180,7 @@ export const listStaffProducts = {
     search: line(200).optional(),
     category: facts.category.optional(),
     visible: flag.optional(),
-    sortBy: z.enum(productSorts, 'validation.invalid').default('name-asc'),
+    sortBy: z.enum(staffProductSorts, 'validation.invalid').default('name-asc'),
   }),
   output: page(staffProduct),
 };

@@ -15,6 +15,8 @@ const toldElsewhere = z.object({ customerId: z.number(), email: z.string() });
 
 /** The pages that links lead to. */
 const linkPages = { 'reset-password': '/auth/reset-password/', 'verify-email': '/auth/verify-email/' } as const;
+/** Of an account that staff opened: it leads on to the choice of a password. */
+const firstPasswordPage = '/auth/forgot-password/';
 const rejectPage = '/auth/reject-address/';
 const forgot = '/auth/login?form=forgot';
 const support = '/help-center';
@@ -26,6 +28,14 @@ type Read = (deps: MailDeps, payload: unknown, shopName: string) => Promise<Mail
 const readOf: Record<string, Read> = {
   'verify-email': (deps, payload, shopName) => readLink(deps, link.parse(payload).tokenId, shopName),
   'reset-password': (deps, payload, shopName) => readLink(deps, link.parse(payload).tokenId, shopName),
+  'account-opened': async (deps, payload, shopName) => {
+    const content = await readLink(deps, link.parse(payload).tokenId, shopName, firstPasswordPage);
+    return content && { ...content, news: 'account-opened' };
+  },
+  'wholesale-approved': async (deps, payload, shopName) => {
+    const found = await readAccount(deps, told.parse(payload).customerId, shopName, '/products');
+    return found && { about: 'account', news: 'wholesale-approved', found };
+  },
   'password-changed': async (deps, payload, shopName) => {
     const found = await readAccount(deps, told.parse(payload).customerId, shopName, forgot);
     return found && { about: 'account', news: 'password-changed', found };
@@ -68,7 +78,12 @@ function readMeans(news: (typeof meansNews)[number]): Read {
 const holder = { name: customers.name, language: customers.language };
 
 /** The mail with the link that a token opens; its row and the secret make the token. None where it is of no use by now. */
-async function readLink({ db, config, secret }: MailDeps, id: string, shopName: string): Promise<MailContent | null> {
+async function readLink(
+  { db, config, secret }: MailDeps,
+  id: string,
+  shopName: string,
+  page?: string,
+): Promise<(MailContent & { about: 'account' }) | null> {
   const [row] = await db
     .select({ ...holder, email: accountTokens.email, purpose: accountTokens.purpose })
     .from(accountTokens)
@@ -77,7 +92,7 @@ async function readLink({ db, config, secret }: MailDeps, id: string, shopName: 
   if (!row) return null;
   const { name, language, email: address, purpose } = row;
   const token = accountTokenOf(secret, id);
-  const link = `${config.publicUrl}${linkPages[purpose]}${token}`;
+  const link = `${config.publicUrl}${page ?? linkPages[purpose]}${token}`;
   const notMe = purpose === 'verify-email' ? { notMe: `${config.publicUrl}${rejectPage}${token}` } : {};
   return { about: 'account', news: purpose, found: { to: { name, address }, language, shopName, link, ...notMe } };
 }

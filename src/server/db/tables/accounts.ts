@@ -46,6 +46,8 @@ export const customers = pgTable(
     storeCreditCents: integer('store_credit_cents').notNull().default(0),
     duePaymentCents: integer('due_payment_cents').notNull().default(0),
     active: boolean().notNull().default(true),
+    /** Counts up with each change of the account's data: of two edits at once, the second is refused. */
+    version: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },

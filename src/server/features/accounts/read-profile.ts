@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
 import type { Profile } from '#contract/accounts.ts';
 import { Refusal } from '#contract/errors.ts';
+import { type Page, toPage } from '#contract/page.ts';
 import { toDecimal } from '#domain/money/cents.ts';
 import type { Db } from '#server/db/connection.ts';
 import { customerRoles, customers } from '#server/db/tables/accounts.ts';
@@ -13,7 +14,32 @@ const roles = sql<string[]>`array(select ${customerRoles.role} from ${customerRo
 export async function readProfile(db: Db, customerId: number, decimals: number): Promise<Profile> {
   const [found] = await db.select({ row: customers, roles }).from(customers).where(eq(customers.id, customerId));
   if (!found) throw new Refusal('notFound');
-  const { row } = found;
+  return toProfile(found, decimals);
+}
+
+/** A page of all profiles, the oldest account first. */
+export async function selectProfiles(
+  db: Db,
+  asked: { page: number; perPage: number },
+  decimals: number,
+): Promise<Page<Profile>> {
+  const [counted] = await db.select({ total: count() }).from(customers);
+  const rows = await db
+    .select({ row: customers, roles })
+    .from(customers)
+    .orderBy(customers.id)
+    .limit(asked.perPage)
+    .offset((asked.page - 1) * asked.perPage);
+  return toPage(
+    rows.map((found) => toProfile(found, decimals)),
+    counted?.total ?? 0,
+    asked,
+  );
+}
+
+type Found = { row: typeof customers.$inferSelect; roles: string[] };
+
+function toProfile({ row, roles }: Found, decimals: number): Profile {
   return {
     id: row.id,
     externalId: row.externalId,
@@ -34,7 +60,7 @@ export async function readProfile(db: Db, customerId: number, decimals: number):
     customerType: row.customerType,
     wholesaleRequested: row.wholesaleRequestedAt !== null && row.customerType === 'retail',
     emailVerified: row.emailVerifiedAt !== null,
-    roles: found.roles,
+    roles,
     language: row.language,
     avatarUrl: row.avatar && avatarUrl(row.avatar),
     createdAt: row.createdAt.toISOString(),

@@ -19,6 +19,7 @@ import { registerCustomer } from './register-customer.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { signIn } from './sign-in.ts';
 import { socialRoutes } from './social/routes.ts';
+import { staffCustomerRoutes } from './staff/routes.ts';
 import { twoFactorRoutes } from './two-factor/routes.ts';
 
 export async function accountRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -57,5 +58,6 @@ export async function accountRoutes(app: FastifyInstance, deps: Deps): Promise<v
   await recoveryRoutes(app, deps, answerTokens);
   await implement(app, deps, calls.readProfile, ({ who, decimals }) => readProfile(deps.db, who.customerId, decimals));
   await profileRoutes(app, deps);
+  await staffCustomerRoutes(app, deps);
   await ownThingsRoutes(app, deps);
 }

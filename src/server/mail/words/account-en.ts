@@ -19,6 +19,20 @@ const news: Record<AccountNews, AccountTexts> = {
     small:
       'This link is good for 60 minutes and works once: please do not share it. If you did not ask for it, ignore this message: your password stays the same.',
   },
+  'account-opened': {
+    subject: 'Your account is ready',
+    heading: 'Your account is ready',
+    text: 'We have opened an account for your address. Open this link to choose your password.',
+    button: 'Choose a password',
+    small: 'This link is good for 7 days and works once. If you did not expect this account, please contact us.',
+  },
+  'wholesale-approved': {
+    subject: 'Your wholesale prices',
+    heading: 'Wholesale prices are open to you',
+    text: 'Your request has been accepted. Sign in to see our wholesale prices.',
+    button: 'See the products',
+    small: 'Any question about these prices? Please contact us.',
+  },
   'password-changed': {
     subject: 'Your password has been changed',
     heading: 'Your password has been changed',

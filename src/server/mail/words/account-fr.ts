@@ -20,6 +20,20 @@ const news: Record<AccountNews, AccountTexts> = {
     small:
       'Ce lien est valable 60\u00a0minutes et ne sert qu’une fois\u202f: ne le partagez pas. Si vous n’avez rien demandé, ignorez ce message\u202f: votre mot de passe reste le même.',
   },
+  'account-opened': {
+    subject: 'Votre compte est prêt',
+    heading: 'Votre compte est prêt',
+    text: 'Nous avons ouvert un compte à votre adresse. Ouvrez ce lien pour choisir votre mot de passe.',
+    button: 'Choisir un mot de passe',
+    small: 'Ce lien est valable 7 jours et ne sert qu’une fois. Si vous n’attendiez pas ce compte, écrivez-nous.',
+  },
+  'wholesale-approved': {
+    subject: 'Vos tarifs professionnels',
+    heading: 'Les tarifs professionnels vous sont ouverts',
+    text: 'Votre demande a été acceptée. Connectez-vous pour voir nos prix de gros.',
+    button: 'Voir les produits',
+    small: 'Une question sur ces tarifs ? Écrivez-nous.',
+  },
   'password-changed': {
     subject: 'Votre mot de passe a été changé',
     heading: 'Votre mot de passe a été changé',

@@ -1,5 +1,12 @@
 /** What a mail about an account is about. */
-export type AccountNews = 'verify-email' | 'reset-password' | 'password-changed' | 'email-changed' | MeansNews;
+export type AccountNews =
+  | 'verify-email'
+  | 'reset-password'
+  | 'account-opened'
+  | 'password-changed'
+  | 'email-changed'
+  | 'wholesale-approved'
+  | MeansNews;
 /** What has happened to the ways of signing in to an account. */
 export const meansNews = [
   'two-factor-on',

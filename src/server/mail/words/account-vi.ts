@@ -19,6 +19,21 @@ const news: Record<AccountNews, AccountTexts> = {
     small:
       'Liên kết có hiệu lực trong 60 phút và chỉ dùng được một lần: vui lòng không chia sẻ. Nếu bạn không yêu cầu, hãy bỏ qua thư này: mật khẩu của bạn vẫn giữ nguyên.',
   },
+  'account-opened': {
+    subject: 'Tài khoản của bạn đã sẵn sàng',
+    heading: 'Tài khoản của bạn đã sẵn sàng',
+    text: 'Chúng tôi đã mở một tài khoản cho địa chỉ của bạn. Hãy mở liên kết này để chọn mật khẩu.',
+    button: 'Chọn mật khẩu',
+    small:
+      'Liên kết có hiệu lực 7 ngày và chỉ dùng được một lần. Nếu bạn không chờ tài khoản này, hãy liên hệ với chúng tôi.',
+  },
+  'wholesale-approved': {
+    subject: 'Giá bán buôn của bạn',
+    heading: 'Bạn đã được hưởng giá bán buôn',
+    text: 'Yêu cầu của bạn đã được chấp thuận. Hãy đăng nhập để xem giá bán buôn.',
+    button: 'Xem sản phẩm',
+    small: 'Bạn có câu hỏi về mức giá này? Hãy liên hệ với chúng tôi.',
+  },
   'password-changed': {
     subject: 'Mật khẩu của bạn đã được thay đổi',
     heading: 'Mật khẩu của bạn đã được thay đổi',

@@ -1,8 +1,8 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import { closedStatuses } from '#domain/order/status.ts';
 import type { Db } from '#server/db/connection.ts';
-import { customerRoles, customers } from '#server/db/tables/accounts.ts';
+import { customers } from '#server/db/tables/accounts.ts';
 import { contactMessages } from '#server/db/tables/messages.ts';
 import { orderEvents, orders } from '#server/db/tables/orders.ts';
 import { idempotencyKeys } from '#server/db/tables/outbox.ts';
@@ -12,6 +12,7 @@ import { eraseKeptAnswers, eraseMails, eraseOrders } from '#server/services/orde
 import { returnStock } from '#server/services/order/stock-ledger.ts';
 import { announceRatings } from '#server/services/shelf/announce-ratings.ts';
 import { linkGuestOrders } from '../recovery/trust-address.ts';
+import { isLastHolder, rolesOf } from '../staff/last-holder.ts';
 import { mailsOf } from './mails-of.ts';
 import { messagesOf } from './messages-of.ts';
 
@@ -24,7 +25,7 @@ import { messagesOf } from './messages-of.ts';
 export async function eraseAccount({ tx, announce, now }: Write & { now: Date }, customerId: number): Promise<void> {
   const [account] = await tx.select().from(customers).where(eq(customers.id, customerId)).for('update');
   if (!account) throw new Refusal('notFound');
-  if (await isLastOfARole(tx, customerId)) throw new Refusal('conflict');
+  if (await isLastHolder(tx, customerId, await rolesOf(tx, customerId))) throw new Refusal('conflict');
   await tx.delete(orders).where(and(eq(orders.customerId, customerId), eq(orders.status, 'draft')));
   await cancelPending(tx, customerId, now);
   // Theirs too, though placed without signing in after the address was verified. Only then: nobody cancels them unasked.
@@ -62,20 +63,4 @@ async function cancelPending(tx: Db, customerId: number, now: Date): Promise<voi
     await tx.insert(orderEvents).values({ orderId: id, at: now, actorId: null, from: 'pending', to: 'cancelled' });
     await returnStock(tx, { storeId, orderId: id, now });
   }
-}
-
-/** Whether a role would be left without anybody who can sign in. */
-async function isLastOfARole(tx: Db, customerId: number): Promise<boolean> {
-  const held = await tx.select().from(customerRoles).where(eq(customerRoles.customerId, customerId));
-  for (const { role } of held) {
-    const [other] = await tx
-      .select({ id: customers.id })
-      .from(customerRoles)
-      .innerJoin(customers, eq(customers.id, customerRoles.customerId))
-      .where(and(eq(customerRoles.role, role), ne(customers.id, customerId), eq(customers.active, true)))
-      .limit(1)
-      .for('update', { of: customers });
-    if (!other) return true;
-  }
-  return false;
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import type { updateProfile as call } from '#contract/profile.ts';
@@ -34,6 +34,7 @@ export async function updateProfile(
       bio: input.bio,
       defaultStoreId: input.default_store_id,
       ...(allowsWholesale && wholesaleOf(row, input, now)),
+      version: sql`${customers.version} + 1`,
       updatedAt: now,
     })
     .where(eq(customers.id, customerId));

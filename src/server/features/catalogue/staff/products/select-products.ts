@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type Page, toPage } from '#contract/page.ts';
-import type { ProductSort } from '#contract/staff-products.schema.ts';
 import type { StaffProduct } from '#contract/staff-products.ts';
 import type { Category } from '#domain/catalogue/category.ts';
+import type { StaffProductSort } from '#domain/catalogue/staff-product-sort.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Db } from '#server/db/connection.ts';
 import { containing } from '#server/db/containing.ts';
@@ -15,10 +15,10 @@ export type ProductQuestion = {
   search: string | undefined;
   category: Category | undefined;
   visible: boolean | undefined;
-  sortBy: ProductSort;
+  sortBy: StaffProductSort;
 };
 
-const sorts: Record<ProductSort, SQL[]> = {
+const sorts: Record<StaffProductSort, SQL[]> = {
   'name-asc': [asc(productTexts.nameKey), asc(products.id)],
   'name-desc': [desc(productTexts.nameKey), desc(products.id)],
   newest: [desc(products.createdAt), desc(products.id)],

@@ -1,0 +1,100 @@
+import { roles } from '#domain/access/roles.ts';
+import { accountStates, customerSorts } from '#domain/account/customer-list.ts';
+import { priceTypes } from '#domain/pricing/price-type.ts';
+import { profile } from './accounts.schema.ts';
+import { bodyId, email, flag, line, pageNumber, perPage, rowId } from './fields.ts';
+import { page } from './page.schema.ts';
+import { z } from './zod.ts';
+
+export const staffCustomer = z
+  .object({
+    id: z.number(),
+    version: z.number(),
+    name: z.string(),
+    email: z.string(),
+    /** The address that becomes `email` once the link mailed to it is opened. */
+    pendingEmail: z.string().nullable(),
+    emailVerified: z.boolean(),
+    phone: z.string(),
+    address: z.string(),
+    city: z.string(),
+    zipCode: z.string(),
+    /** Orders that were placed, cancelled ones among them. */
+    totalOrders: z.number(),
+    /** Of orders that were neither cancelled nor rejected, in the currency's units. */
+    totalSpent: z.number(),
+    status: z.enum(accountStates),
+    joinDate: z.string(),
+    customerType: z.enum(priceTypes),
+    /** Whether wholesale prices were asked for and nobody has approved yet. */
+    wholesaleRequested: z.boolean(),
+    taxNumber: z.string().nullable(),
+    storeCredit: z.number(),
+    roles: z.array(z.enum(roles)),
+  })
+  .meta({ id: 'StaffCustomer' });
+export type StaffCustomer = z.output<typeof staffCustomer>;
+
+const list = {
+  page: pageNumber,
+  per_page: perPage(10),
+  status: z.enum(accountStates, 'validation.invalid').optional(),
+  customerType: z.enum(priceTypes, 'validation.invalid').optional(),
+  wholesaleRequested: flag.optional(),
+  role: z.enum(roles, 'validation.invalid').optional(),
+  sortBy: z.enum(customerSorts, 'validation.invalid').default('name-asc'),
+};
+const fields = {
+  name: line(120).pipe(z.string().min(2, 'checkout.nameTooShort')),
+  phone: line(40),
+  address: line(200),
+  city: line(100),
+  zipCode: line(10),
+  status: z.enum(accountStates, 'validation.invalid'),
+  customerType: z.enum(priceTypes, 'validation.invalid'),
+  taxNumber: line(40).nullable(),
+};
+const changes = z.object(fields).partial().shape;
+
+export const listCustomers = {
+  summary: 'All customers by pages: searched by name, email and phone, filtered, sorted',
+  input: z.object({ ...list, search: line(200).optional() }),
+  output: page(staffCustomer),
+};
+export const searchCustomers = {
+  summary: 'The customers whose name, email or phone contains `q`, by pages',
+  input: z.object({ ...list, q: line(200).default('') }),
+  output: page(staffCustomer),
+};
+export const readCustomer = {
+  summary: 'A customer as staff see them',
+  input: z.object({ id: rowId }),
+  output: staffCustomer,
+};
+export const createCustomer = {
+  summary: 'Opens an account; a mail with a link that is good for 7 days lets its owner choose a password',
+  input: z.object({ ...changes, name: fields.name, email }),
+  output: staffCustomer,
+};
+export const updateCustomer = {
+  summary:
+    'Changes a customer; what is left out stays. A new email counts once its link is opened; a stale `version` answers 409',
+  input: z.object({
+    id: rowId,
+    version: bodyId.optional(),
+    ...changes,
+    email: email.optional(),
+    roles: z.array(z.enum(roles, 'validation.invalid')).max(roles.length, 'validation.tooMany').optional(),
+  }),
+  output: staffCustomer,
+};
+export const deleteCustomer = {
+  summary: 'Erases a customer; placed orders keep number, dates and amounts',
+  input: z.object({ id: rowId }),
+  output: z.null(),
+};
+export const listCustomerProfiles = {
+  summary: 'The profiles of all customers by pages of `limit`',
+  input: z.object({ page: pageNumber, limit: perPage(10) }),
+  output: page(profile),
+};

@@ -1,0 +1,26 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Role } from '#domain/access/roles.ts';
+import type { Db } from '#server/db/connection.ts';
+import { customerRoles, customers } from '#server/db/tables/accounts.ts';
+
+/** Whether one of these roles would be left without anybody else who can sign in; the others are locked until the end. */
+export async function isLastHolder(tx: Db, customerId: number, roles: readonly Role[]): Promise<boolean> {
+  for (const role of roles) {
+    const [other] = await tx
+      .select({ id: customers.id })
+      .from(customerRoles)
+      .innerJoin(customers, eq(customers.id, customerRoles.customerId))
+      .where(and(eq(customerRoles.role, role), ne(customers.id, customerId), eq(customers.active, true)))
+      .orderBy(customers.id)
+      .limit(1)
+      .for('update', { of: customers });
+    if (!other) return true;
+  }
+  return false;
+}
+
+/** The roles of an account. */
+export async function rolesOf(tx: Db, customerId: number): Promise<Role[]> {
+  const held = await tx.select().from(customerRoles).where(eq(customerRoles.customerId, customerId));
+  return held.map(({ role }) => role);
+}

@@ -1,0 +1,78 @@
+import { eq, sql } from 'drizzle-orm';
+import type { ParsedOf } from '#contract/endpoint.ts';
+import { Refusal } from '#contract/errors.ts';
+import type { updateCustomer as call } from '#contract/staff-customers.ts';
+import { holdsAllRoles, mayGiveRoles } from '#domain/access/give-roles.ts';
+import type { Role } from '#domain/access/roles.ts';
+import { enqueue } from '#server/db/enqueue.ts';
+import { customerRoles, customers } from '#server/db/tables/accounts.ts';
+import type { Write } from '#server/db/transact.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Identity } from '#server/services/session/identity.ts';
+import { revokeSessions } from '#server/services/session/sessions.ts';
+import { requestEmailChange } from '../recovery/request-email-change.ts';
+import { invite } from './create-customer.ts';
+import { isLastHolder, rolesOf } from './last-holder.ts';
+import { requireCustomer } from './select-customers.ts';
+
+type At = Write & { who: Identity; now: Date; decimals: number };
+type Row = typeof customers.$inferSelect;
+
+/**
+ * Changes a customer, by staff. Throws `notFound`, `conflict` for a stale version (with the customer as they are) and for
+ * the last holder of a role, `forbidden` for what the caller's own roles do not allow.
+ */
+export async function updateCustomer(
+  deps: Pick<Deps, 'secret'>,
+  at: At,
+  { id, version, email, roles, status, zipCode, ...input }: ParsedOf<typeof call>,
+): Promise<void> {
+  const { tx, now } = at;
+  const [row] = await tx.select().from(customers).where(eq(customers.id, id)).for('update');
+  if (!row) throw new Refusal('notFound');
+  if (version !== undefined && version !== row.version)
+    throw new Refusal('conflict', { data: await requireCustomer(tx, id, at.decimals) });
+  const held = await rolesOf(tx, id);
+  const isNewEmail = email !== undefined && email.toLowerCase() !== row.email.toLowerCase();
+  const active = status === undefined ? row.active : status === 'active';
+  await checkRights(at, row, { held, isNewEmail, active, roles: roles ?? held });
+  await tx
+    .update(customers)
+    .set({ ...input, postalCode: zipCode, active, version: sql`${customers.version} + 1`, updatedAt: now })
+    .where(eq(customers.id, id));
+  if (roles) await setRoles(at, id, held, roles);
+  if (row.active && !active) await revokeSessions(tx, id, { why: 'ended', now });
+  if (isNewEmail) await requestEmailChange(deps, at, { customerId: id, email });
+  if (row.customerType !== 'wholesale' && input.customerType === 'wholesale') await tellApproved(at, id);
+  // Who was made inactive from the first has never had the link.
+  if (!row.active && active && row.passwordHash === null && row.emailVerifiedAt === null)
+    await invite(deps, at, { customerId: id, email: row.email });
+}
+
+type Wanted = { held: readonly Role[]; isNewEmail: boolean; active: boolean; roles: readonly Role[] };
+
+async function checkRights({ tx, who }: At, row: Row, { held, isNewEmail, active, roles }: Wanted): Promise<void> {
+  const isSelf = who.customerId === row.id;
+  const isMoved = active !== row.active;
+  if ((isNewEmail || isMoved) && !holdsAllRoles(who.roles, held)) throw new Refusal('forbidden');
+  if (!mayGiveRoles({ giver: who.roles, isSelf, before: held, after: roles })) throw new Refusal('forbidden');
+  // Who ends their own account's sign-in takes its roles from themselves.
+  if (isSelf && isMoved && held.length > 0) throw new Refusal('forbidden');
+  const lost = active ? held.filter((role) => !roles.includes(role)) : held;
+  if (row.active && (await isLastHolder(tx, row.id, lost))) throw new Refusal('conflict');
+}
+
+/** Tokens name the roles: whoever has others signs in again. */
+async function setRoles({ tx, now }: At, customerId: number, before: readonly Role[], after: readonly Role[]) {
+  const wanted = [...new Set(after)];
+  if (wanted.length === before.length && wanted.every((role) => before.includes(role))) return;
+  await tx.delete(customerRoles).where(eq(customerRoles.customerId, customerId));
+  if (wanted.length > 0) await tx.insert(customerRoles).values(wanted.map((role) => ({ customerId, role })));
+  await revokeSessions(tx, customerId, { why: 'ended', now });
+}
+
+async function tellApproved({ tx, announce, now }: At, customerId: number): Promise<void> {
+  const dedupeKey = `wholesale-approved:${customerId}:${now.getTime()}`;
+  await enqueue(tx, { kind: 'wholesale-approved', dedupeKey, payload: { customerId }, now });
+  announce('outbox');
+}
