@@ -75,6 +75,7 @@ import {
   updateCustomer,
 } from './staff-customers.ts';
 import { createProduct, deleteProduct, listStaffProducts, readStaffProduct, updateProduct } from './staff-products.ts';
+import { listSearchMisses, readSynonyms, writeSynonyms } from './staff-search.ts';
 import { listStores, readShop, readShopFigures, readStore, writeShop } from './stores.ts';
 import { cancelTask, exportProducts, readTask, readTaskFile } from './tasks.ts';
 import {
@@ -188,6 +189,9 @@ export const allEndpoints: readonly Endpoint[] = [
   updateCustomer,
   deleteCustomer,
   listCustomerProfiles,
+  readSynonyms,
+  writeSynonyms,
+  listSearchMisses,
   listStaffProducts,
   readStaffProduct,
   createProduct,

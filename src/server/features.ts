@@ -5,6 +5,7 @@ import { cartRoutes } from './features/cart/routes.ts';
 import { catalogueRoutes } from './features/catalogue/shop/routes.ts';
 import { productExportRoutes } from './features/catalogue/staff/export/routes.ts';
 import { staffProductRoutes } from './features/catalogue/staff/products/routes.ts';
+import { staffSearchRoutes } from './features/catalogue/staff/search/routes.ts';
 import { featureConfigRoutes } from './features/feature-config/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { orderRoutes } from './features/orders/shop/routes.ts';
@@ -29,6 +30,7 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => Promise<v
   pageTextRoutes,
   pictureUploadRoutes,
   staffProductRoutes,
+  staffSearchRoutes,
   productExportRoutes,
   taskRoutes,
 ];
