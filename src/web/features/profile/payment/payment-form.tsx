@@ -6,13 +6,13 @@ import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';
 import { createAttemptKeys } from '#web/lib/api/attempt-key.ts';
 import { useCallForm } from '#web/lib/api/call-form.ts';
+import { LeaveQuestion } from '#web/state/leave-question.tsx';
+import { useLeaveGuard } from '#web/state/use-leave-guard.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { RadioCards } from '#web/ui/form/radio-cards.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
 import { Card } from '#web/ui/show/card.tsx';
-import { LeaveQuestion } from '../leave-question.tsx';
-import { useLeaveGuard } from '../use-leave-guard.ts';
 import { PaymentFields } from './payment-fields.tsx';
 import { paymentInput } from './payment-input.ts';
 
