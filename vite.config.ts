@@ -3,17 +3,20 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 
-/** What pages share that somebody orders on, signs in on or has their account on: who looks around needs none of it. */
+/**
+ * What pages share that somebody orders on, signs in on or has their account on, and a product with its reviews: who looks
+ * around needs none of it.
+ */
 const unseen = [
   'contract/(messages|orders|own-things|page-texts|profile|recovery|social|two-factor)\\.',
   'domain/(access/(local-path|roles)|account/social-providers|messages/contact-message|order/(order-sort|payment|status))\\.',
   'web/i18n/error-text',
   'web/lib/(api/(call-form|use-call)|browser/can-use-passkeys|writing/(origin-name|payment-word))',
   'web/state/(guest-addresses|kept-answers|own-profile|sender-fields|remembered-email|use-role)',
-  'web/ui/(form/(code-input|password-input|radio-cards|textarea)|modal/dialog|show/(contact-links|prose))',
+  'web/ui/(form/(code-input|password-input|radio-cards|textarea)|modal/dialog|show/(contact-links|prose|stars))',
 ];
 /** Icons of those pages alone. */
-const unseenIcons = 'credit-card|eye|eye-off|lock|mail|package-open';
+const unseenIcons = 'credit-card|eye|eye-off|lock|mail|package-open|star';
 
 /**
  * What travels together. React and the router change with their versions alone. What two pages or more load at first, of

@@ -16,6 +16,7 @@ import type { orders } from './fr/orders.ts';
 import type { product } from './fr/product.ts';
 import type { profile } from './fr/profile.ts';
 import type { refusals } from './fr/refusals.ts';
+import type { reviews } from './fr/reviews.ts';
 import type { search } from './fr/search.ts';
 import type { support } from './fr/support.ts';
 import type { withdrawal } from './fr/withdrawal.ts';
@@ -36,13 +37,23 @@ type Lazy = {
   orders: typeof orders;
   product: typeof product;
   profile: typeof profile;
+  reviews: typeof reviews;
   search: typeof search;
   support: typeof support;
   withdrawal: typeof withdrawal;
 };
 /** What the server refuses stands among the `errors`, and comes with the words of the pages that send something. */
 type Words = typeof base & Lazy & { errors: typeof refusals };
-const sending: readonly LazyArea[] = ['account', 'admin', 'checkout', 'contact', 'orders', 'profile', 'withdrawal'];
+const sending: readonly LazyArea[] = [
+  'account',
+  'admin',
+  'checkout',
+  'contact',
+  'orders',
+  'profile',
+  'reviews',
+  'withdrawal',
+];
 
 export type BaseArea = keyof typeof base;
 /** Areas that are loaded by the pages that need them. */
@@ -83,6 +94,7 @@ export const lazyAreas: readonly LazyArea[] = [
   'orders',
   'product',
   'profile',
+  'reviews',
   'search',
   'support',
   'withdrawal',

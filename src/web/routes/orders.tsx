@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { SignedInOnly } from '#web/features/account/signed-in-only.tsx';
 import { JustPlaced } from '#web/features/orders/just-placed.tsx';
@@ -8,6 +9,7 @@ import { useT } from '#web/i18n/use-t.ts';
 import { loadWords } from '#web/i18n/words.ts';
 import { pageMeta } from '#web/lib/page/page-meta.ts';
 import { languageOf } from '#web/lib/page/page-request.ts';
+import { useFlag } from '#web/state/flags.ts';
 import type { Route } from './+types/orders';
 
 export async function loader({ request }: Route.LoaderArgs) {
@@ -21,11 +23,18 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta({ shop, title: loaderData?.title ?? '', hidden: true });
 }
 
-/** The customer's orders; `orderId` is the one just placed. */
+/** Below the orders, with a script of its own; somebody who types there loses nothing when the session ends. */
+const OwnReviews = lazy(async () => ({
+  default: (await import('#web/features/reviews/own/own-reviews.tsx')).OwnReviews,
+}));
+
+const pageOf = (asked: string | null) => Math.max(1, Math.trunc(Number(asked ?? 1)) || 1);
+
+/** The customer's orders, and what they said of what they bought; `orderId` is the order just placed. */
 export default function Orders() {
   const t = useT('orders', 'account');
   const [query] = useSearchParams();
-  const page = Math.max(1, Math.trunc(Number(query.get('page') ?? 1)) || 1);
+  const hasReviews = useFlag('products.reviews');
   const placed = orderIdOf(query.get('orderId') ?? '');
   return (
     <div className="page-column py-6 sm:py-10">
@@ -33,8 +42,13 @@ export default function Orders() {
       <SignedInOnly waiting={<OrderListSkeleton />}>
         {placed && <JustPlaced id={placed} />}
         <h2 className="mb-4 text-xl">{t('orders.mine')}</h2>
-        <OrderList page={page} highlight={placed} />
+        <OrderList page={pageOf(query.get('page'))} highlight={placed} />
       </SignedInOnly>
+      {hasReviews && (
+        <Suspense>
+          <OwnReviews page={pageOf(query.get('reviews'))} />
+        </Suspense>
+      )}
     </div>
   );
 }

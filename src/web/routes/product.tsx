@@ -10,11 +10,12 @@ import { ProductFacts } from '#web/features/catalogue/product/product-facts.tsx'
 import { ProductFood } from '#web/features/catalogue/product/product-food.tsx';
 import { ProductGallery } from '#web/features/catalogue/product/product-gallery.tsx';
 import { ProductPurchase } from '#web/features/catalogue/product/product-purchase.tsx';
-import { ProductReviews } from '#web/features/catalogue/product/product-reviews.tsx';
 import { breadcrumbSchema, productSchema } from '#web/features/catalogue/product/product-schema.ts';
 import { RelatedProducts } from '#web/features/catalogue/product/related-products.tsx';
+import { ProductRating } from '#web/features/catalogue/product-rating.tsx';
 import { useOwnPrices } from '#web/features/catalogue/use-own-prices.ts';
 import { UnexpectedMessage } from '#web/features/layout/unexpected-message.tsx';
+import { ReviewsLater } from '#web/features/reviews/reviews-later.tsx';
 import { translatorOf } from '#web/i18n/translate.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { loadWords, type Translate } from '#web/i18n/words.ts';
@@ -151,7 +152,11 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           <ProductFood item={item} />
         </div>
       </div>
-      {hasReviews && <ProductReviews key={`${item.id} ${reviews?.total}`} item={item} first={reviews} />}
+      {hasReviews && (
+        <ReviewsLater key={item.id} item={item} first={reviews} onChanged={() => void refresh()}>
+          <ProductRating item={item} />
+        </ReviewsLater>
+      )}
       <RelatedProducts items={others} isBusy={source.isRefreshing} onRetry={() => void refresh()} />
     </div>
   );

@@ -3,13 +3,23 @@ import { useT } from '#web/i18n/use-t.ts';
 import { bindSize } from '#web/lib/writing/bind-size.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { unitWord } from '#web/lib/writing/unit-word.ts';
+import { useFlag } from '#web/state/flags.ts';
 import { ProductLink } from '#web/state/product-link.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/show/picture.tsx';
 
+type Props = {
+  items: Order['orderItems'];
+  /** Whether whoever looks bought them, and has them: then each leads to its reviews. */
+  isReviewable?: boolean;
+};
+
 /** The goods of an order with the prices that were frozen at its submission. */
-export function OrderLines({ items }: { items: Order['orderItems'] }) {
+export function OrderLines({ items, isReviewable = false }: Props) {
   const t = useT('orders');
   const { money, quantity } = useFormat();
+  const hasPages = useFlag('pages.products');
+  const hasReviews = useFlag('products.reviews') && hasPages && isReviewable;
   return (
     <ul className="divide-y divide-line">
       {items.map((item) => (
@@ -26,6 +36,15 @@ export function OrderLines({ items }: { items: Order['orderItems'] }) {
             <span className="block text-sm text-quiet tabular-nums">
               {quantity(item.quantity, unitWord(item.unit, t))} × {money(item.priceIncludeTaxes)}
             </span>
+            {hasReviews && item.slug && (
+              <Link
+                to={`/products/${item.slug}#reviews`}
+                aria-label={`${t('orders.review')}, ${item.productName}`}
+                className="inline-flex min-h-11 items-center text-sm text-brand underline"
+              >
+                {t('orders.review')}
+              </Link>
+            )}
           </span>
           <span className="font-semibold tabular-nums">{money(item.lineTotal)}</span>
         </li>

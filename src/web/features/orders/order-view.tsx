@@ -1,6 +1,7 @@
 import type { Order } from '#contract/orders.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { useSession } from '#web/state/session.ts';
 import type { ShopStore } from '#web/state/shop.ts';
 import { Card } from '#web/ui/show/card.tsx';
 import { OrderAgain } from './again/order-again.tsx';
@@ -12,6 +13,7 @@ import { StatusBadge } from './status-badge.tsx';
 export function OrderView({ order, store }: { order: Order; store: ShopStore | undefined }) {
   const t = useT('orders');
   const { date } = useFormat();
+  const { user } = useSession();
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -22,7 +24,7 @@ export function OrderView({ order, store }: { order: Order; store: ShopStore | u
         )}
         {order.status !== 'draft' && <OrderAgain order={order} />}
       </div>
-      <OrderParts order={order} store={store}>
+      <OrderParts order={order} store={store} isReviewable={user !== null && order.status === 'completed'}>
         <Card as="section" aria-label={t('orders.progress')}>
           {order.status === 'cancelled' || order.status === 'rejected' ? (
             <p>{t(`orders.ended_${order.status}`)}</p>

@@ -13,6 +13,7 @@ export const orders = {
   status_completed: 'Completed',
   status_rejected: 'Rejected',
   status_cancelled: 'Cancelled',
+  review: 'Review this product',
   progress: 'Progress',
   tracking_confirmed: 'Confirmed',
   tracking_preparing: 'Preparing',

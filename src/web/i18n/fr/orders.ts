@@ -12,6 +12,7 @@ export const orders = {
   status_completed: 'Terminée',
   status_rejected: 'Refusée',
   status_cancelled: 'Annulée',
+  review: 'Donner votre avis',
   progress: 'Avancement',
   tracking_confirmed: 'Confirmée',
   tracking_preparing: 'En préparation',

@@ -13,6 +13,7 @@ export const orders = {
   status_completed: 'Hoàn tất',
   status_rejected: 'Bị từ chối',
   status_cancelled: 'Đã hủy',
+  review: 'Viết đánh giá',
   progress: 'Tiến trình',
   tracking_confirmed: 'Đã xác nhận',
   tracking_preparing: 'Đang soạn hàng',

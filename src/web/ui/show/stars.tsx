@@ -13,7 +13,7 @@ export function Stars({ rating, label, className }: { rating: number; label: str
             <Icon shape={Star} className="size-full text-edge" />
             <Icon
               shape={Star}
-              className="absolute inset-0 size-full fill-current text-[light-dark(#c98500,#f2c35c)]"
+              className="absolute inset-0 size-full fill-current text-star"
               style={{ clipPath: `inset(0 ${100 - Math.round(share * 100)}% 0 0)` }}
             />
           </span>

@@ -3,10 +3,10 @@ import { listProducts, type Product, type ProductDetail, readProduct } from '#co
 import type { Api } from '#contract/client.ts';
 import { isRefusal } from '#contract/errors.ts';
 import type { Page } from '#contract/page.ts';
-import { listReviews, type Review } from '#contract/reviews.ts';
+import type { Review } from '#contract/reviews.ts';
+import { reviewsAtOnce } from '#web/state/reviews-at-once.ts';
 import { loadCategories, loadStrip } from '../load-parts.ts';
 import { stockOf } from '../stock-of.ts';
-import { reviewsAtOnce } from './reviews-at-once.ts';
 
 /** How many are asked for and shown of the same category: the product itself may be among those asked for. */
 const related = { asked: 8, shown: 4 };
@@ -56,7 +56,7 @@ export async function loadRelated(
   );
 }
 
-/** Imported where it is called, or every page of the shop would load the call (vite.config.ts, `chunks`). */
+/** Imported where it is called, as `listReviews` is, or every page would load the call (vite.config.ts, `chunks`). */
 async function loadEquivalents(
   call: Api,
   at: { id: number; storeId: number },
@@ -67,6 +67,7 @@ async function loadEquivalents(
 }
 
 async function loadReviews(call: Api, id: number, signal: AbortSignal): Promise<Page<Review> | null> {
+  const { listReviews } = await import('#contract/reviews.ts');
   try {
     return await call(listReviews, { id, per_page: reviewsAtOnce }, { signal });
   } catch (error) {

@@ -1,0 +1,55 @@
+import { type ComponentType, lazy, startTransition, useEffect, useRef, useState } from 'react';
+import { useLanguage, WordsAheadContext } from '#web/i18n/use-t.ts';
+import { loadWords } from '#web/i18n/words.ts';
+import { useHydrated } from '#web/lib/page/use-hydrated.ts';
+import type { ReviewsOf } from './reviews-of.ts';
+
+/** For the server alone: a browser asks for the file itself. */
+const Written = /* @__PURE__ */ lazy(async () => ({ default: (await import('./product-reviews.tsx')).ProductReviews }));
+
+/**
+ * What customers say of a product, with a script and words of its own, which come when somebody comes near. Until then
+ * the list that the server has written stands: React leaves alone what is inside an element of given HTML.
+ */
+export function ReviewsLater(props: ReviewsOf) {
+  const box = useRef<HTMLElement>(null);
+  const language = useLanguage();
+  const isHydrated = useHydrated();
+  const [isServers] = useState(!isHydrated);
+  const [Reviews, setReviews] = useState<ComponentType<ReviewsOf> | null>(null);
+  useEffect(() => {
+    if (Reviews || !box.current) return;
+    // Where the file cannot be had it is asked for again as somebody comes back to it.
+    const watch = new IntersectionObserver(
+      ([seen]) => {
+        if (!seen?.isIntersecting) return;
+        Promise.all([import('./product-reviews.tsx'), loadWords(language, ['reviews'])]).then(
+          ([file]) => startTransition(() => setReviews(() => file.ProductReviews)),
+          () => undefined,
+        );
+      },
+      { rootMargin: '75%' },
+    );
+    watch.observe(box.current);
+    return () => watch.disconnect();
+  }, [Reviews, language]);
+  if (import.meta.env.SSR)
+    return (
+      <section {...frame}>
+        {/* Not fetched ahead, as all other words of a page are. */}
+        <WordsAheadContext value={null}>
+          <Written {...props} />
+        </WordsAheadContext>
+      </section>
+    );
+  if (!Reviews && isServers)
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; what the server wrote stays
+    return <section {...frame} ref={box} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+  return (
+    <section key="alive" {...frame} ref={box}>
+      {Reviews ? <Reviews {...props} /> : <div className="h-96" />}
+    </section>
+  );
+}
+
+const frame = { id: 'reviews', className: 'mt-14 max-w-prose scroll-mt-24' };

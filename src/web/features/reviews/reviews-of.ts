@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import type { Page } from '#contract/page.ts';
+import type { Review } from '#contract/reviews.ts';
+
+/** What the reviews of a product are shown with. */
+export type ReviewsOf = {
+  item: { id: number; name: string };
+  /** The first page; null when it could not be had. */
+  first: Page<Review> | null;
+  /** Asks for what the page shows anew: a review that was shown is shown no more. */
+  onChanged: () => void;
+  /** The mean of the stars and their number. */
+  children: ReactNode;
+};
