@@ -33,23 +33,24 @@ export function ReviewsLater(props: ReviewsOf) {
     watch.observe(box.current);
     return () => watch.disconnect();
   }, [Reviews, language]);
-  if (import.meta.env.SSR)
-    return (
-      <section {...frame}>
-        {/* Not fetched ahead, as all other words of a page are. */}
-        <WordsAheadContext value={null}>
-          <Written {...props} />
-        </WordsAheadContext>
-      </section>
-    );
-  if (!Reviews && isServers)
+  const content = () => {
+    if (import.meta.env.SSR)
+      return (
+        <div>
+          {/* Not fetched ahead, as all other words of a page are. */}
+          <WordsAheadContext value={null}>
+            <Written {...props} />
+          </WordsAheadContext>
+        </div>
+      );
+    if (Reviews) return <Reviews {...props} />;
     // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; what the server wrote stays
-    return <section {...frame} ref={box} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+    if (isServers) return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+    return <div className="h-96" />;
+  };
   return (
-    <section key="alive" {...frame} ref={box}>
-      {Reviews ? <Reviews {...props} /> : <div className="h-96" />}
+    <section id="reviews" ref={box} className="mt-14 max-w-prose scroll-mt-24">
+      {content()}
     </section>
   );
 }
-
-const frame = { id: 'reviews', className: 'mt-14 max-w-prose scroll-mt-24' };
