@@ -115,7 +115,10 @@ describe('a review', () => {
     ['half a character', { text: '\ud800' }, '422 text=validation.invalid'],
     [
       'the most that there may be, and what it may not say',
-      { title: 'a'.repeat(100), text: 'é'.repeat(2000), status: 'approved', customerId: 1 },
+      {
+        ...{ title: 'a'.repeat(100), text: 'é'.repeat(2000) },
+        ...{ status: 'approved', customerId: 1, author: 'Staff', isVerified: true, answer: 'Yes', productId: 1 },
+      },
       '200',
     ],
   ])('with %s', async (_, more, expected) => {
@@ -186,6 +189,23 @@ describe('one’s own review', () => {
     expect((await shown(buyer))[1]).toBe(1);
     expect((await t.call('DELETE', '/customer-profiles/me', undefined, buyer.headers)).status).toBe(200);
     expect(await shown(buyer)).toEqual(nothing);
+  });
+
+  test('is out of reach of whoever else reviewed the product', async () => {
+    const buyer = await makeBuyer();
+    const { customer, token } = await makeSignedIn(t, { name: 'Eve' });
+    const { productId } = buyer;
+    await makePurchase(t.db, { storeId, customerId: customer.id, productId, at: now });
+    await buyer.send('POST', said);
+    await approve(buyer);
+    const other = bearer(token);
+    expect((await t.call('PUT', buyer.path, { rating: 1 }, other)).status).toBe(404);
+    expect((await t.call('DELETE', buyer.path, undefined, other)).status).toBe(404);
+    await t.call('POST', buyer.path, { rating: 1, text: 'Non.' }, other);
+    expect((await t.call('PUT', buyer.path, { rating: 2, text: 'Toujours non.' }, other)).status).toBe(200);
+    expect((await t.call('DELETE', buyer.path, undefined, other)).status).toBe(200);
+    expect((await buyer.own()).items).toEqual([expect.objectContaining({ ...said, status: 'approved' })]);
+    expect(await shown(buyer)).toEqual([[said.text], 1, 4, 1]);
   });
 
   test('is listed with the others, the newest first, in pages; a product that is hidden has no address', async () => {
