@@ -28,6 +28,7 @@ export default [
   route('withdrawal', 'routes/withdrawal.tsx'),
   route('legal', 'routes/legal.tsx'),
   route('privacy-policy', 'routes/privacy-policy.tsx'),
+  route('accessibility', 'routes/accessibility.tsx'),
   route('terms-of-service', 'routes/terms-of-service.tsx'),
   route('support', 'routes/moved.tsx'),
   route('privacy', 'routes/moved.tsx', { id: 'moved-privacy' }),

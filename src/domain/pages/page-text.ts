@@ -1,5 +1,11 @@
 /** The pages whose text staff can change, in three languages. */
-export const pageTextKeys = ['privacy-policy', 'terms-of-service', 'returns-refunds', 'about'] as const;
+export const pageTextKeys = [
+  'privacy-policy',
+  'terms-of-service',
+  'returns-refunds',
+  'about',
+  'accessibility',
+] as const;
 export type PageTextKey = (typeof pageTextKeys)[number];
 
 export function isPageTextKey(key: string): key is PageTextKey {

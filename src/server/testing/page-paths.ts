@@ -18,6 +18,7 @@ export const pagePaths = (word: string) => [
   '/withdrawal',
   '/legal',
   '/privacy-policy',
+  '/accessibility',
   '/terms-of-service',
   '/returns-refunds',
   '/auth/login',

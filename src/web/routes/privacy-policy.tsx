@@ -1,3 +1,4 @@
+import { BrowserStorageTable } from '#web/features/help/browser-storage-table.tsx';
 import { helpMeta } from '#web/features/help/load-help-page.ts';
 import { loadTextPage } from '#web/features/help/load-text-page.ts';
 import { TextPage } from '#web/features/help/text-page.tsx';
@@ -13,5 +14,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function PrivacyPolicy({ loaderData }: Route.ComponentProps) {
-  return <TextPage topic="privacy" text={loaderData} />;
+  return (
+    <TextPage topic="privacy" text={loaderData}>
+      <BrowserStorageTable />
+    </TextPage>
+  );
 }

@@ -61,6 +61,7 @@ export function footOf(
       { to: '/legal', text: t('foot.legal') },
       { to: '/terms-of-service', text: t('foot.terms') },
       { to: '/privacy-policy', text: t('foot.privacy') },
+      { to: '/accessibility', text: t('foot.accessibility') },
     ],
     copyright: t('foot.copyright', { name: shop.name, years: shop.years }),
   };

@@ -65,6 +65,29 @@ describe('the program’s own texts', () => {
     expect(body.data.html).not.toContain('{{');
   });
 
+  test.each(languages)(
+    'in %s: what was checked of accessibility, what was not, and where to complain',
+    async (language) => {
+      const { body } = await t.call('GET', '/page-texts/accessibility', undefined, { 'accept-language': language });
+      expect(body.data.html.match(/<h2>/g)).toHaveLength(5);
+      for (const said of ['WCAG 2.2', 'EN 301 549', 'RGAA', 'axe', '390', '1280'])
+        expect(body.data.html).toContain(said);
+      expect(body.data.html).toContain('href="/help-center"');
+      expect(body.data.html).toContain('Libre réponse 71120, 75342 Paris CEDEX 07');
+    },
+  );
+
+  test.each(languages)('in %s: no alcohol for minors, by which law, and that it is dangerous', async (language) => {
+    const { body } = await t.call('GET', '/page-texts/terms-of-service', undefined, { 'accept-language': language });
+    const danger = {
+      fr: /L’abus d’alcool est dangereux pour la santé/,
+      en: /Alcohol abuse is dangerous/,
+      vi: /Lạm dụng rượu bia/,
+    };
+    expect(body.data.html).toMatch(/L3342-1/);
+    expect(body.data.html).toMatch(danger[language]);
+  });
+
   test('of a page that there is not are not found', async () => {
     expect((await t.call('GET', '/page-texts/nothing')).status).toBe(404);
     expect((await t.call('PUT', '/page-texts/nothing', { fr: 'Bonjour' }, staff)).status).toBe(404);

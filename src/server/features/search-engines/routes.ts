@@ -8,7 +8,7 @@ import { writeSitemap, writeSitemapIndex } from './write-sitemap.ts';
 const closed = ['/api/', '/admin', '/auth/', '/cart', '/checkout', '/orders', '/preferences', '/profile'];
 const helpPages = [
   ...['/faq', '/shipping', '/returns', '/help-center', '/legal'],
-  ...['/terms-of-service', '/privacy-policy'],
+  ...['/terms-of-service', '/privacy-policy', '/accessibility'],
 ];
 
 /** What search engines ask for: what they may read (`/robots.txt`), and where everything is (`/sitemap.xml`). */

@@ -83,7 +83,9 @@ test('around the checkout stand the way back, the logo, help and the law, and no
   const { body } = await get('/checkout');
   const links = [...body.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)].map(([, href = '']) => href);
   const own = links.filter((link) => !/^(#|tel:|\/preferences)/.test(link) && !link.includes('lng='));
-  expect(new Set(own)).toEqual(new Set(['/cart', '/', '/legal', '/terms-of-service', '/privacy-policy']));
+  expect(new Set(own)).toEqual(
+    new Set(['/cart', '/', '/legal', '/terms-of-service', '/privacy-policy', '/accessibility']),
+  );
   expect(links.some((link) => link.startsWith('tel:'))).toBe(true);
   expect(body).not.toMatch(/<nav\b|role="search"|name="search"/);
 });
@@ -116,9 +118,13 @@ test('the pages of the law show the texts of the program, then at once what staf
   for (const page of ['/privacy-policy', '/terms-of-service', '/returns-refunds']) {
     const { body } = await get(page, 'lng=fr');
     const [, article = ''] = /<article[^>]*>(.*?)<\/article>/s.exec(body) ?? [];
-    expect(textOf(article, 'h2')).toHaveLength(5);
+    // The privacy policy goes on with the table of what is kept in the browser.
+    expect(textOf(article, 'h2')).toHaveLength(page === '/privacy-policy' ? 6 : 5);
     expect(article).toMatch(/Dernière mise à jour\u202f: \d{1,2} \p{L}+ \d{4}</u);
   }
+  const { body: accessible } = await get('/accessibility', 'lng=fr');
+  expect(textOf(accessible, 'h1')).toEqual(['Accessibilité']);
+  expect(accessible).toMatch(/Dernière mise à jour\u202f: \d{1,2} \p{L}+ \d{4}</u);
   const staff = bearer((await makeStaff(t, ['CAN_EDIT_FEATURES_CONFIGURATION'])).token);
   const fr = 'Rien **du tout**.\n\n## <img src=x onerror=xss()>';
   expect((await t.call('PUT', '/page-texts/privacy-policy', { fr }, staff)).status).toBe(200);

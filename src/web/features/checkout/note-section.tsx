@@ -20,6 +20,7 @@ export function NoteSection(props: { asksAge: boolean; errorOf: (name: string) =
       {props.asksAge && (
         <div className="mt-5 rounded-control bg-warn-soft p-4">
           <p className="font-semibold">{t('checkout.ageTitle')}</p>
+          <p className="mt-1 text-sm">{`${t('checkout.ageLaw')} ${t('checkout.ageHealth')}`}</p>
           <Checkbox name="age_confirmed" label={t('checkout.age')} error={props.errorOf('age_confirmed')} />
         </div>
       )}

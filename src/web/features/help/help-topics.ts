@@ -1,5 +1,14 @@
 /** The help pages in the order of their navigation; each has a title and a description of its name in the words. */
-export const helpTopics = ['faq', 'shipping', 'returns', 'support', 'legal', 'terms', 'privacy'] as const;
+export const helpTopics = [
+  'faq',
+  'shipping',
+  'returns',
+  'support',
+  'legal',
+  'terms',
+  'privacy',
+  'accessibility',
+] as const;
 export type HelpTopic = (typeof helpTopics)[number];
 /** A page that another of them leads to has a title and a description too, and no place in the navigation. */
 export type HelpHeading = HelpTopic | 'returnSteps';
@@ -13,5 +22,6 @@ export const helpPaths: Readonly<Record<HelpHeading, string>> = {
   legal: '/legal',
   terms: '/terms-of-service',
   privacy: '/privacy-policy',
+  accessibility: '/accessibility',
   returnSteps: '/returns-refunds',
 };

@@ -9,6 +9,7 @@ import { type HelpHead, loadHelpHead } from './load-help-page.ts';
 export const textTopics = {
   terms: 'terms-of-service',
   privacy: 'privacy-policy',
+  accessibility: 'accessibility',
   returnSteps: 'returns-refunds',
 } as const satisfies Partial<Record<HelpHeading, PageTextKey>>;
 export type TextTopic = keyof typeof textTopics;
@@ -27,11 +28,14 @@ export async function loadTextPage(request: Request, call: Api, topic: TextTopic
 }
 
 /** What the help pages of such a text say, without their elements, for a search. */
-export async function loadPlainTexts(call: Api, signal: AbortSignal): Promise<Record<'terms' | 'privacy', string>> {
+export async function loadPlainTexts(
+  call: Api,
+  signal: AbortSignal,
+): Promise<Record<'terms' | 'privacy' | 'accessibility', string>> {
   const plain = async (topic: TextTopic) => {
     const { html } = await call(readPageText, { key: textTopics[topic] }, { signal });
     return html.replace(/<[^>]*>/g, ' ');
   };
-  const [terms, privacy] = await Promise.all([plain('terms'), plain('privacy')]);
-  return { terms, privacy };
+  const [terms, privacy, accessibility] = await Promise.all([plain('terms'), plain('privacy'), plain('accessibility')]);
+  return { terms, privacy, accessibility };
 }

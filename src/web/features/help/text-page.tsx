@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { ContactLinks } from '#web/ui/show/contact-links.tsx';
@@ -6,12 +7,13 @@ import { HelpPage } from './help-page.tsx';
 import type { TextPage as Loaded, TextTopic } from './load-text-page.ts';
 
 /** A help page whose text staff can change: its day, the text in its sections, and how to reach the shop about it. */
-export function TextPage({ topic, text }: { topic: TextTopic; text: Loaded }) {
+export function TextPage({ topic, text, children }: { topic: TextTopic; text: Loaded; children?: ReactNode }) {
   const t = useT('help');
   const { date } = useFormat();
   return (
     <HelpPage topic={topic} intro={t('help.updatedOn', { date: date(text.updatedAt) })}>
       <Prose html={text.html} />
+      {children}
       <ContactLinks phone={text.phone} email={text.email} />
     </HelpPage>
   );

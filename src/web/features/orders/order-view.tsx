@@ -3,6 +3,7 @@ import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { useSession } from '#web/state/session.ts';
 import type { ShopStore } from '#web/state/shop.ts';
+import { Link } from '#web/ui/link.tsx';
 import { Card } from '#web/ui/show/card.tsx';
 import { OrderAgain } from './again/order-again.tsx';
 import { OrderParts } from './order-parts.tsx';
@@ -33,6 +34,16 @@ export function OrderView({ order, store }: { order: Order; store: ShopStore | u
           )}
         </Card>
       </OrderParts>
+      {(order.status === 'submitted' || order.status === 'completed') && (
+        <p className="mt-6">
+          <Link
+            to={`/withdrawal?order=${encodeURIComponent(order.orderNumber ?? '')}`}
+            className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
+          >
+            {t('orders.withdraw')}
+          </Link>
+        </p>
+      )}
     </>
   );
 }

@@ -32,6 +32,8 @@ export const checkout = {
   noPayment: 'No payment methods are currently available',
   note: 'Delivery or preparation note',
   noteHint: 'Floor, door code, ripe fruit please… 499 characters at most.',
+  ageLaw: 'Alcohol is not sold to anyone under 18 (article L3342-1 of the French Public Health Code).',
+  ageHealth: 'Alcohol abuse is dangerous to your health; drink in moderation.',
   ageTitle: 'Your basket contains alcohol',
   age: 'I am 18 or over. I may be asked for proof of age.',
   summary: 'Your order',

@@ -8,6 +8,7 @@ export const foot: FootWords = {
   legal: 'Legal notice',
   terms: 'Terms',
   privacy: 'Privacy',
+  accessibility: 'Accessibility',
   withdrawal: 'Withdraw here',
   copyright: '© {{years}} {{name}}. Prices include VAT and apply while each store’s stock lasts.',
 };

@@ -59,6 +59,7 @@ export const orders = {
   nextTransfer: 'For the transfer, ask the store for its bank details.',
   all: 'All your orders',
   mine: 'My Orders',
+  withdraw: 'Withdraw from this order',
   seeOrder: 'See the order',
   again: 'Order again',
   againCut: '{{name}}: {{now}} in your basket instead of {{before}}',

@@ -31,6 +31,8 @@ export const checkout = {
   noPayment: 'Aucun moyen de paiement n’est disponible pour le moment.',
   note: 'Consigne de livraison ou de préparation',
   noteHint: 'Étage, code, fruits plutôt mûrs… 499 caractères au plus.',
+  ageLaw: 'La vente d’alcool est interdite aux moins de 18 ans (article L3342-1 du code de la santé publique).',
+  ageHealth: 'L’abus d’alcool est dangereux pour la santé, à consommer avec modération.',
   ageTitle: 'Votre panier contient de l’alcool',
   age: 'J’ai 18 ans ou plus. Une pièce d’identité pourra m’être demandée.',
   summary: 'Votre commande',

@@ -7,6 +7,7 @@ export const foot = {
   legal: 'Mentions légales',
   terms: 'Conditions générales',
   privacy: 'Vie privée',
+  accessibility: 'Accessibilité',
   withdrawal: 'Se rétracter ici',
   copyright: '© {{years}} {{name}}. Prix TTC, dans la limite des stocks de chaque magasin.',
 };

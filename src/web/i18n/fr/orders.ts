@@ -58,6 +58,7 @@ export const orders = {
   nextTransfer: 'Pour le virement, demandez ses coordonnées bancaires au magasin.',
   all: 'Toutes vos commandes',
   mine: 'Historique des commandes',
+  withdraw: 'Se rétracter de cette commande',
   seeOrder: 'Voir la commande',
   again: 'Commander à nouveau',
   againCut: '{{name}}\u202f: {{now}} dans le panier au lieu de {{before}}',

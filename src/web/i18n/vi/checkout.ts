@@ -32,6 +32,8 @@ export const checkout = {
   noPayment: 'Hiện chưa có phương thức thanh toán nào.',
   note: 'Ghi chú giao hàng hoặc soạn hàng',
   noteHint: 'Tầng, mã cửa, trái cây chín… tối đa 499 ký tự.',
+  ageLaw: 'Không bán rượu bia cho người dưới 18 tuổi (điều L3342-1 của Bộ luật Y tế công cộng Pháp).',
+  ageHealth: 'Lạm dụng rượu bia có hại cho sức khỏe, hãy uống có chừng mực.',
   ageTitle: 'Giỏ hàng có đồ uống có cồn',
   age: 'Tôi đủ 18 tuổi. Có thể cần xuất trình giấy tờ khi nhận hàng.',
   summary: 'Đơn hàng của bạn',

@@ -8,6 +8,7 @@ export const foot: FootWords = {
   legal: 'Thông tin pháp lý',
   terms: 'Điều khoản',
   privacy: 'Quyền riêng tư',
+  accessibility: 'Khả năng tiếp cận',
   withdrawal: 'Rút khỏi đơn hàng',
   copyright: '© {{years}} {{name}}. Giá đã gồm thuế, trong giới hạn hàng còn tại mỗi cửa hàng.',
 };

@@ -59,6 +59,7 @@ export const orders = {
   nextTransfer: 'Để chuyển khoản, vui lòng hỏi cửa hàng thông tin tài khoản.',
   all: 'Tất cả đơn hàng của bạn',
   mine: 'Lịch sử đơn hàng',
+  withdraw: 'Rút khỏi đơn hàng này',
   seeOrder: 'Xem đơn hàng',
   again: 'Đặt lại đơn này',
   againCut: '{{name}}: có {{now}} trong giỏ thay vì {{before}}',
