@@ -24,7 +24,7 @@ const wide = every
 export default defineConfig<{ database: 'embedded' | 'postgres' }>({
   testDir: 'e2e',
   outputDir: '.cache/e2e',
-  timeout: 300_000,
+  timeout: 600_000,
   expect: { timeout: 30_000 },
   // One more than the two cores that we reckon with: journeys wait more than they compute.
   workers: 3,

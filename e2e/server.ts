@@ -159,7 +159,7 @@ function readMails(outbox: string): string[] {
   return names.sort().map((name) => readFileSync(join(outbox, name), 'utf8'));
 }
 
-function findFreePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
     server.listen(0, '127.0.0.1', () => {

@@ -1,5 +1,5 @@
-/** What an address answered, and the page that leads to it. */
-export type Visit = { status: number; location?: string; from: string; type: string };
+/** What an address answered, the page that leads to it, and whether search engines are asked to leave it out. */
+export type Visit = { status: number; location?: string; from: string; type: string; isHidden: boolean };
 type Answer = { status: number; headers: Record<string, unknown>; body: string };
 
 /**
@@ -23,7 +23,8 @@ export async function crawl(
     const { status, headers, body } = await get(path);
     const type = String(headers['content-type']).split(';')[0] ?? '';
     const location = headers.location === undefined ? undefined : String(headers.location);
-    visits.set(path, { status, from, type, ...(location !== undefined && { location }) });
+    const isHidden = /<meta name="robots" content="noindex/.test(body);
+    visits.set(path, { status, from, type, isHidden, ...(location !== undefined && { location }) });
     const found = location !== undefined ? [location] : before > 0 ? [] : linksIn(body, type);
     for (const link of found) {
       const { origin: whose, pathname, search } = new URL(link, `${origin}${path}`);

@@ -7,7 +7,7 @@ import { writeSitemap, writeSitemapIndex } from './write-sitemap.ts';
 /** What belongs to one person, or is no page. */
 const closed = ['/api/', '/admin', '/auth/', '/cart', '/checkout', '/orders', '/preferences', '/profile'];
 const helpPages = [
-  ...['/faq', '/shipping', '/returns', '/help-center', '/legal'],
+  ...['/faq', '/shipping', '/returns', '/help-center', '/withdrawal', '/legal'],
   ...['/terms-of-service', '/privacy-policy', '/accessibility'],
 ];
 
@@ -30,7 +30,9 @@ export function searchEngineRoutes(app: FastifyInstance, { config, connection, f
     const byFlag = (['about', 'contact'] as const)
       .filter((page) => flags.isOn(`pages.${page}`))
       .map((page) => `/${page}`);
-    return send(reply, 'application/xml', writeSitemap(publicUrl, entriesOf(['/', ...shop, ...byFlag, ...helpPages])));
+    const steps = flags.isOn('versions.v2') ? ['/returns-refunds'] : [];
+    const pages = ['/', ...shop, ...byFlag, ...helpPages, ...steps];
+    return send(reply, 'application/xml', writeSitemap(publicUrl, entriesOf(pages)));
   });
   app.get<{ Params: { file: string } }>('/sitemap-products-:file(^\\d{1,5}).xml', async ({ params }, reply) => {
     if (!flags.isOn('pages.products')) throw new Refusal('notFound');

@@ -22,4 +22,20 @@ test('whoever follows every link from the first page and the sitemap on finds a 
     '/manifest.webmanifest',
   ])
     expect([...visits.keys()]).toContain(path);
+
+  // What a visitor may find is listed for search engines, what belongs to one person is closed to them.
+  const read = async (url: string) => (await t.app.inject({ url })).body;
+  const listed = [...(await read('/sitemap-pages.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, at = '']) => new URL(at).pathname,
+  );
+  const closed = [...(await read('/robots.txt')).matchAll(/^Disallow: (.*)$/gm)].map(([, path = '']) => path);
+  const open = [...visits].filter(
+    ([, { type, status, isHidden }]) => type === 'text/html' && status === 200 && !isHidden,
+  );
+  const paths = new Set(
+    open.map(([path]) => path.replace(/\?.*/, '')).filter((path) => !path.startsWith('/products/')),
+  );
+  expect(
+    [...paths].filter((path) => !listed.includes(path) && !closed.some((start) => path.startsWith(start))),
+  ).toEqual([]);
 });
