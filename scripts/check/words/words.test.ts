@@ -119,6 +119,7 @@ const sameIn: Record<'en' | 'vi', [reason: string, keys: string[]][]> = {
     [
       'one word in both languages',
       [
+        'about.service',
         'admin.date',
         'admin.total',
         'catalogue.allergen_gluten',
