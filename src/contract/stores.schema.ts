@@ -69,6 +69,8 @@ export const shop = z
     currency: z.string(),
     /** What the web app sends in `X-Client-Id`: the setting CLIENT_ID. */
     clientId: z.string(),
+    /** The setting MAP_TILES_URL, with `{z}`, `{x}` and `{y}`, and who is to be named; null: no map of tiles. */
+    map: z.object({ url: z.string(), attribution: z.string() }).nullable(),
   })
   .meta({ id: 'Shop' });
 export type Shop = z.output<typeof shop>;

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { decimalsOf, isCurrency } from '#domain/money/currency.ts';
+import { type MapTiles, mapSettings, readMapTiles } from './config-map.ts';
 import { readSocial, type SocialSettings, socialSettings } from './config-social.ts';
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
@@ -48,6 +49,7 @@ const settings = z.object({
   PANIER_DEV: optional,
   ANSWER_CACHE: z.preprocess(blankIsUnset, z.enum(['on', 'off']).default('on')),
   ...socialSettings,
+  ...mapSettings,
 });
 
 /** A list of addresses, all, none, or as many proxies as there are hops. */
@@ -79,6 +81,8 @@ export type Config = {
   answerCache: boolean;
   /** Providers that shoppers may sign in with. */
   social: SocialSettings;
+  /** Pictures of the map that the stores stand on; null: our own drawing alone. */
+  map: MapTiles | null;
 };
 
 /** Reads and checks the environment. Throws an Error whose message names each wrong setting in a line of its own. */
@@ -112,6 +116,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     isDevelopment: s.PANIER_DEV === '1',
     answerCache: s.ANSWER_CACHE === 'on',
     social: readSocial(s),
+    map: readMapTiles(s),
   };
 }
 

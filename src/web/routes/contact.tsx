@@ -3,7 +3,7 @@ import { listStores, readShop } from '#contract/stores.ts';
 import { ContactCards } from '#web/features/contact/contact-cards.tsx';
 import { ContactForm } from '#web/features/contact/contact-form.tsx';
 import { ContactStores } from '#web/features/contact/contact-stores.tsx';
-import { PlacesDrawing } from '#web/features/contact/places-drawing.tsx';
+import { PlacesMap } from '#web/features/contact/places-map.tsx';
 import { translatorOf } from '#web/i18n/translate.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { loadWords } from '#web/i18n/words.ts';
@@ -33,6 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     address: canonicalAddress(request, '/contact'),
     phone: shop.phone,
     email: shop.email,
+    map: shop.map,
     places: stores.map(({ id, name, latitude, longitude }) => ({ id, name, latitude, longitude })),
   };
 }
@@ -45,7 +46,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 /** Writing to the shop, and every other way to reach it. `subject` in the address fills that field. */
-export default function Contact({ loaderData: { phone, email, places } }: Route.ComponentProps) {
+export default function Contact({ loaderData: { phone, email, map, places } }: Route.ComponentProps) {
   const t = useT('contact');
   const { stores } = useShop();
   const [query] = useSearchParams();
@@ -64,7 +65,7 @@ export default function Contact({ loaderData: { phone, email, places } }: Route.
       </div>
       <section className="grid gap-4">
         <h2 className="text-xl">{t('contact.stores')}</h2>
-        <PlacesDrawing places={places} />
+        <PlacesMap tiles={map} places={places} />
         <ContactStores places={places} />
       </section>
     </div>

@@ -15,7 +15,7 @@ import { toShop } from './shop-query.ts';
 export async function changeShop(
   { tx, announce, now, who }: Write & { now: Date; who: Identity },
   { version, socialLinks, ...sent }: ParsedOf<typeof writeShop>,
-  deployment: Pick<Config, 'currency' | 'clientId'>,
+  deployment: Pick<Config, 'currency' | 'clientId' | 'map'>,
 ): Promise<Shop> {
   // A shop that nobody has named yet has no row; two that name it at once wait for each other here.
   await tx

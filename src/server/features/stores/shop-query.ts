@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/connection.ts';
 import { shop, unnamedShop } from '#server/db/tables/shop.ts';
 
-type Deployment = Pick<Config, 'currency' | 'clientId'>;
+type Deployment = Pick<Config, 'currency' | 'clientId' | 'map'>;
 
 /** The shop's identity, with what this deployment sets: its currency (ISO 4217) and the pages' client id. */
 export async function selectShop(db: Db, deployment: Deployment): Promise<Shop> {
@@ -12,10 +12,13 @@ export async function selectShop(db: Db, deployment: Deployment): Promise<Shop> 
 }
 
 /** The shop as it goes over the wire. */
-export function toShop(row: typeof unnamedShop | typeof shop.$inferSelect, { currency, clientId }: Deployment): Shop {
+export function toShop(
+  row: typeof unnamedShop | typeof shop.$inferSelect,
+  { currency, clientId, map }: Deployment,
+): Shop {
   const { name, legalName, foundedIn, legalNumbers, colours, logo, email, phone, socialLinks, version } = row;
   return {
     ...{ name, legalName, foundedIn, legalNumbers, colours, logo, email, phone, socialLinks, version },
-    ...{ currency, clientId },
+    ...{ currency, clientId, map },
   };
 }

@@ -1,10 +1,13 @@
 import { hash } from 'node:crypto';
+import type { Config } from '#server/config.ts';
+import { tileOrigin } from '#server/config-map.ts';
 
 /**
  * The Content-Security-Policy of one page: its inline scripts are allowed by their hashes, not by a nonce, so that the
- * page may be kept and served again. Styles may stand inline, scripts of no other origin run at all.
+ * page may be kept and served again. Styles may stand inline, scripts of no other origin run at all. Pictures come
+ * from the map's tiles besides, where they are set: on every page, since the first one holds for all that follow.
  */
-export function pagePolicy(html: Buffer, isDevelopment: boolean): string {
+export function pagePolicy(html: Buffer, { isDevelopment, map }: Pick<Config, 'isDevelopment' | 'map'>): string {
   const hashes = new Set(inlineScripts(html).map((script) => `'sha256-${hash('sha256', script, 'base64')}'`));
   // Vite's own client uses inline scripts and a web socket.
   const scripts = isDevelopment ? "'self' 'unsafe-inline'" : ["'self'", ...hashes].join(' ');
@@ -12,7 +15,7 @@ export function pagePolicy(html: Buffer, isDevelopment: boolean): string {
     "default-src 'self'",
     `script-src ${scripts}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${map ? ` ${tileOrigin(map)}` : ''}`,
     "font-src 'self'",
     `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
     "object-src 'none'",

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RenderedPage, RenderPage } from '#contract/page-rendering.ts';
 import type { Language } from '#domain/language/language.ts';
+import type { Config } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
 import { etagOf, isFresh } from '#server/http/call/etag.ts';
 import { requestLanguage } from '#server/http/call/request-language.ts';
@@ -42,7 +43,7 @@ export function pageRoutes(app: FastifyInstance, deps: Deps, render: RenderPage)
     const { read, readFrame } = readsIn(language);
     const address = pageAddress(config.publicUrl, url).href;
     const page = await render({ url: address, language, storeId, known: await readFrame() }, read);
-    return toKeptPage(page, language, config.isDevelopment);
+    return toKeptPage(page, language, config);
   };
   app.route({
     method: ['GET', 'HEAD'],
@@ -68,13 +69,13 @@ export function pageRoutes(app: FastifyInstance, deps: Deps, render: RenderPage)
   });
 }
 
-function toKeptPage({ status, headers: own, body }: RenderedPage, language: string, isDevelopment: boolean): KeptPage {
+function toKeptPage({ status, headers: own, body }: RenderedPage, language: string, config: Config): KeptPage {
   const isSecret = own.some(([name, value]) => name === 'referrer-policy' && value === 'no-referrer');
   const plain = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   const headers = Object.fromEntries(own.filter(([name]) => name !== 'set-cookie' && name !== 'cache-control'));
   headers['content-type'] ??= 'text/html; charset=utf-8';
   if (headers['content-type'].startsWith('text/html')) {
-    headers['content-security-policy'] = pagePolicy(plain, isDevelopment);
+    headers['content-security-policy'] = pagePolicy(plain, config);
     headers['content-language'] = language;
   }
   return { status, headers, isSecret, plain, encoded: encodeOnce(plain), etag: etagOf(plain) };

@@ -25,5 +25,7 @@ export const contact: ContactWords = {
   loadingStores: 'Loading stores',
   noStores: 'No store locations found',
   map: 'Where our stores are',
+  mapIn: 'Zoom in',
+  mapOut: 'Zoom out',
   onMap: 'See {{store}} on a map',
 };

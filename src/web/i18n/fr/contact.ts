@@ -24,6 +24,8 @@ export const contact = {
   loadingStores: 'Chargement des magasins',
   noStores: 'Aucun magasin trouvé',
   map: 'Où sont nos magasins',
+  mapIn: 'Agrandir la carte',
+  mapOut: 'Réduire la carte',
   onMap: 'Voir {{store}} sur une carte',
 };
 export type ContactWords = typeof contact;

@@ -25,5 +25,7 @@ export const contact: ContactWords = {
   loadingStores: 'Đang tải các cửa hàng',
   noStores: 'Không tìm thấy cửa hàng nào',
   map: 'Các cửa hàng ở đâu',
+  mapIn: 'Phóng to bản đồ',
+  mapOut: 'Thu nhỏ bản đồ',
   onMap: 'Xem {{store}} trên bản đồ',
 };
