@@ -144,11 +144,11 @@ export const help = {
   keptFor_reading: 'Revenir à une page sans la recharger, à l’endroit où vous étiez',
   keptFor_order: 'Ne pas envoyer deux fois une commande, et la montrer une fois passée',
   keptUntil_year: 'Un an',
-  keptUntil_stay: 'La fermeture du navigateur, ou 30 jours si vous restez connecté',
+  keptUntil_stay: 'Quand vous fermez le navigateur, ou 30 jours si vous restez connecté',
   keptUntil_minutes: 'Quelques minutes',
-  keptUntil_signOut: 'Votre déconnexion, ou votre effacement',
-  keptUntil_erased: 'Votre effacement',
-  keptUntil_tab: 'La fermeture de l’onglet',
+  keptUntil_signOut: 'Quand vous vous déconnectez, ou l’effacez',
+  keptUntil_erased: 'Quand vous l’effacez',
+  keptUntil_tab: 'Quand vous fermez l’onglet',
   updatedOn: 'Dernière mise à jour\u202f: {{date}}',
 };
 
