@@ -98,6 +98,13 @@ export const writeShop = {
   input: z.object({
     name: mayBeMissing(line(100).pipe(z.string().min(1, 'validation.required'))),
     email: mayBeMissing(email),
+    legalName: mayBeMissing(line(200).pipe(z.string().min(1, 'validation.required'))),
+    /** What the legal notice lists, by the names that it gives them: register numbers, the host, the mediator. All of them at once. */
+    legalNumbers: mayBeMissing(
+      z
+        .record(line(60).pipe(z.string().min(1, 'validation.required')), line(300))
+        .refine((named) => Object.keys(named).length <= 20, 'validation.tooMany'),
+    ),
     phone: mayBeMissing(line(40).pipe(z.string().min(6, 'auth.phoneTooShort'))),
     socialLinks: mayBeMissing(z.object(links)),
     /** The version that was read: another one now is 409, with the fresh shop. */

@@ -50,6 +50,16 @@ test('a link that is emptied, or null, is shown no more', async () => {
   expect((await read()).socialLinks).toEqual({ tiktok: 'https://www.tiktok.com/@ana' });
 });
 
+test('what the legal notice lists bears the names that staff give it, all of it at once', async () => {
+  await write({ legalName: 'Chez Ana SARL', legalNumbers: { SIREN: '123', Médiateur: 'Conso, mediation.example' } });
+  expect(await read()).toMatchObject({
+    legalName: 'Chez Ana SARL',
+    legalNumbers: { SIREN: '123', Médiateur: 'Conso, mediation.example' },
+  });
+  await write({ legalNumbers: { SIREN: '124' } });
+  expect((await read()).legalNumbers).toEqual({ SIREN: '124' });
+});
+
 test('what changes nothing makes no version, and the same key answers again', async () => {
   for (let i = 0; i < 3; i++) await write({ name: 'Chez Ana', socialLinks: { facebook } });
   expect((await read()).version).toBe(1);
@@ -74,6 +84,13 @@ describe('is refused, and its field named', () => {
     [{ email: 'ana' }, 'email', 'validation.email'],
     [{ email: 'ana@shop.example\r\nBcc: b@c.example' }, 'email', 'validation.email'],
     [{ phone: '12' }, 'phone', 'auth.phoneTooShort'],
+    [{ legalName: '' }, 'legalName', 'validation.required'],
+    [{ legalNumbers: { SIREN: 5 } }, 'legalNumbers.SIREN', 'validation.type'],
+    [
+      { legalNumbers: Object.fromEntries(Array.from({ length: 21 }, (_, i) => [`N${i}`, 'x'])) },
+      'legalNumbers',
+      'validation.tooMany',
+    ],
     [{ socialLinks: { facebook: 'http://www.facebook.com/panier' } }, 'socialLinks.facebook', 'shop.socialLink'],
     [{ socialLinks: { x: 'javascript:alert(1)' } }, 'socialLinks.x', 'shop.socialLink'],
     [
