@@ -54,9 +54,9 @@ export default function Contact({ loaderData: { phone, email, map, places } }: R
     <div className="page-column grid grid-cols-[minmax(0,1fr)] gap-8 py-6 lg:py-12">
       <header className="max-w-2xl">
         <h1 className="text-2xl lg:text-3xl">{t('contact.title')}</h1>
-        <p className="mt-2 text-lg text-quiet">{t('contact.intro')}</p>
+        <p className="mt-2 text-lg text-pretty text-quiet">{t('contact.intro')}</p>
       </header>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Card as="section">
           <h2 className="mb-4 text-xl">{t('contact.formTitle')}</h2>
           <ContactForm subject={query.get('subject') ?? ''} />

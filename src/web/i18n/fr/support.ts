@@ -1,7 +1,7 @@
 /** Words of the help center. */
 export const support = {
   searchLabel: 'Rechercher dans l’aide',
-  searchHint: 'Livraison, paiement, remboursement…',
+  searchHint: 'Livraison, remboursement…',
   found_one: '{{count}} réponse à «\u202f{{query}}\u202f»',
   found_other: '{{count}} réponses à «\u202f{{query}}\u202f»',
   foundNone: 'Aucune réponse à «\u202f{{query}}\u202f»',
