@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFilterChanges } from './filter-changes.ts';
+import { createFilterChanges, filtersToChange, ownChange } from './filter-changes.ts';
 import { readFilters } from './product-filters.ts';
 
 const none = readFilters(new URLSearchParams());
@@ -68,4 +68,14 @@ test('once a page is there, what it shows counts, wherever it came from', async 
   // By a link, or by going back.
   change({ ...none, category: 'RIZ' }, { unit: 'KG' }, go);
   expect(went.at(-1)).toBe('/products?category=RIZ&unit=KG');
+});
+
+test.each([
+  ['nothing is on its way', undefined, ''],
+  ['a link is on its way', { search: '?category=FRUIT', state: null }, 'FRUIT'],
+  ['a change that is drawn as on its way was reached and left', { search: '?category=FRUIT', state: ownChange }, ''],
+])('where %s', (_, pending, category) => {
+  expect(filtersToChange(pending, '?unit=KG')).toMatchObject(
+    category ? { category, unit: '' } : { category: '', unit: 'KG' },
+  );
 });

@@ -1,4 +1,4 @@
-import { type ProductFilters, productsAddress } from './product-filters.ts';
+import { type ProductFilters, productsAddress, readFilters } from './product-filters.ts';
 
 /** Filters as they shall be, or how they follow from those before: a tick more among others that hold. */
 export type FilterPatch = Partial<ProductFilters> | ((before: ProductFilters) => Partial<ProductFilters>);
@@ -8,6 +8,22 @@ export function patchFilters(before: ProductFilters, patch: FilterPatch): Produc
   const change = typeof patch === 'function' ? patch(before) : patch;
   const isElsewhere = change.category !== undefined && change.category !== before.category;
   return { ...before, page: 1, ...(isElsewhere && { kind: '' }), ...change };
+}
+
+/** The state of a navigation that a change of filters has begun. */
+export const ownChange = 'filters';
+
+/**
+ * The filters that a change begins from: those of a link that was pressed and is on its way, else those of the address.
+ * The address is ahead of what is drawn, by a good while on a slow phone, and so may what is drawn as on its way have
+ * been reached and left: a change that is truly on its way is known to `createFilterChanges`.
+ */
+export function filtersToChange(
+  pending: { search: string; state: unknown } | undefined,
+  address: string,
+): ProductFilters {
+  const isLink = pending !== undefined && pending.state !== ownChange;
+  return readFilters(new URLSearchParams(isLink ? pending.search : address));
 }
 
 /** Goes to an address; settles when it is reached, or given up for another. */

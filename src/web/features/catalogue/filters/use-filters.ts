@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
-import { createFilterChanges, type FilterPatch } from './filter-changes.ts';
+import { createFilterChanges, type FilterPatch, filtersToChange, ownChange } from './filter-changes.ts';
 import { type ProductFilters, readFilters } from './product-filters.ts';
 
 /**
@@ -23,9 +23,8 @@ export function useFilters(loaded: ProductFilters): {
   const isPending = location?.pathname === '/products';
   const filters = isPending ? readFilters(new URLSearchParams(location.search)) : loaded;
   const change = (patch: FilterPatch) => {
-    // The address is ahead of what is drawn, by a good while on a slow phone.
-    const now = isPending ? filters : readFilters(new URLSearchParams(window.location.search));
-    changeFrom(now, patch, (to) => navigate(to, { replace: true, preventScrollReset: true }));
+    const now = filtersToChange(isPending ? location : undefined, window.location.search);
+    changeFrom(now, patch, (to) => navigate(to, { replace: true, preventScrollReset: true, state: ownChange }));
   };
   return { filters, isPending, change, timesCleared, onClear: () => countClearing(timesCleared + 1) };
 }
