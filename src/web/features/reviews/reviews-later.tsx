@@ -28,7 +28,8 @@ export function ReviewsLater(props: ReviewsOf) {
           () => undefined,
         );
       },
-      { rootMargin: '75%' },
+      // Near, and on a wide screen not yet with the first view.
+      { rootMargin: '25%' },
     );
     watch.observe(box.current);
     return () => watch.disconnect();
