@@ -2,9 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import type { Cents } from '#domain/money/cents.ts';
 import { type PriceType, priceTypes } from '#domain/pricing/price-type.ts';
 import type { Db } from '#server/db/connection.ts';
-import { discounts, prices } from '#server/db/tables/prices.ts';
+import { discounts } from '#server/db/tables/prices.ts';
 import { stock } from '#server/db/tables/stock.ts';
 import type { CatalogueWrite } from '../catalogue-write.ts';
+import { writePrice } from '../set-price.ts';
 import { standing } from './select-figures.ts';
 
 type At = { storeId: number; productId: number };
@@ -13,19 +14,7 @@ type At = { storeId: number; productId: number };
 export async function setPrices(tx: Db, at: At, cents: Partial<Record<PriceType, Cents | null>>): Promise<void> {
   for (const priceType of priceTypes) {
     const value = cents[priceType];
-    if (value === undefined) continue;
-    const key = [prices.storeId, prices.productId, prices.priceType];
-    if (value === null)
-      await tx
-        .delete(prices)
-        .where(
-          and(eq(prices.storeId, at.storeId), eq(prices.productId, at.productId), eq(prices.priceType, priceType)),
-        );
-    else
-      await tx
-        .insert(prices)
-        .values({ ...at, priceType, cents: value })
-        .onConflictDoUpdate({ target: key, set: { cents: value } });
+    if (value !== undefined) await writePrice(tx, { ...at, priceType }, value);
   }
 }
 
