@@ -9,6 +9,9 @@ export const contactLimits = {
   message: { min: 10, max: 1000 },
 } as const;
 
+/** The most characters of an answer by staff. */
+export const longestAnswer = 5000;
+
 /** Whether a name has nothing but letters of any script, spaces, hyphens and apostrophes (Jean-Pierre, O'Brien). */
 export function isContactName(name: string): boolean {
   return /^[\p{L}\p{M}'’ ‐-]+$/u.test(name) && /\p{L}/u.test(name);

@@ -18,7 +18,18 @@ export function paymentFlag(method: PaymentMethod): PaymentFlag {
   return flags[method];
 }
 
-/** The methods that the configuration offers, in their usual order; none is possible. */
-export function offeredPaymentMethods(config: Readonly<Record<PaymentFlag, boolean>>): PaymentMethod[] {
-  return paymentMethods.filter((method) => config[flags[method]]);
+/** The methods that nobody can pay by before the shop has an agreement with a provider. */
+export const providedMethods: ReadonlySet<PaymentMethod> = new Set<PaymentMethod>(['card', 'paypal']);
+
+/**
+ * The methods that are offered, in their usual order; none is possible. `configured` names those that have a provider: a
+ * flag alone takes no money.
+ */
+export function offeredPaymentMethods(
+  config: Readonly<Record<PaymentFlag, boolean>>,
+  configured: readonly PaymentMethod[] = [],
+): PaymentMethod[] {
+  return paymentMethods.filter(
+    (method) => config[flags[method]] && (!providedMethods.has(method) || configured.includes(method)),
+  );
 }

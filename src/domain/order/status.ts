@@ -12,6 +12,10 @@ export type Fulfilment = (typeof fulfilments)[number];
 export const staffStatuses = [...fulfilments, 'rejected'] as const;
 export type StaffStatus = (typeof staffStatuses)[number];
 
+/** What the staff's list shows: where an order stands, or a draft that staff have made. */
+export const listedStatuses = ['draft', ...staffStatuses] as const;
+export type ListedStatus = (typeof listedStatuses)[number];
+
 export const orderTypes = ['delivery', 'pickup'] as const;
 export type OrderType = (typeof orderTypes)[number];
 export const defaultOrderType: OrderType = 'delivery';

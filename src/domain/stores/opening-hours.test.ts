@@ -47,6 +47,39 @@ test('hours past midnight, and all day', () => {
   expect(isOpenAt(always, new Date('2026-11-23T00:00:00+01:00'), paris)).toBe(true);
 });
 
+describe('a closed day', () => {
+  // 21 November 2026 is a Saturday.
+  const closed = ['2026-11-21'];
+  test.each([
+    ['2026-11-20T18:59Z', true, { weekday: 7, ...day, isToday: false }],
+    ['2026-11-21T07:30Z', false, { weekday: 7, ...day, isToday: false }],
+    ['2026-11-21T03:00Z', false, { weekday: 7, ...day, isToday: false }],
+    ['2026-11-22T07:30Z', true, { weekday: 2, ...day, isToday: false }],
+  ])('at %s: open %s', (now, open, next) => {
+    expect(isOpenAt(demo, new Date(now), paris, closed)).toBe(open);
+    expect(nextOpening(demo, new Date(now), paris, closed)).toEqual(next);
+  });
+
+  test('is that of the store: here it is still the day before', () => {
+    const now = new Date('2026-11-21T03:00Z');
+    expect(isOpenAt(demo, now, 'America/St_Johns', closed)).toBe(false);
+    expect(nextOpening(demo, new Date('2026-11-20T10:00Z'), 'America/St_Johns', closed)).toMatchObject({ weekday: 5 });
+  });
+
+  test('ends no night that began before it, and begins none', () => {
+    const late = [5, 6].map((weekday) => ({ weekday, opens: '22:00', closes: '02:00' }));
+    const open = (now: string) => isOpenAt(late, new Date(now), paris, closed);
+    expect(open('2026-11-21T01:00:00+01:00')).toBe(true);
+    expect(open('2026-11-21T23:00:00+01:00')).toBe(false);
+    expect(open('2026-11-22T01:00:00+01:00')).toBe(false);
+  });
+
+  test('of a whole week leaves nothing to tell', () => {
+    const week = [21, 22, 23, 24, 25, 26, 27, 28].map((n) => `2026-11-${n}`);
+    expect(nextOpening(demo, new Date('2026-11-21T07:00Z'), paris, week)).toBeNull();
+  });
+});
+
 test('a store that never opens', () => {
   expect(isOpenAt([], new Date('2026-11-21T10:00:00Z'), paris)).toBe(false);
   expect(nextOpening([], new Date('2026-11-21T10:00:00Z'), paris)).toBeNull();

@@ -15,32 +15,47 @@ const offsetFormat = memoize(
   (timeZone: string) => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }),
 );
 
-/** Whether the store is open: the opening minute counts, the closing minute does not. */
-export function isOpenAt(hours: WeekHours, now: Date, zone: Zone): boolean {
-  const { weekday, time } = localTime(now, zone);
+/**
+ * Whether the store is open: the opening minute counts, the closing minute does not. On a closed day (`YYYY-MM-DD`) no
+ * stretch begins; one that began the evening before still ends in its night.
+ */
+export function isOpenAt(hours: WeekHours, now: Date, zone: Zone, closedDays: readonly string[] = []): boolean {
+  const { weekday, time, dayIn } = localTime(now, zone);
   const yesterday = weekday === 1 ? 7 : weekday - 1;
+  const isClosed = closedDays.includes(dayIn(0));
+  const wasClosed = closedDays.includes(dayIn(-1));
   return hours.some(({ weekday: day, opens, closes }) => {
-    if (closes > opens) return day === weekday && opens <= time && time < closes;
-    return (day === weekday && opens <= time) || (day === yesterday && time < closes);
+    if (closes > opens) return !isClosed && day === weekday && opens <= time && time < closes;
+    return (!isClosed && day === weekday && opens <= time) || (!wasClosed && day === yesterday && time < closes);
   });
 }
 
-/** The next time that the store opens after this minute, up to a week on; null for a store that never opens. */
-export function nextOpening(hours: WeekHours, now: Date, zone: Zone): NextOpening | null {
-  const { weekday, time } = localTime(now, zone);
+/** The next time that the store opens after this minute, up to a week on; null for a store that does not. */
+export function nextOpening(
+  hours: WeekHours,
+  now: Date,
+  zone: Zone,
+  closedDays: readonly string[] = [],
+): NextOpening | null {
+  const { weekday, time, dayIn } = localTime(now, zone);
   const daysAhead = (one: OpeningHours) => {
     const days = (one.weekday - weekday + 7) % 7;
     return days === 0 && one.opens <= time ? 7 : days;
   };
-  const [next] = hours.toSorted((a, b) => daysAhead(a) - daysAhead(b) || (a.opens < b.opens ? -1 : 1));
+  const [next] = hours
+    .filter((one) => !closedDays.includes(dayIn(daysAhead(one))))
+    .toSorted((a, b) => daysAhead(a) - daysAhead(b) || (a.opens < b.opens ? -1 : 1));
   return next ? { ...next, isToday: daysAhead(next) === 0 } : null;
 }
 
-/** What the clock on the store's wall says: texts of equal form compare as times do. */
-function localTime(now: Date, zone: Zone): { weekday: number; time: string } {
+const dayMs = 86_400_000;
+
+/** What the clock on the store's wall says: texts of equal form compare as times do. `dayIn`: the date, so many days on. */
+function localTime(now: Date, zone: Zone): { weekday: number; time: string; dayIn: (days: number) => string } {
   const ahead = typeof zone === 'number' ? zone : utcOffset(now, zone);
   const wall = new Date(now.getTime() + ahead * 60_000);
-  return { weekday: wall.getUTCDay() || 7, time: wall.toISOString().slice(11, 16) };
+  const dayIn = (days: number) => new Date(wall.getTime() + days * dayMs).toISOString().slice(0, 10);
+  return { weekday: wall.getUTCDay() || 7, time: wall.toISOString().slice(11, 16), dayIn };
 }
 
 /** How many minutes the clocks of a time zone are ahead of UTC at a moment. */

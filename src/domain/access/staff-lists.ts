@@ -1,0 +1,18 @@
+import type { Role } from './roles.ts';
+
+/** The lists of the back office whose views may be saved, and the role by which each is opened. */
+export const staffLists = {
+  products: 'CAN_MANAGE_PRODUCTS',
+  orders: 'CAN_MANAGE_ORDERS',
+  customers: 'CAN_MANAGE_CUSTOMERS',
+  messages: 'CAN_MANAGE_CUSTOMERS',
+  reviews: 'CAN_MANAGE_PRODUCTS',
+  audit: 'CAN_EDIT_FEATURES_CONFIGURATION',
+} as const satisfies Record<string, Role>;
+export type StaffList = keyof typeof staffLists;
+export const staffListNames = Object.keys(staffLists) as [StaffList, ...StaffList[]];
+
+/** The lists that somebody with these roles may open. */
+export function listsOf(roles: readonly Role[]): StaffList[] {
+  return staffListNames.filter((list) => roles.includes(staffLists[list]));
+}

@@ -1,0 +1,18 @@
+/** What staff write about: each entry of the audit names one such thing. */
+export const thingKinds = [
+  'product',
+  'picture',
+  'synonyms',
+  'productExport',
+  'review',
+  'order',
+  'customer',
+  'message',
+  'store',
+  'shop',
+  'pageText',
+  'featureConfig',
+  'savedView',
+  'testMail',
+] as const;
+export type ThingKind = (typeof thingKinds)[number];
