@@ -1,80 +1,198 @@
+import { changeObstacles } from '#domain/order/may-change.ts';
 import { defaultOrderSort, orderSorts } from '#domain/order/order-sort.ts';
 import { paymentMethods, paymentStatuses } from '#domain/order/payment.ts';
-import { orderTypes, staffStatuses } from '#domain/order/status.ts';
-import { line, pageNumber, perPage, rowId } from './fields.ts';
+import { listedStatuses, orderTypes, staffStatuses } from '#domain/order/status.ts';
+import { substitutions } from '#domain/order/substitution.ts';
+import { bodyId, flag, line, mayBeMissing, pageNumber, perPage, rowId } from './fields.ts';
+import { note } from './notes.schema.ts';
+import { orderWrite } from './orders.schema.ts';
 import { page } from './page.schema.ts';
 import { z } from './zod.ts';
 
 export const adminOrder = z
   .object({
     id: z.number(),
+    /** Grows with every write of the order. */
+    version: z.number(),
+    /** Null for a draft. */
     orderNumber: z.string().nullable(),
+    /** Null for a guest's order. */
+    customerId: z.number().nullable(),
     customerName: z.string(),
     email: z.string(),
+    customerPhone: z.string(),
     /** How many lines the order has. */
     items: z.number(),
     total: z.number(),
+    /** When it was placed; of a draft when it was begun. */
     date: z.string(),
-    /** The staff's word: pending, processing, ready, shipped, delivered, cancelled, rejected. */
-    status: z.enum(staffStatuses),
+    /** The staff's word: draft, pending, processing, ready, shipped, delivered, cancelled, rejected. */
+    status: z.enum(listedStatuses),
     /** Where the staff may move it from here. */
     nextStatuses: z.array(z.enum(staffStatuses)),
     type: z.enum(orderTypes),
     storeId: z.number(),
     storeName: z.string(),
     paymentStatus: z.enum(paymentStatuses),
+    paymentMethod: z.enum(paymentMethods),
+    /** How the staff may mark its payment from here. */
+    nextPaymentStatuses: z.array(z.enum(paymentStatuses)),
   })
   .meta({ id: 'AdminOrder' });
 export type AdminOrder = z.output<typeof adminOrder>;
 
+const address = {
+  shippingAddress: z.string().nullable(),
+  shippingCity: z.string().nullable(),
+  shippingPostalCode: z.string().nullable(),
+  billingAddress: z.string().nullable(),
+  billingCity: z.string().nullable(),
+  billingPostalCode: z.string().nullable(),
+};
+
+const substitution = z.enum(substitutions).nullable();
+
+/** What a change made of a placed order; a product that came new or went has no quantity on the other side. */
+const orderChange = z.object({
+  totalBefore: z.number(),
+  totalAfter: z.number(),
+  difference: z.number(),
+  shippingFeeBefore: z.number(),
+  shippingFeeAfter: z.number(),
+  noteChanged: z.boolean(),
+  items: z.array(
+    z.object({
+      productId: z.number(),
+      productName: z.string(),
+      unit: z.string(),
+      quantityBefore: z.number(),
+      quantityAfter: z.number(),
+      totalBefore: z.number(),
+      totalAfter: z.number(),
+    }),
+  ),
+});
+
 export const adminOrderDetail = adminOrder
   .omit({ items: true })
   .extend({
-    customerPhone: z.string(),
-    shippingAddress: z.string().nullable(),
-    shippingCity: z.string().nullable(),
-    shippingPostalCode: z.string().nullable(),
+    ...address,
     items: z.array(
       z.object({
+        id: z.number(),
         productId: z.number(),
         productName: z.string(),
         quantity: z.number(),
         unit: z.string(),
+        /** Of one unit after discount, VAT included. */
         price: z.number(),
+        /** Before discount. */
+        originalPrice: z.number(),
+        discountInPercent: z.number().nullable(),
+        vatInPercent: z.number(),
         lineTotal: z.number(),
+        /** What to do when it has run out: the line's own wish, else the order's. */
+        substitution,
       }),
     ),
-    totalAmount: z.number(),
+    goodsAmount: z.number(),
     shippingFee: z.number(),
-    paymentMethod: z.enum(paymentMethods),
+    totalAmount: z.number(),
+    vatByRate: z.array(z.object({ vatInPercent: z.number(), net: z.number(), vat: z.number(), gross: z.number() })),
+    /** What was marked as paid, which a later change leaves as it is; null while nothing is. */
+    paidAmount: z.number().nullable(),
+    /** Still to be paid; below 0: to be given back. */
+    dueAmount: z.number(),
     deliveryNote: z.string().nullable(),
+    substitution,
+    ageConfirmed: z.boolean(),
+    externalId: z.string().nullable(),
+    /** Of the staff, who wrote it for the customer. */
+    madeBy: z.string().nullable(),
+    isMadeByStaff: z.boolean(),
+    /** Whether `PUT /orders/{id}` changes its goods and note now, and what stands in the way. */
+    mayChange: z.boolean(),
+    changeObstacle: z.enum(changeObstacles).nullable(),
+    /** The moves alone. */
     events: z.array(
       z.object({ at: z.string(), by: z.string().nullable(), from: z.string().nullable(), to: z.string() }),
     ),
+    /** All that happened to it: made by staff, moved, changed, its payment marked; the oldest first. */
+    history: z.array(
+      z.object({
+        id: z.number(),
+        at: z.string(),
+        kind: z.enum(['created', 'move', 'change', 'payment']),
+        /** Null: a guest, the shop itself, or an account that is gone. */
+        by: z.string().nullable(),
+        byId: z.number().nullable(),
+        from: z.string().nullable(),
+        to: z.string(),
+        change: orderChange.nullable(),
+      }),
+    ),
+    /** Of staff for each other, the newest first, 100 at most; the customer never sees them. */
+    notes: z.array(note),
   })
   .meta({ id: 'AdminOrderDetail' });
 export type AdminOrderDetail = z.output<typeof adminOrderDetail>;
 
+const day = z.iso.date('validation.date').optional();
+/** The version that was read: another one now is 409, with the fresh order. */
+const version = mayBeMissing(bodyId);
+
 export const listAdminOrders = {
-  summary: 'All submitted orders by pages, searched, filtered, sorted',
+  summary: 'All submitted orders, and the drafts of the staff, by pages: searched, filtered, sorted',
   input: z.object({
     page: pageNumber,
     per_page: perPage(10),
+    /** In number (its beginning), name, email and phone. */
     search: line(200).optional(),
-    status: z.enum(staffStatuses, 'validation.invalid').optional(),
+    status: z.enum(listedStatuses, 'validation.invalid').optional(),
     storeId: rowId.optional(),
     type: z.enum(orderTypes, 'validation.invalid').optional(),
+    paymentStatus: z.enum(paymentStatuses, 'validation.invalid').optional(),
+    paymentMethod: z.enum(paymentMethods, 'validation.invalid').optional(),
+    customerId: rowId.optional(),
+    /** Days, both included, in the time of the store. */
+    from: day,
+    to: day,
+    /** Those that have been pending for over 24 hours. */
+    late: flag.optional(),
     sortBy: z.enum(orderSorts, 'validation.invalid').default(defaultOrderSort),
   }),
-  output: page(adminOrder),
+  /** Beyond 10,000 orders `total` stays there and `totalIsCapped` says so. */
+  output: page(adminOrder).extend({ totalIsCapped: z.boolean() }),
 };
 export const readAdminOrder = {
   summary: 'One order with its lines and its history',
   input: z.object({ id: rowId }),
   output: adminOrderDetail,
 };
+export const createAdminOrder = {
+  summary: 'Write an order for a customer, or for a guest who is named: a draft of the staff, or placed at once',
+  input: orderWrite.required({ order_items: true }).extend({ customer_id: mayBeMissing(bodyId) }),
+  output: adminOrderDetail,
+};
+export const updateAdminOrder = {
+  summary:
+    'Change goods and note of an order until its goods are packed, or all of a draft of the staff, and place that; ' +
+    '`preview` answers what it would be and writes nothing',
+  input: orderWrite.extend({ id: rowId, version, preview: flag.optional() }),
+  output: adminOrderDetail,
+};
 export const moveOrder = {
   summary: 'Move an order on: processing, ready or shipped, delivered, cancelled, rejected',
-  input: z.object({ id: rowId, status: z.enum(staffStatuses, 'validation.invalid') }),
+  input: z.object({ id: rowId, version, status: z.enum(staffStatuses, 'validation.invalid') }),
   output: adminOrderDetail,
+};
+export const markPayment = {
+  summary: 'Mark an order by cash or bank transfer as paid, and later as refunded',
+  input: z.object({ id: rowId, version, payment_status: z.enum(paymentStatuses, 'validation.invalid') }),
+  output: adminOrderDetail,
+};
+export const deleteAdminOrder = {
+  summary: 'Throw a draft of the staff away; a submitted order is cancelled, never deleted',
+  input: z.object({ id: rowId }),
+  output: z.null(),
 };

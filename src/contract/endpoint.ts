@@ -10,8 +10,12 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  */
 export type BodyKind = 'json' | 'form' | 'bytes';
 
-/** Who may call: anyone, any signed-in customer, or an account that holds the role. The server checks it before the body. */
-export type Access = 'public' | 'customer' | Role;
+/**
+ * Who may call: anyone, any signed-in customer, any account that holds a role, or one that holds this role. The server
+ * checks it before the body.
+ */
+export type Access = 'public' | 'customer' | 'staff' | Role;
+export type StaffAccess = Exclude<Access, 'public' | 'customer'>;
 
 /**
  * One call of the API, as a value: the server implements it, the client calls it, the OpenAPI document describes it.
@@ -33,6 +37,8 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   readonly cacheSeconds?: number;
   /** Takes an `Idempotency-Key`: the same key answers the stored answer. */
   readonly idempotent?: boolean;
+  /** A question that is sent as a body, for its size: it writes nothing. */
+  readonly writesNothing?: boolean;
   /** `token` and `refresh_token` of the data stand at the top level of the answer too. */
   readonly tokensOnTop?: boolean;
   /** Answers a redirect instead of the envelope. */

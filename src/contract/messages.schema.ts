@@ -1,5 +1,6 @@
-import { contactLimits, isContactName, messageTypes } from '#domain/messages/contact-message.ts';
-import { line, pageNumber, perPage, text } from './fields.ts';
+import { languages } from '#domain/language/language.ts';
+import { contactLimits, isContactName, longestAnswer, messageTypes } from '#domain/messages/contact-message.ts';
+import { bodyId, flag, line, pageNumber, perPage, rowId, text } from './fields.ts';
 import { page } from './page.schema.ts';
 import { z } from './zod.ts';
 
@@ -55,17 +56,49 @@ export const shopMessage = z
     /** The account that sent it, where somebody was signed in. */
     customerId: z.number().nullable(),
     createdAt: z.string(),
+    /** What it was written in, and is answered in. */
+    language: z.enum(languages),
+    version: z.number(),
+    /** When it was answered, or said to need nothing more, and by whom; null: somebody waits. */
+    handledAt: z.string().nullable(),
+    handledBy: z.string().nullable(),
+    /** The oldest first; `by` is null once that account is gone. */
+    answers: z.array(z.object({ id: z.number(), at: z.string(), by: z.string().nullable(), text: z.string() })),
   })
   .meta({ id: 'ShopMessage' });
 export type ShopMessage = z.output<typeof shopMessage>;
 
 export const listMessages = {
-  summary: 'What was written to the shop, the newest first; `search` looks into names, addresses and subjects',
+  summary:
+    'What was written to the shop with its answers, the newest first; `search` looks into names, addresses, subjects, texts and order numbers',
   input: z.object({
     page: pageNumber,
     per_page: perPage(10),
     type: z.enum(messageTypes, 'validation.invalid').optional(),
+    /** Whether somebody has answered; whether it was answered or said to need nothing more. */
+    answered: flag.optional(),
+    handled: flag.optional(),
     search: line(200).optional(),
   }),
   output: page(shopMessage),
+};
+
+export const readMessage = {
+  summary: 'A message to the shop with its answers',
+  input: z.object({ id: rowId }),
+  output: shopMessage,
+};
+export const answerMessage = {
+  summary: 'Answers a message: the text is mailed to whoever wrote it, in the language of the message',
+  input: z.object({
+    id: rowId,
+    version: bodyId.optional(),
+    text: text(longestAnswer).pipe(z.string().min(1, 'validation.required')),
+  }),
+  output: shopMessage,
+};
+export const updateMessage = {
+  summary: 'Says that a message needs nothing more, such as a withdrawal that was carried out, or that it does again',
+  input: z.object({ id: rowId, version: bodyId.optional(), handled: z.boolean('validation.boolean') }),
+  output: shopMessage,
 };

@@ -30,3 +30,32 @@ export const listMessages = endpoint({
   access: 'CAN_MANAGE_CUSTOMERS',
   schemas: async () => (await import('./messages.schema.ts')).listMessages,
 });
+
+export const readMessage = endpoint({
+  name: 'readMessage',
+  tag: 'back office',
+  method: 'GET',
+  path: '/messenger/messages/:id',
+  access: 'CAN_MANAGE_CUSTOMERS',
+  schemas: async () => (await import('./messages.schema.ts')).readMessage,
+});
+
+export const answerMessage = endpoint({
+  name: 'answerMessage',
+  tag: 'back office',
+  method: 'POST',
+  path: '/messenger/messages/:id/answer',
+  access: 'CAN_MANAGE_CUSTOMERS',
+  schemas: async () => (await import('./messages.schema.ts')).answerMessage,
+  idempotent: true,
+});
+
+export const updateMessage = endpoint({
+  name: 'updateMessage',
+  tag: 'back office',
+  method: 'PUT',
+  path: '/messenger/messages/:id',
+  access: 'CAN_MANAGE_CUSTOMERS',
+  schemas: async () => (await import('./messages.schema.ts')).updateMessage,
+  idempotent: true,
+});

@@ -1,10 +1,9 @@
 import { paymentMethods, paymentStatuses } from '#domain/order/payment.ts';
 import { fulfilments, orderStatuses, orderTypes } from '#domain/order/status.ts';
+import { substitutions } from '#domain/order/substitution.ts';
 import { amount, bodyId, dateText, email, flag, line, pageNumber, perPage, rowId, text } from './fields.ts';
 import { page } from './page.schema.ts';
 import { z } from './zod.ts';
-
-export const substitutions = ['best_match', 'ask_me', 'refund'] as const;
 
 const orderItem = z.object({
   product_id: bodyId,
@@ -22,6 +21,8 @@ const orderItem = z.object({
   supplier_code: z.string().max(100).nullish(),
   supplier_item_name: z.string().max(300).nullish(),
   unit: z.string().max(20).nullish(),
+  /** Instead of the order's own. */
+  substitution: z.enum(substitutions, 'validation.invalid').nullish(),
 });
 
 /** Who orders, by the rules of the checkout; at submission all of it is required. */

@@ -66,6 +66,11 @@ export const writePageText = {
   }),
   output: staffPageText,
 };
+export const previewPageText = {
+  summary: 'A text as its page would show it; nothing is kept',
+  input: z.object({ key, text: text(longestPageText) }),
+  output: z.object({ html: z.string() }),
+};
 export const listPageTextVersions = {
   summary: 'Every version of a page’s text, the newest first',
   input: z.object({ key, page: pageNumber, per_page: perPage(10) }),

@@ -31,6 +31,16 @@ export const writePageText = endpoint({
   idempotent: true,
 });
 
+export const previewPageText = endpoint({
+  name: 'previewPageText',
+  tag: 'back office',
+  method: 'POST',
+  path: '/page-texts/:key/preview',
+  access: 'CAN_EDIT_FEATURES_CONFIGURATION',
+  schemas: async () => (await import('./page-texts.schema.ts')).previewPageText,
+  writesNothing: true,
+});
+
 export const listPageTextVersions = endpoint({
   name: 'listPageTextVersions',
   tag: 'back office',

@@ -2,7 +2,8 @@ import { roles } from '#domain/access/roles.ts';
 import { accountStates, customerSorts } from '#domain/account/customer-list.ts';
 import { priceTypes } from '#domain/pricing/price-type.ts';
 import { profile } from './accounts.schema.ts';
-import { bodyId, email, flag, line, pageNumber, perPage, rowId } from './fields.ts';
+import { amount, bodyId, email, flag, line, pageNumber, perPage, rowId } from './fields.ts';
+import { note } from './notes.schema.ts';
 import { page } from './page.schema.ts';
 import { z } from './zod.ts';
 
@@ -35,13 +36,35 @@ export const staffCustomer = z
   .meta({ id: 'StaffCustomer' });
 export type StaffCustomer = z.output<typeof staffCustomer>;
 
+export const staffCustomerDetail = staffCustomer
+  .extend({
+    /** The newest first, 100 at most: what was given (above zero), taken or spent, and what there was then. */
+    creditHistory: z.array(
+      z.object({
+        id: z.number(),
+        at: z.string(),
+        /** Who of the staff; null: the shop itself, or an account that is gone. */
+        by: z.string().nullable(),
+        amount: z.number(),
+        balance: z.number(),
+        reason: z.string(),
+        orderId: z.number().nullable(),
+      }),
+    ),
+    /** Of staff for each other, the newest first, 100 at most. */
+    notes: z.array(note),
+  })
+  .meta({ id: 'StaffCustomerDetail' });
+export type StaffCustomerDetail = z.output<typeof staffCustomerDetail>;
+
 const list = {
   page: pageNumber,
   per_page: perPage(10),
   status: z.enum(accountStates, 'validation.invalid').optional(),
   customerType: z.enum(priceTypes, 'validation.invalid').optional(),
   wholesaleRequested: flag.optional(),
-  role: z.enum(roles, 'validation.invalid').optional(),
+  /** `any`: everybody who has a role. */
+  role: z.enum([...roles, 'any'], 'validation.invalid').optional(),
   sortBy: z.enum(customerSorts, 'validation.invalid').default('name-asc'),
 };
 const fields = {
@@ -69,12 +92,12 @@ export const searchCustomers = {
 export const readCustomer = {
   summary: 'A customer as staff see them',
   input: z.object({ id: rowId }),
-  output: staffCustomer,
+  output: staffCustomerDetail,
 };
 export const createCustomer = {
   summary: 'Opens an account; a mail with a link that is good for 7 days lets its owner choose a password',
   input: z.object({ ...changes, name: fields.name, email }),
-  output: staffCustomer,
+  output: staffCustomerDetail,
 };
 export const updateCustomer = {
   summary:
@@ -86,7 +109,16 @@ export const updateCustomer = {
     email: email.optional(),
     roles: z.array(z.enum(roles, 'validation.invalid')).max(roles.length, 'validation.tooMany').optional(),
   }),
-  output: staffCustomer,
+  output: staffCustomerDetail,
+};
+export const giveCredit = {
+  summary: 'Gives a customer credit, or takes some where `amount` is below zero; never below what there is',
+  input: z.object({
+    id: rowId,
+    amount,
+    reason: line(200).pipe(z.string().min(3, 'validation.tooShort')),
+  }),
+  output: staffCustomerDetail,
 };
 export const deleteCustomer = {
   summary: 'Erases a customer; placed orders keep number, dates and amounts',

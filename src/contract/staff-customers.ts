@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts';
 
-export type { StaffCustomer } from './staff-customers.schema.ts';
+export type { StaffCustomer, StaffCustomerDetail } from './staff-customers.schema.ts';
 
 const access = 'CAN_MANAGE_CUSTOMERS';
 const tag = 'back office';
@@ -49,6 +49,16 @@ export const updateCustomer = endpoint({
   path: '/customers/:id',
   access,
   schemas: async () => (await import('./staff-customers.schema.ts')).updateCustomer,
+  idempotent: true,
+});
+
+export const giveCredit = endpoint({
+  name: 'giveCredit',
+  tag,
+  method: 'POST',
+  path: '/customers/:id/credit',
+  access,
+  schemas: async () => (await import('./staff-customers.schema.ts')).giveCredit,
   idempotent: true,
 });
 

@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts';
 
-export type { ProductInput, StaffProduct, StoreInput } from './staff-products.schema.ts';
+export type { ProductHistory, ProductInput, StaffProduct, StoreInput } from './staff-products.schema.ts';
 
 const access = 'CAN_MANAGE_PRODUCTS';
 const tag = 'back office';
@@ -21,6 +21,15 @@ export const readStaffProduct = endpoint({
   path: '/products/:id',
   access,
   schemas: async () => (await import('./staff-products.schema.ts')).readStaffProduct,
+});
+
+export const readProductHistory = endpoint({
+  name: 'readProductHistory',
+  tag,
+  method: 'GET',
+  path: '/products/:id/history',
+  access,
+  schemas: async () => (await import('./staff-products.schema.ts')).readProductHistory,
 });
 
 export const createProduct = endpoint({

@@ -2,41 +2,48 @@ import { type SocialNetwork, socialAddress, socialNetworks } from '#domain/pages
 import { email, line, mayBeMissing, rowId } from './fields.ts';
 import { z } from './zod.ts';
 
-const shippingRule = z.object({
+export const shippingRule = z.object({
   postalCode: z.string(),
   orderAmount: z.number(),
   deliveryFeeForRetail: z.number(),
   deliveryFeeForWholesale: z.number(),
 });
 
+export const openingHours = z.object({ weekday: z.number(), opens: z.string(), closes: z.string() });
+export const storeDiscount = z.object({
+  percent: z.number(),
+  isActive: z.boolean(),
+  validFrom: z.string().nullable(),
+  validTo: z.string().nullable(),
+});
+/** What shoppers and staff are told alike. */
+export const storeFacts = {
+  id: z.number(),
+  name: z.string(),
+  address: z.object({
+    street: z.string(),
+    city: z.string(),
+    state: z.string().nullable(),
+    postalCode: z.string(),
+    country: z.string(),
+  }),
+  contact: z.object({ phoneNumber: z.string(), email: z.string() }),
+  displayable: z.boolean(),
+  allowDelivery: z.boolean(),
+  shippingRules: z.array(shippingRule),
+  discount: storeDiscount.nullable(),
+  /** ISO weekdays, 1 is Monday; a day without a row is closed. Times are the store's own. */
+  openingHours: z.array(openingHours),
+  timeZone: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+};
+
 export const store = z
   .object({
-    id: z.number(),
-    name: z.string(),
-    address: z.object({
-      street: z.string(),
-      city: z.string(),
-      state: z.string().nullable(),
-      postalCode: z.string(),
-      country: z.string(),
-    }),
-    contact: z.object({ phoneNumber: z.string(), email: z.string() }),
-    displayable: z.boolean(),
-    allowDelivery: z.boolean(),
-    shippingRules: z.array(shippingRule),
-    discount: z
-      .object({
-        percent: z.number(),
-        isActive: z.boolean(),
-        validFrom: z.string().nullable(),
-        validTo: z.string().nullable(),
-      })
-      .nullable(),
-    /** ISO weekdays, 1 is Monday; a day without a row is closed. Times are the store's own. */
-    openingHours: z.array(z.object({ weekday: z.number(), opens: z.string(), closes: z.string() })),
-    timeZone: z.string(),
-    latitude: z.number().nullable(),
-    longitude: z.number().nullable(),
+    ...storeFacts,
+    /** Days to come on which it stays closed whatever its week says, with the reason in the caller's language. */
+    closedDays: z.array(z.object({ date: z.string(), reason: z.string() })),
   })
   .meta({ id: 'Store' });
 export type Store = z.output<typeof store>;

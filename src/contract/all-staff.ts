@@ -1,0 +1,90 @@
+import {
+  createAdminOrder,
+  deleteAdminOrder,
+  listAdminOrders,
+  markPayment,
+  moveOrder,
+  readAdminOrder,
+  updateAdminOrder,
+} from './admin-orders.ts';
+import { listAudit } from './audit.ts';
+import type { Endpoint } from './endpoint.ts';
+import { addCustomerNote, addOrderNote } from './notes.ts';
+import { readAttention, readSales } from './overview.ts';
+import { addPicture } from './pictures.ts';
+import { listAllReviews, moderateReview } from './review-moderation.ts';
+import { addSavedView, deleteSavedView, listSavedViews, updateSavedView } from './saved-views.ts';
+import {
+  createCustomer,
+  deleteCustomer,
+  giveCredit,
+  listCustomerProfiles,
+  listCustomers,
+  readCustomer,
+  searchCustomers,
+  updateCustomer,
+} from './staff-customers.ts';
+import {
+  createProduct,
+  deleteProduct,
+  listStaffProducts,
+  readProductHistory,
+  readStaffProduct,
+  updateProduct,
+} from './staff-products.ts';
+import { listSearchMisses, readSynonyms, writeSynonyms } from './staff-search.ts';
+import { createStore, listStaffStores, readStaffStore, tryRules, updateStore } from './staff-stores.ts';
+import { readSetupState, readSystemState, sendTestMail } from './system.ts';
+import { cancelTask, exportProducts, readTask, readTaskFile } from './tasks.ts';
+
+/** The calls of the back office, in the list of all (all.ts). */
+export const staffEndpoints: readonly Endpoint[] = [
+  addPicture,
+  listAllReviews,
+  moderateReview,
+  listAdminOrders,
+  readAdminOrder,
+  createAdminOrder,
+  updateAdminOrder,
+  deleteAdminOrder,
+  markPayment,
+  moveOrder,
+  listCustomers,
+  searchCustomers,
+  readCustomer,
+  createCustomer,
+  updateCustomer,
+  deleteCustomer,
+  giveCredit,
+  listCustomerProfiles,
+  readSynonyms,
+  writeSynonyms,
+  listSearchMisses,
+  listStaffProducts,
+  readStaffProduct,
+  readProductHistory,
+  createProduct,
+  updateProduct,
+  deleteProduct,
+  listStaffStores,
+  readStaffStore,
+  createStore,
+  updateStore,
+  tryRules,
+  listAudit,
+  addOrderNote,
+  addCustomerNote,
+  listSavedViews,
+  addSavedView,
+  updateSavedView,
+  deleteSavedView,
+  readAttention,
+  readSales,
+  readSystemState,
+  sendTestMail,
+  readSetupState,
+  exportProducts,
+  readTask,
+  cancelTask,
+  readTaskFile,
+];

@@ -1,0 +1,42 @@
+import { thingKinds } from '#domain/audit/thing-kind.ts';
+import { line, pageNumber, perPage, rowId } from './fields.ts';
+import { page } from './page.schema.ts';
+import { z } from './zod.ts';
+
+const auditItem = z
+  .object({
+    id: z.number(),
+    at: z.string(),
+    /** Who did it; the name is null once the account is erased. */
+    actor: z.object({ id: z.number(), name: z.string().nullable() }),
+    /** The name of the call. */
+    action: z.string(),
+    /** What it was done to; the label is its name or number, null where it has none or its person is erased. */
+    thing: z.object({ kind: z.enum(thingKinds), id: z.string(), label: z.string().nullable() }),
+    storeId: z.number().nullable(),
+    /** Only what changed. `isErased`: the values went with the person whom they were about. */
+    changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown(), isErased: z.boolean() })),
+  })
+  .meta({ id: 'AuditItem' });
+export type AuditItem = z.output<typeof auditItem>;
+
+const day = z.iso.date('validation.date').optional();
+
+export const listAudit = {
+  summary:
+    'What staff have written, the newest first, by pages. Beyond 10,000 entries `total` stays there, `totalIsCapped` says so, and `to` leads further back',
+  input: z.object({
+    page: pageNumber,
+    per_page: perPage(10),
+    thing: z.enum(thingKinds, 'validation.invalid').optional(),
+    id: line(100).optional(),
+    actorId: rowId.optional(),
+    action: line(100).optional(),
+    /** Days, both included, in the time of the shop's first store. */
+    from: day,
+    to: day,
+    /** In the name of who did it, in the name or number of the thing, and in the names of fields. */
+    search: line(200).optional(),
+  }),
+  output: page(auditItem).extend({ totalIsCapped: z.boolean() }),
+};

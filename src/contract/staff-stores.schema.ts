@@ -1,0 +1,216 @@
+import { isPostalCode } from '#domain/postal-code/postal-code.ts';
+import { priceTypes } from '#domain/pricing/price-type.ts';
+import { deliveryReasons } from '#domain/shipping/explain-delivery.ts';
+import { repeatedRule } from '#domain/shipping/repeated-rule.ts';
+import { anyPostalCode } from '#domain/shipping/shipping-rule.ts';
+import { overlappingHours } from '#domain/stores/overlapping-hours.ts';
+import { isTimeZone } from '#domain/stores/time-zone.ts';
+import { bodyId, email, flag, line, pageNumber, perPage, rowId } from './fields.ts';
+import { inLanguages } from './in-languages.ts';
+import { page } from './page.schema.ts';
+import { shippingRule, storeFacts } from './stores.schema.ts';
+import { z } from './zod.ts';
+
+export const staffStore = z
+  .object({
+    ...storeFacts,
+    version: z.number(),
+    /** Where it stands among the stores: the lowest first. */
+    position: z.number(),
+    /** All that were entered, past ones too. */
+    closedDays: z.array(
+      z.object({ date: z.string(), reason: z.object({ fr: z.string(), en: z.string(), vi: z.string() }) }),
+    ),
+    /** How many products have a price here and are shown. */
+    products: z.number(),
+  })
+  .meta({ id: 'StaffStore' });
+export type StaffStore = z.output<typeof staffStore>;
+
+const needed = (max: number) => line(max).pipe(z.string().min(1, 'validation.required'));
+const boolean = z.boolean('validation.boolean');
+const degrees = (most: number) =>
+  z.number('validation.number').min(-most, 'validation.number').max(most, 'validation.number').nullable();
+/** An amount of the currency, small enough for its cents. */
+const money = z.number('validation.number').min(0, 'validation.number').max(20_000_000, 'validation.number');
+const postalCode = line(10).refine(isPostalCode, 'validation.postalCode');
+const clock = z.string('validation.required').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'validation.time');
+
+/** Fails at the item that `find` names. */
+function refusing<T extends z.ZodType>(
+  list: T,
+  find: (items: z.output<T>) => number | null,
+  message: string,
+  at: string,
+) {
+  return list.superRefine((items, check) => {
+    const index = find(items);
+    if (index !== null) check.addIssue({ code: 'custom', message, path: [index, at] });
+  });
+}
+
+const hours = refusing(
+  z
+    .array(
+      z.object({
+        weekday: z.int('validation.number').min(1, 'validation.number').max(7, 'validation.number'),
+        opens: clock,
+        closes: clock.or(z.literal('24:00', 'validation.time')),
+      }),
+      'validation.invalid',
+    )
+    .max(50, 'validation.tooMany'),
+  overlappingHours,
+  'stores.hoursOverlap',
+  'opens',
+);
+const closedDays = refusing(
+  z
+    .array(
+      z.object({ date: z.iso.date('validation.date'), reason: inLanguages(line(120), true) }),
+      'validation.invalid',
+    )
+    .max(500, 'validation.tooMany'),
+  (days) => {
+    const index = days.findIndex(({ date }, i) => days.findIndex((one) => one.date === date) < i);
+    return index === -1 ? null : index;
+  },
+  'stores.dayTwice',
+  'date',
+);
+/** The fee of 1000 says that there is no delivery below the amount. */
+const rules = refusing(
+  z
+    .array(
+      z.object({
+        postalCode: postalCode.or(z.literal(anyPostalCode, 'validation.postalCode')),
+        orderAmount: money,
+        deliveryFeeForRetail: money,
+        deliveryFeeForWholesale: money,
+      }),
+      'validation.invalid',
+    )
+    .max(5000, 'validation.tooMany'),
+  (list) => repeatedRule(list.map((rule) => ({ ...rule, orderAmountCents: rule.orderAmount }))),
+  'stores.ruleTwice',
+  'orderAmount',
+);
+const instant = z.iso.datetime({ offset: true, error: 'validation.date' }).nullish();
+const discount = z
+  .object({
+    percent: z.int('validation.number').min(1, 'validation.number').max(99, 'validation.number'),
+    isActive: boolean.default(true),
+    validFrom: instant,
+    validTo: instant,
+  })
+  .refine(({ validFrom, validTo }) => !validFrom || !validTo || Date.parse(validFrom) < Date.parse(validTo), {
+    error: 'stores.endsBeforeStart',
+    path: ['validTo'],
+  })
+  .nullable();
+
+const address = {
+  street: needed(200),
+  city: needed(100),
+  state: line(100).nullable(),
+  postalCode,
+  country: z.string('validation.required').regex(/^[A-Z]{2}$/, 'validation.invalid'),
+};
+const contact = { phoneNumber: line(40).pipe(z.string().min(6, 'auth.phoneTooShort')), email };
+const { country, state } = z.object(address).partial().shape;
+/** What may be left out, of a new store too. */
+const rest = {
+  displayable: boolean.optional(),
+  allowDelivery: boolean.optional(),
+  position: z.int('validation.number').min(0, 'validation.number').max(10_000, 'validation.number').optional(),
+  latitude: degrees(90).optional(),
+  longitude: degrees(180).optional(),
+  timeZone: line(60).refine(isTimeZone, 'validation.invalid').optional(),
+  /** Each of these lists takes the place of what was there. */
+  openingHours: hours.optional(),
+  closedDays: closedDays.optional(),
+  shippingRules: rules.optional(),
+  /** On everything; null: none. */
+  discount: discount.optional(),
+};
+export type StoreInput = z.output<z.ZodObject<typeof rest>> & {
+  name?: string | undefined;
+  address?: { [F in keyof typeof address]?: z.output<(typeof address)[F]> | undefined } | undefined;
+  contact?: { phoneNumber?: string | undefined; email?: string | undefined } | undefined;
+};
+
+export const listStaffStores = {
+  summary: 'All stores by pages, in their order, those too that are not displayed',
+  input: z.object({
+    page: pageNumber,
+    per_page: perPage(10),
+    search: line(200).optional(),
+    displayable: flag.optional(),
+  }),
+  output: page(staffStore),
+};
+export const readStaffStore = {
+  summary: 'A store as staff see it',
+  input: z.object({ id: rowId }),
+  output: staffStore,
+};
+export const createStore = {
+  summary: 'Adds a store without goods, not displayed unless it is said to be',
+  input: z.object({
+    name: needed(100),
+    address: z.object({ ...address, country, state }),
+    contact: z.object(contact),
+    ...rest,
+  }),
+  output: staffStore,
+};
+export const updateStore = {
+  summary:
+    'Changes a store; what is left out stays, lists are replaced whole. A stale `version` answers 409 with the store as it is',
+  input: z.object({
+    id: rowId,
+    version: bodyId.optional(),
+    name: needed(100).optional(),
+    address: z.object(address).partial().optional(),
+    contact: z.object(contact).partial().optional(),
+    ...rest,
+  }),
+  output: staffStore,
+};
+
+const nextFee = z.object({
+  from: z.number(),
+  missing: z.number(),
+  /** Null: no delivery from there. */
+  fee: z.number().nullable(),
+});
+export const tryRules = {
+  summary: 'What delivery would cost, and why; by `shipping_rules` where they are sent, saved or not',
+  input: z.object({
+    id: rowId,
+    postal_code: postalCode,
+    /** Of the goods, after discount, VAT included. */
+    amount: money,
+    price_type: z.enum(priceTypes, 'validation.invalid').default('retail'),
+    shipping_rules: rules.optional(),
+    /** As if the store delivered, or not. */
+    allow_delivery: boolean.optional(),
+  }),
+  output: z
+    .object({
+      available: z.boolean(),
+      fee: z.number().nullable(),
+      reason: z.enum(deliveryReasons),
+      /** The rule that decided, and whether it names the postal code or stands for all others. */
+      rule: shippingRule.nullable(),
+      matchedBy: z.enum(['postalCode', 'anyPostalCode']).nullable(),
+      /** Whether shoppers of the postal code are offered the store at all. */
+      isOffered: z.boolean(),
+      next: nextFee.nullable(),
+      free: nextFee.nullable(),
+      /** The fee at every amount; `to` null is without end. */
+      bands: z.array(z.object({ from: z.number(), to: z.number().nullable(), fee: z.number().nullable() })),
+    })
+    .meta({ id: 'DeliveryTried' }),
+};
+export type DeliveryTried = z.output<typeof tryRules.output>;
