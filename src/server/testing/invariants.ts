@@ -15,6 +15,14 @@ const invariants = {
       select coalesce(sum((r ->> 'vatCents')::int), 0) as vat, coalesce(sum((r ->> 'grossCents')::int), 0) as gross
       from jsonb_array_elements(o.vat_by_rate) r) r
     where o.vat_cents <> r.vat or o.total_cents <> r.gross`,
+  'a change of an order is recorded up to what the order comes to': sql`
+    select o.id from orders o, lateral (
+      select c.total_after_cents as total, c.lines_after as lines from order_changes c join order_events e on e.id = c.event_id
+      where e.order_id = o.id order by e.id desc limit 1) c
+    where c.total <> o.total_cents
+      or (select sum((l ->> 'lineCents')::int) from jsonb_array_elements(c.lines) l) <> o.goods_cents`,
+  'a draft of the staff has taken no stock': sql`
+    select o.id from orders o join stock_movements m on m.order_id = o.id where o.status = 'draft'`,
   'a placed order has lines': sql`
     select o.id from orders o where o.status <> 'draft' and not exists (select 1 from order_lines l where l.order_id = o.id)`,
   'a placed order has its mail in the outbox once': sql`
@@ -31,6 +39,9 @@ const invariants = {
     where (m.reserved, m.taken) is distinct from (
       case when o.status = 'submitted' and o.fulfilment in ('pending', 'processing') then l.quantity else 0 end,
       case when o.status = 'completed' or o.fulfilment in ('ready', 'shipped') then l.quantity else 0 end)`,
+  'credit is the sum of its movements': sql`
+    select c.id from customers c left join credit_movements m on m.customer_id = c.id
+    group by c.id having c.store_credit_cents <> coalesce(sum(m.cents), 0)`,
   'no draft is paid': sql`select id from orders where status = 'draft' and payment_status in ('paid', 'refunded')`,
 };
 

@@ -35,6 +35,7 @@ export const pagePaths = (word: string) => [
   '/profile',
   '/profile/settings?tab=security',
   '/admin/orders',
+  '/admin/products',
 ];
 /** Paths that no page has. */
 export const missingPaths = ['/no-such-page', '/orders/abc'];

@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-cor
 import { languages } from '#domain/language/language.ts';
 import { messageTypes } from '#domain/messages/contact-message.ts';
 import { customers } from './accounts.ts';
-import { createdAt } from './columns.ts';
+import { createdAt, instant } from './columns.ts';
 
 /** What was written to the shop: by the contact form, or to withdraw from an order. */
 export const contactMessages = pgTable(
@@ -22,11 +22,31 @@ export const contactMessages = pgTable(
     customerId: integer('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
     language: text({ enum: languages }).notNull(),
     createdAt: createdAt(),
+    /** When it was answered, or said to need nothing more; null: somebody waits. */
+    handledAt: instant('handled_at'),
+    handledBy: integer('handled_by').references(() => customers.id, { onDelete: 'set null' }),
+    version: integer().notNull().default(1),
   },
   (t) => [
     index('contact_messages_newest').on(t.createdAt, t.id),
+    index('contact_messages_waiting').on(t.createdAt).where(sql`${t.handledAt} is null`),
     index('contact_messages_customer').on(t.customerId),
     // What was written before somebody signed in is found by the address when an account is erased.
     index('contact_messages_email').on(sql`lower(${t.fromEmail})`),
   ],
+);
+
+/** What staff have answered to a message, each mailed to whoever wrote it. */
+export const messageAnswers = pgTable(
+  'message_answers',
+  {
+    id: serial().primaryKey(),
+    messageId: integer('message_id')
+      .notNull()
+      .references(() => contactMessages.id, { onDelete: 'cascade' }),
+    text: text().notNull(),
+    actorId: integer('actor_id').references(() => customers.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [index('message_answers_message').on(t.messageId)],
 );

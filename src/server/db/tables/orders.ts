@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import {
+  bigint,
   bigserial,
   boolean,
   check,
@@ -22,6 +23,7 @@ import {
   paymentStatuses,
 } from '#domain/order/payment.ts';
 import { defaultOrderType, fulfilments, orderStatuses, orderTypes } from '#domain/order/status.ts';
+import { substitutions } from '#domain/order/substitution.ts';
 import { priceTypes } from '#domain/pricing/price-type.ts';
 import { customers } from './accounts.ts';
 import { products } from './catalogue.ts';
@@ -41,6 +43,15 @@ export const orders = pgTable(
       .references(() => stores.id),
     /** Null for a guest's order. */
     customerId: integer('customer_id').references(() => customers.id),
+    /** Staff wrote it for its customer: while it is a draft, it is theirs and no shopper sees it. */
+    byStaff: boolean('by_staff').notNull().default(false),
+    /** Who of the staff wrote it; null once that account is gone. */
+    madeBy: integer('made_by').references(() => customers.id, { onDelete: 'set null' }),
+    /** Counts up with every write of the row: of two edits at once, the second is refused. */
+    version: integer()
+      .notNull()
+      .default(1)
+      .$onUpdate(() => sql`version + 1`),
     status: text({ enum: orderStatuses }).notNull().default('draft'),
     fulfilment: text({ enum: fulfilments }).notNull().default('pending'),
     type: text({ enum: orderTypes }).notNull().default(defaultOrderType),
@@ -62,7 +73,7 @@ export const orders = pgTable(
     billingCity: text('billing_city'),
     billingPostalCode: text('billing_postal_code'),
     deliveryNote: text('delivery_note'),
-    substitution: text(),
+    substitution: text({ enum: substitutions }),
     ageConfirmed: boolean('age_confirmed').notNull().default(false),
     goodsCents: integer('goods_cents').notNull().default(0),
     feeCents: integer('fee_cents').notNull().default(0),
@@ -71,6 +82,8 @@ export const orders = pgTable(
     totalCents: integer('total_cents').notNull().default(0),
     vatByRate: jsonb('vat_by_rate').$type<StoredVatShare[]>().notNull().default([]),
     submittedAt: instant('submitted_at'),
+    /** What the staff's list goes by. */
+    listedAt: instant('listed_at').notNull().generatedAlwaysAs(sql`coalesce(submitted_at, created_at)`),
     /**
      * When its customer had their data erased: it has no account any more, and once it is closed neither name nor address
      * (features/accounts/own-data).
@@ -80,11 +93,26 @@ export const orders = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (t) => [
-    uniqueIndex('orders_one_draft').on(t.customerId, t.storeId).where(sql`${t.status} = 'draft'`),
+    uniqueIndex('orders_one_draft').on(t.customerId, t.storeId).where(sql`${t.status} = 'draft' and not ${t.byStaff}`),
     index('orders_customer').on(t.customerId, t.createdAt),
     // What a guest has ordered is found by the address when an account proves it.
     index('orders_guest_email').on(sql`lower(${t.customerEmail})`).where(sql`${t.customerId} is null`),
     index('orders_submitted').on(t.submittedAt).where(sql`${t.status} <> 'draft'`),
+    // The staff's list: in each of its orders, with each filter that leaves few of many, and searched.
+    index('orders_listed').on(t.listedAt, t.id).where(isListed(t)),
+    index('orders_listed_total').on(t.totalCents, t.id).where(isListed(t)),
+    index('orders_listed_status').on(t.fulfilment, t.status, t.listedAt, t.id).where(isListed(t)),
+    index('orders_listed_store').on(t.storeId, t.listedAt, t.id).where(isListed(t)),
+    index('orders_listed_payment').on(t.paymentStatus, t.paymentMethod, t.listedAt, t.id).where(isListed(t)),
+    index('orders_words').using(
+      'gin',
+      t.orderNumber.op('gin_trgm_ops'),
+      t.customerName.op('gin_trgm_ops'),
+      t.customerEmail.op('gin_trgm_ops'),
+      t.customerPhone.op('gin_trgm_ops'),
+    ),
+    // Few are open at a time: what is late is found among them alone.
+    index('orders_open').on(t.submittedAt).where(sql`${t.status} = 'submitted' and ${t.fulfilment} = 'pending'`),
     check('orders_amounts', sql`${t.goodsCents} >= 0 and ${t.feeCents} >= 0 and ${t.vatCents} >= 0`),
     check('orders_total', sql`${t.totalCents} = ${t.goodsCents} + ${t.feeCents}`),
     check(
@@ -93,10 +121,21 @@ export const orders = pgTable(
     ),
     check(
       'orders_guest',
-      sql`${t.customerId} is not null or ${t.customerEmail} is not null or ${t.erasedAt} is not null`,
+      sql`${t.customerId} is not null or ${t.customerEmail} is not null or ${t.erasedAt} is not null
+        or (${t.byStaff} and ${t.status} = 'draft')`,
     ),
   ],
 );
+
+/** What the staff's list has: all but the shoppers' drafts. */
+export function isListed(t: { status: SQLWrapper; byStaff: SQLWrapper }): SQL {
+  return sql`(${t.status} <> 'draft' or ${t.byStaff})`;
+}
+
+/** What its customer may know of: all but what staff have not placed yet. */
+export function isShoppersOwn(t: { status: SQLWrapper; byStaff: SQLWrapper }): SQL {
+  return sql`(${t.status} <> 'draft' or not ${t.byStaff})`;
+}
 
 export const orderLines = pgTable(
   'order_lines',
@@ -115,6 +154,8 @@ export const orderLines = pgTable(
     supplierCode: text('supplier_code'),
     supplierItemName: text('supplier_item_name'),
     unit: text().notNull(),
+    /** Instead of the order's own. */
+    substitution: text({ enum: substitutions }),
     quantityMilli: integer('quantity_milli').notNull(),
     /** Price of one unit before and after discount, VAT included. */
     baseCents: integer('base_cents').notNull(),
@@ -132,7 +173,10 @@ export const orderLines = pgTable(
   ],
 );
 
-/** Each change of an order's state: who, when, from, to. */
+/** What happened to an order: staff `created` it, it was `move`d on, `change`d, or its `payment` was marked. */
+export const orderEventKinds = ['created', 'move', 'change', 'payment'] as const;
+
+/** Each thing that happened to an order: who, when, from, to. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -140,6 +184,7 @@ export const orderEvents = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
+    kind: text({ enum: orderEventKinds }).notNull().default('move'),
     at: instant('at').notNull(),
     /** Null: the guest, or the shop itself. */
     actorId: integer('actor_id').references(() => customers.id, { onDelete: 'set null' }),
@@ -148,3 +193,25 @@ export const orderEvents = pgTable(
   },
   (t) => [index('order_events_order').on(t.orderId)],
 );
+
+export type RecordedLine = {
+  productId: number;
+  productName: string;
+  unit: string;
+  quantityMilli: number;
+  lineCents: number;
+};
+
+/** What a placed order was before a change, and after it. The note itself is the customer's, so it is not kept here. */
+export const orderChanges = pgTable('order_changes', {
+  eventId: bigint('event_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => orderEvents.id, { onDelete: 'cascade' }),
+  linesBefore: jsonb('lines_before').$type<RecordedLine[]>().notNull(),
+  linesAfter: jsonb('lines_after').$type<RecordedLine[]>().notNull(),
+  feeBeforeCents: integer('fee_before_cents').notNull(),
+  feeAfterCents: integer('fee_after_cents').notNull(),
+  totalBeforeCents: integer('total_before_cents').notNull(),
+  totalAfterCents: integer('total_after_cents').notNull(),
+  noteChanged: boolean('note_changed').notNull().default(false),
+});

@@ -1,23 +1,11 @@
 import { isNotNull, sql } from 'drizzle-orm';
 import { bigserial, boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { lowStockMilli } from '#domain/stock/low-stock.ts';
+import { stockReasons } from '#domain/stock/stock-reason.ts';
 import { products } from './catalogue.ts';
 import { instant } from './columns.ts';
 import { orders } from './orders.ts';
 import { stores } from './stores.ts';
-
-/**
- * Why stock moved. An order makes a `reservation`, which is a `sale` once the goods are picked; a `release` gives up a
- * reservation, a `cancellation` brings picked goods back.
- */
-export const stockReasons = [
-  'opening',
-  'delivery',
-  'reservation',
-  'release',
-  'sale',
-  'cancellation',
-  'correction',
-] as const;
 
 /**
  * What lies in the store and what of it is promised to orders, in thousandths of the product's unit; the difference is to
@@ -39,6 +27,9 @@ export const stock = pgTable(
   (t) => [
     primaryKey({ columns: [t.storeId, t.productId] }),
     check('stock_not_negative', sql`${t.reservedMilli} >= 0 and ${t.onHandMilli} >= ${t.reservedMilli}`),
+    index('stock_low')
+      .on(t.storeId, t.productId)
+      .where(sql`${t.inventory} and ${t.onHandMilli} - ${t.reservedMilli} < ${sql.raw(String(lowStockMilli))}`),
     index('stock_sold_out')
       .on(t.storeId, t.productId)
       .where(sql`${t.inventory} and ${t.onHandMilli} <= ${t.reservedMilli}`),

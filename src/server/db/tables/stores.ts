@@ -2,14 +2,17 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   doublePrecision,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   serial,
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
+import type { Language } from '#domain/language/language.ts';
 import { createdAt, instant } from './columns.ts';
 
 export const stores = pgTable(
@@ -37,6 +40,8 @@ export const stores = pgTable(
     discountTo: instant('discount_to'),
     /** Until when the starts and ends of that discount are reckoned with in the lowest prior prices; null: not at all. */
     lowestNotedAt: instant('lowest_noted_at'),
+    /** Counts up with each change by staff, of hours, closed days and rules too: of two edits at once, the second is refused. */
+    version: integer().notNull().default(1),
     createdAt: createdAt(),
   },
   (t) => [check('stores_discount_percent', sql`${t.discountPercent} between 1 and 99`)],
@@ -73,6 +78,20 @@ export const storeHours = pgTable(
     primaryKey({ columns: [t.storeId, t.weekday, t.opens] }),
     check('store_hours_weekday', sql`${t.weekday} between 1 and 7`),
   ],
+);
+
+/** Days on which a store stays closed whatever its week says, with the reason that shoppers read. */
+export const storeClosedDays = pgTable(
+  'store_closed_days',
+  {
+    storeId: integer('store_id')
+      .notNull()
+      .references(() => stores.id, { onDelete: 'cascade' }),
+    /** In the store's own time. */
+    day: date().notNull(),
+    reason: jsonb().$type<Record<Language, string>>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.storeId, t.day] })],
 );
 
 export const shippingRules = pgTable(
