@@ -35,13 +35,16 @@ export function requireRecentSignIn(who: Pick<Identity, 'authenticatedAt'>, now:
   if (now.getTime() - who.authenticatedAt.getTime() >= recentMs) throw new Refusal('recentSignInNeeded');
 }
 
-/** Throws `forbidden` without the role, and `secondFactorNeeded` where the shop asks its staff for a second factor. */
+/**
+ * Throws `forbidden` without the role (`staff`: without any), and `secondFactorNeeded` where the shop asks its staff for a
+ * second factor.
+ */
 export function admitStaff(
   { flags }: Pick<Deps, 'flags'>,
-  role: Role,
+  role: Role | 'staff',
   who: Pick<Identity, 'roles' | 'hasSecondFactor'>,
 ): void {
-  if (!who.roles.includes(role)) throw new Refusal('forbidden');
+  if (role === 'staff' ? who.roles.length === 0 : !who.roles.includes(role)) throw new Refusal('forbidden');
   const isFactorAsked = flags.isOn('features.twoFactorAuth') && flags.isOn('features.twoFactorForStaff');
   if (isFactorAsked && !who.hasSecondFactor) throw new Refusal('secondFactorNeeded');
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import type { Endpoint, OutputOf, ParsedOf } from '#contract/endpoint.ts';
+import type { Endpoint, OutputOf, ParsedOf, StaffAccess } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { z } from '#contract/zod.ts';
 import type { Language } from '#domain/language/language.ts';
@@ -7,9 +7,11 @@ import { type RunStatement, runWithin } from '#server/db/connection.ts';
 import { transact, type Write } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
 import { type FileAnswer, sendFile } from '#server/media/send-file.ts';
+import type { Audit } from '#server/services/audit/record-audit.ts';
 import type { Identity } from '#server/services/session/identity.ts';
 import { admit } from './admit.ts';
 import { contentTypeFor } from './api-version.ts';
+import { audited } from './audited.ts';
 import { withBodies } from './body-kinds.ts';
 import { once, requestKeyOf } from './idempotency.ts';
 import { JsonText } from './json-text.ts';
@@ -36,10 +38,15 @@ type Handle<C, E extends Endpoint> = (call: C) => Promise<Answered<E>>;
 /** What a call does: a function, or one that needs what the address names, which `own` finds before the body is read. */
 type Handler<E extends Endpoint, C, T> = Handle<C, E> | { own: FindOwn<E, T>; handle: Handle<C & { own: T }, E> };
 
-type Steps<E extends Endpoint> = {
+/** One write as a handler sees it; one by staff records what it does (docs/decisions/0052), or it fails. */
+export type WriteCall<E extends Endpoint> = Call<E> &
+  Write &
+  (E['access'] extends StaffAccess ? { audit: Audit } : unknown);
+
+type Steps<E extends Endpoint, B> = {
   own?: FindOwn<E, unknown>;
-  before?: (call: Call<E>) => Promise<void>;
-  handle: Handle<Call<E> & Write, E>;
+  before?: (call: Call<E>) => Promise<B>;
+  handle: Handle<WriteCall<E> & { prepared: B }, E>;
 };
 
 /** Binds an endpoint to a read, or to a write whose handler opens its transactions itself. */
@@ -57,20 +64,24 @@ export function implement<E extends Endpoint, T = undefined>(
 /**
  * Binds an endpoint to a write: `handle` runs in one transaction, once for each Idempotency-Key. What `own` found is not
  * passed on: the handler looks again, under a lock. `before` runs outside the transaction: a try that is counted there
- * stays counted when the write is refused.
+ * stays counted when the write is refused, and long work there keeps nobody waiting; `prepared` is what it answered.
  */
-export function implementWrite<E extends Endpoint>(
+export function implementWrite<E extends Endpoint, B = void>(
   app: FastifyInstance,
   deps: Deps,
   e: E,
-  handler: Handle<Call<E> & Write, E> | Steps<E>,
+  handler: Handle<WriteCall<E>, E> | Steps<E, B>,
 ): Promise<void> {
-  const { own, before, handle }: Steps<E> = typeof handler === 'function' ? { handle: handler } : handler;
+  const { own, before, handle }: Steps<E, B> = typeof handler === 'function' ? { handle: handler } : handler;
   const write = async (call: Call<E>) => {
-    await before?.(call);
+    const prepared = (await before?.(call)) as B;
     const key = e.idempotent ? requestKeyOf(call.request, call.who?.customerId ?? null) : null;
     return transact({ db: deps.db, committed: deps.changes.tell }, (write) =>
-      once(write.tx, key, call.now, () => handle({ ...call, ...write })),
+      once(write.tx, key, call.now, () =>
+        audited(e, { ...call, ...write }, (audit) =>
+          handle({ ...call, ...write, prepared, audit } as WriteCall<E> & { prepared: B }),
+        ),
+      ),
     );
   };
   return route(app, deps, e, write, own);

@@ -34,7 +34,10 @@ const taken: Record<string, string[]> = {
   createOrder: ['due_payment_amount', 'payment_status', 'status'],
   updateOrder: ['due_payment_amount', 'id', 'payment_status', 'status'],
   // Staff's own call.
+  createAdminOrder: ['customer_id', 'due_payment_amount', 'payment_status', 'status'],
+  updateAdminOrder: ['due_payment_amount', 'id', 'payment_status', 'status'],
   moveOrder: ['id', 'status'],
+  markPayment: ['id', 'payment_status'],
   moderateReview: ['id', 'status'],
   createCustomer: ['customerType', 'email', 'status'],
   updateCustomer: ['customerType', 'email', 'id', 'roles', 'status'],

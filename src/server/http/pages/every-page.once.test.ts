@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultFeatureConfig } from '#domain/access/feature-config.ts';
 import { languages } from '#domain/language/language.ts';
 import { shop as shopTable } from '#server/db/tables/shop.ts';
+import { storeClosedDays } from '#server/db/tables/stores.ts';
 import { editProduct } from '#server/features/catalogue/staff/edit-product.ts';
 import { makeStaff } from '#server/testing/accounts.ts';
 import { addBuiltPages } from '#server/testing/built-pages.ts';
@@ -23,6 +25,8 @@ beforeAll(async () => {
   await t.db.insert(shopTable).values({ ...identity, mailSender: 'Panier <bonjour@panier.example>' });
   const { storeId, wine } = await makeOrderShop(t);
   await makeStore(t.db);
+  const reason = { fr: 'Inventaire', en: 'Stocktaking', vi: 'Kiểm kê' };
+  await t.db.insert(storeClosedDays).values({ storeId, day: '2099-12-24', reason });
   await setPages({ about: true, admin: true });
   product = (await t.call('GET', `/store/product/${wine}?storeId=${storeId}`)).body.data.slug;
 });
@@ -198,7 +202,7 @@ test('the page about the shop tells its story, its figures, its hours and four t
 });
 
 test('the back office opens on its orders', async () => {
-  expect(await get('/admin')).toMatchObject({ status: 302, headers: { location: '/admin/orders' } });
+  expect(await get('/admin')).toMatchObject({ status: 302, headers: { location: '/admin/products' } });
 });
 
 test('the address of a product that was taken out of the shop answers 410, to be forgotten by search engines', async () => {
@@ -238,10 +242,25 @@ test('the steps of a return are numbered and lead to what the law says, under ve
   expect((await get('/returns')).status).toBe(200);
 });
 
+test('a closed day of a store is told on the contact page, and to search engines', async () => {
+  expect((await get('/contact', 'lng=en')).body).toContain('Closed on 24 December 2099: Stocktaking');
+  const [told] = structuredData((await get('/')).body).filter((one) => one['@type'] === 'GroceryStore');
+  expect(told?.specialOpeningHoursSpecification).toMatchObject([{ validFrom: '2099-12-24', closes: '00:00' }]);
+});
+
 test('a page whose flag is off is not there', async () => {
   await setPages({ about: false, checkout: false, admin: false, contact: false, profile: false });
   for (const path of ['/about', '/checkout', '/admin/orders', '/contact', '/profile', '/profile/settings']) {
     await expect.poll(async () => (await get(path)).status).toBe(404);
     expect((await get(path)).body).toContain('404');
   }
+});
+
+test('no page of the shop names a script or a style of the back office, nor does the list of its routes', async () => {
+  const { body } = await get('/');
+  const manifest = /[/]assets[/]manifest-[\w-]+[.]js/.exec(body)?.[0] ?? '';
+  const routes = readFileSync(`build/client${manifest}`, 'utf8');
+  expect(routes).toContain('routes/products');
+  for (const told of [routes, ...(await Promise.all(paths.map(async (path) => (await get(path)).body))).flat()])
+    expect(told).not.toMatch(/assets[/][\w-]*office/);
 });

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+import { listAudit } from '#contract/audit.ts';
+import type { Deps } from '#server/deps.ts';
+import { implement } from '#server/http/call/implement.ts';
+import { selectAudit } from './select-audit.ts';
+
+/** What staff have written; `http/call/audited.ts` records it. */
+export async function auditRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  await implement(app, deps, listAudit, ({ input: { per_page: perPage, ...asked } }) =>
+    selectAudit(deps.db, { ...asked, perPage }),
+  );
+}
