@@ -3,8 +3,11 @@ import { and, exists, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { closedStatuses } from '#domain/order/status.ts';
 import type { Db } from '#server/db/connection.ts';
 import { enqueue } from '#server/db/enqueue.ts';
+import { auditPersonal } from '#server/db/tables/audit.ts';
+import { notes } from '#server/db/tables/notes.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { idempotencyKeys, outbox } from '#server/db/tables/outbox.ts';
+import { eraseNotes } from '#server/services/notes/erase-notes.ts';
 
 export const eraseFilesKind = 'erase-files';
 /** Milliseconds: a mail that is being sent while its entry is erased is written before that. */
@@ -25,16 +28,22 @@ export async function eraseOrders(tx: Db, orderIds: readonly number[], now: Date
     .update(orders)
     .set({ ...nobody, erasedAt: sql`coalesce(${orders.erasedAt}, ${now.toISOString()})` })
     .where(inArray(orders.id, [...orderIds]));
+  await tx.delete(auditPersonal).where(inArray(auditPersonal.orderId, [...orderIds]));
+  await eraseNotes(tx, inArray(notes.orderId, [...orderIds]));
   await eraseKeptAnswers(tx, orderIds);
   await eraseMails(tx, sql`(${outbox.payload} ->> 'orderId')::int in ${[...orderIds]}`, now);
 }
 
-/** Answers that are kept for repeated requests say what an order said: a guest's, and those of staff who moved it. */
+/**
+ * Answers that are kept for repeated requests say what an order said: a guest's, and those of staff who wrote or moved it.
+ * A draft has no number yet: its answer is known by its id.
+ */
 export async function eraseKeptAnswers(tx: Db, orderIds: readonly number[]): Promise<void> {
   if (orderIds.length === 0) return;
   const numbered = and(
     inArray(orders.id, [...orderIds]),
-    sql`position(${orders.orderNumber} in ${idempotencyKeys.body}::text) > 0`,
+    sql`(position(${orders.orderNumber} in ${idempotencyKeys.body}::text) > 0
+      or (${idempotencyKeys.body} ->> 'id' = ${orders.id}::text and ${idempotencyKeys.body} ? 'orderNumber'))`,
   );
   await tx.delete(idempotencyKeys).where(exists(tx.select({ id: orders.id }).from(orders).where(numbered)));
 }

@@ -57,6 +57,29 @@ export async function reserveStock(tx: Db, order: OrderAt, quantities: ReadonlyM
 }
 
 /**
+ * Gives up part of what an order has reserved, never more than the ledger says that it has. The caller holds the order's
+ * row and the rows of this stock.
+ */
+export async function releaseStock(tx: Db, order: OrderAt, quantities: ReadonlyMap<number, Milli>): Promise<void> {
+  if (quantities.size === 0) return;
+  const given = JSON.stringify([...quantities].map(([product_id, quantity]) => ({ product_id, quantity })));
+  await tx.execute(sql`
+    with given as (
+      select w.product_id, least(w.quantity, sum(m.reserved_delta_milli))::int as quantity
+      from json_to_recordset(${given}::json) as w(product_id int, quantity int)
+      join stock_movements m on m.order_id = ${order.orderId} and m.product_id = w.product_id
+      group by w.product_id, w.quantity having sum(m.reserved_delta_milli) > 0
+    ), released as (
+      update stock s set reserved_milli = s.reserved_milli - g.quantity
+      from given g where s.store_id = ${order.storeId} and s.product_id = g.product_id
+      returning s.product_id, g.quantity
+    )
+    insert into stock_movements (store_id, product_id, delta_milli, reserved_delta_milli, reason, order_id, at)
+    select ${order.storeId}::int, product_id, 0, -quantity, 'release', ${order.orderId}::int, ${instant(order)}
+    from released`);
+}
+
+/**
  * Takes what an order has reserved out of the store, as its goods are picked; doing it twice does nothing. The caller
  * holds the order's row.
  */

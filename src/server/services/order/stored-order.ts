@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Language } from '#domain/language/language.ts';
+import type { Substitution } from '#domain/order/substitution.ts';
 import type { Db } from '#server/db/connection.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { stores } from '#server/db/tables/stores.ts';
@@ -21,10 +22,12 @@ export type StoredOrderLine = {
   vatBp: number;
   lineCents: number;
   vatCents: number;
+  substitution: Substitution | null;
   slug: string | null;
   /** The address of the product's first picture of today. */
   picture: string | null;
 };
+/** A move of an order; what else happened to it is the staff's to read. */
 export type StoredEvent = { at: string; actor: string | null; from: string | null; to: string };
 export type StoredOrder = OrderRow & { storeName: string; lines: StoredOrderLine[]; events: StoredEvent[] };
 
@@ -38,7 +41,7 @@ const linesNamed = (name: SQL) => sql<StoredOrderLine[]>`(
     'id', l.id, 'productId', l.product_id, 'productName', ${name}, 'productCategory', l.product_category,
     'unit', l.unit, 'quantityMilli', l.quantity_milli, 'baseCents', l.base_cents, 'unitCents', l.unit_cents,
     'discountPercent', l.discount_percent, 'vatBp', l.vat_bp, 'lineCents', l.line_cents, 'vatCents', l.vat_cents,
-    'slug', p.slug, 'picture', (
+    'substitution', l.substitution, 'slug', p.slug, 'picture', (
       select i.picture_id from product_pictures i where i.product_id = p.id order by i.position limit 1)
   ) order by l.position), '[]')
   from order_lines l
@@ -49,7 +52,7 @@ const events = sql<StoredEvent[]>`(
   select coalesce(json_agg(json_build_object('at', e.at, 'actor', a.name, 'from', e."from", 'to', e."to") order by e.id), '[]')
   from order_events e
   left join customers a on a.id = e.actor_id
-  where e.order_id = ${orders.id})`;
+  where e.order_id = ${orders.id} and e.kind = 'move')`;
 
 /** Orders with their lines and history, in one statement; names as they were sold, or for a `reader` of a language. */
 export async function selectOrders(

@@ -37,13 +37,27 @@ export async function chooseStore(
     .orderBy(sql`${stores.id} is distinct from ${defaultStoreId}::int`, asc(stores.position), asc(stores.id))
     .limit(1);
   if (!store) throw invalidFields({ store_id: 'checkout.unknownStore' });
-  const { id, allowDelivery, timeZone, discountPercent, discountIsActive, discountFrom, discountTo } = store.store;
+  return toOrderStore(store, asked.now);
+}
+
+/** The store of an order that was placed there, whatever has become of it since: it still delivers what it has sold. */
+export async function readOrderStore(tx: Db, id: number, now: Date): Promise<OrderStore> {
+  const [store] = await tx.select({ store: stores, rules }).from(stores).where(eq(stores.id, id));
+  if (!store) throw new Error(`Store ${id} of an order is gone`);
+  return { ...toOrderStore(store, now), allowDelivery: true };
+}
+
+function toOrderStore(
+  { store, rules }: { store: typeof stores.$inferSelect; rules: ShippingRule[] },
+  now: Date,
+): OrderStore {
+  const { id, allowDelivery, timeZone, discountPercent, discountIsActive, discountFrom, discountTo } = store;
   const period = { isActive: discountIsActive, validFrom: discountFrom, validTo: discountTo };
   return {
     id,
     allowDelivery,
     timeZone,
-    discountPercent: isDiscountActive(period, asked.now) ? discountPercent : null,
-    shippingRules: store.rules,
+    discountPercent: isDiscountActive(period, now) ? discountPercent : null,
+    shippingRules: rules,
   };
 }

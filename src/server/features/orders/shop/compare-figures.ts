@@ -26,15 +26,24 @@ export function figuresAgree(
   return sentAgrees(sent, priced, decimals) && (hasFigures(sent) || !seen || seenAgrees(seen, content, priced));
 }
 
-function sentAgrees(sent: OrderWrite, { lines, totals }: PricedOrder, decimals: number): boolean {
+/** Whether the fee and the sums that were sent are the server's own. */
+export function totalsAgree(sent: OrderWrite, totals: Sums, decimals: number): boolean {
   const isAmount = (amount: number | null | undefined, cents: Cents) => agrees(amount, cents, decimals);
   return (
     isAmount(sent.delivery_fee, totals.feeCents) &&
     isAmount(sent.total_gst, totals.vatCents) &&
     isAmount(sent.total_exclude_gst, totals.netCents) &&
-    isAmount(sent.total_include_gst, totals.totalCents) &&
+    isAmount(sent.total_include_gst, totals.totalCents)
+  );
+}
+
+type Sums = Pick<PricedOrder['totals'], 'feeCents' | 'vatCents' | 'netCents' | 'totalCents'>;
+
+function sentAgrees(sent: OrderWrite, { lines, totals }: PricedOrder, decimals: number): boolean {
+  return (
+    totalsAgree(sent, totals, decimals) &&
     // Nothing is paid before the order is placed.
-    isAmount(sent.due_payment_amount, totals.totalCents) &&
+    agrees(sent.due_payment_amount, totals.totalCents, decimals) &&
     // There is no discount on an order as a whole.
     isPercent(sent.discount_in_percent, 0) &&
     (sent.order_items ?? []).every((item, i) => itemAgrees(item, lines[i], decimals))

@@ -1,7 +1,7 @@
 import { type FieldErrors, Refusal } from '#contract/errors.ts';
 import type { OrderWrite } from '#contract/orders.ts';
 import type { FeatureConfig } from '#domain/access/feature-config.ts';
-import { type PaymentMethod, paymentFlag } from '#domain/order/payment.ts';
+import { offeredPaymentMethods, type PaymentMethod } from '#domain/order/payment.ts';
 import { isPostalCode } from '#domain/postal-code/postal-code.ts';
 import type { OrderContent } from './order-content.ts';
 
@@ -24,7 +24,7 @@ export function contentErrors(
 }
 
 export function isOffered(method: PaymentMethod, offered: FeatureConfig['paymentMethods']): boolean {
-  return offered[paymentFlag(method)];
+  return offeredPaymentMethods(offered).includes(method);
 }
 
 export function refuseIfAny(code: 'invalid' | 'outOfStock', errors: FieldErrors): void {

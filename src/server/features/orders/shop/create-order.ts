@@ -12,19 +12,19 @@ import { submitOrder } from './submit-order.ts';
  * belongs to an account, so without one it answers `unauthenticated`; `notFound` when the shop takes no guests.
  */
 export async function createOrderFor(call: OrderCall, sent: OrderWrite, takesGuests: boolean): Promise<Order> {
-  const { tx, who, now } = call;
-  if (!who) {
+  const { tx, buyer, now } = call;
+  if (!buyer) {
     if (!takesGuests) throw new Refusal('notFound');
     if (sent.status !== 'submitted') throw new Refusal('unauthenticated');
     const store = await chooseStore(tx, { storeId: sent.store_id, defaultStoreId: null, now });
     return submitOrder(call, { store, draft: blankDraft(null), profile: null }, sent);
   }
-  const { customerId } = who;
+  const { customerId } = buyer;
   const profile = await selectProfile(tx, customerId);
   const store = await chooseStore(tx, { storeId: sent.store_id, defaultStoreId: profile.defaultStoreId, now });
   const open = await lockDraft(tx, customerId, store.id);
   const draft = blankDraft(open?.id ?? null);
   return sent.status === 'submitted'
     ? submitOrder(call, { store, draft, profile }, sent)
-    : saveDraft({ ...call, customerId }, { store, draft }, sent);
+    : saveDraft(call, { store, draft }, sent);
 }

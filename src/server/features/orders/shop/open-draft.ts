@@ -1,12 +1,16 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#server/db/connection.ts';
-import { orderLines, orders } from '#server/db/tables/orders.ts';
+import { orderEvents, orderLines, orders } from '#server/db/tables/orders.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 import type { SeenFigures } from './compare-figures.ts';
+import type { OrderCall } from './order-call.ts';
 import { blankContent, type OrderContent } from './order-content.ts';
 
 /** The draft that is written to (its row locked), or none yet; `seen` is what the shopper was last shown of it. */
+/** Several lists of a customer's goods may lie with the staff; of their own they have one a store. */
+const isOwnDraft = and(eq(orders.status, 'draft'), eq(orders.byStaff, false));
+
 export type Draft = { id: number | null; content: OrderContent; seen: SeenFigures | null };
 
 /** What an order begins with that keeps nothing of a draft but its id. */
@@ -14,25 +18,30 @@ export function blankDraft(id: number | null): Draft {
   return { id, content: blankContent, seen: null };
 }
 
-/** The open draft of a customer in a store, locked until the transaction ends. */
+/** The customer's own open draft in a store, locked until the transaction ends. */
 export async function lockDraft(tx: Db, customerId: number, storeId: number): Promise<OrderRow | null> {
-  const where = and(eq(orders.customerId, customerId), eq(orders.storeId, storeId), eq(orders.status, 'draft'));
+  const where = and(eq(orders.customerId, customerId), eq(orders.storeId, storeId), isOwnDraft);
   const [draft] = await tx.select().from(orders).where(where).for('update');
   return draft ?? null;
 }
 
 /** Opens an empty draft; when a parallel request opened one just before, answers that one, its lines and all. */
 export async function openDraft(
-  tx: Db,
-  draft: { customerId: number | null; email: string | null; storeId: number; now: Date },
+  { tx, buyer, staffId, now }: Pick<OrderCall, 'tx' | 'buyer' | 'staffId' | 'now'>,
+  { email, storeId }: { email: string | null; storeId: number },
 ): Promise<{ id: number; hasLines: boolean }> {
-  const { customerId, email, storeId, now } = draft;
+  const customerId = buyer?.customerId ?? null;
+  const written = { byStaff: staffId !== null, madeBy: staffId, createdAt: now, updatedAt: now };
   for (let attempt = 0; attempt < 3; attempt++) {
     const [opened] = await tx
       .insert(orders)
-      .values({ customerId, customerEmail: email, storeId, createdAt: now, updatedAt: now })
+      .values({ customerId, customerEmail: email, storeId, ...written })
       .onConflictDoNothing()
       .returning({ id: orders.id });
+    if (opened && staffId !== null) {
+      const event = { kind: 'created', at: now, actorId: staffId, to: 'draft' } as const;
+      await tx.insert(orderEvents).values({ orderId: opened.id, ...event });
+    }
     if (opened) return { id: opened.id, hasLines: false };
     const other = customerId === null ? null : await lockDraft(tx, customerId, storeId);
     if (other) return { id: other.id, hasLines: true };
@@ -46,6 +55,7 @@ export async function readDraftContent(tx: Db, row: OrderRow): Promise<Draft> {
     .select({
       productId: orderLines.productId,
       quantityMilli: orderLines.quantityMilli,
+      substitution: orderLines.substitution,
       unitCents: orderLines.unitCents,
     })
     .from(orderLines)
@@ -63,7 +73,8 @@ export async function readDraftContent(tx: Db, row: OrderRow): Promise<Draft> {
   };
 }
 
-function contentColumns(row: OrderRow): Omit<OrderContent, 'items'> {
+/** What a row says of an order's content, its goods aside. */
+export function contentColumns(row: OrderRow): Omit<OrderContent, 'items'> {
   const { type, paymentMethod, paymentPeriod, externalId, customerName, customerEmail, customerPhone } = row;
   const { shippingAddress, shippingCity, shippingPostalCode, deliveryNote, substitution, ageConfirmed } = row;
   const { billingAddress, billingCity, billingPostalCode } = row;

@@ -40,12 +40,7 @@ export function toOrderAnswer(order: StoredOrder, decimals: number): Order {
     totalGst: inUnits(order.vatCents),
     totalExcludeGst: inUnits(order.totalCents - order.vatCents),
     totalIncludeGst: inUnits(order.totalCents),
-    vatByRate: order.vatByRate.map(({ rateBp, netCents, vatCents, grossCents }) => ({
-      vatInPercent: rateBp / 100,
-      net: inUnits(netCents),
-      vat: inUnits(vatCents),
-      gross: inUnits(grossCents),
-    })),
+    vatByRate: toVatByRate(order, decimals),
     orderItems: order.lines.map((line) => ({
       id: line.id,
       productId: line.productId,
@@ -64,6 +59,16 @@ export function toOrderAnswer(order: StoredOrder, decimals: number): Order {
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
   };
+}
+
+/** The VAT of an order by rate, in decimals of the currency. */
+export function toVatByRate({ vatByRate }: Pick<StoredOrder, 'vatByRate'>, decimals: number): Order['vatByRate'] {
+  return vatByRate.map(({ rateBp, netCents, vatCents, grossCents }) => ({
+    vatInPercent: rateBp / 100,
+    net: toDecimal(netCents, decimals),
+    vat: toDecimal(vatCents, decimals),
+    gross: toDecimal(grossCents, decimals),
+  }));
 }
 
 /** An order as it is within this transaction, which has just written it. */

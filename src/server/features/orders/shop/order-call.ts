@@ -1,14 +1,24 @@
+import type { Order } from '#contract/orders.ts';
 import type { FeatureConfig } from '#domain/access/feature-config.ts';
 import type { Language } from '#domain/language/language.ts';
+import type { Db } from '#server/db/connection.ts';
 import type { Write } from '#server/db/transact.ts';
 import type { Identity } from '#server/services/session/identity.ts';
 
-/** Who writes an order, in which transaction, at what moment, and the payment methods that are offered. */
-export type OrderCall = Write & {
-  who: Identity | null;
+/**
+ * Whose order is written and by whom, in which transaction, at what moment, the payment methods that are offered, and how
+ * the order is answered to who writes it.
+ */
+export type OrderCall<A extends object = Order> = Write & {
+  /** Null: a guest. */
+  buyer: Pick<Identity, 'customerId' | 'priceType'> | null;
+  /** The member of staff who writes it for the buyer; null when buyers do it themselves. */
+  staffId: number | null;
+  /** Of the order, its names and its mails. */
   language: Language;
   /** Of the shop's currency. */
   decimals: number;
   now: Date;
   offered: FeatureConfig['paymentMethods'];
+  answer: (call: { tx: Db; language: Language; decimals: number }, id: number) => Promise<A>;
 };

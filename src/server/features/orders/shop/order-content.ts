@@ -1,11 +1,12 @@
 import type { OrderWrite } from '#contract/orders.ts';
 import { defaultPaymentMethod, defaultPaymentPeriod } from '#domain/order/payment.ts';
 import { defaultOrderType } from '#domain/order/status.ts';
+import type { Substitution } from '#domain/order/substitution.ts';
 import { normalisePostalCode } from '#domain/postal-code/postal-code.ts';
 import type { Milli } from '#domain/stock/quantity.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 
-export type WantedItem = { productId: number; quantityMilli: Milli };
+export type WantedItem = { productId: number; quantityMilli: Milli; substitution?: Substitution | null | undefined };
 
 /** What the shopper decides; every figure is the server's. */
 export type OrderContent = Pick<
@@ -80,7 +81,8 @@ function code(text: string | null): string | null {
   return text === null ? null : normalisePostalCode(text);
 }
 
-function toItem(item: { product_id: number; quantity: number }): WantedItem {
+export function toItem(item: NonNullable<OrderWrite['order_items']>[number]): WantedItem {
   // The schema accepts at most three decimals.
-  return { productId: item.product_id, quantityMilli: Math.round(item.quantity * 1000) };
+  const quantityMilli = Math.round(item.quantity * 1000);
+  return { productId: item.product_id, quantityMilli, substitution: item.substitution ?? null };
 }

@@ -6,10 +6,11 @@ import { type OrderTotals, orderTotals } from '#domain/pricing/order-totals.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
 import { deliveryFee } from '#domain/shipping/delivery-fee.ts';
 import type { OrderStore } from './choose-store.ts';
-import type { OrderContent } from './order-content.ts';
+import type { OrderContent, WantedItem } from './order-content.ts';
 import type { SoldProduct } from './select-sold-products.ts';
 
-export type PricedLine = SoldProduct & { quantityMilli: number; lineCents: Cents; vatCents: Cents };
+export type PricedLine = SoldProduct &
+  Pick<WantedItem, 'quantityMilli' | 'substitution'> & { lineCents: Cents; vatCents: Cents };
 export type PricedOrder = { lines: PricedLine[]; totals: OrderTotals };
 
 /** All figures of an order as they are now, and what stands in the way of delivering it. Every item is among `goods`. */
@@ -18,9 +19,9 @@ export function priceOrder(
   goods: ReadonlyMap<number, SoldProduct>,
   at: { store: OrderStore; priceType: PriceType },
 ): { priced: PricedOrder; errors: FieldErrors } {
-  const lines = content.items.flatMap(({ productId, quantityMilli }) => {
+  const lines = content.items.flatMap(({ productId, quantityMilli, substitution }) => {
     const good = goods.get(productId);
-    return good ? [{ ...good, quantityMilli }] : [];
+    return good ? [{ ...good, quantityMilli, substitution }] : [];
   });
   const goodsCents = lines.reduce((sum, line) => sum + lineTotal(line.unitCents, line.quantityMilli), 0);
   const { feeCents, errors } = feeFor(content, goodsCents, at);
@@ -38,8 +39,8 @@ export function priceOrder(
 }
 
 /** What bringing it costs; a draft without a postal code yet costs nothing, and neither does an empty one. */
-function feeFor(
-  { type, shippingPostalCode, items }: OrderContent,
+export function feeFor(
+  { type, shippingPostalCode, items }: Pick<OrderContent, 'type' | 'shippingPostalCode' | 'items'>,
   goodsCents: Cents,
   { store, priceType }: { store: OrderStore; priceType: PriceType },
 ): { feeCents: Cents; errors: FieldErrors } {

@@ -4,7 +4,7 @@ import { type Page, toPage } from '#contract/page.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { OrderStatus } from '#domain/order/status.ts';
 import type { Db } from '#server/db/connection.ts';
-import { orders } from '#server/db/tables/orders.ts';
+import { isShoppersOwn, orders } from '#server/db/tables/orders.ts';
 import { selectOrders } from '#server/services/order/stored-order.ts';
 import { toOrderAnswer } from './order-answer.ts';
 
@@ -22,6 +22,7 @@ export async function selectDraft(
   const where = and(
     eq(orders.customerId, customerId),
     eq(orders.status, 'draft'),
+    isShoppersOwn(orders),
     storeId === undefined ? undefined : eq(orders.storeId, storeId),
   );
   const latest = [desc(orders.updatedAt), desc(orders.id)];
@@ -38,7 +39,7 @@ export async function selectLastOrder(db: Db, { customerId, language, decimals }
 
 /** All orders of a customer, drafts too, the newest first. */
 export async function selectOrdersOf(db: Db, { customerId, language, decimals }: OrderReader): Promise<Order[]> {
-  const where = eq(orders.customerId, customerId);
+  const where = and(eq(orders.customerId, customerId), isShoppersOwn(orders));
   const found = await selectOrders(db, { where, orderBy: newestFirst, reader: language });
   return found.map((order) => toOrderAnswer(order, decimals));
 }
@@ -50,6 +51,7 @@ export async function selectOrderPage(
 ): Promise<Page<Order>> {
   const where = and(
     eq(orders.customerId, customerId),
+    isShoppersOwn(orders),
     query.status === undefined ? undefined : eq(orders.status, query.status),
   );
   const [counted] = await db.select({ total: count() }).from(orders).where(where);

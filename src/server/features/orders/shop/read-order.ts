@@ -19,6 +19,7 @@ export async function findReadableOrder(
   if (!who && !token) throw new Refusal('unauthenticated');
   const order = await selectOrder(db, id, reader);
   const isOwn = order !== null && who !== null && order.customerId === who.customerId;
-  if (!order || !(isOwn || hasLink)) throw new Refusal('notFound');
+  const isStaffs = order?.byStaff && order.status === 'draft';
+  if (!order || isStaffs || !(isOwn || hasLink)) throw new Refusal('notFound');
   return order;
 }

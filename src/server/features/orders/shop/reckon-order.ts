@@ -21,10 +21,10 @@ export type ReckonedOrder = PricedOrder & {
 
 /** Reckons an order anew, whatever was sent or kept. With `lock` its stock stays as it was read until the transaction ends. */
 export async function reckonOrder(
-  { tx, who, language, now }: OrderCall,
+  { tx, buyer, language, now }: Pick<OrderCall, 'tx' | 'buyer' | 'language' | 'now'>,
   { store, content, lock }: { store: OrderStore; content: OrderContent; lock: boolean },
 ): Promise<ReckonedOrder> {
-  const priceType = who?.priceType ?? 'retail';
+  const priceType = buyer?.priceType ?? 'retail';
   const productIds = [...new Set(content.items.map((item) => item.productId))];
   const stock = await readStock(tx, store.id, productIds, { lock });
   const goods = await selectSoldProducts(tx, productIds, { store, priceType, language, now });

@@ -15,13 +15,14 @@ type Submitted = {
 
 /** What submitting does beside the order itself: takes the goods, notes the event, has the mail sent. */
 export async function recordSubmission(
-  { tx, announce, now, who }: Pick<OrderCall, 'tx' | 'announce' | 'now' | 'who'>,
+  { tx, announce, now, buyer, staffId }: Pick<OrderCall, 'tx' | 'announce' | 'now' | 'buyer' | 'staffId'>,
   { id, storeId, items, stock }: Submitted,
 ): Promise<void> {
   const counted = [...sumByProduct(items)].filter(([productId]) => stock.get(productId)?.inventory !== false);
   const isReserved = await reserveStock(tx, { storeId, orderId: id, now }, new Map(counted));
   if (!isReserved) throw new Refusal('outOfStock');
-  await tx.insert(orderEvents).values({ orderId: id, at: now, actorId: who?.customerId ?? null, to: 'pending' });
+  const actorId = staffId ?? buyer?.customerId ?? null;
+  await tx.insert(orderEvents).values({ orderId: id, at: now, actorId, to: 'pending' });
   const dedupeKey = `order-confirmation:${id}`;
   await enqueue(tx, { kind: 'order-confirmation', dedupeKey, payload: { orderId: id }, now });
   announce('outbox');

@@ -17,7 +17,7 @@ import type { Identity } from '#server/services/session/identity.ts';
 import { createOrderFor } from './create-order.ts';
 import { deleteDraft } from './delete-draft.ts';
 import { selectOftenBought } from './often-bought.ts';
-import { toOrderAnswer } from './order-answer.ts';
+import { readOrderAnswer, toOrderAnswer } from './order-answer.ts';
 import { checkOwnOrder } from './own-order.ts';
 import { selectDraft, selectOrderPage, selectOrdersOf } from './queries.ts';
 import { findReadableOrder } from './read-order.ts';
@@ -25,6 +25,13 @@ import { updateOrderOf } from './update-order.ts';
 
 export async function orderRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db, flags } = deps;
+  const orderCall = <C extends object>(call: C, who: Identity | null) => ({
+    ...call,
+    buyer: who,
+    staffId: null,
+    offered: flags.current().paymentMethods,
+    answer: readOrderAnswer,
+  });
   await implement(app, deps, readDraft, (call) => selectDraft(db, readerOf(call), call.input.store_id));
   await implement(app, deps, readOrder, {
     own: ({ id, who, request }) =>
@@ -43,15 +50,14 @@ export async function orderRoutes(app: FastifyInstance, deps: Deps): Promise<voi
     selectOftenBought(deps, { ...call, ...who, now }, input.storeId),
   );
   await implementWrite(app, deps, createOrder, (call) => {
-    const order = { ...call, offered: flags.current().paymentMethods };
-    return createOrderFor(order, call.input, flags.isOn('features.allowGuestCheckout'));
+    return createOrderFor(orderCall(call, call.who), call.input, flags.isOn('features.allowGuestCheckout'));
   });
   const own = ({ id, who }: { id: number; who: Identity }) => checkOwnOrder(db, who.customerId, id);
   await implementWrite(app, deps, updateOrder, {
     own,
     handle: ({ input: { id, ...sent }, ...call }) => {
-      const order = { ...call, offered: flags.current().paymentMethods, customerId: call.who.customerId };
-      return updateOrderOf(order, id, sent);
+      const { customerId } = call.who;
+      return updateOrderOf({ ...orderCall(call, call.who), customerId }, id, sent);
     },
   });
   await implementWrite(app, deps, deleteOrder, {

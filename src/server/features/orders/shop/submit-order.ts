@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/errors.ts';
-import type { Order, OrderWrite } from '#contract/orders.ts';
+import type { OrderWrite } from '#contract/orders.ts';
 import { dayIn } from '#server/services/day-in.ts';
 import type { OrderStore } from './choose-store.ts';
 import { figuresAgree } from './compare-figures.ts';
@@ -7,7 +7,6 @@ import { completeContent } from './complete-content.ts';
 import { contentErrors, refuseIfAny } from './content-errors.ts';
 import { freeOrderNumber } from './free-order-number.ts';
 import { type Draft, openDraft } from './open-draft.ts';
-import { readOrderAnswer } from './order-answer.ts';
 import type { OrderCall } from './order-call.ts';
 import { applySent } from './order-content.ts';
 import { overwriteDraft } from './overwrite-draft.ts';
@@ -21,12 +20,12 @@ import { submissionErrors } from './submission-errors.ts';
  * the mail queued, all in the caller's transaction. Throws `invalid` with the fields named, `outOfStock` with the lines
  * named, or `figuresChanged` with the fresh order when what the client was shown is no longer so.
  */
-export async function submitOrder(
-  call: OrderCall,
+export async function submitOrder<A extends object>(
+  call: OrderCall<A>,
   { store, draft, profile }: { store: OrderStore; draft: Draft; profile: StoredProfile | null },
   sent: OrderWrite,
-): Promise<Order> {
-  const { tx, who, language, decimals, now, offered } = call;
+): Promise<A> {
+  const { tx, language, decimals, now, offered } = call;
   const content = completeContent(applySent(draft.content, sent), profile);
   const reckoned = await reckonOrder(call, { store, content, lock: true });
   refuseIfAny('invalid', {
@@ -38,21 +37,16 @@ export async function submitOrder(
 
   const { id, hasLines } =
     draft.id === null
-      ? await openDraft(tx, {
-          customerId: who?.customerId ?? null,
-          email: content.customerEmail,
-          storeId: store.id,
-          now,
-        })
+      ? await openDraft(call, { email: content.customerEmail, storeId: store.id })
       : { id: draft.id, hasLines: true };
   const day = dayIn(store.timeZone, now);
   const order = { id, hasLines, content, reckoned, language, day, now };
   if (!figuresAgree({ sent, seen: draft.seen, content }, reckoned, decimals)) {
     // The refusal rolls back what is saved here: it is only there to be read once, in the shape of every other order.
     await overwriteDraft(tx, order, {});
-    throw new Refusal('figuresChanged', { data: { ...(await readOrderAnswer(call, id)), id: draft.id ?? 0 } });
+    throw new Refusal('figuresChanged', { data: { ...(await call.answer(call, id)), id: draft.id ?? 0 } });
   }
   await overwriteDraft(tx, order, { status: 'submitted', orderNumber: freeOrderNumber(day), submittedAt: now });
   await recordSubmission(call, { id, storeId: store.id, items: content.items, stock: reckoned.stock });
-  return readOrderAnswer(call, id);
+  return call.answer(call, id);
 }

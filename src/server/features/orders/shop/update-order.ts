@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import type { Order, OrderWrite } from '#contract/orders.ts';
 import { orders } from '#server/db/tables/orders.ts';
@@ -7,6 +6,7 @@ import { chooseStore } from './choose-store.ts';
 import { readDraftContent } from './open-draft.ts';
 import { readOrderAnswer } from './order-answer.ts';
 import type { OrderCall } from './order-call.ts';
+import { isOwnOrder } from './own-order.ts';
 import { saveDraft } from './save-draft.ts';
 import { selectProfile } from './select-profile.ts';
 import { submitOrder } from './submit-order.ts';
@@ -22,7 +22,7 @@ export async function updateOrderOf(
   sent: OrderWrite,
 ): Promise<Order> {
   const { tx, customerId, now } = call;
-  const mine = and(eq(orders.id, id), eq(orders.customerId, customerId));
+  const mine = isOwnOrder(customerId, id);
   const [row] = await tx.select().from(orders).where(mine).for('update');
   if (!row) throw new Refusal('notFound');
   if (row.status !== 'draft') return answerAgain(call, row, sent);

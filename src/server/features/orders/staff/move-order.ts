@@ -11,29 +11,32 @@ import {
 } from '#domain/order/status.ts';
 import { enqueue } from '#server/db/enqueue.ts';
 import { orderEvents, orders } from '#server/db/tables/orders.ts';
-import type { Write } from '#server/db/transact.ts';
 import { returnStock, takeReservedStock } from '#server/services/order/stock-ledger.ts';
-import { selectOrder } from '#server/services/order/stored-order.ts';
-import type { Identity } from '#server/services/session/identity.ts';
-import { staffStatus, toStaffDetail } from './staff-view.ts';
+import { checkVersion, lockOrder } from './lock-order.ts';
+import { readStaffDetail } from './order-detail.ts';
+import { staffStatus } from './staff-view.ts';
+import type { StaffWrite } from './staff-write.ts';
 
 /** The moves that the customer gets a mail about. */
 const mailedStatuses: ReadonlySet<StaffStatus> = new Set(['ready', 'shipped', 'delivered', 'cancelled', 'rejected']);
 
 /**
  * Moves an order on, notes who did it, and puts the goods back when it ends undelivered. Where it stands already nothing
- * happens. Throws `notFound` (a draft is none of the staff's), `moveNotAllowed`.
+ * happens. Throws `notFound`, `moveNotAllowed`, and `conflict` for a stale version.
  */
 export async function moveOrderTo(
-  { tx, announce, now, who, decimals }: Write & { now: Date; who: Identity; decimals: number },
-  id: number,
-  to: StaffStatus,
+  call: StaffWrite,
+  { id, version, status: to }: { id: number; version?: number | undefined; status: StaffStatus },
 ): Promise<AdminOrderDetail> {
+  const { tx, announce, now, who, audit } = call;
   // The lock makes a second member of staff wait, so that the move happens once.
-  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
-  if (!row || row.status === 'draft') throw new Refusal('notFound');
+  const row = await lockOrder(tx, id);
+  if (row.status === 'draft') throw new Refusal('moveNotAllowed');
   const from = staffStatus(row);
+  const { orderNumber: label, storeId } = row;
+  await audit({ thing: 'order', id, label, storeId, before: { status: from }, after: { status: to } });
   if (from !== to) {
+    await checkVersion(call, row, version);
     if (!canMove(row.type, from, to)) throw new Refusal('moveNotAllowed');
     const state = { status: statusAfter(to), fulfilment: fulfilmentAfter(to), updatedAt: now };
     await tx.update(orders).set(state).where(eq(orders.id, id));
@@ -51,7 +54,5 @@ export async function moveOrderTo(
       announce('outbox');
     }
   }
-  const order = await selectOrder(tx, id);
-  if (!order) throw new Refusal('notFound');
-  return toStaffDetail(order, decimals);
+  return readStaffDetail(call, id);
 }

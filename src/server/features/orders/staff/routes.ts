@@ -1,33 +1,42 @@
 import type { FastifyInstance } from 'fastify';
-import { listAdminOrders, moveOrder, readAdminOrder } from '#contract/admin-orders.ts';
-import { Refusal } from '#contract/errors.ts';
+import * as calls from '#contract/admin-orders.ts';
+import { addOrderNote as addOrderNoteCall } from '#contract/notes.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
-import { selectOrder } from '#server/services/order/stored-order.ts';
+import { addOrderNote } from './add-order-note.ts';
+import { createStaffOrder } from './create-staff-order.ts';
+import { deleteStaffDraft } from './delete-staff-draft.ts';
+import { markPaymentAs } from './mark-payment.ts';
 import { moveOrderTo } from './move-order.ts';
+import { readStaffDetail } from './order-detail.ts';
 import { selectStaffOrders } from './queries.ts';
-import { toStaffDetail } from './staff-view.ts';
+import { updateStaffOrder } from './update-staff-order.ts';
 
 export async function adminOrderRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  await implement(
-    app,
-    deps,
-    listAdminOrders,
-    ({ decimals, input: { per_page, search, status, storeId, type, ...asked } }) =>
-      selectStaffOrders(deps.db, { ...asked, perPage: per_page, search, status, storeId, type }, decimals),
+  const { db, config, flags } = deps;
+  const own = ({ id }: { id: number }) => readStaffDetail({ tx: db, decimals: config.decimals }, id);
+  await implement(app, deps, calls.listAdminOrders, ({ decimals, now, input: { per_page: perPage, ...asked } }) =>
+    selectStaffOrders(db, { ...asked, perPage }, { decimals, now }),
   );
-  const findOrder = async ({ id }: { id: number }) => {
-    const order = await selectOrder(deps.db, id);
-    // A draft is its customer's own affair.
-    if (!order || order.status === 'draft') throw new Refusal('notFound');
-    return order;
-  };
-  await implement(app, deps, readAdminOrder, {
-    own: findOrder,
-    handle: async ({ own, decimals }) => toStaffDetail(own, decimals),
+  await implement(app, deps, calls.readAdminOrder, { own, handle: async (call) => call.own });
+  await implementWrite(app, deps, calls.createAdminOrder, ({ input, ...call }) =>
+    createStaffOrder({ ...call, offered: flags.current().paymentMethods }, input),
+  );
+  await implementWrite(app, deps, calls.updateAdminOrder, {
+    own,
+    handle: ({ input, ...call }) => updateStaffOrder({ ...call, offered: flags.current().paymentMethods }, input),
   });
-  await implementWrite(app, deps, moveOrder, {
-    own: findOrder,
-    handle: ({ input, ...call }) => moveOrderTo(call, input.id, input.status),
+  await implementWrite(app, deps, calls.moveOrder, {
+    own,
+    handle: ({ input, ...call }) => moveOrderTo(call, input),
+  });
+  await implementWrite(app, deps, calls.markPayment, {
+    own,
+    handle: ({ input, ...call }) => markPaymentAs(call, input),
+  });
+  await implementWrite(app, deps, addOrderNoteCall, { own, handle: ({ input, ...call }) => addOrderNote(call, input) });
+  await implementWrite(app, deps, calls.deleteAdminOrder, {
+    own,
+    handle: ({ input, ...call }) => deleteStaffDraft(call, input.id),
   });
 }

@@ -201,7 +201,10 @@ test('the detail has the lines by the name they were sold under', async () => {
   const { id } = await place({ order_items: [{ product_id: product, quantity: 2 }] });
   const { body } = await t.call('GET', `/orders/${id}`, undefined, staff);
   expect(body.data.items).toEqual([
-    { productId: product, productName: 'Poire', quantity: 2, unit: 'P', price: 2, lineTotal: 4 },
+    {
+      ...{ id: expect.any(Number), productId: product, productName: 'Poire', quantity: 2, unit: 'P' },
+      ...{ price: 2, originalPrice: 2, discountInPercent: null, vatInPercent: 5.5, lineTotal: 4, substitution: null },
+    },
   ]);
 });
 

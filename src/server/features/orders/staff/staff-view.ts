@@ -1,53 +1,36 @@
-import type { AdminOrder, AdminOrderDetail } from '#contract/admin-orders.ts';
+import type { AdminOrder } from '#contract/admin-orders.ts';
 import { toDecimal } from '#domain/money/cents.ts';
-import { nextMoves, type StaffStatus } from '#domain/order/status.ts';
-import { fromMilli } from '#domain/stock/quantity.ts';
-import type { OrderRow, StoredOrder } from '#server/services/order/stored-order.ts';
+import { nextPayments } from '#domain/order/payment-move.ts';
+import { type ListedStatus, nextMoves, type StaffStatus } from '#domain/order/status.ts';
+import type { OrderRow } from '#server/services/order/stored-order.ts';
 
-/** Where an order stands in the staff's words: its fulfilment, or that it was rejected. */
+/** Where a placed order stands in the staff's words: its fulfilment, or that it was rejected. */
 export function staffStatus(order: Pick<OrderRow, 'status' | 'fulfilment'>): StaffStatus {
   return order.status === 'rejected' ? 'rejected' : order.fulfilment;
 }
 
-/** A row of the staff's list. */
-export function toStaffRow(order: OrderRow & { storeName: string; lineCount: number }, decimals: number): AdminOrder {
-  const status = staffStatus(order);
+/** Where an order stands, and what staff may make of it from there; of a draft nothing yet. */
+function standing(order: OrderRow): Pick<AdminOrder, 'status' | 'nextStatuses' | 'nextPaymentStatuses'> {
+  const status: ListedStatus = order.status === 'draft' ? 'draft' : staffStatus(order);
+  if (status === 'draft') return { status, nextStatuses: [], nextPaymentStatuses: [] };
   return {
-    id: order.id,
-    orderNumber: order.orderNumber,
-    customerName: order.customerName ?? '',
-    email: order.customerEmail ?? '',
-    items: order.lineCount,
-    total: toDecimal(order.totalCents, decimals),
-    date: (order.submittedAt ?? order.createdAt).toISOString(),
     status,
     nextStatuses: [...nextMoves(order.type, status)],
-    type: order.type,
-    storeId: order.storeId,
-    storeName: order.storeName,
-    paymentStatus: order.paymentStatus,
+    nextPaymentStatuses: [...nextPayments(order.paymentMethod, order.paymentStatus)],
   };
 }
 
-export function toStaffDetail(order: StoredOrder, decimals: number): AdminOrderDetail {
+/** A row of the staff's list. */
+export function toStaffRow(order: OrderRow & { storeName: string; lineCount: number }, decimals: number): AdminOrder {
+  const { id, version, orderNumber, customerId, type, storeId, storeName, paymentStatus, paymentMethod } = order;
   return {
-    ...toStaffRow({ ...order, lineCount: order.lines.length }, decimals),
+    ...{ id, version, orderNumber, customerId, type, storeId, storeName, paymentStatus, paymentMethod },
+    ...standing(order),
+    customerName: order.customerName ?? '',
+    email: order.customerEmail ?? '',
     customerPhone: order.customerPhone ?? '',
-    shippingAddress: order.shippingAddress,
-    shippingCity: order.shippingCity,
-    shippingPostalCode: order.shippingPostalCode,
-    items: order.lines.map((line) => ({
-      productId: line.productId,
-      productName: line.productName,
-      quantity: fromMilli(line.quantityMilli),
-      unit: line.unit,
-      price: toDecimal(line.unitCents, decimals),
-      lineTotal: toDecimal(line.lineCents, decimals),
-    })),
-    totalAmount: toDecimal(order.totalCents, decimals),
-    shippingFee: toDecimal(order.feeCents, decimals),
-    paymentMethod: order.paymentMethod,
-    deliveryNote: order.deliveryNote,
-    events: order.events.map(({ at, actor, from, to }) => ({ at: new Date(at).toISOString(), by: actor, from, to })),
+    items: order.lineCount,
+    total: toDecimal(order.totalCents, decimals),
+    date: order.listedAt.toISOString(),
   };
 }

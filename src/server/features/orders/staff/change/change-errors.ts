@@ -1,0 +1,56 @@
+import type { FieldErrors } from '#contract/errors.ts';
+import type { OrderWrite } from '#contract/orders.ts';
+import { fromMilli, isQuantityAllowed, type Milli, maxQuantityMilli } from '#domain/stock/quantity.ts';
+import type { Availability } from '#server/services/order/stock-ledger.ts';
+import { stockErrors, sumByProduct } from '../../shop/check-items.ts';
+import { toItem } from '../../shop/order-content.ts';
+import type { SoldProduct } from '../../shop/select-sold-products.ts';
+import type { AgreedLine } from './agreed-lines.ts';
+
+type SentItems = NonNullable<OrderWrite['order_items']>;
+type Known = {
+  agreed: readonly AgreedLine[];
+  goods: ReadonlyMap<number, SoldProduct>;
+  differences: ReadonlyMap<number, Milli>;
+};
+
+/** Lines that cannot stand: more of what is not sold any more, quantities off the step or too large; an age not confirmed. */
+export function changeErrors(sent: SentItems, known: Known, isOfAge: boolean): FieldErrors {
+  const { agreed, goods, differences } = known;
+  const items = sent.map(toItem);
+  const sums = sumByProduct(items);
+  const errors: FieldErrors = {};
+  for (const [i, { productId, quantityMilli }] of items.entries()) {
+    const difference = differences.get(productId) ?? 0;
+    const step = goods.get(productId)?.stepMilli ?? agreed.find((line) => line.productId === productId)?.stepMilli;
+    // What was agreed stands, whatever the step has become since.
+    if (difference === 0) continue;
+    if (step === undefined || (difference > 0 && !goods.has(productId))) {
+      errors[`order_items.${i}.product_id`] = [{ message: 'checkout.notSoldHere', parameters: {} }];
+    } else if ((sums.get(productId) ?? 0) > maxQuantityMilli) {
+      const parameters = { maximum: fromMilli(maxQuantityMilli) };
+      errors[`order_items.${i}.quantity`] = [{ message: 'validation.quantityTooLarge', parameters }];
+    } else if (!isQuantityAllowed(quantityMilli, step)) {
+      errors[`order_items.${i}.quantity`] = [{ message: 'validation.quantity', parameters: { step: fromMilli(step) } }];
+    }
+  }
+  const needsAge = [...goods.values()].some(
+    ({ productId, minimumAge }) => minimumAge !== null && (differences.get(productId) ?? 0) > 0,
+  );
+  if (needsAge && !isOfAge) errors.age_confirmed = [{ message: 'checkout.ageNotConfirmed', parameters: {} }];
+  return errors;
+}
+
+/** Lines of which there is not enough, what the order holds already being its own. */
+export function changeShortages(items: SentItems, known: Known, stock: ReadonlyMap<number, Availability>): FieldErrors {
+  const { agreed, goods, differences } = known;
+  const held = sumByProduct(agreed);
+  const withOwn = new Map(
+    [...stock].map(([productId, { availableMilli, inventory }]) => [
+      productId,
+      { availableMilli: availableMilli + (held.get(productId) ?? 0), inventory },
+    ]),
+  );
+  const sold = new Map([...goods].filter(([productId]) => (differences.get(productId) ?? 0) > 0));
+  return stockErrors(items.map(toItem), sold, withOwn);
+}

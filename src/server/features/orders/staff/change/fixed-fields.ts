@@ -1,0 +1,34 @@
+import type { FieldErrors } from '#contract/errors.ts';
+import type { OrderWrite } from '#contract/orders.ts';
+import type { OrderRow } from '#server/services/order/stored-order.ts';
+import { contentColumns } from '../../shop/open-draft.ts';
+import { applySent, type OrderContent } from '../../shop/order-content.ts';
+
+/** What of an order's content is settled when it is placed, by its name in the payload. */
+const names: Record<Exclude<keyof OrderContent, 'items' | 'deliveryNote' | 'ageConfirmed'>, string> = {
+  type: 'type',
+  paymentMethod: 'payment_method',
+  paymentPeriod: 'payment_period',
+  externalId: 'external_id',
+  customerName: 'customer_name',
+  customerEmail: 'customer_email',
+  customerPhone: 'customer_phone',
+  shippingAddress: 'shipping_address',
+  shippingCity: 'shipping_city',
+  shippingPostalCode: 'shipping_postal_code',
+  billingAddress: 'billing_address',
+  billingCity: 'billing_city',
+  billingPostalCode: 'billing_postal_code',
+  substitution: 'substitution',
+};
+
+/** Fields that would change what is settled: they are refused, so that nobody believes they were written. */
+export function fixedFieldErrors(row: OrderRow, sent: OrderWrite): FieldErrors {
+  const kept = { ...contentColumns(row), items: [] };
+  const asked = applySent(kept, sent);
+  const changed = (Object.keys(names) as (keyof typeof names)[]).filter((key) => asked[key] !== kept[key]);
+  const fields = changed.map((key) => names[key]);
+  if (sent.store_id !== undefined && sent.store_id !== row.storeId) fields.push('store_id');
+  if (sent.slot_id) fields.push('slot_id');
+  return Object.fromEntries(fields.map((field) => [field, [{ message: 'checkout.fixedOncePlaced', parameters: {} }]]));
+}

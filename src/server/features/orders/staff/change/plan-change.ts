@@ -1,0 +1,110 @@
+import type { FieldErrors } from '#contract/errors.ts';
+import type { OrderWrite } from '#contract/orders.ts';
+import { type KeptLines, keepLines } from '#domain/order/keep-lines.ts';
+import { mostOrderCents } from '#domain/order/most-order.ts';
+import { lineTotal } from '#domain/pricing/line-total.ts';
+import { type OrderTotals, orderTotals } from '#domain/pricing/order-totals.ts';
+import type { Milli } from '#domain/stock/quantity.ts';
+import type { OrderRow } from '#server/services/order/stored-order.ts';
+import { sumByProduct } from '../../shop/check-items.ts';
+import type { OrderStore } from '../../shop/choose-store.ts';
+import { toItem } from '../../shop/order-content.ts';
+import { feeFor } from '../../shop/price-order.ts';
+import type { SoldProduct } from '../../shop/select-sold-products.ts';
+import type { AgreedLine } from './agreed-lines.ts';
+
+type SentItems = NonNullable<OrderWrite['order_items']>;
+/** A line of the changed order; with an id it is one that was agreed. */
+export type ChangedLine = Omit<AgreedLine, 'id' | 'orderId' | 'position' | 'stepMilli'> & { id: number | null };
+
+/** What the changed order holds and comes to; by how much it asks for more of a product, or less. */
+export type ChangePlan = {
+  lines: ChangedLine[];
+  totals: OrderTotals;
+  differences: ReadonlyMap<number, Milli>;
+  errors: FieldErrors;
+};
+
+/**
+ * Reckons a placed order with other goods: what was agreed keeps its price, what is added has the one of today (`goods`);
+ * VAT by line and the fee by the store's rules are anew. Without a difference in goods the fee stays too.
+ */
+export function planChange(
+  order: { row: OrderRow; agreed: readonly AgreedLine[]; store: OrderStore },
+  items: SentItems,
+  goods: ReadonlyMap<number, SoldProduct>,
+): ChangePlan {
+  const { row, agreed, store } = order;
+  const wanted = sumByProduct(items.map(toItem));
+  const differences = differencesOf(sumByProduct(agreed), wanted);
+  const lines = withWishes(mergeLines(keepLines(agreed, wanted), goods), items);
+  const goodsCents = lines.reduce((sum, line) => sum + lineTotal(line.unitCents, line.quantityMilli), 0);
+  const fee =
+    differences.size === 0
+      ? { feeCents: row.feeCents, errors: {} }
+      : feeFor({ ...row, items: lines }, goodsCents, { store, priceType: row.priceType });
+  const totals = orderTotals({
+    lines: lines.map(({ unitCents, quantityMilli, vatBp }) => ({
+      unitPriceCents: unitCents,
+      quantityMilli,
+      vatRateBp: vatBp,
+    })),
+    feeCents: fee.feeCents,
+  });
+  const errors: FieldErrors = { ...fee.errors };
+  if (totals.totalCents > mostOrderCents) errors.order_items = [{ message: 'validation.tooMany', parameters: {} }];
+  if (items.length === 0) errors.order_items = [{ message: 'checkout.emptyOrder', parameters: {} }];
+  const priced = lines.map((line, i) => ({ ...line, ...totals.lines[i] }));
+  return { lines: priced, totals, differences, errors };
+}
+
+function differencesOf(before: ReadonlyMap<number, Milli>, after: ReadonlyMap<number, Milli>): Map<number, Milli> {
+  const ids = new Set([...before.keys(), ...after.keys()]);
+  const all = [...ids].map((id): [number, Milli] => [id, (after.get(id) ?? 0) - (before.get(id) ?? 0)]);
+  return new Map(all.filter(([, difference]) => difference !== 0));
+}
+
+/** The kept lines in their order, then the added goods; what costs the same as a kept line grows that line. */
+function mergeLines({ kept, added }: KeptLines<AgreedLine>, goods: ReadonlyMap<number, SoldProduct>): ChangedLine[] {
+  const lines: ChangedLine[] = kept.map(
+    ({ line: { orderId: _, position: __, stepMilli: ___, ...line }, quantityMilli }) => ({
+      ...line,
+      quantityMilli,
+    }),
+  );
+  for (const { productId, quantityMilli } of added) {
+    const good = goods.get(productId);
+    if (!good) continue;
+    const same = lines.find((line) => line.productId === productId && costsTheSame(line, good));
+    if (same) same.quantityMilli += quantityMilli;
+    else lines.push(newLine(good, quantityMilli));
+  }
+  return lines;
+}
+
+function costsTheSame(line: ChangedLine, good: SoldProduct): boolean {
+  return (
+    line.unitCents === good.unitCents &&
+    line.baseCents === good.baseCents &&
+    line.discountPercent === good.discountPercent &&
+    line.vatBp === good.vatBp
+  );
+}
+
+function newLine({ stepMilli: _, minimumAge: __, ...good }: SoldProduct, quantityMilli: Milli): ChangedLine {
+  const supplierItemName = good.supplier === null ? null : good.productName;
+  return { ...good, id: null, quantityMilli, supplierItemName, substitution: null, lineCents: 0, vatCents: 0 };
+}
+
+/** A wish that is sent for a product holds for its lines; one that is left out stays. */
+function withWishes(lines: ChangedLine[], items: SentItems): ChangedLine[] {
+  const wishes = new Map(
+    items.flatMap(({ product_id, substitution }) =>
+      substitution === undefined ? [] : [[product_id, substitution] as const],
+    ),
+  );
+  return lines.map((line) => ({
+    ...line,
+    substitution: wishes.has(line.productId) ? (wishes.get(line.productId) ?? null) : line.substitution,
+  }));
+}

@@ -1,0 +1,79 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { Refusal } from '#contract/errors.ts';
+import type { Db } from '#server/db/connection.ts';
+import { enqueue } from '#server/db/enqueue.ts';
+import { orderChanges, orderEvents, orderLines, orders, type RecordedLine } from '#server/db/tables/orders.ts';
+import { type Availability, releaseStock, reserveStock } from '#server/services/order/stock-ledger.ts';
+import type { StaffWrite } from '../staff-write.ts';
+import type { AgreedLine } from './agreed-lines.ts';
+import type { Change } from './change-order.ts';
+import type { ChangedLine } from './plan-change.ts';
+
+/** Writes the changed order and its place in the history, which answers its id; lines that stay keep theirs. */
+export async function writeChange(
+  { tx, who, now }: Pick<StaffWrite, 'tx' | 'who' | 'now'>,
+  change: Change,
+): Promise<number> {
+  const { row, agreed, plan, deliveryNote, ageConfirmed } = change;
+  const { goodsCents, feeCents, vatCents, totalCents, vatByRate } = plan?.totals ?? row;
+  const content = { deliveryNote, ageConfirmed, goodsCents, feeCents, vatCents, totalCents, vatByRate };
+  await tx
+    .update(orders)
+    .set({ ...content, updatedAt: now })
+    .where(eq(orders.id, row.id));
+  if (plan) await writeLines(tx, row.id, agreed, plan.lines);
+  const [event] = await tx
+    .insert(orderEvents)
+    .values({ orderId: row.id, kind: 'change', at: now, actorId: who.customerId, to: 'changed' })
+    .returning({ id: orderEvents.id });
+  if (!event) throw new Error('the event was not written');
+  await tx.insert(orderChanges).values({
+    eventId: event.id,
+    linesBefore: agreed.map(toRecorded),
+    linesAfter: (plan?.lines ?? agreed).map(toRecorded),
+    feeBeforeCents: row.feeCents,
+    feeAfterCents: feeCents,
+    totalBeforeCents: row.totalCents,
+    totalAfterCents: totalCents,
+    noteChanged: deliveryNote !== row.deliveryNote,
+  });
+  return event.id;
+}
+
+/** What a change of goods does beside the order: stock is reserved and given back by the difference, the mail queued. */
+export async function settleChange(
+  { tx, announce, now }: StaffWrite,
+  { row, plan }: Change,
+  at: { eventId: number; stock: ReadonlyMap<number, Availability> },
+): Promise<void> {
+  if (!plan || plan.differences.size === 0) return;
+  const order = { storeId: row.storeId, orderId: row.id, now };
+  const all = [...plan.differences];
+  const more = all.filter(([productId, milli]) => milli > 0 && at.stock.get(productId)?.inventory !== false);
+  const less = all.flatMap(([productId, milli]): [number, number][] => (milli < 0 ? [[productId, -milli]] : []));
+  await releaseStock(tx, order, new Map(less));
+  if (!(await reserveStock(tx, order, new Map(more)))) throw new Refusal('outOfStock');
+  const dedupeKey = `order-changed:${row.id}:${at.eventId}`;
+  await enqueue(tx, { kind: 'order-changed', dedupeKey, payload: { orderId: row.id }, now });
+  announce('outbox');
+}
+
+async function writeLines(tx: Db, orderId: number, agreed: readonly AgreedLine[], lines: readonly ChangedLine[]) {
+  const gone = agreed.filter(({ id }) => !lines.some((line) => line.id === id)).map(({ id }) => id);
+  if (gone.length > 0) await tx.delete(orderLines).where(inArray(orderLines.id, gone));
+  for (const { id, quantityMilli, lineCents, vatCents, substitution } of lines) {
+    if (id === null) continue;
+    const mine = and(eq(orderLines.id, id), eq(orderLines.orderId, orderId));
+    await tx.update(orderLines).set({ quantityMilli, lineCents, vatCents, substitution }).where(mine);
+  }
+  const last = agreed.at(-1)?.position ?? -1;
+  const added = lines.filter(({ id }) => id === null);
+  if (added.length === 0) return;
+  await tx
+    .insert(orderLines)
+    .values(added.map(({ id: _, ...line }, i) => ({ ...line, orderId, position: last + 1 + i })));
+}
+
+function toRecorded({ productId, productName, unit, quantityMilli, lineCents }: RecordedLine): RecordedLine {
+  return { productId, productName, unit, quantityMilli, lineCents };
+}

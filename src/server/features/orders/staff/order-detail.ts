@@ -1,0 +1,113 @@
+import type { AdminOrderDetail } from '#contract/admin-orders.ts';
+import { Refusal } from '#contract/errors.ts';
+import type { Note } from '#contract/notes.ts';
+import { toDecimal } from '#domain/money/cents.ts';
+import { changeObstacle } from '#domain/order/may-change.ts';
+import { fromMilli } from '#domain/stock/quantity.ts';
+import type { Db } from '#server/db/connection.ts';
+import { selectNotes } from '#server/services/notes/select-notes.ts';
+import { type StoredOrder, selectOrder } from '#server/services/order/stored-order.ts';
+import { toVatByRate } from '../shop/order-answer.ts';
+import { type HistoryEntry, paidCents, selectHistory } from './order-history.ts';
+import { staffStatus, toStaffRow } from './staff-view.ts';
+
+/** An order as staff see it, drafts of the staff too. Throws `notFound`, for a shopper's draft as well. */
+export async function readStaffDetail(
+  { tx, decimals }: { tx: Db; decimals: number },
+  id: number,
+): Promise<AdminOrderDetail> {
+  const order = await selectOrder(tx, id);
+  if (!order || (order.status === 'draft' && !order.byStaff)) throw new Refusal('notFound');
+  const notes = await selectNotes(tx, { orderId: id });
+  return toDetail(order, { ...(await selectHistory(tx, id)), notes }, decimals);
+}
+
+function toDetail(
+  order: StoredOrder,
+  { history, madeBy, notes }: { history: HistoryEntry[]; madeBy: string | null; notes: Note[] },
+  decimals: number,
+): AdminOrderDetail {
+  const inUnits = (cents: number) => toDecimal(cents, decimals);
+  const { shippingAddress, shippingCity, shippingPostalCode, billingAddress, billingCity, billingPostalCode } = order;
+  const obstacle = order.status === 'draft' ? null : changeObstacle({ ...order, status: staffStatus(order) });
+  const paid = paidCents(order, history);
+  const isOwed = order.paymentStatus === 'needs_payment' && (order.status === 'submitted' || order.status === 'draft');
+  const due = paid === null ? (isOwed ? order.totalCents : 0) : order.totalCents - paid;
+  return {
+    ...toStaffRow({ ...order, lineCount: order.lines.length }, decimals),
+    ...{ shippingAddress, shippingCity, shippingPostalCode, billingAddress, billingCity, billingPostalCode },
+    items: order.lines.map((line) => ({
+      id: line.id,
+      productId: line.productId,
+      productName: line.productName,
+      quantity: fromMilli(line.quantityMilli),
+      unit: line.unit,
+      price: inUnits(line.unitCents),
+      originalPrice: inUnits(line.baseCents),
+      discountInPercent: line.discountPercent,
+      vatInPercent: line.vatBp / 100,
+      lineTotal: inUnits(line.lineCents),
+      substitution: line.substitution ?? order.substitution,
+    })),
+    goodsAmount: inUnits(order.goodsCents),
+    shippingFee: inUnits(order.feeCents),
+    totalAmount: inUnits(order.totalCents),
+    vatByRate: toVatByRate(order, decimals),
+    paidAmount: paid === null ? null : inUnits(paid),
+    dueAmount: inUnits(due),
+    deliveryNote: order.deliveryNote,
+    substitution: order.substitution,
+    ageConfirmed: order.ageConfirmed,
+    externalId: order.externalId,
+    madeBy,
+    isMadeByStaff: order.byStaff,
+    mayChange: obstacle === null,
+    changeObstacle: obstacle,
+    events: order.events.map(({ at, actor, from, to }) => ({ at: new Date(at).toISOString(), by: actor, from, to })),
+    history: history.map((entry) => toHistoryEntry(entry, decimals)),
+    notes,
+  };
+}
+
+function toHistoryEntry(
+  { id, at, kind, actor, actorId, from, to, change }: HistoryEntry,
+  decimals: number,
+): AdminOrderDetail['history'][number] {
+  return {
+    ...{ id, at: new Date(at).toISOString(), kind, by: actor, byId: actorId, from, to },
+    change: change && toChange(change, decimals),
+  };
+}
+
+type Recorded = NonNullable<HistoryEntry['change']>;
+
+function toChange(change: Recorded, decimals: number) {
+  const inUnits = (cents: number) => toDecimal(cents, decimals);
+  const { linesBefore, linesAfter, feeBeforeCents, feeAfterCents, totalBeforeCents, totalAfterCents } = change;
+  const products = Map.groupBy([...linesBefore, ...linesAfter], ({ productId }) => productId);
+  const items = [...products].flatMap(([productId, [named]]) => {
+    const [before, after] = [sumOf(linesBefore, productId), sumOf(linesAfter, productId)];
+    if (!named || (before.milli === after.milli && before.cents === after.cents)) return [];
+    const { productName, unit } = named;
+    const quantities = { quantityBefore: fromMilli(before.milli), quantityAfter: fromMilli(after.milli) };
+    const totals = { totalBefore: inUnits(before.cents), totalAfter: inUnits(after.cents) };
+    return [{ productId, productName, unit, ...quantities, ...totals }];
+  });
+  return {
+    totalBefore: inUnits(totalBeforeCents),
+    totalAfter: inUnits(totalAfterCents),
+    difference: inUnits(totalAfterCents - totalBeforeCents),
+    shippingFeeBefore: inUnits(feeBeforeCents),
+    shippingFeeAfter: inUnits(feeAfterCents),
+    noteChanged: change.noteChanged,
+    items,
+  };
+}
+
+function sumOf(lines: Recorded['linesBefore'], productId: number): { milli: number; cents: number } {
+  const own = lines.filter((line) => line.productId === productId);
+  return {
+    milli: own.reduce((sum, { quantityMilli }) => sum + quantityMilli, 0),
+    cents: own.reduce((sum, { lineCents }) => sum + lineCents, 0),
+  };
+}

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '#server/db/connection.ts';
+import type { orderChanges, orderEvents } from '#server/db/tables/orders.ts';
+
+type Recorded = Omit<typeof orderChanges.$inferSelect, 'eventId'>;
+/** One thing that happened to an order; `at` as the database writes it in JSON. */
+export type HistoryEntry = Pick<typeof orderEvents.$inferSelect, 'id' | 'kind' | 'actorId' | 'from' | 'to'> & {
+  at: string;
+  actor: string | null;
+  change: Recorded | null;
+};
+
+/** All that happened to an order, the oldest first, and who of the staff wrote it. */
+export async function selectHistory(
+  db: Db,
+  orderId: number,
+): Promise<{ history: HistoryEntry[]; madeBy: string | null }> {
+  const [found] = rowsOf<{ history: HistoryEntry[]; madeBy: string | null }>(
+    await db.execute(sql`
+      select (select a.name from customers a where a.id = o.made_by) as "madeBy", (
+        select coalesce(json_agg(json_build_object('id', e.id, 'kind', e.kind, 'at', e.at, 'actorId', e.actor_id,
+          'actor', a.name, 'from', e."from", 'to', e."to", 'change', case when c.event_id is not null then
+            json_build_object('linesBefore', c.lines_before, 'linesAfter', c.lines_after,
+              'feeBeforeCents', c.fee_before_cents, 'feeAfterCents', c.fee_after_cents,
+              'totalBeforeCents', c.total_before_cents, 'totalAfterCents', c.total_after_cents,
+              'noteChanged', c.note_changed) end) order by e.id), '[]')
+        from order_events e
+        left join customers a on a.id = e.actor_id
+        left join order_changes c on c.event_id = e.id
+        where e.order_id = o.id) as history
+      from orders o where o.id = ${orderId}`),
+  );
+  return found ?? { history: [], madeBy: null };
+}
+
+/**
+ * What was paid of an order that is marked as paid: what it came to at that moment, which is its total of now less what
+ * changes after the mark have added. Null while it is not marked so.
+ */
+export function paidCents(
+  order: { paymentStatus: string; totalCents: number },
+  history: readonly HistoryEntry[],
+): number | null {
+  if (order.paymentStatus !== 'paid') return null;
+  let cents = order.totalCents;
+  for (const { kind, change } of history.toReversed()) {
+    if (kind === 'payment') break;
+    if (change) cents = change.totalBeforeCents;
+  }
+  return cents;
+}

@@ -1,0 +1,40 @@
+import type { AdminOrderDetail } from '#contract/admin-orders.ts';
+import type { Audit } from '#server/services/audit/record-audit.ts';
+
+/** Records what a write by staff has made of an order: what was there before, null for nothing, and what is there now. */
+export async function recordOrder(
+  { audit }: { audit: Audit },
+  before: AdminOrderDetail | null,
+  after: AdminOrderDetail | null,
+): Promise<void> {
+  const order = after ?? before;
+  if (!order) throw new Error('Nothing was written');
+  const { id, orderNumber: label, storeId, customerId } = order;
+  const entry = { thing: 'order', id, label, storeId } as const;
+  // What was personal of an order that is gone has gone with it.
+  if (!after) return audit({ ...entry, before: before && plainFields(before), after: null });
+  const told = (one: AdminOrderDetail) => ({ ...plainFields(one), ...personalFields(one) });
+  return audit({ ...entry, before: before && told(before), after: told(after), about: { orderId: id, customerId } });
+}
+
+function plainFields(order: AdminOrderDetail) {
+  const { status, type, paymentStatus, paymentMethod, total, shippingFee, substitution } = order;
+  const items = order.items.map(({ productId, quantity, price }) => ({ productId, quantity, price }));
+  return { status, type, paymentStatus, paymentMethod, total, shippingFee, substitution, items };
+}
+
+function personalFields(order: AdminOrderDetail) {
+  const { customerName, email, customerPhone, deliveryNote } = order;
+  const { shippingAddress, shippingCity, shippingPostalCode, billingAddress, billingCity, billingPostalCode } = order;
+  const billing = { billingAddress, billingCity, billingPostalCode };
+  return {
+    customerName,
+    email,
+    customerPhone,
+    shippingAddress,
+    shippingCity,
+    shippingPostalCode,
+    ...billing,
+    deliveryNote,
+  };
+}

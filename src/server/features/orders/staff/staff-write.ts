@@ -1,0 +1,27 @@
+import type { AdminOrderDetail } from '#contract/admin-orders.ts';
+import type { FeatureConfig } from '#domain/access/feature-config.ts';
+import type { Language } from '#domain/language/language.ts';
+import type { Write } from '#server/db/transact.ts';
+import type { Audit } from '#server/services/audit/record-audit.ts';
+import type { Identity } from '#server/services/session/identity.ts';
+import type { OrderCall } from '../shop/order-call.ts';
+import type { Buyer } from './find-buyer.ts';
+import { readStaffDetail } from './order-detail.ts';
+
+/** Who of the staff writes, in which transaction, at what moment; `decimals` are the currency's. */
+export type StaffWrite = Write & { who: Identity; now: Date; decimals: number; audit: Audit };
+
+/** The same for the content of an order: in whose language, and the payment methods that are offered. */
+export type StaffOrderWrite = StaffWrite & { language: Language; offered: FeatureConfig['paymentMethods'] };
+
+/** An order that staff write for a buyer: at the buyer's prices and in their language, answered as staff see it. */
+export function orderCallFor(write: StaffOrderWrite, found: Buyer | null): OrderCall<AdminOrderDetail> {
+  const { tx, announce, now, decimals, offered, who } = write;
+  return {
+    ...{ tx, announce, now, decimals, offered },
+    language: found?.language ?? write.language,
+    buyer: found?.buyer ?? null,
+    staffId: who.customerId,
+    answer: readStaffDetail,
+  };
+}

@@ -1,0 +1,53 @@
+import type { AdminOrderDetail, updateAdminOrder } from '#contract/admin-orders.ts';
+import type { ParsedOf } from '#contract/endpoint.ts';
+import { invalidFields } from '#contract/errors.ts';
+import type { OrderWrite } from '#contract/orders.ts';
+import type { OrderRow } from '#server/services/order/stored-order.ts';
+import { chooseStore } from '../shop/choose-store.ts';
+import { readDraftContent } from '../shop/open-draft.ts';
+import { changeOrder } from './change/change-order.ts';
+import { findBuyer } from './find-buyer.ts';
+import { checkVersion, lockOrder } from './lock-order.ts';
+import { readStaffDetail } from './order-detail.ts';
+import { previewOrder } from './preview-order.ts';
+import { recordOrder } from './record-order.ts';
+import { orderCallFor, type StaffOrderWrite } from './staff-write.ts';
+import { writeStaffOrder } from './write-staff-order.ts';
+
+/**
+ * Changes a draft of the staff or places it, or changes goods and note of a placed order (`changeOrder`); with `preview`
+ * it answers what that would make of it. Throws `notFound`, `conflict` for a stale version, and what those refuse.
+ */
+export async function updateStaffOrder(
+  write: StaffOrderWrite,
+  { id, version, preview, ...sent }: ParsedOf<typeof updateAdminOrder>,
+): Promise<AdminOrderDetail> {
+  const row = await lockOrder(write.tx, id);
+  await checkVersion(write, row, version);
+  const before = await readStaffDetail(write, id);
+  const order = await writeOrder(write, row, sent, preview ?? false);
+  await recordOrder(write, before, preview ? before : order);
+  return order;
+}
+
+async function writeOrder(
+  write: StaffOrderWrite,
+  row: OrderRow,
+  sent: OrderWrite,
+  isPreview: boolean,
+): Promise<AdminOrderDetail> {
+  if (row.status !== 'draft') return changeOrder(write, row, sent, isPreview);
+  if (!isPreview) return updateDraft(write, row, sent);
+  return previewOrder(write, row.id, (tx) => updateDraft({ ...write, tx, announce: () => undefined }, row, sent));
+}
+
+async function updateDraft(write: StaffOrderWrite, row: OrderRow, sent: OrderWrite): Promise<AdminOrderDetail> {
+  const { tx, now } = write;
+  if (sent.store_id !== undefined && sent.store_id !== row.storeId) {
+    throw invalidFields({ store_id: 'checkout.draftOfAnotherStore' });
+  }
+  const store = await chooseStore(tx, { storeId: row.storeId, defaultStoreId: null, now });
+  const found = await findBuyer(tx, row.customerId);
+  const call = orderCallFor({ ...write, language: row.language }, found);
+  return writeStaffOrder(call, { store, draft: await readDraftContent(tx, row), found }, sent);
+}
