@@ -1,18 +1,20 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import { closedStatuses } from '#domain/order/status.ts';
 import type { Db } from '#server/db/connection.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { contactMessages } from '#server/db/tables/messages.ts';
+import { notes } from '#server/db/tables/notes.ts';
 import { orderEvents, orders } from '#server/db/tables/orders.ts';
 import { idempotencyKeys } from '#server/db/tables/outbox.ts';
 import { reviews } from '#server/db/tables/reviews.ts';
 import type { Write } from '#server/db/transact.ts';
+import { eraseNotes } from '#server/services/notes/erase-notes.ts';
 import { eraseKeptAnswers, eraseMails, eraseOrders } from '#server/services/order/erase-orders.ts';
 import { returnStock } from '#server/services/order/stock-ledger.ts';
 import { announceRatings } from '#server/services/shelf/announce-ratings.ts';
 import { linkGuestOrders } from '../recovery/trust-address.ts';
-import { isLastHolder, rolesOf } from '../staff/last-holder.ts';
+import { isLastHolder, lastHolderRefusal, rolesOf } from '../staff/last-holder.ts';
 import { mailsOf } from './mails-of.ts';
 import { messagesOf } from './messages-of.ts';
 
@@ -25,8 +27,8 @@ import { messagesOf } from './messages-of.ts';
 export async function eraseAccount({ tx, announce, now }: Write & { now: Date }, customerId: number): Promise<void> {
   const [account] = await tx.select().from(customers).where(eq(customers.id, customerId)).for('update');
   if (!account) throw new Refusal('notFound');
-  if (await isLastHolder(tx, customerId, await rolesOf(tx, customerId))) throw new Refusal('conflict');
-  await tx.delete(orders).where(and(eq(orders.customerId, customerId), eq(orders.status, 'draft')));
+  if (await isLastHolder(tx, customerId, await rolesOf(tx, customerId))) throw lastHolderRefusal('');
+  await eraseDrafts(tx, customerId);
   await cancelPending(tx, customerId, now);
   // Theirs too, though placed without signing in after the address was verified. Only then: nobody cancels them unasked.
   if (account.emailVerifiedAt) await linkGuestOrders(tx, account);
@@ -37,7 +39,8 @@ export async function eraseAccount({ tx, announce, now }: Write & { now: Date },
     .where(eq(orders.customerId, customerId));
   const closed = own.filter(({ status }) => closedStatuses.some((each) => each === status));
   await tx.delete(contactMessages).where(messagesOf(customerId));
-  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.scope, `customer:${customerId}`));
+  await eraseNotes(tx, eq(notes.customerId, customerId));
+  await tx.delete(idempotencyKeys).where(or(eq(idempotencyKeys.scope, `customer:${customerId}`), answersOf(account)));
   await eraseKeptAnswers(
     tx,
     own.map(({ id }) => id),
@@ -52,6 +55,21 @@ export async function eraseAccount({ tx, announce, now }: Write & { now: Date },
   await tx.update(orders).set({ customerId: null, erasedAt: now }).where(eq(orders.customerId, customerId));
   await tx.delete(customers).where(eq(customers.id, customerId));
   announce('outbox');
+}
+
+/** Answers that are kept for staff who repeat a write of this customer: they name the address, as a JSON string. */
+function answersOf({ email }: { email: string }) {
+  return sql`position(to_jsonb(${email}::text)::text in ${idempotencyKeys.body}::text) > 0`;
+}
+
+/** Those that staff have made for them too. */
+async function eraseDrafts(tx: Db, customerId: number): Promise<void> {
+  const drafts = and(eq(orders.customerId, customerId), eq(orders.status, 'draft'));
+  const found = await tx.select({ id: orders.id }).from(orders).where(drafts);
+  const ids = found.map(({ id }) => id);
+  await eraseKeptAnswers(tx, ids);
+  await eraseNotes(tx, inArray(notes.orderId, ids));
+  await tx.delete(orders).where(drafts);
 }
 
 async function cancelPending(tx: Db, customerId: number, now: Date): Promise<void> {

@@ -81,3 +81,25 @@ test('answers kept for staff who repeat a request forget the person too', async 
   await deleteExpired(t.deps, t.deps.clock());
   expect(await keptAnswersWith('Odile Gardienne')).toBe(0);
 });
+
+test('answers kept for staff who wrote of a customer, or noted something, forget the person', async () => {
+  const customer = await makeSignedIn(t, { email: 'noted@panier.example', name: 'Odette Notable' });
+  const { id } = customer.customer;
+  const other = await makeSignedIn(t, { email: 'also.noted@panier.example', name: 'Autre Notable' });
+  const items = [{ product_id: shop.bread, quantity: 1 }];
+  const content = { store_id: shop.storeId, type: 'delivery', status: 'submitted', ...home, order_items: items };
+  const order = (await t.call('POST', '/order/create', content, bearer(customer.token))).body.data.id;
+  const write = async (method: string, path: string, body: object) => {
+    const headers = { ...bearer(staff), 'idempotency-key': `${method} ${path}` };
+    expect((await t.call(method, path, body, headers)).status).toBe(200);
+  };
+  await write('PUT', `/customers/${id}`, { city: 'Lille' });
+  await write('POST', `/customers/${id}/notes`, { text: 'Sonner "deux" fois' });
+  await write('POST', `/orders/${order}/notes`, { text: 'Chez sa mère' });
+  await write('PUT', `/customers/${other.customer.id}`, { city: 'Lille' });
+  await write('POST', `/customers/${other.customer.id}/notes`, { text: 'Rien à dire' });
+  await erase(customer.token);
+  for (const text of ['Odette', '"noted@', 'deux', 'Chez sa'])
+    expect([text, await keptAnswersWith(text)]).toEqual([text, 0]);
+  for (const text of ['also.noted@', 'Rien à dire']) expect([text, await keptAnswersWith(text)]).toEqual([text, 1]);
+});

@@ -2,11 +2,15 @@ import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { accountTokens, signInChallenges } from '#server/db/tables/account-tokens.ts';
 import { customerRoles, customers, refreshTokens, sessions } from '#server/db/tables/accounts.ts';
+import { auditPersonal } from '#server/db/tables/audit.ts';
 import { cartLines, carts } from '#server/db/tables/carts.ts';
-import { contactMessages } from '#server/db/tables/messages.ts';
-import { orderEvents, orderLines, orders } from '#server/db/tables/orders.ts';
+import { creditMovements } from '#server/db/tables/credit.ts';
+import { contactMessages, messageAnswers } from '#server/db/tables/messages.ts';
+import { notes } from '#server/db/tables/notes.ts';
+import { orderChanges, orderEvents, orderLines, orders } from '#server/db/tables/orders.ts';
 import { notificationPreferences, paymentMethods, shippingAddresses } from '#server/db/tables/own-things.ts';
 import { reviews } from '#server/db/tables/reviews.ts';
+import { savedViews } from '#server/db/tables/saved-views.ts';
 import { identities, passkeyChallenges, passkeys, recoveryCodes, twoFactors } from '#server/db/tables/sign-in-means.ts';
 import { stockMovements } from '#server/db/tables/stock.ts';
 import { tasks } from '#server/db/tables/tasks.ts';
@@ -27,10 +31,14 @@ export type PersonalTable = {
 
 const orderIds = (customerId: number) =>
   sql`(select ${orders.id} from ${orders} where ${orders.customerId} = ${customerId})`;
+const eventIds = (customerId: number) =>
+  sql`(select ${orderEvents.id} from ${orderEvents} where ${orderEvents.orderId} in ${orderIds(customerId)})`;
 const sessionIds = (customerId: number) =>
   sql`(select ${sessions.id} from ${sessions} where ${sessions.customerId} = ${customerId})`;
 const cartIds = (customerId: number) =>
   sql`(select ${carts.id} from ${carts} where ${carts.customerId} = ${customerId})`;
+const messageIds = (customerId: number) =>
+  sql`(select ${contactMessages.id} from ${contactMessages} where ${messagesOf(customerId)})`;
 const pick = (table: PgTable, ...left: string[]): Columns =>
   Object.fromEntries(Object.entries(getTableColumns(table)).filter(([name]) => !left.includes(name)));
 
@@ -69,6 +77,14 @@ export const personalTables: readonly PersonalTable[] = [
   whole(paymentMethods, paymentMethods.customerId, 'paymentMethods'),
   whole(notificationPreferences, notificationPreferences.customerId, 'notificationPreferences'),
   whole(reviews, reviews.customerId, 'reviews', 'moderatedBy'),
+  whole(creditMovements, creditMovements.customerId, 'creditMovements', 'actorId'),
+  whole(savedViews, savedViews.ownerId, 'savedViews'),
+  {
+    table: notes,
+    of: (id) => sql`(${notes.customerId} = ${id} or ${notes.orderId} in ${orderIds(id)})`,
+    exported: { as: 'notes', columns: pick(notes, 'actorId') },
+    erased: 'deleted',
+  },
   whole(carts, carts.customerId, 'carts'),
   {
     table: cartLines,
@@ -85,7 +101,7 @@ export const personalTables: readonly PersonalTable[] = [
   {
     table: orders,
     of: (id) => eq(orders.customerId, id),
-    exported: { as: 'orders', columns: pick(orders) },
+    exported: { as: 'orders', columns: pick(orders, 'madeBy') },
     erased: 'kept without a person',
   },
   {
@@ -101,9 +117,28 @@ export const personalTables: readonly PersonalTable[] = [
     erased: 'kept without a person',
   },
   {
+    table: orderChanges,
+    of: (id) => inArray(orderChanges.eventId, eventIds(id)),
+    exported: { as: 'orderChanges', columns: pick(orderChanges) },
+    erased: 'kept without a person',
+  },
+  {
     table: contactMessages,
     of: messagesOf,
-    exported: { as: 'messages', columns: pick(contactMessages) },
+    exported: { as: 'messages', columns: pick(contactMessages, 'handledBy') },
+    erased: 'deleted',
+  },
+  {
+    table: messageAnswers,
+    of: (id) => inArray(messageAnswers.messageId, messageIds(id)),
+    exported: { as: 'messageAnswers', columns: pick(messageAnswers, 'actorId') },
+    erased: 'deleted',
+  },
+  {
+    table: auditPersonal,
+    of: (id) => sql`(${auditPersonal.customerId} = ${id} or ${auditPersonal.orderId} in ${orderIds(id)}
+      or ${auditPersonal.messageId} in (select ${contactMessages.id} from ${contactMessages} where ${messagesOf(id)}))`,
+    exported: { as: 'changesByStaff', columns: pick(auditPersonal) },
     erased: 'deleted',
   },
   {

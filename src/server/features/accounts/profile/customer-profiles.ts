@@ -4,13 +4,15 @@ import { Refusal } from '#contract/errors.ts';
 import type { updateCustomerProfile } from '#contract/profile.ts';
 import type { Write } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
+import type { Audit } from '#server/services/audit/record-audit.ts';
 import type { Identity } from '#server/services/session/identity.ts';
+import { customerChange } from '../customer-change.ts';
 import { eraseAccount } from '../own-data/erase-account.ts';
 import { readProfile } from '../read-profile.ts';
 import { requestEmailChange } from '../recovery/request-email-change.ts';
 import { updateProfile } from './update-profile.ts';
 
-type At = Write & { who: Identity; now: Date; decimals: number };
+type At = Write & { who: Identity; now: Date; decimals: number; audit: Audit };
 
 /**
  * Changes a customer's profile, by staff. A new address counts, here too, once its link is opened. Throws `notFound`, and
@@ -28,13 +30,16 @@ export async function updateCustomer(
   const allowsWholesale = deps.flags.isOn('features.wholesaleCustomer');
   await updateProfile(at.tx, id, input, { now: at.now, allowsWholesale });
   if (isNew) await requestEmailChange(deps, at, { customerId: id, email });
-  return readProfile(at.tx, id, at.decimals);
+  const after = await readProfile(at.tx, id, at.decimals);
+  await at.audit(customerChange(before, after));
+  return after;
 }
 
 /** Erases a customer, by staff. Throws `notFound`, `forbidden`, and `conflict` for the last holder of a role. */
 export async function deleteCustomer({ who, decimals, ...write }: At, id: number): Promise<null> {
   checkRoles(await readProfile(write.tx, id, decimals), who);
   await eraseAccount(write, id);
+  await write.audit({ thing: 'customer', id, before: {}, after: null });
   return null;
 }
 

@@ -242,6 +242,11 @@ test('the list is paged by ten, searched, filtered and sorted; totals are those 
   const [found] = (await list('/search?q=0777777777')).items;
   expect(found).toMatchObject({ name: 'Zoé Acheteuse', totalOrders: 1, totalSpent: body.data.totalIncludeGst });
   expect((await list('?role=CAN_MANAGE_CUSTOMERS&per_page=1')).total).toBeGreaterThan(0);
+  const staffed = await makeCustomer(t.db, {
+    name: 'Zoé Vendeuse',
+    roles: ['CAN_MANAGE_ORDERS', 'CAN_MANAGE_PRODUCTS'],
+  });
+  expect((await list('?search=zoé&role=any')).items).toMatchObject([{ id: staffed.id, name: 'Zoé Vendeuse' }]);
   expect((await list('?search=100%25')).total).toBe(0);
   const profiles = await t.call('GET', '/customer-profiles?page=2&limit=5', undefined, staff);
   expect(profiles.body.data).toMatchObject({ page: 2, perPage: 5 });

@@ -1,4 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
+import { Refusal } from '#contract/errors.ts';
 import type { Role } from '#domain/access/roles.ts';
 import type { Db } from '#server/db/connection.ts';
 import { customerRoles, customers } from '#server/db/tables/accounts.ts';
@@ -18,6 +19,10 @@ export async function isLastHolder(tx: Db, customerId: number, roles: readonly R
   }
   return false;
 }
+
+/** What is answered where nobody would be left with a role: at the field that would take it, '' for the account itself. */
+export const lastHolderRefusal = (field: 'roles' | 'status' | '') =>
+  new Refusal('conflict', { errors: { [field]: [{ message: 'roles.lastHolder', parameters: {} }] } });
 
 /** The roles of an account. */
 export async function rolesOf(tx: Db, customerId: number): Promise<Role[]> {

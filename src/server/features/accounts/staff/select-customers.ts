@@ -18,7 +18,8 @@ export type CustomerQuestion = {
   status?: AccountState | undefined;
   customerType?: PriceType | undefined;
   wholesaleRequested?: boolean | undefined;
-  role?: Role | undefined;
+  /** `any`: staff. */
+  role?: Role | 'any' | undefined;
   sortBy: CustomerSort;
 };
 
@@ -73,11 +74,11 @@ export async function requireCustomer(db: Db, id: number, decimals: number): Pro
   return toStaffCustomer(found, decimals);
 }
 
-const holding = (db: Db, role: Role) =>
+const holding = (db: Db, role: Role | 'any') =>
   db
     .select({ one: sql`1` })
     .from(customerRoles)
-    .where(and(eq(customerRoles.customerId, customers.id), eq(customerRoles.role, role)));
+    .where(and(eq(customerRoles.customerId, customers.id), role === 'any' ? undefined : eq(customerRoles.role, role)));
 
 function searched(text: string): SQL | undefined {
   const pattern = containing(text);

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
-import type { updateCustomer as call } from '#contract/staff-customers.ts';
+import type { updateCustomer as call, StaffCustomer } from '#contract/staff-customers.ts';
 import { holdsAllRoles, mayGiveRoles } from '#domain/access/give-roles.ts';
 import type { Role } from '#domain/access/roles.ts';
 import { enqueue } from '#server/db/enqueue.ts';
@@ -12,26 +12,26 @@ import type { Identity } from '#server/services/session/identity.ts';
 import { revokeSessions } from '#server/services/session/sessions.ts';
 import { requestEmailChange } from '../recovery/request-email-change.ts';
 import { invite } from './create-customer.ts';
-import { isLastHolder, rolesOf } from './last-holder.ts';
+import { isLastHolder, lastHolderRefusal, rolesOf } from './last-holder.ts';
 import { requireCustomer } from './select-customers.ts';
 
 type At = Write & { who: Identity; now: Date; decimals: number };
 type Row = typeof customers.$inferSelect;
 
 /**
- * Changes a customer, by staff. Throws `notFound`, `conflict` for a stale version (with the customer as they are) and for
+ * Changes a customer, by staff; answers how it was. Throws `notFound`, `conflict` for a stale version (with the customer as they are) and for
  * the last holder of a role, `forbidden` for what the caller's own roles do not allow.
  */
 export async function updateCustomer(
   deps: Pick<Deps, 'secret'>,
   at: At,
   { id, version, email, roles, status, zipCode, ...input }: ParsedOf<typeof call>,
-): Promise<void> {
+): Promise<StaffCustomer> {
   const { tx, now } = at;
   const [row] = await tx.select().from(customers).where(eq(customers.id, id)).for('update');
   if (!row) throw new Refusal('notFound');
-  if (version !== undefined && version !== row.version)
-    throw new Refusal('conflict', { data: await requireCustomer(tx, id, at.decimals) });
+  const before = await requireCustomer(tx, id, at.decimals);
+  if (version !== undefined && version !== row.version) throw new Refusal('conflict', { data: before });
   const held = await rolesOf(tx, id);
   const isNewEmail = email !== undefined && email.toLowerCase() !== row.email.toLowerCase();
   const active = status === undefined ? row.active : status === 'active';
@@ -47,6 +47,7 @@ export async function updateCustomer(
   // Who was made inactive from the first has never had the link.
   if (!row.active && active && row.passwordHash === null && row.emailVerifiedAt === null)
     await invite(deps, at, { customerId: id, email: row.email });
+  return before;
 }
 
 type Wanted = { held: readonly Role[]; isNewEmail: boolean; active: boolean; roles: readonly Role[] };
@@ -59,7 +60,7 @@ async function checkRights({ tx, who }: At, row: Row, { held, isNewEmail, active
   // Who ends their own account's sign-in takes its roles from themselves.
   if (isSelf && isMoved && held.length > 0) throw new Refusal('forbidden');
   const lost = active ? held.filter((role) => !roles.includes(role)) : held;
-  if (row.active && (await isLastHolder(tx, row.id, lost))) throw new Refusal('conflict');
+  if (row.active && (await isLastHolder(tx, row.id, lost))) throw lastHolderRefusal(active ? 'roles' : 'status');
 }
 
 /** Tokens name the roles: whoever has others signs in again. */
