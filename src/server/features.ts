@@ -1,19 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
+import { auditRoutes } from './features/audit/routes.ts';
 import { cartRoutes } from './features/cart/routes.ts';
 import { catalogueRoutes } from './features/catalogue/shop/routes.ts';
 import { productExportRoutes } from './features/catalogue/staff/export/routes.ts';
 import { staffProductRoutes } from './features/catalogue/staff/products/routes.ts';
 import { staffSearchRoutes } from './features/catalogue/staff/search/routes.ts';
+import { staffStoreRoutes } from './features/catalogue/staff/stores/routes.ts';
 import { featureConfigRoutes } from './features/feature-config/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { orderRoutes } from './features/orders/shop/routes.ts';
 import { adminOrderRoutes } from './features/orders/staff/routes.ts';
+import { overviewRoutes } from './features/overview/routes.ts';
 import { pageTextRoutes } from './features/page-texts/routes.ts';
 import { pictureUploadRoutes } from './features/pictures/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
+import { savedViewRoutes } from './features/saved-views/routes.ts';
 import { storeRoutes } from './features/stores/routes.ts';
+import { systemRoutes } from './features/system/routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
 
 /** Every area of the API; each binds its endpoints. */
@@ -31,6 +36,11 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => Promise<v
   pictureUploadRoutes,
   staffProductRoutes,
   staffSearchRoutes,
+  staffStoreRoutes,
   productExportRoutes,
   taskRoutes,
+  systemRoutes,
+  overviewRoutes,
+  auditRoutes,
+  savedViewRoutes,
 ];

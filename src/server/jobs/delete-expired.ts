@@ -34,7 +34,8 @@ export async function deleteExpired(deps: Pick<Deps, 'db' | 'connection' | 'file
   const before = (age: number) => new Date(now.getTime() - age);
   await deps.db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(kept.idempotencyKeys)));
   await deps.db.delete(outbox).where(and(isNotNull(outbox.doneAt), lt(outbox.doneAt, before(kept.outboxEntries))));
-  await deps.db.delete(contactMessages).where(lt(contactMessages.createdAt, before(kept.contactMessages)));
+  const lastContact = sql`coalesce(${contactMessages.handledAt}, ${contactMessages.createdAt})`;
+  await deps.db.delete(contactMessages).where(lt(lastContact, before(kept.contactMessages).toISOString()));
   await deps.db.delete(searchMisses).where(lt(searchMisses.lastAt, before(kept.searchMisses)));
   await deps.db.transaction((tx) => eraseClosedOrders(tx as unknown as typeof deps.db, now));
   await deleteOldTasks(deps, before(kept.tasks));

@@ -3,6 +3,7 @@ import type { Mail } from './mail.ts';
 import { type MailMessage, type MessageNews, messageMail } from './message-mail.ts';
 import { orderMail } from './order-mail.ts';
 import type { MailOrder } from './select-mail-orders.ts';
+import { type MailTest, testMail } from './test-mail.ts';
 import type { AccountNews } from './words/account-mail-words.ts';
 import type { OrderNews } from './words/mail-words.ts';
 
@@ -10,10 +11,12 @@ import type { OrderNews } from './words/mail-words.ts';
 export type MailContent =
   | { about: 'order'; news: OrderNews; found: MailOrder }
   | { about: 'account'; news: AccountNews; found: MailAccount }
-  | { about: 'message'; news: MessageNews; found: MailMessage };
+  | { about: 'message'; news: MessageNews; found: MailMessage }
+  | { about: 'test'; news: 'test'; found: MailTest };
 
 export function composeMail(content: MailContent): Mail {
   if (content.about === 'order') return orderMail(content.found, content.news);
+  if (content.about === 'test') return testMail(content.found);
   if (content.about === 'message') return messageMail(content.found, content.news);
   return accountMail(content.found, content.news);
 }

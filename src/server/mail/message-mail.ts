@@ -2,14 +2,14 @@ import type { Language } from '#domain/language/language.ts';
 import type { MessageType } from '#domain/messages/contact-message.ts';
 import { formatInstant } from './format.ts';
 import type { Mail } from './mail.ts';
-import { escapeHtml, mailFrame, smallPrint } from './mail-frame.ts';
+import { border, escapeHtml, mailFrame, smallPrint } from './mail-frame.ts';
 import { messageEn } from './words/message-en.ts';
 import { messageFr } from './words/message-fr.ts';
 import type { MessageMailWords } from './words/message-mail-words.ts';
 import { messageVi } from './words/message-vi.ts';
 
-/** Who the mail is for: the shop, or whoever withdrew from an order. */
-export type MessageNews = 'message-to-shop' | 'withdrawal-received';
+/** What the mail is: for the shop, for whoever withdrew from an order, or an answer by staff. */
+export type MessageNews = 'message-to-shop' | 'withdrawal-received' | 'message-answered';
 
 /** A message as its mails say it, as plain data. */
 export type MailMessage = {
@@ -25,13 +25,16 @@ export type MailMessage = {
   receivedAt: Date;
   /** Whose clocks that time is told by, such as Europe/Paris. */
   timeZone: string;
+  /** What staff have answered, and where more is to be written. */
+  answer?: { text: string; shop: Mail['to'] | undefined };
 };
 
 const wordsIn: Record<Language, MessageMailWords> = { fr: messageFr, en: messageEn, vi: messageVi };
 
-/** The mail that brings a message to the shop, or that confirms a withdrawal to whoever declared it. */
+/** The mail that brings a message to the shop, confirms a withdrawal to whoever declared it, or brings an answer. */
 export function messageMail(found: MailMessage, news: MessageNews): Mail {
-  return news === 'message-to-shop' ? toShop(found) : receipt(found);
+  if (news === 'message-to-shop') return toShop(found);
+  return news === 'message-answered' ? answered(found) : receipt(found);
 }
 
 function toShop(found: MailMessage): Mail {
@@ -66,6 +69,27 @@ function receipt(found: MailMessage): Mail {
       `<p style="margin:0 0 16px;font-size:16px;line-height:1.5">${escapeHtml(words.text)}</p>
 ${asTable(rows)}
 ${smallPrint(words.small)}`,
+    ),
+  };
+}
+
+function answered(found: MailMessage): Mail {
+  const { to, language, shopName, type, subject, answer } = found;
+  const { answer: words, shop } = wordsIn[language];
+  const text = answer?.text ?? '';
+  const said = type === 'withdrawal' ? found.items.join('\n') : found.message;
+  const wrote = words.wrote(formatInstant(found.receivedAt, language, found.timeZone));
+  const paragraph = 'font-size:16px;line-height:1.5;white-space:pre-wrap';
+  return {
+    to,
+    ...(answer?.shop && { replyTo: answer.shop }),
+    subject: words.subject(type === 'withdrawal' ? shop.withdrawalSubject(found.orderNumber ?? '') : subject),
+    text: [text, '', shopName, '', wrote, ...(said ? said.split('\n').map((line) => `> ${line}`) : [])].join('\n'),
+    html: mailFrame(
+      { language, shopName, heading: words.heading, foot: words.foot(shopName) },
+      `<p style="margin:0 0 24px;${paragraph}">${escapeHtml(text)}</p>
+<p style="margin:0;font-size:14px">${escapeHtml(wrote)}</p>
+<blockquote style="margin:8px 0 0;padding:0 0 0 12px;border-left:3px solid ${border};${paragraph}">${escapeHtml(said)}</blockquote>`,
     ),
   };
 }

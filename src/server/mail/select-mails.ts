@@ -7,20 +7,21 @@ import { selectMailOrders } from './select-mail-orders.ts';
 import { messageMailKinds, selectMessageMails } from './select-message-mails.ts';
 import type { OrderNews } from './words/mail-words.ts';
 
-const confirmation = z.object({ orderId: z.number() });
+const ofOrder = z.object({ orderId: z.number() });
 const moved = z.object({ orderId: z.number(), to: z.enum(staffStatuses) });
 
 /** Reads the payload of each kind of outbox entry that is a mail about an order. Throws for a payload of another shape. */
 const newsOf: Record<string, (payload: unknown) => { orderId: number; news: OrderNews }> = {
-  'order-confirmation': (payload) => ({ orderId: confirmation.parse(payload).orderId, news: 'confirmed' }),
+  'order-confirmation': (payload) => ({ orderId: ofOrder.parse(payload).orderId, news: 'confirmed' }),
+  'order-changed': (payload) => ({ orderId: ofOrder.parse(payload).orderId, news: 'changed' }),
   'order-moved': (payload) => {
     const { orderId, to } = moved.parse(payload);
     return { orderId, news: to };
   },
 };
 
-/** What the law asks for is sent whatever somebody prefers: that there is a contract, and that it has ended. */
-const owed: ReadonlySet<OrderNews> = new Set(['confirmed', 'cancelled', 'rejected']);
+/** What the law asks for is sent whatever somebody prefers: that there is a contract, what has become of it, and that it has ended. */
+const owed: ReadonlySet<OrderNews> = new Set(['confirmed', 'changed', 'cancelled', 'rejected']);
 
 /** The kinds of outbox entries that are mails. */
 export const mailKinds: readonly string[] = [...Object.keys(newsOf), ...accountMailKinds, ...messageMailKinds];

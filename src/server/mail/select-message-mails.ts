@@ -1,18 +1,23 @@
 import { asc, inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import { contactMessages } from '#server/db/tables/messages.ts';
+import type { Db } from '#server/db/connection.ts';
+import { contactMessages, messageAnswers } from '#server/db/tables/messages.ts';
 import { shop } from '#server/db/tables/shop.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import type { MailContent } from './compose-mail.ts';
 import type { MailDeps } from './mail.ts';
 import type { MessageNews } from './message-mail.ts';
 
-const payloadOf = z.object({ messageId: z.number() });
+const payloadOf = z.object({ messageId: z.number(), answerId: z.number().optional() });
 /** What the shop reads its mails in. */
 const staffLanguage = 'fr';
 
 /** The kinds of outbox entries that are mails about what was written to the shop. */
-export const messageMailKinds: readonly string[] = ['message-to-shop', 'withdrawal-received'] satisfies MessageNews[];
+export const messageMailKinds: readonly string[] = [
+  'message-to-shop',
+  'withdrawal-received',
+  'message-answered',
+] satisfies MessageNews[];
 
 /** What these mails say, by entry; null where the message is gone. Throws for a payload of another shape. */
 export async function selectMessageMails(
@@ -25,20 +30,45 @@ export async function selectMessageMails(
   const timeZone = first?.timeZone ?? 'UTC';
   const shopName = identity?.name ?? 'Panier';
   const shopAddress = config.shopEmail ?? identity?.email;
-  const messageOf = new Map(entries.map(({ id, payload }) => [id, payloadOf.parse(payload).messageId]));
+  const payloads = new Map(entries.map(({ id, payload }) => [id, payloadOf.parse(payload)]));
+  const named = [...payloads.values()];
   const rows = await db
     .select()
     .from(contactMessages)
-    .where(inArray(contactMessages.id, [...messageOf.values()]));
+    .where(
+      inArray(
+        contactMessages.id,
+        named.map(({ messageId }) => messageId),
+      ),
+    );
   const byId = new Map(rows.map((row) => [row.id, row]));
+  const answers = await selectAnswers(
+    db,
+    named.flatMap(({ answerId }) => answerId ?? []),
+  );
+  const shopBox = shopAddress ? { name: shopName, address: shopAddress } : undefined;
   return entries.map(({ id, kind }): [number, MailContent | null] => {
-    const row = byId.get(messageOf.get(id) ?? Number.NaN);
+    const { messageId = 0, answerId } = payloads.get(id) ?? {};
+    const row = byId.get(messageId);
+    const text = answerId === undefined ? undefined : answers.get(answerId);
     const news = kind as MessageNews;
     const from = row && { name: row.fromName, address: row.fromEmail };
-    const to = news === 'message-to-shop' ? shopAddress && { name: shopName, address: shopAddress } : from;
-    if (!row || !from || !to) return [id, null];
+    const to = news === 'message-to-shop' ? shopBox : from;
+    if (!row || !from || !to || (news === 'message-answered' && text === undefined)) return [id, null];
     const language = news === 'message-to-shop' ? staffLanguage : row.language;
     const about = { ...row, to, language, shopName, from, receivedAt: row.createdAt, timeZone };
-    return [id, { about: 'message', news, found: about }];
+    const answer = text === undefined ? {} : { answer: { text, shop: shopBox } };
+    return [id, { about: 'message', news, found: { ...about, ...answer } }];
   });
+}
+
+/** The texts of these answers, by id. */
+async function selectAnswers(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const { id, text } = messageAnswers;
+  const rows = await db
+    .select({ id, text })
+    .from(messageAnswers)
+    .where(inArray(id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row.text]));
 }

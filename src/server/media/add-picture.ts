@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Db } from '#server/db/connection.ts';
-import { pictures } from '#server/db/tables/catalogue.ts';
+import type { pictures } from '#server/db/tables/catalogue.ts';
 import type { FileStore } from './file-store.ts';
 import { loadSharp } from './load-sharp.ts';
 
@@ -11,16 +10,15 @@ const largest = 1200;
 const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff']);
 
 /**
- * Adds a picture: re-encoded (nothing of the original file is kept but its pixels), at most 1200 pixels
- * wide and high, kept under the hash of its bytes. Null when the bytes are no picture, or one that is too large.
+ * Adds the file of a picture: re-encoded (nothing of the original file is kept but its pixels), at most 1200 pixels
+ * wide and high, kept under the hash of its bytes. Answers its row, which the caller inserts; null when the bytes are no
+ * picture, or one that is too large.
  */
-export async function addPicture(db: Db, store: FileStore, original: Buffer): Promise<string | null> {
+export async function addPicture(store: FileStore, original: Buffer): Promise<typeof pictures.$inferInsert | null> {
   const made = await reEncode(original);
   if (!made) return null;
   const { data, info } = made;
-  const row = await keepPicture(store, data, { width: info.width, height: info.height, color: await colorOf(data) });
-  await db.insert(pictures).values(row).onConflictDoNothing();
-  return row.id;
+  return keepPicture(store, data, { width: info.width, height: info.height, color: await colorOf(data) });
 }
 
 async function reEncode(original: Buffer) {

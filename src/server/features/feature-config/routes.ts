@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { readFeatureConfig, resetFeatureConfig, writeFeatureConfig } from '#contract/feature-config.ts';
 import { defaultFeatureConfig, type FeatureConfig } from '#domain/access/feature-config.ts';
-import type { Write } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
-import { type Call, implement, implementWrite } from '#server/http/call/implement.ts';
-import { storeFeatureConfig } from '#server/services/flags.ts';
+import { implement, implementWrite, type WriteCall } from '#server/http/call/implement.ts';
+import { selectFeatureConfig, storeFeatureConfig } from '#server/services/flags.ts';
 
 export async function featureConfigRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await implement(app, deps, readFeatureConfig, () => deps.flags.read());
@@ -13,10 +12,18 @@ export async function featureConfigRoutes(app: FastifyInstance, deps: Deps): Pro
 }
 
 async function store(
-  { tx, announce, now, who }: Write & Pick<Call<typeof writeFeatureConfig>, 'now' | 'who'>,
+  {
+    tx,
+    announce,
+    now,
+    who,
+    audit,
+  }: Pick<WriteCall<typeof writeFeatureConfig>, 'tx' | 'announce' | 'now' | 'who' | 'audit'>,
   config: FeatureConfig,
 ): Promise<FeatureConfig> {
+  const before = await selectFeatureConfig(tx);
   await storeFeatureConfig(tx, config, now, who.customerId);
+  await audit({ thing: 'featureConfig', id: 1, before, after: config });
   announce('flags');
   return config;
 }

@@ -10,10 +10,13 @@ import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 const now = new Date('2026-11-23T10:00:00Z');
 let t: TestApp;
 let staff: Record<string, string>;
+let staffName: string;
 beforeAll(async () => {
   t = await startTestApp({ now, env: { SHOP_EMAIL: 'bonjour@magasin.example' } });
   await makeOrderShop(t);
-  staff = bearer((await makeStaff(t, ['CAN_MANAGE_CUSTOMERS'])).token);
+  const { customer, token } = await makeStaff(t, ['CAN_MANAGE_CUSTOMERS']);
+  staff = bearer(token);
+  staffName = customer.name;
 });
 beforeEach(async () => {
   await t.db.delete(rateLimits);
@@ -171,6 +174,110 @@ describe('the list for the staff', () => {
     expect(await subjects('?search=jp%40mail')).toHaveLength(3);
     expect(await listed('?type=withdrawal')).toMatchObject({ items: [], total: 0, perPage: 10 });
   });
+});
+
+describe('an answer', () => {
+  const answer = (id: number, sent: object, headers = {}) =>
+    t.call('POST', `/messenger/messages/${id}/answer`, sent, { ...staff, ...headers });
+  const first = async () => (await listed()).items[0];
+  const text = 'Bonjour,\noui, <b>dès samedi</b>.\n\nÀ bientôt';
+
+  test('is kept with who and when, mailed to the sender in their language, and answered to the shop', async () => {
+    await send({}, { 'accept-language': 'vi' });
+    await deliverMails(t);
+    t.wait(60);
+    const { id, handledAt, answers } = await first();
+    expect([handledAt, answers]).toEqual([null, []]);
+    const { status, body } = await answer(id, { text });
+    const at = new Date(now.getTime() + 60_000).toISOString();
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ id, version: 2, language: 'vi', handledAt: at, handledBy: staffName });
+    expect(body.data.answers).toEqual([{ id: expect.any(Number), at, by: staffName, text }]);
+    expect(await first()).toEqual(body.data);
+    const [mail, ...others] = await deliverMails(t);
+    t.setNow(now);
+    expect(others).toEqual([]);
+    expect(mail?.to?.[0]).toMatchObject({ address: message.from_email, name: message.from_name });
+    expect(mail?.replyTo?.[0]?.address).toBe('bonjour@magasin.example');
+    expect(mail?.subject).toBe(`Re: ${message.subject}`);
+    expect(mail?.text).toContain(text);
+    expect(mail?.text).toContain('> Bonjour,');
+    expect(mail?.html).toContain('<html lang="vi">');
+    expect(mail?.html).toContain('&lt;b&gt;dès samedi&lt;/b&gt;');
+    expect(mail?.html).not.toContain('<b>');
+  });
+
+  test.each([
+    ['fr', 'Réponse à votre message'],
+    ['en', 'Our answer to your message'],
+  ])('says in %s what it is', async (language, heading) => {
+    await withdraw({ items: ['Poêle'] }, { 'accept-language': language });
+    await deliverMails(t);
+    await answer((await first()).id, { text });
+    const [mail] = await deliverMails(t);
+    expect(mail?.html).toContain(heading);
+    expect(mail?.subject).toMatch(/^Re: .*P-2026-ABC$/);
+  });
+
+  test('is mailed once for one key, twice when it is given twice', async () => {
+    await send();
+    await deliverMails(t);
+    const { id } = await first();
+    for (let i = 0; i < 2; i++) await answer(id, { text }, { 'idempotency-key': 'answer' });
+    await answer(id, { text: 'Encore une chose.' });
+    expect((await first()).answers).toHaveLength(2);
+    expect(await deliverMails(t)).toHaveLength(2);
+  });
+
+  test('to what a colleague has answered meanwhile is refused, with that', async () => {
+    await send();
+    const { id, version } = await first();
+    await answer(id, { text, version });
+    const late = await answer(id, { text: 'Non.', version });
+    expect([late.status, late.body.code, late.body.data.answers.length]).toEqual([409, 'conflict', 1]);
+  });
+
+  test.each([
+    [{}, 'validation.required'],
+    [{ text: ' \n ' }, 'validation.required'],
+    [{ text: 'a'.repeat(5001) }, 'validation.tooLong'],
+    [{ text: 'a\u0000' }, 'validation.invalid'],
+    [{ text: 5 }, 'validation.type'],
+  ])('%j is none', async (sent, key) => {
+    await send();
+    const { status, body } = await answer((await first()).id, sent);
+    expect([status, body.data.errors.text?.[0]?.message]).toEqual([422, key]);
+    expect((await first()).answers).toEqual([]);
+  });
+
+  test('to nothing is 404, and is not mailed once the message is gone', async () => {
+    expect((await answer(999_999, { text })).status).toBe(404);
+    await send();
+    await deliverMails(t);
+    await answer((await first()).id, { text });
+    await t.db.delete(contactMessages);
+    expect(await deliverMails(t)).toEqual([]);
+  });
+});
+
+test('a message is said to need nothing more, and to need it again', async () => {
+  await withdraw();
+  const [{ id }] = (await listed()).items;
+  const handle = (changes: object) => t.call('PUT', `/messenger/messages/${id}`, changes, staff);
+  const done = await handle({ handled: true, version: 1 });
+  expect(done.body.data).toMatchObject({ handledAt: now.toISOString(), handledBy: staffName, version: 2, answers: [] });
+  expect((await handle({ handled: false, version: 1 })).status).toBe(409);
+  expect((await handle({})).status).toBe(422);
+  for (const [query, total] of [
+    ['handled=true', 1],
+    ['handled=false', 0],
+    ['answered=true', 0],
+    ['answered=false', 1],
+    ['search=P-2026', 1],
+  ])
+    expect([query, (await listed(`?${query}`)).total]).toEqual([query, total]);
+  expect((await handle({ handled: false })).body.data).toMatchObject({ handledAt: null, handledBy: null });
+  expect((await t.call('GET', `/messenger/messages/${id}`, undefined, staff)).body.data.version).toBe(3);
 });
 
 test('kept for three years', async () => {

@@ -1,11 +1,20 @@
 import type { FastifyInstance } from 'fastify';
-import { listMessages, sendMessage, withdrawOrder } from '#contract/messages.ts';
+import {
+  answerMessage,
+  listMessages,
+  readMessage,
+  sendMessage,
+  updateMessage,
+  withdrawOrder,
+} from '#contract/messages.ts';
 import type { Deps } from '#server/deps.ts';
 import { requireKnownClient } from '#server/http/call/client-id.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
 import { type Limit, limitTries, networkOf } from '#server/services/session/limits.ts';
+import { answerMessage as answer } from './answer-message.ts';
+import { handleMessage, lockMessage, messageChange } from './handle-message.ts';
 import { keepMessage } from './keep-message.ts';
-import { selectMessages } from './select-messages.ts';
+import { requireMessage, selectMessages } from './select-messages.ts';
 
 const messages: Limit = { name: 'contact-message', tries: 5, seconds: 3600 };
 /** More than messages: who withdraws from several orders must not be held up. */
@@ -41,4 +50,25 @@ export async function messageRoutes(app: FastifyInstance, deps: Deps): Promise<v
   await implement(app, deps, listMessages, ({ input: { per_page, ...asked } }) =>
     selectMessages(deps.db, { ...asked, perPage: per_page }),
   );
+  const own = ({ id }: { id: number }) => requireMessage(deps.db, id);
+  await implement(app, deps, readMessage, { own, handle: async ({ own }) => own });
+  await implementWrite(app, deps, answerMessage, {
+    own,
+    handle: async ({ input, ...call }) => {
+      const before = await answer(call, input);
+      const message = await requireMessage(call.tx, input.id);
+      await call.audit(messageChange(before, message));
+      return message;
+    },
+  });
+  await implementWrite(app, deps, updateMessage, {
+    own,
+    handle: async ({ input: { id, version, handled }, ...call }) => {
+      const before = await lockMessage(call, id, version);
+      await handleMessage(call, id, handled);
+      const message = await requireMessage(call.tx, id);
+      await call.audit(messageChange(before, message));
+      return message;
+    },
+  });
 }

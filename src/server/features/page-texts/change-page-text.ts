@@ -5,6 +5,7 @@ import { type Language, languages } from '#domain/language/language.ts';
 import { type PageTextKey, pageTextKeys } from '#domain/pages/page-text.ts';
 import { type ChangedTexts, pageTexts } from '#server/db/tables/page-texts.ts';
 import type { Write } from '#server/db/transact.ts';
+import type { Audit } from '#server/services/audit/record-audit.ts';
 import type { Identity } from '#server/services/session/identity.ts';
 import { bundledText } from './bundled-text.ts';
 import { selectPageTexts } from './select-page-texts.ts';
@@ -19,7 +20,7 @@ const pageTextsLock = 7_277_004;
  * `version` is not the newest.
  */
 export async function changePageText(
-  { tx, announce, now, who }: Write & { now: Date; who: Identity },
+  { tx, announce, now, who, audit }: Write & { now: Date; who: Identity; audit: Audit },
   key: PageTextKey,
   sent: Partial<Record<Language, string | undefined>>,
   version: number | undefined,
@@ -37,9 +38,13 @@ export async function changePageText(
     if (text === '' || text === bundledText(key, language).text) delete texts[language];
     else texts[language] = { text, changedAt: now.toISOString() };
   }
-  if (JSON.stringify(texts) === JSON.stringify(before?.texts ?? {})) return fresh;
   const row = { key, version: fresh.version + 1, texts, changedAt: now, changedBy: who.customerId };
+  const after = toStaffText(key, row);
+  await audit({ thing: 'pageText', id: key, label: key, before: shown(fresh), after: shown(after) });
+  if (JSON.stringify(texts) === JSON.stringify(before?.texts ?? {})) return fresh;
   await tx.insert(pageTexts).values(row);
   announce('texts');
-  return toStaffText(key, row);
+  return after;
 }
+
+const shown = ({ fr, en, vi, bundled }: StaffPageText) => ({ fr, en, vi, bundled });

@@ -1,7 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
 import { toPage } from '#contract/page.ts';
-import { listPageTexts, listPageTextVersions, readPageText, writePageText } from '#contract/page-texts.ts';
+import {
+  listPageTexts,
+  listPageTextVersions,
+  previewPageText,
+  readPageText,
+  writePageText,
+} from '#contract/page-texts.ts';
 import { isPageTextKey, type PageTextKey, pageTextKeys } from '#domain/pages/page-text.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
@@ -28,6 +34,10 @@ export async function pageTextRoutes(app: FastifyInstance, deps: Deps): Promise<
   await implementWrite(app, deps, writePageText, ({ input: { key, version, ...texts }, ...call }) =>
     changePageText(call, requireKey(key), texts, version),
   );
+  await implement(app, deps, previewPageText, async ({ input: { key, text } }) => {
+    requireKey(key);
+    return { html: renderText(text, await selectValues(db)) };
+  });
   await implement(app, deps, listPageTextVersions, ({ input: { key, page, per_page: perPage } }) =>
     selectVersions(db, requireKey(key), { page, perPage }),
   );

@@ -1,15 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { invalidFields } from '#contract/errors.ts';
 import { addPicture } from '#contract/pictures.ts';
+import { pictures } from '#server/db/tables/catalogue.ts';
 import type { Deps } from '#server/deps.ts';
-import { implementGuardedWrite } from '#server/http/call/implement.ts';
+import { implementWrite } from '#server/http/call/implement.ts';
 import { addPicture as takePicture } from '#server/media/add-picture.ts';
 import { pictureUrl } from '#server/services/product/picture-url.ts';
 
 export async function pictureUploadRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  await implementGuardedWrite(app, deps, addPicture, async ({ tx, input }) => {
-    const id = await takePicture(tx, deps.files, Buffer.from(await input.picture.arrayBuffer()));
-    if (id === null) throw invalidFields({ picture: 'validation.picture' });
-    return { id, url: pictureUrl(id) };
+  await implementWrite(app, deps, addPicture, {
+    before: async ({ input }) => takePicture(deps.files, Buffer.from(await input.picture.arrayBuffer())),
+    handle: async ({ tx, prepared: row, audit }) => {
+      if (row === null) throw invalidFields({ picture: 'validation.picture' });
+      await tx.insert(pictures).values(row).onConflictDoNothing();
+      const { id, width, height, bytes } = row;
+      await audit({ thing: 'picture', id, before: null, after: { width, height, bytes } });
+      return { id, url: pictureUrl(id) };
+    },
   });
 }

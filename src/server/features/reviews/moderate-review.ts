@@ -5,6 +5,7 @@ import type { moderateReview } from '#contract/review-moderation.ts';
 import type { Db } from '#server/db/connection.ts';
 import { reviews } from '#server/db/tables/reviews.ts';
 import type { Write } from '#server/db/transact.ts';
+import type { Audit } from '#server/services/audit/record-audit.ts';
 import type { Identity } from '#server/services/session/identity.ts';
 import { announceRatings } from '#server/services/shelf/announce-ratings.ts';
 
@@ -23,7 +24,7 @@ export const writtenAt = ({ createdAt, editedAt }: { createdAt: Date; editedAt: 
  * has edited it since it was read.
  */
 export async function decideOnReview(
-  { tx, announce, who, now }: Write & { who: Identity; now: Date },
+  { tx, announce, who, now, audit }: Write & { who: Identity; now: Date; audit: Audit },
   input: ParsedOf<typeof moderateReview>,
 ): Promise<OutputOf<typeof moderateReview>> {
   const which = eq(reviews.id, input.id);
@@ -38,6 +39,11 @@ export async function decideOnReview(
     .update(reviews)
     .set({ ...decision, answer })
     .where(which);
+  await audit({
+    ...{ thing: 'review', id: found.id, about: { customerId: found.customerId } },
+    before: { status: found.status, answer: found.answer },
+    after: { status, answer },
+  });
   if (status === 'approved' || found.status === 'approved') await announceRatings({ tx, announce }, which);
   const moderatedAt = 'moderatedAt' in decision ? decision.moderatedAt : found.moderatedAt;
   return { id: found.id, status, answer, moderatedAt: moderatedAt?.toISOString() ?? null };

@@ -5,6 +5,7 @@ import { type SocialLinks, socialNetworks } from '#domain/pages/social-link.ts';
 import type { Config } from '#server/config.ts';
 import { shop, unnamedShop } from '#server/db/tables/shop.ts';
 import type { Write } from '#server/db/transact.ts';
+import type { Audit } from '#server/services/audit/record-audit.ts';
 import type { Identity } from '#server/services/session/identity.ts';
 import { toShop } from './shop-query.ts';
 
@@ -13,7 +14,7 @@ import { toShop } from './shop-query.ts';
  * Throws `conflict`, with the fresh shop, where `version` is not the one that stands.
  */
 export async function changeShop(
-  { tx, announce, now, who }: Write & { now: Date; who: Identity },
+  { tx, announce, now, who, audit }: Write & { now: Date; who: Identity; audit: Audit },
   { version, socialLinks, ...sent }: ParsedOf<typeof writeShop>,
   deployment: Pick<Config, 'currency' | 'clientId' | 'map'>,
 ): Promise<Shop> {
@@ -29,6 +30,7 @@ export async function changeShop(
   const fields = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
   const facts = { ...fields, socialLinks: linksAfter(before.socialLinks, socialLinks) };
   const after = { ...before, ...facts };
+  await audit({ thing: 'shop', id: 1, label: after.name, before, after });
   if (JSON.stringify(after) === JSON.stringify({ ...before, socialLinks: linksAfter(before.socialLinks) }))
     return toShop(before, deployment);
   const noted = { version: before.version + 1, changedAt: now, changedBy: who.customerId };

@@ -1,7 +1,9 @@
 import type { Store } from '#contract/stores.ts';
-import { toDecimal } from '#domain/money/cents.ts';
-import { feeToDecimal } from '#domain/shipping/fee-on-wire.ts';
+import type { Language } from '#domain/language/language.ts';
+import type { ShippingRule } from '#domain/shipping/shipping-rule.ts';
 import type { Connection } from '#server/db/connection.ts';
+import { dayIn } from '#server/services/day-in.ts';
+import { toWireRule } from '#server/services/rule-on-wire.ts';
 
 type StoreRow = Pick<Store, 'id' | 'name' | 'displayable' | 'allowDelivery' | 'openingHours' | 'timeZone'> &
   Pick<Store, 'latitude' | 'longitude' | 'address'> & {
@@ -11,8 +13,13 @@ type StoreRow = Pick<Store, 'id' | 'name' | 'displayable' | 'allowDelivery' | 'o
     discountIsActive: boolean;
     discountFrom: Date | null;
     discountTo: Date | null;
-    rules: { postalCode: string; orderAmountCents: number; feeRetailCents: number; feeWholesaleCents: number }[];
+    closedDays: KeptStore['closedDays'];
+    rules: ShippingRule[];
   };
+/** A store with its closed days as they were entered, whoever reads them. */
+export type KeptStore = Omit<Store, 'closedDays'> & {
+  closedDays: readonly { date: string; reason: Record<Language, string> }[];
+};
 
 /** One statement, with their hours and rules. */
 const statement = {
@@ -26,6 +33,8 @@ const statement = {
   (select coalesce(json_agg(json_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes)
       order by h.weekday, h.opens), '[]')
     from store_hours h where h.store_id = s.id) as "openingHours",
+  (select coalesce(json_agg(json_build_object('date', d.day, 'reason', d.reason) order by d.day), '[]')
+    from store_closed_days d where d.store_id = s.id) as "closedDays",
   (select coalesce(json_agg(json_build_object('postalCode', r.postal_code, 'orderAmountCents', r.order_amount_cents,
       'feeRetailCents', r.fee_retail_cents, 'feeWholesaleCents', r.fee_wholesale_cents)
       order by r.order_amount_cents, r.id), '[]')
@@ -34,7 +43,7 @@ from stores s where s.displayable order by s.position, s.id`,
 };
 
 /** The displayable stores in their order, with hours and shipping rules. */
-export async function selectStores(connection: Pick<Connection, 'hot'>, decimals: number): Promise<Store[]> {
+export async function selectStores(connection: Pick<Connection, 'hot'>, decimals: number): Promise<KeptStore[]> {
   const rows = await connection.hot<StoreRow>(statement, []);
   return rows.map((row) => ({
     id: row.id,
@@ -43,22 +52,21 @@ export async function selectStores(connection: Pick<Connection, 'hot'>, decimals
     contact: { phoneNumber: row.phone, email: row.email },
     displayable: row.displayable,
     allowDelivery: row.allowDelivery,
-    shippingRules: row.rules.map((rule) => toRule(rule, decimals)),
+    shippingRules: row.rules.map((rule) => toWireRule(rule, decimals)),
     discount: toDiscount(row),
     openingHours: row.openingHours,
+    closedDays: row.closedDays,
     timeZone: row.timeZone,
     latitude: row.latitude,
     longitude: row.longitude,
   }));
 }
 
-function toRule(rule: StoreRow['rules'][number], decimals: number): Store['shippingRules'][number] {
-  return {
-    postalCode: rule.postalCode,
-    orderAmount: toDecimal(rule.orderAmountCents, decimals),
-    deliveryFeeForRetail: feeToDecimal(rule.feeRetailCents, decimals),
-    deliveryFeeForWholesale: feeToDecimal(rule.feeWholesaleCents, decimals),
-  };
+/** The store as shoppers are told of it: its closed days from today on, in one language. */
+export function toldIn(store: KeptStore, language: Language, now: Date): Store {
+  const today = dayIn(store.timeZone, now);
+  const toCome = store.closedDays.filter(({ date }) => date >= today);
+  return { ...store, closedDays: toCome.map(({ date, reason }) => ({ date, reason: reason[language] })) };
 }
 
 function toDiscount(row: StoreRow): Store['discount'] {

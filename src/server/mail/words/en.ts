@@ -40,6 +40,12 @@ export const en: MailWords = {
           heading: 'Your order is being prepared',
           text: 'We are gathering your items.',
         };
+      case 'changed':
+        return {
+          subject: (n) => `Your order ${n} has been changed`,
+          heading: 'Your order has been changed',
+          text: 'Here it is as it stands now. What you had ordered keeps its price. If the change does not suit you, please call the store.',
+        };
       default:
         return {
           subject: (n) => `Your order ${n} is confirmed`,

@@ -40,6 +40,12 @@ export const fr: MailWords = {
           heading: 'Votre commande est en préparation',
           text: 'Nous rassemblons vos articles.',
         };
+      case 'changed':
+        return {
+          subject: (n) => `Votre commande ${n} a été modifiée`,
+          heading: 'Votre commande a été modifiée',
+          text: 'La voici telle qu’elle est maintenant. Ce que vous aviez commandé garde son prix. Cette modification ne vous convient pas\u202f? Appelez le magasin.',
+        };
       default:
         return {
           subject: (n) => `Votre commande ${n} est confirmée`,

@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '#domain/order/payment.ts';
 import type { OrderType, StaffStatus } from '#domain/order/status.ts';
 
-/** What an order's mail is about: that it was placed, or where staff have moved it. */
-export type OrderNews = 'confirmed' | StaffStatus;
+/** What an order's mail is about: that it was placed, that staff have changed its goods, or where they have moved it. */
+export type OrderNews = 'confirmed' | 'changed' | StaffStatus;
 export type News = { subject: (number: string) => string; heading: string; text: string };
 
 /** The words of the mails in one language; French is the master. */

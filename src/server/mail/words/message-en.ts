@@ -16,5 +16,15 @@ export const messageEn: MessageMailWords = {
     small: 'Products that spoil quickly and products whose seal was broken cannot be returned.',
     foot: (shop) => `This message was sent to you by ${shop} about your order.`,
   },
+  answer: {
+    subject: (about) => `Re: ${about}`,
+    heading: 'Our answer to your message',
+    wrote: (on) => `On ${on} you wrote:`,
+    foot: (shop) => `This message was sent to you by ${shop}, to whom you wrote.`,
+  },
+  test: {
+    heading: 'Test email',
+    text: 'If you can read this, the shop’s emails arrive.',
+  },
   labels: { from: 'From', order: 'Order', items: 'Products', all: 'The whole order', received: 'Received on' },
 };

@@ -16,6 +16,16 @@ export const messageFr: MessageMailWords = {
     small: 'Les produits qui se périment vite et les produits descellés ne peuvent pas être rendus.',
     foot: (shop) => `Ce message vous est envoyé par ${shop} au sujet de votre commande.`,
   },
+  answer: {
+    subject: (about) => `Re: ${about}`,
+    heading: 'Réponse à votre message',
+    wrote: (on) => `Le ${on}, vous avez écrit\u202f:`,
+    foot: (shop) => `Ce message vous est envoyé par ${shop}, à qui vous avez écrit.`,
+  },
+  test: {
+    heading: 'E-mail d’essai',
+    text: 'Si vous lisez ceci, les e-mails du magasin arrivent bien.',
+  },
   labels: {
     from: 'De',
     order: 'Commande',

@@ -17,5 +17,14 @@ export type MessageMailWords = {
     small: string;
     foot: (shop: string) => string;
   };
+  /** To whoever wrote: what staff answer. */
+  answer: {
+    subject: (about: string) => string;
+    heading: string;
+    wrote: (on: string) => string;
+    foot: (shop: string) => string;
+  };
+  /** To whoever wants to see that mails arrive. */
+  test: { heading: string; text: string };
   labels: { from: string; order: string; items: string; all: string; received: string };
 };

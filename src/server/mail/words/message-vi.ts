@@ -16,6 +16,16 @@ export const messageVi: MessageMailWords = {
     small: 'Sản phẩm mau hỏng và sản phẩm đã mở niêm phong không thể trả lại.',
     foot: (shop) => `Thư này do ${shop} gửi cho bạn về đơn hàng của bạn.`,
   },
+  answer: {
+    subject: (about) => `Re: ${about}`,
+    heading: 'Trả lời tin nhắn của bạn',
+    wrote: (on) => `Vào ${on}, bạn đã viết:`,
+    foot: (shop) => `Thư này do ${shop} gửi cho bạn vì bạn đã viết cho chúng tôi.`,
+  },
+  test: {
+    heading: 'Email thử',
+    text: 'Nếu bạn đọc được thư này, email của cửa hàng được gửi đến nơi.',
+  },
   labels: {
     from: 'Người gửi',
     order: 'Đơn hàng',

@@ -40,6 +40,12 @@ export const vi: MailWords = {
           heading: 'Đơn hàng của bạn đang được soạn',
           text: 'Chúng tôi đang soạn hàng cho bạn.',
         };
+      case 'changed':
+        return {
+          subject: (n) => `Đơn hàng ${n} đã được thay đổi`,
+          heading: 'Đơn hàng của bạn đã được thay đổi',
+          text: 'Đây là đơn hàng sau khi thay đổi. Giá của những sản phẩm bạn đã đặt được giữ nguyên. Nếu bạn không đồng ý với thay đổi này, vui lòng gọi cho cửa hàng.',
+        };
       default:
         return {
           subject: (n) => `Đơn hàng ${n} đã được xác nhận`,

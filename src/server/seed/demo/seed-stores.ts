@@ -1,7 +1,8 @@
 import type { Db } from '#server/db/connection.ts';
 import { shop } from '#server/db/tables/shop.ts';
-import { shippingRules, storeDiscounts, storeHours, stores } from '#server/db/tables/stores.ts';
+import { shippingRules, storeClosedDays, storeDiscounts, storeHours, stores } from '#server/db/tables/stores.ts';
 import type { Calendar } from './calendar.ts';
+import { closedDaysAfter } from './closed-days.ts';
 import { demoStores, shippingRulesOf } from './stores.ts';
 
 /** The demo chain and its five stores, ids 1 to 5. */
@@ -38,6 +39,7 @@ export async function seedStores(tx: Db, calendar: Calendar): Promise<void> {
       await tx.insert(storeDiscounts).values({ storeId, since: calendar.at(-366, 0), percent, isActive, ...period });
     }
     await tx.insert(storeHours).values(hours.map((h) => ({ storeId, ...h })));
+    await tx.insert(storeClosedDays).values(closedDaysAfter(calendar).map((one) => ({ storeId, ...one })));
     if (demo.rules.length === 0) continue;
     await tx.insert(shippingRules).values(shippingRulesOf(demo).map((rule) => ({ storeId, ...rule })));
   }

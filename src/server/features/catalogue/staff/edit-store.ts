@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { Refusal } from '#contract/errors.ts';
 import { catalogueChanges } from '#server/db/tables/shelf.ts';
 import { storeDiscounts, stores } from '#server/db/tables/stores.ts';
 import type { CatalogueWrite } from './catalogue-write.ts';
 
-type StoreFacts = Partial<Omit<typeof stores.$inferInsert, 'id' | 'createdAt' | 'lowestNotedAt'>>;
+type StoreFacts = Partial<Omit<PgUpdateSetSource<typeof stores>, 'id' | 'createdAt' | 'lowestNotedAt'>>;
 const discountFields = ['discountPercent', 'discountIsActive', 'discountFrom', 'discountTo'] as const;
 
 /**

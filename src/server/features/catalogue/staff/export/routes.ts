@@ -6,7 +6,9 @@ import { addTask } from '#server/services/tasks/add-task.ts';
 import { toTaskAnswer } from '#server/services/tasks/task-answer.ts';
 
 export async function productExportRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  await implementWrite(app, deps, exportProducts, async ({ who, language, ...write }) =>
-    toTaskAnswer(await addTask(write, { kind: 'product-export', accountId: who.customerId, input: {} }), language),
-  );
+  await implementWrite(app, deps, exportProducts, async ({ who, language, ...write }) => {
+    const task = await addTask(write, { kind: 'product-export', accountId: who.customerId, input: {} });
+    await write.audit({ thing: 'productExport', id: task.id, before: null, after: {} });
+    return toTaskAnswer(task, language);
+  });
 }

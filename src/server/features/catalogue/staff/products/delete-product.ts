@@ -1,10 +1,21 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
+import { Refusal } from '#contract/errors.ts';
+import type { StaffProduct } from '#contract/staff-products.ts';
 import { products } from '#server/db/tables/catalogue.ts';
 import { type CatalogueWrite, changeProducts } from '../catalogue-write.ts';
 import { visibility } from '../visibility.ts';
+import { readProductViews, type ViewedBy } from './product-views.ts';
 
-/** Takes a product out of the shop for good. Orders name it further; its barcode is free for another. */
-export async function deleteProduct(write: CatalogueWrite, id: number): Promise<void> {
+/**
+ * Takes a product out of the shop for good; answers how it was. Orders name it further; its barcode is free for another.
+ * Throws `notFound`.
+ */
+export async function deleteProduct(write: CatalogueWrite & ViewedBy, id: number): Promise<StaffProduct> {
+  const known = and(eq(products.id, id), isNull(products.deletedAt));
+  const [row] = await write.tx.select({ id: products.id }).from(products).where(known).for('no key update');
+  const [before] = row ? await readProductViews(write.tx, [id], write) : [];
+  if (!before) throw new Refusal('notFound');
   const gone = { ...visibility(false, write.now), deletedAt: write.now, barcode: null };
   await changeProducts(write, [id], (tx) => tx.update(products).set(gone).where(eq(products.id, id)));
+  return before;
 }

@@ -45,6 +45,7 @@ test('the calls are for those who manage products', async () => {
     ['GET', '/products'],
     ['POST', '/products'],
     ['GET', '/products/1'],
+    ['GET', '/products/1/history'],
     ['PUT', '/products/1'],
     ['DELETE', '/products/1'],
   ] as const) {
@@ -234,6 +235,21 @@ describe('a change', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect([3, 4, 5, 6]).toContain((await asShopper(id)).price);
   });
+});
+
+test('the history says what it cost and how its stock moved, in one store or all', async () => {
+  const { id } = (await add(rice)).body.data;
+  await change(id, { stores: [{ storeId, originalPrice: 4, discount: 25, quantityInStock: 12 }] });
+  const history = async (query = '') => (await t.call('GET', `/products/${id}/history${query}`, undefined, staff)).body;
+  const { data } = await history(`?storeId=${storeId}`);
+  expect(data.prices[0]).toMatchObject({ storeId, originalPrice: 4, discount: 25, since: now.toISOString() });
+  expect(data.stock).toMatchObject([
+    { storeId, reason: 'correction', change: -28, reserved: 0, orderId: null },
+    { storeId, reason: 'opening', change: 40, reserved: 0, orderId: null },
+  ]);
+  const stores = new Set((await history()).data.stock.map((move: { storeId: number }) => move.storeId));
+  expect(stores).toEqual(new Set([storeId, other]));
+  expect((await t.call('GET', '/products/999999/history', undefined, staff)).status).toBe(404);
 });
 
 test('what is deleted is gone for shoppers and staff, its barcode free', async () => {

@@ -4,6 +4,7 @@ import {
   createProduct,
   deleteProduct,
   listStaffProducts,
+  readProductHistory,
   readStaffProduct,
   type StaffProduct,
   updateProduct,
@@ -13,7 +14,9 @@ import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
 import { createProduct as addProduct } from './create-product.ts';
 import { deleteProduct as takeOut } from './delete-product.ts';
+import { productChange } from './product-change.ts';
 import { readProductViews, type ViewedBy } from './product-views.ts';
+import { selectHistory } from './select-history.ts';
 import { selectStaffProducts } from './select-products.ts';
 import { updateProduct as change } from './update-product.ts';
 
@@ -30,20 +33,28 @@ export async function staffProductRoutes(app: FastifyInstance, deps: Deps): Prom
     ),
   );
   await implement(app, deps, readStaffProduct, { own, handle: ({ input, ...by }) => requireProduct(db, input.id, by) });
-  await implementWrite(app, deps, createProduct, async ({ input, ...call }) =>
-    requireProduct(call.tx, await addProduct({ ...call, publicUrl }, input), call),
-  );
+  await implement(app, deps, readProductHistory, {
+    own,
+    handle: ({ input: { id, storeId }, decimals }) => selectHistory(db, { id, storeId }, decimals),
+  });
+  await implementWrite(app, deps, createProduct, async ({ input, ...call }) => {
+    const product = await requireProduct(call.tx, await addProduct({ ...call, publicUrl }, input), call);
+    await call.audit(productChange(null, product));
+    return product;
+  });
   await implementWrite(app, deps, updateProduct, {
     own,
     handle: async ({ input, ...call }) => {
-      await change({ ...call, publicUrl }, input);
-      return requireProduct(call.tx, input.id, call);
+      const before = await change({ ...call, publicUrl }, input);
+      const product = await requireProduct(call.tx, input.id, call);
+      await call.audit(productChange(before, product));
+      return product;
     },
   });
   await implementWrite(app, deps, deleteProduct, {
     own,
     handle: async ({ input, ...call }) => {
-      await takeOut(call, input.id);
+      await call.audit(productChange(await takeOut(call, input.id), null));
       return null;
     },
   });

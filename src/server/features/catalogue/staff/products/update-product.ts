@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
-import type { ProductInput } from '#contract/staff-products.ts';
+import type { ProductInput, StaffProduct } from '#contract/staff-products.ts';
 import { missingFacts } from '#domain/catalogue/required-facts.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Db } from '#server/db/connection.ts';
@@ -19,19 +19,19 @@ type Row = typeof products.$inferSelect;
 type Changes = ProductInput & { id: number; version?: number | undefined };
 
 /**
- * Changes what is said of a product, and nothing else. What lacks what the law asks is not listed by it. Throws
+ * Changes what is said of a product, and nothing else; answers how it was. What lacks what the law asks is not listed by it. Throws
  * `conflict` with the product as it is where `version` is older, `invalid`, `notFound`.
  */
 export async function updateProduct(
   write: ProductWrite & { language: Language },
   { id, version, ...input }: Changes,
-): Promise<void> {
+): Promise<StaffProduct> {
   const { tx } = write;
   const known = and(eq(products.id, id), isNull(products.deletedAt));
   const [before] = await tx.select().from(products).where(known).for('no key update');
-  if (!before) throw new Refusal('notFound');
-  if (version !== undefined && version !== before.version)
-    throw new Refusal('conflict', { data: (await readProductViews(tx, [id], write))[0] });
+  const [view] = await readProductViews(tx, [id], write);
+  if (!before || !view) throw new Refusal('notFound');
+  if (version !== undefined && version !== before.version) throw new Refusal('conflict', { data: view });
   await checkNames(tx, id, input);
   const columns = toColumns(input, before);
   await changeProducts(write, [id], async () => {
@@ -46,6 +46,7 @@ export async function updateProduct(
     const { unit = before.unit } = columns;
     await writeFigures(write, { id, unit, isNew: false }, input, write.decimals);
   });
+  return view;
 }
 
 /** A change of what the law asks for takes what lacks it out of the shop; other changes leave it as it is. */

@@ -5,6 +5,7 @@ import { type Db, rowsOf } from '#server/db/connection.ts';
 import { kinds as kindsTable, synonyms } from '#server/db/tables/catalogue.ts';
 import { catalogueChanges } from '#server/db/tables/shelf.ts';
 import type { Write } from '#server/db/transact.ts';
+import type { Audit } from '#server/services/audit/record-audit.ts';
 
 /** The list in its order. Its version is the last number that a row of it was given, which each write moves on. */
 export async function selectSynonyms(db: Db): Promise<SynonymList> {
@@ -20,7 +21,7 @@ export async function selectSynonyms(db: Db): Promise<SynonymList> {
  * `version`, and `invalid` for a kind that is unknown.
  */
 export async function writeSynonyms(
-  { tx, announce }: Write,
+  { tx, announce, audit }: Write & { audit: Audit },
   { version, synonyms: list }: { version?: number | undefined; synonyms: readonly Synonym[] },
 ): Promise<SynonymList> {
   // One write at a time: the second sees what the first has written.
@@ -34,8 +35,18 @@ export async function writeSynonyms(
   if (list.length > 0) await tx.insert(synonyms).values(list.map(({ words, kinds }) => ({ words, kinds })));
   await tx.insert(catalogueChanges).values({});
   announce('catalogue');
+  const [dropped, added] = [without(before.synonyms, list), without(list, before.synonyms)];
+  await audit({ thing: 'synonyms', id: 1, before: { synonyms: dropped }, after: { synonyms: added } });
   return selectSynonyms(tx);
 }
+
+/** What of a list another one has not. */
+function without(list: readonly Synonym[], other: readonly Synonym[]): Synonym[] {
+  const known = new Set(other.map(textOf));
+  return list.filter((synonym) => !known.has(textOf(synonym))).map(({ words, kinds }) => ({ words, kinds }));
+}
+
+const textOf = ({ words: { fr, en, vi }, kinds }: Synonym) => JSON.stringify([fr, en, vi, kinds]);
 
 async function checkKinds(tx: Db, list: readonly Synonym[]): Promise<void> {
   const asked = [...new Set(list.flatMap(({ kinds }) => kinds))];

@@ -1,0 +1,57 @@
+import type { StaffProduct } from '#contract/staff-products.ts';
+import type { AuditEntry } from '#server/services/audit/record-audit.ts';
+
+type InStore = StaffProduct['stores'][number];
+const figures = [
+  ...(['price', 'originalPrice', 'wholesalePrice', 'discount', 'discountFrom', 'discountTo'] as const),
+  'quantityInStock',
+] as const satisfies readonly (keyof InStore)[];
+/** In one language, reckoned from something else, or told by store. */
+const untold = new Set<string>(['name', 'description', 'slug', 'missing', 'rating', 'stores', ...figures]);
+
+type Told = Record<string, unknown>;
+type Pair = { storeId: number; was: unknown; is: unknown };
+
+/** What staff have changed of a product, for the audit; `before` is null for a new one, `after` for one that is gone. */
+export function productChange(before: StaffProduct | null, after: StaffProduct | null): AuditEntry {
+  const { id = 0, name: label = '' } = after ?? before ?? {};
+  const was: Told = factsOf(before);
+  const is: Told = factsOf(after);
+  const storeIds = new Set<number>();
+  for (const figure of figures) {
+    const pairs = pairsOf(figure, before, after);
+    const isAlike = pairs.every((pair) => valuesOf(pair) === valuesOf(pairs[0]));
+    // What holds in every store that sells it is told once.
+    const isOne = pairs.length === 1 || (isAlike && pairs.length >= soldIn(before, after));
+    for (const pair of isOne ? pairs.slice(0, 1) : pairs) {
+      const field = isOne ? figure : `stores.${pair.storeId}.${figure}`;
+      was[field] = pair.was;
+      is[field] = pair.is;
+    }
+    for (const { storeId } of pairs) storeIds.add(storeId);
+  }
+  const [storeId] = storeIds.size === 1 ? storeIds : [];
+  return {
+    ...{ thing: 'product', id, label },
+    ...(storeId !== undefined && { storeId }),
+    before: before && was,
+    after: after && is,
+  };
+}
+
+const factsOf = (product: StaffProduct | null): Told =>
+  Object.fromEntries(Object.entries(product ?? {}).filter(([field]) => !untold.has(field)));
+
+const valuesOf = (pair: Pair | undefined) => JSON.stringify([pair?.was, pair?.is]);
+
+/** The stores in which a figure is another than before. */
+function pairsOf(figure: (typeof figures)[number], before: StaffProduct | null, after: StaffProduct | null): Pair[] {
+  const old = new Map((before ?? after)?.stores.map((store) => [store.storeId, before && store[figure]]));
+  return ((after ?? before)?.stores ?? [])
+    .map((store) => ({ storeId: store.storeId, was: old.get(store.storeId), is: after && store[figure] }))
+    .filter(({ was, is }) => (was ?? null) !== (is ?? null));
+}
+
+function soldIn(...views: (StaffProduct | null)[]): number {
+  return Math.max(...views.map((view) => view?.stores.filter(({ price }) => price !== null).length ?? 0));
+}

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import type { ParsedOf } from '#contract/endpoint.ts';
+import type { createStore as call } from '#contract/staff-stores.ts';
+import { stores } from '#server/db/tables/stores.ts';
+import type { CatalogueWrite } from '../catalogue-write.ts';
+import { editStore } from '../edit-store.ts';
+import { toStoreColumns } from './to-store-columns.ts';
+import { writeParts } from './write-parts.ts';
+
+/** Adds a store, the last in their order unless said otherwise; its id. It has no goods until products are given prices there. */
+export async function createStore(
+  write: CatalogueWrite & { decimals: number },
+  input: ParsedOf<typeof call>,
+): Promise<number> {
+  const { street, city, postalCode, state, country } = input.address;
+  const last = sql<number>`(select least(coalesce(max(${stores.position}) + 1, 0), 10000) from ${stores})`;
+  const [row] = await write.tx
+    .insert(stores)
+    .values({
+      ...{ name: input.name, street, city, postalCode, state, country, position: last },
+      ...{ phone: input.contact.phoneNumber, email: input.contact.email, displayable: false, createdAt: write.now },
+    })
+    .returning({ id: stores.id });
+  if (!row) throw new Error('The store was not written');
+  await writeParts(write.tx, row.id, input, write.decimals);
+  await editStore(write, row.id, { ...toStoreColumns(input), version: 1 });
+  return row.id;
+}

@@ -1,0 +1,90 @@
+import { and, asc, count, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { Refusal } from '#contract/errors.ts';
+import { type Page, toPage } from '#contract/page.ts';
+import type { StaffStore } from '#contract/staff-stores.ts';
+import type { ShippingRule } from '#domain/shipping/shipping-rule.ts';
+import type { Db } from '#server/db/connection.ts';
+import { containing } from '#server/db/containing.ts';
+import { shelf } from '#server/db/tables/shelf.ts';
+import { shippingRules, storeClosedDays, storeHours, stores } from '#server/db/tables/stores.ts';
+import { toWireRule } from '#server/services/rule-on-wire.ts';
+
+export type StoreQuestion = {
+  page: number;
+  perPage: number;
+  search: string | undefined;
+  displayable: boolean | undefined;
+};
+
+/** Nested, as a column that stands in a selected expression of its own loses the name of its table. */
+const ofStore = sql`store_id = ${stores.id}`;
+const columns = {
+  row: stores,
+  openingHours: sql<StaffStore['openingHours']>`(select coalesce(json_agg(json_build_object(
+      'weekday', h.weekday, 'opens', h.opens, 'closes', h.closes) order by h.weekday, h.opens), '[]')
+    from ${storeHours} h where h.${ofStore})`,
+  closedDays: sql<StaffStore['closedDays']>`(select coalesce(json_agg(json_build_object(
+      'date', d.day, 'reason', d.reason) order by d.day), '[]')
+    from ${storeClosedDays} d where d.${ofStore})`,
+  rules: sql<ShippingRule[]>`(select coalesce(json_agg(json_build_object(
+      'postalCode', r.postal_code, 'orderAmountCents', r.order_amount_cents,
+      'feeRetailCents', r.fee_retail_cents, 'feeWholesaleCents', r.fee_wholesale_cents)
+      order by r.postal_code, r.order_amount_cents, r.id), '[]')
+    from ${shippingRules} r where r.${ofStore})`,
+  products: sql<number>`(select count(*)::int from ${shelf} s where s.${ofStore})`,
+};
+type Found =
+  Omit<typeof columns, 'row'> extends infer C ? { [K in keyof C]: C[K] extends SQL<infer T> ? T : never } : never;
+
+/** A page of all stores in their order; `search` looks into name, city and postal code. */
+export async function selectStaffStores(db: Db, query: StoreQuestion, decimals: number): Promise<Page<StaffStore>> {
+  const pattern = query.search && containing(query.search);
+  const where = and(
+    query.displayable === undefined ? undefined : eq(stores.displayable, query.displayable),
+    pattern ? or(...[stores.name, stores.city, stores.postalCode].map((one) => ilike(one, pattern))) : undefined,
+  );
+  const [counted] = await db.select({ total: count() }).from(stores).where(where);
+  const rows = await db
+    .select(columns)
+    .from(stores)
+    .where(where)
+    .orderBy(asc(stores.position), asc(stores.id))
+    .limit(query.perPage)
+    .offset((query.page - 1) * query.perPage);
+  return toPage(
+    rows.map((found) => toStaffStore(found, decimals)),
+    counted?.total ?? 0,
+    query,
+  );
+}
+
+/** One store as staff see it. Throws `notFound`. */
+export async function requireStaffStore(db: Db, id: number, decimals: number): Promise<StaffStore> {
+  const [found] = await db.select(columns).from(stores).where(eq(stores.id, id));
+  if (!found) throw new Refusal('notFound');
+  return toStaffStore(found, decimals);
+}
+
+function toStaffStore(
+  { row, openingHours, closedDays, rules, products }: Found & { row: typeof stores.$inferSelect },
+  decimals: number,
+): StaffStore {
+  const { id, version, name, position, displayable, allowDelivery, timeZone, latitude, longitude } = row;
+  const { street, city, state, postalCode, country, discountPercent: percent } = row;
+  return {
+    ...{ id, version, name, position, displayable, allowDelivery, timeZone, latitude, longitude, products },
+    address: { street, city, state, postalCode, country },
+    contact: { phoneNumber: row.phone, email: row.email },
+    ...{ openingHours, closedDays },
+    shippingRules: rules.map((rule) => toWireRule(rule, decimals)),
+    discount:
+      percent === null
+        ? null
+        : {
+            percent,
+            isActive: row.discountIsActive,
+            validFrom: row.discountFrom?.toISOString() ?? null,
+            validTo: row.discountTo?.toISOString() ?? null,
+          },
+  };
+}

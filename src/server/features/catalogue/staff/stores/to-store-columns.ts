@@ -1,0 +1,25 @@
+import type { StoreInput } from '#contract/staff-stores.ts';
+import type { stores } from '#server/db/tables/stores.ts';
+
+type Columns = Partial<typeof stores.$inferInsert>;
+
+/** The columns for what was sent of a store; those of what was left out are not there. */
+export function toStoreColumns(input: StoreInput): Columns {
+  const { name, address, contact, displayable, allowDelivery, position, latitude, longitude, timeZone } = input;
+  const sent = {
+    ...{ name, ...address, phone: contact?.phoneNumber, email: contact?.email },
+    ...{ displayable, allowDelivery, position, latitude, longitude, timeZone },
+    ...(input.discount !== undefined && discountColumns(input.discount)),
+  };
+  return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+}
+
+function discountColumns(discount: NonNullable<StoreInput['discount']> | null): Columns {
+  const date = (text: string | null | undefined) => (text ? new Date(text) : null);
+  return {
+    discountPercent: discount?.percent ?? null,
+    discountIsActive: discount?.isActive ?? false,
+    discountFrom: date(discount?.validFrom),
+    discountTo: date(discount?.validTo),
+  };
+}

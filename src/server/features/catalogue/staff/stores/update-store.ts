@@ -1,0 +1,24 @@
+import { eq, sql } from 'drizzle-orm';
+import type { ParsedOf } from '#contract/endpoint.ts';
+import { Refusal } from '#contract/errors.ts';
+import type { updateStore as call, StaffStore } from '#contract/staff-stores.ts';
+import { stores } from '#server/db/tables/stores.ts';
+import type { CatalogueWrite } from '../catalogue-write.ts';
+import { editStore } from '../edit-store.ts';
+import { requireStaffStore } from './select-stores.ts';
+import { toStoreColumns } from './to-store-columns.ts';
+import { writeParts } from './write-parts.ts';
+
+/** Changes what was sent of a store, shown at once; answers how it was. Throws `notFound`, `conflict` with the store as it is, `invalid`. */
+export async function updateStore(
+  write: CatalogueWrite & { decimals: number },
+  { id, version, ...input }: ParsedOf<typeof call>,
+): Promise<StaffStore> {
+  const { tx, decimals } = write;
+  await tx.select({ id: stores.id }).from(stores).where(eq(stores.id, id)).for('no key update');
+  const before = await requireStaffStore(tx, id, decimals);
+  if (version !== undefined && version !== before.version) throw new Refusal('conflict', { data: before });
+  await writeParts(tx, id, input, decimals);
+  await editStore(write, id, { ...toStoreColumns(input), version: sql`${stores.version} + 1` });
+  return before;
+}

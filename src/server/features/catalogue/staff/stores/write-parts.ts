@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import { invalidFields } from '#contract/errors.ts';
+import type { StoreInput } from '#contract/staff-stores.ts';
+import { type Language, languages } from '#domain/language/language.ts';
+import { normalisePostalCode } from '#domain/postal-code/postal-code.ts';
+import { feeToDecimal } from '#domain/shipping/fee-on-wire.ts';
+import type { Db } from '#server/db/connection.ts';
+import { shippingRules, storeClosedDays, storeHours } from '#server/db/tables/stores.ts';
+import { fromWireRule } from '#server/services/rule-on-wire.ts';
+
+type Parts = Pick<StoreInput, 'openingHours' | 'closedDays' | 'shippingRules'>;
+
+/** Replaces those of a store's lists that were sent. Throws `invalid`. */
+export async function writeParts(
+  tx: Db,
+  storeId: number,
+  { openingHours, closedDays, shippingRules: rules }: Parts,
+  decimals: number,
+): Promise<void> {
+  if (openingHours) {
+    await tx.delete(storeHours).where(eq(storeHours.storeId, storeId));
+    if (openingHours.length > 0) await tx.insert(storeHours).values(openingHours.map((one) => ({ storeId, ...one })));
+  }
+  if (closedDays) {
+    const rows = closedDays.map(({ date, reason }) => ({ storeId, day: date, reason: inAll(reason) }));
+    await tx.delete(storeClosedDays).where(eq(storeClosedDays.storeId, storeId));
+    if (rows.length > 0) await tx.insert(storeClosedDays).values(rows);
+  }
+  if (rules) {
+    const rows = rules.map((rule, i) => ({ storeId, ...toRule(rule, i, decimals) }));
+    await tx.delete(shippingRules).where(eq(shippingRules.storeId, storeId));
+    if (rows.length > 0) await tx.insert(shippingRules).values(rows);
+  }
+}
+
+/** A language that was left out says what the first one says. */
+function inAll(texts: Partial<Record<Language, string>>): Record<Language, string> {
+  const first = languages.map((language) => texts[language]).find((text) => text !== undefined) ?? '';
+  return { fr: first, en: first, vi: first, ...texts };
+}
+
+type Rule = NonNullable<Parts['shippingRules']>[number];
+
+/** Throws `invalid` for a fee that would be stored as the mark of no delivery without being written so. */
+function toRule(sent: Rule, index: number, decimals: number) {
+  const rule = fromWireRule(sent, decimals);
+  for (const [field, cents] of [
+    ['deliveryFeeForRetail', rule.feeRetailCents],
+    ['deliveryFeeForWholesale', rule.feeWholesaleCents],
+  ] as const)
+    if (feeToDecimal(cents, decimals) === 1000 && sent[field] !== 1000)
+      throw invalidFields({ [`shippingRules.${index}.${field}`]: 'validation.number' });
+  return { ...rule, postalCode: normalisePostalCode(rule.postalCode) };
+}

@@ -1,0 +1,42 @@
+import { and, asc, count, desc, eq, lt, ne, type SQL } from 'drizzle-orm';
+import type { Attention } from '#contract/overview.ts';
+import { toDecimal } from '#domain/money/cents.ts';
+import type { Db } from '#server/db/connection.ts';
+import { orders } from '#server/db/tables/orders.ts';
+import { stores } from '#server/db/tables/stores.ts';
+import { mostShown } from './most-shown.ts';
+
+/** Milliseconds after which somebody has waited long for the first thing to happen. */
+const lateAfter = 24 * 3_600_000;
+
+/** The newest orders, and those that nobody has begun. */
+export async function orderAttention(
+  db: Db,
+  { now, decimals }: { now: Date; decimals: number },
+): Promise<Pick<Attention, 'newestOrders' | 'lateOrders'>> {
+  const late = and(
+    eq(orders.status, 'submitted'),
+    eq(orders.fulfilment, 'pending'),
+    lt(orders.submittedAt, new Date(now.getTime() - lateAfter)),
+  );
+  const [counted] = await db.select({ count: count() }).from(orders).where(late);
+  const select = async (where: SQL | undefined, order: SQL[]) => {
+    const rows = await db
+      .select({ order: orders, storeName: stores.name })
+      .from(orders)
+      .innerJoin(stores, eq(stores.id, orders.storeId))
+      .where(where)
+      .orderBy(...order)
+      .limit(mostShown);
+    return rows.map(({ order, storeName }) => ({
+      ...{ id: order.id, orderNumber: order.orderNumber, type: order.type, storeId: order.storeId, storeName },
+      customerName: order.customerName ?? '',
+      total: toDecimal(order.totalCents, decimals),
+      date: (order.submittedAt ?? order.createdAt).toISOString(),
+    }));
+  };
+  return {
+    newestOrders: await select(ne(orders.status, 'draft'), [desc(orders.submittedAt), desc(orders.id)]),
+    lateOrders: { count: counted?.count ?? 0, first: await select(late, [asc(orders.submittedAt), asc(orders.id)]) },
+  };
+}

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Role } from '#domain/access/roles.ts';
+import { contactMessages } from '#server/db/tables/messages.ts';
+import { orders } from '#server/db/tables/orders.ts';
+import { reviews } from '#server/db/tables/reviews.ts';
+import { makeCustomer, makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
+import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
+import { bearer } from '#server/testing/order-shop.ts';
+import { makePurchase } from '#server/testing/purchases.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+// A Tuesday, just after midnight in Paris.
+const now = new Date('2026-11-23T23:30:00Z');
+let t: TestApp;
+beforeAll(async () => {
+  t = await startTestApp({ now });
+});
+afterAll(() => t.close());
+
+type NewOrder = Partial<typeof orders.$inferInsert> & { storeId: number };
+let made = 0;
+async function place(submittedAt: string, order: NewOrder): Promise<number> {
+  made += 1;
+  const { goodsCents = 1000, feeCents = 0 } = order;
+  const [row] = await t.db
+    .insert(orders)
+    .values({
+      ...{
+        status: 'submitted',
+        orderNumber: `N-${made}`,
+        customerEmail: 'a@b.example',
+        customerName: `Client ${made}`,
+      },
+      ...{ submittedAt: new Date(submittedAt), goodsCents, feeCents, totalCents: goodsCents + feeCents },
+      ...order,
+    })
+    .returning({ id: orders.id });
+  return row?.id ?? 0;
+}
+const ask = async (path: string, ...held: Role[]) =>
+  (await t.call('GET', path, undefined, bearer((await makeStaff(t, held)).token))).body.data;
+
+describe('what was sold', () => {
+  let first: number;
+  let second: number;
+  const sales = (query = '') => ask(`/reports/sales${query}`, 'CAN_MANAGE_ORDERS');
+  beforeAll(async () => {
+    first = await makeStore(t.db, { name: 'Premier' });
+    second = await makeStore(t.db, { name: 'Second', displayable: false });
+    const at = { storeId: first };
+    // Today in Paris, though yesterday elsewhere.
+    await place('2026-11-23T23:00:00Z', { ...at, goodsCents: 1000, feeCents: 490 });
+    await place('2026-11-23T23:10:00Z', {
+      storeId: second,
+      goodsCents: 2001,
+      status: 'completed',
+      fulfilment: 'delivered',
+    });
+    // This week: Monday. This month: the first, at midnight.
+    await place('2026-11-22T23:00:00Z', { ...at, goodsCents: 500 });
+    await place('2026-10-31T23:00:00Z', { ...at, goodsCents: 700 });
+    // In the series alone, at its first moment, and before it.
+    await place('2026-10-25T23:00:00Z', { ...at, goodsCents: 900 });
+    await place('2026-10-25T22:59:59Z', { ...at, goodsCents: 9900 });
+    for (const status of ['cancelled', 'rejected'] as const)
+      await place('2026-11-23T23:05:00Z', { ...at, status, fulfilment: 'cancelled' });
+    await t.db.insert(orders).values({ ...at, customerEmail: 'a@b.example', goodsCents: 50, totalCents: 50 });
+  });
+
+  test('is told by the days of the shop, drafts and what was given up left out', async () => {
+    expect(await sales()).toMatchObject({
+      timeZone: 'Europe/Paris',
+      today: { turnover: 34.91, orders: 2, averageBasket: 17.46 },
+      week: { turnover: 39.91, orders: 3, averageBasket: 13.3 },
+      month: { turnover: 46.91, orders: 4, averageBasket: 11.73 },
+      stores: [
+        {
+          storeId: first,
+          storeName: 'Premier',
+          today: { turnover: 14.9, orders: 1 },
+          month: { turnover: 26.9, orders: 3 },
+        },
+        { storeId: second, storeName: 'Second', today: { turnover: 20.01, orders: 1 }, week: { orders: 1 } },
+      ],
+    });
+  });
+
+  test('is told for each of the last thirty days', async () => {
+    const { daily } = await sales();
+    expect(daily).toHaveLength(30);
+    const sold = daily.filter(({ orders }: { orders: number }) => orders > 0);
+    expect(sold).toEqual([
+      { date: '2026-10-26', turnover: 9, orders: 1 },
+      { date: '2026-11-01', turnover: 7, orders: 1 },
+      { date: '2026-11-23', turnover: 5, orders: 1 },
+      { date: '2026-11-24', turnover: 34.91, orders: 2 },
+    ]);
+  });
+
+  test('is told of one store; nothing sold has no average', async () => {
+    const third = await makeStore(t.db);
+    const none = { turnover: 0, orders: 0, averageBasket: null };
+    expect(await sales(`?storeId=${third}`)).toMatchObject({ today: none, week: none, month: none });
+    const own = await sales(`?storeId=${second}`);
+    expect([own.month.turnover, own.stores.length, own.daily.at(-1).turnover]).toEqual([20.01, 1, 20.01]);
+    const { token } = await makeStaff(t, ['CAN_MANAGE_ORDERS']);
+    for (const [query, status] of [
+      ['storeId=999999', 404],
+      ['storeId=x', 422],
+    ])
+      expect((await t.call('GET', `/reports/sales?${query}`, undefined, bearer(token))).status).toBe(status);
+  });
+});
+
+describe('what needs attention', () => {
+  const parts: Record<string, string[]> = {
+    CAN_MANAGE_ORDERS: ['lateOrders', 'newestOrders'],
+    CAN_MANAGE_PRODUCTS: ['lowStock', 'pendingReviews'],
+    CAN_MANAGE_CUSTOMERS: ['unansweredMessages', 'wholesaleRequests'],
+    CAN_EDIT_FEATURES_CONFIGURATION: [],
+  };
+  beforeAll(() => {
+    const { isOn } = t.deps.flags;
+    t.deps.flags.isOn = (flag) => flag === 'products.reviews' || isOn(flag);
+  });
+
+  test.each(Object.entries(parts))('with %s alone is %j', async (role, expected) => {
+    expect(Object.keys(await ask('/attention', role as Role)).sort()).toEqual(expected);
+  });
+
+  test('is for staff', async () => {
+    expect((await t.call('GET', '/attention')).status).toBe(401);
+    const { token } = await makeSignedIn(t);
+    expect((await t.call('GET', '/attention', undefined, bearer(token))).status).toBe(403);
+    expect(Object.keys(await ask('/attention', ...(Object.keys(parts) as Role[])))).toHaveLength(6);
+  });
+
+  test('orders: the five newest, and those that nobody has begun for a day', async () => {
+    await t.db.delete(orders);
+    const storeId = await makeStore(t.db, { name: 'Tard' });
+    const late = await place('2026-11-22T23:29:59Z', { storeId });
+    await place('2026-11-22T23:30:01Z', { storeId });
+    await place('2026-11-20T10:00:00Z', { storeId, fulfilment: 'processing' });
+    await place('2026-11-20T10:00:00Z', { storeId, status: 'cancelled', fulfilment: 'cancelled' });
+    for (let i = 0; i < 5; i++) await place(`2026-11-23T10:0${i}:00Z`, { storeId, type: 'pickup' });
+    const { newestOrders, lateOrders } = await ask('/attention', 'CAN_MANAGE_ORDERS');
+    expect(newestOrders.map(({ date }: { date: string }) => date.slice(11, 16))).toEqual([
+      '10:04',
+      '10:03',
+      '10:02',
+      '10:01',
+      '10:00',
+    ]);
+    expect(lateOrders).toMatchObject({
+      count: 1,
+      first: [{ id: late, storeName: 'Tard', total: 10, type: 'delivery' }],
+    });
+  });
+
+  test('low stock: what is counted, sold, and nearly gone, the least first', async () => {
+    const storeId = await makeStore(t.db, { name: 'Réserve' });
+    const hidden = await makeStore(t.db, { displayable: false });
+    const make = (name: string, quantityMilli: number, more = {}) =>
+      makeProduct(t.db, { name, stores: [storeId], quantityMilli, ...more }, now);
+    const few = await make('Peu', 4999);
+    const gone = await make('Rien', 0);
+    await make('Assez', 5000);
+    await make('Non compté', 0, { inventory: false });
+    await make('Caché', 0, { visible: false });
+    await make('Ailleurs', 0, { stores: [hidden] });
+    const { lowStock } = await ask('/attention', 'CAN_MANAGE_PRODUCTS');
+    const line = { storeId, storeName: 'Réserve' };
+    expect(lowStock).toEqual({
+      ...{ count: 2, below: 5 },
+      first: [
+        { productId: gone, name: 'Rien', available: 0, ...line },
+        { productId: few, name: 'Peu', available: 4.999, ...line },
+      ],
+    });
+  });
+
+  test('reviews that nobody has read, while there are reviews', async () => {
+    const storeId = await makeStore(t.db);
+    const productId = await makeProduct(t.db, { name: 'Miel', stores: [storeId] }, now);
+    const { id: customerId } = await makeCustomer(t.db);
+    const orderLineId = await makePurchase(t.db, { storeId, customerId, productId, at: now });
+    const [review] = await t.db
+      .insert(reviews)
+      .values({ productId, customerId, orderLineId, rating: 4, language: 'fr', createdAt: now })
+      .returning({ id: reviews.id });
+    const { pendingReviews } = await ask('/attention', 'CAN_MANAGE_PRODUCTS');
+    const first = { id: review?.id, productId, productName: 'Miel', rating: 4, createdAt: now.toISOString() };
+    expect(pendingReviews).toEqual({ count: 1, first: [first] });
+  });
+
+  test('customers: who asked for wholesale prices, and who waits for an answer', async () => {
+    const asked = { wholesaleRequestedAt: now };
+    const customer = await makeCustomer(t.db, { name: 'Épicerie', ...asked });
+    await makeCustomer(t.db, { ...asked, customerType: 'wholesale' });
+    const written = { type: 'contact_form', fromEmail: 'a@b.example', language: 'fr', createdAt: now } as const;
+    for (let i = 0; i < 6; i++)
+      await t.db.insert(contactMessages).values({ ...written, fromName: `N ${i}`, subject: 'Oui' });
+    await t.db.insert(contactMessages).values({ ...written, fromName: 'Fait', handledAt: now });
+    const { wholesaleRequests, unansweredMessages } = await ask('/attention', 'CAN_MANAGE_CUSTOMERS');
+    const { id, name, email } = customer;
+    expect(wholesaleRequests).toEqual({ count: 1, first: [{ id, name, email, requestedAt: now.toISOString() }] });
+    expect([unansweredMessages.count, unansweredMessages.first.length]).toEqual([6, 5]);
+    expect(unansweredMessages.first[0]).toMatchObject({ fromName: 'N 0', subject: 'Oui', type: 'contact_form' });
+  });
+});

@@ -1,0 +1,57 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Attention } from '#contract/overview.ts';
+import type { Language } from '#domain/language/language.ts';
+import { lowStockMilli } from '#domain/stock/low-stock.ts';
+import { fromMilli } from '#domain/stock/quantity.ts';
+import type { Connection, HotStatement } from '#server/db/connection.ts';
+import { productTexts } from '#server/db/tables/catalogue.ts';
+import { reviews } from '#server/db/tables/reviews.ts';
+import type { Deps } from '#server/deps.ts';
+import { mostShown } from './most-shown.ts';
+
+/** Of what is counted and sold in a store that is shown; the index on low stock has these rows alone. */
+const low = `from stock k join shelf s on s.store_id = k.store_id and s.product_id = k.product_id
+join stores o on o.id = k.store_id and o.displayable
+where k.inventory and k.on_hand_milli - k.reserved_milli < ${lowStockMilli}`;
+const countLow: HotStatement = { name: 'low-stock-count', text: `select count(*)::int as count ${low}` };
+const firstLow: HotStatement = {
+  name: 'low-stock-first',
+  text: `select k.product_id as "productId", t.name, k.store_id as "storeId", o.name as "storeName",
+  k.on_hand_milli - k.reserved_milli as milli
+${low.replace('where', 'join product_texts t on t.product_id = k.product_id and t.language = $1\nwhere')}
+order by milli, k.product_id, k.store_id limit ${mostShown}`,
+};
+type Low = { productId: number; name: string; storeId: number; storeName: string; milli: number };
+
+/** What is nearly sold out, and reviews that nobody has read. */
+export async function productAttention(
+  { db, connection, flags }: Pick<Deps, 'db' | 'connection' | 'flags'>,
+  language: Language,
+): Promise<Pick<Attention, 'lowStock' | 'pendingReviews'>> {
+  return {
+    lowStock: await lowStock(connection, language),
+    ...(flags.isOn('products.reviews') && { pendingReviews: await pendingReviews(db, language) }),
+  };
+}
+
+async function lowStock({ hot }: Pick<Connection, 'hot'>, language: Language): Promise<Attention['lowStock']> {
+  const [counted] = await hot<{ count: number }>(countLow, []);
+  const rows = await hot<Low>(firstLow, [language]);
+  const first = rows.map(({ milli, ...row }) => ({ ...row, available: fromMilli(milli) }));
+  return { count: counted?.count ?? 0, first, below: fromMilli(lowStockMilli) };
+}
+
+async function pendingReviews(db: Deps['db'], language: Language): Promise<Attention['pendingReviews']> {
+  const pending = eq(reviews.status, 'pending');
+  const rows = await db
+    .select({ review: reviews, productName: productTexts.name })
+    .from(reviews)
+    .innerJoin(productTexts, and(eq(productTexts.productId, reviews.productId), eq(productTexts.language, language)))
+    .where(pending)
+    .orderBy(asc(reviews.createdAt), asc(reviews.id))
+    .limit(mostShown);
+  const first = rows.map(({ review: { id, productId, rating, createdAt }, productName }) => ({
+    ...{ id, productId, productName, rating, createdAt: createdAt.toISOString() },
+  }));
+  return { count: await db.$count(reviews, pending), first };
+}

@@ -1,0 +1,24 @@
+import type { SetupState } from '#contract/system.ts';
+import type { Connection } from '#server/db/connection.ts';
+
+const statement = {
+  name: 'setup-state',
+  text: `with shown as (select id, allow_delivery from stores where displayable)
+select
+  exists (select 1 from shop where version > 0 or (email <> '' and phone <> '')) as identity,
+  exists (select 1 from shown) as store,
+  exists (select 1 from shown) and not exists (
+    select 1 from shown s where not exists (select 1 from store_hours h where h.store_id = s.id)) as hours,
+  exists (select 1 from shown s join shipping_rules r on r.store_id = s.id where s.allow_delivery) as "deliveryRules",
+  exists (select 1 from shelf where store_id in (select id from shown)) as products`,
+};
+type Found = Record<SetupState['steps'][number]['step'], boolean>;
+const nothing: Found = { identity: false, store: false, hours: false, deliveryRules: false, products: false };
+
+/** What a new shop has of what it needs to sell. A shop that delivers nothing is collected from: the rules may be missing. */
+export async function readSetup({ hot }: Pick<Connection, 'hot'>): Promise<SetupState> {
+  const [found = nothing] = await hot<Found>(statement, []);
+  const step = (name: keyof Found) => ({ step: name, isDone: found[name], isOptional: name === 'deliveryRules' });
+  const steps = (['identity', 'store', 'hours', 'deliveryRules', 'products'] as const).map(step);
+  return { steps, isComplete: steps.every(({ isDone, isOptional }) => isDone || isOptional) };
+}

@@ -1,0 +1,65 @@
+import type { SystemState } from '#contract/system.ts';
+import { type FeatureConfig, flagPaths, isFlagOn } from '#domain/access/feature-config.ts';
+import { type FlagNeed, flagEffect } from '#domain/access/flag-effects.ts';
+import { socialLabels, socialProviders } from '#domain/account/social-providers.ts';
+import { providedMethods } from '#domain/order/payment.ts';
+import type { Config } from '#server/config.ts';
+import { tileOrigin } from '#server/config-map.ts';
+import type { Connection } from '#server/db/connection.ts';
+import type { Deps } from '#server/deps.ts';
+
+const statement = {
+  name: 'outbox-state',
+  text: `select count(*)::int as waiting, count(*) filter (where last_error is not null)::int as failed,
+  min(created_at) as since from outbox where done_at is null`,
+};
+type Counts = { waiting: number; failed: number; since: Date | string | null };
+
+/** What the shop is connected to, what waits, and what each flag can do. Names no secret of the settings. */
+export async function readState({
+  config,
+  connection,
+  flags,
+}: Pick<Deps, 'config' | 'connection' | 'flags'>): Promise<SystemState> {
+  const { waiting, failed, since } = await countWaiting(connection);
+  const current = await flags.read();
+  const host = config.smtpUrl ? new URL(config.smtpUrl).host : null;
+  return {
+    mail: {
+      ...{ by: host === null ? 'files' : 'smtp', host, waiting, failed },
+      waitingSince: since === null ? null : new Date(since).toISOString(),
+    },
+    socialProviders: socialProviders.map((provider) => {
+      const client = config.social[provider];
+      return { provider, label: client?.label ?? socialLabels[provider], isConfigured: client !== undefined };
+    }),
+    mapTiles: config.map && { host: new URL(tileOrigin(config.map)).host },
+    // No provider of payments is built yet.
+    paymentProviders: [...providedMethods].map((method) => ({ method, isConfigured: false })),
+    database: connection.kind,
+    flags: flagPaths.map((flag) => {
+      const { acts, needs } = flagEffect(flag);
+      return {
+        flag,
+        isOn: isFlagOn(current, flag),
+        acts,
+        needs,
+        isMet: needs === null || isMet[needs](config, current),
+      };
+    }),
+  };
+}
+
+const isMet: Record<FlagNeed, (config: Config, flags: FeatureConfig) => boolean> = {
+  socialProvider: ({ social }) => Object.keys(social).length > 0,
+  cardProvider: () => false,
+  paypalProvider: () => false,
+  mailServer: ({ smtpUrl }) => smtpUrl !== undefined,
+  twoFactorAuth: (_, flags) => flags.features.twoFactorAuth,
+  development: ({ isDevelopment }) => isDevelopment,
+};
+
+async function countWaiting({ hot }: Pick<Connection, 'hot'>): Promise<Counts> {
+  const [row] = await hot<Counts>(statement, []);
+  return row ?? { waiting: 0, failed: 0, since: null };
+}

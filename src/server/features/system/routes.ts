@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { readSetupState, readSystemState, sendTestMail } from '#contract/system.ts';
+import type { Deps } from '#server/deps.ts';
+import { isKnownKey } from '#server/http/call/idempotency.ts';
+import { implement, implementWrite } from '#server/http/call/implement.ts';
+import { type Limit, limitTries } from '#server/services/session/limits.ts';
+import { readSetup } from './read-setup.ts';
+import { readState } from './read-state.ts';
+import { sendTestMail as send } from './send-test-mail.ts';
+
+/** Each goes to an address that can be anybody's. */
+const testMails: Limit = { name: 'test-mail', tries: 20, seconds: 3600 };
+
+/** How the shop itself is doing, for who runs it. */
+export async function systemRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  await implement(app, deps, readSystemState, () => readState(deps));
+  await implement(app, deps, readSetupState, () => readSetup(deps.connection));
+  await implementWrite(app, deps, sendTestMail, {
+    // Outside the transaction: a mail server that is slow must keep nobody else waiting.
+    before: async ({ input, language, who, request }) => {
+      if (await isKnownKey(deps.db, request, who.customerId)) return null;
+      await limitTries(deps, testMails, String(who.customerId));
+      return send(deps, { to: input.to, language });
+    },
+    handle: async ({ prepared, audit }) => {
+      const { handedOver, by, error } = prepared ?? { handedOver: false, by: 'files' as const, error: null };
+      await audit({ thing: 'testMail', id: 1, before: null, after: { handedOver, by } });
+      return { handedOver, by, error };
+    },
+  });
+}
