@@ -1,6 +1,59 @@
-import { redirect } from 'react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { data, matchPath, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { SignedInOnly } from '#web/features/account/signed-in-only.tsx';
+import { translatorOf } from '#web/i18n/translate.ts';
+import { loadWords } from '#web/i18n/words.ts';
+import { requirePage } from '#web/lib/api/require-page.ts';
+import { pageMeta } from '#web/lib/page/page-meta.ts';
+import { languageOf } from '#web/lib/page/page-request.ts';
+import { officePaths, sectionOf } from '#web/office/paths.ts';
+import { useSession } from '#web/state/session.ts';
+import { Skeleton } from '#web/ui/show/skeleton.tsx';
+import type { Route } from './+types/admin';
 
-/** The back office opens on its orders. */
-export function loader() {
-  return redirect('/admin/orders');
+/** Who has no role for the configuration reads so there; every other page of the back office is closed by its flag. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const path = params['*'].replace(/\/$/, '');
+  if (path === '') throw redirect('/admin/products');
+  if (path !== 'config') await requirePage(context, 'admin', request.signal);
+  const section = sectionOf(path);
+  if (!section || !officePaths.some((pattern) => matchPath(`/${pattern}`, `/${path}`)))
+    throw data(null, { status: 404 });
+  const language = languageOf(request);
+  await loadWords(language, ['account', 'admin']);
+  return { title: translatorOf<'admin'>(language)(`admin.frame.${section}`) };
+}
+
+/** The back office writes its own titles once it stands. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.searchParams.get('lng') !== nextUrl.searchParams.get('lng');
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const shop = matches[0].loaderData?.name ?? '';
+  return pageMeta({ shop, title: loaderData?.title ?? '', hidden: true });
+}
+
+/** It has a frame of its own. */
+export const handle = { isBare: true };
+
+const Office = lazy(async () => ({ default: (await import('#web/office/office.tsx')).Office }));
+
+/** All pages of the back office: its parts are in no page of the shop, and the server renders none of them. */
+export default function Admin({ loaderData }: Route.ComponentProps) {
+  const { user } = useSession();
+  const page = (content: ReactNode) => (
+    <main id="content" className="page-column py-6">
+      <h1 className="mb-6 text-2xl">{loaderData.title}</h1>
+      {content}
+    </main>
+  );
+  const waiting = <Skeleton className="h-96" />;
+  // It is not known who looks until the page is hydrated.
+  if (!user) return page(<SignedInOnly waiting={waiting}>{null}</SignedInOnly>);
+  return (
+    <Suspense fallback={page(waiting)}>
+      <Office />
+    </Suspense>
+  );
 }

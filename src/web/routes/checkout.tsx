@@ -26,7 +26,7 @@ import { notice } from '#web/ui/messages/notice-store.ts';
 import type { Route } from './+types/checkout';
 
 /** Nothing around it that leads away. */
-export const handle = CheckoutHeader;
+export const handle = { Header: CheckoutHeader };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const language = languageOf(request);

@@ -12,9 +12,14 @@ import { requirePage } from '#web/lib/api/require-page.ts';
 import { pageMeta } from '#web/lib/page/page-meta.ts';
 import { languageOf } from '#web/lib/page/page-request.ts';
 import { canonicalAddress, sharingMeta } from '#web/lib/page/sharing-meta.ts';
+import { formatFor } from '#web/lib/writing/format.ts';
+import { writingOf } from '#web/lib/writing/writing.ts';
 import { useShop } from '#web/state/shop.ts';
 import { Card } from '#web/ui/show/card.tsx';
 import type { Route } from './+types/contact';
+
+/** The next ones; a year of them would hide the week. */
+const mostClosedDays = 6;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const call = context.get(apiContext);
@@ -27,6 +32,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     loadWords(language, ['contact']),
   ]);
   const t = translatorOf<'contact'>(language);
+  const { date } = formatFor(language, writingOf(language, shop.currency));
+  const day = (text: string) => date(text, 'long', 'UTC');
   return {
     title: t('contact.title'),
     description: t('contact.description'),
@@ -34,7 +41,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     phone: shop.phone,
     email: shop.email,
     map: shop.map,
-    places: stores.map(({ id, name, latitude, longitude }) => ({ id, name, latitude, longitude })),
+    places: stores.map(({ id, name, latitude, longitude, closedDays }) => ({
+      ...{ id, name, latitude, longitude },
+      closedDays: closedDays.slice(0, mostClosedDays).map(({ date, reason }) => ({ day: day(date), reason })),
+    })),
   };
 }
 

@@ -1,0 +1,83 @@
+import { type AuditItem, listAudit } from '#contract/audit.ts';
+import { thingKinds } from '#domain/audit/thing-kind.ts';
+import { Link } from '#web/ui/link.tsx';
+import type { ListAt, ListDefinition } from '../list/list-definition.ts';
+import { actionVerb } from './action-verb.ts';
+import { ChangesCell } from './changes-cell.tsx';
+import { fieldWord } from './field-word.ts';
+import { thingHref } from './thing-href.ts';
+
+const thingText = ({ thing }: AuditItem, { t }: ListAt) =>
+  `${t(`admin.audit.thing_${thing.kind}`)} ${thing.label ?? thing.id}`;
+
+function actionText({ action }: AuditItem, { t }: ListAt): string {
+  const verb = actionVerb(action);
+  return verb ? t(`admin.audit.verb_${verb}`) : action;
+}
+
+/** The list of what staff have written. */
+export const auditList: ListDefinition<AuditItem> = {
+  id: 'audit',
+  path: '/admin/audit',
+  endpoint: listAudit,
+  title: (t) => t('admin.frame.audit'),
+  count: (t, count) => t('admin.audit.count', { count }),
+  empty: (t) => t('admin.audit.empty'),
+  loadFailed: (t) => t('admin.audit.loadFailed'),
+  search: { name: 'search', hint: (t) => t('admin.audit.search') },
+  nameOf: ({ thing, id }) => `${thing.label ?? thing.id} (${id})`,
+  hrefOf: ({ thing }) => thingHref(thing.kind, thing.id),
+  // The newest first: the call knows no other order.
+  defaultSort: '',
+  quick: [
+    { id: 'all', label: (t) => t('admin.list.all'), query: {} },
+    { id: 'products', label: (t) => t('admin.frame.products'), query: { thing: 'product' } },
+    { id: 'orders', label: (t) => t('admin.frame.orders'), query: { thing: 'order' } },
+    { id: 'customers', label: (t) => t('admin.frame.customers'), query: { thing: 'customer' } },
+  ],
+  filters: [
+    {
+      name: 'thing',
+      kind: 'choice',
+      label: (t) => t('admin.audit.thing'),
+      options: ({ t }) => thingKinds.map((value) => ({ value, label: t(`admin.audit.thing_${value}`) })),
+    },
+    { name: 'from', kind: 'date', label: (t) => t('admin.audit.from') },
+    { name: 'to', kind: 'date', label: (t) => t('admin.audit.to') },
+    { name: 'id', kind: 'chip', label: (t) => t('admin.audit.number') },
+    { name: 'actorId', kind: 'chip', label: (t) => t('admin.audit.actorNumber') },
+  ],
+  columns: [
+    { id: 'thing', label: (t) => t('admin.audit.thing'), isRowHeader: true, cell: thingText, text: thingText },
+    { id: 'action', label: (t) => t('admin.audit.action'), cell: actionText, text: actionText },
+    {
+      id: 'changes',
+      label: (t) => t('admin.audit.changes'),
+      cell: ({ thing, changes }, at) => <ChangesCell kind={thing.kind} changes={changes} at={at} />,
+      text: ({ changes }, { t }) => changes.map(({ field }) => fieldWord(t, field)).join(', '),
+    },
+    {
+      id: 'actor',
+      label: (t) => t('admin.audit.actor'),
+      cell: ({ actor }, { t }) => (
+        <Link to={`/admin/audit?actorId=${actor.id}`} className="text-brand hover:underline">
+          {actor.name ?? t('admin.audit.gone', { id: actor.id })}
+        </Link>
+      ),
+      text: ({ actor }) => actor.name ?? actor.id,
+    },
+    {
+      id: 'at',
+      label: (t) => t('admin.audit.at'),
+      cell: ({ at }, { format }) => <span className="whitespace-nowrap">{format.dateTime(at)}</span>,
+      text: ({ at }) => at,
+    },
+    {
+      id: 'store',
+      label: (t) => t('admin.audit.store'),
+      startsHidden: true,
+      cell: ({ storeId }, { stores }) => stores.find(({ id }) => id === storeId)?.name,
+      text: ({ storeId }) => storeId,
+    },
+  ],
+};

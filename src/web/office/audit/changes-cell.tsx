@@ -1,0 +1,59 @@
+import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs';
+import type { AuditItem } from '#contract/audit.ts';
+import type { ThingKind } from '#domain/audit/thing-kind.ts';
+import { Icon } from '#web/ui/show/icon.tsx';
+import type { ListAt } from '../list/list-definition.ts';
+import { withWords } from './coded-word.ts';
+import { fieldWord } from './field-word.ts';
+import { valueText } from './value-text.ts';
+
+type Change = AuditItem['changes'][number];
+/** How many changes stand in the list; the others are one press away. */
+const most = 3;
+
+/** What an entry has changed: each field before and after. */
+export function ChangesCell({ kind, changes, at }: { kind: ThingKind; changes: readonly Change[]; at: ListAt }) {
+  const more = changes.slice(most);
+  return (
+    <div className="grid max-w-xl gap-1 text-left">
+      <Changes kind={kind} changes={changes.slice(0, most)} at={at} />
+      {more.length > 0 && (
+        <details>
+          <summary className="flex min-h-9 cursor-pointer items-center text-brand hover:underline">
+            {at.t('admin.audit.more', { count: more.length })}
+          </summary>
+          <Changes kind={kind} changes={more} at={at} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Changes({ kind, changes, at }: { kind: ThingKind; changes: readonly Change[]; at: ListAt }) {
+  return (
+    <dl className="grid gap-1">
+      {changes.map((change) => (
+        <div key={change.field}>
+          <dt className="inline font-semibold after:content-[':'] after:mr-1">{fieldWord(at.t, change.field)}</dt>
+          <dd className="inline break-words">
+            <ChangeValues kind={kind} change={change} at={at} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function ChangeValues({ kind, change, at: { t, format } }: { kind: ThingKind; change: Change; at: ListAt }) {
+  const { field, before, after, isErased } = change;
+  if (isErased) return <span className="text-quiet">{t('admin.audit.erased')}</span>;
+  const words = { nothing: t('admin.audit.nothing'), yes: t('admin.audit.yes'), no: t('admin.audit.no') };
+  const write = (value: unknown) => valueText(withWords(t, kind, field, value), words, format);
+  return (
+    <>
+      <del className="text-quiet no-underline">{write(before)}</del>{' '}
+      <Icon shape={ArrowRight} className="inline size-3.5 align-middle" />{' '}
+      <ins className="no-underline">{write(after)}</ins>
+    </>
+  );
+}

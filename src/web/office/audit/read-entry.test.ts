@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { allEndpoints } from '#contract/all.ts';
+import { officePaths } from '../paths.ts';
+import type { OfficeT } from '../use-office-t.ts';
+import { actionVerb } from './action-verb.ts';
+import { withWords } from './coded-word.ts';
+import { thingHref } from './thing-href.ts';
+import { valueText } from './value-text.ts';
+
+const words = { nothing: 'nothing', yes: 'yes', no: 'no' };
+const format = { number: (value: number) => value.toFixed(2), dateTime: () => 'a moment' };
+
+test.each([
+  [null, 'nothing'],
+  ['', 'nothing'],
+  [[], 'nothing'],
+  [true, 'yes'],
+  [false, 'no'],
+  [0, '0.00'],
+  ['Lille', 'Lille'],
+  ['2026-11-23', '2026-11-23'],
+  ['2026-11-23T10:00:00.000Z', 'a moment'],
+  [['a', 'b'], 'a, b'],
+  [
+    [
+      { id: 1, ok: true },
+      { id: 2, ok: null },
+    ],
+    'id 1.00, ok yes; id 2.00, ok nothing',
+  ],
+])('%j is written %s', (value, text) => expect(valueText(value, words, format)).toBe(text));
+
+const t = ((key: string) => (key.endsWith('_pending') ? 'Waiting' : key)) as OfficeT;
+test.each([
+  ['order', 'status', 'pending', 'Waiting'],
+  ['order', 'status', 'unheard', 'unheard'],
+  ['order', 'note', 'pending', 'pending'],
+  ['customer', 'roles', ['pending', 'other'], ['Waiting', 'other']],
+  ['review', 'status', null, null],
+] as const)('of a %s, %s %j is told as %j', (kind, field, value, told) =>
+  expect(withWords(t, kind, field, value)).toEqual(told),
+);
+
+test('every write by staff has a verb', () => {
+  const writes = allEndpoints.filter(
+    ({ access, method, writesNothing }) =>
+      access !== 'public' && access !== 'customer' && method !== 'GET' && !writesNothing,
+  );
+  expect(writes.map(({ name }) => name).filter((name) => !actionVerb(name) && name !== 'cancelTask')).toEqual([]);
+  expect(actionVerb('mend')).toBeUndefined();
+});
+
+test.each([
+  ['product', '12', '/admin/products/12'],
+  ['review', '12', '/admin/reviews'],
+  ['picture', '12', null],
+] as const)('a %s %s stands at %s', (kind, id, href) => {
+  expect(thingHref(kind, id)).toBe(href);
+  if (href) expect(officePaths.some((path) => href === `/admin/${path.replace(':id', id)}`)).toBe(true);
+});

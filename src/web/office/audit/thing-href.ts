@@ -1,0 +1,19 @@
+import type { ThingKind } from '#domain/audit/thing-kind.ts';
+import { officePaths } from '../paths.ts';
+
+/** The screen of each kind of thing, where the back office has one. */
+const screens: ReadonlyMap<ThingKind, string> = new Map([
+  ['product', 'products/:id'],
+  ['order', 'orders/:id'],
+  ['customer', 'customers/:id'],
+  ['message', 'messages/:id'],
+  ['store', 'stores/:id'],
+  ['review', 'reviews'],
+  ['featureConfig', 'config'],
+]);
+
+/** Where a thing stands in the back office; null where no screen shows it. */
+export function thingHref(kind: ThingKind, id: string): string | null {
+  const path = screens.get(kind);
+  return path && officePaths.includes(path) ? `/admin/${path.replace(':id', id)}` : null;
+}

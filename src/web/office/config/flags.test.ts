@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { defaultFeatureConfig, flagPaths, isFlagOn } from '#domain/access/feature-config.ts';
+import { flagGroups } from './flag-groups.ts';
+import { canSwitch } from './flag-limit.ts';
+import { withFlag } from './with-flag.ts';
+
+test('every flag is listed once, under its own group', () => {
+  const listed = Object.entries(flagGroups).flatMap(([group, paths]) => paths.map((path) => [group, path] as const));
+  expect(listed.map(([, path]) => path).toSorted()).toEqual([...flagPaths].toSorted());
+  for (const [group, path] of listed) expect(path.startsWith(`${group}.`)).toBe(true);
+});
+
+test('setting a flag changes that one alone', () => {
+  const after = withFlag(defaultFeatureConfig, 'features.search', false);
+  const changed = flagPaths.filter((path) => isFlagOn(after, path) !== isFlagOn(defaultFeatureConfig, path));
+  expect(changed).toEqual(['features.search']);
+});
+
+const state = { flag: 'paymentMethods.card', isOn: false, acts: true, needs: 'cardProvider', isMet: false } as const;
+test.each([
+  ['a way to pay without its provider', state, false],
+  ['the same once it is on', { ...state, isOn: true }, true],
+  ['the same with its provider', { ...state, isMet: true }, true],
+  ['what needs a mail server that is not there', { ...state, flag: 'features.forgotPassword' } as const, true],
+  ['what nothing reads', { ...state, flag: 'features.orderTracking', acts: false } as const, false],
+  ['a mock mode, on or not', { ...state, flag: 'mockModes.cache', isOn: true } as const, false],
+])('%s: may be switched %#', (_, flag, expected) => expect(canSwitch(flag)).toBe(expected));

@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRevalidator } from 'react-router';
+import { invalidFields } from '#contract/errors.ts';
+import { readShop, writeShop } from '#contract/stores.ts';
+import { networkNames, socialNetworks } from '#domain/pages/social-link.ts';
+import { Skeleton } from '#web/ui/show/skeleton.tsx';
+import { useRead } from '../data/use-read.ts';
+import { useWrite } from '../data/use-write.ts';
+import { TextField } from '../form/fields.tsx';
+import { FormSection } from '../form/form-section.tsx';
+import { RecordForm } from '../form/record-form.tsx';
+import { RefusalAlert } from '../frame/refusal-alert.tsx';
+import { useOfficeT } from '../use-office-t.ts';
+import { headingTwice, type IdentityValues, identityInput, identityValues } from './identity-values.ts';
+import { LegalFields } from './legal-fields.tsx';
+
+/** Who runs the shop: its names, how to reach it, its legal notice, its pages elsewhere. */
+export function IdentityPart() {
+  const t = useOfficeT();
+  const queries = useQueryClient();
+  const { revalidate } = useRevalidator();
+  const { data: shop, refusal, reload } = useRead(readShop, {});
+  const { send } = useWrite(writeShop);
+  if (refusal && !shop)
+    return <RefusalAlert title={t('admin.config.identityFailed')} refusal={refusal} retry={reload} />;
+  if (!shop) return <Skeleton className="h-96" />;
+  const labels: Record<keyof IdentityValues, string> = {
+    name: t('admin.config.name'),
+    legalName: t('admin.config.legalName'),
+    email: t('common.email'),
+    phone: t('common.phone'),
+    legalNumbers: t('admin.config.legalNumbers'),
+    socialLinks: t('admin.config.social_links'),
+  };
+  return (
+    <FormSection title={t('admin.config.identity')} hint={t('admin.config.identityText')}>
+      <RecordForm
+        record={shop}
+        valuesOf={identityValues}
+        labels={labels}
+        saved={t('admin.config.identitySaved')}
+        failed={t('admin.config.identitySaveFailed')}
+        fieldOf={(key) => (key.startsWith('legalNumbers') ? 'legalNumbers' : key)}
+        save={async (changes, { version }) => {
+          if (changes.legalNumbers && headingTwice(changes.legalNumbers) !== null)
+            throw invalidFields({ legalNumbers: 'shop.headingTwice' });
+          const fresh = await send({ ...identityInput(changes), version });
+          queries.setQueryData([readShop.name, {}], fresh);
+          void revalidate();
+          return fresh;
+        }}
+      >
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField name="name" label={labels.name} maxLength={100} required />
+          <TextField name="legalName" label={labels.legalName} maxLength={200} required />
+          <TextField name="email" label={labels.email} type="email" />
+          <TextField name="phone" label={labels.phone} type="tel" />
+          <div className="sm:col-span-2">
+            <LegalFields />
+          </div>
+          <fieldset className="grid gap-4 sm:col-span-2 sm:grid-cols-2">
+            <legend className="mb-1 font-semibold">
+              {labels.socialLinks}
+              <span className="block text-sm font-normal text-quiet">{t('admin.config.socialHint')}</span>
+            </legend>
+            {socialNetworks.map((network) => (
+              <TextField key={network} name={`socialLinks.${network}`} label={networkNames[network]} type="url" />
+            ))}
+          </fieldset>
+        </div>
+      </RecordForm>
+    </FormSection>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { headingTwice, identityInput } from './identity-values.ts';
+
+const row = (label: string, value: string) => ({ label, value });
+
+test('what did not change is not sent, and empty rows are none', () => {
+  expect(identityInput({ name: 'Ana' })).toEqual({ name: 'Ana' });
+  expect(identityInput({ legalNumbers: [row('SIREN ', '1'), row('', ' '), row('RCS', '')] })).toEqual({
+    legalNumbers: { SIREN: '1', RCS: '' },
+  });
+});
+
+test.each([
+  [[row('SIREN', '1'), row('RCS', '2')], null],
+  [[row('SIREN', '1'), row(' SIREN', '2')], 'SIREN'],
+  [[row('', ''), row('', '')], null],
+])('a heading that stands twice: %j', (rows, expected) => expect(headingTwice(rows)).toBe(expected));

@@ -1,0 +1,36 @@
+import type { InputOf } from '#contract/endpoint.ts';
+import type { Shop, writeShop } from '#contract/stores.ts';
+import { type SocialNetwork, socialNetworks } from '#domain/pages/social-link.ts';
+
+/** The identity of the shop as its form holds it. */
+export type IdentityValues = {
+  name: string;
+  legalName: string;
+  email: string;
+  phone: string;
+  legalNumbers: { label: string; value: string }[];
+  socialLinks: Record<SocialNetwork, string>;
+};
+
+export function identityValues({ name, legalName, email, phone, legalNumbers, socialLinks }: Shop): IdentityValues {
+  return {
+    ...{ name, legalName, email, phone },
+    legalNumbers: Object.entries(legalNumbers).map(([label, value]) => ({ label, value })),
+    socialLinks: Object.fromEntries(
+      socialNetworks.map((network) => [network, socialLinks[network] ?? '']),
+    ) as IdentityValues['socialLinks'],
+  };
+}
+
+/** What the call is sent for what changed. A row of the legal notice that is empty is none. */
+export function identityInput({ legalNumbers, ...rest }: Partial<IdentityValues>): InputOf<typeof writeShop> {
+  if (!legalNumbers) return rest;
+  const rows = legalNumbers.filter(({ label, value }) => label.trim() || value.trim());
+  return { ...rest, legalNumbers: Object.fromEntries(rows.map(({ label, value }) => [label.trim(), value])) };
+}
+
+/** The first heading of the legal notice that stands there twice: the call would keep one of them. */
+export function headingTwice(rows: IdentityValues['legalNumbers']): string | null {
+  const labels = rows.map(({ label }) => label.trim());
+  return labels.find((label, i) => label !== '' && labels.indexOf(label) < i) ?? null;
+}

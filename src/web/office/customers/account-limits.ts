@@ -1,0 +1,37 @@
+import { holdsAllRoles, mayGiveRoles } from '#domain/access/give-roles.ts';
+import type { Role } from '#domain/access/roles.ts';
+
+/** Why something of an account is not for whoever works here: roles they lack, or the account is their own. */
+export type Limit = 'lacksRoles' | 'own';
+export type AccountLimits = {
+  email: Limit | null;
+  state: Limit | null;
+  erase: Limit | null;
+  credit: Limit | null;
+  /** Of giving a role, or of taking it, whichever comes next. */
+  roles: Readonly<Record<Role, Limit | null>>;
+};
+
+/** What `giver` may do to an account that holds roles; the server asks the same again. */
+export function accountLimits(who: { giver: readonly string[]; isOwn: boolean; held: readonly Role[] }): AccountLimits {
+  const { giver, isOwn, held } = who;
+  const lacks = holdsAllRoles(giver, held) ? null : 'lacksRoles';
+  const limitOf = (role: Role): Limit | null => {
+    const after = held.includes(role) ? held.filter((one) => one !== role) : [...held, role];
+    if (mayGiveRoles({ giver, isSelf: isOwn, before: held, after })) return null;
+    return giver.includes(role) ? 'own' : 'lacksRoles';
+  };
+  return {
+    email: lacks,
+    state: lacks ?? (isOwn && held.length > 0 ? 'own' : null),
+    // One's own account is erased on its own page, which asks for the password.
+    erase: lacks ?? (isOwn ? 'own' : null),
+    credit: isOwn ? 'own' : null,
+    roles: {
+      CAN_MANAGE_PRODUCTS: limitOf('CAN_MANAGE_PRODUCTS'),
+      CAN_MANAGE_ORDERS: limitOf('CAN_MANAGE_ORDERS'),
+      CAN_MANAGE_CUSTOMERS: limitOf('CAN_MANAGE_CUSTOMERS'),
+      CAN_EDIT_FEATURES_CONFIGURATION: limitOf('CAN_EDIT_FEATURES_CONFIGURATION'),
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { StaffCustomer } from '#contract/staff-customers.ts';
+import { type Role, roles } from '#domain/access/roles.ts';
+import type { PriceType } from '#domain/pricing/price-type.ts';
+
+/** The fields of the form of a customer. */
+export type CustomerValues = {
+  name: string;
+  email: string;
+  phone: string;
+  address: string;
+  zipCode: string;
+  city: string;
+  customerType: PriceType;
+  taxNumber: string;
+  roles: Role[];
+};
+
+type Record = Pick<StaffCustomer, keyof CustomerValues>;
+
+/** Roles stand in one order, so that giving one and taking it again is no change. */
+export function customerValues({ name, email, phone, address, zipCode, city, ...rest }: Record): CustomerValues {
+  const { customerType, taxNumber } = rest;
+  const held = roles.filter((role) => rest.roles.includes(role));
+  return { name, email, phone, address, zipCode, city, customerType, taxNumber: taxNumber ?? '', roles: held };
+}
+
+/** What the call takes of them: an empty tax number is none. */
+export function customerInput({ taxNumber, ...rest }: Partial<CustomerValues>) {
+  return { ...rest, ...(taxNumber !== undefined && { taxNumber: taxNumber.trim() || null }) };
+}

@@ -1,0 +1,144 @@
+import { listCustomers, type StaffCustomer } from '#contract/staff-customers.ts';
+import { roles } from '#domain/access/roles.ts';
+import { accountStates } from '#domain/account/customer-list.ts';
+import { priceTypes } from '#domain/pricing/price-type.ts';
+import { Badge } from '#web/ui/show/badge.tsx';
+import type { ListAt, ListDefinition } from '../list/list-definition.ts';
+import { StateSwitch } from './state-switch.tsx';
+
+const rolesText = ({ roles: held }: StaffCustomer, { t }: ListAt) =>
+  held.map((role) => t(`admin.customers.role_${role}`)).join(', ');
+
+/** The list of customers, staff among them. */
+export const customersList: ListDefinition<StaffCustomer> = {
+  id: 'customers',
+  path: '/admin/customers',
+  endpoint: listCustomers,
+  title: (t) => t('admin.frame.customers'),
+  count: (t, count) => t('admin.customers.count', { count }),
+  empty: (t) => t('admin.customers.empty'),
+  loadFailed: (t) => t('admin.customers.loadFailed'),
+  search: { name: 'search', hint: (t) => t('admin.customers.search') },
+  nameOf: ({ name }) => name,
+  hrefOf: ({ id }) => `/admin/customers/${id}`,
+  defaultSort: 'name-asc',
+  quick: [
+    { id: 'all', label: (t) => t('admin.customers.quickAll'), query: {} },
+    { id: 'active', label: (t) => t('admin.customers.quickActive'), query: { status: 'active' } },
+    { id: 'inactive', label: (t) => t('admin.customers.quickInactive'), query: { status: 'inactive' } },
+    { id: 'waiting', label: (t) => t('admin.customers.quickWaiting'), query: { wholesaleRequested: 'true' } },
+    { id: 'staff', label: (t) => t('admin.customers.quickStaff'), query: { role: 'any' } },
+  ],
+  filters: [
+    {
+      name: 'status',
+      kind: 'choice',
+      label: (t) => t('admin.customers.state'),
+      options: ({ t }) => accountStates.map((value) => ({ value, label: t(`admin.customers.state_${value}`) })),
+    },
+    {
+      name: 'customerType',
+      kind: 'choice',
+      label: (t) => t('admin.customers.type'),
+      options: ({ t }) => priceTypes.map((value) => ({ value, label: t(`admin.customers.type_${value}`) })),
+    },
+    {
+      name: 'wholesaleRequested',
+      kind: 'choice',
+      label: (t) => t('admin.customers.request'),
+      options: ({ t }) => [
+        { value: 'true', label: t('admin.customers.requestWaiting') },
+        { value: 'false', label: t('admin.customers.requestNone') },
+      ],
+    },
+    {
+      name: 'role',
+      kind: 'choice',
+      label: (t) => t('admin.customers.roles'),
+      options: ({ t }) => [
+        { value: 'any', label: t('admin.customers.roleAny') },
+        ...roles.map((value) => ({ value, label: t(`admin.customers.role_${value}`) })),
+      ],
+    },
+  ],
+  columns: [
+    {
+      id: 'name',
+      label: (t) => t('admin.customers.name'),
+      isRowHeader: true,
+      sorts: { ascending: 'name-asc', descending: 'name-desc' },
+      cell: ({ name }) => name,
+      text: ({ name }) => name,
+    },
+    {
+      id: 'email',
+      label: (t) => t('common.email'),
+      cell: ({ email, phone }) => (
+        <span className="block min-w-0">
+          <span className="block break-all md:max-w-48 md:truncate 2xl:max-w-none" title={email}>
+            {email}
+          </span>
+          <span className="block whitespace-nowrap text-quiet">{phone}</span>
+        </span>
+      ),
+      text: ({ email }) => email,
+    },
+    {
+      id: 'phone',
+      label: (t) => t('common.phone'),
+      startsHidden: true,
+      cell: ({ phone }) => <span className="whitespace-nowrap">{phone}</span>,
+      text: ({ phone }) => phone,
+    },
+    {
+      id: 'city',
+      label: (t) => t('admin.customers.city'),
+      cell: ({ city }) => city,
+      text: ({ city }) => city,
+    },
+    {
+      id: 'orders',
+      label: (t) => t('admin.frame.orders'),
+      align: 'right',
+      cell: ({ totalOrders }, { format }) => format.number(totalOrders),
+      text: ({ totalOrders }) => totalOrders,
+    },
+    {
+      id: 'spent',
+      label: (t) => t('admin.customers.spent'),
+      align: 'right',
+      cell: ({ totalSpent }, { format }) => format.money(totalSpent),
+      text: ({ totalSpent }) => totalSpent,
+    },
+    {
+      id: 'joined',
+      label: (t) => t('admin.customers.joined'),
+      sorts: { ascending: 'oldest', descending: 'newest' },
+      cell: ({ joinDate }, { format }) => format.date(joinDate, 'short'),
+      text: ({ joinDate }) => joinDate,
+    },
+    {
+      id: 'type',
+      label: (t) => t('admin.customers.type'),
+      cell: ({ customerType, wholesaleRequested }, { t }) =>
+        wholesaleRequested ? (
+          <Badge tone="yellow">{t('admin.customers.requestWaiting')}</Badge>
+        ) : (
+          t(`admin.customers.type_${customerType}`)
+        ),
+      text: ({ customerType }, { t }) => t(`admin.customers.type_${customerType}`),
+    },
+    {
+      id: 'roles',
+      label: (t) => t('admin.customers.roles'),
+      cell: (customer, at) => rolesText(customer, at),
+      text: rolesText,
+    },
+    {
+      id: 'state',
+      label: (t) => t('admin.customers.state'),
+      cell: (customer) => <StateSwitch customer={customer} />,
+      text: ({ status }, { t }) => t(`admin.customers.state_${status}`),
+    },
+  ],
+};

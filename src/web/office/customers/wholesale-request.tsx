@@ -1,0 +1,29 @@
+import type { StaffCustomer } from '#contract/staff-customers.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Alert } from '#web/ui/show/alert.tsx';
+import { useOfficeT } from '../use-office-t.ts';
+import { useChangeCustomer } from './use-change-customer.ts';
+
+/** Somebody has asked for wholesale prices: with which number, and the button that gives them. */
+export function WholesaleRequest({ customer }: { customer: StaffCustomer }) {
+  const t = useOfficeT();
+  const { change, isBusy } = useChangeCustomer();
+  const { id, taxNumber } = customer;
+  if (!customer.wholesaleRequested) return null;
+  const approve = () => void change({ id, customerType: 'wholesale' }, t('admin.customers.approved'));
+  return (
+    <Alert
+      tone="warning"
+      className="mb-4"
+      title={t('admin.customers.asksWholesale')}
+      action={
+        <Button busy={isBusy} onClick={approve}>
+          {t('admin.customers.approve')}
+        </Button>
+      }
+    >
+      <p>{taxNumber ? t('admin.customers.taxNumberIs', { number: taxNumber }) : t('admin.customers.noTaxNumber')}</p>
+      <p className="text-sm text-quiet">{t('admin.customers.approveHint')}</p>
+    </Alert>
+  );
+}

@@ -1,0 +1,123 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm } from 'react-hook-form';
+import { isRefusal } from '#contract/errors.ts';
+import { errorText, refusalText } from '#web/i18n/error-text.ts';
+import { LeaveQuestion } from '#web/state/leave-question.tsx';
+import { useLeaveGuard } from '#web/state/use-leave-guard.ts';
+import { notice } from '#web/ui/messages/notice-store.ts';
+import { useKey } from '../keys/use-key.ts';
+import { useOfficeT } from '../use-office-t.ts';
+import { changedValues, conflictsOf } from './changed-values.ts';
+import { type Conflict, ConflictAlert } from './conflict-alert.tsx';
+import { SaveBar } from './save-bar.tsx';
+
+type Versioned = { version: number };
+
+/**
+ * The form of one thing. It sends only what changed, with the version it began from; keeps what was typed whatever the
+ * answer; asks before unsaved changes are left; Ctrl-S and Enter save. Where somebody else has saved meanwhile, both are
+ * shown and nothing is lost.
+ *
+ * `valuesOf` gives the fields of a record; `labels` names each for the messages; `save` sends the changed fields, to the
+ * record they were made from (its `version`), and answers the record as it is then (null: there is nothing further to edit here). `failed` is the title of a failure.
+ */
+export function RecordForm<R extends Versioned, V extends FieldValues>(props: {
+  record: R;
+  valuesOf: (record: R) => V;
+  labels: Readonly<Record<keyof V & string, string>>;
+  save: (changes: Partial<V>, base: R) => Promise<R | null>;
+  saved: string;
+  failed: string;
+  /** What a value is called where it is a code: `wholesale`. */
+  wordOf?: (name: keyof V & string, value: unknown) => string | undefined;
+  /** Names of the call's fields where they differ from the form's: `zipCode` for `postal_code`. */
+  fieldOf?: (errorKey: string) => string;
+  children: ReactNode;
+}) {
+  const t = useOfficeT();
+  const { valuesOf } = props;
+  const [base, setBase] = useState(props.record);
+  const [isDone, setDone] = useState(false);
+  const [conflict, setConflict] = useState<Conflict<V> | null>(null);
+  const form = useForm<V>({ defaultValues: valuesOf(base) as DefaultValues<V>, shouldFocusError: true });
+  const { isSubmitting } = form.formState;
+  const changed = Object.keys(changedValues(valuesOf(base), form.watch()));
+  const count = isDone ? 0 : changed.length;
+  const guard = useLeaveGuard(count > 0 && !isSubmitting);
+  const element = useRef<HTMLFormElement>(null);
+
+  function rebase(fresh: R, mine: Partial<V>): void {
+    setBase(fresh);
+    form.reset({ ...valuesOf(fresh), ...mine });
+  }
+
+  // Changed beside the form: by a button of the same page, or by somebody else when it was read again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the record that arrives is the event
+  useEffect(() => {
+    const fresh = props.record;
+    if (fresh.version <= base.version || isSubmitting) return;
+    const values = { base: valuesOf(base), mine: form.getValues(), fresh: valuesOf(fresh) };
+    if (conflictsOf(values).some(({ isMine }) => isMine)) setConflict({ base: values.base, fresh: values.fresh });
+    rebase(fresh, changedValues(values.base, values.mine));
+  }, [props.record]);
+
+  async function submit(values: V): Promise<void> {
+    const changes = changedValues(valuesOf(base), values);
+    if (Object.keys(changes).length === 0) return;
+    try {
+      const fresh = await props.save(changes, base);
+      notice(props.saved);
+      setConflict(null);
+      if (!fresh) return setDone(true);
+      // What was typed while it was on its way stays typed.
+      rebase(fresh, changedValues(values, form.getValues()));
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      if (error.code === 'conflict' && isVersioned(error.data)) {
+        const fresh = error.data as R;
+        setConflict({ base: valuesOf(base), fresh: valuesOf(fresh) });
+        rebase(fresh, changes);
+        return;
+      }
+      const faults = Object.entries(error.errors).filter(([, [fault]]) => fault);
+      let isFirst = true;
+      for (const [key, [fault]] of faults) {
+        const name = fieldNamed(props.fieldOf?.(key) ?? key, values);
+        if (!name || !fault) continue;
+        form.setError(name as Path<V>, { message: errorText(t, fault) }, { shouldFocus: isFirst });
+        isFirst = false;
+      }
+      if (!isFirst) return;
+      notice(props.failed, { description: refusalText(t, error), tone: 'destructive' });
+    }
+  }
+  const send = form.handleSubmit(submit);
+  useKey('mod+s', t('admin.form.save'), () => element.current?.requestSubmit());
+  return (
+    <FormProvider {...form}>
+      <form ref={element} noValidate onSubmit={(event) => void send(event)}>
+        {conflict && (
+          <ConflictAlert
+            conflict={conflict}
+            mine={form.getValues()}
+            labels={props.labels}
+            wordOf={props.wordOf}
+            onTakeTheirs={(name) => form.setValue(name as Path<V>, conflict.fresh[name])}
+            onClose={() => setConflict(null)}
+          />
+        )}
+        {props.children}
+        <SaveBar count={count} isBusy={isSubmitting} onDiscard={() => form.reset(valuesOf(base))} />
+        <LeaveQuestion guard={guard} />
+      </form>
+    </FormProvider>
+  );
+}
+
+const isVersioned = (data: unknown): data is Versioned =>
+  typeof data === 'object' && data !== null && typeof (data as { version?: unknown }).version === 'number';
+
+/** A fault may name something within a field: `stores.0.price` belongs to `stores` where that is one field. */
+function fieldNamed(key: string, values: object): string | undefined {
+  return Object.keys(values).find((name) => key === name || key.startsWith(`${name}.`)) && key;
+}

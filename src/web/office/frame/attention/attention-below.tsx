@@ -1,0 +1,29 @@
+import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { Card } from '#web/ui/show/card.tsx';
+import { useOfficeT } from '../../use-office-t.ts';
+import { attentionGroups } from './attention-groups.ts';
+import { AttentionList } from './attention-list.tsx';
+import { useAttention } from './use-attention.ts';
+
+/** How many lines a group has beneath another screen. */
+const most = 3;
+
+/**
+ * What needs attention, beneath a list: only where there is something. Without an answer nothing is shown; the overview
+ * says why.
+ */
+export function AttentionBelow() {
+  const t = useOfficeT();
+  const format = useFormat();
+  const { data } = useAttention();
+  const groups = data ? attentionGroups(data, { t, format }).filter(({ lines }) => lines.length > 0) : [];
+  if (groups.length === 0) return null;
+  return (
+    <Card as="section" aria-labelledby="attention" className="mt-10">
+      <h2 id="attention" className="mb-2 text-lg">
+        {t('admin.attention.title')}
+      </h2>
+      <AttentionList groups={groups} most={most} />
+    </Card>
+  );
+}

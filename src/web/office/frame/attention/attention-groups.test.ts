@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { Attention } from '#contract/overview.ts';
+import { formatFor } from '#web/lib/writing/format.ts';
+import { frenchEuro } from '#web/lib/writing/writing.ts';
+import type { OfficeT } from '../../use-office-t.ts';
+import { attentionGroups } from './attention-groups.ts';
+
+const t: OfficeT = (key) => key;
+const at = { t, format: formatFor('fr', frenchEuro) };
+const order = {
+  ...{ id: 7, orderNumber: 'P-7', customerName: 'Gaspard', total: 12.5, type: 'pickup' as const },
+  ...{ date: '2026-11-24T10:00:00Z', storeId: 1, storeName: 'Un' },
+};
+const wrote = { id: 3, fromName: 'Ana', subject: 'Pain', createdAt: '2026-11-24T10:00:00Z' };
+
+test('only what was answered is there; new orders are news and wait for nobody', () => {
+  expect(attentionGroups({}, at)).toEqual([]);
+  const orders: Attention = { newestOrders: [order], lateOrders: { count: 12, first: [order] } };
+  expect(attentionGroups(orders, at).map(({ id, href, count }) => [id, href, count])).toEqual([
+    ['late', '/admin/orders?late=true', 12],
+    ['newest', '/admin/orders', null],
+  ]);
+  const [late] = attentionGroups(orders, at);
+  expect(late?.lines).toEqual([
+    { key: '7', href: '/admin/orders/7', text: 'P-7 · Gaspard', detail: '12,50\u00a0€ · 24/11/2026' },
+  ]);
+});
+
+test.each([
+  ['contact_form', 'Ana · Pain'],
+  ['withdrawal', 'Ana · admin.messages.type_withdrawal'],
+] as const)('a message of type %s is told as %s', (type, text) => {
+  const [group] = attentionGroups({ unansweredMessages: { count: 1, first: [{ ...wrote, type }] } }, at);
+  expect(group?.lines[0]).toMatchObject({ href: '/admin/messages/3', text });
+});
+
+test('what is low is told of each store, and leads to the product', () => {
+  const low = (storeId: number, available: number) => ({
+    ...{ productId: 5, name: 'Miel', storeId, storeName: `S${storeId}`, available },
+  });
+  const [group] = attentionGroups({ lowStock: { count: 2, below: 5, first: [low(1, 0), low(2, 4.5)] } }, at);
+  expect(group?.lines.map(({ key, href }) => [key, href])).toEqual([
+    ['5-1', '/admin/products/5'],
+    ['5-2', '/admin/products/5'],
+  ]);
+});

@@ -1,0 +1,79 @@
+import type { Attention } from '#contract/overview.ts';
+import type { Format } from '#web/lib/writing/format.ts';
+import type { OfficeT } from '../../use-office-t.ts';
+
+export type AttentionLine = { key: string; href: string; text: string; detail: string };
+/** `count`: how many wait for somebody; null where nothing does and it is only news. */
+export type AttentionGroup = {
+  id: string;
+  title: string;
+  href: string;
+  count: number | null;
+  lines: readonly AttentionLine[];
+};
+type At = { t: OfficeT; format: Format };
+type Order = NonNullable<Attention['newestOrders']>[number];
+
+/** What needs attention as it is shown: what waits longest first; a part that was not answered is not there. */
+export function attentionGroups(attention: Attention, { t, format }: At): AttentionGroup[] {
+  const { lateOrders, newestOrders, lowStock, unansweredMessages, wholesaleRequests, pendingReviews } = attention;
+  const orderLine = ({ id, orderNumber, customerName, total, date }: Order): AttentionLine => ({
+    ...{ key: String(id), href: `/admin/orders/${id}`, text: `${orderNumber ?? ''} · ${customerName}` },
+    detail: `${format.money(total)} · ${format.date(date, 'short')}`,
+  });
+  const group = <Item>(
+    id: string,
+    title: string,
+    href: string,
+    some: { count: number; first: readonly Item[] } | undefined,
+    line: (item: Item) => AttentionLine,
+  ): AttentionGroup[] => (some ? [{ id, title, href, count: some.count, lines: some.first.map(line) }] : []);
+  const newest = newestOrders && { count: newestOrders.length, first: newestOrders };
+  return [
+    ...group('late', t('admin.attention.late'), '/admin/orders?late=true', lateOrders, orderLine),
+    ...group('newest', t('admin.attention.newest'), '/admin/orders', newest, orderLine).map((news) => ({
+      ...news,
+      count: null,
+    })),
+    ...group(
+      'lowStock',
+      t('admin.attention.lowStock', { below: format.number(lowStock?.below ?? 0) }),
+      '/admin/products',
+      lowStock,
+      ({ productId, storeId, name, available, storeName }) => ({
+        ...{ key: `${productId}-${storeId}`, href: `/admin/products/${productId}`, text: name },
+        detail: `${t('admin.attention.left', { count: available, left: format.number(available) })} · ${storeName}`,
+      }),
+    ),
+    ...group(
+      'messages',
+      t('admin.attention.messages'),
+      '/admin/messages?handled=false',
+      unansweredMessages,
+      ({ id, type, fromName, subject, createdAt }) => ({
+        ...{ key: String(id), href: `/admin/messages/${id}`, detail: format.date(createdAt, 'short') },
+        text: `${fromName} · ${type === 'withdrawal' ? t('admin.messages.type_withdrawal') : subject}`,
+      }),
+    ),
+    ...group(
+      'wholesale',
+      t('admin.attention.wholesale'),
+      '/admin/customers?wholesaleRequested=true',
+      wholesaleRequests,
+      ({ id, name, email, requestedAt }) => ({
+        ...{ key: String(id), href: `/admin/customers/${id}`, text: `${name} · ${email}` },
+        detail: format.date(requestedAt, 'short'),
+      }),
+    ),
+    ...group(
+      'reviews',
+      t('admin.attention.reviews'),
+      '/admin/reviews?status=pending',
+      pendingReviews,
+      ({ id, productName, rating, createdAt }) => ({
+        ...{ key: String(id), href: '/admin/reviews?status=pending', text: productName },
+        detail: `${t('admin.attention.rating', { rating })} · ${format.date(createdAt, 'short')}`,
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,18 @@
+import FileClock from 'lucide/dist/esm/icons/file-clock.mjs';
+import type { ThingKind } from '#domain/audit/thing-kind.ts';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Icon } from '#web/ui/show/icon.tsx';
+import { useOffice } from '../office-context.ts';
+import { useOfficeT } from '../use-office-t.ts';
+
+/** Leads to all that staff have written of a thing; only for who may read that. */
+export function HistoryLink({ thing, id }: { thing: ThingKind; id: number }) {
+  const t = useOfficeT();
+  if (!useOffice().may('CAN_EDIT_FEATURES_CONFIGURATION')) return null;
+  return (
+    <LinkButton to={`/admin/audit?thing=${thing}&id=${id}`} variant="secondary">
+      <Icon shape={FileClock} className="size-4.5" />
+      {t('admin.frame.audit')}
+    </LinkButton>
+  );
+}

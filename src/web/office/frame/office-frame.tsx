@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { SkipLink } from '#web/ui/button/skip-link.tsx';
+import { NoticeRegion } from '#web/ui/messages/notice-region.tsx';
+import { KeysDialog } from '../keys/keys-dialog.tsx';
+import { useGoToKeys } from '../keys/use-go-to-keys.ts';
+import { PaletteHost } from '../palette/palette-host.tsx';
+import type { SectionId } from '../paths.ts';
+import { useOfficeT } from '../use-office-t.ts';
+import { OfficeNav } from './office-nav.tsx';
+import { OfficeTop } from './office-top.tsx';
+
+/** What stands around every screen: the sections at the side (on a phone above), search and account on top. */
+export function OfficeFrame({ section, children }: { section: SectionId | undefined; children: ReactNode }) {
+  const t = useOfficeT();
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useGoToKeys();
+  // As after loading a page: whoever reads on starts at its content.
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [pathname]);
+  return (
+    // Its style sheet acts within `office`, so not on this element itself.
+    <div className="office">
+      <div className="lg:grid lg:min-h-dvh lg:grid-cols-[13.5rem_minmax(0,1fr)]">
+        <SkipLink to="content" label={t('layout.skip')} />
+        <OfficeNav current={section} />
+        <div className="min-w-0">
+          <OfficeTop />
+          <main ref={main} id="content" tabIndex={-1} className="mx-auto max-w-[100rem] p-4 outline-none lg:px-6">
+            {children}
+          </main>
+        </div>
+      </div>
+      <PaletteHost />
+      <KeysDialog />
+      <NoticeRegion label={t('common.notifications')} closeLabel={t('common.close')} />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import Lock from 'lucide/dist/esm/icons/lock.mjs';
+import { useEffect, useRef } from 'react';
+import { useFlag } from '#web/state/flags.ts';
+import { useShop } from '#web/state/shop.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Link } from '#web/ui/link.tsx';
+import { Icon } from '#web/ui/show/icon.tsx';
+import { useOffice } from '../office-context.ts';
+import { type SectionId, sectionIds, sections } from '../paths.ts';
+import { useOfficeT } from '../use-office-t.ts';
+import { sectionIcons } from './section-icons.ts';
+
+/** The sections. One without the role is shown all the same, locked: its page says which role is missing. */
+export function OfficeNav({ current }: { current: SectionId | undefined }) {
+  const t = useOfficeT();
+  const { may } = useOffice();
+  const { name } = useShop();
+  const isAdminOpen = useFlag('pages.admin');
+  const list = useRef<HTMLUListElement>(null);
+  // On a phone the sections are a row that scrolls.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is the event
+  useEffect(() => {
+    const here = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (here) list.current?.scrollTo({ left: here.offsetLeft - 16 });
+  }, [current]);
+  const shown = sectionIds.filter((id) => (isAdminOpen && !('aside' in sections[id])) || id === current);
+  return (
+    <nav
+      aria-label={t('admin.frame.sections')}
+      className="border-line bg-card max-lg:border-b lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-r"
+    >
+      <Link to="/" className="flex min-h-14 items-center gap-2 px-4 font-semibold text-brand max-lg:hidden">
+        {name}
+      </Link>
+      <ul ref={list} className="relative flex gap-1 overflow-x-auto p-2 lg:flex-col">
+        {shown.map((id) => {
+          const isOpen = may(sections[id].role);
+          return (
+            <li key={id} className="shrink-0">
+              <Link
+                to={`/admin/${id}`}
+                aria-current={id === current ? 'page' : undefined}
+                className={cx(
+                  'flex min-h-11 items-center gap-2.5 rounded-control px-3 text-sm font-semibold whitespace-nowrap lg:min-h-10',
+                  id === current ? 'bg-brand-soft text-brand' : 'hover:bg-sunken',
+                  !isOpen && 'text-quiet',
+                )}
+              >
+                <Icon shape={sectionIcons[id]} className="size-4.5 shrink-0" />
+                {t(`admin.frame.${id}`)}
+                {!isOpen && (
+                  <>
+                    <Icon shape={Lock} className="ml-auto size-3.5 shrink-0" />
+                    <span className="sr-only">{t('admin.frame.locked')}</span>
+                  </>
+                )}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,89 @@
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
+import Search from 'lucide/dist/esm/icons/search.mjs';
+import UserRound from 'lucide/dist/esm/icons/user-round.mjs';
+import { useNavigate } from 'react-router';
+import { languages } from '#domain/language/language.ts';
+import { useLanguage } from '#web/i18n/use-t.ts';
+import { languageNames } from '#web/lib/writing/language-names.ts';
+import { useSwitchLanguage } from '#web/state/language/use-switch-language.ts';
+import { signOut } from '#web/state/sign-out.ts';
+import { Menu } from '#web/ui/button/menu.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { notice } from '#web/ui/messages/notice-store.ts';
+import { Icon } from '#web/ui/show/icon.tsx';
+import { keysDialog } from '../keys/key-store.ts';
+import { useOffice } from '../office-context.ts';
+import { palette } from '../palette/palette-state.ts';
+import { useOfficeT } from '../use-office-t.ts';
+
+const row = 'flex min-h-10 w-full items-center rounded-control px-3 text-left text-sm hover:bg-brand-soft';
+
+/** The line on top: what opens the search of everything, and the menu of whoever works here. */
+export function OfficeTop() {
+  const t = useOfficeT();
+  const { user } = useOffice();
+  const language = useLanguage();
+  const switchLanguage = useSwitchLanguage();
+  const navigate = useNavigate();
+  async function leave(): Promise<void> {
+    if (!(await signOut())) return;
+    notice(t('layout.signedOut'));
+    await navigate('/');
+  }
+  return (
+    <header className="sticky top-0 z-30 flex min-h-14 items-center gap-3 border-b border-line bg-card px-4 lg:px-6">
+      <button
+        type="button"
+        onClick={() => palette.open()}
+        className="flex min-h-10 max-w-md flex-1 items-center gap-2 rounded-control border border-edge px-3 text-left text-sm text-quiet hover:border-ink"
+      >
+        <Icon shape={Search} className="size-4 shrink-0" />
+        <span className="min-w-0 flex-1 truncate">{t('admin.palette.open')}</span>
+        <kbd className="key max-sm:hidden">{`${t('admin.keys.ctrl')} K`}</kbd>
+      </button>
+      <Link to="/" className="ml-auto text-sm font-semibold text-brand hover:underline max-sm:hidden">
+        {t('admin.frame.toShop')}
+      </Link>
+      <Menu
+        className="max-sm:ml-auto"
+        summaryClass="flex min-h-10 max-w-56 cursor-pointer items-center gap-1.5 rounded-control px-2 text-sm font-semibold hover:bg-sunken"
+        panelClass="top-full right-0 mt-1 w-64"
+        summary={
+          <>
+            <Icon shape={UserRound} className="size-5 shrink-0 sm:hidden" />
+            <span className="truncate max-sm:sr-only">{user.email}</span>
+            <Icon shape={ChevronDown} className="size-4 shrink-0" />
+          </>
+        }
+      >
+        <Link to="/profile" className={row}>
+          {t('layout.userMenu')}
+        </Link>
+        <Link to="/" className={row}>
+          {t('admin.frame.toShop')}
+        </Link>
+        <button type="button" className={row} onClick={() => keysDialog.open()}>
+          {t('admin.keys.title')}
+        </button>
+        <ul className="my-1 border-y border-line py-1">
+          {languages.map((one) => (
+            <li key={one}>
+              <button
+                type="button"
+                lang={one}
+                aria-pressed={one === language}
+                className={`${row} aria-pressed:font-semibold aria-pressed:text-brand`}
+                onClick={() => void switchLanguage(one)}
+              >
+                {languageNames[one]}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <button type="button" className={row} onClick={() => void leave()}>
+          {t('layout.signOut')}
+        </button>
+      </Menu>
+    </header>
+  );
+}

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+import { Dialog } from '#web/ui/modal/dialog.tsx';
+import { useOfficeT } from '../use-office-t.ts';
+import { keyStore, keysDialog } from './key-store.ts';
+
+const none: readonly never[] = [];
+
+/** The keys that do something on this screen, by `?`. */
+export function KeysDialog() {
+  const t = useOfficeT();
+  const isOpen = useSyncExternalStore(keyStore.subscribe, keysDialog.isOpen, () => false);
+  const actions = useSyncExternalStore(keyStore.subscribe, keyStore.read, () => none);
+  return (
+    <Dialog open={isOpen} onClose={keysDialog.close} title={t('admin.keys.title')} closeLabel={t('common.close')}>
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2 text-sm">
+        {actions.map(({ keys, label }) => (
+          <div key={keys} className="contents">
+            <dt className="flex gap-1">
+              {keys.split(/[ +]/).map((key) => (
+                <kbd key={key} className="key">
+                  {key === 'mod' ? t('admin.keys.ctrl') : key.toUpperCase()}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{label}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import type { SectionId } from '../paths.ts';
+
+/** The letter after `g` that leads to a section. */
+export const sectionLetters: Partial<Record<SectionId, string>> = {
+  overview: 'h',
+  orders: 'o',
+  products: 'p',
+  customers: 'c',
+  messages: 'm',
+  reviews: 'r',
+  audit: 'l',
+  config: 'f',
+  stores: 's',
+};

@@ -1,0 +1,79 @@
+import ArrowDown from 'lucide/dist/esm/icons/arrow-down.mjs';
+import ArrowUp from 'lucide/dist/esm/icons/arrow-up.mjs';
+import Columns3 from 'lucide/dist/esm/icons/columns-3.mjs';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Menu } from '#web/ui/button/menu.tsx';
+import { Icon } from '#web/ui/show/icon.tsx';
+import type { ListRow } from './list-definition.ts';
+import { moveColumn, shownColumns, toggleColumn } from './shown-columns.ts';
+import type { List } from './use-list.ts';
+
+export const menuFace =
+  'flex min-h-9 cursor-pointer items-center gap-1.5 rounded-control px-2 text-sm font-semibold hover:bg-sunken';
+
+/** Which columns are shown, and in which order; kept in the address, and by saved views. */
+export function ColumnsMenu<Row extends ListRow>({ list }: { list: List<Row> }) {
+  const { definition, state, at, change } = list;
+  const { t } = at;
+  const shown = shownColumns(definition.columns, state.columns);
+  const ids = shown.map(({ id }) => id);
+  const rest = definition.columns.filter((column) => !shown.includes(column));
+  const set = (columns: string[]) => change({ columns }, { replace: true });
+  return (
+    <Menu
+      keepsOpen
+      summaryClass={menuFace}
+      panelClass="top-full right-0 mt-1 w-72 max-h-96 overflow-y-auto"
+      summary={
+        <>
+          <Icon shape={Columns3} className="size-4" />
+          {t('admin.list.columns')}
+        </>
+      }
+    >
+      <ul>
+        {[...shown, ...rest].map((column) => {
+          const isShown = ids.includes(column.id);
+          const label = column.label(t);
+          return (
+            <li key={column.id} className="flex items-center gap-1">
+              <label className="flex min-h-9 flex-1 items-center gap-2 px-2 text-sm">
+                <input
+                  type="checkbox"
+                  className="size-4.5 accent-brand"
+                  checked={isShown}
+                  disabled={column.isRowHeader}
+                  onChange={() => set(toggleColumn(definition.columns, ids, column.id))}
+                />
+                {label}
+              </label>
+              {isShown && (
+                <>
+                  <IconButton
+                    label={t('admin.list.moveUp', { name: label })}
+                    icon={<Icon shape={ArrowUp} className="size-4" />}
+                    onClick={() => set(moveColumn(ids, column.id, -1))}
+                  />
+                  <IconButton
+                    label={t('admin.list.moveDown', { name: label })}
+                    icon={<Icon shape={ArrowDown} className="size-4" />}
+                    onClick={() => set(moveColumn(ids, column.id, 1))}
+                  />
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {state.columns && (
+        <button
+          type="button"
+          className="min-h-9 w-full px-2 text-left text-sm text-brand hover:underline"
+          onClick={() => change({ columns: null }, { replace: true })}
+        >
+          {t('admin.list.columnsReset')}
+        </button>
+      )}
+    </Menu>
+  );
+}

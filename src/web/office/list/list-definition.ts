@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Format } from '#web/lib/writing/format.ts';
+import type { ShopStore } from '#web/state/shop.ts';
+import type { OfficeT } from '../use-office-t.ts';
+
+/** What cells and options may use. */
+export type ListAt = { t: OfficeT; format: Format; stores: readonly ShopStore[] };
+
+export type ListColumn<Row> = {
+  id: string;
+  label: (t: OfficeT) => string;
+  cell: (row: Row, at: ListAt) => ReactNode;
+  /** What a file of the list has in this column; left out, the column is for the eye alone. */
+  text?: (row: Row, at: ListAt) => string | number | null;
+  align?: 'right';
+  /** The cell that names its row and leads to it. One column has it; it is always shown. */
+  isRowHeader?: true;
+  /** Shown only when somebody chooses it. */
+  startsHidden?: true;
+  /** Values of `sortBy`, where the call sorts by this column. */
+  sorts?: { ascending: string; descending: string };
+};
+
+/** A filter of the call, by the name of its parameter. */
+export type ListFilter = { name: string; label: (t: OfficeT) => string } & (
+  | { kind: 'choice'; options: (at: ListAt) => readonly { value: string; label: string }[] }
+  | { kind: 'date' }
+  /** Set by links alone: in sight while it stands, one press takes it away. */
+  | { kind: 'chip' }
+);
+
+/** What every row has. */
+export type ListRow = { id: number };
+
+/**
+ * A list of the back office as data: one file a list. The call takes `page`, `per_page`, `sortBy`, the search and the
+ * filters by their names, and answers a page of rows.
+ */
+export type ListDefinition<Row extends ListRow> = {
+  /** Names the list in saved views and files. */
+  id: 'products' | 'orders' | 'customers' | 'messages' | 'reviews' | 'audit';
+  /** Its address: `/admin/products`. */
+  path: string;
+  endpoint: Endpoint;
+  title: (t: OfficeT) => string;
+  /** How many there are: a word with `count`. */
+  count: (t: OfficeT, count: number) => string;
+  /** What to say when there is nothing at all, without any filter. */
+  empty: (t: OfficeT) => string;
+  loadFailed: (t: OfficeT) => string;
+  search: { name: string; hint: (t: OfficeT) => string } | null;
+  columns: readonly ListColumn<Row>[];
+  filters: readonly ListFilter[];
+  /** Filters in sight, one press each; the first one shows all. */
+  quick: readonly { id: string; label: (t: OfficeT) => string; query: Readonly<Record<string, string>> }[];
+  defaultSort: string;
+  /** Sorts that no column stands for. */
+  moreSorts?: readonly { value: string; label: (t: OfficeT) => string }[];
+  /** Where a row leads, null for nowhere; its name for screen readers. */
+  hrefOf?: (row: Row) => string | null;
+  nameOf: (row: Row) => string;
+  /** Asks again after so many milliseconds. */
+  every?: number;
+};

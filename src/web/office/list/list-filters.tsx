@@ -1,0 +1,143 @@
+import X from 'lucide/dist/esm/icons/x.mjs';
+import { useEffect, useRef, useState } from 'react';
+import { Field } from '#web/ui/form/field.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
+import { Icon } from '#web/ui/show/icon.tsx';
+import { useKey } from '../keys/use-key.ts';
+import type { ListFilter, ListRow } from './list-definition.ts';
+import type { List } from './use-list.ts';
+
+/** Milliseconds without a key before words are searched for; Enter searches at once. */
+const rest = 250;
+
+/** The search of a list and its filters; all of it is kept in the address. */
+export function ListFilters<Row extends ListRow>({ list }: { list: List<Row> }) {
+  const { definition, state, at, change } = list;
+  if (!definition.search && definition.filters.length === 0) return null;
+  const setFilter = (name: string, value: string) => {
+    const { [name]: _, ...others } = state.filters;
+    change({ filters: value ? { ...others, [name]: value } : others });
+  };
+  return (
+    <div className="mb-4 grid grid-cols-2 gap-2 md:flex md:flex-wrap md:items-end">
+      {definition.search && <SearchBox list={list} hint={definition.search.hint(at.t)} />}
+      {definition.filters.map((filter) => {
+        const value = state.filters[filter.name] ?? '';
+        const label = filter.label(at.t);
+        if (filter.kind === 'chip')
+          return (
+            value && (
+              <Chip
+                key={filter.name}
+                list={list}
+                text={`${label} ${value}`}
+                onClear={() => setFilter(filter.name, '')}
+              />
+            )
+          );
+        return (
+          <Field key={filter.name} label={label} className="dense">
+            {(control) => (
+              <FilterControl
+                {...control}
+                filter={filter}
+                list={list}
+                value={value}
+                onValue={(value) => setFilter(filter.name, value)}
+              />
+            )}
+          </Field>
+        );
+      })}
+    </div>
+  );
+}
+
+function Chip<Row extends ListRow>({ list, text, onClear }: { list: List<Row>; text: string; onClear: () => void }) {
+  return (
+    <button
+      type="button"
+      className="flex min-h-10 cursor-pointer items-center gap-1.5 self-end rounded-full border border-brand bg-brand-soft px-3 text-sm font-semibold text-brand"
+      onClick={onClear}
+    >
+      {text}
+      <Icon shape={X} className="size-4" />
+      <span className="sr-only">{list.at.t('admin.list.clear')}</span>
+    </button>
+  );
+}
+
+function FilterControl<Row extends ListRow>(props: {
+  id: string;
+  filter: Exclude<ListFilter, { kind: 'chip' }>;
+  list: List<Row>;
+  value: string;
+  onValue: (value: string) => void;
+}) {
+  const { id, filter, list, value, onValue } = props;
+  if (filter.kind === 'date')
+    return <TextInput id={id} type="date" value={value} onChange={(event) => onValue(event.target.value)} />;
+  return (
+    <Select id={id} value={value} onChange={(event) => onValue(event.target.value)}>
+      <option value="">{list.at.t('admin.list.all')}</option>
+      {filter.options(list.at).map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+function SearchBox<Row extends ListRow>({ list, hint }: { list: List<Row>; hint: string }) {
+  const { state, at } = list;
+  const [typed, setTyped] = useState(state.search);
+  const box = useRef<HTMLInputElement>(null);
+  const { change } = list;
+  const latest = useRef(change);
+  latest.current = change;
+  // What was sent last: the address that answers it must not write over what has been typed since.
+  const sent = useRef(state.search);
+  useKey('/', at.t('common.search'), () => box.current?.focus());
+  useEffect(() => {
+    if (state.search === sent.current) return;
+    sent.current = state.search;
+    setTyped(state.search);
+  }, [state.search]);
+  const send = (text: string) => {
+    const search = text.trim();
+    if (search === sent.current) return;
+    sent.current = search;
+    latest.current({ search }, { replace: true });
+  };
+  const sendLater = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(sendLater.current), []);
+  return (
+    <Field label={at.t('common.search')} className="dense col-span-2 md:w-72">
+      {(control) => (
+        <TextInput
+          {...control}
+          ref={box}
+          type="search"
+          name={list.definition.search?.name}
+          value={typed}
+          placeholder={hint}
+          maxLength={200}
+          onChange={(event) => {
+            const text = event.target.value;
+            setTyped(text);
+            clearTimeout(sendLater.current);
+            sendLater.current = setTimeout(() => send(text), rest);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            clearTimeout(sendLater.current);
+            send(typed);
+          }}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { EmptyState } from '#web/ui/show/empty-state.tsx';
+import { Skeleton } from '#web/ui/show/skeleton.tsx';
+import { RefusalAlert } from '../frame/refusal-alert.tsx';
+import { ScreenHead } from '../frame/screen-head.tsx';
+import { ColumnsMenu } from './columns-menu.tsx';
+import type { ListDefinition, ListRow } from './list-definition.ts';
+import { ListExport } from './list-export.tsx';
+import { ListFilters } from './list-filters.tsx';
+import { ListPager } from './list-pager.tsx';
+import { ListTable } from './list-table.tsx';
+import { QuickFilters } from './quick-filters.tsx';
+import { useList } from './use-list.ts';
+import { type Selection, useSelection } from './use-selection.ts';
+import { ViewsMenu } from './views-menu.tsx';
+
+/**
+ * A whole list: its filters, its table, its pages. `actions` stand beside the heading; `bulk` shows what can be done with
+ * the chosen rows; `instead` shows the rows in another way than the table (editing them at once).
+ */
+export function ListScreen<Row extends ListRow>({
+  definition,
+  actions,
+  bulk,
+  instead,
+}: {
+  definition: ListDefinition<Row>;
+  actions?: ReactNode;
+  bulk?: (selection: Selection<Row>) => ReactNode;
+  instead?: ((rows: readonly Row[]) => ReactNode) | undefined;
+}) {
+  const list = useList(definition);
+  const selection = useSelection<Row>();
+  const { read, at } = list;
+  const { t } = at;
+  const rows = read.data?.items;
+  return (
+    <>
+      <ScreenHead title={definition.title(t)} actions={actions} />
+      <QuickFilters list={list} />
+      <ListFilters list={list} />
+      {read.refusal && <RefusalAlert title={definition.loadFailed(t)} refusal={read.refusal} retry={read.reload} />}
+      {!read.data && !read.refusal && <Skeleton className="h-96" />}
+      {read.data && rows && (
+        <>
+          <div className="relative mb-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+            <p aria-live="polite" className="mr-auto text-sm text-quiet">
+              {definition.count(t, read.data.total)}
+            </p>
+            <ViewsMenu list={list} />
+            <ColumnsMenu list={list} />
+            <ListExport list={list} selection={selection} />
+          </div>
+          {selection.rows.size > 0 && (
+            <div className="sticky top-14 z-20 mb-2 flex flex-wrap items-center gap-3 rounded-control bg-brand-soft p-2 text-sm">
+              <p aria-live="polite" className="font-semibold">
+                {t('admin.list.selected', { count: selection.rows.size })}
+              </p>
+              {bulk?.(selection)}
+              <button type="button" className="min-h-9 px-2 text-brand hover:underline" onClick={selection.clear}>
+                {t('admin.list.unselect')}
+              </button>
+            </div>
+          )}
+          {rows.length === 0 && (
+            <EmptyState
+              title={list.isFiltered ? t('admin.list.none') : definition.empty(t)}
+              action={list.isFiltered && <LinkButton to={definition.path}>{t('admin.list.clear')}</LinkButton>}
+            />
+          )}
+          {rows.length > 0 && (instead?.(rows) ?? <ListTable list={list} rows={rows} selection={selection} />)}
+          <ListPager list={list} page={read.data} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+/** As much of a column as decides where it stands. */
+type Known = { id: string; isRowHeader?: true; startsHidden?: true };
+
+/**
+ * The columns of a list in the order that was chosen, or as it begins. What is not known is left out, and the one that
+ * names a row is always there: first, unless it was put elsewhere.
+ */
+export function shownColumns<C extends Known>(columns: readonly C[], chosen: readonly string[] | null): C[] {
+  if (chosen === null) return columns.filter((column) => !column.startsHidden);
+  const found = [...new Set(chosen)].flatMap((id) => columns.find((column) => column.id === id) ?? []);
+  const header = columns.find((column) => column.isRowHeader);
+  return header && !found.includes(header) ? [header, ...found] : found;
+}
+
+/** The choice after a column was shown or taken away, in the order that stands. */
+export function toggleColumn(columns: readonly Known[], shown: readonly string[], id: string): string[] {
+  if (shown.includes(id)) return shown.filter((one) => one !== id);
+  const order = columns.map((column) => column.id);
+  const at = shown.findIndex((one) => order.indexOf(one) > order.indexOf(id));
+  return at < 0 ? [...shown, id] : [...shown.slice(0, at), id, ...shown.slice(at)];
+}
+
+/** The choice after a column was moved by so many places. */
+export function moveColumn(shown: readonly string[], id: string, by: 1 | -1): string[] {
+  const from = shown.indexOf(id);
+  const to = from + by;
+  if (from < 0 || to < 0 || to >= shown.length) return [...shown];
+  return shown.map((one, i) => (i === from ? (shown[to] ?? one) : i === to ? id : one));
+}

@@ -1,0 +1,74 @@
+import { startTransition, useMemo, useOptimistic } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { InputOf } from '#contract/endpoint.ts';
+import type { Page } from '#contract/page.ts';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { useShop } from '#web/state/shop.ts';
+import { type Read, useRead } from '../data/use-read.ts';
+import { useOfficeT } from '../use-office-t.ts';
+import { changeList, type ListShape, type ListState, readListAddress, writeListAddress } from './list-address.ts';
+import type { ListAt, ListDefinition, ListRow } from './list-definition.ts';
+
+export type List<Row extends ListRow> = {
+  definition: ListDefinition<Row>;
+  state: ListState;
+  /** Another address; `replace` for what is still being typed. */
+  change: (change: Partial<ListState>, how?: { replace?: boolean }) => void;
+  /** The address of a change, for links. */
+  hrefFor: (change: Partial<ListState>) => string;
+  /** What the call is asked: of another page, or with more rows to a page. */
+  inputFor: (change: Partial<ListState>) => Record<string, string | number>;
+  read: Read<Page<Row>>;
+  at: ListAt;
+  isFiltered: boolean;
+};
+
+/** A list by its address: what it asks for, what was answered, and how it is changed. */
+export function useList<Row extends ListRow>(definition: ListDefinition<Row>): List<Row> {
+  const t = useOfficeT();
+  const format = useFormat();
+  const { stores } = useShop();
+  const navigate = useNavigate();
+  // A box that is ticked is ticked at once, and the next change begins from it: the router draws a new address later.
+  const [search, setSearch] = useOptimistic(useLocation().search);
+  const shape = useMemo<ListShape>(
+    () => ({
+      searchName: definition.search?.name ?? null,
+      filterNames: definition.filters.map(({ name }) => name),
+      defaultSort: definition.defaultSort,
+    }),
+    [definition],
+  );
+  const state = readListAddress(new URLSearchParams(search), shape);
+  const hrefFor = (change: Partial<ListState>) => definition.path + writeListAddress(changeList(state, change), shape);
+  const inputFor = (change: Partial<ListState>) => {
+    const { page, perPage, sortBy, search, filters } = { ...state, ...change };
+    return {
+      page,
+      per_page: perPage,
+      ...(sortBy && { sortBy }),
+      ...filters,
+      ...(shape.searchName && search && { [shape.searchName]: search }),
+    };
+  };
+  const read = useRead(definition.endpoint, inputFor({}) as InputOf<typeof definition.endpoint>, {
+    keepsLast: true,
+    ...(definition.every !== undefined && { every: definition.every }),
+  });
+  const at = useMemo<ListAt>(() => ({ t, format, stores }), [t, format, stores]);
+  return {
+    definition,
+    state,
+    change: (change, { replace = false } = {}) =>
+      startTransition(async () => {
+        const href = hrefFor(change);
+        setSearch(href.slice(definition.path.length));
+        await navigate(href, { replace, preventScrollReset: true });
+      }),
+    hrefFor,
+    inputFor,
+    read: read as Read<Page<Row>>,
+    at,
+    isFiltered: state.search !== '' || Object.keys(state.filters).length > 0,
+  };
+}

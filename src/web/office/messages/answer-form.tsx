@@ -1,0 +1,63 @@
+import { type FormEvent, useState } from 'react';
+import { isRefusal } from '#contract/errors.ts';
+import { answerMessage, listMessages, readMessage, type ShopMessage } from '#contract/messages.ts';
+import { longestAnswer } from '#domain/messages/contact-message.ts';
+import { languageNames } from '#web/lib/writing/language-names.ts';
+import { LeaveQuestion } from '#web/state/leave-question.tsx';
+import { useLeaveGuard } from '#web/state/use-leave-guard.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { Textarea } from '#web/ui/form/textarea.tsx';
+import { notice } from '#web/ui/messages/notice-store.ts';
+import { useWrite } from '../data/use-write.ts';
+import { failureText } from '../frame/failure-text.ts';
+import { useOfficeT } from '../use-office-t.ts';
+
+/** The answer that is mailed to whoever wrote. What was typed stays until it is sent; a colleague's answer comes first. */
+export function AnswerForm({ message }: { message: ShopMessage }) {
+  const t = useOfficeT();
+  const { id, version, fromEmail, language } = message;
+  const { send, isBusy } = useWrite(answerMessage, [listMessages, readMessage]);
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState('');
+  const guard = useLeaveGuard(text.trim() !== '');
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    setFault('');
+    try {
+      await send({ id, version, text });
+      setText('');
+      notice(t('admin.messages.sent', { email: fromEmail }));
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      if (error.code === 'conflict') return setFault(t('admin.messages.answeredMeanwhile'));
+      if (error.errors.text) return setFault(failureText(t, error));
+      notice(t('admin.messages.sendFailed'), { description: failureText(t, error), tone: 'destructive' });
+    }
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
+      <Field
+        label={t('admin.messages.yourAnswer')}
+        hint={t('admin.messages.answerHint', { email: fromEmail, language: languageNames[language] })}
+        error={fault}
+      >
+        {(aria) => (
+          <Textarea
+            {...aria}
+            name="text"
+            rows={7}
+            maxLength={longestAnswer}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" busy={isBusy} className="justify-self-start">
+        {t('admin.messages.send')}
+      </Button>
+      <LeaveQuestion guard={guard} />
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, useMemo, useState } from 'react';
+import { useParams } from 'react-router';
+import { hasRole, roles } from '#domain/access/roles.ts';
+import { useFlag } from '#web/state/flags.ts';
+import { useSession } from '#web/state/session.ts';
+import { Skeleton } from '#web/ui/show/skeleton.tsx';
+import { createQueries } from './data/queries.ts';
+import { AttentionBelow } from './frame/attention/attention-below.tsx';
+import { NoRole } from './frame/no-role.tsx';
+import { NoScreen } from './frame/no-screen.tsx';
+import { OfficeFrame } from './frame/office-frame.tsx';
+import css from './office.css?url';
+import { OfficeContext, type OfficeUser } from './office-context.ts';
+import { sections } from './paths.ts';
+import { findScreen } from './screens.ts';
+
+/** The screens with what needs attention beneath them (specification, section 3). */
+const aboveAttention: ReadonlySet<string> = new Set(['products', 'orders', 'customers', 'config']);
+
+/** The back office: its frame, and the screen that the address asks for. Only for somebody who is signed in. */
+export function Office() {
+  const { user } = useSession();
+  const isForAll = useFlag('features.developmentMode') && import.meta.env.DEV;
+  const office = useMemo<OfficeUser | null>(
+    () =>
+      user && {
+        user,
+        may: (role) =>
+          isForAll || (role === 'any' ? roles.some((one) => hasRole(user.roles, one)) : hasRole(user.roles, role)),
+      },
+    [user, isForAll],
+  );
+  return (
+    <>
+      <link rel="stylesheet" href={css} precedence="office" />
+      {/* What somebody else was shown is not kept for whoever signs in next. */}
+      {office && <Working key={office.user.id} office={office} />}
+    </>
+  );
+}
+
+function Working({ office }: { office: OfficeUser }) {
+  const [queries] = useState(createQueries);
+  const path = (useParams()['*'] ?? '').replace(/\/$/, '');
+  const found = findScreen(path);
+  const isOpen = useFlag('pages.admin') || path === 'config';
+  const content = () => {
+    if (!found || !isOpen) return <NoScreen />;
+    const { role } = sections[found.section];
+    if (!office.may(role)) return <NoRole section={found.section} role={role} />;
+    return (
+      <Suspense fallback={<Skeleton className="h-96" />}>
+        <found.Screen key={found.params.id ?? ''} params={found.params} />
+        {aboveAttention.has(path) && <AttentionBelow />}
+      </Suspense>
+    );
+  };
+  return (
+    <QueryClientProvider client={queries}>
+      <OfficeContext value={office}>
+        <OfficeFrame section={found?.section}>{content()}</OfficeFrame>
+      </OfficeContext>
+    </QueryClientProvider>
+  );
+}

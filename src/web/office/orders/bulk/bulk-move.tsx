@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import type { AdminOrder } from '#contract/admin-orders.ts';
+import { givesStockBack, type StaffStatus } from '#domain/order/status.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { notice } from '#web/ui/messages/notice-store.ts';
+import { Dialog } from '#web/ui/modal/dialog.tsx';
+import type { Selection } from '../../list/use-selection.ts';
+import { useOfficeT } from '../../use-office-t.ts';
+import { commonMoves, splitByMove } from './plan-moves.ts';
+import { type MoveFailure, useMoves } from './use-moves.ts';
+
+/** Moves the chosen orders on. Those that cannot go there are named before anything is done, and stay. */
+export function BulkMove({ selection }: { selection: Selection<AdminOrder> }) {
+  const t = useOfficeT();
+  const [to, setTo] = useState<StaffStatus | null>(null);
+  const [failures, setFailures] = useState<readonly MoveFailure[]>([]);
+  const { moveAll, done } = useMoves();
+  const orders = [...selection.rows.values()];
+  const options = commonMoves(orders);
+  const { moving, staying } = to ? splitByMove(orders, to) : { moving: [], staying: [] };
+  const close = () => {
+    if (done !== null) return;
+    setTo(null);
+    // What failed stays chosen, so that it can be tried again; it is stale, so the list is where to choose it anew.
+    if (failures.length > 0) selection.clear();
+    setFailures([]);
+  };
+  async function move(status: StaffStatus): Promise<void> {
+    const failed = await moveAll(moving, status);
+    const count = moving.length - failed.length;
+    notice(t('admin.orders.bulkDone', { count, status: t(`admin.orders.status_${status}`) }));
+    setFailures(failed);
+    if (failed.length > 0) return;
+    setTo(null);
+    selection.clear();
+  }
+  return (
+    <>
+      <span className="dense">
+        <Select
+          aria-label={t('admin.orders.bulkMove')}
+          value=""
+          disabled={options.length === 0}
+          onChange={(event) => setTo(event.target.value as StaffStatus)}
+        >
+          <option value="">{t(options.length === 0 ? 'admin.orders.bulkNowhere' : 'admin.orders.bulkMove')}</option>
+          {options.map((status) => (
+            <option key={status} value={status}>
+              {t(`admin.orders.status_${status}`)}
+            </option>
+          ))}
+        </Select>
+      </span>
+      <Dialog
+        open={to !== null}
+        onClose={close}
+        title={to ? t('admin.orders.bulkTitle', { count: moving.length, status: t(`admin.orders.status_${to}`) }) : ''}
+        closeLabel={t('common.close')}
+        footer={
+          failures.length === 0 && (
+            <>
+              <Button variant="secondary" onClick={close}>
+                {t('common.cancel')}
+              </Button>
+              <Button
+                variant={to && givesStockBack(to) ? 'danger' : 'primary'}
+                busy={done !== null}
+                onClick={() => to && void move(to)}
+              >
+                {t('common.confirm')}
+              </Button>
+            </>
+          )
+        }
+      >
+        <p aria-live="polite">{done !== null && t('admin.orders.bulkProgress', { done, total: moving.length })}</p>
+        {failures.length > 0 && (
+          <>
+            <p className="font-semibold">{t('admin.orders.bulkFailed', { count: failures.length })}</p>
+            <ul className="mt-1 list-disc pl-5">
+              {failures.map(({ order, text }) => (
+                <li key={order.id}>
+                  {order.orderNumber} · {text}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {failures.length === 0 && to && givesStockBack(to) && <p>{t('admin.orders.bulkFinal')}</p>}
+        {failures.length === 0 && staying.length > 0 && (
+          <>
+            <p className="mt-2 font-semibold">{t('admin.orders.bulkStaying', { count: staying.length })}</p>
+            <ul className="mt-1 list-disc pl-5">
+              {staying.map(({ id, orderNumber, customerName, status }) => (
+                <li key={id}>
+                  {orderNumber ?? customerName} · {t(`admin.orders.status_${status}`)}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Dialog>
+    </>
+  );
+}

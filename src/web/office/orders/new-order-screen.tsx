@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { createAdminOrder, listAdminOrders } from '#contract/admin-orders.ts';
+import { type FieldErrors, isRefusal } from '#contract/errors.ts';
+import { defaultPaymentMethod, offeredPaymentMethods } from '#domain/order/payment.ts';
+import { useFlags } from '#web/state/flags.ts';
+import { LeaveQuestion } from '#web/state/leave-question.tsx';
+import { useShop } from '#web/state/shop.ts';
+import { useLeaveGuard } from '#web/state/use-leave-guard.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { notice } from '#web/ui/messages/notice-store.ts';
+import { useWrite } from '../data/use-write.ts';
+import { failureText } from '../frame/failure-text.ts';
+import { ScreenHead } from '../frame/screen-head.tsx';
+import { useKey } from '../keys/use-key.ts';
+import { useOfficeT } from '../use-office-t.ts';
+import { OrderFields } from './write/order-fields.tsx';
+import { blankValues, payloadOf } from './write/order-values.ts';
+
+/** A new order: saved as a draft, which the server prices; its page places it. */
+export function NewOrderScreen() {
+  const t = useOfficeT();
+  const navigate = useNavigate();
+  const { stores, store } = useShop();
+  const [method = defaultPaymentMethod] = offeredPaymentMethods(useFlags().paymentMethods).toReversed();
+  const [blank] = useState(() => blankValues((store ?? stores[0])?.id ?? 0, method));
+  const [values, setValues] = useState(blank);
+  const [faults, setFaults] = useState<FieldErrors>({});
+  const [isDone, setDone] = useState(false);
+  const { send, isBusy } = useWrite(createAdminOrder, [listAdminOrders]);
+  const guard = useLeaveGuard(values !== blank && !isDone);
+  async function save(): Promise<void> {
+    if (isBusy) return;
+    setFaults({});
+    try {
+      const { id } = await send({ ...payloadOf(values), customer_id: values.customer?.id, status: 'draft' });
+      notice(t('admin.orders.created'));
+      setDone(true);
+      // Nothing is unsaved any more once it is drawn again.
+      setTimeout(() => void navigate(`/admin/orders/${id}`, { replace: true }));
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      setFaults(error.errors);
+      notice(t('admin.orders.moveFailed'), { description: failureText(t, error), tone: 'destructive' });
+    }
+  }
+  useKey('mod+s', t('admin.orders.saveDraft'), () => void save());
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <ScreenHead
+        title={t('admin.orders.new')}
+        actions={
+          <Button type="submit" busy={isBusy}>
+            {t('admin.orders.saveDraft')}
+          </Button>
+        }
+      />
+      <p className="mb-4 text-sm text-quiet">{t('admin.orders.newHint')}</p>
+      <OrderFields
+        values={values}
+        faults={faults}
+        isSaved={false}
+        onChange={(change) => setValues((old) => ({ ...old, ...change }))}
+      />
+      <LeaveQuestion guard={guard} />
+    </form>
+  );
+}

@@ -1,0 +1,175 @@
+import { type AdminOrder, listAdminOrders } from '#contract/admin-orders.ts';
+import { defaultOrderSort } from '#domain/order/order-sort.ts';
+import { paymentMethods, paymentStatuses } from '#domain/order/payment.ts';
+import { listedStatuses, orderTypes } from '#domain/order/status.ts';
+import { paymentWord } from '#web/lib/writing/payment-word.ts';
+import type { ListDefinition } from '../list/list-definition.ts';
+import type { OfficeT } from '../use-office-t.ts';
+import { StatusSelect } from './status-select.tsx';
+
+const paymentText = ({ paymentMethod, type }: AdminOrder, t: OfficeT) =>
+  t(`orders.${paymentWord(paymentMethod, type)}`);
+
+/** The list of orders. */
+export const ordersList: ListDefinition<AdminOrder> = {
+  id: 'orders',
+  path: '/admin/orders',
+  endpoint: listAdminOrders,
+  title: (t) => t('admin.orders.title'),
+  count: (t, count) => t('admin.orders.count', { count }),
+  empty: (t) => t('admin.orders.noneYet'),
+  loadFailed: (t) => t('admin.orders.loadFailed'),
+  search: { name: 'search', hint: (t) => t('admin.orders.search') },
+  nameOf: ({ orderNumber, customerName }) => orderNumber ?? customerName,
+  hrefOf: ({ id }) => `/admin/orders/${id}`,
+  defaultSort: defaultOrderSort,
+  quick: [
+    { id: 'all', label: (t) => t('admin.orders.quickAll'), query: {} },
+    { id: 'pending', label: (t) => t('admin.orders.quickPending'), query: { status: 'pending' } },
+    { id: 'processing', label: (t) => t('admin.orders.quickProcessing'), query: { status: 'processing' } },
+    { id: 'ready', label: (t) => t('admin.orders.quickReady'), query: { status: 'ready' } },
+    { id: 'shipped', label: (t) => t('admin.orders.quickShipped'), query: { status: 'shipped' } },
+    { id: 'late', label: (t) => t('admin.orders.quickLate'), query: { late: 'true' } },
+    { id: 'unpaid', label: (t) => t('admin.orders.quickUnpaid'), query: { paymentStatus: 'needs_payment' } },
+    { id: 'drafts', label: (t) => t('admin.orders.quickDrafts'), query: { status: 'draft' } },
+  ],
+  filters: [
+    {
+      name: 'status',
+      kind: 'choice',
+      label: (t) => t('admin.orders.status'),
+      options: ({ t }) => listedStatuses.map((value) => ({ value, label: t(`admin.orders.status_${value}`) })),
+    },
+    {
+      name: 'storeId',
+      kind: 'choice',
+      label: (t) => t('admin.orders.store'),
+      options: ({ stores }) => stores.map(({ id, name }) => ({ value: String(id), label: name })),
+    },
+    {
+      name: 'type',
+      kind: 'choice',
+      label: (t) => t('admin.orders.typeLabel'),
+      options: ({ t }) => orderTypes.map((value) => ({ value, label: t(`admin.orders.type_${value}`) })),
+    },
+    {
+      name: 'paymentStatus',
+      kind: 'choice',
+      label: (t) => t('admin.orders.paymentStatus'),
+      options: ({ t }) => paymentStatuses.map((value) => ({ value, label: t(`orders.paid_${value}`) })),
+    },
+    {
+      name: 'paymentMethod',
+      kind: 'choice',
+      label: (t) => t('admin.orders.paymentMethod'),
+      options: ({ t }) =>
+        paymentMethods.map((value) => ({ value, label: t(`orders.${paymentWord(value, 'pickup')}`) })),
+    },
+    {
+      name: 'late',
+      kind: 'choice',
+      label: (t) => t('admin.orders.quickLate'),
+      options: ({ t }) => [{ value: 'true', label: t('admin.orders.lateOnly') }],
+    },
+    { name: 'from', kind: 'date', label: (t) => t('admin.orders.from') },
+    { name: 'to', kind: 'date', label: (t) => t('admin.orders.to') },
+  ],
+  columns: [
+    {
+      id: 'number',
+      label: (t) => t('admin.orders.number'),
+      isRowHeader: true,
+      cell: ({ orderNumber }, { t }) => (
+        <span className="whitespace-nowrap">{orderNumber ?? t('admin.orders.status_draft')}</span>
+      ),
+      text: ({ orderNumber }) => orderNumber,
+    },
+    {
+      id: 'customer',
+      label: (t) => t('admin.orders.customer'),
+      cell: ({ customerName, email }) => (
+        <span className="block min-w-0">
+          <span className="block">{customerName}</span>
+          <span className="block truncate text-quiet md:max-w-44" title={email}>
+            {email}
+          </span>
+        </span>
+      ),
+      text: ({ customerName }) => customerName,
+    },
+    {
+      id: 'email',
+      label: (t) => t('common.email'),
+      startsHidden: true,
+      cell: ({ email }) => email,
+      text: ({ email }) => email,
+    },
+    {
+      id: 'phone',
+      label: (t) => t('common.phone'),
+      startsHidden: true,
+      cell: ({ customerPhone }) => <span className="whitespace-nowrap">{customerPhone}</span>,
+      text: ({ customerPhone }) => customerPhone,
+    },
+    {
+      id: 'date',
+      label: (t) => t('admin.orders.date'),
+      sorts: { ascending: 'date-asc', descending: 'date-desc' },
+      cell: ({ date }, { format }) => (
+        <>
+          <span className="whitespace-nowrap">{format.date(date, 'short')}</span>{' '}
+          {/* Where a day is written out, its time stands at another end in each language. */}
+          <span className="text-quiet">{/\d{1,2}:\d{2}/.exec(format.dateTime(date))?.[0]}</span>
+        </>
+      ),
+      text: ({ date }) => date,
+    },
+    {
+      id: 'store',
+      label: (t) => t('admin.orders.store'),
+      cell: ({ storeName }) => storeName,
+      text: ({ storeName }) => storeName,
+    },
+    {
+      id: 'type',
+      label: (t) => t('admin.orders.typeLabel'),
+      cell: ({ type }, { t }) => t(`admin.orders.type_${type}`),
+      text: ({ type }, { t }) => t(`admin.orders.type_${type}`),
+    },
+    {
+      id: 'items',
+      startsHidden: true,
+      label: (t) => t('admin.orders.items'),
+      align: 'right',
+      cell: ({ items }, { format }) => format.number(items),
+      text: ({ items }) => items,
+    },
+    {
+      id: 'total',
+      label: (t) => t('admin.orders.total'),
+      align: 'right',
+      sorts: { ascending: 'total-asc', descending: 'total-desc' },
+      cell: ({ total }, { format }) => <strong>{format.money(total)}</strong>,
+      text: ({ total }) => total,
+    },
+    {
+      id: 'payment',
+      label: (t) => t('admin.orders.payment'),
+      cell: (order, { t }) => (
+        <>
+          <span className="block">{paymentText(order, t)}</span>
+          <span className={order.paymentStatus === 'needs_payment' ? 'text-warn' : 'text-quiet'}>
+            {t(`orders.paid_${order.paymentStatus}`)}
+          </span>
+        </>
+      ),
+      text: (order, { t }) => `${paymentText(order, t)} · ${t(`orders.paid_${order.paymentStatus}`)}`,
+    },
+    {
+      id: 'status',
+      label: (t) => t('admin.orders.status'),
+      cell: (order) => <StatusSelect order={order} />,
+      text: ({ status }, { t }) => t(`admin.orders.status_${status}`),
+    },
+  ],
+};

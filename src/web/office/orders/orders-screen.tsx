@@ -1,0 +1,38 @@
+import Plus from 'lucide/dist/esm/icons/plus.mjs';
+import { useNavigate } from 'react-router';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Icon } from '#web/ui/show/icon.tsx';
+import { useKey } from '../keys/use-key.ts';
+import { ListScreen } from '../list/list-screen.tsx';
+import { useOfficeT } from '../use-office-t.ts';
+import { BulkMove } from './bulk/bulk-move.tsx';
+import { NewOrders } from './new-orders.tsx';
+import { ordersList } from './orders-list.tsx';
+import { PrintLinks } from './print/print-links.tsx';
+
+/** All orders of customers, and the drafts of the staff. */
+export function OrdersScreen() {
+  const t = useOfficeT();
+  const navigate = useNavigate();
+  useKey('n', t('admin.orders.new'), () => void navigate('/admin/orders/new'));
+  return (
+    <>
+      <ListScreen
+        definition={ordersList}
+        actions={
+          <LinkButton to="/admin/orders/new">
+            <Icon shape={Plus} className="size-4.5" />
+            {t('admin.orders.new')}
+          </LinkButton>
+        }
+        bulk={(selection) => (
+          <>
+            <BulkMove selection={selection} />
+            <PrintLinks ids={[...selection.rows.keys()]} />
+          </>
+        )}
+      />
+      <NewOrders />
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { type ReactNode, useId } from 'react';
+import type { AdminOrderDetail } from '#contract/admin-orders.ts';
+import { errorText } from '#web/i18n/error-text.ts';
+import { LeaveQuestion } from '#web/state/leave-question.tsx';
+import { useLeaveGuard } from '#web/state/use-leave-guard.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { Textarea } from '#web/ui/form/textarea.tsx';
+import { Dialog } from '#web/ui/modal/dialog.tsx';
+import { Alert } from '#web/ui/show/alert.tsx';
+import { FormSection } from '../../form/form-section.tsx';
+import { useKey } from '../../keys/use-key.ts';
+import { useOfficeT } from '../../use-office-t.ts';
+import { LinesField } from '../write/lines-field.tsx';
+import { DifferenceTable } from './difference-table.tsx';
+import { useChange } from './use-change.ts';
+
+/** The goods of a placed order, and their change until they are packed: the difference is shown before it is confirmed. */
+export function ChangePart({ order, children }: { order: AdminOrderDetail; children: ReactNode }) {
+  const t = useOfficeT();
+  const id = useId();
+  const change = useChange(order);
+  const { typed, setTyped, seen, faults, warning } = change;
+  const guard = useLeaveGuard(change.isChanged);
+  const age = faults.age_confirmed?.[0];
+  const note = faults.delivery_note?.[0];
+  useKey('e', order.mayChange && !typed ? t('admin.orders.change') : null, change.start);
+  return (
+    <FormSection title={t('admin.orders.toPick')}>
+      {!typed && (
+        <>
+          {children}
+          <Button
+            className="mt-3"
+            variant="secondary"
+            disabled={!order.mayChange}
+            aria-describedby={order.mayChange ? undefined : id}
+            onClick={change.start}
+          >
+            {t('admin.orders.change')}
+          </Button>
+          {order.changeObstacle && (
+            <p id={id} className="mt-1 text-sm text-quiet">
+              {t(`admin.orders.obstacle_${order.changeObstacle}`)}
+            </p>
+          )}
+        </>
+      )}
+      {typed && (
+        <form
+          noValidate
+          className="grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void change.look();
+          }}
+        >
+          {warning === 'conflict' && (
+            <Alert tone="warning" title={t('admin.form.conflict')}>
+              {t('admin.orders.conflictText')}
+            </Alert>
+          )}
+          <LinesField
+            storeId={order.storeId}
+            lines={typed.lines}
+            onChange={(lines) => setTyped({ ...typed, lines })}
+            faults={faults}
+          />
+          <Field label={t('admin.orders.note')} error={note && errorText(t, note)}>
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={2}
+                value={typed.note}
+                onChange={(event) => setTyped({ ...typed, note: event.target.value })}
+              />
+            )}
+          </Field>
+          {(age || (typed.isOfAge && !order.ageConfirmed)) && (
+            <Checkbox
+              label={t('admin.orders.ageConfirmed')}
+              error={age && errorText(t, age)}
+              checked={typed.isOfAge}
+              onChange={(event) => setTyped({ ...typed, isOfAge: event.target.checked })}
+            />
+          )}
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" busy={change.isBusy} disabled={!change.isChanged}>
+              {t('admin.orders.look')}
+            </Button>
+            <Button variant="secondary" onClick={change.stop}>
+              {t('common.cancel')}
+            </Button>
+          </div>
+        </form>
+      )}
+      <Dialog
+        open={seen !== null}
+        onClose={change.back}
+        title={t('admin.orders.changeTitle')}
+        closeLabel={t('common.close')}
+        footer={
+          <>
+            <Button variant="secondary" onClick={change.back}>
+              {t('common.back')}
+            </Button>
+            <Button busy={change.isBusy} onClick={() => void change.confirm()}>
+              {t('common.confirm')}
+            </Button>
+          </>
+        }
+      >
+        {warning === 'figures' && (
+          <Alert tone="warning" className="mb-3">
+            {t('admin.orders.figuresChanged')}
+          </Alert>
+        )}
+        {seen && <DifferenceTable before={order} after={seen} />}
+        <p className="mt-3 text-sm text-quiet">{t('admin.orders.changeTells')}</p>
+      </Dialog>
+      <LeaveQuestion guard={guard} />
+    </FormSection>
+  );
+}

@@ -1,0 +1,75 @@
+import type { AdminOrderDetail } from '#contract/admin-orders.ts';
+import type { Format } from '#web/lib/writing/format.ts';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { unitWord } from '#web/lib/writing/unit-word.ts';
+import { FormSection } from '../../form/form-section.tsx';
+import { type OfficeT, useOfficeT } from '../../use-office-t.ts';
+
+type Entry = AdminOrderDetail['history'][number];
+
+/** All that has happened to an order, in words, the newest first. */
+export function OrderHistory({ order }: { order: AdminOrderDetail }) {
+  const t = useOfficeT();
+  const format = useFormat();
+  return (
+    <FormSection title={t('admin.orders.history')}>
+      <ol className="divide-y divide-line text-sm">
+        {order.history.toReversed().map((entry) => (
+          <li key={entry.id} className="flex flex-wrap justify-between gap-x-4 py-2">
+            <div>
+              <p>{titleOf(entry, t)}</p>
+              {entry.change && (
+                <ul className="text-quiet">
+                  {changesOf(entry.change, t, format).map((line) => (
+                    <li key={line}>{line}</li>
+                  ))}
+                </ul>
+              )}
+            </div>
+            <p className="text-quiet">
+              {format.dateTime(entry.at)}
+              {entry.by && ` · ${entry.by}`}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </FormSection>
+  );
+}
+
+function titleOf({ kind, from, to }: Entry, t: OfficeT): string {
+  if (kind === 'created') return t('admin.orders.history_created');
+  if (kind === 'change') return t('admin.orders.history_change');
+  if (kind === 'payment')
+    return t('admin.orders.history_payment', { status: t(`orders.paid_${to}` as Parameters<OfficeT>[0]) });
+  if (from === null) return t('admin.orders.history_placed');
+  return t('admin.orders.history_move', { from: statusWord(t, from), to: statusWord(t, to) });
+}
+
+/** Events name the staff's words; older ones the customer's. */
+function statusWord(t: OfficeT, word: string): string {
+  const key = `admin.orders.status_${word}` as Parameters<OfficeT>[0];
+  const text = t(key);
+  return text === key ? t(`orders.status_${word}` as Parameters<OfficeT>[0]) : text;
+}
+
+function changesOf(change: NonNullable<Entry['change']>, t: OfficeT, { quantity, money }: Format): string[] {
+  const items = change.items.map(({ productName, unit, quantityBefore, quantityAfter }) =>
+    t('admin.orders.changedItem', {
+      name: productName,
+      before: quantity(quantityBefore, unitWord(unit, t)),
+      after: quantity(quantityAfter, unitWord(unit, t)),
+    }),
+  );
+  const sums = [
+    { label: t('admin.orders.fee'), before: change.shippingFeeBefore, after: change.shippingFeeAfter },
+    { label: t('admin.orders.total'), before: change.totalBefore, after: change.totalAfter },
+  ].filter(({ before, after }) => before !== after);
+  return [
+    ...items,
+    ...sums.map(({ label, before, after }) =>
+      t('admin.orders.changedItem', { name: label, before: money(before), after: money(after) }),
+    ),
+    ...(change.noteChanged ? [t('admin.orders.changedNote')] : []),
+  ];
+}

@@ -1,0 +1,37 @@
+import type { AdminOrderDetail } from '#contract/admin-orders.ts';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { useOfficeT } from '../../use-office-t.ts';
+
+/** What an order comes to by the server's figures: goods, delivery, total, and the VAT within. */
+export function OrderSums({ order }: { order: AdminOrderDetail }) {
+  const t = useOfficeT();
+  const { money, percent } = useFormat();
+  const rows = [
+    { label: t('orders.goods'), amount: order.goodsAmount },
+    { label: t('admin.orders.fee'), amount: order.shippingFee },
+    { label: t('orders.total'), amount: order.totalAmount, isTotal: true },
+    ...order.vatByRate.map(({ vatInPercent, vat }) => ({
+      label: t('orders.vat', { rate: percent(vatInPercent) }),
+      amount: vat,
+      isQuiet: true,
+    })),
+  ];
+  return (
+    <dl className="mt-2 border-t border-line pt-2 text-sm">
+      {rows.map(({ label, amount, ...look }) => (
+        <div
+          key={label}
+          className={cx(
+            'flex justify-between',
+            'isTotal' in look && 'text-lg font-bold',
+            'isQuiet' in look && 'text-quiet',
+          )}
+        >
+          <dt>{label}</dt>
+          <dd className="tabular-nums">{money(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

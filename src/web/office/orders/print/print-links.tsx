@@ -1,0 +1,24 @@
+import Printer from 'lucide/dist/esm/icons/printer.mjs';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Icon } from '#web/ui/show/icon.tsx';
+import { useOfficeT } from '../../use-office-t.ts';
+
+/** Leads to what of these orders is printed: what to pack, and where it goes. */
+export function PrintLinks({ ids }: { ids: readonly number[] }) {
+  const t = useOfficeT();
+  return (
+    <>
+      {(['packing', 'labels'] as const).map((what) => (
+        <LinkButton
+          key={what}
+          variant="secondary"
+          size="small"
+          to={`/admin/orders/print?what=${what}&ids=${ids.join(',')}`}
+        >
+          <Icon shape={Printer} className="size-4.5" />
+          {t(`admin.orders.print_${what}`)}
+        </LinkButton>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useId } from 'react';
+import { useNavigate } from 'react-router';
+import { type AdminOrderDetail, deleteAdminOrder, listAdminOrders } from '#contract/admin-orders.ts';
+import { LeaveQuestion } from '#web/state/leave-question.tsx';
+import { useLeaveGuard } from '#web/state/use-leave-guard.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Alert } from '#web/ui/show/alert.tsx';
+import { useWrite } from '../../data/use-write.ts';
+import { DeleteButton } from '../../form/delete-button.tsx';
+import { FormSection } from '../../form/form-section.tsx';
+import { useKey } from '../../keys/use-key.ts';
+import { useOfficeT } from '../../use-office-t.ts';
+import { OrderSums } from '../page/order-sums.tsx';
+import { OrderFields } from './order-fields.tsx';
+import { useDraft } from './use-draft.ts';
+
+/** A draft of the staff: all of it can be changed, it is placed at the figures that are shown, or thrown away. */
+export function DraftPart({ order }: { order: AdminOrderDetail }) {
+  const t = useOfficeT();
+  const id = useId();
+  const navigate = useNavigate();
+  const draft = useDraft(order);
+  const guard = useLeaveGuard(draft.isChanged && !draft.isBusy);
+  const removal = useWrite(deleteAdminOrder, [listAdminOrders]);
+  useKey('mod+s', t('admin.orders.saveDraft'), () => void draft.write(false));
+  return (
+    <form
+      noValidate
+      className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void draft.write(false);
+      }}
+    >
+      <div>
+        {draft.warning === 'conflict' && (
+          <Alert tone="warning" className="mb-4" title={t('admin.form.conflict')}>
+            {t('admin.orders.conflictText')}
+          </Alert>
+        )}
+        <OrderFields values={draft.values} faults={draft.faults} isSaved onChange={draft.change} />
+      </div>
+      <div className="grid gap-4 xl:sticky xl:top-18">
+        <FormSection title={t('orders.amounts')}>
+          {draft.warning === 'figures' && (
+            <Alert tone="warning" className="mb-3">
+              {t('admin.orders.figuresChanged')}
+            </Alert>
+          )}
+          <OrderSums order={draft.base} />
+          <div className="mt-4 grid gap-2">
+            <Button type="submit" variant="secondary" busy={draft.isBusy} disabled={!draft.isChanged}>
+              {t('admin.orders.saveDraft')}
+            </Button>
+            <Button
+              busy={draft.isBusy}
+              disabled={draft.isChanged}
+              aria-describedby={draft.isChanged ? id : undefined}
+              onClick={() => void draft.write(true)}
+            >
+              {t('admin.orders.place')}
+            </Button>
+            {draft.isChanged && (
+              <p id={id} className="text-sm text-quiet">
+                {t('admin.orders.saveFirst')}
+              </p>
+            )}
+          </div>
+        </FormSection>
+        <div>
+          <DeleteButton
+            label={t('admin.orders.delete')}
+            question={t('admin.orders.deleteQuestion')}
+            deleted={t('admin.orders.deleted')}
+            failed={t('admin.orders.deleteFailed')}
+            isBusy={removal.isBusy}
+            remove={() => removal.send({ id: order.id })}
+            onDone={() => void navigate('/admin/orders')}
+          >
+            {t('admin.orders.deleteText')}
+          </DeleteButton>
+        </div>
+      </div>
+      <LeaveQuestion guard={guard} />
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react';
+import { listProducts } from '#contract/catalogue.ts';
+import { listStaffProducts } from '#contract/staff-products.ts';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { useFlag } from '#web/state/flags.ts';
+import { useRead } from '../../data/use-read.ts';
+import { useKey } from '../../keys/use-key.ts';
+import { useOffice } from '../../office-context.ts';
+import { useOfficeT } from '../../use-office-t.ts';
+import type { Goods } from './order-line.ts';
+import { SearchPick } from './search-pick.tsx';
+import { useSearchText } from './use-search-text.ts';
+
+const most = 8;
+
+/**
+ * Finds goods of a store by name or barcode as its shoppers do, then, for whoever manages products, by the supplier's code.
+ */
+export function GoodsSearch(props: { storeId: number; error?: string | undefined; onPick: (goods: Goods) => void }) {
+  const t = useOfficeT();
+  const { money } = useFormat();
+  const { storeId } = props;
+  const [typed, setTyped] = useState('');
+  const box = useRef<HTMLInputElement>(null);
+  const { asked, isOn } = useSearchText(typed);
+  const searches = useFlag('features.search');
+  const mayManage = useOffice().may('CAN_MANAGE_PRODUCTS');
+  useKey('/', t('admin.orders.addGoods'), () => box.current?.focus());
+  const shop = useRead(listProducts, { storeId, search: asked, per_page: most }, { isOn: isOn && searches });
+  const isNone = !searches || shop.data?.items.length === 0;
+  const staff = useRead(
+    listStaffProducts,
+    { search: asked, visible: true, per_page: most },
+    { isOn: isOn && mayManage && isNone },
+  );
+  const ofShop = shop.data?.items.map(
+    ({ id, name, price, firstQuantity, quantityStep, product }): Goods => ({
+      ...{ id, name, price, firstQuantity, quantityStep, unit: product.unit },
+      code: product.supplierCode ?? product.barcode,
+    }),
+  );
+  const ofStaff = staff.data?.items.map(
+    ({ id, name, unit, stores, firstQuantity, quantityStep, supplierCode, barcode }): Goods => ({
+      ...{ id, name, unit, firstQuantity, quantityStep, code: supplierCode ?? barcode },
+      price: stores.find((one) => one.storeId === storeId)?.price ?? null,
+    }),
+  );
+  const isSettled = asked === typed.trim();
+  const all = isNone && mayManage ? ofStaff : ofShop;
+  const found =
+    isSettled && all
+      ? all.map((goods) => ({
+          ...goods,
+          detail: [goods.code, goods.price === null ? t('admin.orders.notSoldThere') : money(goods.price)]
+            .filter(Boolean)
+            .join(' · '),
+        }))
+      : null;
+  return (
+    <SearchPick
+      label={t('admin.orders.addGoods')}
+      hint={t('admin.orders.addGoodsHint')}
+      error={props.error}
+      typed={typed}
+      onType={setTyped}
+      found={found}
+      boxRef={box}
+      onPick={(goods) => {
+        setTyped('');
+        props.onPick(goods);
+      }}
+    />
+  );
+}

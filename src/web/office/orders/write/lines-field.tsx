@@ -1,0 +1,106 @@
+import { readProduct } from '#contract/catalogue.ts';
+import type { FieldErrors } from '#contract/errors.ts';
+import { type Substitution, substitutions } from '#domain/order/substitution.ts';
+import { errorText } from '#web/i18n/error-text.ts';
+import { bindSize } from '#web/lib/writing/bind-size.ts';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { unitWord } from '#web/lib/writing/unit-word.ts';
+import { Select } from '#web/ui/form/select.tsx';
+import { Stepper } from '#web/ui/form/stepper.tsx';
+import { useRead } from '../../data/use-read.ts';
+import { useOfficeT } from '../../use-office-t.ts';
+import { GoodsSearch } from './goods-search.tsx';
+import { addGoods, type OrderLine } from './order-line.ts';
+
+/** The goods of an order while they are edited: found and added, more or less of them, taken out. */
+export function LinesField(props: {
+  storeId: number;
+  lines: readonly OrderLine[];
+  onChange: (lines: OrderLine[]) => void;
+  /** By the names of the call: `order_items.0.quantity`. */
+  faults: FieldErrors;
+}) {
+  const t = useOfficeT();
+  const { storeId, lines, onChange, faults } = props;
+  const own = faults.order_items?.[0];
+  return (
+    <div>
+      <GoodsSearch
+        storeId={storeId}
+        error={own && errorText(t, own)}
+        onPick={(goods) => onChange(addGoods(lines, goods))}
+      />
+      <ul className="mt-3 divide-y divide-line" aria-label={t('orders.lines')}>
+        {lines.map((line, i) => (
+          <Line
+            key={line.productId}
+            storeId={storeId}
+            line={line}
+            fault={Object.entries(faults).find(([key]) => key.startsWith(`order_items.${i}.`))?.[1][0]}
+            onChange={(change) => onChange(lines.map((one) => (one === line ? { ...one, ...change } : one)))}
+            onRemove={() => onChange(lines.filter((one) => one !== line))}
+          />
+        ))}
+      </ul>
+      {lines.length === 0 && <p className="text-sm text-quiet">{t('admin.orders.noLines')}</p>}
+    </div>
+  );
+}
+
+function Line(props: {
+  storeId: number;
+  line: OrderLine;
+  fault: FieldErrors[string][number] | undefined;
+  onChange: (change: Partial<OrderLine>) => void;
+  onRemove: () => void;
+}) {
+  const t = useOfficeT();
+  const { money, quantity } = useFormat();
+  const { line, fault, onChange } = props;
+  const { data: sold } = useRead(readProduct, { id: line.productId, storeId: props.storeId });
+  const unit = unitWord(line.unit, t);
+  // Until it is known, and for what is sold no more, what is there can become fewer by its own size.
+  const step = sold?.quantityStep ?? (Number.isInteger(line.quantity) ? 1 : line.quantity);
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 py-2 text-sm sm:grid-cols-[1fr_11rem_auto]">
+      <span className="col-span-2 sm:col-span-1">
+        {bindSize(line.name)}
+        {sold && (
+          <span className="block text-quiet">
+            {money(sold.price)}
+            {sold.inventory && ` · ${t('admin.orders.inStock', { quantity: quantity(sold.quantityInStock, unit) })}`}
+          </span>
+        )}
+        {fault && <span className="block text-bad">{errorText(t, fault)}</span>}
+      </span>
+      <span className="dense">
+        <Select
+          aria-label={t('admin.orders.substitutionOf', { name: line.name })}
+          value={line.substitution ?? ''}
+          onChange={(event) => onChange({ substitution: (event.target.value || null) as Substitution | null })}
+        >
+          <option value="">{t('admin.orders.substitutionCommon')}</option>
+          {substitutions.map((value) => (
+            <option key={value} value={value}>
+              {t(`admin.orders.substitution_${value}`)}
+            </option>
+          ))}
+        </Select>
+      </span>
+      <Stepper
+        value={line.quantity}
+        min={step}
+        step={step}
+        {...(unit && { unit })}
+        label={t('admin.orders.quantityOf', { name: line.name })}
+        labels={{
+          less: t('admin.orders.less', { name: line.name }),
+          more: t('admin.orders.more', { name: line.name }),
+          remove: t('admin.orders.removeLine', { name: line.name }),
+        }}
+        onChange={(changed) => onChange({ quantity: changed })}
+        onRemove={props.onRemove}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { AdminOrderDetail } from '#contract/admin-orders.ts';
+import { addGoods, type Goods, linesOf, type OrderLine, toItems } from './order-line.ts';
+
+const line = (productId: number, quantity: number): OrderLine => ({
+  ...{ productId, quantity, name: `n${productId}`, unit: 'KG', substitution: null },
+});
+const goods = (id: number): Goods => ({
+  ...{ id, name: `n${id}`, unit: 'KG', price: 2, firstQuantity: 0.5, quantityStep: 0.1, code: null },
+});
+
+test.each<[string, OrderLine[], OrderLine[]]>([
+  ['new goods at the end, as much as they begin with', [line(1, 1)], [line(1, 1), line(2, 0.5)]],
+  ['a step more of what is there, exactly', [line(2, 0.2), line(1, 1)], [line(2, 0.3), line(1, 1)]],
+])('adds %s', (_, before, after) => expect(addGoods(before, goods(2))).toEqual(after));
+
+test('goods sold at two prices are one line, and only a wish of its own is kept', () => {
+  const item = (productId: number, quantity: number, substitution: string) => ({
+    ...{ productId, quantity, substitution, productName: `n${productId}`, unit: 'KG' },
+  });
+  const order = {
+    substitution: 'refund',
+    items: [item(1, 0.1, 'refund'), item(2, 1, 'ask_me'), item(1, 0.2, 'refund')],
+  } as AdminOrderDetail;
+  expect(linesOf(order)).toEqual([line(1, 0.3), { ...line(2, 1), substitution: 'ask_me' }]);
+  expect(toItems(linesOf(order))).toEqual([
+    { product_id: 1, quantity: 0.3, substitution: null },
+    { product_id: 2, quantity: 1, substitution: 'ask_me' },
+  ]);
+});

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type AdminOrderDetail, listAdminOrders, readAdminOrder, updateAdminOrder } from '#contract/admin-orders.ts';
+import { type FieldErrors, isRefusal } from '#contract/errors.ts';
+import { notice } from '#web/ui/messages/notice-store.ts';
+import { useWrite } from '../../data/use-write.ts';
+import { failureText } from '../../frame/failure-text.ts';
+import { useOfficeT } from '../../use-office-t.ts';
+import { payloadOf, valuesOf } from './order-values.ts';
+
+/** A draft of the staff while it is written: saved for the server's figures, then placed at just those. */
+export function useDraft(order: AdminOrderDetail) {
+  const t = useOfficeT();
+  const queries = useQueryClient();
+  const { send, isBusy } = useWrite(updateAdminOrder, [listAdminOrders]);
+  const [base, setBase] = useState(order);
+  const [values, setValues] = useState(() => valuesOf(order));
+  const [faults, setFaults] = useState<FieldErrors>({});
+  const [warning, setWarning] = useState<'conflict' | 'figures' | null>(null);
+  const isChanged = JSON.stringify(payloadOf(values)) !== JSON.stringify(payloadOf(valuesOf(base)));
+
+  async function write(isPlaced: boolean): Promise<void> {
+    if (isBusy) return;
+    setFaults({});
+    const placed = { status: 'submitted', total_include_gst: base.totalAmount } as const;
+    try {
+      const input = { id: order.id, version: base.version, ...payloadOf(values) };
+      const fresh = await send(isPlaced ? { ...input, ...placed } : { ...input, status: 'draft' });
+      setWarning(null);
+      setBase(fresh);
+      if (!isPlaced) setValues(valuesOf(fresh));
+      queries.setQueryData([readAdminOrder.name, { id: order.id }], fresh);
+      notice(t('admin.orders.moved'));
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      const fresh = error.data as AdminOrderDetail | null;
+      if (error.code === 'figuresChanged' && fresh) {
+        setWarning('figures');
+        // It was not written: the draft is what it was, at other figures.
+        return setBase({ ...fresh, id: base.id, version: base.version, status: 'draft' });
+      }
+      if (error.code === 'conflict' && fresh) {
+        setWarning('conflict');
+        queries.setQueryData([readAdminOrder.name, { id: order.id }], fresh);
+        return setBase(fresh);
+      }
+      setFaults(error.errors);
+      notice(t('admin.orders.moveFailed'), { description: failureText(t, error), tone: 'destructive' });
+    }
+  }
+  return {
+    ...{ base, values, faults, warning, isChanged, isBusy, write },
+    change: (change: Partial<typeof values>) => setValues((old) => ({ ...old, ...change })),
+  };
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { SalesReport } from '#contract/overview.ts';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { useOfficeT } from '../use-office-t.ts';
+import { chartTop } from './chart-top.ts';
+import { DaysTable } from './days-table.tsx';
+
+/** Units of the drawing: a day's width, and the height of the axis. It is stretched to the room there is. */
+const width = 10;
+const height = 100;
+
+/** Turnover by day as bars. A day is chosen with the arrow keys or by pointing at it; all of them stand in a table too. */
+export function SalesChart({ days }: { days: SalesReport['daily'] }) {
+  const t = useOfficeT();
+  const { money, number, date } = useFormat();
+  const [chosen, setChosen] = useState(days.length - 1);
+  const top = chartTop(Math.max(...days.map(({ turnover }) => turnover)));
+  const say = ({ date: day, turnover, orders }: SalesReport['daily'][number]) =>
+    `${date(day, 'long', 'UTC')} · ${money(turnover)} · ${t('admin.overview.orders', { count: orders, orders: number(orders) })}`;
+  const best = days.reduce((most, day) => (day.turnover > most.turnover ? day : most), days[0] ?? noDay);
+  const shown = days[chosen] ?? noDay;
+  return (
+    <figure>
+      <figcaption className="flex flex-wrap justify-between gap-x-4 text-sm">
+        <span className="font-semibold">{t('admin.overview.days', { count: days.length })}</span>
+        <span className="tabular-nums">{say(shown)}</span>
+      </figcaption>
+      <p aria-hidden="true" className="text-xs text-quiet tabular-nums">
+        {money(top)}
+      </p>
+      <svg
+        viewBox={`0 0 ${days.length * width} ${height}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-labelledby="sales-chart-title sales-chart-text"
+        className="h-40 w-full border-y border-line"
+        onPointerMove={({ currentTarget, clientX }) => {
+          const box = currentTarget.getBoundingClientRect();
+          const at = Math.floor(((clientX - box.left) / box.width) * days.length);
+          setChosen(Math.min(Math.max(at, 0), days.length - 1));
+        }}
+      >
+        <title id="sales-chart-title">{t('admin.overview.days', { count: days.length })}</title>
+        <desc id="sales-chart-text">{t('admin.overview.best', { day: say(best) })}</desc>
+        <rect x={chosen * width} width={width} height={height} className="fill-brand-soft" />
+        {days.map(({ date: day, turnover }, i) => {
+          const tall = (turnover / top) * height;
+          return (
+            <rect
+              key={day}
+              x={i * width + 1}
+              y={height - tall}
+              width={width - 2}
+              height={tall}
+              className="fill-brand"
+            />
+          );
+        })}
+      </svg>
+      <input
+        type="range"
+        min={0}
+        max={days.length - 1}
+        value={chosen}
+        aria-label={t('admin.overview.day')}
+        aria-valuetext={say(shown)}
+        className="block min-h-11 w-full accent-brand"
+        onChange={(event) => setChosen(Number(event.target.value))}
+      />
+      <div aria-hidden="true" className="flex justify-between text-xs text-quiet">
+        <span>{date(days[0]?.date ?? noDay.date, 'short', 'UTC')}</span>
+        <span>{date(days.at(-1)?.date ?? noDay.date, 'short', 'UTC')}</span>
+      </div>
+      <DaysTable days={days} />
+    </figure>
+  );
+}
+
+const noDay = { date: '1970-01-01', turnover: 0, orders: 0 };

@@ -1,0 +1,85 @@
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { cx } from '#web/ui/cx.ts';
+import { TextInput } from '#web/ui/form/text-input.tsx';
+import { Dialog } from '#web/ui/modal/dialog.tsx';
+import { useOfficeT } from '../use-office-t.ts';
+import { palette } from './palette-state.ts';
+import { useResults } from './use-results.ts';
+
+/** A box that leads anywhere: pages, orders by number, products by name, code or barcode, customers by name or address. */
+export function Palette() {
+  const t = useOfficeT();
+  const id = useId();
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const { results, isFetching } = useResults(typed);
+  // The dialog opens once it is in the page.
+  useEffect(() => setOpen(true), []);
+  const chosen = results[Math.min(at, results.length - 1)];
+  function go(to: string): void {
+    palette.close();
+    void navigate(to);
+  }
+  function move(event: KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.key === 'Enter' && chosen) {
+      event.preventDefault();
+      go(chosen.to);
+    }
+    if (step === undefined || results.length === 0) return;
+    event.preventDefault();
+    setAt((Math.min(at, results.length - 1) + step + results.length) % results.length);
+  }
+  return (
+    <Dialog open={isOpen} onClose={palette.close} title={t('admin.palette.title')} closeLabel={t('common.close')}>
+      <TextInput
+        type="search"
+        role="combobox"
+        aria-expanded
+        aria-controls={`${id}-list`}
+        aria-activedescendant={chosen && `${id}-${results.indexOf(chosen)}`}
+        aria-label={t('admin.palette.title')}
+        placeholder={t('admin.palette.hint')}
+        ref={takeFocus}
+        value={typed}
+        maxLength={200}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setAt(0);
+        }}
+        onKeyDown={move}
+      />
+      <p aria-live="polite" className="mt-2 min-h-5 text-sm text-quiet">
+        {isFetching ? t('common.loading') : results.length === 0 && t('admin.palette.none')}
+      </p>
+      <div id={`${id}-list`} role="listbox" aria-label={t('admin.palette.title')} className="mt-1 grid">
+        {results.map((result, i) => (
+          <div
+            key={result.to}
+            id={`${id}-${i}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={result === chosen}
+            onClick={() => go(result.to)}
+            onKeyDown={move}
+            onPointerMove={() => setAt(i)}
+            className={cx(
+              'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 text-sm',
+              result === chosen && 'bg-brand-soft',
+            )}
+          >
+            <span className="w-20 shrink-0 text-quiet">{t(`admin.palette.${result.kind}`)}</span>
+            <span className="min-w-0 flex-1 truncate font-semibold">{result.name}</span>
+            <span className="max-w-40 truncate text-quiet">{result.detail}</span>
+          </div>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+/** A dialog gives the focus to what has this attribute; React writes none, it would focus by itself, too early. */
+const takeFocus = (box: HTMLInputElement | null) => box?.setAttribute('autofocus', '');

@@ -1,0 +1,61 @@
+import { useDeferredValue, useEffect, useState } from 'react';
+import { listAdminOrders } from '#contract/admin-orders.ts';
+import { searchCustomers } from '#contract/staff-customers.ts';
+import { listStaffProducts } from '#contract/staff-products.ts';
+import { foldText } from '#domain/search/search-text.ts';
+import { useRead } from '../data/use-read.ts';
+import { useOffice } from '../office-context.ts';
+import { sectionIds, sections } from '../paths.ts';
+import { useOfficeT } from '../use-office-t.ts';
+
+/** `kind` is the group it stands in; `detail` tells two of the same name apart. */
+export type Result = { kind: 'page' | 'order' | 'product' | 'customer'; to: string; name: string; detail: string };
+
+/** Milliseconds without a key before the server is asked. */
+const rest = 150;
+const each = 5;
+
+/** What the palette finds: pages at once, orders, products and customers by calls that the roles allow. */
+export function useResults(typed: string): { results: readonly Result[]; isFetching: boolean } {
+  const t = useOfficeT();
+  const { may } = useOffice();
+  const [asked, setAsked] = useState('');
+  const text = useDeferredValue(typed.trim());
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(text), rest);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const isOn = asked.length >= 2;
+  const ask = { per_page: each };
+  const orders = useRead(listAdminOrders, { ...ask, search: asked }, { isOn: isOn && may('CAN_MANAGE_ORDERS') });
+  const products = useRead(listStaffProducts, { ...ask, search: asked }, { isOn: isOn && may('CAN_MANAGE_PRODUCTS') });
+  const customers = useRead(searchCustomers, { ...ask, q: asked }, { isOn: isOn && may('CAN_MANAGE_CUSTOMERS') });
+  const folded = foldText(text);
+  const pages = sectionIds
+    .filter((id) => may(sections[id].role) && foldText(t(`admin.frame.${id}`)).includes(folded))
+    .map((id): Result => ({ kind: 'page', to: `/admin/${id}`, name: t(`admin.frame.${id}`), detail: '' }));
+  const found: Result[] = isOn
+    ? [
+        ...(orders.data?.items ?? []).map(
+          ({ id, orderNumber, customerName }): Result => ({
+            kind: 'order',
+            to: `/admin/orders/${id}`,
+            name: orderNumber ?? t('admin.palette.draft'),
+            detail: customerName,
+          }),
+        ),
+        ...(products.data?.items ?? []).map(
+          ({ id, name, supplierCode, barcode }): Result => ({
+            kind: 'product',
+            to: `/admin/products/${id}`,
+            name,
+            detail: supplierCode ?? barcode ?? '',
+          }),
+        ),
+        ...(customers.data?.items ?? []).map(
+          ({ id, name, email }): Result => ({ kind: 'customer', to: `/admin/customers/${id}`, name, detail: email }),
+        ),
+      ]
+    : [];
+  return { results: [...pages, ...found], isFetching: [orders, products, customers].some((read) => read.isFetching) };
+}

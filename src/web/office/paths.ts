@@ -1,0 +1,31 @@
+import type { Role } from '#domain/access/roles.ts';
+
+/**
+ * The sections of the back office in the order of its navigation, each with the role that opens it; `any` asks for a role
+ * at all. A section's first path is its own address. One with `aside` is no part of the navigation.
+ */
+export const sections = {
+  overview: { role: 'any', paths: ['overview'] },
+  orders: { role: 'CAN_MANAGE_ORDERS', paths: ['orders', 'orders/new', 'orders/print', 'orders/:id'] },
+  products: { role: 'CAN_MANAGE_PRODUCTS', paths: ['products', 'products/new', 'products/:id'] },
+  customers: { role: 'CAN_MANAGE_CUSTOMERS', paths: ['customers', 'customers/new', 'customers/:id'] },
+  messages: { role: 'CAN_MANAGE_CUSTOMERS', paths: ['messages', 'messages/:id'] },
+  search: { role: 'CAN_MANAGE_PRODUCTS', paths: ['search'] },
+  reviews: { role: 'CAN_MANAGE_PRODUCTS', paths: ['reviews'] },
+  audit: { role: 'CAN_EDIT_FEATURES_CONFIGURATION', paths: ['audit'] },
+  config: { role: 'CAN_EDIT_FEATURES_CONFIGURATION', paths: ['config'] },
+  stores: { role: 'CAN_EDIT_FEATURES_CONFIGURATION', paths: ['stores', 'stores/new', 'stores/:id'] },
+  texts: { role: 'CAN_EDIT_FEATURES_CONFIGURATION', paths: ['texts', 'texts/:id'] },
+  setup: { role: 'CAN_EDIT_FEATURES_CONFIGURATION', paths: ['setup'], aside: true },
+} as const satisfies Record<string, { role: Role | 'any'; paths: readonly string[]; aside?: true }>;
+
+export type SectionId = keyof typeof sections;
+export const sectionIds = Object.keys(sections) as SectionId[];
+
+/** Patterns of all addresses below /admin: the server answers 404 for any other. */
+export const officePaths: readonly string[] = sectionIds.flatMap((id) => sections[id].paths);
+
+/** The section that an address below /admin belongs to: `products/12` → products. */
+export function sectionOf(path: string): SectionId | undefined {
+  return sectionIds.find((id) => path === id || path.startsWith(`${id}/`));
+}

@@ -1,0 +1,88 @@
+import { categories } from '#domain/catalogue/category.ts';
+import { packagings } from '#domain/catalogue/packaging.ts';
+import { storageTypes } from '#domain/catalogue/storage-type.ts';
+import { units } from '#domain/catalogue/unit.ts';
+import { countedUnits } from '#domain/pricing/unit-price.ts';
+import { useLanguage } from '#web/i18n/use-t.ts';
+import { ChoiceField, TextField } from '../../form/fields.tsx';
+import { categoryWord } from '../category-word.ts';
+import { useProductT } from './use-product-t.ts';
+
+const grid = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-4';
+
+/** What a product is: category, kind, supplier, codes, origin, how it is kept. */
+export function KindFields() {
+  const t = useProductT();
+  const language = useLanguage();
+  return (
+    <div className={grid}>
+      <ChoiceField name="category" label={t('admin.products.category')} required>
+        <option value="">{t('admin.products.choose')}</option>
+        {categories.map((code) => (
+          <option key={code} value={code}>
+            {categoryWord(language, code)}
+          </option>
+        ))}
+      </ChoiceField>
+      <TextField name="kind" label={t('admin.products.kind')} hint={t('admin.products.kindHint')} maxLength={80} />
+      <TextField name="brand" label={t('admin.products.brand')} maxLength={100} />
+      <TextField name="supplier" label={t('admin.products.supplier')} maxLength={200} />
+      <TextField name="supplierCode" label={t('admin.products.code')} maxLength={100} />
+      <TextField name="barcode" label={t('admin.products.barcode')} inputMode="numeric" maxLength={14} />
+      <TextField
+        name="origin"
+        label={t('admin.products.origin')}
+        hint={t('admin.products.originHint')}
+        maxLength={100}
+      />
+      <ChoiceField name="storageType" label={t('product.storage')}>
+        {storageTypes.map((type) => (
+          <option key={type} value={type}>
+            {t(`admin.products.storage_${type}`)}
+          </option>
+        ))}
+      </ChoiceField>
+    </div>
+  );
+}
+
+/** By what a product is sold and measured; VAT. */
+export function MeasureFields() {
+  const t = useProductT();
+  const number = { inputMode: 'decimal', autoComplete: 'off' } as const;
+  return (
+    <div className={grid}>
+      <ChoiceField name="unit" label={t('admin.products.unit')}>
+        {units.map((unit) => (
+          <option key={unit} value={unit}>
+            {t(`admin.products.unit_${unit}`)}
+          </option>
+        ))}
+      </ChoiceField>
+      <TextField name="quantityStep" label={t('admin.products.quantityStep')} {...number} />
+      <TextField name="firstQuantity" label={t('admin.products.firstQuantity')} {...number} />
+      <TextField name="vatInPercent" label={t('admin.products.vat')} {...number} />
+      <TextField name="weight" label={t('admin.products.weight')} {...number} />
+      <TextField name="volume" label={t('admin.products.volume')} {...number} />
+      <TextField name="pieces" label={t('admin.products.pieces')} {...number} />
+      <ChoiceField name="packaging" label={t('product.packaging')}>
+        <option value="">{t('admin.products.none')}</option>
+        {packagings.map((packaging) => (
+          <option key={packaging} value={packaging}>
+            {t(`common.unit_${packaging}`)}
+          </option>
+        ))}
+      </ChoiceField>
+      <ChoiceField name="comparedBy" label={t('admin.products.comparedBy')}>
+        <option value="">{t('admin.products.comparedByMeasure')}</option>
+        {countedUnits.map((unit) => (
+          <option key={unit} value={unit}>
+            {t(`common.unit_${unit}`)}
+          </option>
+        ))}
+      </ChoiceField>
+      <TextField name="alcoholPercent" label={t('admin.products.alcohol')} {...number} />
+      <TextField name="minimumAge" label={t('admin.products.minimumAge')} {...number} />
+    </div>
+  );
+}

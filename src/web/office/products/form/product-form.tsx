@@ -1,0 +1,140 @@
+import { useMemo, useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { StaffProduct } from '#contract/staff-products.ts';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { Alert } from '#web/ui/show/alert.tsx';
+import { CheckField } from '../../form/fields.tsx';
+import { FormSection } from '../../form/form-section.tsx';
+import { RecordForm } from '../../form/record-form.tsx';
+import { FoodFields } from './food-fields.tsx';
+import { KindFields, MeasureFields } from './goods-fields.tsx';
+import { PicturesField } from './pictures-field.tsx';
+import { changedStores, productInput } from './product-input.ts';
+import { type ProductValues, productValues } from './product-values.ts';
+import { StoresFields } from './stores-fields.tsx';
+import { TextsFields } from './texts-fields.tsx';
+import { useProductT } from './use-product-t.ts';
+
+type Input = ReturnType<typeof productInput>;
+
+/** The whole form of a product, for a new one and for one that is there. `save` sends it and answers what is kept. */
+export function ProductForm({
+  product,
+  save,
+  saved,
+  failed,
+}: {
+  product: StaffProduct;
+  save: (input: Input, base: StaffProduct) => Promise<StaffProduct | null>;
+  saved: string;
+  failed: string;
+}) {
+  const t = useProductT();
+  const format = useFormat();
+  const labels = useMemo(() => labelsOf(t), [t]);
+  /** Places in the form of the stores that were sent: a fault names the place among those. */
+  const sentPlaces = useRef<readonly number[]>([]);
+  return (
+    <RecordForm<StaffProduct, ProductValues>
+      record={product}
+      valuesOf={(one) => productValues(one, format)}
+      labels={labels}
+      save={(changes, base) => {
+        const before = productValues(base, format);
+        const { stores = [] } = changes;
+        sentPlaces.current = changedStores(stores, before.stores).map((store) => stores.indexOf(store));
+        return save(productInput(changes, before), base);
+      }}
+      saved={saved}
+      failed={failed}
+      fieldOf={(key) => fieldOf(key, sentPlaces.current)}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <Missing missing={product.missing} />
+        <FormSection title={t('admin.products.sectionSale')}>
+          <div className="flex flex-wrap gap-x-8">
+            <CheckField name="visible" label={t('admin.products.visible')} hint={t('admin.products.visibleHint')} />
+            <CheckField name="featured" label={t('admin.products.featured')} hint={t('admin.products.featuredHint')} />
+          </div>
+        </FormSection>
+        <FormSection title={t('admin.products.sectionTexts')}>
+          <TextsFields />
+        </FormSection>
+        <FormSection title={t('admin.products.sectionStores')} hint={t('admin.products.sectionStoresHint')}>
+          <StoresFields />
+        </FormSection>
+        <FormSection title={t('admin.products.sectionKind')}>
+          <KindFields />
+        </FormSection>
+        <FormSection title={t('admin.products.sectionMeasure')}>
+          <MeasureFields />
+        </FormSection>
+        <FormSection title={t('admin.products.sectionFood')}>
+          <FoodFields />
+        </FormSection>
+        <FormSection title={t('admin.products.sectionPictures')}>
+          <PicturesField />
+        </FormSection>
+      </div>
+    </RecordForm>
+  );
+}
+
+/** What the law asks and is not there: with it the product can be on sale. */
+function Missing({ missing }: Pick<StaffProduct, 'missing'>) {
+  const t = useProductT();
+  const { formState } = useFormContext();
+  if (missing.length === 0) return null;
+  const names = missing.map((fact) => t(`admin.products.${fact}`)).join(', ');
+  return (
+    <Alert tone="warning" title={t('admin.products.draft')}>
+      {t('admin.products.missing', { names })}
+      {formState.isDirty && ` ${t('admin.products.missingLater')}`}
+    </Alert>
+  );
+}
+
+/** A price is named by the answer as it is on the wire; the form has the one before discount, by store. */
+function fieldOf(errorKey: string, sentPlaces: readonly number[]): string {
+  const [top = '', place, field] = errorKey.split('.');
+  const own = (name: string) => (name === 'price' ? 'originalPrice' : name);
+  if (top === 'stores' && field) return `stores.${sentPlaces[Number(place)] ?? 0}.${own(field)}`;
+  if (top === 'price' || top === 'originalPrice') return 'stores.0.originalPrice';
+  return ['name', 'description', 'ingredients'].includes(top) ? `${top}.fr` : errorKey;
+}
+
+function labelsOf(t: ReturnType<typeof useProductT>): Record<keyof ProductValues, string> {
+  return {
+    name: t('admin.products.name'),
+    description: t('admin.products.description'),
+    ingredients: t('admin.products.ingredients'),
+    category: t('admin.products.category'),
+    kind: t('admin.products.kind'),
+    unit: t('admin.products.unit'),
+    packaging: t('product.packaging'),
+    storageType: t('product.storage'),
+    comparedBy: t('admin.products.comparedBy'),
+    supplier: t('admin.products.supplier'),
+    supplierCode: t('admin.products.code'),
+    brand: t('admin.products.brand'),
+    barcode: t('admin.products.barcode'),
+    origin: t('admin.products.origin'),
+    weight: t('admin.products.weight'),
+    volume: t('admin.products.volume'),
+    pieces: t('admin.products.pieces'),
+    quantityStep: t('admin.products.quantityStep'),
+    firstQuantity: t('admin.products.firstQuantity'),
+    vatInPercent: t('admin.products.vat'),
+    alcoholPercent: t('admin.products.alcohol'),
+    minimumAge: t('admin.products.minimumAge'),
+    allergensKnown: t('admin.products.allergensKnown'),
+    allergens: t('admin.products.allergens'),
+    mayContain: t('admin.products.mayContain'),
+    diets: t('admin.products.diets'),
+    nutrition: t('product.nutrition'),
+    pictures: t('admin.products.sectionPictures'),
+    featured: t('admin.products.featured'),
+    visible: t('admin.products.visible'),
+    stores: t('admin.products.sectionStores'),
+  };
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import type { StaffProduct } from '#contract/staff-products.ts';
+import { changedValues } from '../../form/changed-values.ts';
+import { localTime } from '../../form/local-time.ts';
+import { productInput } from './product-input.ts';
+import { type ProductValues, productValues } from './product-values.ts';
+
+const product: StaffProduct = {
+  ...{ id: 7, version: 3, slug: 'pommes-7', name: 'Pommes', description: '' },
+  names: { fr: 'Pommes', en: 'Apples', vi: 'Táo' },
+  descriptions: { fr: '', en: '', vi: '' },
+  ingredients: null,
+  ...{ category: 'FRUIT', kind: null, unit: 'KG', packaging: null, storageType: 'dry', comparedBy: null },
+  ...{ supplier: 'Verger', supplierCode: 'V-1', brand: null, barcode: null, pictures: ['/a.webp', '/b.webp'] },
+  ...{ weight: null, volume: null, pieces: null, quantityStep: 0.5, firstQuantity: 1, vatInPercent: 5.5 },
+  ...{ origin: 'FR', allergens: null, mayContain: [], diets: [], nutrition: { fat: 0.2 }, alcoholPercent: null },
+  ...{ minimumAge: null, featured: false, visible: true, missing: [], rating: null },
+  ...{ price: 2.7, originalPrice: 3, discount: 10, quantityInStock: 40 },
+  stores: [
+    {
+      ...{ storeId: 1, price: 2.7, originalPrice: 3, wholesalePrice: null, discount: 10 },
+      ...{ discountFrom: '2026-11-20T08:00:00.000Z', discountTo: null, quantityInStock: 40 },
+    },
+    {
+      ...{ storeId: 2, price: null, originalPrice: null, wholesalePrice: null, discount: 0 },
+      ...{ discountFrom: null, discountTo: null, quantityInStock: 0 },
+    },
+  ],
+  createdAt: '2026-11-01T08:00:00.000Z',
+  updatedAt: '2026-11-01T08:00:00.000Z',
+};
+const before = productValues(product, { language: 'fr', decimals: 2 });
+const sent = (change: Partial<ProductValues>) => productInput(changedValues(before, { ...before, ...change }), before);
+const inStore = (at: number, change: object) => ({
+  stores: before.stores.map((store, i) => (i === at ? { ...store, ...change } : store)),
+});
+
+test('nothing that was not changed is sent', () => expect(sent({})).toEqual({}));
+
+describe('a change of a field sends that field', () => {
+  test.each<[string, Partial<ProductValues>, object]>([
+    ['a name', { name: { ...before.name, en: 'Apple' } }, { name: { fr: 'Pommes', en: 'Apple', vi: 'Táo' } }],
+    ['no supplier', { supplier: ' ' }, { supplier: null }],
+    ['a number with a comma', { quantityStep: '0,25' }, { quantityStep: 0.25 }],
+    ['no weight any more', { weight: '' }, {}],
+    ['what is no number', { weight: 'lourd' }, { weight: 'lourd' }],
+    ['no allergen', { allergensKnown: true }, { allergens: [] }],
+    ['some', { allergensKnown: true, allergens: ['nuts'] }, { allergens: ['nuts'] }],
+    ['an order of pictures', { pictures: ['/b.webp', '/a.webp'] }, { pictures: ['/b.webp', '/a.webp'] }],
+    ['nutrition', { nutrition: { ...before.nutrition, salt: '0,1' } }, { nutrition: { fat: 0.2, salt: 0.1 } }],
+    ['no nutrition', { nutrition: { ...before.nutrition, fat: '' } }, { nutrition: null }],
+  ])('%s', (_, change, expected) => expect(sent(change)).toEqual(expected));
+});
+
+describe('of a store only what changed', () => {
+  test.each<[string, number, object, object]>([
+    ['a price', 0, { originalPrice: '3,20' }, { storeId: 1, originalPrice: 3.2 }],
+    ['no discount', 0, { discount: '' }, { storeId: 1, discount: 0 }],
+    ['no begin', 0, { discountFrom: '' }, { storeId: 1, discountFrom: null }],
+    ['stock', 0, { quantityInStock: '12,5' }, { storeId: 1, quantityInStock: 12.5 }],
+    ['not sold', 0, { isSold: false, originalPrice: '9' }, { storeId: 1, isSold: false }],
+    ['sold', 1, { isSold: true, originalPrice: '4' }, { storeId: 2, originalPrice: 4 }],
+  ])('%s', (_, at, change, expected) => expect(sent(inStore(at, change))).toEqual({ stores: [expected] }));
+});
+
+test('an instant and its field say the same', () => {
+  expect(new Date(localTime('2026-11-20T08:00:00.000Z')).toISOString()).toBe('2026-11-20T08:00:00.000Z');
+});

@@ -1,0 +1,74 @@
+import type { InputOf } from '#contract/endpoint.ts';
+import type { updateProduct } from '#contract/staff-products.ts';
+import { nutritionKeys } from '#domain/catalogue/nutrient.ts';
+import type { Language } from '#domain/language/language.ts';
+import { changedValues } from '../../form/changed-values.ts';
+import { parseNumber } from '../../form/parse-number.ts';
+import type { ProductValues, StoreValues } from './product-values.ts';
+
+type Input = Omit<InputOf<typeof updateProduct>, 'id' | 'version'>;
+
+type Field = keyof ProductValues;
+
+const emptyIsNone = 'packaging comparedBy kind supplier supplierCode brand barcode origin'.split(' ') as Field[];
+const numbers = 'weight volume pieces quantityStep firstQuantity vatInPercent alcoholPercent minimumAge'.split(
+  ' ',
+) as Field[];
+
+/**
+ * What the call is sent for the changed fields. What was typed and is no number is sent as it is: the answer names the
+ * field. `before` is what the changes were made from; of stores only the changed ones are sent, and of them what changed.
+ */
+export function productInput(changes: Partial<ProductValues>, before: ProductValues): Input {
+  const input: Record<string, unknown> = {};
+  const { allergensKnown, allergens, nutrition, stores, ...rest } = changes;
+  for (const [name, value] of Object.entries(rest) as [Field, unknown][]) {
+    if (numbers.includes(name)) input[name] = toNumber(String(value));
+    else if (emptyIsNone.includes(name)) input[name] = String(value).trim() || null;
+    else input[name] = value;
+  }
+  // A language without a name gets that of another one, as long as it has none.
+  if (changes.name)
+    input.name = Object.fromEntries(
+      Object.entries(changes.name).filter(([language, text]) => text.trim() || before.name[language as Language]),
+    );
+  if (allergensKnown !== undefined || allergens !== undefined)
+    input.allergens = (allergensKnown ?? before.allergensKnown) ? (allergens ?? before.allergens) : null;
+  if (nutrition) input.nutrition = toNutrition(nutrition);
+  if (stores) input.stores = changedStores(stores, before.stores).map((store) => toStore(store, before.stores));
+  return input as Input;
+}
+
+/** The stores of which something is sent, in the order in which it is: a fault is named by that place. */
+export function changedStores(stores: readonly StoreValues[], before: readonly StoreValues[]): StoreValues[] {
+  return stores.filter((store) => {
+    const old = before.find(({ storeId }) => storeId === store.storeId);
+    return !old || Object.keys(changedValues(old, store)).length > 0;
+  });
+}
+
+function toStore(store: StoreValues, before: readonly StoreValues[]): Record<string, unknown> {
+  const { storeId } = store;
+  const old = before.find((one) => one.storeId === storeId);
+  const { isSold, ...said } = changedValues<Partial<StoreValues>>(old ?? {}, store);
+  if (isSold === false) return { storeId, isSold };
+  const sent: Record<string, unknown> = { storeId };
+  for (const [name, value] of Object.entries(said)) {
+    if (name === 'storeId') continue;
+    if (name === 'discountFrom' || name === 'discountTo')
+      sent[name] = value ? new Date(String(value)).toISOString() : null;
+    else if (name === 'discount') sent[name] = value === '' ? 0 : toNumber(String(value));
+    else if (name === 'wholesalePrice' || value !== '') sent[name] = toNumber(String(value));
+  }
+  return sent;
+}
+
+function toNutrition(nutrition: ProductValues['nutrition']): Record<string, unknown> | null {
+  const known = nutritionKeys.filter((key) => nutrition[key].trim() !== '');
+  return known.length === 0 ? null : Object.fromEntries(known.map((key) => [key, toNumber(nutrition[key])]));
+}
+
+function toNumber(typed: string): number | string | null {
+  const value = parseNumber(typed);
+  return Number.isNaN(value) ? typed : value;
+}

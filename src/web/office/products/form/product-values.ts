@@ -1,0 +1,112 @@
+import type { StaffProduct } from '#contract/staff-products.ts';
+import { type NutritionKey, nutritionKeys } from '#domain/catalogue/nutrient.ts';
+import type { Language } from '#domain/language/language.ts';
+import { localTime } from '../../form/local-time.ts';
+import { numberText } from '../../form/parse-number.ts';
+
+type Texts = Record<Language, string>;
+
+/** What the form holds of a product in one store; amounts as they are typed. */
+export type StoreValues = {
+  storeId: number;
+  isSold: boolean;
+  /** Before discount, in the currency's units. */
+  originalPrice: string;
+  discount: string;
+  /** As fields of day and time have it, in the browser's own time. */
+  discountFrom: string;
+  discountTo: string;
+  wholesalePrice: string;
+  quantityInStock: string;
+};
+
+/** A product as its form holds it: numbers as they are typed, an empty text for what is not known. */
+export type ProductValues = {
+  name: Texts;
+  description: Texts;
+  ingredients: Texts;
+  category: string;
+  kind: string;
+  unit: string;
+  packaging: string;
+  storageType: string;
+  comparedBy: string;
+  supplier: string;
+  supplierCode: string;
+  brand: string;
+  barcode: string;
+  origin: string;
+  weight: string;
+  volume: string;
+  pieces: string;
+  quantityStep: string;
+  firstQuantity: string;
+  vatInPercent: string;
+  alcoholPercent: string;
+  minimumAge: string;
+  /** An empty list of allergens is a declaration; without it nothing is said. */
+  allergensKnown: boolean;
+  allergens: string[];
+  mayContain: string[];
+  diets: string[];
+  nutrition: Record<NutritionKey, string>;
+  pictures: string[];
+  featured: boolean;
+  visible: boolean;
+  stores: StoreValues[];
+};
+
+const noTexts: Texts = { fr: '', en: '', vi: '' };
+
+/** How numbers are written: the language, and the decimals of the currency. */
+export type Habits = { language: Language; decimals: number };
+
+/** The fields of a product. */
+export function productValues(product: StaffProduct, { language, decimals }: Habits): ProductValues {
+  const number = (value: number | null) => numberText(value, language);
+  const money = (value: number | null) => numberText(value, language, decimals);
+  return {
+    name: product.names,
+    description: product.descriptions,
+    ingredients: product.ingredients ?? noTexts,
+    category: product.category,
+    kind: product.kind ?? '',
+    unit: product.unit,
+    packaging: product.packaging ?? '',
+    storageType: product.storageType,
+    comparedBy: product.comparedBy ?? '',
+    supplier: product.supplier ?? '',
+    supplierCode: product.supplierCode ?? '',
+    brand: product.brand ?? '',
+    barcode: product.barcode ?? '',
+    origin: product.origin ?? '',
+    weight: number(product.weight),
+    volume: number(product.volume),
+    pieces: number(product.pieces),
+    quantityStep: number(product.quantityStep),
+    firstQuantity: number(product.firstQuantity),
+    vatInPercent: number(product.vatInPercent),
+    alcoholPercent: number(product.alcoholPercent),
+    minimumAge: number(product.minimumAge),
+    allergensKnown: product.allergens !== null,
+    allergens: product.allergens ?? [],
+    mayContain: product.mayContain,
+    diets: product.diets,
+    nutrition: Object.fromEntries(
+      nutritionKeys.map((key) => [key, number(product.nutrition?.[key] ?? null)]),
+    ) as ProductValues['nutrition'],
+    pictures: product.pictures,
+    featured: product.featured,
+    visible: product.visible,
+    stores: product.stores.map((store) => ({
+      storeId: store.storeId,
+      isSold: store.price !== null,
+      originalPrice: money(store.originalPrice),
+      discount: store.discount === 0 ? '' : number(store.discount),
+      discountFrom: localTime(store.discountFrom),
+      discountTo: localTime(store.discountTo),
+      wholesalePrice: money(store.wholesalePrice),
+      quantityInStock: number(store.quantityInStock),
+    })),
+  };
+}

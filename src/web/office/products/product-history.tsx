@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { readProductHistory } from '#contract/staff-products.ts';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { useShop } from '#web/state/shop.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Dialog } from '#web/ui/modal/dialog.tsx';
+import { Skeleton } from '#web/ui/show/skeleton.tsx';
+import { useRead } from '../data/use-read.ts';
+import { RefusalAlert } from '../frame/refusal-alert.tsx';
+import { useOfficeT } from '../use-office-t.ts';
+
+/** What the product cost and how its stock moved, beside the fields where one asks. */
+export function ProductHistoryButton({ id }: { id: number }) {
+  const t = useOfficeT();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {t('admin.products.history')}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('admin.products.history')}
+        closeLabel={t('common.close')}
+      >
+        <History id={id} />
+      </Dialog>
+    </>
+  );
+}
+
+function History({ id }: { id: number }) {
+  const t = useOfficeT();
+  const { stores } = useShop();
+  const { money, number, percent, dateTime } = useFormat();
+  const { data, refusal, reload } = useRead(readProductHistory, { id });
+  if (refusal) return <RefusalAlert title={t('admin.products.historyFailed')} refusal={refusal} retry={reload} />;
+  if (!data) return <Skeleton className="h-64" />;
+  const nameOf = (storeId: number) =>
+    stores.find((store) => store.id === storeId)?.name ?? t('admin.products.storeNumber', { id: storeId });
+  const signed = (value: number) => (value > 0 ? `+${number(value)}` : number(value));
+  return (
+    <div className="grid gap-5 text-sm">
+      <section>
+        <h3 className="text-base">{t('admin.products.historyPrices')}</h3>
+        <ol className="divide-y divide-line">
+          {data.prices.map((row) => (
+            <li key={`${row.storeId} ${row.since}`} className="flex flex-wrap gap-x-3 py-1.5">
+              <span className="w-full text-quiet">
+                {dateTime(row.since)} · {nameOf(row.storeId)}
+              </span>
+              <span className="tabular-nums">{money(row.originalPrice)}</span>
+              {row.discount > 0 && <span>-{percent(row.discount)}</span>}
+              <span className="text-quiet">
+                {t('admin.products.wholesalePrice')} {money(row.wholesalePrice)}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section>
+        <h3 className="text-base">{t('admin.products.historyStock')}</h3>
+        {data.stock.length === 0 && <p className="text-quiet">{t('admin.products.historyNone')}</p>}
+        <ol className="divide-y divide-line">
+          {data.stock.map((move) => (
+            <li key={move.id} className="flex flex-wrap gap-x-3 py-1.5">
+              <span className="w-full text-quiet">
+                {dateTime(move.at)} · {nameOf(move.storeId)}
+              </span>
+              <span>{t(`admin.products.reason_${move.reason}`)}</span>
+              {move.change !== 0 && <span className="tabular-nums">{signed(move.change)}</span>}
+              {move.reserved !== 0 && (
+                <span className="text-quiet">{t('admin.products.reserved', { amount: signed(move.reserved) })}</span>
+              )}
+              {move.orderId !== null && (
+                <Link to={`/admin/orders/${move.orderId}`} className="text-brand hover:underline">
+                  {t('admin.products.historyOrder')}
+                </Link>
+              )}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { listStaffProducts, type StaffProduct } from '#contract/staff-products.ts';
+import { categories } from '#domain/catalogue/category.ts';
+import { Badge } from '#web/ui/show/badge.tsx';
+import type { ListDefinition } from '../list/list-definition.ts';
+import { categoryWord } from './category-word.ts';
+import { productState } from './product-state.ts';
+
+/** The list of products, hidden ones too. */
+export const productsList: ListDefinition<StaffProduct> = {
+  id: 'products',
+  path: '/admin/products',
+  endpoint: listStaffProducts,
+  title: (t) => t('admin.products.title'),
+  count: (t, count) => t('admin.products.count', { count }),
+  empty: (t) => t('admin.products.empty'),
+  loadFailed: (t) => t('admin.products.loadFailed'),
+  search: { name: 'search', hint: (t) => t('admin.products.search') },
+  nameOf: ({ name }) => name,
+  hrefOf: ({ id }) => `/admin/products/${id}`,
+  defaultSort: 'name-asc',
+  quick: [
+    { id: 'all', label: (t) => t('admin.products.quickAll'), query: {} },
+    { id: 'visible', label: (t) => t('admin.products.quickVisible'), query: { visible: 'true' } },
+    { id: 'hidden', label: (t) => t('admin.products.quickHidden'), query: { visible: 'false' } },
+  ],
+  filters: [
+    {
+      name: 'category',
+      kind: 'choice',
+      label: (t) => t('admin.products.category'),
+      options: ({ format }) => categories.map((value) => ({ value, label: categoryWord(format.language, value) })),
+    },
+    {
+      name: 'visible',
+      kind: 'choice',
+      label: (t) => t('admin.products.state'),
+      options: ({ t }) => [
+        { value: 'true', label: t('admin.products.stateVisible') },
+        { value: 'false', label: t('admin.products.stateHidden') },
+      ],
+    },
+  ],
+  columns: [
+    {
+      id: 'name',
+      label: (t) => t('admin.products.name'),
+      isRowHeader: true,
+      sorts: { ascending: 'name-asc', descending: 'name-desc' },
+      cell: ({ name }) => name,
+      text: ({ name }) => name,
+    },
+    {
+      id: 'category',
+      label: (t) => t('admin.products.category'),
+      cell: ({ category }, { format }) => categoryWord(format.language, category),
+      text: ({ category }) => category,
+    },
+    {
+      id: 'price',
+      label: (t) => t('admin.products.price'),
+      align: 'right',
+      cell: ({ price }, { format }) => price !== null && format.money(price),
+      text: ({ price }) => price,
+    },
+    {
+      id: 'discount',
+      label: (t) => t('admin.products.discount'),
+      align: 'right',
+      cell: ({ discount }, { format }) => discount > 0 && format.percent(discount),
+      text: ({ discount }) => discount,
+    },
+    {
+      id: 'stock',
+      label: (t) => t('admin.products.stock'),
+      align: 'right',
+      cell: ({ quantityInStock }, { format }) => format.number(quantityInStock),
+      text: ({ quantityInStock }) => quantityInStock,
+    },
+    {
+      id: 'state',
+      label: (t) => t('admin.products.state'),
+      cell: (product, { t }) => {
+        const { word, tone } = productState(product);
+        return <Badge tone={tone}>{t(`admin.products.state${word}`)}</Badge>;
+      },
+      text: (product, { t }) => t(`admin.products.state${productState(product).word}`),
+    },
+    {
+      id: 'supplier',
+      label: (t) => t('admin.products.supplier'),
+      startsHidden: true,
+      cell: ({ supplier }) => supplier,
+      text: ({ supplier }) => supplier,
+    },
+    {
+      id: 'code',
+      label: (t) => t('admin.products.code'),
+      startsHidden: true,
+      cell: ({ supplierCode }) => supplierCode,
+      text: ({ supplierCode }) => supplierCode,
+    },
+    {
+      id: 'barcode',
+      label: (t) => t('admin.products.barcode'),
+      startsHidden: true,
+      cell: ({ barcode }) => barcode,
+      text: ({ barcode }) => barcode,
+    },
+    {
+      id: 'updated',
+      label: (t) => t('admin.products.updated'),
+      startsHidden: true,
+      sorts: { ascending: 'updated', descending: 'updated' },
+      cell: ({ updatedAt }, { format }) => format.dateTime(updatedAt),
+      text: ({ updatedAt }) => updatedAt,
+    },
+  ],
+};

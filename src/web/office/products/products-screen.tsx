@@ -1,0 +1,45 @@
+import Plus from 'lucide/dist/esm/icons/plus.mjs';
+import { useNavigate } from 'react-router';
+import { Button } from '#web/ui/button/button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Icon } from '#web/ui/show/icon.tsx';
+import { useKey } from '../keys/use-key.ts';
+import { ListScreen } from '../list/list-screen.tsx';
+import { useOfficeT } from '../use-office-t.ts';
+import { productsList } from './products-list.tsx';
+import { useQuickEdit } from './quick-edit/use-quick-edit.tsx';
+
+/** All products of the shop, to look through and to edit at once. */
+export function ProductsScreen() {
+  const t = useOfficeT();
+  const navigate = useNavigate();
+  const quick = useQuickEdit();
+  useKey('n', t('admin.products.new'), () => void navigate('/admin/products/new'));
+  useKey('e', quick.mayEnd ? t('admin.quick.title') : null, quick.toggle);
+  return (
+    <>
+      <ListScreen
+        definition={productsList}
+        instead={quick.instead}
+        actions={
+          <>
+            <Button
+              variant="secondary"
+              aria-pressed={quick.isOn}
+              disabled={!quick.mayEnd}
+              title={quick.mayEnd ? undefined : t('admin.quick.saveFirst')}
+              onClick={quick.toggle}
+            >
+              {t(quick.isOn ? 'admin.quick.end' : 'admin.quick.title')}
+            </Button>
+            <LinkButton to="/admin/products/new">
+              <Icon shape={Plus} className="size-4.5" />
+              {t('admin.products.new')}
+            </LinkButton>
+          </>
+        }
+      />
+      {quick.question}
+    </>
+  );
+}

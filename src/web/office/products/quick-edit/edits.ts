@@ -1,0 +1,116 @@
+import type { InputOf } from '#contract/endpoint.ts';
+import type { StaffProduct, updateProduct } from '#contract/staff-products.ts';
+import { parseNumber } from '../../form/parse-number.ts';
+import { cellText, type QuickAt, type QuickField, quickFields, readPasted } from './cells.ts';
+
+/** A product with what was typed in its cells and is not saved. */
+export type Edit = { product: StaffProduct; typed: Readonly<Partial<Record<QuickField, string>>> };
+/** By the product's id, so that edits stay while other pages of the list are shown. */
+export type Edits = ReadonlyMap<number, Edit>;
+
+/** What stands in a cell. */
+export function textOf(edits: Edits, product: StaffProduct, field: QuickField, at: QuickAt): string {
+  return edits.get(product.id)?.typed[field] ?? cellText(product, field, at);
+}
+
+/** The edits with a cell typed; what is as it was is no edit. */
+export function setCell(edits: Edits, product: StaffProduct, field: QuickField, text: string, at: QuickAt): Edits {
+  const known = edits.get(product.id);
+  // What the edits began from stays: a list that is read again in the meantime must not hide that somebody has saved.
+  const before = known?.product ?? product;
+  const { [field]: _, ...others } = known?.typed ?? {};
+  const typed = text === cellText(before, field, at) ? others : { ...others, [field]: text };
+  const next = new Map(edits);
+  if (Object.keys(typed).length === 0) next.delete(product.id);
+  else next.set(product.id, { product: before, typed });
+  return next;
+}
+
+/** Pastes cells of a spreadsheet (rows by line, columns by tab) from a cell on, to the right and down. */
+export function pasteCells(
+  edits: Edits,
+  rows: readonly StaffProduct[],
+  from: { row: number; field: QuickField },
+  { text, at }: { text: string; at: QuickAt },
+): Edits {
+  const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
+  let next = edits;
+  for (const [i, line] of lines.entries()) {
+    const product = rows[from.row + i];
+    if (!product) break;
+    for (const [j, cell] of line.split('\t').entries()) {
+      const field = quickFields[quickFields.indexOf(from.field) + j];
+      if (field) next = setCell(next, product, field, readPasted(field, cell), at);
+    }
+  }
+  return next;
+}
+
+/** Writes what stands in a cell into the same column of all rows below it. */
+export function fillDown(
+  edits: Edits,
+  rows: readonly StaffProduct[],
+  from: { row: number; field: QuickField },
+  at: QuickAt,
+) {
+  const first = rows[from.row];
+  if (!first) return edits;
+  const text = textOf(edits, first, from.field, at);
+  return rows.slice(from.row + 1).reduce((next, product) => setCell(next, product, from.field, text, at), edits);
+}
+
+/** How many cells are not saved. */
+export function countEdits(edits: Edits): number {
+  return [...edits.values()].reduce((sum, { typed }) => sum + Object.keys(typed).length, 0);
+}
+
+type Input = InputOf<typeof updateProduct>;
+
+/** The write of a product's edits. What is no number is sent as it is, so that the answer names it. */
+export function toWrite({ product, typed }: Edit, { storeId }: Pick<QuickAt, 'storeId'>): Input {
+  const { visible, category, ...figures } = typed;
+  const sent = Object.fromEntries(Object.entries(figures).map(([field, text]) => [field, toNumber(field, text)]));
+  const hasFigures = Object.keys(sent).length > 0;
+  return {
+    id: product.id,
+    version: product.version,
+    ...(category !== undefined && { category }),
+    ...(visible !== undefined && { visible: visible === 'true' ? true : visible === 'false' ? false : visible }),
+    ...(hasFigures && (storeId === null ? sent : { stores: [{ storeId, ...sent }] })),
+  } as Input;
+}
+
+function toNumber(field: string, text: string): number | string | null {
+  if (field === 'discount' && text.trim() === '') return 0;
+  const value = parseNumber(text);
+  return Number.isNaN(value) ? text : value;
+}
+
+/** The write that takes a saved one back: the product as it was before, over the one that came of it. */
+export function toUndo({ product, typed }: Edit, saved: Pick<StaffProduct, 'version'>, storeId: number | null): Input {
+  const { visible, category, ...figures } = typed;
+  const names = Object.keys(figures) as ('price' | 'discount' | 'quantityInStock')[];
+  const stores = product.stores.filter(
+    (store) => store.price !== null && (storeId === null || store.storeId === storeId),
+  );
+  const hasPrice = names.includes('price') || names.includes('discount');
+  return {
+    id: product.id,
+    version: saved.version,
+    ...(category !== undefined && { category: product.category as Input['category'] }),
+    ...(visible !== undefined && { visible: product.visible }),
+    // Stores may have had figures of their own before one figure was written for all.
+    ...(names.length > 0 && {
+      stores: stores.map((store) => ({
+        storeId: store.storeId,
+        ...(hasPrice && {
+          originalPrice: store.originalPrice ?? undefined,
+          discount: store.discount,
+          discountFrom: store.discountFrom,
+          discountTo: store.discountTo,
+        }),
+        ...(names.includes('quantityInStock') && { quantityInStock: store.quantityInStock }),
+      })),
+    }),
+  } as Input;
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { useShop } from '#web/state/shop.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { Dialog } from '#web/ui/modal/dialog.tsx';
+import { useKey } from '../../keys/use-key.ts';
+import { useOfficeT } from '../../use-office-t.ts';
+import type { Progress, Saved } from './use-save-edits.ts';
+
+/** What stands above the cells: for which store, how much is not saved, one save, and what can be taken back. */
+export function QuickBar(props: {
+  storeId: number | null;
+  onStore: (storeId: number | null) => void;
+  count: number;
+  progress: Progress | null;
+  saved: readonly Saved[];
+  onSave: () => void;
+  onDiscard: () => void;
+  onUndo: (some: readonly Saved[]) => void;
+}) {
+  const t = useOfficeT();
+  const { stores } = useShop();
+  const { count, progress, saved } = props;
+  const [isListed, setListed] = useState(false);
+  useKey('mod+s', t('admin.form.save'), props.onSave);
+  return (
+    <div className="dense sticky top-14 z-20 mb-2 flex flex-wrap items-center gap-2 rounded-control border border-line bg-card p-2 text-sm">
+      <Select
+        aria-label={t('admin.quick.for')}
+        value={props.storeId ?? ''}
+        disabled={count > 0}
+        title={count > 0 ? t('admin.quick.storeLocked') : undefined}
+        onChange={(event) => props.onStore(event.target.value ? Number(event.target.value) : null)}
+      >
+        <option value="">{t('admin.quick.allStores')}</option>
+        {stores.map((store) => (
+          <option key={store.id} value={store.id}>
+            {store.name}
+          </option>
+        ))}
+      </Select>
+      <p className="max-w-prose text-quiet max-md:hidden">{t('admin.quick.hint')}</p>
+      <p aria-live="polite" className="ml-auto font-semibold">
+        {progress
+          ? t('admin.quick.saving', { done: progress.done, total: progress.total })
+          : count > 0
+            ? t('admin.quick.unsaved', { count })
+            : t('admin.form.allSaved')}
+      </p>
+      {saved.length > 0 && (
+        <Button variant="secondary" onClick={() => setListed(true)}>
+          {t('admin.quick.saved', { count: saved.length })}
+        </Button>
+      )}
+      {count > 0 && (
+        <Button variant="secondary" disabled={progress !== null} onClick={props.onDiscard}>
+          {t('admin.form.discard')}
+        </Button>
+      )}
+      <Button busy={progress !== null} disabled={count === 0} onClick={props.onSave}>
+        {t('admin.form.save')}
+      </Button>
+      <Dialog
+        open={isListed}
+        onClose={() => setListed(false)}
+        title={t('admin.quick.savedTitle')}
+        closeLabel={t('common.close')}
+        footer={
+          <Button
+            variant="secondary"
+            busy={progress !== null}
+            disabled={saved.length === 0}
+            onClick={() => props.onUndo(saved)}
+          >
+            {t('admin.quick.undoAll')}
+          </Button>
+        }
+      >
+        {saved.length === 0 && <p>{t('admin.quick.nothingSaved')}</p>}
+        <ul className="grid gap-1">
+          {saved.map((one) => (
+            <li key={`${one.edit.product.id} ${one.version}`} className="flex flex-wrap items-center gap-3">
+              <span className="min-w-0 flex-1">
+                <span className="block font-semibold">{one.edit.product.name}</span>
+                <span className="block text-sm text-quiet">
+                  {Object.keys(one.edit.typed)
+                    .map((field) => t(`admin.quick.${field as keyof typeof one.edit.typed}`))
+                    .join(', ')}
+                </span>
+              </span>
+              <Button variant="secondary" size="small" disabled={progress !== null} onClick={() => props.onUndo([one])}>
+                {t('common.undo')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import type { ClipboardEvent, KeyboardEvent } from 'react';
+import type { StaffProduct } from '#contract/staff-products.ts';
+import { categories } from '#domain/catalogue/category.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Link } from '#web/ui/link.tsx';
+import { useOfficeT } from '../../use-office-t.ts';
+import { categoryWord } from '../category-word.ts';
+import { type QuickAt, type QuickField, quickFields } from './cells.ts';
+import { type Edits, fillDown, pasteCells, setCell, textOf } from './edits.ts';
+
+/**
+ * The rows of the list as cells that can be typed in: arrows and Enter go from row to row, Ctrl-D fills down, what is
+ * copied from a spreadsheet is pasted over many, Escape takes a cell back.
+ */
+export function QuickTable(props: {
+  rows: readonly StaffProduct[];
+  edits: Edits;
+  faults: ReadonlyMap<number, string>;
+  at: QuickAt;
+  onEdits: (edits: Edits) => void;
+}) {
+  const t = useOfficeT();
+  const { rows, edits, faults, at, onEdits } = props;
+  function onKey(event: KeyboardEvent<HTMLInputElement | HTMLSelectElement>, row: number, field: QuickField): void {
+    const isSelect = event.currentTarget instanceof HTMLSelectElement;
+    const step = { ArrowDown: 1, ArrowUp: -1, Enter: event.shiftKey ? -1 : 1 }[event.key];
+    const product = rows[row];
+    if (!product) return;
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd') {
+      event.preventDefault();
+      onEdits(fillDown(edits, rows, { row, field }, at));
+    } else if (event.key === 'Escape') {
+      onEdits(
+        setCell(edits, product, field, textOf(new Map(), edits.get(product.id)?.product ?? product, field, at), at),
+      );
+    } else if (step !== undefined && !(isSelect && event.key !== 'Enter')) {
+      event.preventDefault();
+      const cell = document.getElementById(cellId(row + step, field));
+      cell?.focus();
+      if (cell instanceof HTMLInputElement) cell.select();
+    }
+  }
+  function onPaste(event: ClipboardEvent, row: number, field: QuickField): void {
+    const text = event.clipboardData.getData('text/plain');
+    // One value goes into a text as anywhere else.
+    if (!/[\t\n]/.test(text.trim()) && (event.target as HTMLInputElement).type === 'text') return;
+    event.preventDefault();
+    onEdits(pasteCells(edits, rows, { row, field }, { text, at }));
+  }
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full min-w-2xl text-sm">
+        <caption className="sr-only">{t('admin.quick.title')}</caption>
+        <thead>
+          <tr className="border-b border-line text-left text-quiet">
+            <th scope="col" className="p-2 font-semibold">
+              {t('admin.products.name')}
+            </th>
+            {quickFields.map((field) => (
+              <th key={field} scope="col" className="p-2 font-semibold">
+                {t(`admin.quick.${field}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((product, row) => {
+            const edit = edits.get(product.id);
+            const fault = faults.get(product.id);
+            return (
+              <tr key={product.id} className="border-b border-line">
+                <th scope="row" className="p-2 text-left font-semibold">
+                  <Link to={`/admin/products/${product.id}`} className="text-brand hover:underline">
+                    {product.name}
+                  </Link>
+                  {fault && (
+                    <span role="alert" className="block font-normal text-bad">
+                      {fault}
+                    </span>
+                  )}
+                </th>
+                {quickFields.map((field) => {
+                  const text = textOf(edits, product, field, at);
+                  const cell = {
+                    id: cellId(row, field),
+                    'aria-label': `${t(`admin.quick.${field}`)} · ${product.name}`,
+                    onKeyDown: (event: KeyboardEvent<HTMLInputElement | HTMLSelectElement>) => onKey(event, row, field),
+                    onPaste: (event: ClipboardEvent) => onPaste(event, row, field),
+                  };
+                  const set = (next: string) => onEdits(setCell(edits, product, field, next, at));
+                  return (
+                    <td key={field} className={cx('p-1', edit?.typed[field] !== undefined && 'bg-warn-soft')}>
+                      {field === 'visible' && (
+                        <input
+                          {...cell}
+                          type="checkbox"
+                          className="mx-3 size-4.5 accent-brand"
+                          checked={text === 'true'}
+                          onChange={(event) => set(String(event.target.checked))}
+                        />
+                      )}
+                      {field === 'category' && (
+                        <select
+                          {...cell}
+                          className="text-control"
+                          value={text}
+                          onChange={(event) => set(event.target.value)}
+                        >
+                          {!categories.some((code) => code === text) && <option value={text}>{text}</option>}
+                          {categories.map((code) => (
+                            <option key={code} value={code}>
+                              {categoryWord(at.language, code)}
+                            </option>
+                          ))}
+                        </select>
+                      )}
+                      {field !== 'visible' && field !== 'category' && (
+                        <input
+                          {...cell}
+                          type="text"
+                          inputMode="decimal"
+                          autoComplete="off"
+                          className="text-control w-24 text-right tabular-nums"
+                          value={text}
+                          onChange={(event) => set(event.target.value)}
+                        />
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const cellId = (row: number, field: QuickField) => `cell-${row}-${field}`;

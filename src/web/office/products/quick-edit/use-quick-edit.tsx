@@ -1,0 +1,52 @@
+import { type ReactNode, useState } from 'react';
+import type { StaffProduct } from '#contract/staff-products.ts';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { LeaveQuestion } from '#web/state/leave-question.tsx';
+import { useLeaveGuard } from '#web/state/use-leave-guard.ts';
+import { countEdits, type Edits } from './edits.ts';
+import { QuickBar } from './quick-bar.tsx';
+import { QuickTable } from './quick-table.tsx';
+import { useSaveEdits } from './use-save-edits.ts';
+
+const none: Edits = new Map();
+
+/** Editing the rows of the list at once: its state, which outlives pages and filters, and how rows are shown meanwhile. */
+export function useQuickEdit() {
+  const { language, decimals } = useFormat();
+  const [isOn, setOn] = useState(false);
+  const [edits, setEdits] = useState<Edits>(none);
+  const [storeId, setStoreId] = useState<number | null>(null);
+  const saving = useSaveEdits(edits, setEdits);
+  const count = countEdits(edits);
+  // Another page of the list, or other filters, keep what was typed.
+  const guard = useLeaveGuard(count > 0, (from, to) => from.pathname === to.pathname);
+  const show = (rows: readonly StaffProduct[]): ReactNode => (
+    <>
+      <QuickBar
+        storeId={storeId}
+        onStore={setStoreId}
+        count={count}
+        progress={saving.progress}
+        saved={saving.saved}
+        onSave={() => void saving.save(storeId)}
+        onDiscard={() => setEdits(none)}
+        onUndo={(some) => void saving.undo(some)}
+      />
+      <QuickTable
+        rows={rows}
+        edits={edits}
+        faults={saving.faults}
+        at={{ storeId, language, decimals }}
+        onEdits={setEdits}
+      />
+    </>
+  );
+  return {
+    isOn,
+    /** Off only while nothing is unsaved. */
+    mayEnd: count === 0,
+    toggle: () => setOn((was) => !was),
+    instead: isOn ? show : undefined,
+    question: <LeaveQuestion guard={guard} />,
+  };
+}

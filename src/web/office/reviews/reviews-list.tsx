@@ -1,0 +1,96 @@
+import { listAllReviews, type StaffReview } from '#contract/review-moderation.ts';
+import { type ReviewStatus, reviewStatuses } from '#domain/reviews/review-status.ts';
+import { Badge } from '#web/ui/show/badge.tsx';
+import { Stars } from '#web/ui/show/stars.tsx';
+import type { Tone } from '#web/ui/show/tone.ts';
+import type { ListDefinition } from '../list/list-definition.ts';
+import { ReviewActions } from './review-actions.tsx';
+import { ReviewAuthor } from './review-author.tsx';
+
+const tones: Record<ReviewStatus, Tone> = { pending: 'yellow', approved: 'green', rejected: 'red' };
+
+/** The list of reviews of products. */
+export const reviewsList: ListDefinition<StaffReview> = {
+  id: 'reviews',
+  path: '/admin/reviews',
+  endpoint: listAllReviews,
+  title: (t) => t('admin.frame.reviews'),
+  count: (t, count) => t('admin.reviews.count', { count }),
+  empty: (t) => t('admin.reviews.empty'),
+  loadFailed: (t) => t('admin.reviews.loadFailed'),
+  search: null,
+  nameOf: ({ productName, author }) => `${productName}, ${author}`,
+  hrefOf: ({ productId }) => `/admin/products/${productId}`,
+  // The newest first: the call knows no other order.
+  defaultSort: '',
+  quick: [
+    { id: 'all', label: (t) => t('admin.reviews.quickAll'), query: {} },
+    { id: 'pending', label: (t) => t('admin.reviews.quickPending'), query: { status: 'pending' } },
+    { id: 'approved', label: (t) => t('admin.reviews.quickApproved'), query: { status: 'approved' } },
+    { id: 'rejected', label: (t) => t('admin.reviews.quickRejected'), query: { status: 'rejected' } },
+  ],
+  filters: [
+    {
+      name: 'status',
+      kind: 'choice',
+      label: (t) => t('admin.reviews.state'),
+      options: ({ t }) => reviewStatuses.map((value) => ({ value, label: t(`admin.reviews.state_${value}`) })),
+    },
+  ],
+  columns: [
+    {
+      id: 'product',
+      label: (t) => t('admin.reviews.product'),
+      isRowHeader: true,
+      cell: ({ productName }) => productName,
+      text: ({ productName }) => productName,
+    },
+    {
+      id: 'rating',
+      label: (t) => t('admin.reviews.rating'),
+      cell: ({ rating }, { t }) => <Stars rating={rating} label={t('admin.reviews.stars', { rating })} />,
+      text: ({ rating }) => rating,
+    },
+    {
+      id: 'text',
+      label: (t) => t('admin.reviews.text'),
+      cell: ({ title, text, answer, language }, { t }) => (
+        <span className="block max-w-prose min-w-0 break-words md:min-w-60">
+          <span lang={language}>
+            {title && <strong className="block">{title}</strong>}
+            <span className="whitespace-pre-line">{text}</span>
+          </span>
+          {answer && (
+            <span className="mt-1 block border-l-2 border-brand pl-2 whitespace-pre-line text-quiet">
+              {t('admin.reviews.answered', { answer })}
+            </span>
+          )}
+        </span>
+      ),
+      text: ({ title, text }) => [title, text].filter(Boolean).join('\n'),
+    },
+    {
+      id: 'author',
+      label: (t) => t('admin.reviews.author'),
+      cell: (review) => <ReviewAuthor review={review} />,
+      text: ({ author }) => author,
+    },
+    {
+      id: 'date',
+      label: (t) => t('admin.reviews.date'),
+      cell: ({ writtenAt }, { format }) => format.date(writtenAt, 'short'),
+      text: ({ writtenAt }) => writtenAt,
+    },
+    {
+      id: 'state',
+      label: (t) => t('admin.reviews.state'),
+      cell: ({ status }, { t }) => <Badge tone={tones[status]}>{t(`admin.reviews.state_${status}`)}</Badge>,
+      text: ({ status }, { t }) => t(`admin.reviews.state_${status}`),
+    },
+    {
+      id: 'actions',
+      label: (t) => t('admin.reviews.actions'),
+      cell: (review) => <ReviewActions review={review} />,
+    },
+  ],
+};

@@ -1,0 +1,52 @@
+import { isRefusal, type Refusal } from '#contract/errors.ts';
+import { listAllReviews, moderateReview, type StaffReview } from '#contract/review-moderation.ts';
+import type { ReviewStatus } from '#domain/reviews/review-status.ts';
+import { notice } from '#web/ui/messages/notice-store.ts';
+import { useWrite } from '../data/use-write.ts';
+import { failureText } from '../frame/failure-text.ts';
+import { useOfficeT } from '../use-office-t.ts';
+
+type Change = { status?: ReviewStatus; answer?: string };
+
+/**
+ * Decides on reviews, one after another, on the text that was read. Says how many (`done`), offers to take it back, and
+ * why some failed. Answers whether all are done.
+ */
+export function useDecide() {
+  const t = useOfficeT();
+  const { send, isBusy } = useWrite(moderateReview, [listAllReviews]);
+  async function decide(
+    changes: readonly (readonly [StaffReview, Change])[],
+    done: (count: number) => string,
+  ): Promise<boolean> {
+    const made: (readonly [StaffReview, Change])[] = [];
+    let refusal: Refusal | null = null;
+    for (const [review, change] of changes)
+      try {
+        await send({ id: review.id, writtenAt: review.writtenAt, ...change });
+        made.push([review, change]);
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        refusal = error;
+      }
+    if (refusal)
+      notice(t('admin.reviews.failed', { count: changes.length - made.length }), {
+        description: failureText(t, refusal),
+        tone: 'destructive',
+      });
+    else notice(done(made.length), { action: { label: t('common.undo'), onClick: () => void undo(made) } });
+    return refusal === null;
+  }
+  const undo = (made: readonly (readonly [StaffReview, Change])[]) =>
+    decide(
+      made.map(([review, change]) => [review, before(review, change)]),
+      (count) => t('admin.reviews.undone', { count }),
+    );
+  return { decide, isBusy };
+}
+
+/** What stood where a change was made. */
+const before = ({ status, answer }: StaffReview, change: Change): Change => ({
+  ...(change.status !== undefined && { status }),
+  ...(change.answer !== undefined && { answer }),
+});

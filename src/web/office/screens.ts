@@ -1,0 +1,45 @@
+import { type ComponentType, lazy } from 'react';
+import { matchPath } from 'react-router';
+import { type SectionId, sectionIds, sections } from './paths.ts';
+
+export type Screen = ComponentType<{ params: Readonly<Record<string, string | undefined>> }>;
+type Paths = (typeof sections)[SectionId]['paths'][number];
+
+/** One screen for each address; its script is loaded when it is first opened. */
+const screens: Record<Paths, Screen> = {
+  overview: lazy(async () => ({ default: (await import('./overview/overview-screen.tsx')).OverviewScreen })),
+  orders: lazy(async () => ({ default: (await import('./orders/orders-screen.tsx')).OrdersScreen })),
+  'orders/new': lazy(async () => ({ default: (await import('./orders/new-order-screen.tsx')).NewOrderScreen })),
+  'orders/print': lazy(async () => ({ default: (await import('./orders/print/print-screen.tsx')).PrintScreen })),
+  'orders/:id': lazy(async () => ({ default: (await import('./orders/order-screen.tsx')).OrderScreen })),
+  products: lazy(async () => ({ default: (await import('./products/products-screen.tsx')).ProductsScreen })),
+  'products/new': lazy(async () => ({ default: (await import('./products/new-product-screen.tsx')).NewProductScreen })),
+  'products/:id': lazy(async () => ({ default: (await import('./products/product-screen.tsx')).ProductScreen })),
+  customers: lazy(async () => ({ default: (await import('./customers/customers-screen.tsx')).CustomersScreen })),
+  'customers/new': lazy(async () => ({
+    default: (await import('./customers/new-customer-screen.tsx')).NewCustomerScreen,
+  })),
+  'customers/:id': lazy(async () => ({ default: (await import('./customers/customer-screen.tsx')).CustomerScreen })),
+  messages: lazy(async () => ({ default: (await import('./messages/messages-screen.tsx')).MessagesScreen })),
+  'messages/:id': lazy(async () => ({ default: (await import('./messages/message-screen.tsx')).MessageScreen })),
+  search: lazy(async () => ({ default: (await import('./search/search-screen.tsx')).SearchScreen })),
+  stores: lazy(async () => ({ default: (await import('./stores/stores-screen.tsx')).StoresScreen })),
+  'stores/new': lazy(async () => ({ default: (await import('./stores/new-store-screen.tsx')).NewStoreScreen })),
+  'stores/:id': lazy(async () => ({ default: (await import('./stores/store-screen.tsx')).StoreScreen })),
+  texts: lazy(async () => ({ default: (await import('./texts/texts-screen.tsx')).TextsScreen })),
+  'texts/:id': lazy(async () => ({ default: (await import('./texts/text-screen.tsx')).TextScreen })),
+  config: lazy(async () => ({ default: (await import('./config/config-screen.tsx')).ConfigScreen })),
+  reviews: lazy(async () => ({ default: (await import('./reviews/reviews-screen.tsx')).ReviewsScreen })),
+  audit: lazy(async () => ({ default: (await import('./audit/audit-screen.tsx')).AuditScreen })),
+  setup: lazy(async () => ({ default: (await import('./setup/setup-screen.tsx')).SetupScreen })),
+};
+
+/** What stands at an address below /admin, and in which section. */
+export function findScreen(path: string) {
+  for (const section of sectionIds)
+    for (const pattern of sections[section].paths) {
+      const match = matchPath(`/${pattern}`, `/${path}`);
+      if (match) return { section, Screen: screens[pattern], params: match.params };
+    }
+  return null;
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { listSearchMisses } from '#contract/staff-search.ts';
+import { languages } from '#domain/language/language.ts';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { languageNames } from '#web/lib/writing/language-names.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { type Column, Table } from '#web/ui/list/table.tsx';
+import { Skeleton } from '#web/ui/show/skeleton.tsx';
+import { useRead } from '../data/use-read.ts';
+import { RefusalAlert } from '../frame/refusal-alert.tsx';
+import { useOfficeT } from '../use-office-t.ts';
+import type { Taught } from './synonyms-form.tsx';
+
+const perPage = 10;
+
+/** What shoppers looked for in vain, the most frequent first; each can be taught to the search. */
+export function SearchMisses({ onTeach }: { onTeach: (taught: Taught) => void }) {
+  const t = useOfficeT();
+  const { number, dateTime } = useFormat();
+  const [language, setLanguage] = useState<Taught['language'] | ''>('');
+  const [page, setPage] = useState(1);
+  const { data, refusal, reload } = useRead(
+    listSearchMisses,
+    { page, per_page: perPage, ...(language && { language }) },
+    { keepsLast: true },
+  );
+  type Miss = NonNullable<typeof data>['items'][number];
+  const columns: Column<Miss>[] = [
+    { id: 'words', label: t('admin.search.words'), isRowHeader: true, cell: ({ words }) => words },
+    { id: 'language', label: t('admin.search.language'), cell: (miss) => languageNames[miss.language] },
+    { id: 'count', label: t('admin.search.count'), align: 'right', cell: ({ count }) => number(count) },
+    { id: 'lastAt', label: t('admin.search.lastAt'), cell: ({ lastAt }) => dateTime(lastAt) },
+    {
+      id: 'teach',
+      label: t('admin.search.teach'),
+      cell: (miss) => (
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => onTeach({ language: miss.language, words: miss.words })}
+        >
+          {t('admin.search.teach')}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <>
+      <Field label={t('admin.search.language')} className="dense mb-3 w-48">
+        {(control) => (
+          <Select
+            {...control}
+            value={language}
+            onChange={(event) => {
+              setLanguage(event.target.value as Taught['language'] | '');
+              setPage(1);
+            }}
+          >
+            <option value="">{t('admin.list.all')}</option>
+            {languages.map((one) => (
+              <option key={one} value={one}>
+                {languageNames[one]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {refusal && <RefusalAlert title={t('admin.search.loadFailed')} refusal={refusal} retry={reload} />}
+      {!data && !refusal && <Skeleton className="h-48" />}
+      {data?.total === 0 && <p className="text-quiet">{t('admin.search.noMisses')}</p>}
+      {data && data.total > 0 && (
+        <>
+          <Table
+            caption={t('admin.search.misses')}
+            columns={columns}
+            rows={data.items}
+            rowKey={(miss) => `${miss.language} ${miss.words}`}
+          />
+          {data.totalPage > 1 && (
+            <div className="mt-3 flex items-center gap-3">
+              <Button variant="secondary" disabled={page === 1} onClick={() => setPage(page - 1)}>
+                {t('common.pagePrevious')}
+              </Button>
+              <Button variant="secondary" disabled={page >= data.totalPage} onClick={() => setPage(page + 1)}>
+                {t('common.pageNext')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { InputOf } from '#contract/endpoint.ts';
+import type { SynonymList, writeSynonyms } from '#contract/staff-search.ts';
+
+/** A line of the form: words of each language and codes of kinds, with commas between. */
+export type SynonymRow = { fr: string; en: string; vi: string; kinds: string };
+export type SynonymValues = { synonyms: SynonymRow[] };
+
+const written = (words: readonly string[]) => words.join(', ');
+const read = (text: string) =>
+  text
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean);
+
+export function synonymValues({ synonyms }: SynonymList): SynonymValues {
+  return {
+    synonyms: synonyms.map(({ words, kinds }) => ({
+      ...{ fr: written(words.fr), en: written(words.en), vi: written(words.vi) },
+      kinds: written(kinds),
+    })),
+  };
+}
+
+/** The whole list as the call takes it; a line that is empty is none. */
+export function synonymInput(rows: readonly SynonymRow[]): InputOf<typeof writeSynonyms>['synonyms'] {
+  return filledRows(rows).map(({ fr, en, vi, kinds }) => ({
+    words: { fr: read(fr), en: read(en), vi: read(vi) },
+    kinds: read(kinds),
+  }));
+}
+
+/** The lines that are sent, in their order: a fault names the place among them. */
+export function filledRows(rows: readonly SynonymRow[]): SynonymRow[] {
+  return rows.filter((row) => Object.values(row).some((text) => text.trim() !== ''));
+}

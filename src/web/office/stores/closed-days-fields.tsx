@@ -1,0 +1,56 @@
+import X from 'lucide/dist/esm/icons/x.mjs';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { languages } from '#domain/language/language.ts';
+import { languageNames } from '#web/lib/writing/language-names.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Icon } from '#web/ui/show/icon.tsx';
+import { useOfficeT } from '../use-office-t.ts';
+import { FieldFaults } from './field-faults.tsx';
+import type { StoreValues } from './store-values.ts';
+
+/** Days on which the store stays closed, with the reason that customers read. */
+export function ClosedDaysFields() {
+  const t = useOfficeT();
+  const { control, register, watch } = useFormContext<StoreValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'closedDays' });
+  const days = watch('closedDays');
+  return (
+    <div className="grid gap-3">
+      {fields.map((field, i) => (
+        <div key={field.id} className="grid items-center gap-2 md:grid-cols-[10rem_repeat(3,minmax(0,1fr))_auto]">
+          <input
+            type="date"
+            className="text-control"
+            aria-label={t('admin.stores.date')}
+            {...register(`closedDays.${i}.date`)}
+          />
+          {languages.map((language) => (
+            <input
+              key={language}
+              className="text-control"
+              maxLength={120}
+              placeholder={languageNames[language]}
+              aria-label={t('admin.stores.reasonIn', { language: languageNames[language] })}
+              {...register(`closedDays.${i}.reason.${language}`)}
+            />
+          ))}
+          <IconButton
+            icon={<Icon shape={X} className="size-4" />}
+            label={t('admin.stores.removeDay', { day: days[i]?.date ?? '' })}
+            onClick={() => remove(i)}
+          />
+          <FieldFaults name={`closedDays.${i}`} />
+        </div>
+      ))}
+      <Button
+        variant="secondary"
+        size="small"
+        className="justify-self-start"
+        onClick={() => append({ date: '', reason: { fr: '', en: '', vi: '' } })}
+      >
+        {t('admin.stores.addDay')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { CheckField, TextField } from '../form/fields.tsx';
+import { useOfficeT } from '../use-office-t.ts';
+
+/** What a store is called, where it stands and how to reach it. */
+export function DataFields() {
+  const t = useOfficeT();
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField name="name" label={t('admin.stores.name')} maxLength={100} required className="sm:col-span-2" />
+      <CheckField
+        name="displayable"
+        label={t('admin.stores.displayable')}
+        hint={t('admin.stores.displayableHint')}
+        className="sm:col-span-2"
+      />
+      <CheckField
+        name="allowDelivery"
+        label={t('admin.stores.allowDelivery')}
+        hint={t('admin.stores.allowDeliveryHint')}
+        className="sm:col-span-2"
+      />
+      <TextField name="address.street" label={t('admin.stores.street')} required className="sm:col-span-2" />
+      <TextField name="address.postalCode" label={t('admin.stores.postalCode')} required />
+      <TextField name="address.city" label={t('admin.stores.city')} required />
+      <TextField name="address.state" label={t('admin.stores.region')} />
+      <TextField name="address.country" label={t('admin.stores.country')} maxLength={2} required />
+      <TextField name="contact.phoneNumber" label={t('common.phone')} type="tel" required />
+      <TextField name="contact.email" label={t('common.email')} type="email" required />
+      <TextField name="latitude" label={t('admin.stores.latitude')} inputMode="decimal" />
+      <TextField name="longitude" label={t('admin.stores.longitude')} inputMode="decimal" />
+      <TextField name="timeZone" label={t('admin.stores.timeZone')} required />
+      <TextField
+        name="position"
+        label={t('admin.stores.position')}
+        hint={t('admin.stores.positionHint')}
+        inputMode="numeric"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import X from 'lucide/dist/esm/icons/x.mjs';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { anyPostalCode } from '#domain/shipping/shipping-rule.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Icon } from '#web/ui/show/icon.tsx';
+import { useOfficeT } from '../use-office-t.ts';
+import { FieldFaults } from './field-faults.tsx';
+import type { StoreValues } from './store-values.ts';
+
+const columns = [
+  { name: 'postalCode', label: 'admin.stores.postalCode' },
+  { name: 'orderAmount', label: 'admin.stores.ruleAmount' },
+  { name: 'deliveryFeeForRetail', label: 'admin.stores.feeRetail' },
+  { name: 'deliveryFeeForWholesale', label: 'admin.stores.feeWholesale' },
+] as const;
+
+/** Where the store delivers and for how much. */
+export function RulesFields() {
+  const t = useOfficeT();
+  const { control, register, watch } = useFormContext<StoreValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'shippingRules' });
+  const rules = watch('shippingRules');
+  const add = () =>
+    append({
+      postalCode: rules.length === 0 ? anyPostalCode : '',
+      ...{ orderAmount: '', deliveryFeeForRetail: '', deliveryFeeForWholesale: '' },
+    });
+  return (
+    <div className="grid gap-3">
+      <table className="w-full text-sm">
+        <thead>
+          <tr className="text-left text-quiet">
+            {columns.map(({ name, label }) => (
+              <th key={name} scope="col" className="p-1 font-semibold">
+                {t(label)}
+              </th>
+            ))}
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map((field, i) => (
+            <tr key={field.id} className="align-top">
+              {columns.map(({ name, label }) => (
+                <td key={name} className="p-1">
+                  <input
+                    className="text-control"
+                    inputMode={name === 'postalCode' ? 'text' : 'decimal'}
+                    autoComplete="off"
+                    maxLength={10}
+                    aria-label={`${t(label)} ${i + 1}`}
+                    {...register(`shippingRules.${i}.${name}`)}
+                  />
+                  {name === 'postalCode' && <FieldFaults name={`shippingRules.${i}`} />}
+                </td>
+              ))}
+              <td>
+                <IconButton
+                  icon={<Icon shape={X} className="size-4" />}
+                  label={t('admin.stores.removeRule', { number: i + 1 })}
+                  onClick={() => remove(i)}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Button variant="secondary" size="small" className="justify-self-start" onClick={add}>
+        {t('admin.stores.addRule')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useCallback } from 'react';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { CheckField, TextField } from '../form/fields.tsx';
+import { FormSection } from '../form/form-section.tsx';
+import { RecordForm } from '../form/record-form.tsx';
+import { useOfficeT } from '../use-office-t.ts';
+import { ClosedDaysFields } from './closed-days-fields.tsx';
+import { DataFields } from './data-fields.tsx';
+import { HoursFields } from './hours-fields.tsx';
+import { RulesFields } from './rules-fields.tsx';
+import { type EditableStore, type StoreValues, storeValues } from './store-values.ts';
+import { TryOut } from './try-out.tsx';
+
+/** All of a store; a new one (`id` null) has nothing yet that its rules could be tried on. */
+export function StoreForm<R extends EditableStore>(props: {
+  id: number | null;
+  store: R;
+  saved: string;
+  save: (changes: Partial<StoreValues>, base: R, values: StoreValues) => Promise<R | null>;
+}) {
+  const t = useOfficeT();
+  const { language, decimals } = useFormat();
+  const valuesOf = useCallback((store: R) => storeValues(store, { language, decimals }), [language, decimals]);
+  const labels: Record<keyof StoreValues, string> = {
+    name: t('admin.stores.name'),
+    address: t('admin.customers.address'),
+    contact: t('admin.customers.sectionContact'),
+    displayable: t('admin.stores.displayable'),
+    allowDelivery: t('admin.stores.allowDelivery'),
+    position: t('admin.stores.position'),
+    latitude: t('admin.stores.latitude'),
+    longitude: t('admin.stores.longitude'),
+    timeZone: t('admin.stores.timeZone'),
+    openingHours: t('admin.stores.openingHours'),
+    closedDays: t('admin.stores.closedDays'),
+    discount: t('admin.stores.discount'),
+    shippingRules: t('admin.stores.shippingRules'),
+  };
+  return (
+    <RecordForm
+      record={props.store}
+      valuesOf={valuesOf}
+      labels={labels}
+      saved={props.saved}
+      failed={t('admin.stores.saveFailed')}
+      save={(changes, base) => props.save(changes, base, valuesOf(base))}
+    >
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        <FormSection title={t('admin.stores.data')}>
+          <DataFields />
+        </FormSection>
+        <div className="grid gap-4">
+          <FormSection title={labels.openingHours} hint={t('admin.stores.hoursHint')}>
+            <HoursFields />
+          </FormSection>
+          <FormSection title={labels.discount} hint={t('admin.stores.discountHint')}>
+            <div className="grid gap-4 sm:grid-cols-2">
+              <TextField name="discount.percent" label={t('admin.stores.percent')} inputMode="numeric" />
+              <CheckField name="discount.isActive" label={t('admin.stores.discountActive')} className="self-end" />
+              <TextField name="discount.validFrom" label={t('admin.stores.validFrom')} type="datetime-local" />
+              <TextField name="discount.validTo" label={t('admin.stores.validTo')} type="datetime-local" />
+            </div>
+          </FormSection>
+        </div>
+        <FormSection title={labels.shippingRules} hint={t('admin.stores.rulesHint')}>
+          <RulesFields />
+        </FormSection>
+        <FormSection
+          title={t('admin.stores.tryOut')}
+          hint={t(props.id === null ? 'admin.stores.tryLater' : 'admin.stores.tryHint')}
+        >
+          {props.id !== null && <TryOut id={props.id} />}
+        </FormSection>
+        <div className="min-w-0 xl:col-span-2">
+          <FormSection title={labels.closedDays} hint={t('admin.stores.closedDaysHint')}>
+            <ClosedDaysFields />
+          </FormSection>
+        </div>
+      </div>
+    </RecordForm>
+  );
+}

@@ -1,0 +1,48 @@
+import type { InputOf } from '#contract/endpoint.ts';
+import type { updateStore } from '#contract/staff-stores.ts';
+import { parseNumber } from '../form/parse-number.ts';
+import type { RuleValues, StoreValues } from './store-values.ts';
+
+type Input = Omit<InputOf<typeof updateStore>, 'id' | 'version'>;
+
+/** What the call is sent for the changed fields. What is typed and is no number is sent as it is: the answer names the field. */
+export function storeInput(changes: Partial<StoreValues>): Input {
+  const input: Record<string, unknown> = {};
+  for (const name of ['name', 'contact', 'displayable', 'allowDelivery', 'timeZone', 'openingHours'] as const)
+    if (changes[name] !== undefined) input[name] = changes[name];
+  for (const name of ['position', 'latitude', 'longitude'] as const)
+    if (changes[name] !== undefined) input[name] = toNumber(changes[name]);
+  const { address, closedDays, discount, shippingRules } = changes;
+  if (address)
+    input.address = { ...address, country: address.country.trim().toUpperCase(), state: address.state.trim() || null };
+  if (closedDays)
+    input.closedDays = closedDays.map(({ date, reason }) => ({
+      date,
+      // A language that is left empty is shown another one.
+      reason: Object.fromEntries(Object.entries(reason).filter(([, text]) => text.trim())),
+    }));
+  if (discount) input.discount = toDiscount(discount);
+  if (shippingRules) input.shippingRules = shippingRules.map(toRule);
+  return input as Input;
+}
+
+/** A rule as the call takes it. */
+export function toRule(rule: RuleValues) {
+  return {
+    postalCode: rule.postalCode.trim(),
+    orderAmount: toNumber(rule.orderAmount) as number,
+    deliveryFeeForRetail: toNumber(rule.deliveryFeeForRetail) as number,
+    deliveryFeeForWholesale: toNumber(rule.deliveryFeeForWholesale) as number,
+  };
+}
+
+function toDiscount({ percent, isActive, validFrom, validTo }: StoreValues['discount']) {
+  if (percent.trim() === '') return null;
+  const instant = (local: string) => (local ? new Date(local).toISOString() : null);
+  return { percent: toNumber(percent), isActive, validFrom: instant(validFrom), validTo: instant(validTo) };
+}
+
+function toNumber(typed: string): number | string | null {
+  const value = parseNumber(typed);
+  return Number.isNaN(value) ? typed : value;
+}

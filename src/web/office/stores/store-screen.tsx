@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRevalidator } from 'react-router';
+import { listStaffStores, readStaffStore, updateStore } from '#contract/staff-stores.ts';
+import { Badge } from '#web/ui/show/badge.tsx';
+import { Skeleton } from '#web/ui/show/skeleton.tsx';
+import { useRead } from '../data/use-read.ts';
+import { useWrite } from '../data/use-write.ts';
+import { RefusalAlert } from '../frame/refusal-alert.tsx';
+import { ScreenHead } from '../frame/screen-head.tsx';
+import { useOfficeT } from '../use-office-t.ts';
+import { StoreForm } from './store-form.tsx';
+import { storeInput } from './store-input.ts';
+
+/** One store. */
+export function StoreScreen({ params }: { params: Readonly<Record<string, string | undefined>> }) {
+  const t = useOfficeT();
+  const id = Number(params.id);
+  const queries = useQueryClient();
+  const { revalidate } = useRevalidator();
+  const { data: store, refusal, reload } = useRead(readStaffStore, { id });
+  const { send } = useWrite(updateStore, [listStaffStores]);
+  if (!store)
+    return refusal ? (
+      <RefusalAlert title={t('admin.stores.detailFailed')} refusal={refusal} retry={reload} />
+    ) : (
+      <Skeleton className="h-[40rem]" />
+    );
+  return (
+    <>
+      <ScreenHead title={store.name}>
+        <Badge tone={store.displayable ? 'green' : 'grey'}>
+          {t(store.displayable ? 'admin.stores.shown' : 'admin.stores.hidden')}
+        </Badge>
+      </ScreenHead>
+      <StoreForm
+        id={id}
+        store={store}
+        saved={t('admin.stores.saved')}
+        save={async (changes, { version }) => {
+          const fresh = await send({ id, version, ...storeInput(changes) });
+          queries.setQueryData([readStaffStore.name, { id }], fresh);
+          void revalidate();
+          return fresh;
+        }}
+      />
+    </>
+  );
+}

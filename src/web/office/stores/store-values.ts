@@ -1,0 +1,78 @@
+import type { StaffStore } from '#contract/staff-stores.ts';
+import type { Language } from '#domain/language/language.ts';
+import { normalisePostalCode } from '#domain/postal-code/postal-code.ts';
+import { localTime } from '../form/local-time.ts';
+import { numberText } from '../form/parse-number.ts';
+
+export type RuleValues = {
+  postalCode: string;
+  orderAmount: string;
+  deliveryFeeForRetail: string;
+  deliveryFeeForWholesale: string;
+};
+
+/** A store as its form holds it: numbers as they are typed, an empty text for what is not known. */
+export type StoreValues = {
+  name: string;
+  address: { street: string; city: string; state: string; postalCode: string; country: string };
+  contact: { phoneNumber: string; email: string };
+  displayable: boolean;
+  allowDelivery: boolean;
+  position: string;
+  latitude: string;
+  longitude: string;
+  timeZone: string;
+  openingHours: { weekday: number; opens: string; closes: string }[];
+  closedDays: { date: string; reason: { fr: string; en: string; vi: string } }[];
+  discount: { percent: string; isActive: boolean; validFrom: string; validTo: string };
+  shippingRules: RuleValues[];
+};
+
+/** What a form of a store begins from; a new one has no id. */
+export type EditableStore = Omit<StaffStore, 'id' | 'products'>;
+
+/** By the habits of the language and the currency. */
+export function storeValues(
+  store: EditableStore,
+  { language, decimals }: { language: Language; decimals: number },
+): StoreValues {
+  const number = (value: number | null) => numberText(value, language);
+  const money = (value: number) => numberText(value, language, decimals);
+  const { discount } = store;
+  return {
+    name: store.name,
+    address: { ...store.address, state: store.address.state ?? '' },
+    contact: store.contact,
+    displayable: store.displayable,
+    allowDelivery: store.allowDelivery,
+    position: number(store.position),
+    latitude: number(store.latitude),
+    longitude: number(store.longitude),
+    timeZone: store.timeZone,
+    openingHours: store.openingHours.map(({ weekday, opens, closes }) => ({
+      weekday,
+      opens: opens.slice(0, 5),
+      closes: closes.slice(0, 5),
+    })),
+    closedDays: store.closedDays,
+    discount: {
+      percent: number(discount?.percent ?? null),
+      isActive: discount?.isActive ?? true,
+      validFrom: localTime(discount?.validFrom ?? null),
+      validTo: localTime(discount?.validTo ?? null),
+    },
+    shippingRules: reachedRules(store.shippingRules).map((rule) => ({
+      postalCode: rule.postalCode,
+      orderAmount: money(rule.orderAmount),
+      deliveryFeeForRetail: money(rule.deliveryFeeForRetail),
+      deliveryFeeForWholesale: money(rule.deliveryFeeForWholesale),
+    })),
+  };
+}
+
+/** Without those of a code and an amount that stand there already: they never decide, and the call takes them no more. */
+function reachedRules(rules: EditableStore['shippingRules']) {
+  const isSame = (a: (typeof rules)[number], b: (typeof rules)[number]) =>
+    normalisePostalCode(a.postalCode) === normalisePostalCode(b.postalCode) && a.orderAmount === b.orderAmount;
+  return rules.filter((rule, i) => rules.findIndex((one) => isSame(one, rule)) === i);
+}

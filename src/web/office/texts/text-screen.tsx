@@ -1,0 +1,68 @@
+import { listPageTexts, listPageTextVersions, type StaffPageText, writePageText } from '#contract/page-texts.ts';
+import { languages } from '#domain/language/language.ts';
+import { languageNames } from '#web/lib/writing/language-names.ts';
+import { Skeleton } from '#web/ui/show/skeleton.tsx';
+import { useRead } from '../data/use-read.ts';
+import { useWrite } from '../data/use-write.ts';
+import { LinesField } from '../form/fields.tsx';
+import { FormSection } from '../form/form-section.tsx';
+import { RecordForm } from '../form/record-form.tsx';
+import { NoScreen } from '../frame/no-screen.tsx';
+import { RefusalAlert } from '../frame/refusal-alert.tsx';
+import { ScreenHead } from '../frame/screen-head.tsx';
+import { useOfficeT } from '../use-office-t.ts';
+import { TextPreview } from './text-preview.tsx';
+import { VersionsPart } from './versions-part.tsx';
+
+const gaps = ['name', 'shop', 'email', 'year'].map((name) => `{{${name}}}`).join(', ');
+const valuesOf = ({ fr, en, vi }: StaffPageText) => ({ fr, en, vi });
+
+/** The text of one page in three languages, with its versions. */
+export function TextScreen({ params }: { params: Readonly<Record<string, string | undefined>> }) {
+  const t = useOfficeT();
+  const { data, refusal, reload } = useRead(listPageTexts, { page: 1, per_page: 50 });
+  const { send } = useWrite(writePageText, [listPageTexts, listPageTextVersions]);
+  if (!data)
+    return refusal ? (
+      <RefusalAlert title={t('admin.texts.loadFailed')} refusal={refusal} retry={reload} />
+    ) : (
+      <Skeleton className="h-96" />
+    );
+  const text = data.items.find(({ key }) => key === params.id);
+  if (!text) return <NoScreen />;
+  const { key } = text;
+  const labels = languageNames;
+  return (
+    <>
+      <ScreenHead title={t(`admin.texts.page_${key}`)} />
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <RecordForm
+          record={text}
+          valuesOf={valuesOf}
+          labels={labels}
+          saved={t('admin.texts.saved')}
+          failed={t('admin.texts.saveFailed')}
+          save={(changes, { version }) => send({ key, version, ...changes })}
+        >
+          <div className="grid gap-4">
+            {languages.map((language) => (
+              <FormSection key={language} title={languageNames[language]}>
+                <div className="grid gap-4 lg:grid-cols-2">
+                  <LinesField
+                    name={language}
+                    label={t('admin.texts.text', { language: languageNames[language] })}
+                    hint={t('admin.texts.hint', { gaps })}
+                    rows={18}
+                    lang={language}
+                  />
+                  <TextPreview textKey={key} language={language} />
+                </div>
+              </FormSection>
+            ))}
+          </div>
+        </RecordForm>
+        <VersionsPart text={text} />
+      </div>
+    </>
+  );
+}
