@@ -55,9 +55,21 @@ const backOffice8: SpecifiedMessage[] = [
     'profile.avatarDone': 'Avatar uploaded successfully',
     'errors.code.wrongPassword': 'Invalid current password. Please try again.',
     'profile.passwordFailed': 'Failed to update password. Please try again.',
-    'admin.detailFailed': 'Failed to load order details',
-    'admin.moveFailed': 'Failed to save order',
-    'admin.moved': 'Order updated successfully',
+    'admin.orders.detailFailed': 'Failed to load order details',
+    'admin.orders.moveFailed': 'Failed to save order',
+    'admin.orders.moved': 'Order updated successfully',
+    'admin.orders.deleteFailed': 'Failed to delete order',
+    'admin.orders.created': 'Order created successfully',
+    'admin.orders.deleted': 'Order deleted successfully',
+    'admin.messages.accountFailed': 'Failed to get customer profile',
+    'admin.customers.loadFailed': 'Failed to list customer profile',
+    'admin.customers.changeFailed': 'Failed to update customer profile',
+    'admin.customers.detailFailed': 'Failed to load customer details',
+    'admin.customers.saveFailed': 'Failed to save customer',
+    'admin.customers.deleteFailed': 'Failed to delete customer',
+    'admin.customers.created': 'Customer created successfully',
+    'admin.customers.updated': 'Customer updated successfully',
+    'admin.customers.deleted': 'Customer deleted successfully',
     'server.invalidCredentials.message': 'Invalid credentials.',
     'account.resetInvalidTitle': 'Invalid Reset Link',
     'account.resetFailed': 'Password Reset Failed',
@@ -65,32 +77,16 @@ const backOffice8: SpecifiedMessage[] = [
     'profile.cannotDeleteText': 'You must have at least one shipping address',
   }),
   ...later('order tracking', 'order not found'),
-  ...later(
-    'customers in the back office',
-    'Failed to get customer profile',
-    'Failed to update customer profile',
-    'Failed to delete customer profile',
-    'Failed to list customer profile',
-    'Failed to load customer details',
-    'Failed to save customer',
-    'Failed to delete customer',
-    'Customer created successfully',
-    'Customer updated successfully',
-    'Customer deleted successfully',
-  ),
-  ...later(
-    'orders that staff make and delete',
-    'Failed to delete order',
-    'Order created successfully',
-    'Order deleted successfully',
-  ),
-  ...later(
-    'products in the back office',
-    'Failed to load product details',
-    'Failed to update product',
-    'Failed to create product',
-    'Failed to delete product',
-  ),
+  {
+    says: 'Failed to delete customer profile',
+    ruled: 'account and profile are deleted as one: “Failed to delete customer”',
+  },
+  ...table({
+    'admin.products.detailFailed': 'Failed to load product details',
+    'admin.products.updateFailed': 'Failed to update product',
+    'admin.products.createFailed': 'Failed to create product',
+    'admin.products.deleteFailed': 'Failed to delete product',
+  }),
 ];
 
 const storefront5: SpecifiedMessage[] = [
@@ -132,10 +128,10 @@ const backOffice5: SpecifiedMessage[] = [
     'errors.auth.passwordsDiffer': "Passwords don't match",
     'profile.cannotDelete': 'Cannot Delete',
     'profile.cannotDeleteText': 'You must have at least one shipping address',
+    'admin.customers.deleteQuestion': 'Are you sure you want to delete this customer?',
+    'admin.orders.deleteQuestion': 'Are you sure you want to delete this order?',
   }),
   { says: 'user already exists', ruled: 'the name of a kind of message; ours is errors.auth.emailTaken' },
-  ...later('customers in the back office', 'Are you sure you want to delete this customer?'),
-  ...later('orders that staff make and delete', 'Are you sure you want to delete this order?'),
 ];
 
 export const specifiedMessages = { storefront8, backOffice8, storefront5, backOffice5 };
@@ -147,8 +143,14 @@ export const specifiedTexts = table({
   'account.required': 'Account Required',
   'errors.notFoundTitle': 'Oops! Page not found',
   'delivery.locationTitle': 'Enter Your Location',
-  'admin.noRole':
+  'admin.noRole.CAN_MANAGE_ORDERS':
     "You don't have permission to manage orders. Contact your administrator to get the CAN_MANAGE_ORDERS role.",
+  'admin.noRole.CAN_MANAGE_PRODUCTS':
+    "You don't have permission to manage products. Contact your administrator to get the CAN_MANAGE_PRODUCTS role.",
+  'admin.noRole.CAN_MANAGE_CUSTOMERS':
+    "You don't have permission to manage customers. Contact your administrator to get the CAN_MANAGE_CUSTOMERS role.",
+  'admin.noRole.CAN_EDIT_FEATURES_CONFIGURATION':
+    "You don't have permission to access feature configuration. Contact your administrator to get the CAN_EDIT_FEATURES_CONFIGURATION role.",
   'contact.sending': 'Sending...',
   'contact.sent': 'Message Sent!',
   'contact.sentText': "Thank you for your message! We'll get back to you soon.",

@@ -1,55 +1,28 @@
 import type { AdminWords } from '../fr/admin.ts';
+import { attention } from './admin/attention.ts';
+import { audit } from './admin/audit.ts';
+import { config } from './admin/config.ts';
+import { customers } from './admin/customers.ts';
+import { flags } from './admin/flags.ts';
+import { form } from './admin/form.ts';
+import { frame } from './admin/frame.ts';
+import { list } from './admin/list.ts';
+import { messages } from './admin/messages.ts';
+import { notes } from './admin/notes.ts';
+import { orders } from './admin/orders.ts';
+import { overview } from './admin/overview.ts';
+import { products } from './admin/products.ts';
+import { quick } from './admin/quick.ts';
+import { reviews } from './admin/reviews.ts';
+import { search } from './admin/search.ts';
+import { setup } from './admin/setup.ts';
+import { stores } from './admin/stores.ts';
+import { texts } from './admin/texts.ts';
+import { views } from './admin/views.ts';
 
 export const admin = {
-  heading: 'Customer orders',
-  secondFactor: 'Turn on two-factor authentication',
-  noRole: "You don't have permission to manage orders. Contact your administrator to get the CAN_MANAGE_ORDERS role.",
-  search: 'Number, name or email',
-  filterStatus: 'Status',
-  allStatuses: 'All statuses',
-  filterStore: 'Store',
-  allStores: 'All stores',
-  sort: 'Sort by',
-  'sort_date-desc': 'Newest first',
-  'sort_date-asc': 'Oldest first',
-  'sort_total-desc': 'Highest total',
-  'sort_total-asc': 'Lowest total',
-  count_one: '{{shown}} order',
-  count_other: '{{shown}} orders',
-  none: 'No orders',
-  noneText: 'No order matches these criteria.',
-  noneYet: 'Customer orders will appear here.',
-  clear: 'Clear filters',
-  number: 'Order',
-  customer: 'Customer',
-  date: 'Date',
-  items: 'Lines',
-  total: 'Total',
-  store: 'Store',
-  type_delivery: 'Delivery',
-  type_pickup: 'Pickup',
-  status: 'Status',
-  status_pending: 'Pending',
-  status_processing: 'Processing',
-  status_ready: 'Ready',
-  status_shipped: 'Shipped',
-  status_delivered: 'Delivered',
-  status_cancelled: 'Cancelled',
-  status_rejected: 'Rejected',
-  statusOf: 'Status of order {{number}}',
-  moved: 'Order updated successfully',
-  movedText: 'Order {{number}}: {{status}}',
-  moveFailed: 'Failed to save order',
-  confirmTitle: 'Are you sure?',
-  confirmText:
-    'Order {{number}} will become “{{status}}”. The products go back into stock and the customer is told. This is final.',
-  detail: 'See the order',
-  detailFailed: 'Failed to load order details',
-  deliverTo: 'Deliver to',
-  note: 'Note',
-  payment: 'Payment',
-  fee: 'Delivery',
-  toPick: 'To pick',
-  history: 'History',
-  loadFailed: 'The orders could not be loaded',
+  ...{ ...customers, ...form, ...frame, ...list, ...messages, ...notes },
+  ...{ ...orders, ...products, ...quick, ...reviews, ...search },
+  ...{ ...attention, ...audit, ...overview, ...setup, ...views },
+  ...{ ...config, ...flags, ...stores, ...texts },
 } satisfies AdminWords;

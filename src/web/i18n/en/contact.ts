@@ -27,5 +27,6 @@ export const contact: ContactWords = {
   map: 'Where our stores are',
   mapIn: 'Zoom in',
   mapOut: 'Zoom out',
+  closedOn: 'Closed on {{day}}: {{reason}}',
   onMap: 'See {{store}} on a map',
 };

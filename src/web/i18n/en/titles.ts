@@ -1,7 +1,6 @@
 import type { TitleWords } from '../fr/titles.ts';
 
 export const titles = {
-  admin: 'Customer orders',
   cart: 'Your basket',
   checkout: 'Checkout',
   error: 'Error',

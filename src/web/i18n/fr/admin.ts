@@ -1,57 +1,30 @@
-/** Words of the area `admin`, loaded by its pages alone. */
+import { attention } from './admin/attention.ts';
+import { audit } from './admin/audit.ts';
+import { config } from './admin/config.ts';
+import { customers } from './admin/customers.ts';
+import { flags } from './admin/flags.ts';
+import { form } from './admin/form.ts';
+import { frame } from './admin/frame.ts';
+import { list } from './admin/list.ts';
+import { messages } from './admin/messages.ts';
+import { notes } from './admin/notes.ts';
+import { orders } from './admin/orders.ts';
+import { overview } from './admin/overview.ts';
+import { products } from './admin/products.ts';
+import { quick } from './admin/quick.ts';
+import { reviews } from './admin/reviews.ts';
+import { search } from './admin/search.ts';
+import { setup } from './admin/setup.ts';
+import { stores } from './admin/stores.ts';
+import { texts } from './admin/texts.ts';
+import { views } from './admin/views.ts';
+
+/** Words of the area `admin`, loaded by the back office alone: a file for each part, keys by part. */
 export const admin = {
-  heading: 'Commandes des clients',
-  secondFactor: 'Activer la double authentification',
-  noRole:
-    'Vous n’avez pas l’autorisation de gérer les commandes. Demandez à votre administrateur le rôle CAN_MANAGE_ORDERS.',
-  search: 'Numéro, nom ou e-mail',
-  filterStatus: 'État',
-  allStatuses: 'Tous les états',
-  filterStore: 'Magasin',
-  allStores: 'Tous les magasins',
-  sort: 'Trier par',
-  'sort_date-desc': 'Les plus récentes',
-  'sort_date-asc': 'Les plus anciennes',
-  'sort_total-desc': 'Montant décroissant',
-  'sort_total-asc': 'Montant croissant',
-  count_one: '{{shown}} commande',
-  count_other: '{{shown}} commandes',
-  none: 'Aucune commande',
-  noneText: 'Aucune commande ne répond à ces critères.',
-  noneYet: 'Les commandes des clients apparaîtront ici.',
-  clear: 'Effacer les filtres',
-  number: 'Commande',
-  customer: 'Client',
-  date: 'Date',
-  items: 'Lignes',
-  total: 'Total',
-  store: 'Magasin',
-  type_delivery: 'Livraison',
-  type_pickup: 'Retrait',
-  status: 'État',
-  status_pending: 'À traiter',
-  status_processing: 'En préparation',
-  status_ready: 'Prête',
-  status_shipped: 'En livraison',
-  status_delivered: 'Terminée',
-  status_cancelled: 'Annulée',
-  status_rejected: 'Refusée',
-  statusOf: 'État de la commande {{number}}',
-  moved: 'Commande mise à jour',
-  movedText: 'Commande {{number}}\u202f: {{status}}',
-  moveFailed: 'La commande n’a pas pu être enregistrée',
-  confirmTitle: 'Êtes-vous sûr\u202f?',
-  confirmText:
-    'La commande {{number}} passera à «\u202f{{status}}\u202f». Les produits retourneront en stock et le client sera prévenu. C’est définitif.',
-  detail: 'Voir la commande',
-  detailFailed: 'Le détail n’a pas pu être chargé',
-  deliverTo: 'À livrer à',
-  note: 'Consigne',
-  payment: 'Paiement',
-  fee: 'Livraison',
-  toPick: 'À préparer',
-  history: 'Historique',
-  loadFailed: 'Les commandes n’ont pas pu être chargées',
+  ...{ ...customers, ...form, ...frame, ...list, ...messages, ...notes },
+  ...{ ...orders, ...products, ...quick, ...reviews, ...search },
+  ...{ ...attention, ...audit, ...overview, ...setup, ...views },
+  ...{ ...config, ...flags, ...stores, ...texts },
 };
 
 export type AdminWords = Record<keyof typeof admin, string>;

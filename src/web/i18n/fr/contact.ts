@@ -26,6 +26,7 @@ export const contact = {
   map: 'Où sont nos magasins',
   mapIn: 'Agrandir la carte',
   mapOut: 'Réduire la carte',
+  closedOn: 'Fermé le {{day}}\u202f: {{reason}}',
   onMap: 'Voir {{store}} sur une carte',
 };
 export type ContactWords = typeof contact;

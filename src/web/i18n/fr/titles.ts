@@ -1,6 +1,5 @@
 /** Titles (`<title>`) and descriptions (`<meta name="description">`) of all pages. */
 export const titles = {
-  admin: 'Commandes des clients',
   cart: 'Votre panier',
   checkout: 'Commander',
   error: 'Erreur',

@@ -1,55 +1,28 @@
 import type { AdminWords } from '../fr/admin.ts';
+import { attention } from './admin/attention.ts';
+import { audit } from './admin/audit.ts';
+import { config } from './admin/config.ts';
+import { customers } from './admin/customers.ts';
+import { flags } from './admin/flags.ts';
+import { form } from './admin/form.ts';
+import { frame } from './admin/frame.ts';
+import { list } from './admin/list.ts';
+import { messages } from './admin/messages.ts';
+import { notes } from './admin/notes.ts';
+import { orders } from './admin/orders.ts';
+import { overview } from './admin/overview.ts';
+import { products } from './admin/products.ts';
+import { quick } from './admin/quick.ts';
+import { reviews } from './admin/reviews.ts';
+import { search } from './admin/search.ts';
+import { setup } from './admin/setup.ts';
+import { stores } from './admin/stores.ts';
+import { texts } from './admin/texts.ts';
+import { views } from './admin/views.ts';
 
 export const admin = {
-  heading: 'Đơn hàng của khách',
-  secondFactor: 'Bật xác thực hai bước',
-  noRole: 'Bạn không có quyền quản lý đơn hàng. Hãy liên hệ quản trị viên để được cấp quyền CAN_MANAGE_ORDERS.',
-  search: 'Số đơn, tên hoặc email',
-  filterStatus: 'Trạng thái',
-  allStatuses: 'Mọi trạng thái',
-  filterStore: 'Cửa hàng',
-  allStores: 'Mọi cửa hàng',
-  sort: 'Sắp xếp',
-  'sort_date-desc': 'Mới nhất',
-  'sort_date-asc': 'Cũ nhất',
-  'sort_total-desc': 'Số tiền giảm dần',
-  'sort_total-asc': 'Số tiền tăng dần',
-  count_one: '{{shown}} đơn hàng',
-  count_other: '{{shown}} đơn hàng',
-  none: 'Không có đơn hàng',
-  noneText: 'Không có đơn hàng nào khớp.',
-  noneYet: 'Đơn hàng của khách sẽ hiện ở đây.',
-  clear: 'Xóa bộ lọc',
-  number: 'Đơn hàng',
-  customer: 'Khách hàng',
-  date: 'Ngày',
-  items: 'Số dòng',
-  total: 'Tổng',
-  store: 'Cửa hàng',
-  type_delivery: 'Giao hàng',
-  type_pickup: 'Nhận tại cửa hàng',
-  status: 'Trạng thái',
-  status_pending: 'Chờ xử lý',
-  status_processing: 'Đang soạn',
-  status_ready: 'Sẵn sàng',
-  status_shipped: 'Đang giao',
-  status_delivered: 'Đã giao',
-  status_cancelled: 'Đã hủy',
-  status_rejected: 'Từ chối',
-  statusOf: 'Trạng thái đơn {{number}}',
-  moved: 'Đã cập nhật đơn hàng',
-  movedText: 'Đơn {{number}}: {{status}}',
-  moveFailed: 'Không lưu được đơn hàng',
-  confirmTitle: 'Bạn có chắc không?',
-  confirmText:
-    'Đơn {{number}} sẽ chuyển sang “{{status}}”. Hàng được trả lại kho và khách được thông báo. Không thể hoàn tác.',
-  detail: 'Xem đơn hàng',
-  detailFailed: 'Không tải được chi tiết đơn hàng',
-  deliverTo: 'Giao đến',
-  note: 'Ghi chú',
-  payment: 'Thanh toán',
-  fee: 'Phí giao',
-  toPick: 'Cần soạn',
-  history: 'Lịch sử',
-  loadFailed: 'Không tải được đơn hàng',
+  ...{ ...customers, ...form, ...frame, ...list, ...messages, ...notes },
+  ...{ ...orders, ...products, ...quick, ...reviews, ...search },
+  ...{ ...attention, ...audit, ...overview, ...setup, ...views },
+  ...{ ...config, ...flags, ...stores, ...texts },
 } satisfies AdminWords;

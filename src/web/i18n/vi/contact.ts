@@ -27,5 +27,6 @@ export const contact: ContactWords = {
   map: 'Các cửa hàng ở đâu',
   mapIn: 'Phóng to bản đồ',
   mapOut: 'Thu nhỏ bản đồ',
+  closedOn: 'Đóng cửa ngày {{day}}: {{reason}}',
   onMap: 'Xem {{store}} trên bản đồ',
 };

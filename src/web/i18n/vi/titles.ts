@@ -1,7 +1,6 @@
 import type { TitleWords } from '../fr/titles.ts';
 
 export const titles = {
-  admin: 'Đơn hàng của khách',
   cart: 'Giỏ hàng của bạn',
   checkout: 'Đặt hàng',
   error: 'Lỗi',

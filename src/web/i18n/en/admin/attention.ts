@@ -1,0 +1,17 @@
+import type { AttentionWords } from '../../fr/admin/attention.ts';
+
+export const attention: AttentionWords = {
+  'attention.title': 'What needs attention',
+  'attention.late': 'Orders waiting for over 24 hours',
+  'attention.newest': 'Newest orders',
+  'attention.lowStock': 'Stock below {{below}}',
+  'attention.messages': 'Messages to answer',
+  'attention.wholesale': 'Requests for wholesale prices',
+  'attention.reviews': 'Reviews to approve',
+  'attention.left_one': '{{left}} left',
+  'attention.left_other': '{{left}} left',
+  'attention.rating': '{{rating}} out of 5',
+  'attention.none': 'Nothing for now',
+  'attention.nothing': 'Nothing needs your attention.',
+  'attention.loadFailed': 'What needs attention could not be loaded',
+};

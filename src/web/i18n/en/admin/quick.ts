@@ -1,0 +1,26 @@
+import type { QuickWords } from '../../fr/admin/quick.ts';
+
+export const quick: QuickWords = {
+  'quick.title': 'Edit in the list',
+  'quick.end': 'Done',
+  'quick.saveFirst': 'Save or discard first',
+  'quick.for': 'For which store',
+  'quick.allStores': 'All stores',
+  'quick.storeLocked': 'Save first: the changes are for this store',
+  'quick.hint': 'Enter and arrows: next row. Ctrl D: fill down. Paste from a spreadsheet.',
+  'quick.price': 'Price',
+  'quick.discount': 'Discount (%)',
+  'quick.quantityInStock': 'Stock',
+  'quick.visible': 'On sale',
+  'quick.category': 'Category',
+  'quick.unsaved_one': '{{count}} cell not saved',
+  'quick.unsaved_other': '{{count}} cells not saved',
+  'quick.saving': '{{done}} of {{total}}',
+  'quick.saved_one': '{{count}} product saved',
+  'quick.saved_other': '{{count}} products saved',
+  'quick.savedTitle': 'Saved changes',
+  'quick.undoAll': 'Undo all',
+  'quick.nothingSaved': 'Nothing to undo.',
+  'quick.staysDraft': 'Stays a draft: it lacks what the law asks',
+  'quick.conflict': 'Somebody else has saved. Check, then save again.',
+};

@@ -1,0 +1,26 @@
+import type { TextsWords } from '../../fr/admin/texts.ts';
+
+export const texts: TextsWords = {
+  'texts.loadFailed': 'The texts could not be loaded',
+  'texts.saveFailed': 'The text could not be saved',
+  'texts.saved': 'Text saved',
+  'texts.page_privacy-policy': 'Privacy policy',
+  'texts.page_terms-of-service': 'Terms of service',
+  'texts.page_returns-refunds': 'Returns and refunds',
+  'texts.page_about': 'About',
+  'texts.page_accessibility': 'Accessibility',
+  'texts.bundled': 'Original text',
+  'texts.changedAt': 'Changed on {{date}}',
+  'texts.text': 'Text ({{language}})',
+  'texts.hint': 'In Markdown. Left empty, the original text comes back. {{gaps}} are filled in by the page.',
+  'texts.preview': 'Preview',
+  'texts.previewFailed': 'The preview could not be made',
+  'texts.versions': 'Earlier versions',
+  'texts.noVersions': 'The original text has not been changed.',
+  'texts.version': 'Version no. {{number}}',
+  'texts.by': 'Account {{id}}',
+  'texts.byErased': 'Erased account',
+  'texts.current': 'Current',
+  'texts.takeBack': 'Take back',
+  'texts.takenBack': 'Version {{number}} taken back',
+};

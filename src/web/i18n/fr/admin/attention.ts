@@ -1,0 +1,18 @@
+/** Words of the back office: attention. */
+export const attention = {
+  'attention.title': 'À traiter',
+  'attention.late': 'Commandes en attente depuis plus de 24 h',
+  'attention.newest': 'Dernières commandes',
+  'attention.lowStock': 'Stock inférieur à {{below}}',
+  'attention.messages': 'Messages à traiter',
+  'attention.wholesale': 'Demandes de tarif professionnel',
+  'attention.reviews': 'Avis à valider',
+  'attention.left_one': 'reste {{left}}',
+  'attention.left_other': 'reste {{left}}',
+  'attention.rating': '{{rating}} sur 5',
+  'attention.none': 'Rien pour l’instant',
+  'attention.nothing': 'Rien ne demande votre attention.',
+  'attention.loadFailed': 'Ce qui est à traiter n’a pas pu être chargé',
+};
+
+export type AttentionWords = Record<keyof typeof attention, string>;

@@ -1,0 +1,21 @@
+/** Words of the back office: search. */
+export const search = {
+  'search.misses': 'Recherches sans résultat',
+  'search.missesHint': 'Ce que les clients ont cherché en vain, le plus fréquent d’abord.',
+  'search.synonyms': 'Mots pour des sortes de produits',
+  'search.synonymsHint': 'Séparez par des virgules. «\u202fpq\u202f» peut mener à la sorte toilet-paper.',
+  'search.kinds': 'Codes des sortes',
+  'search.words': 'Mots cherchés',
+  'search.language': 'Langue',
+  'search.count': 'Fois',
+  'search.lastAt': 'Dernière fois',
+  'search.teach': 'Apprendre',
+  'search.add': 'Ajouter une ligne',
+  'search.remove': 'Retirer la ligne {{number}}',
+  'search.saved': 'Mots enregistrés',
+  'search.saveFailed': 'Les mots n’ont pas pu être enregistrés',
+  'search.loadFailed': 'Les mots n’ont pas pu être chargés',
+  'search.noMisses': 'Toutes les recherches ont trouvé quelque chose.',
+};
+
+export type SearchWords = Record<keyof typeof search, string>;

@@ -1,0 +1,29 @@
+/** Words of the back office: setup. */
+export const setup = {
+  'setup.missing_one': 'Il manque {{count}} étape avant de vendre',
+  'setup.missing_other': 'Il manque {{count}} étapes avant de vendre',
+  'setup.open': 'Continuer la mise en place',
+  'setup.intro': 'Cinq étapes pour ouvrir le magasin. Chacune est cochée dès que ses données sont enregistrées.',
+  'setup.ready': 'Le magasin peut vendre',
+  'setup.readyText': 'Tout ce qu’il faut est enregistré.',
+  'setup.loadFailed': 'L’état de la mise en place n’a pas pu être chargé',
+  'setup.done': 'Fait',
+  'setup.toDo': 'À faire',
+  'setup.optional': 'Facultatif',
+  'setup.begin': 'Commencer',
+  'setup.change': 'Modifier',
+  'setup.identity': 'Identité de l’entreprise',
+  'setup.identityText':
+    'Nom, e-mail, téléphone et numéros d’immatriculation, que la loi demande dans les mentions légales.',
+  'setup.store': 'Premier magasin',
+  'setup.storeText': 'Son nom, son adresse et comment on peut y commander\u202f: livraison, retrait ou les deux.',
+  'setup.hours': 'Horaires',
+  'setup.hoursText': 'Les horaires de chaque magasin ouvert aux clients, jour par jour.',
+  'setup.deliveryRules': 'Livraison',
+  'setup.deliveryRulesText':
+    'Les codes postaux livrés, les frais et le minimum de commande. Inutile si vos clients viennent chercher leurs commandes.',
+  'setup.products': 'Premiers produits',
+  'setup.productsText': 'Au moins un produit visible dans un magasin ouvert aux clients.',
+};
+
+export type SetupWords = Record<keyof typeof setup, string>;

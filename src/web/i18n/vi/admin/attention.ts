@@ -1,0 +1,17 @@
+import type { AttentionWords } from '../../fr/admin/attention.ts';
+
+export const attention: AttentionWords = {
+  'attention.title': 'Cần xử lý',
+  'attention.late': 'Đơn hàng chờ quá 24 giờ',
+  'attention.newest': 'Đơn hàng mới nhất',
+  'attention.lowStock': 'Lượng hàng dưới {{below}}',
+  'attention.messages': 'Tin nhắn chờ trả lời',
+  'attention.wholesale': 'Yêu cầu giá bán buôn',
+  'attention.reviews': 'Đánh giá chờ duyệt',
+  'attention.left_one': 'còn {{left}}',
+  'attention.left_other': 'còn {{left}}',
+  'attention.rating': '{{rating}} trên 5',
+  'attention.none': 'Hiện không có gì',
+  'attention.nothing': 'Không có gì cần bạn xử lý.',
+  'attention.loadFailed': 'Không tải được những việc cần xử lý',
+};

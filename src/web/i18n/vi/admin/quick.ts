@@ -1,0 +1,26 @@
+import type { QuickWords } from '../../fr/admin/quick.ts';
+
+export const quick: QuickWords = {
+  'quick.title': 'Sửa trong danh sách',
+  'quick.end': 'Xong',
+  'quick.saveFirst': 'Hãy lưu hoặc bỏ trước',
+  'quick.for': 'Cho cửa hàng nào',
+  'quick.allStores': 'Mọi cửa hàng',
+  'quick.storeLocked': 'Hãy lưu trước: thay đổi dành cho cửa hàng này',
+  'quick.hint': 'Enter và mũi tên: dòng sau. Ctrl D: chép xuống. Dán từ bảng tính.',
+  'quick.price': 'Giá',
+  'quick.discount': 'Giảm giá (%)',
+  'quick.quantityInStock': 'Lượng hàng',
+  'quick.visible': 'Đang bán',
+  'quick.category': 'Danh mục',
+  'quick.unsaved_one': '{{count}} ô chưa lưu',
+  'quick.unsaved_other': '{{count}} ô chưa lưu',
+  'quick.saving': '{{done}} trên {{total}}',
+  'quick.saved_one': 'Đã lưu {{count}} sản phẩm',
+  'quick.saved_other': 'Đã lưu {{count}} sản phẩm',
+  'quick.savedTitle': 'Thay đổi đã lưu',
+  'quick.undoAll': 'Hoàn tác tất cả',
+  'quick.nothingSaved': 'Không có gì để hoàn tác.',
+  'quick.staysDraft': 'Vẫn là bản nháp: thiếu điều luật yêu cầu',
+  'quick.conflict': 'Có người khác vừa lưu. Kiểm tra rồi lưu lại.',
+};

@@ -1,0 +1,20 @@
+import type { SearchWords } from '../../fr/admin/search.ts';
+
+export const search: SearchWords = {
+  'search.misses': 'Tìm kiếm không có kết quả',
+  'search.missesHint': 'Những gì khách tìm mà không có, nhiều nhất trước.',
+  'search.synonyms': 'Từ chỉ loại hàng',
+  'search.synonymsHint': 'Cách nhau bằng dấu phẩy. “giấy wc” có thể dẫn đến loại toilet-paper.',
+  'search.kinds': 'Mã loại hàng',
+  'search.words': 'Từ đã tìm',
+  'search.language': 'Ngôn ngữ',
+  'search.count': 'Số lần',
+  'search.lastAt': 'Lần cuối',
+  'search.teach': 'Dạy từ này',
+  'search.add': 'Thêm dòng',
+  'search.remove': 'Bỏ dòng {{number}}',
+  'search.saved': 'Đã lưu từ',
+  'search.saveFailed': 'Không lưu được từ',
+  'search.loadFailed': 'Không tải được từ',
+  'search.noMisses': 'Mọi tìm kiếm đều có kết quả.',
+};

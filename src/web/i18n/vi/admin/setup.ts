@@ -1,0 +1,26 @@
+import type { SetupWords } from '../../fr/admin/setup.ts';
+
+export const setup: SetupWords = {
+  'setup.missing_one': 'Còn {{count}} bước trước khi bán',
+  'setup.missing_other': 'Còn {{count}} bước trước khi bán',
+  'setup.open': 'Tiếp tục thiết lập',
+  'setup.intro': 'Năm bước để mở cửa hàng. Mỗi bước được đánh dấu khi dữ liệu đã lưu.',
+  'setup.ready': 'Cửa hàng đã sẵn sàng bán',
+  'setup.readyText': 'Mọi thứ cần thiết đã được lưu.',
+  'setup.loadFailed': 'Không tải được tình trạng thiết lập',
+  'setup.done': 'Xong',
+  'setup.toDo': 'Cần làm',
+  'setup.optional': 'Không bắt buộc',
+  'setup.begin': 'Bắt đầu',
+  'setup.change': 'Thay đổi',
+  'setup.identity': 'Thông tin doanh nghiệp',
+  'setup.identityText': 'Tên, e-mail, điện thoại và số đăng ký mà luật yêu cầu trong thông tin pháp lý.',
+  'setup.store': 'Cửa hàng đầu tiên',
+  'setup.storeText': 'Tên, địa chỉ và cách đặt hàng: giao hàng, nhận tại cửa hàng hoặc cả hai.',
+  'setup.hours': 'Giờ mở cửa',
+  'setup.hoursText': 'Giờ mở cửa từng ngày của mỗi cửa hàng mà khách thấy.',
+  'setup.deliveryRules': 'Giao hàng',
+  'setup.deliveryRulesText': 'Mã bưu chính được giao, phí và đơn tối thiểu. Không cần nếu khách tự đến lấy.',
+  'setup.products': 'Sản phẩm đầu tiên',
+  'setup.productsText': 'Ít nhất một sản phẩm hiển thị ở cửa hàng mà khách thấy.',
+};

@@ -1,0 +1,26 @@
+import type { TextsWords } from '../../fr/admin/texts.ts';
+
+export const texts: TextsWords = {
+  'texts.loadFailed': 'Không tải được nội dung',
+  'texts.saveFailed': 'Không lưu được nội dung',
+  'texts.saved': 'Đã lưu nội dung',
+  'texts.page_privacy-policy': 'Chính sách bảo mật',
+  'texts.page_terms-of-service': 'Điều khoản sử dụng',
+  'texts.page_returns-refunds': 'Trả hàng và hoàn tiền',
+  'texts.page_about': 'Giới thiệu',
+  'texts.page_accessibility': 'Khả năng tiếp cận',
+  'texts.bundled': 'Nội dung gốc',
+  'texts.changedAt': 'Sửa ngày {{date}}',
+  'texts.text': 'Nội dung ({{language}})',
+  'texts.hint': 'Viết bằng Markdown. Để trống thì nội dung gốc trở lại. {{gaps}} được trang điền vào.',
+  'texts.preview': 'Xem trước',
+  'texts.previewFailed': 'Không thể xem trước',
+  'texts.versions': 'Các phiên bản',
+  'texts.noVersions': 'Nội dung gốc chưa được sửa.',
+  'texts.version': 'Phiên bản {{number}}',
+  'texts.by': 'Tài khoản {{id}}',
+  'texts.byErased': 'Tài khoản đã xóa',
+  'texts.current': 'Hiện tại',
+  'texts.takeBack': 'Dùng lại',
+  'texts.takenBack': 'Đã dùng lại phiên bản {{number}}',
+};
