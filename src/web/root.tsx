@@ -21,7 +21,7 @@ import { DeliveryHost } from './features/delivery/delivery-host.tsx';
 import icon from './features/layout/header/panier-icon.svg?no-inline';
 import { useAsksStore } from './features/layout/header/use-asks-store.ts';
 import { NotFoundMessage } from './features/layout/not-found-message.tsx';
-import { type OwnHeader, PageFrame } from './features/layout/page-frame.tsx';
+import { PageFrame, type PageHandle } from './features/layout/page-frame.tsx';
 import { UnexpectedMessage } from './features/layout/unexpected-message.tsx';
 import { translatorOf } from './i18n/translate.ts';
 import { LanguageContext, useLanguage } from './i18n/use-t.ts';
@@ -123,15 +123,24 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App({ loaderData, matches }: Route.ComponentProps) {
+  const handle = matches.at(-1)?.handle as PageHandle | undefined;
   useEffect(() => {
     lastShop = loaderData;
     lastShopAt = Date.now();
   }, [loaderData]);
+  const asksStore = useAsksStore();
+  if (handle?.isBare)
+    return (
+      <>
+        <Outlet />
+        <EarlyActions />
+      </>
+    );
   return (
-    <PageFrame Own={matches.at(-1)?.handle as OwnHeader | undefined}>
+    <PageFrame Own={handle?.Header}>
       {/* While a page still waits for its words, the server's HTML stands and the frame is hydrated already. */}
       <Suspense>
-        {useAsksStore() ? <ChooseStoreFirst /> : <Outlet />}
+        {asksStore ? <ChooseStoreFirst /> : <Outlet />}
         <EarlyActions />
       </Suspense>
       <DeliveryHost />

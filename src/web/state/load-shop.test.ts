@@ -6,8 +6,8 @@ import { defaultFeatureConfig } from '#domain/access/feature-config.ts';
 import { loadShop } from './load-shop.ts';
 
 const stores = [
-  { id: 4, name: 'first', displayable: true, latitude: 1, timeZone: 'Europe/Paris' },
-  { id: 7, name: 'second', timeZone: 'America/New_York' },
+  { id: 4, name: 'first', displayable: true, latitude: 1, timeZone: 'Europe/Paris', closedDays: [] },
+  { id: 7, name: 'second', timeZone: 'America/New_York', closedDays: [] },
 ];
 const apiWith = (list: () => unknown) =>
   (async ({ name }: Endpoint) => {

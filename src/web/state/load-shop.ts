@@ -48,5 +48,5 @@ function yearsFrom(first: number, last: number): string {
 function toShopStore(store: Store, now: Date): ShopStore {
   const { id, name, address, contact, allowDelivery, shippingRules, openingHours, timeZone } = store;
   const shown = { id, name, address, contact, allowDelivery, shippingRules, openingHours, timeZone };
-  return { ...shown, utcOffset: utcOffset(now, timeZone) };
+  return { ...shown, closedOn: store.closedDays.map(({ date }) => date), utcOffset: utcOffset(now, timeZone) };
 }

@@ -30,6 +30,8 @@ export type ShopStore = Pick<
   Store,
   'id' | 'name' | 'address' | 'contact' | 'allowDelivery' | 'shippingRules' | 'openingHours' | 'timeZone'
 > & {
+  /** Its closed days to come, `YYYY-MM-DD`. */
+  closedOn: readonly string[];
   /**
    * Minutes that its clocks are ahead of UTC, when the shop was read: a browser's first use of `Intl` would take tens of
    * milliseconds of its main thread, just while the page hydrates.

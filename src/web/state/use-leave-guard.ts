@@ -1,17 +1,20 @@
 import { useContext, useEffect, useId, useRef, useState } from 'react';
-import { UNSAFE_DataRouterContext as RouterContext } from 'react-router';
+import { type Location, UNSAFE_DataRouterContext as RouterContext } from 'react-router';
 import { guardUnsaved } from '#web/state/unsaved.ts';
 
 export type LeaveGuard = { isAsking: boolean; leave: () => void; stay: () => void };
 
 /**
  * Holds a form with unsaved changes: going to another page, back, and signing out wait for an answer; the browser itself
- * asks before the page is closed. By the router's own blocker: its hook would come with the first load of every page.
+ * asks before the page is closed. `mayPass` names steps that lose nothing, such as another page of the same list. By the
+ * router's own blocker: its hook would come with the first load of every page.
  */
-export function useLeaveGuard(isDirty: boolean): LeaveGuard {
+export function useLeaveGuard(isDirty: boolean, mayPass?: (from: Location, to: Location) => boolean): LeaveGuard {
   const router = useContext(RouterContext)?.router;
   const key = useId();
   const [isAsking, setAsking] = useState(false);
+  const passes = useRef(mayPass);
+  passes.current = mayPass;
   const answer = useRef<(mayGo: boolean) => void>(() => undefined);
 
   useEffect(() => {
@@ -25,7 +28,10 @@ export function useLeaveGuard(isDirty: boolean): LeaveGuard {
       };
       setAsking(true);
     };
-    router.getBlocker(key, () => !isFree);
+    router.getBlocker(
+      key,
+      ({ currentLocation, nextLocation }) => !isFree && !passes.current?.(currentLocation, nextLocation),
+    );
     const end = [
       router.subscribe((state) => {
         const blocker = state.blockers.get(key);

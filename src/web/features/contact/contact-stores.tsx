@@ -11,7 +11,10 @@ import { Card } from '#web/ui/show/card.tsx';
 import { ContactLinks } from '#web/ui/show/contact-links.tsx';
 import { StatusDot } from '#web/ui/show/status-dot.tsx';
 
-export type Place = Pick<Store, 'id' | 'name' | 'latitude' | 'longitude'>;
+export type Place = Pick<Store, 'id' | 'name' | 'latitude' | 'longitude'> & {
+  /** The next ones, each with its day in words. */
+  closedDays: readonly { day: string; reason: string }[];
+};
 
 /** Every store with its address, its hours and whether it is open; a link to each on a public map. */
 export function ContactStores({ places }: { places: readonly Place[] }) {
@@ -32,7 +35,8 @@ export function ContactStores({ places }: { places: readonly Place[] }) {
       {stores.map((store, i) => {
         const { address, contact } = store;
         const is = now && openState(store, now, t, format);
-        const map = mapAddress(places.find(({ id }) => id === store.id));
+        const place = places.find(({ id }) => id === store.id);
+        const map = mapAddress(place);
         return (
           <Card as="li" key={store.id} className="flex flex-col gap-2">
             <h3 className="flex items-center gap-3 text-lg font-semibold">
@@ -63,6 +67,9 @@ export function ContactStores({ places }: { places: readonly Place[] }) {
             <ContactLinks phone={contact.phoneNumber} email={contact.email} />
             <div className="text-sm">
               <StoreHours hours={store.openingHours} />
+              {place?.closedDays.map((one) => (
+                <p key={one.day}>{t('contact.closedOn', one)}</p>
+              ))}
             </div>
             {map && (
               <a

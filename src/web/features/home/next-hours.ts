@@ -5,12 +5,12 @@ import type { ShopStore } from '#web/state/shop.ts';
 
 /** When a store opens next, with when it closes then: "Prochaine ouverture : mardi, 08:30 – 20:00"; null if never. */
 export function nextHours(
-  store: Pick<ShopStore, 'openingHours' | 'utcOffset'>,
+  store: Pick<ShopStore, 'openingHours' | 'closedOn' | 'utcOffset'>,
   now: Date,
   t: Translate,
   { time, weekday }: Pick<Format, 'time' | 'weekday'>,
 ): string | null {
-  const next = nextOpening(store.openingHours, now, store.utcOffset);
+  const next = nextOpening(store.openingHours, now, store.utcOffset, store.closedOn);
   if (!next) return null;
   const day = next.isToday ? t('catalogue.today') : weekday(next.weekday);
   return t('catalogue.nextOpening', { day, hours: `${time(next.opens)}\u00a0–\u00a0${time(next.closes)}` });

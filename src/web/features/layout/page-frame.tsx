@@ -16,14 +16,17 @@ import { useNetworkMessages } from './use-network-messages.ts';
 import { usePagesAhead } from './use-pages-ahead.ts';
 import { useRememberedChoices } from './use-remembered-choices.ts';
 
-/** Instead of the header of all other pages, with nothing that leads elsewhere: `handle` of a page's route. */
-export type OwnHeader = ComponentType<{ logo: ReactNode }>;
+/**
+ * `handle` of a page's route: a header instead of that of all other pages, with nothing that leads elsewhere; `isBare`
+ * where the page brings a frame of its own.
+ */
+export type PageHandle = { Header?: ComponentType<{ logo: ReactNode }>; isBare?: boolean };
 
 /**
  * Header, content, footer. After a change of page the focus starts at its content, as if it had been loaded. A page with
  * a header of its own has neither this footer nor the bottom bar.
  */
-export function PageFrame({ Own, children }: { Own?: OwnHeader | undefined; children: ReactNode }) {
+export function PageFrame({ Own, children }: { Own?: PageHandle['Header'] | undefined; children: ReactNode }) {
   const t = useT();
   const { pathname } = useLocation();
   const { hasStoreFault } = useShop();

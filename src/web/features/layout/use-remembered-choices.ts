@@ -13,10 +13,10 @@ import {
   watchStore,
 } from '#web/state/delivery.ts';
 import { cacheFlags } from '#web/state/flags.ts';
+import { rememberLanguage, useSwitchLanguage } from '#web/state/language/use-switch-language.ts';
 import { useShop } from '#web/state/shop.ts';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { browserLanguage } from './header/browser-language.ts';
-import { rememberLanguage, useSwitchLanguage } from './header/use-switch-language.ts';
 
 /**
  * Brings what the browser remembers and what the server rendered together, once the page is hydrated: language and store

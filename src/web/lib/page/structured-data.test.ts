@@ -10,6 +10,7 @@ const store = {
     { weekday: 2, opens: '08:30', closes: '20:00' },
     { weekday: 7, opens: '20:00', closes: '24:00' },
   ],
+  closedOn: ['2026-12-25'],
 };
 const shop = { name: 'Panier', currency: 'EUR', at: 'https://shop.example/?lng=en' };
 
@@ -32,6 +33,9 @@ test('a store is told with its address, the hours of each day and what it has en
     ['https://schema.org/Tuesday', '08:30', '20:00'],
     ['https://schema.org/Sunday', '20:00', '23:59'],
   ]);
+  const day = { validFrom: '2026-12-25', validThrough: '2026-12-25', opens: '00:00', closes: '00:00' };
+  expect(told.specialOpeningHoursSpecification).toEqual([{ '@type': 'OpeningHoursSpecification', ...day }]);
+  expect(groceryStoreSchema({ ...store, closedOn: [] }, shop)).not.toHaveProperty('specialOpeningHoursSpecification');
 });
 
 test('each question is told with its answer', () => {

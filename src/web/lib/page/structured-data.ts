@@ -8,11 +8,13 @@ import type { Shop, Store } from '#contract/stores.ts';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-type ToldStore = Pick<Store, 'id' | 'name' | 'address' | 'contact' | 'openingHours'>;
+type ToldStore = Pick<Store, 'id' | 'name' | 'address' | 'contact' | 'openingHours'> & {
+  closedOn: readonly string[];
+};
 
 /** A store with its hours (schema.org, GroceryStore); `at` is the whole address of any page of the shop. */
 export function groceryStoreSchema(
-  { id, name, address, contact, openingHours }: ToldStore,
+  { id, name, address, contact, openingHours, closedOn }: ToldStore,
   shop: { name: string; currency: string; at: string },
 ): WithContext<GroceryStore> {
   const home = new URL('/', shop.at).href;
@@ -42,6 +44,13 @@ export function groceryStoreSchema(
       // Midnight at the end of a day.
       closes: closes === '24:00' ? '23:59' : closes,
     })),
+    // Opening and closing at once is how a closed day is told.
+    ...(closedOn.length > 0 && {
+      specialOpeningHoursSpecification: closedOn.map((date) => ({
+        '@type': 'OpeningHoursSpecification' as const,
+        ...{ validFrom: date, validThrough: date, opens: '00:00', closes: '00:00' },
+      })),
+    }),
   };
 }
 

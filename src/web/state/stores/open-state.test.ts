@@ -8,6 +8,7 @@ import { openState } from './open-state.ts';
 
 const store = {
   openingHours: [2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: '08:30', closes: '20:00' })),
+  closedOn: ['2026-11-24'],
   utcOffset: 60,
 };
 beforeAll(() => Promise.all((['fr', 'en', 'vi'] as const).map((language) => loadWords(language))));
@@ -21,7 +22,8 @@ test.each<[Language, string, 'long' | 'short', string]>([
   ['en', '2026-11-21T21:00Z', 'short', 'Opens Sun at 08:30'],
   ['vi', '2026-11-21T21:00Z', 'long', 'Mở cửa Chủ Nhật lúc 08:30'],
   ['vi', '2026-11-21T21:00Z', 'short', 'Mở cửa CN lúc 08:30'],
-  ['vi', '2026-11-22T21:00Z', 'short', 'Mở cửa T3 lúc 08:30'],
+  ['vi', '2026-11-22T21:00Z', 'short', 'Mở cửa T4 lúc 08:30'],
+  ['fr', '2026-11-24T10:00Z', 'long', 'Ouvre mercredi à 08:30'],
 ])('in %s at %s, the day %s: %s', (language, now, day, text) => {
   expect(
     openState(store, new Date(now), translatorOf(language), formatFor(language, writingOf(language, 'EUR')), day).text,

@@ -5,16 +5,16 @@ import type { ShopStore } from '#web/state/shop.ts';
 
 /** Whether a store is open at this moment, and the sentence that says so: "Ouvert jusqu’à 20:00". `day`: as it is named. */
 export function openState(
-  store: Pick<ShopStore, 'openingHours' | 'utcOffset'>,
+  store: Pick<ShopStore, 'openingHours' | 'closedOn' | 'utcOffset'>,
   now: Date,
   t: Translate,
   format: Pick<Format, 'time' | 'weekday'>,
   day: 'long' | 'short' = 'long',
 ): { isOpen: boolean; text: string } {
-  const { openingHours, utcOffset } = store;
-  const current = openingHours.find((stretch) => isOpenAt([stretch], now, utcOffset));
+  const { openingHours, closedOn, utcOffset } = store;
+  const current = openingHours.find((stretch) => isOpenAt([stretch], now, utcOffset, closedOn));
   if (current) return { isOpen: true, text: t('layout.openUntil', { time: format.time(current.closes) }) };
-  const next = nextOpening(openingHours, now, utcOffset);
+  const next = nextOpening(openingHours, now, utcOffset, closedOn);
   if (!next) return { isOpen: false, text: t('layout.closedNow') };
   const time = format.time(next.opens);
   const text = next.isToday

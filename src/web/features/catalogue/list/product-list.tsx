@@ -36,7 +36,7 @@ export function ProductList({
   const { pathname, search } = useLocation();
   const [shown, show] = useState(page);
   if (page && page !== shown) show(page);
-  const { pages, state, last, showMore } = useMoreProducts(shown, filters);
+  const { pages, state, last, isBack, showMore } = useMoreProducts(shown, filters);
   if (isPending) return <ProductGridSkeleton />;
   const items = shown ? eachOnce([shown, ...pages]) : [];
   const addressOf = (number: number) => productsAddress({ ...filters, page: number });
@@ -59,7 +59,12 @@ export function ProductList({
       )}
       {shown && last && items.length > 0 && (
         <>
-          <ProductGrid items={items} isFirst heading="h2" className={besideStyle} />
+          <ProductGrid
+            items={items}
+            isFirst
+            heading="h2"
+            className={isBack ? `${besideStyle} all-laid-out` : besideStyle}
+          />
           <div className="mt-8">
             {state === 'failed' && <LoadFailed />}
             <ShowMore

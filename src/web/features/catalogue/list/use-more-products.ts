@@ -8,8 +8,9 @@ import { useShop } from '#web/state/shop.ts';
 import type { ProductFilters } from '../filters/product-filters.ts';
 import { loadProducts, type ProductPage } from './load-products.ts';
 
-/** The pages that were asked for beneath the first, and what became of the last asking. */
-type More = { at: string; pages: readonly ProductPage[]; savedAt: number; state: 'idle' | 'loading' | 'failed' };
+/** The pages that were asked for beneath the first, what became of the last asking, and whether they were found again. */
+type More = { at: string; pages: readonly ProductPage[]; savedAt: number; state: State; isBack: boolean };
+type State = 'idle' | 'loading' | 'failed';
 
 /** What was shown at a place in the browser's history, so that the way back from a product finds it again. */
 const known = new Map<string, More>();
@@ -27,7 +28,7 @@ export function useMoreProducts(first: ProductPage | null, filters: ProductFilte
   const asking = useRef<AbortController | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked for elsewhere is given up
   useEffect(() => () => asking.current?.abort(), [at]);
-  const { pages, state } = more.at === at ? more : recall(at);
+  const { pages, state, isBack } = more.at === at ? more : recall(at);
   if (more.at !== at) setMore(recall(at));
   const last = pages.at(-1) ?? first;
 
@@ -36,24 +37,24 @@ export function useMoreProducts(first: ProductPage | null, filters: ProductFilte
     if (!last || !store || state === 'loading') return false;
     const stop = new AbortController();
     asking.current = stop;
-    setMore({ at, pages, savedAt: Date.now(), state: 'loading' });
+    setMore({ at, pages, savedAt: Date.now(), state: 'loading', isBack });
     const page = await loadProducts(api, { ...filters, page: last.page + 1 }, store.id, stop.signal).catch(() => null);
     if (stop.signal.aborted) return false;
     const next: More = {
-      ...{ at, savedAt: Date.now(), state: page ? 'idle' : 'failed' },
+      ...{ at, isBack, savedAt: Date.now(), state: page ? 'idle' : 'failed' },
       pages: page ? [...pages, page] : pages,
     };
     remember(next);
     flushSync(() => setMore(next));
     return page !== null;
   }
-  return { pages, state, last, showMore };
+  return { pages, state, last, isBack, showMore };
 }
 
 function recall(at: string): More {
   const found = known.get(at);
-  if (found && Date.now() - found.savedAt < lifetimes.products) return { ...found, state: 'idle' };
-  return { at, pages: [], savedAt: 0, state: 'idle' };
+  if (found && Date.now() - found.savedAt < lifetimes.products) return { ...found, state: 'idle', isBack: true };
+  return { at, pages: [], savedAt: 0, state: 'idle', isBack: false };
 }
 
 function remember(more: More): void {

@@ -2,10 +2,10 @@ import { useLocation } from 'react-router';
 import { languages } from '#domain/language/language.ts';
 import { useLanguage, useT } from '#web/i18n/use-t.ts';
 import { languageNames } from '#web/lib/writing/language-names.ts';
+import { pathWithoutLanguage, preferenceLink } from '#web/state/language/preference-link.ts';
+import { useSwitchLanguage } from '#web/state/language/use-switch-language.ts';
 import { closeMenu } from '#web/ui/button/close-menu.ts';
 import { cx } from '#web/ui/cx.ts';
-import { pathWithoutLanguage, preferenceLink } from './preference-link.ts';
-import { useSwitchLanguage } from './use-switch-language.ts';
 
 /**
  * The three languages, each in its own name (or its two letters when `short`), one beneath the other unless `inline`.

@@ -7,6 +7,7 @@ import { useT } from '#web/i18n/use-t.ts';
 import { addressLine } from '#web/lib/writing/address-line.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { askStore } from '#web/state/ask-delivery.ts';
+import { preferenceLink } from '#web/state/language/preference-link.ts';
 import { type ShopStore, useShop } from '#web/state/shop.ts';
 import { openState } from '#web/state/stores/open-state.ts';
 import { useNow } from '#web/state/stores/use-now.ts';
@@ -16,7 +17,6 @@ import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { StatusDot } from '#web/ui/show/status-dot.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
-import { preferenceLink } from './preference-link.ts';
 
 /** The store whose shelves are shown, whether it is open, and the way to another one. */
 export function StoreMenu({ className }: { className?: string }) {
