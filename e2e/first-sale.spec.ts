@@ -170,10 +170,10 @@ test('from typing a name to an order on the shelf, whatever happens to the serve
   await page.locator('main [name=search]').press('Enter');
   await expect(page.getByRole('row')).toHaveCount(2);
   await expectAccessible(page);
-  await page.getByRole('button', { name: order.orderNumber }).click();
-  await expect(page.getByRole('dialog').getByText('27 rue des Jonques')).toBeVisible();
+  await page.getByRole('link', { name: order.orderNumber, exact: true }).click();
+  await expect(page.getByText('27 rue des Jonques')).toBeVisible();
   await expectAccessible(page);
-  await page.keyboard.press('Escape');
+  await page.goBack();
   const status = page.getByRole('combobox', { name: new RegExp(order.orderNumber) });
   await status.selectOption('processing');
   // Busy until the server has said yes and the list has been read again.

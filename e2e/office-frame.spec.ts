@@ -1,0 +1,86 @@
+import { expect, expectAccessibleInBothThemes, ignoreFaults, openPage, test } from './journey.ts';
+import { signIn } from './shopping.ts';
+
+test('the back office is worked by keys: to any section, any product, and the list of the keys @desk', async ({
+  page,
+  pageFaults,
+}) => {
+  await openPage(page, '/auth/login?redirectTo=/admin');
+  await signIn(page, 'staff@panier.example', 'Panier2024');
+  await expect(page).toHaveURL(/\/admin\/products$/);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(page.locator('main table')).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('o');
+  await expect(heading).toHaveText('Customer orders');
+  await expect(page.locator('main')).toBeFocused();
+
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Keyboard shortcuts');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  // A letter that is typed in a field is a letter.
+  await page.keyboard.press('/');
+  const search = page.locator('main [name=search]');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('go');
+  await expect(search).toHaveValue('go');
+  await expect(heading).toHaveText('Customer orders');
+
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('combobox', { name: 'Go to' });
+  await expect(box).toBeFocused();
+  await page.keyboard.type('riesling');
+  await expect(dialog.getByRole('option').first()).toContainText('Riesling');
+  await expectAccessibleInBothThemes(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/products\/\d+$/);
+  await expect(heading).toContainText('Riesling');
+
+  // What the role does not open says which role does.
+  await page.getByRole('link', { name: 'Customers' }).click();
+  await expect(page.locator('main')).toContainText(
+    "You don't have permission to manage customers. Contact your administrator to get the CAN_MANAGE_CUSTOMERS role.",
+  );
+  await page.goto('/admin/no-such-page');
+  await expect(heading).toContainText('Page not found');
+  ignoreFaults(pageFaults, /404/);
+});
+
+test('a list is its address: filters, columns and pages are found again, and the way back @desk', async ({ page }) => {
+  await openPage(page, '/auth/login?redirectTo=/admin/products');
+  await signIn(page, 'staff@panier.example', 'Panier2024');
+  await page.getByRole('link', { name: 'Hidden', exact: true }).click();
+  await expect(page).toHaveURL(/visible=false/);
+  await page.getByRole('combobox', { name: 'State' }).selectOption('true');
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('FRUIT');
+  await page.locator('main [name=search]').fill('pomme');
+  await page.locator('main [name=search]').press('Enter');
+  await expect(page).toHaveURL(/search=pomme/);
+  await page.getByText('Columns', { exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Supplier' }).click();
+  await page.getByRole('checkbox', { name: 'Stock' }).click();
+  await expect(page).toHaveURL(/columns=/);
+  const heads = async () =>
+    (await page.locator('main thead th').allInnerTexts()).map((text) => text.trim()).filter(Boolean);
+  const shown = await heads();
+  expect(shown).toContain('Supplier');
+  expect(shown).not.toContain('Stock');
+  const address = page.url();
+  await page.goto(address);
+  await expect(page.locator('main table')).toBeVisible();
+  expect(await heads()).toEqual(shown);
+  await expect(page.locator('main [name=search]')).toHaveValue('pomme');
+
+  // What is chosen stays chosen on other pages of the list.
+  await page.goto('/admin/products');
+  await page.getByRole('checkbox', { name: 'Select the whole page' }).check();
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByText('10 rows selected')).toBeVisible();
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV file' }).click();
+  expect((await file).suggestedFilename()).toBe('products.csv');
+});

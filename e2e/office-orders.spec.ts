@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessibleInBothThemes, ignoreFaults, openPage, test } from './journey.ts';
+import { callApi, chooseProduct, fillFields, readStock, signIn, tokenOf } from './shopping.ts';
+
+type Order = {
+  version: number;
+  status: string;
+  paymentStatus: string;
+  customerName: string;
+  totalAmount: number;
+  items: { productId: number; quantity: number; substitution: string | null }[];
+};
+
+async function openOffice(page: Page, path: string): Promise<void> {
+  await openPage(page, `/auth/login?redirectTo=${encodeURIComponent(path)}`);
+  await signIn(page, 'staff@panier.example', 'Panier2024');
+  await page.waitForURL(`**${path}`);
+  await expect(page.locator('main table')).toBeVisible();
+}
+const readOrder = async (page: Page, id: number) => callApi<Order>(page, `/orders/${id}`, await tokenOf(page));
+
+test('staff write an order for a guest, change it, and take it to delivered and paid @desk', async ({
+  page,
+  pageFaults,
+}) => {
+  await openOffice(page, '/admin/orders');
+  await expectAccessibleInBothThemes(page);
+  const goods = await chooseProduct(page, 'en');
+  const stock = await readStock(page, goods.id);
+
+  await page.keyboard.press('n');
+  await expect(page.getByRole('heading', { level: 1, name: 'New order' })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await fillFields(page, {
+    customer_name: 'Aurélie du Vendredi',
+    customer_phone: '+33 6 39 98 55 10',
+    customer_email: 'no address',
+  });
+  await page.locator('main [name=type]').selectOption('pickup');
+  // Enter before anything is found, as a scanner does.
+  const search = page.getByRole('combobox', { name: 'Add a product' });
+  await search.pressSequentially(goods.name);
+  await search.press('Enter');
+  const quantity = page.getByRole('spinbutton', { name: `Quantity of ${goods.name}` });
+  await expect(quantity).toHaveValue('1');
+  await quantity.press('ArrowUp');
+  await page.keyboard.press('Control+s');
+  // What is wrong is said at its field, and nothing typed is lost.
+  const email = page.locator('main [name=customer_email]');
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  ignoreFaults(pageFaults, /422/);
+  await email.fill('aurelie@example.org');
+  await page.keyboard.press('Control+s');
+  await page.waitForURL(/\/admin\/orders\/\d+$/);
+  const id = Number(page.url().split('/').at(-1));
+  await expect(page.getByText('Order created successfully')).toBeVisible();
+  expect(await readOrder(page, id)).toMatchObject({ status: 'draft', customerName: 'Aurélie du Vendredi' });
+
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('button', { name: 'Place the order' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Order P\d/ })).toBeVisible();
+  expect(await readStock(page, goods.id)).toBe(stock - 2);
+  await expectAccessibleInBothThemes(page);
+
+  // Changed: what it would be is shown first; somebody else who writes meanwhile loses nobody anything.
+  await page.keyboard.press('e');
+  await quantity.press('ArrowUp');
+  await page.getByLabel(`If ${goods.name} has run out`).selectOption('refund');
+  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+  await page.request.put(`/api/v1/orders/${id}`, { headers, data: { delivery_note: 'Elle passe à midi' } });
+  await page.getByRole('button', { name: 'See the difference' }).click();
+  await expect(page.getByText('Somebody else has saved in the meantime')).toBeVisible();
+  await expect(quantity).toHaveValue('3');
+  ignoreFaults(pageFaults, /409/);
+  await page.getByRole('textbox', { name: 'Note', exact: true }).fill('Elle passe à midi');
+  await page.getByRole('button', { name: 'See the difference' }).click();
+  const question = page.getByRole('dialog', { name: 'Before and after' });
+  await expect(question.getByRole('row', { name: goods.name })).toBeVisible();
+  expect(await readStock(page, goods.id)).toBe(stock - 2);
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Order changed')).toHaveCount(2);
+  expect((await readOrder(page, id)).items).toMatchObject([{ quantity: 3, substitution: 'refund' }]);
+  expect(await readStock(page, goods.id)).toBe(stock - 3);
+
+  const status = page.getByRole('combobox', { name: /^Status of order/ });
+  for (const next of ['processing', 'ready']) {
+    await status.selectOption(next);
+    await expect.poll(async () => (await readOrder(page, id)).status).toBe(next);
+    await expect(status).toHaveValue(next);
+    await expect(status).not.toHaveAttribute('aria-busy', 'true');
+  }
+  await expect(page.getByRole('button', { name: 'Change the order' })).toBeDisabled();
+  await expect(page.getByText('The goods are already packed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Mark as paid' }).click();
+  await expect(page.getByRole('button', { name: 'Mark as refunded' })).toBeVisible();
+  await status.selectOption('delivered');
+  await expect.poll(async () => (await readOrder(page, id)).status).toBe('delivered');
+  expect(await readOrder(page, id)).toMatchObject({ paymentStatus: 'paid' });
+
+  await page.getByRole('link', { name: 'Packing lists' }).click();
+  await expect(page.locator('.print-sheet')).toContainText('Aurélie du Vendredi');
+  await expect(page.locator('.print-sheet')).toContainText(goods.name);
+});
+
+test('a draft is thrown away after a question; of many orders those that cannot go are named @desk', async ({
+  page,
+}) => {
+  await openOffice(page, '/admin/orders?status=pending');
+  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+  const goods = await chooseProduct(page, 'en');
+  const order = { store_id: 1, type: 'pickup', order_items: [{ product_id: goods.id, quantity: 1 }] };
+  const person = { customer_name: 'Jacinthe Samedi', customer_phone: '+33 6 39 98 55 11' };
+  const write = async (more: object) => {
+    const data = { ...order, ...person, customer_email: 'jacinthe@example.org', ...more };
+    const answer = await page.request.post('/api/v1/orders', { headers, data });
+    return ((await answer.json()) as { data: { id: number } }).data.id;
+  };
+  const [draft, ...placed] = [
+    await write({ status: 'draft' }),
+    await write({ status: 'submitted' }),
+    await write({ status: 'submitted' }),
+  ];
+  await page.goto('/admin/orders?search=jacinthe');
+  await expect(page.locator('tbody tr')).toHaveCount(3);
+  await page.getByRole('checkbox', { name: 'Select the whole page' }).check();
+  await page.getByRole('combobox', { name: 'Move to…' }).selectOption('processing');
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('1 order stays as it is');
+  await expect(question).toContainText('Jacinthe Samedi · Draft');
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('2 orders: Processing')).toBeVisible();
+  for (const id of placed) expect((await readOrder(page, id)).status).toBe('processing');
+
+  await page.getByRole('rowheader', { name: 'Draft' }).getByRole('link').click();
+  await page.getByRole('button', { name: 'Delete the draft' }).click();
+  const asked = page.getByRole('dialog', { name: 'Are you sure you want to delete this order?' });
+  await asked.getByRole('button', { name: 'Delete the draft' }).click();
+  await expect(page.getByText('Order deleted successfully')).toBeVisible();
+  await callApi(page, `/orders/${draft}`, await tokenOf(page), 404);
+});

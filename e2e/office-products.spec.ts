@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessibleInBothThemes, ignoreFaults, openPage, test } from './journey.ts';
+import { callApi, signIn, tokenOf } from './shopping.ts';
+
+type Product = {
+  id: number;
+  version: number;
+  price: number;
+  discount: number;
+  quantityInStock: number;
+  visible: boolean;
+};
+
+async function openOffice(page: Page, path: string): Promise<void> {
+  await openPage(page, `/auth/login?redirectTo=${encodeURIComponent(path)}`);
+  await signIn(page, 'staff@panier.example', 'Panier2024');
+  await page.waitForURL(`**${path}`);
+  await expect(page.locator('main table')).toBeVisible();
+}
+const listed = async (page: Page, query: string) =>
+  (await callApi<{ items: Product[] }>(page, `/products?${query}`, await tokenOf(page))).items;
+const figuresOf = ({ id, price, discount, quantityInStock, visible }: Product) => ({
+  ...{ id, price, discount, quantityInStock, visible },
+});
+
+test('a new product is a draft until it says what the law asks, then the shop sells it @desk', async ({
+  page,
+  pageFaults,
+}) => {
+  await openOffice(page, '/admin/products');
+  await page.keyboard.press('n');
+  await expect(page.getByRole('heading', { level: 1, name: 'New product' })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  const field = (name: string) => page.locator(`main [name="${name}"]`);
+  await field('name.fr').fill('Confiture de coing du vendredi');
+  await page.keyboard.press('Control+s');
+  // The category and the price are missing: said at their fields, and nothing typed is lost.
+  await expect(field('category')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field('name.fr')).toHaveValue('Confiture de coing du vendredi');
+  await field('category').selectOption('EPICE');
+  const first = page.locator('tbody tr').first();
+  await first.getByRole('checkbox').check();
+  await field('stores.0.originalPrice').fill('4,50');
+  await field('stores.0.quantityInStock').fill('12');
+  await page.keyboard.press('Control+s');
+  await page.waitForURL(/\/admin\/products\/\d+$/);
+  await expect(page.getByText('Draft: not on sale yet')).toBeVisible();
+  ignoreFaults(pageFaults, /422/);
+  const id = Number(page.url().split('/').at(-1));
+  expect((await page.request.get(`/api/v1/store/product/${id}`)).status()).toBe(404);
+
+  await field('ingredients.fr').fill('Coings, sucre.');
+  await field('allergensKnown').check();
+  await field('visible').check();
+  await expect(page.getByText('3 fields not saved')).toBeVisible();
+  // Leaving asks first.
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Everything is saved')).toBeVisible();
+
+  // Somebody else saves in between: nothing is lost, both are shown.
+  const token = await tokenOf(page);
+  const headers = { authorization: `Bearer ${token}` };
+  await page.request.put(`/api/v1/products/${id}`, { headers, data: { brand: 'Maison Vendredi' } });
+  await field('supplier').fill('Vergers réunis');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Somebody else has saved in the meantime')).toBeVisible();
+  await expect(field('brand')).toHaveValue('Maison Vendredi');
+  await expect(field('supplier')).toHaveValue('Vergers réunis');
+  ignoreFaults(pageFaults, /409/);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Everything is saved')).toBeVisible();
+
+  const sold = await callApi<object>(page, `/store/product/${id}?storeId=1`);
+  expect(sold).toMatchObject({ quantityInStock: 12 });
+  await page.getByRole('link', { name: 'See in the shop' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confiture de coing du vendredi');
+  await expect(page.locator('main')).toContainText('€4.50');
+});
+
+test('200 cells are pasted from a spreadsheet, saved at once and taken back @desk', async ({ page }) => {
+  // Outside food nothing is asked by law, so what was hidden can be shown again.
+  const query = 'category=NONALIMENTAIRE&sortBy=name-desc&per_page=50';
+  await openOffice(page, `/admin/products?${query}`);
+  const before = await listed(page, `${query}&lng=en`);
+  await page.keyboard.press('e');
+  await expect(page.locator('#cell-0-price')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  const text = before
+    .map(
+      ({ price, visible }, i) => `${(price + 1).toFixed(2)}\t${(i % 20) + 11}\t${500 + i}\t${visible ? 'no' : 'yes'}`,
+    )
+    .join('\n');
+  await page.locator('#cell-0-price').evaluate((cell, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+  await expect(page.getByText('200 cells not saved')).toBeVisible();
+
+  // What is not saved outlives another page of the list.
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByText('200 cells not saved')).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('#cell-3-quantityInStock')).toHaveValue('503');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Everything is saved')).toBeVisible();
+  const after = await listed(page, `${query}&lng=en`);
+  expect(after.map(({ quantityInStock }) => quantityInStock)).toEqual(before.map((_, i) => 500 + i));
+  expect(after.map(({ discount }) => discount)).toEqual(before.map((_, i) => (i % 20) + 11));
+  expect(after.map(({ price }) => price)).toEqual(before.map(({ price }) => Number((price + 1).toFixed(2))));
+
+  await page.getByRole('button', { name: '50 products saved' }).click();
+  await page.getByRole('button', { name: 'Undo all' }).click();
+  await expect(page.getByText('Nothing to undo.')).toBeVisible();
+  expect((await listed(page, `${query}&lng=en`)).map(figuresOf)).toEqual(before.map(figuresOf));
+});
