@@ -5,6 +5,9 @@ const test = /\.test\.tsx?$|^src\/(server|web)\/testing\//;
 const seed = /^src\/server\/seed\//;
 const features = /^src\/(?:server|web)\/features\//;
 const feature = /^src\/(?:server|web)\/features\/[^/]+\//;
+const inOffice = /^src\/web\/office\//;
+// What the parts of the back office share; the other folders are its parts, which know nothing of each other.
+const officePart = /^src\/web\/office\/(?!(?:data|form|frame|keys|list|palette)\/)[^/]+\//;
 
 // The server from the bottom up: a file opens its own level and what is below. What is on no level (app.ts, the seed, the
 // commands) puts them together: it opens everything, and no level opens it.
@@ -45,9 +48,12 @@ const rooms = [
   [/^src\/web\/(lib|i18n)\//, /^src\/web\/(lib|i18n)\/|^src\/(contract|domain)\/|^package:/],
   [/^src\/web\/state\//, /^src\/web\/(state|lib|i18n|ui)\/|^src\/(contract|domain)\/|^package:/],
   [/^src\/web\/features\//, /^src\/web\/(features|state|lib|i18n|ui)\/|^src\/(contract|domain)\/|^package:/],
+  // Shop and back office open nothing of each other: one route leads from the address to the office.
+  [inOffice, /^src\/web\/(office|state|lib|i18n|ui)\/|^src\/(contract|domain)\/|^package:/],
+  [/^src\/web\/routes\/admin\.tsx$/, /^src\/(web|contract|domain)\/|^package:/],
   [/^src\/web\/start\//, /^src\/web\/start\/|^package:/],
   [/^src\/web\/entry\.server/, /^src\/(web|contract|domain)\/|^node:stream$|^package:/],
-  [/^src\/web\//, /^src\/(web|contract|domain)\/|^package:/],
+  [/^src\/web\//, /^src\/(web\/(?!office\/)|contract\/|domain\/)|^package:/],
 ];
 
 const script = /\.[cm]?jsx?$/;
@@ -65,6 +71,8 @@ export function crossings(file, to) {
   if (test.test(file)) return [];
   const own = feature.exec(file)?.[0];
   if (own && features.test(to) && !to.startsWith(own)) return [`${file} opens another feature: ${to}`];
+  const part = officePart.exec(file)?.[0];
+  if (part && officePart.test(to) && !to.startsWith(part)) return [`${file} opens another part of the office: ${to}`];
   if (test.test(to) && !seed.test(file)) return [`${file} opens what is only for tests: ${to}`];
   return [];
 }

@@ -7,7 +7,7 @@ const guarded = {
   prices: ['prices', 'discounts', 'priceHistory'],
   shelf: ['shelf', 'catalogueChanges'],
   stock: ['stock', 'stockMovements'],
-  stores: ['stores', 'storeDiscounts', 'storeHours', 'shippingRules'],
+  stores: ['stores', 'storeDiscounts', 'storeHours', 'storeClosedDays', 'shippingRules'],
 };
 const writers =
   /^src\/server\/(?:features\/catalogue\/staff\/|services\/shelf\/|services\/order\/stock-ledger\.ts$|seed\/|testing\/)|\.test\.tsx?$/;

@@ -108,10 +108,20 @@ test('a key that nothing uses is seen, and one that a template makes is not', ()
   expect(keys.map(isUsed)).toEqual([true, false, true, false, false, true]);
 });
 
+const names = [
+  'checkout.pay_paypal',
+  'help.faqPayPaypal',
+  'orders.pay_paypal',
+  'catalogue.diet_halal',
+  'admin.keys.ctrl',
+  'admin.config.database_postgres',
+  'admin.flags.paymentMethods.paypal',
+];
+
 /** Where a language says what French says, and rightly; the reason of each group. */
 const sameIn: Record<'en' | 'vi', [reason: string, keys: string[]][]> = {
   en: [
-    ['names', ['checkout.pay_paypal', 'help.faqPayPaypal', 'orders.pay_paypal', 'catalogue.diet_halal']],
+    ['names', names],
     [
       'units and signs',
       ['common.unit_g', 'common.unit_kg', 'common.unit_l', 'common.unit_metre', 'product.alcoholPercent'],
@@ -120,8 +130,28 @@ const sameIn: Record<'en' | 'vi', [reason: string, keys: string[]][]> = {
       'one word in both languages',
       [
         'about.service',
-        'admin.date',
-        'admin.total',
+        'admin.flags.group_pages',
+        'admin.flags.group_versions',
+        'admin.frame.messages',
+        'admin.messages.count_one',
+        'admin.messages.count_other',
+        'admin.messages.date',
+        'admin.messages.text',
+        'admin.messages.type',
+        'admin.messages.type_contact_form',
+        'admin.orders.date',
+        'admin.orders.total',
+        'admin.palette.page',
+        'admin.products.code',
+        'admin.products.description',
+        'admin.products.reason_correction',
+        'admin.products.sectionFood',
+        'admin.products.volume',
+        'admin.products.stock',
+        'admin.quick.quantityInStock',
+        'admin.reviews.date',
+        'admin.stores.latitude',
+        'admin.stores.longitude',
         'catalogue.allergen_gluten',
         'catalogue.allergen_lupin',
         'common.notifications',
@@ -142,7 +172,7 @@ const sameIn: Record<'en' | 'vi', [reason: string, keys: string[]][]> = {
     ['an abbreviation that both use', ['layout.faq']],
   ],
   vi: [
-    ['names', ['checkout.pay_paypal', 'help.faqPayPaypal', 'orders.pay_paypal', 'catalogue.diet_halal']],
+    ['names', names],
     ['units and signs', ['common.unit_g', 'common.unit_kg', 'common.unit_metre', 'product.alcoholPercent']],
     ['a loan word', ['catalogue.allergen_gluten', 'layout.menu']],
   ],
