@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/test/chromium.mjs';
 
 const phone = { locale: 'fr-FR', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-const desk = { locale: 'en-GB', viewport: { width: 1280, height: 800 } };
+const wideScreen = { locale: 'en-GB', viewport: { width: 1280, height: 800 } };
 const isRoot = process.getuid?.() === 0;
 const quiet = [
   '--disable-gpu',
@@ -15,7 +15,7 @@ const { TEST_DATABASE_URL: server, EVERY_JOURNEY: every, TRACE: trace } = proces
 const seeded = { dependencies: ['embedded-seed'] };
 const sale = 'first-sale.spec.ts';
 // Every journey runs on the phone; on the wide screen those that find something else there, and the sale where it does
-// not run there on PostgreSQL; the back office is on the wide screen alone (`@desk`). EVERY_JOURNEY=1 runs all but those of what a wide screen does not have (`@narrow`).
+// not run there on PostgreSQL; the back office is on the wide screen alone (`@wide`). EVERY_JOURNEY=1 runs all but those of what a wide screen does not have (`@narrow`).
 const elsewhere = [
   'office-',
   'pages',
@@ -52,9 +52,11 @@ export default defineConfig<{ database: 'embedded' | 'postgres' }>({
   },
   projects: [
     { name: 'embedded-seed', testMatch: 'seed.setup.ts' },
-    { name: 'embedded-fr-390', ...seeded, grepInvert: /@desk/, use: { ...phone, database: 'embedded' } },
-    { name: 'embedded-en-1280', ...seeded, ...wide, use: { ...desk, database: 'embedded' } },
-    ...(server ? [{ name: 'postgres-en-1280', testMatch: sale, use: { ...desk, database: 'postgres' as const } }] : []),
+    { name: 'embedded-fr-390', ...seeded, grepInvert: /@wide/, use: { ...phone, database: 'embedded' } },
+    { name: 'embedded-en-1280', ...seeded, ...wide, use: { ...wideScreen, database: 'embedded' } },
+    ...(server
+      ? [{ name: 'postgres-en-1280', testMatch: sale, use: { ...wideScreen, database: 'postgres' as const } }]
+      : []),
     ...(server && every
       ? [{ name: 'postgres-fr-390', testMatch: sale, use: { ...phone, database: 'postgres' as const } }]
       : []),

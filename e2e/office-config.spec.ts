@@ -8,7 +8,7 @@ async function openOffice(page: Page, path: string): Promise<void> {
   await page.waitForURL(`**${path}`);
 }
 
-test('a flag that is switched closes its page at once, and is taken back by one press @desk', async ({
+test('a flag that is switched closes its page at once, and is taken back by one press @wide', async ({
   page,
   context,
 }) => {
@@ -26,7 +26,7 @@ test('a flag that is switched closes its page at once, and is taken back by one 
   await expect.poll(async () => (await shop.request.get('/about')).status(), { timeout: 8000 }).toBe(200);
 });
 
-test('a delivery rule is tried out before it is saved, then is the shop’s @desk', async ({ page }) => {
+test('a delivery rule is tried out before it is saved, then is the shop’s @wide', async ({ page }) => {
   await openOffice(page, '/admin/stores/1');
   const tried = page.getByRole('region', { name: 'Try the rules' });
   await tried.getByLabel('Postal code').fill('75005');
@@ -43,7 +43,7 @@ test('a delivery rule is tried out before it is saved, then is the shop’s @des
   expect(shippingRules.find(({ postalCode }) => postalCode === '75005')?.deliveryFeeForRetail).toBe(7.77);
 });
 
-test('a text is written, seen as shown, and taken back @desk', async ({ page }) => {
+test('a text is written, seen as shown, and taken back @wide', async ({ page }) => {
   await openOffice(page, '/admin/texts/about');
   const english = page.locator('main [name="en"]');
   for (const words of ['Opened **this** winter.', 'Opened last winter.']) {

@@ -21,7 +21,7 @@ async function openOffice(page: Page, path: string): Promise<void> {
   await page.waitForURL(`**${path}`);
 }
 
-test('an account is opened by mail, given wholesale prices and credit, switched off and on, and erased @desk', async ({
+test('an account is opened by mail, given wholesale prices and credit, switched off and on, and erased @wide', async ({
   page,
   shop,
   browser,

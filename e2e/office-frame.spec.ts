@@ -1,7 +1,7 @@
 import { expect, expectAccessibleInBothThemes, ignoreFaults, openPage, test } from './journey.ts';
 import { signIn } from './shopping.ts';
 
-test('the back office is worked by keys: to any section, any product, and the list of the keys @desk', async ({
+test('the back office is worked by keys: to any section, any product, and the list of the keys @wide', async ({
   page,
   pageFaults,
 }) => {
@@ -49,7 +49,7 @@ test('the back office is worked by keys: to any section, any product, and the li
   ignoreFaults(pageFaults, /404/);
 });
 
-test('a list is its address: filters, columns and pages are found again, and the way back @desk', async ({ page }) => {
+test('a list is its address: filters, columns and pages are found again, and the way back @wide', async ({ page }) => {
   await openPage(page, '/auth/login?redirectTo=/admin/products');
   await signIn(page, 'staff@panier.example', 'Panier2024');
   await page.getByRole('link', { name: 'Hidden', exact: true }).click();

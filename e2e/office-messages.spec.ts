@@ -13,7 +13,7 @@ async function openOffice(page: Page, path: string): Promise<void> {
 const readReviews = async (page: Page, status: string) =>
   (await callApi<{ items: Reviewed[] }>(page, `/reviews?status=${status}&per_page=20`, await tokenOf(page))).items;
 
-test('a message is found, answered by mail and put back to be done; a withdrawal is marked @desk', async ({
+test('a message is found, answered by mail and put back to be done; a withdrawal is marked @wide', async ({
   page,
   shop,
 }) => {
@@ -55,7 +55,7 @@ test('a message is found, answered by mail and put back to be done; a withdrawal
   await expect(page.getByRole('row')).toHaveCount(2);
 });
 
-test('reviews are published many at once, answered, turned down and taken back @desk', async ({ page }) => {
+test('reviews are published many at once, answered, turned down and taken back @wide', async ({ page }) => {
   await openOffice(page, '/admin/reviews?status=pending');
   await expect(page.locator('main table')).toBeVisible();
   await expectAccessibleInBothThemes(page);

@@ -19,7 +19,7 @@ async function openOffice(page: Page, path: string): Promise<void> {
 }
 const readOrder = async (page: Page, id: number) => callApi<Order>(page, `/orders/${id}`, await tokenOf(page));
 
-test('staff write an order for a guest, change it, and take it to delivered and paid @desk', async ({
+test('staff write an order for a guest, change it, and take it to delivered and paid @wide', async ({
   page,
   pageFaults,
 }) => {
@@ -102,7 +102,7 @@ test('staff write an order for a guest, change it, and take it to delivered and 
   await expect(page.locator('.print-sheet')).toContainText(goods.name);
 });
 
-test('a draft is thrown away after a question; of many orders those that cannot go are named @desk', async ({
+test('a draft is thrown away after a question; of many orders those that cannot go are named @wide', async ({
   page,
 }) => {
   await openOffice(page, '/admin/orders?status=pending');

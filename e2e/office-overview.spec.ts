@@ -23,7 +23,7 @@ async function placeOrder(page: Page, name: string): Promise<string> {
   return ((await answer.json()) as { data: { orderNumber: string } }).data.orderNumber;
 }
 
-test('staff see what waits for them, and a new order by itself @desk', async ({ page }) => {
+test('staff see what waits for them, and a new order by itself @wide', async ({ page }) => {
   await page.clock.install();
   await openOffice(page, '/admin/orders', 'staff');
   await expect(page.locator('main table')).toBeVisible();
@@ -61,7 +61,7 @@ test('staff see what waits for them, and a new order by itself @desk', async ({ 
   await expect(newest).toContainText(number);
 });
 
-test('the guide through the first run is for whoever configures the shop @desk', async ({ page }) => {
+test('the guide through the first run is for whoever configures the shop @wide', async ({ page }) => {
   const step = { step: 'products', isDone: false, isOptional: false };
   await page.route('**/api/v1/setup-state', async (route) => {
     const answer = await route.fetch();

@@ -23,7 +23,7 @@ const figuresOf = ({ id, price, discount, quantityInStock, visible }: Product) =
   ...{ id, price, discount, quantityInStock, visible },
 });
 
-test('a new product is a draft until it says what the law asks, then the shop sells it @desk', async ({
+test('a new product is a draft until it says what the law asks, then the shop sells it @wide', async ({
   page,
   pageFaults,
 }) => {
@@ -79,7 +79,7 @@ test('a new product is a draft until it says what the law asks, then the shop se
   await expect(page.locator('main')).toContainText('€4.50');
 });
 
-test('200 cells are pasted from a spreadsheet, saved at once and taken back @desk', async ({ page }) => {
+test('200 cells are pasted from a spreadsheet, saved at once and taken back @wide', async ({ page }) => {
   // Outside food nothing is asked by law, so what was hidden can be shown again.
   const query = 'category=NONALIMENTAIRE&sortBy=name-desc&per_page=50';
   await openOffice(page, `/admin/products?${query}`);

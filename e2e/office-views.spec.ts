@@ -19,7 +19,7 @@ async function openOffice(page: Page, who: 'admin' | 'staff', path: string): Pro
 const openMenu = (page: Page, name: string) => page.locator('main summary', { hasText: name }).click();
 const heads = (page: Page) => page.locator('main').getByRole('columnheader').allInnerTexts();
 
-test('a view keeps filters, order and columns; another member of staff sees it once it is shared @desk', async ({
+test('a view keeps filters, order and columns; another member of staff sees it once it is shared @wide', async ({
   page,
   browser,
   shop,
@@ -84,7 +84,7 @@ test('a view keeps filters, order and columns; another member of staff sees it o
   await expect(page.getByText('View deleted')).toBeVisible();
 });
 
-test('a note stands with the customer, and in the change log @desk', async ({ page }) => {
+test('a note stands with the customer, and in the change log @wide', async ({ page }) => {
   await openOffice(page, 'admin', '/admin/customers');
   const token = await tokenOf(page);
   const found = await callApi<{ items: { id: number }[] }>(page, '/customers?search=shopper%40', token);

@@ -1,10 +1,10 @@
-/** What is told of a thing: plain JSON. Fields of an object within are named with a dot, `names.fr`; a list is one value. */
+/** What is recorded of a thing: plain JSON. Fields of an object within are named with a dot, `names.fr`; a list is one value. */
 export type AuditFields = Readonly<Record<string, unknown>>;
 /** What a field was and what it became; null: nothing. */
 export type AuditChanges = Record<string, [before: unknown, after: unknown]>;
 
 /** Say nothing that the entry does not say itself. */
-const untold = new Set(['id', 'version', 'createdAt', 'updatedAt', 'changedAt', 'changedBy']);
+const unrecorded = new Set(['id', 'version', 'createdAt', 'updatedAt', 'changedAt', 'changedBy']);
 // What is counted as a secret never gets into the audit, whatever a caller hands over.
 const secret = /password|secret|token|hash|recovery/i;
 
@@ -24,7 +24,7 @@ export function changedFields(before: AuditFields | null, after: AuditFields | n
 
 function flatten(fields: AuditFields | null, prefix = '', into = new Map<string, unknown>()): Map<string, unknown> {
   for (const [name, value] of Object.entries(fields ?? {})) {
-    if (value === undefined || secret.test(name) || (prefix === '' && untold.has(name))) continue;
+    if (value === undefined || secret.test(name) || (prefix === '' && unrecorded.has(name))) continue;
     if (isPlainObject(value)) flatten(value, `${prefix}${name}.`, into);
     else into.set(`${prefix}${name}`, value instanceof Date ? value.toISOString() : value);
   }

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#server/services/audit/record-audit.ts';
 
 /** Reckoned from something else, or no part of what staff write. */
-const untold = new Set([
+const unrecorded = new Set([
   ...['totalOrders', 'totalSpent', 'joinDate', 'emailVerified', 'externalId', 'contactEmail', 'avatarUrl'],
   ...['language', 'storeCredit', 'creditHistory', 'notes', 'duePaymentAmount'],
 ]);
@@ -9,9 +9,16 @@ const untold = new Set([
 /** What staff have changed of a customer, for the audit; `before` is null for a new one. */
 export function customerChange<T extends { id: number; name: string }>(before: T | null, after: T): AuditEntry {
   const { id, name } = after;
-  return { thing: 'customer', id, name, about: { customerId: id }, before: before && told(before), after: told(after) };
+  return {
+    thing: 'customer',
+    id,
+    name,
+    about: { customerId: id },
+    before: before && recorded(before),
+    after: recorded(after),
+  };
 }
 
-function told(customer: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(customer).filter(([field]) => !untold.has(field)));
+function recorded(customer: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(customer).filter(([field]) => !unrecorded.has(field)));
 }

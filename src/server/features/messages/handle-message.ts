@@ -32,10 +32,10 @@ export async function handleMessage({ tx, now, who }: MessageWrite, id: number, 
 export function messageChange(before: ShopMessage, after: ShopMessage): AuditEntry {
   const { id, fromName: name, customerId } = after;
   const about = { messageId: id, customerId };
-  return { thing: 'message', id, name, about, before: told(before), after: told(after) };
+  return { thing: 'message', id, name, about, before: recorded(before), after: recorded(after) };
 }
 
-const told = ({ handledAt, answers }: ShopMessage) => ({
+const recorded = ({ handledAt, answers }: ShopMessage) => ({
   handled: handledAt !== null,
   answered: answers.length > 0,
   answer: answers.at(-1)?.text ?? null,

@@ -77,8 +77,8 @@ async function lockView(tx: Db, who: Identity, id: number): Promise<ViewRow> {
 function record(audit: Audit, before: ViewRow | null, after: ViewRow | null): Promise<void> {
   const { id = 0, ownerId = 0, name = '' } = after ?? before ?? {};
   const about = { customerId: ownerId };
-  return audit({ thing: 'savedView', id, name, about, before: told(before), after: told(after) });
+  return audit({ thing: 'savedView', id, name, about, before: recorded(before), after: recorded(after) });
 }
 
-const told = (row: ViewRow | null) =>
+const recorded = (row: ViewRow | null) =>
   row && { list: row.list, name: row.name, query: row.query, columns: row.columns, shared: row.shared };

@@ -4,10 +4,10 @@ import { clientId } from '#web/lib/api/client-id.ts';
 import { accessToken } from '#web/lib/api/session-token.ts';
 
 /**
- * Uploads one picture and tells how far it has come (0 to 1): what `fetch` does not tell. Throws a `Refusal`, as every
+ * Uploads one picture and reports how far it has come (0 to 1), which `fetch` does not. Throws a `Refusal`, as every
  * call does; nothing arrived is `network`.
  */
-export function uploadPicture(file: File, tell: (part: number) => void, signal: AbortSignal) {
+export function uploadPicture(file: File, onProgress: (part: number) => void, signal: AbortSignal) {
   const send = createApi(async (method, url, body) => {
     const token = await accessToken();
     return new Promise<Answer>((resolve) => {
@@ -18,7 +18,7 @@ export function uploadPicture(file: File, tell: (part: number) => void, signal: 
       request.setRequestHeader('accept-language', document.documentElement.lang);
       if (client) request.setRequestHeader('x-client-id', client);
       if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
-      request.upload.onprogress = ({ loaded, total }) => tell(total > 0 ? loaded / total : 0);
+      request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
       request.onload = () => resolve({ status: request.status, body: toJson(request.responseText) });
       request.onerror = () => resolve({ status: 0, body: null });
       request.onabort = request.onerror;

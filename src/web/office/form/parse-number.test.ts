@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numberText, parseNumber } from './parse-number.ts';
+import { numberText, numberToSend, parseNumber } from './parse-number.ts';
 
 test.each([
   ['12', 12],
@@ -31,3 +31,9 @@ test.each([
 ])('an amount of %d with %i decimals is %j', (value, decimals, expected) =>
   expect(numberText(value, 'fr', decimals)).toBe(expected),
 );
+
+test.each([
+  ['7,5', 7.5],
+  ['', null],
+  ['abc', 'abc'],
+])('%j is sent as %j', (typed, sent) => expect(numberToSend(typed)).toBe(sent));

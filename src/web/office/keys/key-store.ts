@@ -5,7 +5,7 @@ let actions: readonly KeyAction[] = [];
 let isShown = false;
 const listeners = new Set<() => void>();
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 
@@ -18,10 +18,10 @@ export const keyStore = {
   /** Adds a key until the returned function is called. */
   add: (action: KeyAction): (() => void) => {
     actions = [...actions, action];
-    tell();
+    notify();
     return () => {
       actions = actions.filter((one) => one !== action);
-      tell();
+      notify();
     };
   },
 };
@@ -31,10 +31,10 @@ export const keysDialog = {
   isOpen: (): boolean => isShown,
   open: (): void => {
     isShown = true;
-    tell();
+    notify();
   },
   close: (): void => {
     isShown = false;
-    tell();
+    notify();
   },
 };

@@ -56,7 +56,7 @@ export function ListExport<Row extends ListRow>({ list, selection }: { list: Lis
 async function readAll<Row extends ListRow>(
   list: List<Row>,
   { signal }: AbortController,
-  tell: (percent: number) => void,
+  onProgress: (percent: number) => void,
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for (let page = 1; ; page++) {
@@ -64,7 +64,7 @@ async function readAll<Row extends ListRow>(
     const answer = (await api(list.definition.endpoint, input, { signal })) as Page<Row>;
     rows.push(...answer.items);
     const whole = Math.min(most, answer.total);
-    tell(whole === 0 ? 100 : Math.round((rows.length / whole) * 100));
+    onProgress(whole === 0 ? 100 : Math.round((rows.length / whole) * 100));
     if (answer.items.length < perCall || rows.length >= most) return rows.slice(0, most);
   }
 }

@@ -1,6 +1,6 @@
 import type { InputOf } from '#contract/endpoint.ts';
 import type { updateStore } from '#contract/staff-stores.ts';
-import { parseNumber } from '../form/parse-number.ts';
+import { numberToSend } from '../form/parse-number.ts';
 import type { RuleValues, StoreValues } from './store-values.ts';
 
 type Input = Omit<InputOf<typeof updateStore>, 'id' | 'version'>;
@@ -11,7 +11,7 @@ export function storeInput(changes: Partial<StoreValues>): Input {
   for (const name of ['name', 'contact', 'displayable', 'allowDelivery', 'timeZone', 'openingHours'] as const)
     if (changes[name] !== undefined) input[name] = changes[name];
   for (const name of ['position', 'latitude', 'longitude'] as const)
-    if (changes[name] !== undefined) input[name] = toNumber(changes[name]);
+    if (changes[name] !== undefined) input[name] = numberToSend(changes[name]);
   const { address, closedDays, discount, shippingRules } = changes;
   if (address)
     input.address = { ...address, country: address.country.trim().toUpperCase(), state: address.state.trim() || null };
@@ -30,19 +30,14 @@ export function storeInput(changes: Partial<StoreValues>): Input {
 export function toRule(rule: RuleValues) {
   return {
     postalCode: rule.postalCode.trim(),
-    orderAmount: toNumber(rule.orderAmount) as number,
-    deliveryFeeForRetail: toNumber(rule.deliveryFeeForRetail) as number,
-    deliveryFeeForWholesale: toNumber(rule.deliveryFeeForWholesale) as number,
+    orderAmount: numberToSend(rule.orderAmount) as number,
+    deliveryFeeForRetail: numberToSend(rule.deliveryFeeForRetail) as number,
+    deliveryFeeForWholesale: numberToSend(rule.deliveryFeeForWholesale) as number,
   };
 }
 
 function toDiscount({ percent, isActive, validFrom, validTo }: StoreValues['discount']) {
   if (percent.trim() === '') return null;
   const instant = (local: string) => (local ? new Date(local).toISOString() : null);
-  return { percent: toNumber(percent), isActive, validFrom: instant(validFrom), validTo: instant(validTo) };
-}
-
-function toNumber(typed: string): number | string | null {
-  const value = parseNumber(typed);
-  return Number.isNaN(value) ? typed : value;
+  return { percent: numberToSend(percent), isActive, validFrom: instant(validFrom), validTo: instant(validTo) };
 }

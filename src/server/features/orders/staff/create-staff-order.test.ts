@@ -101,12 +101,12 @@ describe('placed at once', () => {
     expect(refusalOf(await write({ status: 'submitted', ...more() }))).toBe(expected);
   });
 
-  test('another total than was told is refused with the order as staff would see it', async () => {
-    const told = { ...person, ...home, type: 'delivery', status: 'submitted' };
-    const { status, body } = await write({ ...told, total_include_gst: 5 });
+  test('another total than was shown is refused with the order as staff would see it', async () => {
+    const shown = { ...person, ...home, type: 'delivery', status: 'submitted' };
+    const { status, body } = await write({ ...shown, total_include_gst: 5 });
     expect([status, body.code]).toEqual([409, 'figuresChanged']);
     expect(body.data).toMatchObject({ totalAmount: 9.9, shippingFee: 4.9, goodsAmount: 5 });
-    expect((await write({ ...told, total_include_gst: 9.9, delivery_fee: 4.9 })).status).toBe(200);
+    expect((await write({ ...shown, total_include_gst: 9.9, delivery_fee: 4.9 })).status).toBe(200);
   });
 
   test('once for a key', async () => {

@@ -13,8 +13,13 @@ export async function recordOrder(
   const entry = { thing: 'order', id, label, storeId } as const;
   // What was personal of an order that is gone has gone with it.
   if (!after) return audit({ ...entry, before: before && plainFields(before), after: null });
-  const told = (one: AdminOrderDetail) => ({ ...plainFields(one), ...personalFields(one) });
-  return audit({ ...entry, before: before && told(before), after: told(after), about: { orderId: id, customerId } });
+  const recorded = (one: AdminOrderDetail) => ({ ...plainFields(one), ...personalFields(one) });
+  return audit({
+    ...entry,
+    before: before && recorded(before),
+    after: recorded(after),
+    about: { orderId: id, customerId },
+  });
 }
 
 function plainFields(order: AdminOrderDetail) {

@@ -3,7 +3,7 @@ import type { updateProduct } from '#contract/staff-products.ts';
 import { nutritionKeys } from '#domain/catalogue/nutrient.ts';
 import type { Language } from '#domain/language/language.ts';
 import { changedValues } from '../../form/changed-values.ts';
-import { parseNumber } from '../../form/parse-number.ts';
+import { numberToSend } from '../../form/parse-number.ts';
 import type { ProductValues, StoreValues } from './product-values.ts';
 
 type Input = Omit<InputOf<typeof updateProduct>, 'id' | 'version'>;
@@ -23,7 +23,7 @@ export function productInput(changes: Partial<ProductValues>, before: ProductVal
   const input: Record<string, unknown> = {};
   const { allergensKnown, allergens, nutrition, stores, ...rest } = changes;
   for (const [name, value] of Object.entries(rest) as [Field, unknown][]) {
-    if (numbers.includes(name)) input[name] = toNumber(String(value));
+    if (numbers.includes(name)) input[name] = numberToSend(String(value));
     else if (emptyIsNone.includes(name)) input[name] = String(value).trim() || null;
     else input[name] = value;
   }
@@ -57,18 +57,13 @@ function toStore(store: StoreValues, before: readonly StoreValues[]): Record<str
     if (name === 'storeId') continue;
     if (name === 'discountFrom' || name === 'discountTo')
       sent[name] = value ? new Date(String(value)).toISOString() : null;
-    else if (name === 'discount') sent[name] = value === '' ? 0 : toNumber(String(value));
-    else if (name === 'wholesalePrice' || value !== '') sent[name] = toNumber(String(value));
+    else if (name === 'discount') sent[name] = value === '' ? 0 : numberToSend(String(value));
+    else if (name === 'wholesalePrice' || value !== '') sent[name] = numberToSend(String(value));
   }
   return sent;
 }
 
 function toNutrition(nutrition: ProductValues['nutrition']): Record<string, unknown> | null {
   const known = nutritionKeys.filter((key) => nutrition[key].trim() !== '');
-  return known.length === 0 ? null : Object.fromEntries(known.map((key) => [key, toNumber(nutrition[key])]));
-}
-
-function toNumber(typed: string): number | string | null {
-  const value = parseNumber(typed);
-  return Number.isNaN(value) ? typed : value;
+  return known.length === 0 ? null : Object.fromEntries(known.map((key) => [key, numberToSend(nutrition[key])]));
 }

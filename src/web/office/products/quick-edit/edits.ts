@@ -1,6 +1,6 @@
 import type { InputOf } from '#contract/endpoint.ts';
 import type { StaffProduct, updateProduct } from '#contract/staff-products.ts';
-import { parseNumber } from '../../form/parse-number.ts';
+import { numberToSend } from '../../form/parse-number.ts';
 import { cellText, type QuickAt, type QuickField, quickFields, readPasted } from './cells.ts';
 
 /** A product with what was typed in its cells and is not saved. */
@@ -82,8 +82,7 @@ export function toWrite({ product, typed }: Edit, { storeId }: Pick<QuickAt, 'st
 
 function toNumber(field: string, text: string): number | string | null {
   if (field === 'discount' && text.trim() === '') return 0;
-  const value = parseNumber(text);
-  return Number.isNaN(value) ? text : value;
+  return numberToSend(text);
 }
 
 /** The write that takes a saved one back: the product as it was before, over the one that came of it. */

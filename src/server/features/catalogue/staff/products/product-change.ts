@@ -6,22 +6,22 @@ const figures = [
   ...(['price', 'originalPrice', 'wholesalePrice', 'discount', 'discountFrom', 'discountTo'] as const),
   'quantityInStock',
 ] as const satisfies readonly (keyof InStore)[];
-/** In one language, reckoned from something else, or told by store. */
-const untold = new Set<string>(['name', 'description', 'slug', 'missing', 'rating', 'stores', ...figures]);
+/** In one language, reckoned from something else, or recorded by store. */
+const unrecorded = new Set<string>(['name', 'description', 'slug', 'missing', 'rating', 'stores', ...figures]);
 
-type Told = Record<string, unknown>;
+type Facts = Record<string, unknown>;
 type Pair = { storeId: number; was: unknown; is: unknown };
 
 /** What staff have changed of a product, for the audit; `before` is null for a new one, `after` for one that is gone. */
 export function productChange(before: StaffProduct | null, after: StaffProduct | null): AuditEntry {
   const { id = 0, name: label = '' } = after ?? before ?? {};
-  const was: Told = factsOf(before);
-  const is: Told = factsOf(after);
+  const was: Facts = factsOf(before);
+  const is: Facts = factsOf(after);
   const storeIds = new Set<number>();
   for (const figure of figures) {
     const pairs = pairsOf(figure, before, after);
     const isAlike = pairs.every((pair) => valuesOf(pair) === valuesOf(pairs[0]));
-    // What holds in every store that sells it is told once.
+    // What holds in every store that sells it is recorded once.
     const isOne = pairs.length === 1 || (isAlike && pairs.length >= soldIn(before, after));
     for (const pair of isOne ? pairs.slice(0, 1) : pairs) {
       const field = isOne ? figure : `stores.${pair.storeId}.${figure}`;
@@ -39,8 +39,8 @@ export function productChange(before: StaffProduct | null, after: StaffProduct |
   };
 }
 
-const factsOf = (product: StaffProduct | null): Told =>
-  Object.fromEntries(Object.entries(product ?? {}).filter(([field]) => !untold.has(field)));
+const factsOf = (product: StaffProduct | null): Facts =>
+  Object.fromEntries(Object.entries(product ?? {}).filter(([field]) => !unrecorded.has(field)));
 
 const valuesOf = (pair: Pair | undefined) => JSON.stringify([pair?.was, pair?.is]);
 

@@ -66,7 +66,7 @@ describe('the goods of a placed order', () => {
     expect(await brokenInvariants(t.db)).toEqual({});
   });
 
-  test('are told to the customer in the language of the order', async () => {
+  test('are mailed to the customer in the language of the order', async () => {
     for (const [lng, words] of [
       ['fr', 'a été modifiée'],
       ['en', 'has been changed'],
@@ -154,7 +154,7 @@ describe('the goods of a placed order', () => {
     if (expected !== '200') expect(await read(id)).toEqual(before);
   });
 
-  test('another total than was told is refused with the order as it would be', async () => {
+  test('another total than was shown is refused with the order as it would be', async () => {
     const id = await place();
     const before = await read(id);
     const { status, body } = await change(id, [item(shop.apples, 2)], { total_include_gst: 6 });
