@@ -11,11 +11,24 @@ const auditItem = z
     actor: z.object({ id: z.number(), name: z.string().nullable() }),
     /** The name of the call. */
     action: z.string(),
-    /** What it was done to; the label is its name or number, null where it has none or its person is erased. */
+    /**
+     * What it was done to; the label is its name or number, null where it has none, where its person is erased, and where
+     * it is a person's name and the caller may not manage customers.
+     */
     thing: z.object({ kind: z.enum(thingKinds), id: z.string(), label: z.string().nullable() }),
     storeId: z.number().nullable(),
-    /** Only what changed. `isErased`: the values went with the person whom they were about. */
-    changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown(), isErased: z.boolean() })),
+    /** Only what changed. */
+    changes: z.array(
+      z.object({
+        field: z.string(),
+        before: z.unknown(),
+        after: z.unknown(),
+        /** The values went with the person whom they were about. */
+        isErased: z.boolean(),
+        /** The values are of a person, and are only answered to who may manage customers; both are null. */
+        isHidden: z.boolean(),
+      }),
+    ),
   })
   .meta({ id: 'AuditItem' });
 export type AuditItem = z.output<typeof auditItem>;
@@ -35,7 +48,10 @@ export const listAudit = {
     /** Days, both included, in the time of the shop's first store. */
     from: day,
     to: day,
-    /** In the name of who did it, in the name or number of the thing, and in the names of fields. */
+    /**
+     * In the name of who did it, in the name or number of the thing, and in the names of fields; in the names of persons
+     * for who may manage customers.
+     */
     search: line(200).optional(),
   }),
   output: page(auditItem).extend({ totalIsCapped: z.boolean() }),

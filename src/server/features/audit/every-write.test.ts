@@ -1,10 +1,17 @@
 import { desc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { profile } from '#contract/accounts.schema.ts';
 import { allEndpoints } from '#contract/all.ts';
+import { staffCustomerDetail } from '#contract/staff-customers.schema.ts';
+import { staffProduct } from '#contract/staff-products.schema.ts';
+import { staffStore } from '#contract/staff-stores.schema.ts';
+import { z } from '#contract/zod.ts';
 import { defaultFeatureConfig } from '#domain/access/feature-config.ts';
+import { changedFields } from '#domain/audit/changed-fields.ts';
+import { fieldPart, fieldParts } from '#domain/audit/field-part.ts';
 import type { ThingKind } from '#domain/audit/thing-kind.ts';
-import { auditEntries } from '#server/db/tables/audit.ts';
+import { auditEntries, auditPersonal } from '#server/db/tables/audit.ts';
 import { kinds } from '#server/db/tables/catalogue.ts';
 import { contactMessages } from '#server/db/tables/messages.ts';
 import { reviews } from '#server/db/tables/reviews.ts';
@@ -12,6 +19,9 @@ import { makeCustomer, makeStaff } from '#server/testing/accounts.ts';
 import { bearer, guestOrder, makeOrderShop, type OrderShop } from '#server/testing/order-shop.ts';
 import { makePurchase } from '#server/testing/purchases.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { customerChange } from '../accounts/customer-change.ts';
+import { productChange } from '../catalogue/staff/products/product-change.ts';
+import { storeChange } from '../catalogue/staff/stores/store-change.ts';
 
 let t: TestApp;
 let shop: OrderShop;
@@ -232,6 +242,76 @@ test.each(writes.map(({ name, method }) => [name, method]))(
       expect(entry?.fields.toSorted()).toEqual(sent.fields.toSorted());
   },
 );
+
+/** The names that objects within a value have: those of the lines of an order. */
+const namesWithin = (value: unknown): string[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([name, one]) => [...(Array.isArray(value) ? [] : [name]), ...namesWithin(one)]);
+
+test('what has been recorded has words: every field, and every name within a list', async () => {
+  const recorded = await t.db
+    .select({
+      thing: auditEntries.thing,
+      fields: auditEntries.fields,
+      plain: auditEntries.changes,
+      personal: auditPersonal.changes,
+    })
+    .from(auditEntries)
+    .leftJoin(auditPersonal, eq(auditPersonal.entryId, auditEntries.id));
+  expect(recorded.length).toBeGreaterThanOrEqual(writes.length);
+  const unknown = recorded.flatMap(({ thing, fields, ...changes }) =>
+    [
+      ...fields.flatMap((field) => fieldParts(thing, field)),
+      ...[changes.plain, changes.personal ?? {}]
+        .flatMap((one) => Object.values(one).flatMap(namesWithin))
+        .map(fieldPart),
+    ].flatMap((part) => (part.kind === 'unknown' ? [`${thing} ${part.text}`] : [])),
+  );
+  expect([...new Set(unknown)]).toEqual([]);
+});
+
+type JsonSchema = {
+  $defs?: Record<string, JsonSchema>;
+  $ref?: string;
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: JsonSchema[];
+  type?: string;
+  items?: JsonSchema;
+  properties?: Record<string, JsonSchema>;
+};
+/** A value of a schema with everything that it may have: one of each list, no null. */
+function filled(schema: JsonSchema, defined = schema.$defs): unknown {
+  if (schema.$ref) return filled(defined?.[schema.$ref.replace('#/$defs/', '')] ?? {}, defined);
+  if (schema.const !== undefined || schema.enum) return schema.const ?? schema.enum?.[0];
+  const [one] = (schema.anyOf ?? []).filter(({ type }) => type !== 'null');
+  if (one) return filled(one, defined);
+  if (schema.type === 'array') return [filled(schema.items ?? {}, defined)];
+  if (schema.type === 'object')
+    return Object.fromEntries(
+      Object.entries(schema.properties ?? {}).map(([name, field]) => [name, filled(field, defined)]),
+    );
+  return schema.type === 'number' || schema.type === 'integer' ? 7 : schema.type === 'boolean' ? true : 'x';
+}
+
+const recorders = {
+  product: [staffProduct, (one: unknown) => productChange(null, one as never)],
+  store: [staffStore, (one: unknown) => storeChange(null, one as never)],
+  customer: [staffCustomerDetail, (one: unknown) => customerChange(null, one as never)],
+  profile: [profile, (one: unknown) => customerChange(null, one as never)],
+} as const;
+test.each(Object.entries(recorders))('every fact of a %s that may be recorded has words', (_, [schema, record]) => {
+  const whole = filled(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as JsonSchema);
+  const { thing, after } = record(whole);
+  const changes = changedFields(null, after);
+  expect(Object.keys(changes).length).toBeGreaterThan(9);
+  const parts = Object.entries(changes).flatMap(([field, values]) => [
+    ...fieldParts(thing, field),
+    ...values.flatMap(namesWithin).map(fieldPart),
+  ]);
+  expect(parts.filter(({ kind }) => kind === 'unknown')).toEqual([]);
+});
 
 test('a write that is refused leaves none, and neither does one that changes nothing', async () => {
   const { id } = await makeCustomer(t.db, { city: 'Lille' });

@@ -6,7 +6,7 @@ import { selectAudit } from './select-audit.ts';
 
 /** What staff have written; `http/call/audited.ts` records it. */
 export async function auditRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  await implement(app, deps, listAudit, ({ input: { per_page: perPage, ...asked } }) =>
-    selectAudit(deps.db, { ...asked, perPage }),
+  await implement(app, deps, listAudit, ({ input: { per_page: perPage, ...asked }, who }) =>
+    selectAudit(deps.db, { ...asked, perPage, readsPersonal: who.roles.includes('CAN_MANAGE_CUSTOMERS') }),
   );
 }

@@ -6,11 +6,11 @@ import { customers } from '#server/db/tables/accounts.ts';
 import { auditEntries, auditPersonal } from '#server/db/tables/audit.ts';
 import { type AuditQuestion, findEntries, mostCounted } from './find-entries.ts';
 
-/** A page of what staff have written, the newest first. */
+/** A page of what staff have written, the newest first. Values of persons stay out unless the caller may read them. */
 export async function selectAudit(db: Db, query: AuditQuestion): Promise<Page<AuditItem> & { totalIsCapped: boolean }> {
   const { ids, count } = await findEntries(db, query);
   const rows = await selectRows(db, ids);
-  const known = new Map(rows.map((row) => [row.entry.id, toItem(row)]));
+  const known = new Map(rows.map((row) => [row.entry.id, toItem(row, query.readsPersonal)]));
   const items = ids.flatMap((id) => known.get(id) ?? []);
   return { ...toPage(items, Math.min(count, mostCounted), query), totalIsCapped: count > mostCounted };
 }
@@ -24,16 +24,20 @@ function selectRows(db: Db, ids: number[]) {
     .where(inArray(auditEntries.id, ids));
 }
 
-function toItem({ entry, personal, actorName }: Awaited<ReturnType<typeof selectRows>>[number]): AuditItem {
+type Row = Awaited<ReturnType<typeof selectRows>>[number];
+
+function toItem({ entry, personal, actorName }: Row, readsPersonal: boolean): AuditItem {
   const { id, at, actorId, action, thing, thingId, label, storeId, fields, changes } = entry;
+  const personLabel = readsPersonal ? personal?.label : null;
   return {
     ...{ id, at: at.toISOString(), action, storeId },
     actor: { id: actorId, name: actorName },
-    thing: { kind: thing, id: thingId, label: label ?? personal?.label ?? null },
+    thing: { kind: thing, id: thingId, label: label ?? personLabel ?? null },
     changes: fields.map((field) => {
       const pair = changes[field] ?? personal?.changes[field];
-      const [before = null, after = null] = pair ?? [];
-      return { field, before, after, isErased: pair === undefined };
+      const isHidden = !readsPersonal && changes[field] === undefined && pair !== undefined;
+      const [before = null, after = null] = isHidden ? [] : (pair ?? []);
+      return { field, before, after, isErased: pair === undefined, isHidden };
     }),
   };
 }

@@ -1,6 +1,7 @@
 import type { AdminWords } from '../fr/admin.ts';
 import { attention } from './admin/attention.ts';
 import { audit } from './admin/audit.ts';
+import { auditFields } from './admin/audit-fields.ts';
 import { config } from './admin/config.ts';
 import { customers } from './admin/customers.ts';
 import { flags } from './admin/flags.ts';
@@ -23,6 +24,6 @@ import { views } from './admin/views.ts';
 export const admin = {
   ...{ ...customers, ...form, ...frame, ...list, ...messages, ...notes },
   ...{ ...orders, ...products, ...quick, ...reviews, ...search },
-  ...{ ...attention, ...audit, ...overview, ...setup, ...views },
+  ...{ ...attention, ...audit, ...auditFields, ...overview, ...setup, ...views },
   ...{ ...config, ...flags, ...stores, ...texts },
 } satisfies AdminWords;

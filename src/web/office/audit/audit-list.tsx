@@ -54,7 +54,7 @@ export const auditList: ListDefinition<AuditItem> = {
       id: 'changes',
       label: (t) => t('admin.audit.changes'),
       cell: ({ thing, changes }, at) => <ChangesCell kind={thing.kind} changes={changes} at={at} />,
-      text: ({ changes }, { t }) => changes.map(({ field }) => fieldWord(t, field)).join(', '),
+      text: ({ thing, changes }, at) => changes.map(({ field }) => fieldWord(at, thing.kind, field)).join(', '),
     },
     {
       id: 'actor',

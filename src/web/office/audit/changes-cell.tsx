@@ -4,7 +4,7 @@ import type { ThingKind } from '#domain/audit/thing-kind.ts';
 import { Icon } from '#web/ui/show/icon.tsx';
 import type { ListAt } from '../list/list-definition.ts';
 import { withWords } from './coded-word.ts';
-import { fieldWord } from './field-word.ts';
+import { fieldWord, innerWord } from './field-word.ts';
 import { valueText } from './value-text.ts';
 
 type Change = AuditItem['changes'][number];
@@ -34,7 +34,7 @@ function Changes({ kind, changes, at }: { kind: ThingKind; changes: readonly Cha
     <dl className="grid gap-1">
       {changes.map((change) => (
         <div key={change.field}>
-          <dt className="inline font-semibold after:content-[':'] after:mr-1">{fieldWord(at.t, change.field)}</dt>
+          <dt className="inline font-semibold after:content-[':'] after:mr-1">{fieldWord(at, kind, change.field)}</dt>
           <dd className="inline break-words">
             <ChangeValues kind={kind} change={change} at={at} />
           </dd>
@@ -44,10 +44,17 @@ function Changes({ kind, changes, at }: { kind: ThingKind; changes: readonly Cha
   );
 }
 
-function ChangeValues({ kind, change, at: { t, format } }: { kind: ThingKind; change: Change; at: ListAt }) {
-  const { field, before, after, isErased } = change;
+function ChangeValues({ kind, change, at }: { kind: ThingKind; change: Change; at: ListAt }) {
+  const { t, format } = at;
+  const { field, before, after, isErased, isHidden } = change;
   if (isErased) return <span className="text-quiet">{t('admin.audit.erased')}</span>;
-  const words = { nothing: t('admin.audit.nothing'), yes: t('admin.audit.yes'), no: t('admin.audit.no') };
+  if (isHidden) return <span className="text-quiet">{t('admin.audit.hidden')}</span>;
+  const words = {
+    nothing: t('admin.audit.nothing'),
+    yes: t('admin.audit.yes'),
+    no: t('admin.audit.no'),
+    name: (name: string) => innerWord(at, name),
+  };
   const write = (value: unknown) => valueText(withWords(t, kind, field, value), words, format);
   return (
     <>

@@ -1,16 +1,26 @@
-import type { OfficeT } from '../use-office-t.ts';
+import { type FieldPart, fieldPart, fieldParts } from '#domain/audit/field-part.ts';
+import type { ThingKind } from '#domain/audit/thing-kind.ts';
+import { languageNames } from '#web/lib/writing/language-names.ts';
+import type { ListAt } from '../list/list-definition.ts';
 
-/** The fields that have a word `admin.audit.field_…`; any other is shown by its name in the API. */
-const worded = [
-  ...(['name', 'names', 'price', 'originalPrice', 'discount', 'quantityInStock', 'visible', 'category'] as const),
-  ...(['status', 'items', 'total', 'paymentStatus', 'deliveryNote', 'note', 'email', 'phone', 'address'] as const),
-  ...(['city', 'roles', 'customerType', 'storeCredit', 'handled', 'answer', 'shared', 'openingHours'] as const),
-  ...(['brand', 'supplier', 'list', 'query', 'columns'] as const),
-];
+type At = Pick<ListAt, 't' | 'stores'>;
 
-/** What a field is called: `names.fr` → Nom · fr. */
-export function fieldWord(t: OfficeT, field: string): string {
-  const [head = '', ...rest] = field.split('.');
-  const known = worded.find((name) => name === head);
-  return known ? [t(`admin.audit.field_${known}`), ...rest].join(' · ') : field;
+/** What a field is called: `names.fr` → Nom · Français, `stores.3.price` → Prix · Lille. */
+export function fieldWord(at: At, kind: ThingKind, field: string): string {
+  return fieldParts(kind, field)
+    .map((part) => partWord(at, part))
+    .join(' · ');
+}
+
+/** What a name within a list is called. */
+export const innerWord = (at: At, name: string): string => partWord(at, fieldPart(name));
+
+function partWord({ t, stores }: At, part: FieldPart): string {
+  if (part.kind === 'word') return t(`admin.audit.field_${part.name}`);
+  if (part.kind === 'language') return languageNames[part.language];
+  if (part.kind === 'flag') return t(`admin.flags.${part.flag}`);
+  // A store that is hidden is not among those of the pages.
+  if (part.kind === 'store')
+    return stores.find(({ id }) => id === part.id)?.name ?? t('admin.products.storeNumber', { id: part.id });
+  return part.text;
 }

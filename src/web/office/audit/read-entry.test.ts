@@ -7,7 +7,7 @@ import { withWords } from './coded-word.ts';
 import { thingHref } from './thing-href.ts';
 import { valueText } from './value-text.ts';
 
-const words = { nothing: 'nothing', yes: 'yes', no: 'no' };
+const words = { nothing: 'nothing', yes: 'yes', no: 'no', name: (name: string) => `<${name}>` };
 const format = { number: (value: number) => value.toFixed(2), dateTime: () => 'a moment' };
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
       { id: 1, ok: true },
       { id: 2, ok: null },
     ],
-    'id 1.00, ok yes; id 2.00, ok nothing',
+    '<id> 1.00, <ok> yes; <id> 2.00, <ok> nothing',
   ],
 ])('%j is written %s', (value, text) => expect(valueText(value, words, format)).toBe(text));
 

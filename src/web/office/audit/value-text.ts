@@ -1,7 +1,7 @@
 import type { Format } from '#web/lib/writing/format.ts';
 
-/** The words for what is no text itself. */
-export type ValueWords = { nothing: string; yes: string; no: string };
+/** The words for what is no text itself; `name` answers those for a name within a list. */
+export type ValueWords = { nothing: string; yes: string; no: string; name: (name: string) => string };
 
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
@@ -17,6 +17,6 @@ export function valueText(value: unknown, words: ValueWords, format: Pick<Format
     return value.map(write).join(value.some((one) => typeof one === 'object') ? '; ' : ', ');
   }
   return Object.entries(value)
-    .map(([name, one]) => `${name} ${write(one)}`)
+    .map(([name, one]) => `${words.name(name)} ${write(one)}`)
     .join(', ');
 }
