@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rateLimits } from '#server/db/tables/accounts.ts';
 import { contactMessages } from '#server/db/tables/messages.ts';
@@ -80,15 +81,34 @@ const stored = async () =>
     await t.db.select().from(reviews),
     await t.db.select().from(pageTexts),
   ]);
-/** What became of a call: the text stands in the database as it was sent, or its field was refused. */
-async function outcomeOf(name: keyof typeof calls, field: string, sent: string) {
-  await t.db.delete(rateLimits);
-  const { status, body } = await send(name, { [field]: sent });
-  if (status === 422)
-    return Object.keys(body.data.errors).join() === field ? 'refused' : `refused ${Object.keys(body.data.errors)}`;
-  if (status !== 200) return status;
-  return (await stored()).includes(JSON.stringify(sent.trim()).slice(1, -1)) ? 'kept' : 'altered';
+/**
+ * What became of a text in each field: it stands in the database as it was sent, or its field was refused. All fields have
+ * it at once, each behind its own name; those that were not refused are sent again by themselves.
+ */
+async function outcomesOf(
+  name: keyof typeof calls,
+  write: (field: string) => string,
+): Promise<Record<string, unknown>> {
+  const outcomes: Record<string, unknown> = {};
+  let texts = Object.fromEntries(calls[name].texts.map((field) => [field, write(field)]));
+  for (let turn = 0; turn < 2 && Object.keys(texts).length > 0; turn++) {
+    await t.db.delete(rateLimits);
+    await t.db.delete(contactMessages);
+    const { status, body } = await send(name, texts);
+    const refused = status === 422 ? Object.keys(body.data.errors) : [];
+    for (const field of refused) outcomes[field] = field in texts ? 'refused' : 'refused, and was not sent';
+    texts = Object.fromEntries(Object.entries(texts).filter(([field]) => !refused.includes(field)));
+    if (status === 422) continue;
+    const kept = status === 200 ? await stored() : '';
+    for (const [field, sent] of Object.entries(texts))
+      outcomes[field] =
+        status !== 200 ? status : kept.includes(JSON.stringify(sent.trim()).slice(1, -1)) ? 'kept' : 'altered';
+    texts = {};
+  }
+  return { ...outcomes, ...texts };
 }
+const settled = (name: keyof typeof calls) =>
+  Object.fromEntries(calls[name].texts.map((field) => [field, expect.stringMatching(/^(kept|refused)$/)]));
 
 // The strings of list I2 that no field may stumble over.
 const oddTexts: [string, string][] = [
@@ -113,14 +133,15 @@ describe.each(names)('%s', (name) => {
   const { texts } = calls[name];
 
   test.each(oddTexts)('with %s is kept to the letter or refused on its field', async (_, sent) => {
-    for (const field of texts) expect(['kept', 'refused'], field).toContain(await outcomeOf(name, field, sent));
+    const isAlone = sent.length > 100_000;
+    expect(await outcomesOf(name, (field) => (isAlone ? sent.slice(0, 200_000) : sent) + field)).toEqual(settled(name));
   });
 
   test('with markup and scripts keeps the text that it is, or refuses it on its field', async () => {
-    const outcomes: unknown[] = [];
     for (const vector of scriptVectors)
-      for (const field of texts) outcomes.push(await outcomeOf(name, field, `pain ${vector}`.slice(0, 100).trim()));
-    expect(new Set(outcomes)).toEqual(new Set(['kept', 'refused'].filter((outcome) => outcomes.includes(outcome))));
+      expect(await outcomesOf(name, (field) => `${field} ${vector}`.slice(0, 100).trim()), vector).toEqual(
+        settled(name),
+      );
   });
 
   test.each([
@@ -254,21 +275,27 @@ test.each(breaks)('no header comes of %j in a name, a subject, an address, an or
 });
 
 test('markup in a message is text in its mails: no element is there that a plain message has not', async () => {
-  const elementsOf = async (text: string) => {
+  const write = async (text: string) => {
     await t.db.delete(rateLimits);
     const { message, withdrawal } = calls;
     const more = { subject: text.slice(0, 100), message: text };
     expect((await t.call('POST', message.path, { ...message.body, ...more })).status).toBe(200);
     const items = { items: [text.slice(0, 200)], from_name: text.slice(0, 120) };
     expect((await t.call('POST', withdrawal.path, { ...withdrawal.body, ...items })).status).toBe(200);
-    const mails = await deliverMails(t);
-    expect(mails).toHaveLength(3);
-    return mails.map(({ html = '' }) => [...html.matchAll(/<\/?[a-z][^\s>]*/gi)].map(([tag]) => tag));
   };
-  const plain = await elementsOf('Du pain et du beurre');
   const inOneLine = scriptVectors.filter((vector) => !/[\p{Cc}\p{Cs}]/u.test(vector) && vector.length < 100);
   expect(inOneLine.length).toBeGreaterThan(60);
-  for (const vector of inOneLine) expect(await elementsOf(`Du pain ${vector}`), vector).toEqual(plain);
+  const texts = ['et du beurre', ...inOneLine].map((vector) => `Du pain ${vector}`);
+  for (const text of texts) await write(text);
+  const mails: Email[] = [];
+  for (let more = await deliverMails(t); more.length > 0; more = await deliverMails(t)) mails.push(...more);
+  // In the order in which they were written: one of a message, two of a withdrawal.
+  expect(mails).toHaveLength(3 * texts.length);
+  const elements = mails.map(({ html = '' }) => [...html.matchAll(/<\/?[a-z][^\s>]*/gi)].map(([tag]) => tag));
+  for (const [i, text] of texts.entries()) {
+    expect(mails[3 * i]?.subject, text).toContain(text.slice(0, 12));
+    expect(elements.slice(3 * i, 3 * i + 3), text).toEqual(elements.slice(0, 3));
+  }
 });
 
 test('what is written while the mail server is down is kept, listed for staff, and mailed once when it is back', async () => {
