@@ -140,10 +140,7 @@ const input = {
     .nullable()
     .optional(),
   /** Ids or addresses of the shop's own pictures. */
-  pictures: z
-    .array(z.string('validation.invalid').max(500, 'validation.tooLong'))
-    .max(20, 'validation.tooMany')
-    .optional(),
+  pictures: z.array(line(500)).max(20, 'validation.tooMany').optional(),
   weight: whole(1_000_000).nullable().optional(),
   volume: whole(1_000_000).nullable().optional(),
   pieces: whole(10_000).nullable().optional(),
@@ -154,10 +151,7 @@ const input = {
   allergens: facts.allergens.optional(),
   mayContain: facts.mayContain.optional(),
   diets: facts.diets.optional(),
-  nutrition: z
-    .record(z.string().max(40), z.number('validation.number').min(0, 'validation.number'))
-    .nullable()
-    .optional(),
+  nutrition: z.record(line(40), z.number('validation.number').min(0, 'validation.number')).nullable().optional(),
   alcoholPercent: z
     .number('validation.number')
     .min(0, 'validation.number')

@@ -13,7 +13,7 @@ export type SynonymList = z.output<typeof synonymList>;
 
 const word = line(60).pipe(z.string().min(1, 'validation.required'));
 const someWords = z.array(word).max(50, 'validation.tooMany').default([]);
-const kindCode = z.string('validation.required').max(80, 'validation.tooLong');
+const kindCode = line(80);
 
 export const readSynonyms = {
   summary: 'The words that a search takes for kinds of goods, beside the names of the kinds',

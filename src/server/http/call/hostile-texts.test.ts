@@ -14,6 +14,7 @@ import { sendWith } from '#server/mail/send-mails.ts';
 import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
 import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
 import { deliverMails } from '#server/testing/mails.ts';
+import { oddTexts } from '#server/testing/odd-texts.ts';
 import { bearer } from '#server/testing/order-shop.ts';
 import { makePurchase } from '#server/testing/purchases.ts';
 import { scriptVectors } from '#server/testing/script-vectors.ts';
@@ -109,25 +110,6 @@ async function outcomesOf(
 }
 const settled = (name: keyof typeof calls) =>
   Object.fromEntries(calls[name].texts.map((field) => [field, expect.stringMatching(/^(kept|refused)$/)]));
-
-// The strings of list I2 that no field may stumble over.
-const oddTexts: [string, string][] = [
-  ['NUL', 'pain\u0000 et beurre'],
-  ['half a character', 'pain \ud83d et beurre'],
-  ['the other half', 'pain \udc4d et beurre'],
-  ['writing from right to left', 'pain \u202efdp.exe'],
-  ['a family in one character', 'pain 👩‍👩‍👧‍👦 et beurre'],
-  ['letters under a heap of marks', `p${'\u0301'.repeat(60)}ain`],
-  ['no letters at all', '\u200b\u200c\u200d\u2060\ufeff'],
-  ['a line break of Unicode', 'pain\u2028et\u2029beurre'],
-  ['a next line', 'pain\u0085Bcc: all@mail.example'],
-  ['a statement', "pain' OR 1=1; drop table reviews; --"],
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is what is sent
-  ['a template', 'pain ${7*7} {{7*7}} <%= 7*7 %>'],
-  ['a name of every object', '__proto__'],
-  ['another', 'constructor.prototype'],
-  ['a megabyte', 'a'.repeat(900_000)],
-];
 
 describe.each(names)('%s', (name) => {
   const { texts } = calls[name];
