@@ -72,6 +72,15 @@ test('an account is opened by mail, given wholesale prices and credit, switched 
   await expect(page.getByText('FR40123456824')).toBeVisible();
   await page.keyboard.press('Control+s');
   await expect(toast(page, 'Customer updated successfully')).toBeVisible();
+  await page.getByRole('button', { name: 'Refuse' }).click();
+  await fillFields(page, { refusalReason: 'The number is unknown' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click();
+  await expect(toast(page, 'Request refused')).toBeVisible();
+  await expect(page.getByText('Asks for wholesale prices')).toBeHidden();
+  expect((await waitForMail(shop, person.email, 'wholesale-refused')).text).toContain('The number is unknown');
+  const again = await tokenFor(page, person.email, person.password);
+  expect((await send(page, 'PUT', '/customer-profiles/me', again, wish)).status()).toBe(200);
+  await page.reload();
   await page.getByRole('button', { name: 'Approve wholesale prices' }).click();
   await expect(toast(page, 'Wholesale prices approved')).toBeVisible();
   await expect(field('customerType')).toHaveValue('wholesale');

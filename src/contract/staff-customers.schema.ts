@@ -2,7 +2,7 @@ import { roles } from '#domain/access/roles.ts';
 import { accountStates, customerSorts } from '#domain/account/customer-list.ts';
 import { priceTypes } from '#domain/pricing/price-type.ts';
 import { profile } from './accounts.schema.ts';
-import { amount, bodyId, email, flag, line, pageNumber, perPage, rowId } from './fields.ts';
+import { amount, bodyId, email, flag, line, pageNumber, perPage, rowId, text } from './fields.ts';
 import { note } from './notes.schema.ts';
 import { page } from './page.schema.ts';
 import { z } from './zod.ts';
@@ -108,6 +108,9 @@ export const updateCustomer = {
     ...changes,
     email: email.optional(),
     roles: z.array(z.enum(roles, 'validation.invalid')).max(roles.length, 'validation.tooMany').optional(),
+    /** False refuses the wish for wholesale prices; the customer is mailed, with the reason where one is given. */
+    wholesaleRequested: z.literal(false, 'validation.invalid').optional(),
+    refusalReason: text(500).optional(),
   }),
   output: staffCustomerDetail,
 };

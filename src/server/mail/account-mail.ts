@@ -15,18 +15,25 @@ export type MailAccount = {
   link: string;
   /** What else it can open: the way out for who has not asked for it. */
   notMe?: string;
+  /** What staff have written of why, as they wrote it. */
+  reason?: string;
 };
 
 const wordsIn: Record<Language, AccountMailWords> = { fr: accountFr, en: accountEn, vi: accountVi };
 
 /** A mail about an account, in the language of the account. */
-export function accountMail({ to, language, shopName, link, notMe }: MailAccount, about: AccountNews): Mail {
+export function accountMail({ to, language, shopName, link, notMe, reason }: MailAccount, about: AccountNews): Mail {
   const words = wordsIn[language];
-  const { subject, heading, text, button, small, reject = '' } = words.news(about);
+  const { subject, heading, text, button, small, reject = '', because = '' } = words.news(about);
   const colon = language === 'fr' ? '\u00a0:' : ':';
   const hello = words.hello(to.name);
   const main = `<p style="margin:0 0 8px;font-size:16px">${escapeHtml(hello)}</p>
-<p style="margin:0;font-size:16px;line-height:1.5">${escapeHtml(text)}</p>
+<p style="margin:0;font-size:16px;line-height:1.5">${escapeHtml(text)}</p>${
+    reason
+      ? `
+<p style="margin:8px 0 0;font-size:16px;line-height:1.5;white-space:pre-wrap"><strong>${escapeHtml(because)}${colon}</strong> ${escapeHtml(reason)}</p>`
+      : ''
+  }
 ${linkButton(link, button)}
 ${smallPrint(small)}
 <p style="margin:0;font-size:12px;line-height:1.5;word-break:break-all">${escapeHtml(words.orCopy)}<br>${escapeHtml(link)}</p>${
@@ -43,6 +50,7 @@ ${smallPrint(small)}
       '',
       heading,
       text,
+      ...(reason ? [`${because}${colon} ${reason}`] : []),
       '',
       `${button}${colon} ${link}`,
       '',

@@ -11,6 +11,7 @@ import { meansNews } from './words/account-mail-words.ts';
 
 const link = z.object({ tokenId: z.string() });
 const told = z.object({ customerId: z.number() });
+const refused = z.object({ customerId: z.number(), reason: z.string().optional() });
 const toldElsewhere = z.object({ customerId: z.number(), email: z.string() });
 
 /** The pages that links lead to. */
@@ -35,6 +36,11 @@ const readOf: Record<string, Read> = {
   'wholesale-approved': async (deps, payload, shopName) => {
     const found = await readAccount(deps, told.parse(payload).customerId, shopName, '/products');
     return found && { about: 'account', news: 'wholesale-approved', found };
+  },
+  'wholesale-refused': async (deps, payload, shopName) => {
+    const { customerId, reason } = refused.parse(payload);
+    const found = await readAccount(deps, customerId, shopName, support);
+    return found && { about: 'account', news: 'wholesale-refused', found: { ...found, ...(reason && { reason }) } };
   },
   'password-changed': async (deps, payload, shopName) => {
     const found = await readAccount(deps, told.parse(payload).customerId, shopName, forgot);

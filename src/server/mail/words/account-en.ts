@@ -33,6 +33,14 @@ const news: Record<AccountNews, AccountTexts> = {
     button: 'See the products',
     small: 'Any question about these prices? Please contact us.',
   },
+  'wholesale-refused': {
+    subject: 'Your request for wholesale prices',
+    heading: 'Wholesale prices are not open to you',
+    text: 'Your request has not been accepted. Your account stays open, at retail prices.',
+    because: 'Reason',
+    button: 'Contact us',
+    small: 'You can ask again from your profile.',
+  },
   'password-changed': {
     subject: 'Your password has been changed',
     heading: 'Your password has been changed',

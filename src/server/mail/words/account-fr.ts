@@ -34,6 +34,14 @@ const news: Record<AccountNews, AccountTexts> = {
     button: 'Voir les produits',
     small: 'Une question sur ces tarifs ? Écrivez-nous.',
   },
+  'wholesale-refused': {
+    subject: 'Votre demande de tarifs professionnels',
+    heading: 'Les tarifs professionnels ne vous sont pas ouverts',
+    text: 'Votre demande n’a pas été acceptée. Votre compte reste ouvert, aux prix pour les particuliers.',
+    because: 'Motif',
+    button: 'Nous contacter',
+    small: 'Vous pouvez faire une nouvelle demande depuis votre profil.',
+  },
   'password-changed': {
     subject: 'Votre mot de passe a été changé',
     heading: 'Votre mot de passe a été changé',

@@ -6,6 +6,7 @@ export type AccountNews =
   | 'password-changed'
   | 'email-changed'
   | 'wholesale-approved'
+  | 'wholesale-refused'
   | MeansNews;
 /** What has happened to the ways of signing in to an account. */
 export const meansNews = [
@@ -17,7 +18,7 @@ export const meansNews = [
 ] as const;
 export type MeansNews = (typeof meansNews)[number];
 
-/** What a mail says; `button` names its link, `small` stands beneath, `reject` names the way out for who has not asked. */
+/** What a mail says; `button` names its link, `small` stands beneath, `reject` names the way out for who has not asked, `because` the reason. */
 export type AccountTexts = {
   subject: string;
   heading: string;
@@ -25,6 +26,7 @@ export type AccountTexts = {
   button: string;
   small: string;
   reject?: string;
+  because?: string;
 };
 
 /** The words of the mails about an account in one language; French is the master. */

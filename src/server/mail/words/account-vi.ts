@@ -34,6 +34,14 @@ const news: Record<AccountNews, AccountTexts> = {
     button: 'Xem sản phẩm',
     small: 'Bạn có câu hỏi về mức giá này? Hãy liên hệ với chúng tôi.',
   },
+  'wholesale-refused': {
+    subject: 'Yêu cầu giá bán buôn của bạn',
+    heading: 'Bạn chưa được hưởng giá bán buôn',
+    text: 'Yêu cầu của bạn không được chấp thuận. Tài khoản của bạn vẫn hoạt động, với giá bán lẻ.',
+    because: 'Lý do',
+    button: 'Liên hệ với chúng tôi',
+    small: 'Bạn có thể gửi lại yêu cầu trong hồ sơ của mình.',
+  },
   'password-changed': {
     subject: 'Mật khẩu của bạn đã được thay đổi',
     heading: 'Mật khẩu của bạn đã được thay đổi',

@@ -2,9 +2,10 @@ import type { StaffCustomer } from '#contract/staff-customers.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
 import { useOfficeT } from '../use-office-t.ts';
+import { RefuseWholesale } from './refuse-wholesale.tsx';
 import { useChangeCustomer } from './use-change-customer.ts';
 
-/** Somebody has asked for wholesale prices: with which number, and the button that gives them. */
+/** Somebody has asked for wholesale prices: with which number, and the buttons that give them or refuse. */
 export function WholesaleRequest({ customer }: { customer: StaffCustomer }) {
   const t = useOfficeT();
   const { change, isBusy } = useChangeCustomer();
@@ -17,9 +18,12 @@ export function WholesaleRequest({ customer }: { customer: StaffCustomer }) {
       className="mb-4"
       title={t('admin.customers.asksWholesale')}
       action={
-        <Button busy={isBusy} onClick={approve}>
-          {t('admin.customers.approve')}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button busy={isBusy} onClick={approve}>
+            {t('admin.customers.approve')}
+          </Button>
+          <RefuseWholesale customer={customer} />
+        </div>
       }
     >
       <p>{taxNumber ? t('admin.customers.taxNumberIs', { number: taxNumber }) : t('admin.customers.noTaxNumber')}</p>

@@ -153,6 +153,42 @@ describe('a change', () => {
     await change(customer.id, { customerType: 'wholesale' });
     expect(await kindsFor(customer.id)).toEqual(['wholesale-approved']);
   });
+
+  test('that refuses wholesale prices clears the request, is mailed with its reason and audited; approving undoes it', async () => {
+    const asking = { language: 'en', wholesaleRequestedAt: new Date(), taxNumber: 'FR1' } as const;
+    const customer = await makeCustomer(t.db, asking);
+    await deliverMails(t);
+    const reason = 'No <b>such</b> number';
+    const both = { customerType: 'wholesale', wholesaleRequested: false };
+    expect((await change(customer.id, both)).body.data.errors).toHaveProperty('wholesaleRequested');
+    expect((await change(customer.id, { wholesaleRequested: true })).status).toBe(422);
+    for (const refusalReason of [reason, 'A second time'])
+      expect((await change(customer.id, { wholesaleRequested: false, refusalReason })).body.data).toMatchObject({
+        ...{ customerType: 'retail', wholesaleRequested: false, taxNumber: 'FR1' },
+      });
+    const mails = await deliverMails(t);
+    expect(mails.map(({ to }) => to?.[0]?.address)).toEqual([customer.email]);
+    expect(mails[0]?.subject).toContain('Your request for wholesale prices');
+    expect(mails[0]?.text).toContain(`Reason: ${reason}`);
+    expect(mails[0]?.html).toContain('No &lt;b&gt;such&lt;/b&gt; number');
+    const owner = await makeStaff(t, ['CAN_EDIT_FEATURES_CONFIGURATION', 'CAN_MANAGE_CUSTOMERS']);
+    const { body } = await t.call('GET', `/audit?thing=customer&id=${customer.id}`, undefined, bearer(owner.token));
+    const refused = body.data.items.flatMap(({ changes }: { changes: object[] }) => changes);
+    expect(refused).toContainEqual(
+      expect.objectContaining({ field: 'wholesaleRequested', before: true, after: false }),
+    );
+    expect(refused).toContainEqual(expect.objectContaining({ field: 'refusalReason', after: reason }));
+    expect(JSON.stringify(refused)).not.toContain('A second time');
+    expect((await change(customer.id, { customerType: 'wholesale' })).body.data.customerType).toBe('wholesale');
+    expect((await deliverMails(t))[0]?.subject).toContain('Your wholesale prices');
+  });
+
+  test('back to retail is no new request', async () => {
+    const customer = await makeCustomer(t.db, { wholesaleRequestedAt: new Date(), taxNumber: 'FR1' });
+    await change(customer.id, { customerType: 'wholesale' });
+    const { body } = await change(customer.id, { customerType: 'retail' });
+    expect(body.data).toMatchObject({ customerType: 'retail', wholesaleRequested: false });
+  });
 });
 
 describe('roles', () => {

@@ -34,7 +34,10 @@ export async function staffCustomerRoutes(app: FastifyInstance, deps: Deps): Pro
     handle: async ({ input, ...call }) => {
       const before = await updateCustomer(deps, call, input);
       const customer = await requireCustomerDetail(call.tx, input.id, call.decimals);
-      await call.audit(customerChange(before, customer));
+      const change = customerChange(before, customer);
+      const isRefused = before.wholesaleRequested && input.wholesaleRequested === false;
+      const reason = isRefused && input.refusalReason ? { refusalReason: input.refusalReason } : {};
+      await call.audit({ ...change, after: { ...change.after, ...reason } });
       return customer;
     },
   });

@@ -4,7 +4,6 @@ import { Refusal } from '#contract/errors.ts';
 import type { updateCustomer as call, StaffCustomer } from '#contract/staff-customers.ts';
 import { holdsAllRoles, mayGiveRoles } from '#domain/access/give-roles.ts';
 import type { Role } from '#domain/access/roles.ts';
-import { enqueue } from '#server/db/enqueue.ts';
 import { customerRoles, customers } from '#server/db/tables/accounts.ts';
 import type { Write } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
@@ -14,18 +13,19 @@ import { requestEmailChange } from '../recovery/request-email-change.ts';
 import { invite } from './create-customer.ts';
 import { isLastHolder, lastHolderRefusal, rolesOf } from './last-holder.ts';
 import { requireCustomer } from './select-customers.ts';
+import { decisionOf, mailDecision } from './wholesale-decision.ts';
 
 type At = Write & { who: Identity; now: Date; decimals: number };
 type Row = typeof customers.$inferSelect;
 
 /**
  * Changes a customer, by staff; answers how it was. Throws `notFound`, `conflict` for a stale version (with the customer as they are) and for
- * the last holder of a role, `forbidden` for what the caller's own roles do not allow.
+ * the last holder of a role, `invalid` on `wholesaleRequested` for an approval and a refusal in one, `forbidden` for what the caller's own roles do not allow.
  */
 export async function updateCustomer(
   deps: Pick<Deps, 'secret'>,
   at: At,
-  { id, version, email, roles, status, zipCode, ...input }: ParsedOf<typeof call>,
+  { id, version, email, roles, status, zipCode, wholesaleRequested, refusalReason, ...input }: ParsedOf<typeof call>,
 ): Promise<StaffCustomer> {
   const { tx, now } = at;
   const [row] = await tx.select().from(customers).where(eq(customers.id, id)).for('update');
@@ -35,15 +35,23 @@ export async function updateCustomer(
   const held = await rolesOf(tx, id);
   const isNewEmail = email !== undefined && email.toLowerCase() !== row.email.toLowerCase();
   const active = status === undefined ? row.active : status === 'active';
+  const decision = decisionOf(row, { customerType: input.customerType, wholesaleRequested });
   await checkRights(at, row, { held, isNewEmail, active, roles: roles ?? held });
   await tx
     .update(customers)
-    .set({ ...input, postalCode: zipCode, active, version: sql`${customers.version} + 1`, updatedAt: now })
+    .set({
+      ...input,
+      ...(decision && { wholesaleRequestedAt: null }),
+      postalCode: zipCode,
+      active,
+      version: sql`${customers.version} + 1`,
+      updatedAt: now,
+    })
     .where(eq(customers.id, id));
   if (roles) await setRoles(at, id, held, roles);
   if (row.active && !active) await revokeSessions(tx, id, { why: 'ended', now });
   if (isNewEmail) await requestEmailChange(deps, at, { customerId: id, email });
-  if (row.customerType !== 'wholesale' && input.customerType === 'wholesale') await tellApproved(at, id);
+  if (decision) await mailDecision(at, id, decision, refusalReason);
   // Who was made inactive from the first has never had the link.
   if (!row.active && active && row.passwordHash === null && row.emailVerifiedAt === null)
     await invite(deps, at, { customerId: id, email: row.email });
@@ -70,10 +78,4 @@ async function setRoles({ tx, now }: At, customerId: number, before: readonly Ro
   await tx.delete(customerRoles).where(eq(customerRoles.customerId, customerId));
   if (wanted.length > 0) await tx.insert(customerRoles).values(wanted.map((role) => ({ customerId, role })));
   await revokeSessions(tx, customerId, { why: 'ended', now });
-}
-
-async function tellApproved({ tx, announce, now }: At, customerId: number): Promise<void> {
-  const dedupeKey = `wholesale-approved:${customerId}:${now.getTime()}`;
-  await enqueue(tx, { kind: 'wholesale-approved', dedupeKey, payload: { customerId }, now });
-  announce('outbox');
 }

@@ -88,6 +88,7 @@ export const auditFields: AuditFieldsWords = {
   'audit.field_default_store_id': 'Usual store',
   'audit.field_storeCredit': 'Credit',
   'audit.field_creditReason': 'Reason of the credit',
+  'audit.field_refusalReason': 'Reason of the refusal',
   'audit.field_handled': 'Handled',
   'audit.field_answered': 'Answered',
   'audit.field_displayable': 'Shown to customers',

@@ -61,6 +61,13 @@ export const customers: CustomersWords = {
   'customers.noTaxNumber': 'No number was given',
   'customers.approve': 'Approve wholesale prices',
   'customers.approveHint': 'The customer is told by email.',
+  'customers.refuse': 'Refuse',
+  'customers.refuseQuestion': 'Refuse wholesale prices?',
+  'customers.refuseText':
+    '{{name}} keeps retail prices. The customer gets an email; the prices can be approved later, in the form.',
+  'customers.refuseReason': 'Reason, written in the email (optional)',
+  'customers.refused': 'Request refused',
+  'customers.refuseFailed': 'The request could not be refused',
   'customers.approved': 'Wholesale prices approved',
   'customers.creditNow': 'Store credit: {{amount}}',
   'customers.creditAmount': 'Amount',

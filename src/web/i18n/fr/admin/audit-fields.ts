@@ -87,6 +87,7 @@ export const auditFields = {
   'audit.field_default_store_id': 'Magasin habituel',
   'audit.field_storeCredit': 'Avoir',
   'audit.field_creditReason': 'Raison de l’avoir',
+  'audit.field_refusalReason': 'Motif du refus',
   'audit.field_handled': 'Traité',
   'audit.field_answered': 'Répondu',
   'audit.field_displayable': 'Montré aux clients',

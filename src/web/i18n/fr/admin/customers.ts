@@ -60,6 +60,13 @@ export const customers = {
   'customers.noTaxNumber': 'Aucun numéro indiqué',
   'customers.approve': 'Accorder le tarif pro',
   'customers.approveHint': 'Un e-mail prévient le client.',
+  'customers.refuse': 'Refuser',
+  'customers.refuseQuestion': 'Refuser le tarif professionnel\u202f?',
+  'customers.refuseText':
+    '{{name}} garde le tarif des particuliers. Un e-mail prévient le client\u202f; le tarif peut être accordé plus tard, par sa fiche.',
+  'customers.refuseReason': 'Raison, écrite dans l’e-mail (facultatif)',
+  'customers.refused': 'Demande refusée',
+  'customers.refuseFailed': 'La demande n’a pas pu être refusée',
   'customers.approved': 'Tarif professionnel accordé',
   'customers.creditNow': 'Crédit\u202f: {{amount}}',
   'customers.creditAmount': 'Montant',

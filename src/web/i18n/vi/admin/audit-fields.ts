@@ -88,6 +88,7 @@ export const auditFields: AuditFieldsWords = {
   'audit.field_default_store_id': 'Cửa hàng quen',
   'audit.field_storeCredit': 'Tín dụng',
   'audit.field_creditReason': 'Lý do tặng tín dụng',
+  'audit.field_refusalReason': 'Lý do từ chối',
   'audit.field_handled': 'Đã xử lý',
   'audit.field_answered': 'Đã trả lời',
   'audit.field_displayable': 'Hiện cho khách',

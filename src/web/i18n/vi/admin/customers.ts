@@ -61,6 +61,13 @@ export const customers: CustomersWords = {
   'customers.noTaxNumber': 'Không có mã số',
   'customers.approve': 'Duyệt giá sỉ',
   'customers.approveHint': 'Khách hàng được báo qua email.',
+  'customers.refuse': 'Từ chối',
+  'customers.refuseQuestion': 'Từ chối giá sỉ?',
+  'customers.refuseText':
+    '{{name}} vẫn mua theo giá lẻ. Khách hàng nhận email; có thể duyệt giá sỉ sau, trong hồ sơ khách.',
+  'customers.refuseReason': 'Lý do, ghi trong email (không bắt buộc)',
+  'customers.refused': 'Đã từ chối yêu cầu',
+  'customers.refuseFailed': 'Không từ chối được yêu cầu',
   'customers.approved': 'Đã duyệt giá sỉ',
   'customers.creditNow': 'Số dư: {{amount}}',
   'customers.creditAmount': 'Số tiền',
