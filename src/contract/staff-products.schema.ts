@@ -7,6 +7,7 @@ import { staffProductSorts } from '#domain/catalogue/staff-product-sort.ts';
 import { storageTypes } from '#domain/catalogue/storage-type.ts';
 import { units } from '#domain/catalogue/unit.ts';
 import { countedUnits } from '#domain/pricing/unit-price.ts';
+import { shortages } from '#domain/stock/low-stock.ts';
 import { stockReasons } from '#domain/stock/stock-reason.ts';
 import { bodyId, flag, line, pageNumber, perPage, rowId, text } from './fields.ts';
 import { inLanguages } from './in-languages.ts';
@@ -175,6 +176,8 @@ export const listStaffProducts = {
     search: line(200).optional(),
     category: facts.category.optional(),
     visible: flag.optional(),
+    /** On sale and, in some store, `low` or sold out (`out`). */
+    stock: z.enum(shortages, 'validation.invalid').optional(),
     sortBy: z.enum(staffProductSorts, 'validation.invalid').default('name-asc'),
   }),
   output: page(staffProduct),

@@ -168,15 +168,30 @@ describe('what needs attention', () => {
     await make('Non compté', 0, { inventory: false });
     await make('Caché', 0, { visible: false });
     await make('Ailleurs', 0, { stores: [hidden] });
+    const twice = await makeStore(t.db, { name: 'Seconde' });
+    const both = await makeProduct(t.db, { name: 'Partout', stores: [storeId, twice], quantityMilli: 4000 }, now);
     const { lowStock } = await ask('/attention', 'CAN_MANAGE_PRODUCTS');
     const line = { storeId, storeName: 'Réserve' };
     expect(lowStock).toEqual({
-      ...{ count: 2, below: 5 },
+      ...{ count: 3, below: 5 },
       first: [
         { productId: gone, name: 'Rien', available: 0, ...line },
+        { productId: both, name: 'Partout', available: 4, ...line },
+        { productId: both, name: 'Partout', available: 4, storeId: twice, storeName: 'Seconde' },
         { productId: few, name: 'Peu', available: 4.999, ...line },
       ],
     });
+    // The list that staff open from there.
+    const listed = async (query: string) => {
+      const { items, total } = await ask(`/products?${query}`, 'CAN_MANAGE_PRODUCTS');
+      expect(total).toBe(items.length);
+      return items.map(({ id }: { id: number }) => id).sort();
+    };
+    expect(await listed('stock=low')).toEqual([few, gone, both].sort());
+    expect(await listed('stock=out')).toEqual([gone]);
+    expect(await listed('stock=low&search=part')).toEqual([both]);
+    const { token } = await makeStaff(t, ['CAN_MANAGE_PRODUCTS']);
+    expect((await t.call('GET', '/products?stock=much', undefined, bearer(token))).status).toBe(422);
   });
 
   test('reviews that nobody has read, while there are reviews', async () => {

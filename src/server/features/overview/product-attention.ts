@@ -7,13 +7,15 @@ import type { Connection, HotStatement } from '#server/db/connection.ts';
 import { productTexts } from '#server/db/tables/catalogue.ts';
 import { reviews } from '#server/db/tables/reviews.ts';
 import type { Deps } from '#server/deps.ts';
+import { shortStock } from '#server/services/product/short-stock.ts';
 import { mostShown } from './most-shown.ts';
 
-/** Of what is counted and sold in a store that is shown; the index on low stock has these rows alone. */
-const low = `from stock k join shelf s on s.store_id = k.store_id and s.product_id = k.product_id
-join stores o on o.id = k.store_id and o.displayable
-where k.inventory and k.on_hand_milli - k.reserved_milli < ${lowStockMilli}`;
-const countLow: HotStatement = { name: 'low-stock-count', text: `select count(*)::int as count ${low}` };
+const low = shortStock('low');
+// Products, as the list that staff open from here counts them; a product may run short in several stores.
+const countLow: HotStatement = {
+  name: 'low-stock-count',
+  text: `select count(distinct k.product_id)::int as count ${low}`,
+};
 const firstLow: HotStatement = {
   name: 'low-stock-first',
   text: `select k.product_id as "productId", t.name, k.store_id as "storeId", o.name as "storeName",

@@ -1,5 +1,6 @@
 import { listStaffProducts, type StaffProduct } from '#contract/staff-products.ts';
 import { categories } from '#domain/catalogue/category.ts';
+import { shortages } from '#domain/stock/low-stock.ts';
 import { Badge } from '#web/ui/show/badge.tsx';
 import type { ListDefinition } from '../list/list-definition.ts';
 import { categoryWord } from './category-word.ts';
@@ -22,6 +23,8 @@ export const productsList: ListDefinition<StaffProduct> = {
     { id: 'all', label: (t) => t('admin.products.quickAll'), query: {} },
     { id: 'visible', label: (t) => t('admin.products.quickVisible'), query: { visible: 'true' } },
     { id: 'hidden', label: (t) => t('admin.products.quickHidden'), query: { visible: 'false' } },
+    { id: 'low', label: (t) => t('admin.products.quickLow'), query: { stock: 'low' } },
+    { id: 'out', label: (t) => t('admin.products.quickOut'), query: { stock: 'out' } },
   ],
   filters: [
     {
@@ -38,6 +41,12 @@ export const productsList: ListDefinition<StaffProduct> = {
         { value: 'true', label: t('admin.products.stateVisible') },
         { value: 'false', label: t('admin.products.stateHidden') },
       ],
+    },
+    {
+      name: 'stock',
+      kind: 'choice',
+      label: (t) => t('admin.products.stock'),
+      options: ({ t }) => shortages.map((value) => ({ value, label: t(`admin.products.stock_${value}`) })),
     },
   ],
   columns: [

@@ -39,6 +39,7 @@ test('what is low is told of each store, and leads to the product', () => {
     ...{ productId: 5, name: 'Miel', storeId, storeName: `S${storeId}`, available },
   });
   const [group] = attentionGroups({ lowStock: { count: 2, below: 5, first: [low(1, 0), low(2, 4.5)] } }, at);
+  expect(group?.href).toBe('/admin/products?stock=low');
   expect(group?.lines.map(({ key, href }) => [key, href])).toEqual([
     ['5-1', '/admin/products/5'],
     ['5-2', '/admin/products/5'],

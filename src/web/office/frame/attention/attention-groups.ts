@@ -38,7 +38,7 @@ export function attentionGroups(attention: Attention, { t, format }: At): Attent
     ...group(
       'lowStock',
       t('admin.attention.lowStock', { below: format.number(lowStock?.below ?? 0) }),
-      '/admin/products',
+      '/admin/products?stock=low',
       lowStock,
       ({ productId, storeId, name, available, storeName }) => ({
         ...{ key: `${productId}-${storeId}`, href: `/admin/products/${productId}`, text: name },

@@ -25,13 +25,10 @@ export async function staffProductRoutes(app: FastifyInstance, deps: Deps): Prom
   const { publicUrl } = config;
   const own = async ({ id }: { id: number }) =>
     requireProduct(db, id, { language: 'fr', decimals: config.decimals, now: clock() });
-  await implement(app, deps, listStaffProducts, ({ input: { per_page: perPage, ...asked }, ...by }) =>
-    selectStaffProducts(
-      db,
-      { ...asked, perPage, search: asked.search, category: asked.category, visible: asked.visible },
-      by,
-    ),
-  );
+  await implement(app, deps, listStaffProducts, ({ input, ...by }) => {
+    const { page, per_page: perPage, search, category, visible, stock, sortBy } = input;
+    return selectStaffProducts(db, { page, perPage, search, category, visible, stock, sortBy }, by);
+  });
   await implement(app, deps, readStaffProduct, { own, handle: ({ input, ...by }) => requireProduct(db, input.id, by) });
   await implement(app, deps, readProductHistory, {
     own,

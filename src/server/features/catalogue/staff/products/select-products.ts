@@ -4,9 +4,11 @@ import type { StaffProduct } from '#contract/staff-products.ts';
 import type { Category } from '#domain/catalogue/category.ts';
 import type { StaffProductSort } from '#domain/catalogue/staff-product-sort.ts';
 import type { Language } from '#domain/language/language.ts';
+import type { Shortage } from '#domain/stock/low-stock.ts';
 import type { Db } from '#server/db/connection.ts';
 import { containing } from '#server/db/containing.ts';
 import { products, productTexts } from '#server/db/tables/catalogue.ts';
+import { shortStock } from '#server/services/product/short-stock.ts';
 import { readProductViews, type ViewedBy } from './product-views.ts';
 
 export type ProductQuestion = {
@@ -15,6 +17,7 @@ export type ProductQuestion = {
   search: string | undefined;
   category: Category | undefined;
   visible: boolean | undefined;
+  stock: Shortage | undefined;
   sortBy: StaffProductSort;
 };
 
@@ -31,6 +34,7 @@ export async function selectStaffProducts(db: Db, query: ProductQuestion, by: Vi
     isNull(products.deletedAt),
     query.category && eq(products.category, query.category),
     query.visible === undefined ? undefined : eq(products.visible, query.visible),
+    query.stock && sql`${products.id} in (select k.product_id ${sql.raw(shortStock(query.stock))})`,
     query.search ? searched(db, query.search) : undefined,
   );
   const [counted] = await db.select({ total: count() }).from(products).where(where);
