@@ -84,6 +84,7 @@ export const staffProduct = z
     /** As in the first store that sells it. */
     price: inStore.price,
     originalPrice: inStore.originalPrice,
+    wholesalePrice: inStore.wholesalePrice,
     discount: inStore.discount,
     quantityInStock: inStore.quantityInStock,
     stores: z.array(z.object(inStore)),

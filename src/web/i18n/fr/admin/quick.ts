@@ -8,7 +8,8 @@ export const quick = {
   'quick.storeLocked': 'Enregistrez d’abord\u202f: les changements sont pour ce magasin',
   'quick.hint':
     'Entrée et flèches\u202f: ligne suivante. Ctrl D\u202f: recopier vers le bas. Collez depuis un tableur.',
-  'quick.price': 'Prix',
+  'quick.price': 'Prix (particuliers)',
+  'quick.wholesalePrice': 'Prix pro, avant remise',
   'quick.discount': 'Remise (%)',
   'quick.quantityInStock': 'Stock',
   'quick.visible': 'En vente',

@@ -20,7 +20,8 @@ export function blankProduct(storeIds: readonly number[]): StaffProduct {
     ...{ weight: null, volume: null, pieces: null, quantityStep: 1, firstQuantity: 1, vatInPercent: 5.5 },
     ...{ origin: null, allergens: null, mayContain: [], diets: [], nutrition: null, alcoholPercent: null },
     ...{ minimumAge: null, featured: false, visible: true, missing: [], rating: null },
-    ...{ price: null, originalPrice: null, discount: 0, quantityInStock: 0, createdAt: '', updatedAt: '' },
+    ...{ price: null, originalPrice: null, wholesalePrice: null, discount: 0, quantityInStock: 0 },
+    ...{ createdAt: '', updatedAt: '' },
     stores: storeIds.map((storeId) => ({
       ...{ storeId, price: null, originalPrice: null, wholesalePrice: null, discount: 0 },
       ...{ discountFrom: null, discountTo: null, quantityInStock: 0 },

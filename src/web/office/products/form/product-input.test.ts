@@ -15,7 +15,7 @@ const product: StaffProduct = {
   ...{ weight: null, volume: null, pieces: null, quantityStep: 0.5, firstQuantity: 1, vatInPercent: 5.5 },
   ...{ origin: 'FR', allergens: null, mayContain: [], diets: [], nutrition: { fat: 0.2 }, alcoholPercent: null },
   ...{ minimumAge: null, featured: false, visible: true, missing: [], rating: null },
-  ...{ price: 2.7, originalPrice: 3, discount: 10, quantityInStock: 40 },
+  ...{ price: 2.7, originalPrice: 3, wholesalePrice: null, discount: 10, quantityInStock: 40 },
   stores: [
     {
       ...{ storeId: 1, price: 2.7, originalPrice: 3, wholesalePrice: null, discount: 10 },

@@ -7,7 +7,7 @@ import { numberText } from '../../form/parse-number.ts';
 import type { Habits } from '../form/product-values.ts';
 
 /** What can be changed in the list, in the order of its columns. */
-export const quickFields = ['price', 'discount', 'quantityInStock', 'visible', 'category'] as const;
+export const quickFields = ['price', 'wholesalePrice', 'discount', 'quantityInStock', 'visible', 'category'] as const;
 export type QuickField = (typeof quickFields)[number];
 
 /** `storeId` of the store whose figures are edited; null: one figure for every store that sells it. */
@@ -20,7 +20,7 @@ export function cellText(product: StaffProduct, field: QuickField, { storeId, la
   const figures = storeId === null ? product : product.stores.find((store) => store.storeId === storeId);
   const value = figures?.[field] ?? null;
   if (field === 'discount' && value === 0) return '';
-  return numberText(value, language, field === 'price' ? decimals : 0);
+  return numberText(value, language, field === 'price' || field === 'wholesalePrice' ? decimals : 0);
 }
 
 const yes = new Set(['true', '1', 'x', 'oui', 'yes', 'co']);

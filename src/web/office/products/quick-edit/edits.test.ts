@@ -39,16 +39,23 @@ describe('a cell', () => {
 
 describe('pasting', () => {
   test('goes down and to the right, and ends where the rows end', () => {
-    const edits = pasteCells(none, rows, { row: 1, field: 'price' }, { text: '1,10\t5\n1,20\t\n1,30\t7\r\n', at });
+    const edits = pasteCells(
+      none,
+      rows,
+      { row: 1, field: 'price' },
+      { text: '1,10\t0,90\t5\n1,20\t\t\n1,30\t7\r\n', at },
+    );
     expect(shown(edits, 'price')).toEqual(['2,00', '1,10', '1,20']);
+    expect(shown(edits, 'wholesalePrice')).toEqual(['', '0,90', '']);
     expect(shown(edits, 'discount')).toEqual(['', '5', '']);
-    expect(countEdits(edits)).toBe(3);
+    expect(countEdits(edits)).toBe(4);
   });
   test('has no column behind the last', () => {
     const edits = pasteCells(none, rows, { row: 0, field: 'category' }, { text: 'Légumes\tx\ty', at });
     expect(edits.get(1)?.typed).toEqual({ category: 'LEGUME' });
   });
   test.each<[QuickField, string, string]>([
+    ['wholesalePrice', '1,05 €', '1,05'],
     ['price', ' 1\u202f250,50 € ', '1250,50'],
     ['discount', '15 %', '15'],
     ['visible', 'Oui', 'true'],
@@ -70,6 +77,8 @@ describe('what is sent', () => {
   test.each<[string, object, number | null, object]>([
     ['a price for all', { price: '2,50' }, null, { price: 2.5 }],
     ['a price for a store', { price: '2,50' }, 2, { stores: [{ storeId: 2, price: 2.5 }] }],
+    ['a wholesale price for all', { wholesalePrice: '1,8' }, null, { wholesalePrice: 1.8 }],
+    ['no wholesale price in a store', { wholesalePrice: '' }, 2, { stores: [{ storeId: 2, wholesalePrice: null }] }],
     ['no discount', { discount: '' }, null, { discount: 0 }],
     ['hidden', { visible: 'false' }, 2, { visible: false }],
     ['what is no number', { price: 'cher' }, null, { price: 'cher' }],
@@ -87,6 +96,14 @@ describe('what is sent', () => {
       stores: [
         { storeId: 1, originalPrice: 2, discount: 0, discountFrom: null, discountTo: null },
         { storeId: 2, originalPrice: 2, discount: 0, discountFrom: null, discountTo: null },
+      ],
+    });
+    const bought = { ...first, stores: first.stores.map((one, i) => ({ ...one, wholesalePrice: i ? 1.5 : null })) };
+    expect(toUndo({ product: bought, typed: { wholesalePrice: '9' } }, { version: 6 }, null)).toEqual({
+      ...{ id: 1, version: 6 },
+      stores: [
+        { storeId: 1, wholesalePrice: null },
+        { storeId: 2, wholesalePrice: 1.5 },
       ],
     });
     expect(toUndo(edit({ quantityInStock: '9' }), { version: 6 }, 2)).toEqual({

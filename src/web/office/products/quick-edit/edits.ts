@@ -88,7 +88,7 @@ function toNumber(field: string, text: string): number | string | null {
 /** The write that takes a saved one back: the product as it was before, over the one that came of it. */
 export function toUndo({ product, typed }: Edit, saved: Pick<StaffProduct, 'version'>, storeId: number | null): Input {
   const { visible, category, ...figures } = typed;
-  const names = Object.keys(figures) as ('price' | 'discount' | 'quantityInStock')[];
+  const names = Object.keys(figures) as ('price' | 'wholesalePrice' | 'discount' | 'quantityInStock')[];
   const stores = product.stores.filter(
     (store) => store.price !== null && (storeId === null || store.storeId === storeId),
   );
@@ -108,6 +108,7 @@ export function toUndo({ product, typed }: Edit, saved: Pick<StaffProduct, 'vers
           discountFrom: store.discountFrom,
           discountTo: store.discountTo,
         }),
+        ...(names.includes('wholesalePrice') && { wholesalePrice: store.wholesalePrice }),
         ...(names.includes('quantityInStock') && { quantityInStock: store.quantityInStock }),
       })),
     }),

@@ -56,6 +56,7 @@ export function toStaffProduct(row: Row, by: { language: Language; decimals: num
     rating: row.ratingTenths === null ? null : row.ratingTenths / 10,
     price: first?.price ?? null,
     originalPrice: first?.originalPrice ?? null,
+    wholesalePrice: first?.wholesalePrice ?? null,
     discount: first?.discount ?? 0,
     quantityInStock: first?.quantityInStock ?? 0,
     stores: figures,
