@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { Refusal } from '#contract/errors.ts';
 import { readSetupState, readSystemState, sendTestMail } from '#contract/system.ts';
 import type { Deps } from '#server/deps.ts';
-import { isKnownKey } from '#server/http/call/idempotency.ts';
+import { claimKey, isKnownKey } from '#server/http/call/idempotency.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
 import { type Limit, limitTries } from '#server/services/session/limits.ts';
 import { readSetup } from './read-setup.ts';
@@ -11,15 +12,24 @@ import { sendTestMail as send } from './send-test-mail.ts';
 /** Each goes to an address that can be anybody's. */
 const testMails: Limit = { name: 'test-mail', tries: 20, seconds: 3600 };
 
+/** Seconds for which a key is claimed: sending gives up well before. */
+const claimSeconds = 60;
+
 /** How the shop itself is doing, for who runs it. */
 export async function systemRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await implement(app, deps, readSystemState, () => readState(deps));
   await implement(app, deps, readSetupState, () => readSetup(deps.connection));
   await implementWrite(app, deps, sendTestMail, {
     // Outside the transaction: a mail server that is slow must keep nobody else waiting.
-    before: async ({ input, language, who, request }) => {
-      if (await isKnownKey(deps.db, request, who.customerId)) return null;
-      await limitTries(deps, testMails, String(who.customerId));
+    before: async ({ input, language, who, request, now }) => {
+      const { customerId } = who;
+      const isSent = () => isKnownKey(deps.db, request, customerId);
+      if (await isSent()) return null;
+      await limitTries(deps, testMails, String(customerId));
+      const isOurs = await claimKey(deps.db, request, { customerId, now, seconds: claimSeconds });
+      // Its twin may have ended between the two.
+      if (await isSent()) return null;
+      if (!isOurs) throw new Refusal('twinRunning');
       return send(deps, { to: input.to, language });
     },
     handle: async ({ prepared, audit }) => {

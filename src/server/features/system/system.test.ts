@@ -1,10 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { like, not } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { flagPaths } from '#domain/access/feature-config.ts';
 import { enqueue } from '#server/db/enqueue.ts';
-import { outbox } from '#server/db/tables/outbox.ts';
+import { idempotencyKeys, outbox } from '#server/db/tables/outbox.ts';
 import { shop } from '#server/db/tables/shop.ts';
 import { storeHours } from '#server/db/tables/stores.ts';
 import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
@@ -95,6 +96,26 @@ describe('a test mail', () => {
     expect(again.body.data).toEqual(body.data);
     const folder = join(t.deps.config.dataDir, 'outbox');
     expect(existsSync(folder) && readdirSync(folder)).toHaveLength(1);
+    await t.close();
+  });
+
+  test('sent twice at once under one key goes once; later the key answers what was sent, after a crash it is free', async () => {
+    const { t, call } = await open();
+    const post = (key: string) => call('POST', '/test-mail', { to: 'ana@mail.example' }, { 'idempotency-key': key });
+    const answers = await Promise.all([post('x'), post('x'), post('x')]);
+    const codes = answers.filter(({ status }) => status !== 200).map(({ status, body }) => [status, body.code]);
+    expect(codes.every((refused) => String(refused) === '409,twinRunning')).toBe(true);
+    expect(codes.length).toBeLessThan(3);
+    const again = await post('x');
+    expect([again.status, again.body.data.handedOver]).toEqual([200, true]);
+    const mails = () => readdirSync(join(t.deps.config.dataDir, 'outbox')).length;
+    expect(mails()).toBe(1);
+    // The first ended with its process, before it could write what it had done.
+    await t.db.delete(idempotencyKeys).where(not(like(idempotencyKeys.scope, '%:claim')));
+    expect((await post('x')).status).toBe(409);
+    t.setNow(new Date(now.getTime() + 61_000));
+    expect((await post('x')).status).toBe(200);
+    expect(mails()).toBe(2);
     await t.close();
   });
 

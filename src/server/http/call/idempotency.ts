@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import type { Db } from '#server/db/connection.ts';
@@ -24,6 +24,32 @@ export async function isKnownKey(db: Db, request: FastifyRequest, customerId: nu
   if (typeof key !== 'string' || key === '' || customerId === null) return false;
   const mine = and(eq(idempotencyKeys.scope, scopeOf(customerId)), eq(idempotencyKeys.key, key));
   return (await db.$count(idempotencyKeys, mine)) > 0;
+}
+
+/**
+ * Claims the key of this request for work that is done before its transaction, such as sending a mail; false while another
+ * request with the same key does that work. A claim is good for `seconds`: after a crash the key can be claimed again. True
+ * without a key.
+ */
+export async function claimKey(
+  db: Db,
+  request: FastifyRequest,
+  { customerId, now, seconds }: { customerId: number; now: Date; seconds: number },
+): Promise<boolean> {
+  const own = requestKeyOf(request, customerId);
+  if (!own) return true;
+  const claim = { key: own.key, scope: `${own.scope}:claim`, payloadHash: own.payloadHash, createdAt: now };
+  const stale = lt(idempotencyKeys.createdAt, new Date(now.getTime() - seconds * 1000));
+  const claimed = await db
+    .insert(idempotencyKeys)
+    .values(claim)
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.scope, idempotencyKeys.key],
+      set: { createdAt: now },
+      setWhere: stale,
+    })
+    .returning({ key: idempotencyKeys.key });
+  return claimed.length > 0;
 }
 
 function scopeOf(customerId: number): string {

@@ -40,7 +40,14 @@ export async function eraseAccount({ tx, announce, now }: Write & { now: Date },
   const closed = own.filter(({ status }) => closedStatuses.some((each) => each === status));
   await tx.delete(contactMessages).where(messagesOf(customerId));
   await eraseNotes(tx, eq(notes.customerId, customerId));
-  await tx.delete(idempotencyKeys).where(or(eq(idempotencyKeys.scope, `customer:${customerId}`), answersOf(account)));
+  await tx
+    .delete(idempotencyKeys)
+    .where(
+      or(
+        inArray(idempotencyKeys.scope, [`customer:${customerId}`, `customer:${customerId}:claim`]),
+        answersOf(account),
+      ),
+    );
   await eraseKeptAnswers(
     tx,
     own.map(({ id }) => id),
