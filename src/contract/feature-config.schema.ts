@@ -1,4 +1,4 @@
-import { defaultFeatureConfig, type FeatureConfig } from '#domain/access/feature-config.ts';
+import { defaultFeatureConfig, type FeatureConfig, type FlagChanges } from '#domain/access/feature-config.ts';
 import { z } from './zod.ts';
 
 type Flags = Record<string, boolean>;
@@ -21,14 +21,26 @@ export const featureConfig = z
   })
   .meta({ id: 'FeatureConfig' }) satisfies z.ZodType<FeatureConfig>;
 
+const groups = featureConfig.shape;
+const featureConfigChanges = z
+  .object({
+    pages: groups.pages.partial(),
+    features: groups.features.partial(),
+    products: groups.products.partial(),
+    paymentMethods: groups.paymentMethods.partial(),
+    mockModes: groups.mockModes.partial(),
+    versions: groups.versions.partial(),
+  })
+  .partial() satisfies z.ZodType<FlagChanges>;
+
 export const readFeatureConfig = {
   summary: 'Which pages, features and payment methods are on',
   input: z.object({}),
   output: featureConfig,
 };
 export const writeFeatureConfig = {
-  summary: 'Replace the whole feature configuration',
-  input: featureConfig,
+  summary: 'Sets the flags that are sent, all or some; those left out stay',
+  input: featureConfigChanges,
   output: featureConfig,
 };
 export const resetFeatureConfig = {

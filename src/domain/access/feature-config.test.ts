@@ -51,6 +51,11 @@ test('stored flags win; unknown keys and values that are no booleans are dropped
   });
 });
 
+test('what is asked for changes the flags that it names alone', () => {
+  const after = mergeFeatureConfig({ pages: { admin: false } }, demoFeatureConfig);
+  expect(after).toEqual({ ...demoFeatureConfig, pages: { ...demoFeatureConfig.pages, admin: false } });
+});
+
 test('merging changes no defaults and goes round', () => {
   const before = structuredClone(defaultFeatureConfig);
   expect(mergeFeatureConfig(demoFeatureConfig)).toEqual(demoFeatureConfig);

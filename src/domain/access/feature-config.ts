@@ -42,6 +42,8 @@ type Flag<G extends Group> = keyof Shape[G] & string;
 type Path<G extends Group> = G extends Group ? `${G}.${Flag<G>}` : never;
 
 export type FeatureConfig = { readonly [G in Group]: { readonly [F in keyof Shape[G]]: boolean } };
+/** Some of its flags, by group. */
+export type FlagChanges = { readonly [G in Group]?: { readonly [F in keyof Shape[G]]?: boolean } };
 /** A flag by its path, like `features.search`. */
 export type FlagPath = Path<Group>;
 export type PageFlag = Flag<'pages'>;
@@ -62,9 +64,9 @@ export const demoFeatureConfig: FeatureConfig = {
   versions: { v2: true },
 };
 
-/** What is stored, laid over the defaults: unknown keys and values that are no booleans are dropped. */
-export function mergeFeatureConfig(stored: unknown): FeatureConfig {
-  const merged = structuredClone(defaultFeatureConfig) as Record<Group, Record<string, boolean>>;
+/** What is stored or asked for, laid over `base`: unknown keys and values that are no booleans are dropped. */
+export function mergeFeatureConfig(stored: unknown, base: FeatureConfig = defaultFeatureConfig): FeatureConfig {
+  const merged = structuredClone(base) as Record<Group, Record<string, boolean>>;
   for (const group of groups) {
     for (const flag of Object.keys(merged[group])) {
       const value = ownValue(ownValue(stored, group), flag);

@@ -54,6 +54,14 @@ export async function selectFeatureConfig(db: Db): Promise<FeatureConfig> {
   return row ? mergeFeatureConfig(row.config) : defaultFeatureConfig;
 }
 
+/** The same, held until the transaction ends: who changes it at the same time waits, then sees what is stored here. */
+export async function lockFeatureConfig(tx: Db, now: Date): Promise<FeatureConfig> {
+  // A shop that has changed nothing yet has no row to hold.
+  await tx.insert(featureConfigs).values({ id: 1, config: {}, changedAt: now }).onConflictDoNothing();
+  const [row] = await tx.select().from(featureConfigs).where(eq(featureConfigs.id, 1)).for('update');
+  return mergeFeatureConfig(row?.config);
+}
+
 export async function storeFeatureConfig(tx: Db, config: FeatureConfig, now: Date, by: number | null): Promise<void> {
   const values = { config, changedAt: now, changedBy: by };
   await tx

@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { readFeatureConfig, resetFeatureConfig, writeFeatureConfig } from '#contract/feature-config.ts';
-import { defaultFeatureConfig, type FeatureConfig } from '#domain/access/feature-config.ts';
+import { defaultFeatureConfig, type FeatureConfig, mergeFeatureConfig } from '#domain/access/feature-config.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite, type WriteCall } from '#server/http/call/implement.ts';
-import { selectFeatureConfig, storeFeatureConfig } from '#server/services/flags.ts';
+import { lockFeatureConfig, storeFeatureConfig } from '#server/services/flags.ts';
 
 export async function featureConfigRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await implement(app, deps, readFeatureConfig, () => deps.flags.read());
-  await implementWrite(app, deps, writeFeatureConfig, (call) => store(call, withoutMocks(call.input)));
-  await implementWrite(app, deps, resetFeatureConfig, (call) => store(call, defaultFeatureConfig));
+  await implementWrite(app, deps, writeFeatureConfig, (call) =>
+    store(call, (before) => withoutMocks(mergeFeatureConfig(call.input, before))),
+  );
+  await implementWrite(app, deps, resetFeatureConfig, (call) => store(call, () => defaultFeatureConfig));
 }
 
 async function store(
@@ -19,9 +21,10 @@ async function store(
     who,
     audit,
   }: Pick<WriteCall<typeof writeFeatureConfig>, 'tx' | 'announce' | 'now' | 'who' | 'audit'>,
-  config: FeatureConfig,
+  change: (before: FeatureConfig) => FeatureConfig,
 ): Promise<FeatureConfig> {
-  const before = await selectFeatureConfig(tx);
+  const before = await lockFeatureConfig(tx, now);
+  const config = change(before);
   await storeFeatureConfig(tx, config, now, who.customerId);
   await audit({ thing: 'featureConfig', id: 1, before, after: config });
   announce('flags');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { defaultFeatureConfig, flagPaths, isFlagOn } from '#domain/access/feature-config.ts';
+import { demoFeatureConfig, flagPaths, mergeFeatureConfig } from '#domain/access/feature-config.ts';
+import { flagChanges, undoOfReset } from './flag-changes.ts';
 import { flagGroups } from './flag-groups.ts';
 import { canSwitch } from './flag-limit.ts';
-import { withFlag } from './with-flag.ts';
 
 test('every flag is listed once, under its own group', () => {
   const listed = Object.entries(flagGroups).flatMap(([group, paths]) => paths.map((path) => [group, path] as const));
@@ -11,9 +11,22 @@ test('every flag is listed once, under its own group', () => {
 });
 
 test('setting a flag changes that one alone', () => {
-  const after = withFlag(defaultFeatureConfig, 'features.search', false);
-  const changed = flagPaths.filter((path) => isFlagOn(after, path) !== isFlagOn(defaultFeatureConfig, path));
-  expect(changed).toEqual(['features.search']);
+  expect(flagChanges([['features.search', false]])).toEqual({ features: { search: false } });
+  expect(
+    flagChanges([
+      ['features.search', false],
+      ['pages.about', true],
+      ['features.notifications', true],
+    ]),
+  ).toEqual({ features: { search: false, notifications: true }, pages: { about: true } });
+});
+
+test('taking a reset back sends the flags that it changed', () => {
+  const undo = undoOfReset(demoFeatureConfig);
+  expect(mergeFeatureConfig(undo)).toEqual(demoFeatureConfig);
+  expect(undo.versions).toEqual({ v2: true });
+  expect(undo.paymentMethods).toBeUndefined();
+  expect(undo.pages).toEqual({ about: true, admin: true });
 });
 
 const state = { flag: 'paymentMethods.card', isOn: false, acts: true, needs: 'cardProvider', isMet: false } as const;

@@ -6,19 +6,18 @@ import { readFeatureConfig, resetFeatureConfig, writeFeatureConfig } from '#cont
 import { readSystemState } from '#contract/system.ts';
 import { type FeatureConfig, type FlagPath, isFlagOn } from '#domain/access/feature-config.ts';
 import { createTurns } from '#domain/turns/take-turns.ts';
-import { api } from '#web/lib/api/api.ts';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { useWrite } from '../data/use-write.ts';
 import { failureText } from '../frame/failure-text.ts';
 import { useOfficeT } from '../use-office-t.ts';
-import { withFlag } from './with-flag.ts';
+import { flagChanges, undoOfReset } from './flag-changes.ts';
 
 /** Flags on their way, as they were asked for. */
 export type GoingFlags = Partial<Record<FlagPath, boolean>>;
 
 /**
- * Writes the configuration, whole as the call takes it. Each write begins from what stands on the server at that moment,
- * one after the other, so that two quick presses, or those of two people, do not take each other back.
+ * Writes flags of the configuration, those alone that were switched, so that two people do not take each other back; one
+ * write after the other, so that of two quick presses the second counts.
  */
 export function useFlagsWrite() {
   const t = useOfficeT();
@@ -48,7 +47,7 @@ export function useFlagsWrite() {
   const change = useCallback(
     async (path: FlagPath, isOn: boolean, mayUndo = true): Promise<void> => {
       setGoing((old) => ({ ...old, [path]: isOn }));
-      const isDone = await write(async () => send(withFlag(await api(readFeatureConfig, {}), path, isOn)));
+      const isDone = await write(() => send(flagChanges([[path, isOn]])));
       setGoing(({ [path]: _, ...rest }) => rest);
       const name = t(`admin.flags.${path}`);
       const undo = { action: { label: t('common.undo'), onClick: () => void change(path, !isOn, false) } };
@@ -60,7 +59,7 @@ export function useFlagsWrite() {
     async (before: FeatureConfig): Promise<boolean> => {
       const isDone = await write(() => sendReset({}));
       const restore = async () => {
-        if (await write(() => send(before))) notice(t('admin.flags.restored'));
+        if (await write(() => send(undoOfReset(before)))) notice(t('admin.flags.restored'));
       };
       if (isDone)
         notice(t('admin.flags.resetDone'), {
