@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { makeStaff } from '#server/testing/accounts.ts';
+import { makeStore } from '#server/testing/catalogue.ts';
+import { brokenInvariants } from '#server/testing/invariants.ts';
+import { bearer } from '#server/testing/order-shop.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+const now = new Date('2026-11-24T10:00:00Z');
+let t: TestApp;
+let staff: Record<string, string>;
+const storeIds: number[] = [];
+beforeAll(async () => {
+  t = await startTestApp({ now });
+  staff = bearer((await makeStaff(t, ['CAN_MANAGE_PRODUCTS'])).token);
+});
+afterAll(async () => {
+  expect(await brokenInvariants(t.db)).toEqual({});
+  await t.close();
+});
+
+/** How many statements the transactions send that begin while `work` runs. */
+async function countStatements(work: () => Promise<unknown>): Promise<number> {
+  const { transaction } = t.db;
+  let count = 0;
+  const begun = vi.spyOn(t.db, 'transaction').mockImplementation((act, config) =>
+    transaction.call(
+      t.db,
+      (tx) => {
+        const { session } = tx as unknown as { session: { prepareQuery: (...query: unknown[]) => unknown } };
+        const prepare = session.prepareQuery.bind(session);
+        session.prepareQuery = (...query) => {
+          count++;
+          return prepare(...query);
+        };
+        return act(tx);
+      },
+      config,
+    ),
+  );
+  await work();
+  begun.mockRestore();
+  return count;
+}
+
+const added = { name: 'Miel', category: 'SAUCE', ingredients: 'Miel', allergens: [], price: 4, wholesalePrice: 3 };
+const changes = [
+  { price: 5, wholesalePrice: 4.5, discount: 10, quantityInStock: 7 },
+  { discount: 0, wholesalePrice: null, quantityInStock: 3 },
+];
+
+/** Statements of a new product, of each change, and of taking it out of every store. */
+async function costs(): Promise<number[]> {
+  let id = 0;
+  const call = async (method: string, path: string, body: object) => {
+    const answer = await t.call(method, path, body, staff);
+    expect(answer.status).toBe(200);
+    id = answer.body.data.id;
+    return answer.body.data.stores;
+  };
+  const found = [await countStatements(() => call('POST', '/products', { ...added, quantityInStock: 9 }))];
+  for (const change of changes)
+    found.push(
+      await countStatements(async () => {
+        const stores = await call('PUT', `/products/${id}`, change);
+        expect(new Set(stores.map((one: { quantityInStock: number }) => one.quantityInStock))).toEqual(
+          new Set([change.quantityInStock]),
+        );
+      }),
+    );
+  const nowhere = { stores: storeIds.map((storeId) => ({ storeId, isSold: false })) };
+  found.push(await countStatements(() => call('PUT', `/products/${id}`, nowhere)));
+  return found;
+}
+
+test('a write of a product costs as many statements in twenty stores as in one', async () => {
+  storeIds.push(await makeStore(t.db));
+  const one = await costs();
+  expect(Math.min(...one)).toBeGreaterThan(5);
+  while (storeIds.length < 20) storeIds.push(await makeStore(t.db));
+  expect(await costs()).toEqual(one);
+});
+
+test('what differs by store is written so, in one write', async () => {
+  const { body } = await t.call('POST', '/products', { ...added, quantityInStock: 9 }, staff);
+  const stores = storeIds.map((storeId, i) => ({
+    storeId,
+    ...(i % 3 === 0 ? { price: 1 + i, quantityInStock: i } : i % 3 === 1 ? { isSold: false } : { discount: 20 + i }),
+  }));
+  const after = await t.call('PUT', `/products/${body.data.id}`, { wholesalePrice: 2, stores }, staff);
+  expect(after.body.data.stores).toMatchObject(
+    storeIds.map((storeId, i) => ({
+      storeId,
+      ...(i % 3 === 0
+        ? { price: 1 + i, wholesalePrice: 2, discount: 0, quantityInStock: i }
+        : i % 3 === 1
+          ? { price: null, wholesalePrice: null, quantityInStock: 9 }
+          : { originalPrice: 4, wholesalePrice: 2, discount: 20 + i, quantityInStock: 9 }),
+    })),
+  );
+});
