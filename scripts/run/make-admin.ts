@@ -10,13 +10,15 @@ if (!email.success) {
   process.exit(1);
 }
 try {
-  const connection = await connect(readConfig(process.env));
+  const config = readConfig(process.env);
+  const connection = await connect(config);
   const password = await makeAdmin(connection.db, email.data, new Date());
   await connection.close();
   console.log(`✓ ${email.data} holds every role now.`);
   console.log(
     password ? `  Password: ${password} (shown once; change it after signing in)` : '  The password stays as it is.',
   );
+  console.log(`  Sign in: ${config.publicUrl}/auth/login?redirectTo=/admin/overview`);
 } catch (error) {
   console.error(`✗ ${error instanceof Error ? error.message : error}`);
   process.exit(1);

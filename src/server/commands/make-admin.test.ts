@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { defaultFeatureConfig } from '#domain/access/feature-config.ts';
 import { roles } from '#domain/access/roles.ts';
+import { selectFeatureConfig, storeFeatureConfig } from '#server/services/flags.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { makeAdmin } from './make-admin.ts';
 
@@ -25,4 +27,11 @@ test('an account that exists keeps its password and gets the roles, once', async
   expect(await makeAdmin(shop.db, 'second@SHOP.example', new Date())).toBeNull();
   const answer = await signIn('second@shop.example', first ?? '');
   expect(rolesOf(answer.body.token).sort()).toEqual([...roles].sort());
+});
+
+test('the back office of a new shop is open to its administrator; what somebody has stored stays', async () => {
+  expect((await selectFeatureConfig(shop.db)).pages.admin).toBe(true);
+  await storeFeatureConfig(shop.db, defaultFeatureConfig, new Date(), null);
+  await makeAdmin(shop.db, 'third@shop.example', new Date());
+  expect((await selectFeatureConfig(shop.db)).pages.admin).toBe(false);
 });

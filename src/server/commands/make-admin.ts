@@ -1,12 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { defaultFeatureConfig } from '#domain/access/feature-config.ts';
 import { roles } from '#domain/access/roles.ts';
 import type { Db } from '#server/db/connection.ts';
 import { customerRoles, customers } from '#server/db/tables/accounts.ts';
+import { featureConfigs } from '#server/db/tables/shop.ts';
+import { storeFeatureConfig } from '#server/services/flags.ts';
 import { hashPassword } from '#server/services/session/passwords.ts';
 
 /**
- * Gives every role to the account with this address, and makes the account when there is none.
+ * Gives every role to the account with this address, and makes the account when there is none. A shop whose
+ * configuration nobody has stored yet opens its back office: by default it is closed, to its administrator too.
  * @returns the password of a new account, which is stored nowhere; null when the account existed and keeps its own
  */
 export async function makeAdmin(db: Db, email: string, now: Date): Promise<string | null> {
@@ -29,6 +33,10 @@ export async function makeAdmin(db: Db, email: string, now: Date): Promise<strin
       .where(sql`lower(${customers.email}) = lower(${email})`);
     const rows = roles.map((role) => ({ customerId: id, role }));
     await tx.insert(customerRoles).values(rows).onConflictDoNothing();
+    if ((await tx.$count(featureConfigs)) === 0) {
+      const pages = { ...defaultFeatureConfig.pages, admin: true };
+      await storeFeatureConfig(tx, { ...defaultFeatureConfig, pages }, now, id);
+    }
     return made.length > 0 ? password : null;
   });
 }
