@@ -58,7 +58,7 @@ export default function Aisles({ loaderData }: Route.ComponentProps) {
   const t = useT();
   const { store } = useShop();
   const { data: loaded, source, refresh } = useCachedPage<Loaded>(loaderData, rule);
-  if (!store) return <NoStore />;
+  if (!store) return <NoStore heading={t('catalogue.categories')} />;
   return (
     <div className="page-column grid grid-cols-[minmax(0,1fr)] gap-4 py-4 lg:gap-6 lg:py-8">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -79,7 +79,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
     store ? loadOffers(api, store.id, loaded.asked, signal) : null,
   );
   const { category } = loaded.asked;
-  if (!store) return <NoStore />;
+  if (!store) return <NoStore heading={t('titles.specialOffers')} />;
   const isEmpty = page?.items.length === 0;
   return (
     <div className="page-column grid grid-cols-[minmax(0,1fr)] gap-4 py-5 lg:gap-6 lg:py-8">

@@ -137,7 +137,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const page = useOwnPrices(loaded.page, async (signal) =>
     store ? loadProducts(api, loaded.filters, store.id, signal) : null,
   );
-  if (!store) return <NoStore />;
+  if (!store) return <NoStore heading={t('layout.allProducts')} />;
   const { kind } = loaded;
   const count = page ? t('catalogue.results', { count: page.total }) : '';
   return (

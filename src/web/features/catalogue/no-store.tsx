@@ -3,12 +3,19 @@ import { useT } from '#web/i18n/use-t.ts';
 import { EmptyState } from '#web/ui/show/empty-state.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 
-/** A shop that has no store yet says so. */
-export function NoStore() {
+/** A shop that has no store yet says so. `heading`: of a page that has nothing else to show. */
+export function NoStore({ heading }: { heading?: string }) {
   const t = useT();
-  return (
+  const said = (
     <EmptyState icon={<Icon shape={Store} />} title={t('catalogue.noStore')}>
       <p>{t('catalogue.noStoreText')}</p>
     </EmptyState>
+  );
+  if (!heading) return said;
+  return (
+    <div className="page-column py-5 lg:py-8">
+      <h1 className="text-2xl lg:text-3xl">{heading}</h1>
+      {said}
+    </div>
   );
 }

@@ -45,7 +45,7 @@ export function ConfigScreen() {
         </div>
       )}
       <div className="mt-4 max-w-4xl">
-        <IdentityPart />
+        <IdentityPart isPlaced={Boolean(config.data && state.data)} />
       </div>
     </>
   );

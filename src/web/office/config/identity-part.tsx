@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRevalidator } from 'react-router';
+import { useEffect } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
 import { invalidFields } from '#contract/errors.ts';
 import { readShop, writeShop } from '#contract/stores.ts';
 import { networkNames, socialNetworks } from '#domain/pages/social-link.ts';
@@ -14,13 +15,23 @@ import { useOfficeT } from '../use-office-t.ts';
 import { headingTwice, type IdentityValues, identityInput, identityValues } from './identity-values.ts';
 import { LegalFields } from './legal-fields.tsx';
 
-/** Who runs the shop: its names, how to reach it, its legal notice, its pages elsewhere. */
-export function IdentityPart() {
+const anchor = 'identity';
+
+/**
+ * Who runs the shop: its names, how to reach it, its legal notice, its pages elsewhere. An address may lead to it
+ * (`#identity`), once what stands above it has its height (`isPlaced`).
+ */
+export function IdentityPart({ isPlaced }: { isPlaced: boolean }) {
   const t = useOfficeT();
   const queries = useQueryClient();
   const { revalidate } = useRevalidator();
   const { data: shop, refusal, reload } = useRead(readShop, {});
   const { send } = useWrite(writeShop);
+  const { hash } = useLocation();
+  const isThere = isPlaced && shop !== undefined;
+  useEffect(() => {
+    if (isThere && hash === `#${anchor}`) document.getElementById(anchor)?.scrollIntoView();
+  }, [isThere, hash]);
   if (refusal && !shop)
     return <RefusalAlert title={t('admin.config.identityFailed')} refusal={refusal} retry={reload} />;
   if (!shop) return <Skeleton className="h-96" />;
@@ -33,7 +44,7 @@ export function IdentityPart() {
     socialLinks: t('admin.config.social_links'),
   };
   return (
-    <FormSection title={t('admin.config.identity')} hint={t('admin.config.identityText')}>
+    <FormSection anchor={anchor} title={t('admin.config.identity')} hint={t('admin.config.identityText')}>
       <RecordForm
         record={shop}
         valuesOf={identityValues}

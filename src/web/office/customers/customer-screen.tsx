@@ -25,7 +25,15 @@ export function CustomerScreen({ params }: { params: Readonly<Record<string, str
   const t = useOfficeT();
   const { data: customer, refusal, reload } = useRead(readCustomer, { id: Number(params.id) });
   if (customer) return <Loaded customer={customer} />;
-  if (refusal) return <RefusalAlert title={t('admin.customers.detailFailed')} refusal={refusal} retry={reload} />;
+  if (refusal)
+    return (
+      <RefusalAlert
+        heading={t('admin.frame.customers')}
+        title={t('admin.customers.detailFailed')}
+        refusal={refusal}
+        retry={reload}
+      />
+    );
   return <Skeleton className="h-[40rem]" />;
 }
 

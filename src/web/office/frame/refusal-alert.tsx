@@ -4,9 +4,14 @@ import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
 import { useOfficeT } from '../use-office-t.ts';
+import { ScreenHead } from './screen-head.tsx';
 
-/** Why something could not be read, and the way on: again, or the second factor that staff must have. */
-export function RefusalAlert({ title, refusal, retry }: { title: string; refusal: Refusal; retry?: () => void }) {
+/**
+ * Why something could not be read, and the way on: again, or the second factor that staff must have. `heading`: of a screen
+ * that has nothing else to show.
+ */
+export function RefusalAlert(props: { title: string; refusal: Refusal; retry?: () => void; heading?: string }) {
+  const { title, refusal, retry, heading } = props;
   const t = useOfficeT();
   const needsFactor = refusal.code === 'secondFactorNeeded';
   const action = needsFactor ? (
@@ -15,8 +20,11 @@ export function RefusalAlert({ title, refusal, retry }: { title: string; refusal
     retry && <Button onClick={retry}>{t('common.retry')}</Button>
   );
   return (
-    <Alert tone="error" className="mb-4" title={needsFactor ? refusal.title : title} action={action}>
-      {refusalText(t, refusal)}
-    </Alert>
+    <>
+      {heading && <ScreenHead title={heading} />}
+      <Alert tone="error" className="mb-4" title={needsFactor ? refusal.title : title} action={action}>
+        {refusalText(t, refusal)}
+      </Alert>
+    </>
   );
 }

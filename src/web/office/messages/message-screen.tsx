@@ -19,7 +19,15 @@ export function MessageScreen({ params }: { params: Readonly<Record<string, stri
   const t = useOfficeT();
   const { data: message, refusal, reload } = useRead(readMessage, { id: Number(params.id) });
   if (message) return <Loaded message={message} />;
-  if (refusal) return <RefusalAlert title={t('admin.messages.detailFailed')} refusal={refusal} retry={reload} />;
+  if (refusal)
+    return (
+      <RefusalAlert
+        heading={t('admin.frame.messages')}
+        title={t('admin.messages.detailFailed')}
+        refusal={refusal}
+        retry={reload}
+      />
+    );
   return <Skeleton className="h-96" />;
 }
 

@@ -22,7 +22,14 @@ export function OrderScreen({ params }: { params: Readonly<Record<string, string
   const id = Number(params.id);
   const { data: order, refusal, reload } = useRead(readAdminOrder, { id });
   if (refusal && !order)
-    return <RefusalAlert title={t('admin.orders.detailFailed')} refusal={refusal} retry={reload} />;
+    return (
+      <RefusalAlert
+        heading={t('admin.frame.orders')}
+        title={t('admin.orders.detailFailed')}
+        refusal={refusal}
+        retry={reload}
+      />
+    );
   if (!order) return <Skeleton className="h-72" />;
   if (order.status === 'draft')
     return (

@@ -29,7 +29,12 @@ export function ProductScreen({ params }: { params: Readonly<Record<string, stri
   const { send } = useWrite(updateProduct, [listStaffProducts]);
   if (!product)
     return refusal ? (
-      <RefusalAlert title={t('admin.products.detailFailed')} refusal={refusal} retry={reload} />
+      <RefusalAlert
+        heading={t('admin.frame.products')}
+        title={t('admin.products.detailFailed')}
+        refusal={refusal}
+        retry={reload}
+      />
     ) : (
       <Skeleton className="h-[40rem]" />
     );

@@ -1,6 +1,7 @@
 import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
 import CircleDashed from 'lucide/dist/esm/icons/circle-dashed.mjs';
-import { readSetupState, type SetupState } from '#contract/system.ts';
+import { listStaffStores } from '#contract/staff-stores.ts';
+import { readSetupState } from '#contract/system.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Alert } from '#web/ui/show/alert.tsx';
@@ -12,21 +13,14 @@ import { useRead } from '../data/use-read.ts';
 import { RefusalAlert } from '../frame/refusal-alert.tsx';
 import { ScreenHead } from '../frame/screen-head.tsx';
 import { useOfficeT } from '../use-office-t.ts';
-
-type Step = SetupState['steps'][number];
-/** Where each step is done, and where it is looked at once it was. */
-const places: Record<Step['step'], { toDo: string; done: string }> = {
-  identity: { toDo: '/admin/config', done: '/admin/config' },
-  store: { toDo: '/admin/stores/new', done: '/admin/stores' },
-  hours: { toDo: '/admin/stores', done: '/admin/stores' },
-  deliveryRules: { toDo: '/admin/stores', done: '/admin/stores' },
-  products: { toDo: '/admin/products/new', done: '/admin/products' },
-};
+import { placeOf, type Step } from './place-of.ts';
 
 /** The guide through what a new shop needs, as far as it has come by itself: nothing is ticked off by hand. */
 export function SetupScreen() {
   const t = useOfficeT();
   const { data, refusal, reload } = useRead(readSetupState, {});
+  const stores = useRead(listStaffStores, { page: 1, per_page: 2 });
+  const storeIds = stores.isFetching ? null : (stores.data?.items.map(({ id }) => id) ?? null);
   const next = data?.steps.find(({ isDone }) => !isDone);
   return (
     <div className="max-w-3xl">
@@ -41,14 +35,14 @@ export function SetupScreen() {
       )}
       <ol className="grid gap-3">
         {data?.steps.map((step) => (
-          <SetupStep key={step.step} step={step} isNext={step === next} />
+          <SetupStep key={step.step} step={step} isNext={step === next} to={placeOf(step, storeIds)} />
         ))}
       </ol>
     </div>
   );
 }
 
-function SetupStep({ step: { step, isDone, isOptional }, isNext }: { step: Step; isNext: boolean }) {
+function SetupStep({ step: { step, isDone, isOptional }, isNext, to }: { step: Step; isNext: boolean; to: string }) {
   const t = useOfficeT();
   const done = <Badge tone="green">{t('admin.setup.done')}</Badge>;
   const toDo = isOptional ? (
@@ -71,7 +65,7 @@ function SetupStep({ step: { step, isDone, isOptional }, isNext }: { step: Step;
           <p className="text-sm text-quiet">{t(`admin.setup.${step}Text`)}</p>
         </div>
         <LinkButton
-          to={places[step][isDone ? 'done' : 'toDo']}
+          to={to}
           variant={isNext ? 'primary' : 'secondary'}
           aria-label={`${t(isDone ? 'admin.setup.change' : 'admin.setup.begin')} · ${t(`admin.setup.${step}`)}`}
         >

@@ -5,7 +5,7 @@ import { useOfficeT } from '../use-office-t.ts';
 export function DataFields() {
   const t = useOfficeT();
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid items-end gap-4 sm:grid-cols-2">
       <TextField name="name" label={t('admin.stores.name')} maxLength={100} required className="sm:col-span-2" />
       <CheckField
         name="displayable"

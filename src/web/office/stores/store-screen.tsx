@@ -21,7 +21,12 @@ export function StoreScreen({ params }: { params: Readonly<Record<string, string
   const { send } = useWrite(updateStore, [listStaffStores]);
   if (!store)
     return refusal ? (
-      <RefusalAlert title={t('admin.stores.detailFailed')} refusal={refusal} retry={reload} />
+      <RefusalAlert
+        heading={t('admin.frame.stores')}
+        title={t('admin.stores.detailFailed')}
+        refusal={refusal}
+        retry={reload}
+      />
     ) : (
       <Skeleton className="h-[40rem]" />
     );

@@ -24,7 +24,12 @@ export function TextScreen({ params }: { params: Readonly<Record<string, string 
   const { send } = useWrite(writePageText, [listPageTexts, listPageTextVersions]);
   if (!data)
     return refusal ? (
-      <RefusalAlert title={t('admin.texts.loadFailed')} refusal={refusal} retry={reload} />
+      <RefusalAlert
+        heading={t('admin.frame.texts')}
+        title={t('admin.texts.loadFailed')}
+        refusal={refusal}
+        retry={reload}
+      />
     ) : (
       <Skeleton className="h-96" />
     );

@@ -8,7 +8,8 @@ import { ChoiceField, TextField } from '../../form/fields.tsx';
 import { categoryWord } from '../category-word.ts';
 import { useProductT } from './use-product-t.ts';
 
-const grid = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-4';
+// At the foot of their row, so that fields stand in one line whether or not they have a hint.
+const grid = 'grid items-end gap-3 sm:grid-cols-2 xl:grid-cols-4';
 
 /** What a product is: category, kind, supplier, codes, origin, how it is kept. */
 export function KindFields() {

@@ -100,7 +100,8 @@ export function productValues(product: StaffProduct, { language, decimals }: Hab
     visible: product.visible,
     stores: product.stores.map((store) => ({
       storeId: store.storeId,
-      isSold: store.price !== null,
+      // With one store alone, what is new is sold there.
+      isSold: store.price !== null || (product.id === 0 && product.stores.length === 1),
       originalPrice: money(store.originalPrice),
       discount: store.discount === 0 ? '' : number(store.discount),
       discountFrom: localTime(store.discountFrom),

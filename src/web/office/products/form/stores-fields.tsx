@@ -4,6 +4,7 @@ import { finalPrice } from '#domain/pricing/final-price.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { useShop } from '#web/state/shop.ts';
 import { cx } from '#web/ui/cx.ts';
+import { Link } from '#web/ui/link.tsx';
 import { parseNumber } from '../../form/parse-number.ts';
 import { useOfficeT } from '../../use-office-t.ts';
 import type { StoreValues } from './product-values.ts';
@@ -26,6 +27,15 @@ export function StoresFields() {
   const rows = useWatch({ name: 'stores' }) as StoreValues[];
   const nameOf = (id: number) =>
     stores.find((store) => store.id === id)?.name ?? t('admin.products.storeNumber', { id });
+  if (rows.length === 0)
+    return (
+      <p>
+        {t('admin.products.noStore')}{' '}
+        <Link to="/admin/stores" className="text-brand underline">
+          {t('admin.frame.stores')}
+        </Link>
+      </p>
+    );
   return (
     <div className="overflow-x-auto">
       <table className="w-full min-w-3xl text-sm">

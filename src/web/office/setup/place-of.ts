@@ -1,0 +1,17 @@
+import type { SetupState } from '#contract/system.ts';
+
+export type Step = SetupState['steps'][number];
+
+/**
+ * The address where a step is done, or looked at once it was. A store that is there, hidden or without hours, is
+ * completed and not made a second time. `storeIds`: of the first two stores, hidden ones too; null while they are not
+ * known.
+ */
+export function placeOf({ step, isDone }: Step, storeIds: readonly number[] | null): string {
+  if (step === 'identity') return '/admin/config#identity';
+  if (step === 'products') return isDone ? '/admin/products' : '/admin/products/new';
+  if (!storeIds) return '/admin/stores';
+  const [only, second] = storeIds;
+  if (only === undefined) return '/admin/stores/new';
+  return second === undefined ? `/admin/stores/${only}` : '/admin/stores';
+}
