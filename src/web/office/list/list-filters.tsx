@@ -1,5 +1,7 @@
+import SlidersHorizontal from 'lucide/dist/esm/icons/sliders-horizontal.mjs';
 import X from 'lucide/dist/esm/icons/x.mjs';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { cx } from '#web/ui/cx.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
@@ -11,46 +13,74 @@ import type { List } from './use-list.ts';
 /** Milliseconds without a key before words are searched for; Enter searches at once. */
 const rest = 250;
 
-/** The search of a list and its filters; all of it is kept in the address. */
+/** The search of a list and its filters, which a phone folds behind one button; all of it is kept in the address. */
 export function ListFilters<Row extends ListRow>({ list }: { list: List<Row> }) {
   const { definition, state, at, change } = list;
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
   if (!definition.search && definition.filters.length === 0) return null;
   const setFilter = (name: string, value: string) => {
     const { [name]: _, ...others } = state.filters;
     change({ filters: value ? { ...others, [name]: value } : others });
   };
+  const chips = definition.filters.filter(({ kind, name }) => kind === 'chip' && state.filters[name]);
+  const controls = definition.filters.filter((filter) => filter.kind !== 'chip');
   return (
-    <div className="mb-4 grid grid-cols-2 gap-2 md:flex md:flex-wrap md:items-end">
+    <div className="mb-4 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 md:flex md:flex-wrap">
       {definition.search && <SearchBox list={list} hint={definition.search.hint(at.t)} />}
-      {definition.filters.map((filter) => {
-        const value = state.filters[filter.name] ?? '';
-        const label = filter.label(at.t);
-        if (filter.kind === 'chip')
-          return (
-            value && (
-              <Chip
-                key={filter.name}
-                list={list}
-                text={`${label} ${value}`}
-                onClear={() => setFilter(filter.name, '')}
-              />
-            )
-          );
-        return (
-          <Field key={filter.name} label={label} className="dense">
+      {controls.length > 0 && (
+        <FoldButton
+          controls={id}
+          isOpen={isOpen}
+          text={at.t('admin.list.filters')}
+          count={controls.filter(({ name }) => state.filters[name]).length}
+          onPress={() => setOpen(!isOpen)}
+        />
+      )}
+      <div id={id} className={cx('col-span-2 grid grid-cols-2 gap-2 md:contents', !isOpen && 'max-md:hidden')}>
+        {controls.map((filter) => (
+          <Field key={filter.name} label={filter.label(at.t)} className="dense">
             {(control) => (
               <FilterControl
                 {...control}
                 filter={filter}
                 list={list}
-                value={value}
+                value={state.filters[filter.name] ?? ''}
                 onValue={(value) => setFilter(filter.name, value)}
               />
             )}
           </Field>
-        );
-      })}
+        ))}
+      </div>
+      {chips.map(({ name, label }) => (
+        <Chip
+          key={name}
+          list={list}
+          text={`${label(at.t)} ${state.filters[name]}`}
+          onClear={() => setFilter(name, '')}
+        />
+      ))}
     </div>
+  );
+}
+
+/** On a phone alone: shows and hides the filters, and says how many are set. */
+function FoldButton(props: { controls: string; isOpen: boolean; text: string; count: number; onPress: () => void }) {
+  const { controls, isOpen, text, count, onPress } = props;
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      className={cx(
+        'flex min-h-11 cursor-pointer items-center gap-2 rounded-control border px-3 text-sm font-semibold md:hidden',
+        count > 0 ? 'border-brand bg-brand-soft text-brand' : 'border-edge',
+      )}
+      onClick={onPress}
+    >
+      <Icon shape={SlidersHorizontal} className="size-4" />
+      {count > 0 ? `${text} (${count})` : text}
+    </button>
   );
 }
 
@@ -114,7 +144,7 @@ function SearchBox<Row extends ListRow>({ list, hint }: { list: List<Row>; hint:
   const sendLater = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(sendLater.current), []);
   return (
-    <Field label={at.t('common.search')} className="dense col-span-2 md:w-72">
+    <Field label={at.t('common.search')} className="dense min-w-0 md:w-72">
       {(control) => (
         <TextInput
           {...control}

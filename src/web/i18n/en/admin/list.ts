@@ -3,6 +3,7 @@ import type { ListWords } from '../../fr/admin/list.ts';
 export const list: ListWords = {
   'list.all': 'All',
   'list.none': 'Nothing matches these criteria',
+  'list.filters': 'Filters',
   'list.clear': 'Clear filters',
   'list.columns': 'Columns',
   'list.columnsReset': 'Original columns',

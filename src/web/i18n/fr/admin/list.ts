@@ -2,6 +2,7 @@
 export const list = {
   'list.all': 'Tous',
   'list.none': 'Rien ne répond à ces critères',
+  'list.filters': 'Filtres',
   'list.clear': 'Effacer les filtres',
   'list.columns': 'Colonnes',
   'list.columnsReset': 'Colonnes d’origine',

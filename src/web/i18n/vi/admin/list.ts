@@ -3,6 +3,7 @@ import type { ListWords } from '../../fr/admin/list.ts';
 export const list: ListWords = {
   'list.all': 'Tất cả',
   'list.none': 'Không có gì khớp',
+  'list.filters': 'Bộ lọc',
   'list.clear': 'Xóa bộ lọc',
   'list.columns': 'Cột',
   'list.columnsReset': 'Các cột ban đầu',
