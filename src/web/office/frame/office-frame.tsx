@@ -9,24 +9,28 @@ import type { SectionId } from '../paths.ts';
 import { useOfficeT } from '../use-office-t.ts';
 import { OfficeNav } from './office-nav.tsx';
 import { OfficeTop } from './office-top.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 /** What stands around every screen: the sections at the side (on a phone above), search and account on top. */
 export function OfficeFrame({ section, children }: { section: SectionId | undefined; children: ReactNode }) {
   const t = useOfficeT();
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
+  const office = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   useGoToKeys();
+  useKeptFocus(office);
   // As after loading a page: whoever reads on starts at its content.
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     main.current?.focus({ preventScroll: true });
-    window.scrollTo(0, 0);
-  }, [pathname]);
+    // Where the address names a part of the screen, that part comes into sight by itself.
+    if (!hash) window.scrollTo(0, 0);
+  }, [pathname, hash]);
   return (
     // Its style sheet acts within `office`, so not on this element itself.
-    <div className="office">
+    <div ref={office} className="office">
       <div className="lg:grid lg:min-h-dvh lg:grid-cols-[13.5rem_minmax(0,1fr)]">
         <SkipLink to="content" label={t('layout.skip')} />
         <OfficeNav current={section} />

@@ -88,7 +88,13 @@ export function QuickBar(props: {
                     .join(', ')}
                 </span>
               </span>
-              <Button variant="secondary" size="small" disabled={progress !== null} onClick={() => props.onUndo([one])}>
+              {/* Not disabled while others are on their way, which would take the focus away. */}
+              <Button
+                variant="secondary"
+                size="small"
+                aria-disabled={progress !== null || undefined}
+                onClick={() => props.onUndo([one])}
+              >
                 {t('common.undo')}
               </Button>
             </li>
