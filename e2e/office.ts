@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+import { expect, openPage } from './journey.ts';
+import { signIn, tokenOf } from './shopping.ts';
+
+export type Placed = { id: number; orderNumber: string; totalAmount: number; status: string; paymentStatus: string };
+
+/** Signs in as one of the demo's staff and waits for a page of the back office. */
+export async function openOffice(page: Page, path: string, who: 'admin' | 'staff' = 'staff'): Promise<void> {
+  await openPage(page, `/auth/login?redirectTo=${encodeURIComponent(path)}`);
+  await signIn(page, `${who}@panier.example`, 'Panier2024');
+  await page.waitForURL(`**${path}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** An order for pickup, as staff write one down for somebody: one of each product. */
+export async function placeOrder(page: Page, name: string, productIds: readonly number[]): Promise<Placed> {
+  const language = await page.evaluate(() => document.documentElement.lang);
+  const answer = await page.request.post('/api/v1/orders', {
+    headers: { authorization: `Bearer ${await tokenOf(page)}`, 'accept-language': language },
+    data: {
+      ...{ store_id: 1, type: 'pickup', status: 'submitted' },
+      ...{ customer_name: name, customer_email: 'gaspard@example.org', customer_phone: '+33 1 99 00 00 07' },
+      order_items: productIds.map((id) => ({ product_id: id, quantity: 1 })),
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return ((await answer.json()) as { data: Placed }).data;
+}
