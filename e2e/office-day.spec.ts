@@ -43,7 +43,7 @@ if (process.env.EVERY_JOURNEY)
     await page.getByRole('button', { name: 'Edit in the list' }).click();
     await page.getByLabel('For which store').selectOption('1');
     await page.getByRole('textbox', { name: `Stock · ${gone.name}`, exact: true }).fill('0');
-    await page.getByRole('textbox', { name: `Price · ${gone.name}`, exact: true }).fill('9,90');
+    await page.getByRole('textbox', { name: `Retail price · ${gone.name}`, exact: true }).fill('9,90');
     await page.keyboard.press('Control+s');
     await expect(page.getByText('Everything is saved')).toBeVisible();
     expect(await readStock(page, gone.id)).toBe(0);

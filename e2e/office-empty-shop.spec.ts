@@ -11,6 +11,8 @@ import { callApi, expectTexts, fillFields, makePerson, orderLinkIn, signIn, wait
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const owner = 'owner@panier.example';
+/** What a shopper may open of a shop without goods. */
+const pages = ['/', '/products', '/offers', '/aisles', '/cart', '/contact', '/legal', '/shipping'];
 
 /** What `npm run admin` says once. */
 let password = '';
@@ -45,150 +47,152 @@ async function backToGuide(page: Page): Promise<void> {
   await page.waitForURL('**/admin/setup');
 }
 
-test('a shop without data is set up by its guide, sells to a guest, and hands the order over @wide', async ({
-  page,
-  shop,
-  browser,
-}) => {
-  // What a shopper sees meanwhile says that there is no store yet.
-  const shopper = await (await browser.newContext({ baseURL: shop.url, locale: 'en-GB' })).newPage();
-  for (const path of ['/', '/products', '/offers', '/aisles', '/cart', '/contact', '/legal', '/shipping']) {
-    expect((await openPage(shopper, path))?.status(), path).toBe(200);
-    await expect(shopper.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+// It starts a shop of its own, and walks through all of it: for `npm run test:long`.
+if (process.env.EVERY_JOURNEY)
+  test('a shop without data is set up by its guide, sells to a guest, and hands the order over @wide', async ({
+    page,
+    shop,
+    browser,
+  }) => {
+    // What a shopper sees meanwhile says that there is no store yet.
+    const shopper = await (await browser.newContext({ baseURL: shop.url, locale: 'en-GB' })).newPage();
+    for (const path of pages) {
+      expect((await openPage(shopper, path))?.status(), path).toBe(200);
+      await expect(shopper.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+      await expectAccessible(shopper);
+    }
+    await openPage(shopper, '/');
+    await expect(shopper.getByRole('heading', { name: 'No store is open yet' })).toBeVisible();
+
+    await openPage(page, '/auth/login?redirectTo=/admin/overview');
+    await signIn(page, owner, password);
+    await page.waitForURL(({ pathname }) => pathname === '/admin/overview');
+    await expect(page.getByText('4 steps are missing before you can sell')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Continue the setup' }).click();
+
+    // Who runs the shop: the guide leads to the very part of the page.
+    await expect(next(page)).toHaveAccessibleName('Begin · Who runs the shop');
+    await next(page).click();
+    await expect(field(page, 'legalName')).toBeInViewport();
+    await fillFields(page, {
+      name: 'Le Comptoir',
+      legalName: 'Comptoir SARL',
+      email: 'bonjour@example.org',
+      phone: '+33 1 99 00 00 07',
+    });
+    await page.keyboard.press('Control+s');
+    await backToGuide(page);
+
+    // The store, with its hours and its rules at once.
+    await expect(next(page)).toHaveAccessibleName('Begin · First store');
+    await next(page).click();
+    await fillFields(page, {
+      name: 'Comptoir du Port',
+      'address.street': '3 quai des Brumes',
+      'address.postalCode': '56100',
+      'address.city': 'Lorient',
+      'contact.phoneNumber': '+33 1 99 00 00 08',
+      'contact.email': 'port@example.org',
+    });
+    await page.getByRole('checkbox', { name: 'Delivers' }).check();
+    await page.keyboard.press('Control+s');
+    await page.waitForURL(/\/admin\/stores\/\d+$/);
+    // A store begins hidden: the guide comes back to it, and asks for no second one.
+    await backToGuide(page);
+    await expect(next(page)).toHaveAccessibleName('Begin · First store');
+    await expect(next(page)).toHaveAttribute('href', /\/admin\/stores\/\d+$/);
+    await next(page).click();
+    await page.getByRole('checkbox', { name: 'Shown to customers' }).check();
+    await page.keyboard.press('Control+s');
+    await backToGuide(page);
+    await expect(next(page)).toHaveAccessibleName('Begin · Opening hours');
+    await next(page).click();
+    for (const day of ['Monday', 'Friday', 'Saturday'])
+      await page.getByRole('button', { name: `Add a span, ${day}` }).click();
+    await page.keyboard.press('Control+s');
+    await backToGuide(page);
+    await expect(next(page)).toHaveAccessibleName('Begin · Delivery');
+    await next(page).click();
+    await page.getByRole('button', { name: 'Add a rule' }).click();
+    const rules = page.getByRole('region', { name: 'Delivery rules' });
+    for (const [label, value] of [
+      ['Below 1', '40'],
+      ['Fee 1', '4,90'],
+      ['Wholesale fee 1', '4,90'],
+    ] as const)
+      await rules.getByLabel(label, { exact: true }).fill(value);
+    await page.keyboard.press('Control+s');
+    await backToGuide(page);
+
+    // The first product, with its price, its stock and a picture; the only store is the one that sells it.
+    await expect(next(page)).toHaveAccessibleName('Begin · First products');
+    await next(page).click();
+    await field(page, 'name.fr').fill('Savon de Lorient');
+    await field(page, 'name.en').fill('Lorient soap');
+    await field(page, 'category').selectOption('NONALIMENTAIRE');
+    await field(page, 'stores.0.originalPrice').fill('6,50');
+    await field(page, 'stores.0.quantityInStock').fill('10');
+    await page.locator('main input[type=file]').setInputFiles(join(root, 'public/site/og.jpg'));
+    await expect(page.getByAltText('Picture 1')).toBeVisible();
+    await page.keyboard.press('Control+s');
+    await page.waitForURL(/\/admin\/products\/\d+$/);
+    await expect(page.getByText('Everything is saved')).toBeVisible();
+    await page.getByRole('link', { name: 'Today', exact: true }).click();
+    await expect(page.getByRole('region', { name: 'What needs attention' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Continue the setup' })).toHaveCount(0);
+
+    // A guest finds it and orders it.
+    for (const path of pages) {
+      await openPage(shopper, path);
+      await expectAccessible(shopper);
+    }
+    await openPage(shopper, '/');
+    await expect(shopper.locator('main')).toContainText('Lorient soap');
+    const search = shopper.locator('header [name=search]:visible').first();
+    await search.fill('lorient');
+    await search.press('Enter');
+    // How the goods shall go is asked first; who closes the question goes on.
+    await expect(shopper.getByRole('dialog')).toBeVisible();
+    await shopper.keyboard.press('Escape');
+    await shopper.waitForURL('**/products?search=*');
+    await shopper.getByRole('button', { name: /^Add Lorient soap/ }).click();
+    await shopper.getByRole('link', { name: 'Lorient soap', exact: true }).click();
+    await expect(shopper.getByRole('heading', { level: 1, name: 'Lorient soap' })).toBeVisible();
     await expectAccessible(shopper);
-  }
-  await openPage(shopper, '/');
-  await expect(shopper.getByRole('heading', { name: 'No store is open yet' })).toBeVisible();
+    await openPage(shopper, '/checkout');
+    await shopper.getByRole('button', { name: 'Continue as guest' }).click();
+    const guest = makePerson('Nora Quay');
+    await fillFields(shopper, {
+      customer_name: guest.name,
+      customer_email: guest.email,
+      customer_phone: guest.phone,
+    });
+    await shopper.getByRole('radio', { name: /Pickup at the store/ }).check();
+    await shopper.locator('main form button[type=submit]').click();
+    await expect(shopper.getByRole('heading', { level: 1 })).toHaveText('Order Placed');
+    const mail = await waitForMail(shop, guest.email);
+    expectTexts(mail.text, ['Lorient soap', 'Comptoir du Port', '€6.50']);
 
-  await openPage(page, '/auth/login?redirectTo=/admin/overview');
-  await signIn(page, owner, password);
-  await page.waitForURL(({ pathname }) => pathname === '/admin/overview');
-  await expect(page.getByText('4 steps are missing before you can sell')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Continue the setup' }).click();
-
-  // Who runs the shop: the guide leads to the very part of the page.
-  await expect(next(page)).toHaveAccessibleName('Begin · Who runs the shop');
-  await next(page).click();
-  await expect(field(page, 'legalName')).toBeInViewport();
-  await fillFields(page, {
-    name: 'Le Comptoir',
-    legalName: 'Comptoir SARL',
-    email: 'bonjour@example.org',
-    phone: '+33 1 99 00 00 07',
+    // It comes to the overview, is moved on to its end, and paid.
+    await page.reload();
+    const newest = page.getByRole('region', { name: 'Newest orders' });
+    await newest.getByRole('link', { name: guest.name }).click();
+    const status = page.getByRole('combobox', { name: /^Status of order/ });
+    for (const step of ['processing', 'ready']) {
+      await status.selectOption(step);
+      await expect(status).not.toHaveAttribute('aria-busy');
+      await expect(status).toHaveValue(step);
+    }
+    await page.getByRole('button', { name: 'Mark as paid' }).click();
+    await expect(page.getByRole('button', { name: 'Mark as refunded' })).toBeVisible();
+    await status.selectOption('delivered');
+    // There is nowhere further to go.
+    await expect(status).toHaveCount(0);
+    await expectAccessible(page);
+    await openPage(shopper, orderLinkIn(mail));
+    await expect(shopper.locator('[aria-current=step]')).toContainText('Collected');
+    const { items } = await callApi<{ items: { quantityInStock: number }[] }>(shopper, '/store/1/product-collection');
+    expect(items.map(({ quantityInStock }) => quantityInStock)).toEqual([9]);
+    await shopper.context().close();
   });
-  await page.keyboard.press('Control+s');
-  await backToGuide(page);
-
-  // The store, with its hours and its rules at once.
-  await expect(next(page)).toHaveAccessibleName('Begin · First store');
-  await next(page).click();
-  await fillFields(page, {
-    name: 'Comptoir du Port',
-    'address.street': '3 quai des Brumes',
-    'address.postalCode': '56100',
-    'address.city': 'Lorient',
-    'contact.phoneNumber': '+33 1 99 00 00 08',
-    'contact.email': 'port@example.org',
-  });
-  await page.getByRole('checkbox', { name: 'Delivers' }).check();
-  await page.keyboard.press('Control+s');
-  await page.waitForURL(/\/admin\/stores\/\d+$/);
-  // A store begins hidden: the guide comes back to it, and asks for no second one.
-  await backToGuide(page);
-  await expect(next(page)).toHaveAccessibleName('Begin · First store');
-  await expect(next(page)).toHaveAttribute('href', /\/admin\/stores\/\d+$/);
-  await next(page).click();
-  await page.getByRole('checkbox', { name: 'Shown to customers' }).check();
-  await page.keyboard.press('Control+s');
-  await backToGuide(page);
-  await expect(next(page)).toHaveAccessibleName('Begin · Opening hours');
-  await next(page).click();
-  for (const day of ['Monday', 'Friday', 'Saturday'])
-    await page.getByRole('button', { name: `Add a span, ${day}` }).click();
-  await page.keyboard.press('Control+s');
-  await backToGuide(page);
-  await expect(next(page)).toHaveAccessibleName('Begin · Delivery');
-  await next(page).click();
-  await page.getByRole('button', { name: 'Add a rule' }).click();
-  const rules = page.getByRole('region', { name: 'Delivery rules' });
-  for (const [label, value] of [
-    ['Below 1', '40'],
-    ['Fee 1', '4,90'],
-    ['Wholesale fee 1', '4,90'],
-  ] as const)
-    await rules.getByLabel(label, { exact: true }).fill(value);
-  await page.keyboard.press('Control+s');
-  await backToGuide(page);
-
-  // The first product, with its price, its stock and a picture; the only store is the one that sells it.
-  await expect(next(page)).toHaveAccessibleName('Begin · First products');
-  await next(page).click();
-  await field(page, 'name.fr').fill('Savon de Lorient');
-  await field(page, 'name.en').fill('Lorient soap');
-  await field(page, 'category').selectOption('NONALIMENTAIRE');
-  await field(page, 'stores.0.originalPrice').fill('6,50');
-  await field(page, 'stores.0.quantityInStock').fill('10');
-  await page.locator('main input[type=file]').setInputFiles(join(root, 'public/site/og.jpg'));
-  await expect(page.getByAltText('Picture 1')).toBeVisible();
-  await page.keyboard.press('Control+s');
-  await page.waitForURL(/\/admin\/products\/\d+$/);
-  await expect(page.getByText('Everything is saved')).toBeVisible();
-  await page.getByRole('link', { name: 'Today', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'What needs attention' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Continue the setup' })).toHaveCount(0);
-
-  // A guest finds it and orders it.
-  for (const path of ['/', '/products', '/offers', '/aisles', '/contact', '/legal', '/shipping']) {
-    await openPage(shopper, path);
-    await expectAccessible(shopper);
-  }
-  await openPage(shopper, '/');
-  await expect(shopper.locator('main')).toContainText('Lorient soap');
-  const search = shopper.locator('header [name=search]:visible').first();
-  await search.fill('lorient');
-  await search.press('Enter');
-  // How the goods shall go is asked first; who closes the question goes on.
-  await expect(shopper.getByRole('dialog')).toBeVisible();
-  await shopper.keyboard.press('Escape');
-  await shopper.waitForURL('**/products?search=*');
-  await shopper.getByRole('button', { name: /^Add Lorient soap/ }).click();
-  await shopper.getByRole('link', { name: 'Lorient soap', exact: true }).click();
-  await expect(shopper.getByRole('heading', { level: 1, name: 'Lorient soap' })).toBeVisible();
-  await expectAccessible(shopper);
-  await openPage(shopper, '/checkout');
-  await shopper.getByRole('button', { name: 'Continue as guest' }).click();
-  const guest = makePerson('Nora Quay');
-  await fillFields(shopper, {
-    customer_name: guest.name,
-    customer_email: guest.email,
-    customer_phone: guest.phone,
-  });
-  await shopper.getByRole('radio', { name: /Pickup at the store/ }).check();
-  await shopper.locator('main form button[type=submit]').click();
-  await expect(shopper.getByRole('heading', { level: 1 })).toHaveText('Order Placed');
-  const mail = await waitForMail(shop, guest.email);
-  expectTexts(mail.text, ['Lorient soap', 'Comptoir du Port', '€6.50']);
-
-  // It comes to the overview, is moved on to its end, and paid.
-  await page.reload();
-  const newest = page.getByRole('region', { name: 'Newest orders' });
-  await newest.getByRole('link', { name: guest.name }).click();
-  const status = page.getByRole('combobox', { name: /^Status of order/ });
-  for (const step of ['processing', 'ready']) {
-    await status.selectOption(step);
-    await expect(status).not.toHaveAttribute('aria-busy');
-    await expect(status).toHaveValue(step);
-  }
-  await page.getByRole('button', { name: 'Mark as paid' }).click();
-  await expect(page.getByRole('button', { name: 'Mark as refunded' })).toBeVisible();
-  await status.selectOption('delivered');
-  // There is nowhere further to go.
-  await expect(status).toHaveCount(0);
-  await expectAccessible(page);
-  await openPage(shopper, orderLinkIn(mail));
-  await expect(shopper.locator('[aria-current=step]')).toContainText('Collected');
-  const { items } = await callApi<{ items: { quantityInStock: number }[] }>(shopper, '/store/1/product-collection');
-  expect(items.map(({ quantityInStock }) => quantityInStock)).toEqual([9]);
-  await shopper.context().close();
-});

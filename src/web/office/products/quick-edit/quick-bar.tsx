@@ -39,27 +39,29 @@ export function QuickBar(props: {
           </option>
         ))}
       </Select>
-      <p className="max-w-prose text-quiet max-md:hidden">{t('admin.quick.hint')}</p>
-      <p aria-live="polite" className="ml-auto font-semibold">
-        {progress
-          ? t('admin.quick.saving', { done: progress.done, total: progress.total })
-          : count > 0
-            ? t('admin.quick.unsaved', { count })
-            : t('admin.form.allSaved')}
-      </p>
-      {saved.length > 0 && (
-        <Button variant="secondary" onClick={() => setListed(true)}>
-          {t('admin.quick.saved', { count: saved.length })}
+      <p className="min-w-0 flex-1 basis-40 text-quiet max-md:hidden">{t('admin.quick.hint')}</p>
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
+        <p aria-live="polite" className="font-semibold">
+          {progress
+            ? t('admin.quick.saving', { done: progress.done, total: progress.total })
+            : count > 0
+              ? t('admin.quick.unsaved', { count })
+              : t('admin.form.allSaved')}
+        </p>
+        {saved.length > 0 && (
+          <Button variant="secondary" onClick={() => setListed(true)}>
+            {t('admin.quick.saved', { count: saved.length })}
+          </Button>
+        )}
+        {count > 0 && (
+          <Button variant="secondary" disabled={progress !== null} onClick={props.onDiscard}>
+            {t('admin.form.discard')}
+          </Button>
+        )}
+        <Button busy={progress !== null} disabled={count === 0} onClick={props.onSave}>
+          {t('admin.form.save')}
         </Button>
-      )}
-      {count > 0 && (
-        <Button variant="secondary" disabled={progress !== null} onClick={props.onDiscard}>
-          {t('admin.form.discard')}
-        </Button>
-      )}
-      <Button busy={progress !== null} disabled={count === 0} onClick={props.onSave}>
-        {t('admin.form.save')}
-      </Button>
+      </div>
       <Dialog
         open={isListed}
         onClose={() => setListed(false)}
