@@ -33,6 +33,8 @@ const degrees = (most: number) =>
   z.number('validation.number').min(-most, 'validation.number').max(most, 'validation.number').nullable();
 /** An amount of the currency, small enough for its cents. */
 const money = z.number('validation.number').min(0, 'validation.number').max(20_000_000, 'validation.number');
+/** Somewhat above the most that an order may come to: at its own amount a rule would become free. */
+const aboveOrders = z.number('validation.number').min(0, 'validation.number').max(21_000_000, 'validation.number');
 const postalCode = line(10).refine(isPostalCode, 'validation.postalCode');
 const clock = z.string('validation.required').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'validation.time');
 
@@ -84,7 +86,7 @@ const rules = refusing(
     .array(
       z.object({
         postalCode: postalCode.or(z.literal(anyPostalCode, 'validation.postalCode')),
-        orderAmount: money,
+        orderAmount: aboveOrders,
         deliveryFeeForRetail: money,
         deliveryFeeForWholesale: money,
       }),

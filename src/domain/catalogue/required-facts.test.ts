@@ -1,13 +1,41 @@
 import { expect, test } from 'vitest';
 import { missingFacts } from './required-facts.ts';
 
+const rice = { category: 'RIZ', kind: 'rice', storageType: 'dry', packaging: 'bag' } as const;
 test.each([
-  ['RIZ', null, null, ['ingredients', 'allergens']],
-  ['RIZ', ' ', [], ['ingredients']],
-  ['RIZ', 'Riz', null, ['allergens']],
-  ['RIZ', 'Riz', [], []],
-  ['LAITIER', 'Lait', ['milk'], []],
-  ['NONALIMENTAIRE', null, null, []],
-] as const)('of %s with %j and %j is missing: %j', (category, ingredients, allergens, missing) => {
-  expect(missingFacts({ category, ingredients, allergens })).toEqual(missing);
+  [rice, null, null, ['ingredients', 'allergens']],
+  [rice, ' ', [], ['ingredients']],
+  [rice, 'Riz', null, ['allergens']],
+  [rice, 'Riz', [], []],
+  [{ ...rice, category: 'LAITIER', storageType: 'refrigerated' }, 'Lait', ['milk'], []],
+  [{ ...rice, category: 'NONALIMENTAIRE' }, null, null, []],
+] as const)('of %j with %j and %j is missing: %j', (goods, ingredients, allergens, missing) => {
+  expect(missingFacts({ ...goods, ingredients, allergens })).toEqual(missing);
+});
+
+// Regulation (EU) No 1169/2011. Nutrition is asked of none here: annex V (1) frees unprocessed products of one ingredient,
+// and for the others the declaration stands on the pack.
+const apple = { category: 'FRUIT', kind: 'apple', storageType: 'dry', packaging: null } as const;
+const carrot = { ...apple, category: 'LEGUME', kind: 'carrot' } as const;
+test.each([
+  ['an apple, whole', '19 (1) (a)', apple, []],
+  ['apples in a bag, whole', '19 (1) (a)', { ...apple, packaging: 'bag' }, []],
+  ['radishes in a bunch', '19 (1) (a)', { ...carrot, kind: 'radish', packaging: 'bunch' }, []],
+  ['potatoes, whole', '19 (1) (a) “including potatoes”', { ...carrot, kind: 'potato' }, []],
+  ['fresh ginger', '19 (1) (e)', { ...carrot, kind: 'ginger' }, []],
+  ['apple slices, chilled', '9 (1) (b)', { ...apple, storageType: 'refrigerated' }, ['ingredients']],
+  ['peas, frozen', '9 (1) (b)', { ...carrot, storageType: 'frozen' }, ['ingredients']],
+  ['peaches in a can', '9 (1) (b)', { ...apple, kind: 'peach', packaging: 'can' }, ['ingredients']],
+  ['fruit of no known kind', '9 (1) (b)', { ...apple, kind: null }, ['ingredients']],
+  ['an apple in another aisle', '9 (1) (b)', { ...apple, category: 'SNACKDESSERT' }, ['ingredients']],
+  ['carbonated water', '19 (1) (b), if only that', { ...rice, category: 'BOISSON', kind: 'water' }, ['ingredients']],
+  ['vinegar', '19 (1) (c), if only that', { ...rice, category: 'SAUCE', kind: 'vinegar' }, ['ingredients']],
+  ['butter', '19 (1) (d), if only that', { ...rice, category: 'LAITIER', kind: 'butter' }, ['ingredients']],
+  ['wine', '16 (4), but Regulation 2021/2117', { ...rice, category: 'ALCOOL', kind: 'wine' }, ['ingredients']],
+] as const)('%s (article %s)', (_, __, goods, missing) => {
+  expect(missingFacts({ ...goods, ingredients: null, allergens: [] })).toEqual(missing);
+});
+
+test('allergens are declared of whole fruit and vegetables too (article 21)', () => {
+  expect(missingFacts({ ...carrot, kind: 'celery', ingredients: null, allergens: null })).toEqual(['allergens']);
 });

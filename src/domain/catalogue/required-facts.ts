@@ -1,14 +1,35 @@
 import type { Category } from './category.ts';
+import type { Packaging } from './packaging.ts';
+import type { StorageType } from './storage-type.ts';
 
 /** What must be known of food before it is sold at a distance: Regulation (EU) No 1169/2011, articles 9 and 14. */
 export const requiredFacts = ['ingredients', 'allergens'] as const;
 export type RequiredFact = (typeof requiredFacts)[number];
 
-type Facts = { category: Category; ingredients: string | null; allergens: readonly string[] | null };
+type Goods = { category: Category; kind: string | null; storageType: StorageType; packaging: Packaging | null };
+type Facts = Goods & { ingredients: string | null; allergens: readonly string[] | null };
 
 /** What is missing of a product before it may be listed; nothing is asked of what is no food. An empty list of allergens is a declaration. */
-export function missingFacts({ category, ingredients, allergens }: Facts): RequiredFact[] {
-  if (category === 'NONALIMENTAIRE') return [];
-  const missing = { ingredients: !ingredients?.trim(), allergens: allergens === null };
+export function missingFacts({ ingredients, allergens, ...goods }: Facts): RequiredFact[] {
+  if (goods.category === 'NONALIMENTAIRE') return [];
+  const missing = {
+    ingredients: !ingredients?.trim() && !isWholeProduce(goods),
+    // Article 21: also of what needs no list of ingredients.
+    allergens: allergens === null,
+  };
   return requiredFacts.filter((fact) => missing[fact]);
+}
+
+/** What is not sold as it was harvested. */
+const closedPacks: ReadonlySet<Packaging | null> = new Set(['bottle', 'can', 'jar', 'carton'] as const);
+
+/**
+ * Fresh fruit and vegetables that nobody has peeled or cut need no list of ingredients: article 19 (1) (a), and (e) for
+ * roots and herbs that are their own one ingredient. All kinds of these two aisles are fresh; what is cut is sold chilled,
+ * what is prepared frozen or in a closed pack. What else article 19 frees (carbonated water, vinegar, cheese, butter, other
+ * foods of one ingredient) hangs on nothing having been added, which the list of ingredients alone says: it is asked for.
+ */
+function isWholeProduce({ category, kind, storageType, packaging }: Goods): boolean {
+  const isProduce = category === 'FRUIT' || category === 'LEGUME';
+  return isProduce && kind !== null && storageType === 'dry' && !closedPacks.has(packaging);
 }

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Allergen } from '#domain/catalogue/allergen.ts';
 import { type Category, categories } from '#domain/catalogue/category.ts';
+import { missingFacts } from '#domain/catalogue/required-facts.ts';
 import { languages } from '#domain/language/language.ts';
 import { unitPrice } from '#domain/pricing/unit-price.ts';
 import { isQuantityAllowed } from '#domain/stock/quantity.ts';
-import { countOf, quantitiesOf } from './good-quantities.ts';
+import { countOf, packagingOf, quantitiesOf } from './good-quantities.ts';
 import { loadGoods, type SeedProduct } from './goods.schema.ts';
 
 const goods = loadGoods();
@@ -222,6 +223,10 @@ const rules: Record<string, (all: SeedProduct[]) => string[]> = {
   'food has ingredients, raw produce and the rest none': each(
     (good) => (good.ingredients !== null) === (isFood(good) && !isRaw(good)),
   ),
+  'nothing is missing that the law asks before it is listed': each((good) => {
+    const goods = { ...good, storageType: good.storage, packaging: packagingOf(good) };
+    return missingFacts({ ...goods, ingredients: good.ingredients?.fr ?? null }).length === 0;
+  }),
   'the allergens are those named in the ingredients': each(
     (good) => [...allergensNamed(good)].sort().join() === [...good.allergens].sort().join(),
   ),
@@ -280,6 +285,7 @@ const faults: Record<keyof typeof rules, (good: SeedProduct, all: SeedProduct[])
   'sound nutrition': (good) => Object.assign(good.nutrition ?? {}, { fat: 45 }),
   'food has nutrition and its source, the rest none': (good) => Object.assign(good, { nutritionSource: null }),
   'food has ingredients, raw produce and the rest none': (good) => Object.assign(good, { ingredients: null }),
+  'nothing is missing that the law asks before it is listed': (good) => Object.assign(good, { ingredients: null }),
   'the allergens are those named in the ingredients': (good) => Object.assign(good, { allergens: ['milk'] }),
   'allergens stand in capitals in each language': (good) => Object.assign(good, { allergens: ['nuts'] }),
   'diets and allergens agree': (good) => Object.assign(good, { diet: ['vegan'] }),

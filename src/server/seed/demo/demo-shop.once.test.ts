@@ -311,6 +311,25 @@ test('the wholesale account sees wholesale prices in the listing', async () => {
   expect(cheaper.length).toBeGreaterThan(50);
 });
 
+test('staff can save what the demo begins with: every product can be shown again, every store keeps its rules', async () => {
+  const bearer = async (email: string) => ({
+    authorization: `Bearer ${await signInByPassword(t.apiAs(), email, 'Panier2024')}`,
+  });
+  const staff = await bearer('staff@panier.example');
+  const list = (page: number) => t.call('GET', `/products?visible=true&per_page=120&page=${page}`, undefined, staff);
+  const { totalPage } = (await list(1)).body.data;
+  const lacking: string[] = [];
+  for (let page = 1; page <= totalPage; page++)
+    for (const { name, missing } of (await list(page)).body.data.items) if (missing.length > 0) lacking.push(name);
+  expect(lacking).toEqual([]);
+  const [fruit] = (await t.call('GET', '/products?category=FRUIT&visible=true', undefined, staff)).body.data.items;
+  for (const visible of [false, true])
+    expect((await t.call('PUT', `/products/${fruit.id}`, { visible }, staff)).body.data.visible).toBe(visible);
+  const owner = await bearer('admin@panier.example');
+  for (const { id, shippingRules } of (await t.call('GET', '/stores', undefined, owner)).body.data.items)
+    expect((await t.call('PUT', `/stores/${id}`, { shippingRules }, owner)).status).toBe(200);
+});
+
 test('filling again changes nothing', async () => {
   const before = await t.db.$count(products);
   expect(await fill()).toBe(true);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { updateStore } from '#contract/staff-stores.schema.ts';
 import { mostOrderCents } from '#domain/order/most-order.ts';
 import { deliveryFee } from '#domain/shipping/delivery-fee.ts';
 import { storeQualifies } from '#domain/shipping/store-qualifies.ts';
@@ -14,6 +15,13 @@ test('Paris sends anywhere, at the price of a parcel', () => {
   const feeTo = (code: string, amount: number) => deliveryFee(paris.shippingRules, code, amount, 'retail');
   expect(feeTo(elsewhere, 5000)).toEqual({ available: true, feeCents: 1290 });
   expect(feeTo(paris.postalCode, 5000)).toEqual({ available: true, feeCents: 0 });
+});
+
+test.each(demoStores)('$name is as the form of its staff takes it', ({ rules }) => {
+  const shippingRules = rules.map(({ postalCode, orderAmount, retail, wholesale }) => ({
+    ...{ postalCode, orderAmount, deliveryFeeForRetail: retail, deliveryFeeForWholesale: wholesale },
+  }));
+  expect(updateStore.input.safeParse({ id: 1, shippingRules }).error).toBeUndefined();
 });
 
 describe.each(others)('$name', (store) => {

@@ -30,14 +30,15 @@ export async function createProduct(write: ProductWrite, input: NewProduct): Pro
   const { category, name } = input;
   const columns = toColumns(input, null);
   const ingredients = input.ingredients?.fr ?? input.ingredients?.en ?? input.ingredients?.vi ?? null;
-  const missing = missingFacts({ category, ingredients, allergens: input.allergens ?? null });
+  const { kind = null, packaging = null, storageType = storageTypeOf(category) } = columns;
+  const goods = { category, kind, packaging, storageType };
+  const missing = missingFacts({ ...goods, ingredients, allergens: input.allergens ?? null });
   await checkNames(write.tx, id, input);
   await changeProducts(write, [id], async (tx) => {
     await tx.insert(products).values({
-      storageType: storageTypeOf(category),
       vatBp: usualVatBp(category),
       ...columns,
-      ...{ id, category, slug: slugOf(name.fr ?? name.en ?? name.vi ?? '', id) },
+      ...{ id, ...goods, slug: slugOf(name.fr ?? name.en ?? name.vi ?? '', id) },
       visible: input.visible !== false && missing.length === 0,
       ...{ createdAt: write.now, updatedAt: write.now },
     });

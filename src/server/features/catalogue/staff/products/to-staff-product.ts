@@ -25,7 +25,7 @@ export function toStaffProduct(row: Row, by: { language: Language; decimals: num
   const first = figures.find(({ price }) => price !== null) ?? figures[0];
   const { id, version, slug, category, kind, unit, packaging, storageType, comparedBy, supplier, supplierCode } = row;
   const { brand, barcode, pieces, origin, allergens, mayContain, diets, nutrition, alcoholPercent, minimumAge } = row;
-  const missing = missingFacts({ category, ingredients: ingredients?.fr ?? null, allergens });
+  const missing = missingFacts({ ...row, ingredients: ingredients?.fr ?? null });
   return {
     ...{ id, version, slug, name: names[by.language], names, description: descriptions[by.language], descriptions },
     ...{
