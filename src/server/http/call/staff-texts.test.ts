@@ -56,6 +56,7 @@ const otherwise: [RegExp, string][] = [
   [/AdminOrder payment_period$/, 'the shop’s own'],
   [/AdminOrder (shipping|billing)_/, 'an address is kept whole, or not at all'],
   [/^updateCustomerProfile state$/, 'kept nowhere (contract/profile.schema.ts)'],
+  [/^updateCustomer refusalReason$/, 'mailed to the customer, kept nowhere'],
   [/^moderateReview writtenAt$/, 'compared with what is there: another one is 409'],
 ];
 
