@@ -148,7 +148,7 @@ describe('many entries', () => {
     await t.write(({ tx, now }) =>
       recordAudit(
         { tx, now, actorId: reader.id, action: 'updateStore' },
-        { thing: 'store', id: 7, label: 'Article rare', before: { a: 1 }, after: { a: 2 } },
+        { thing: 'store', id: 7, label: 'Article rare', before: { position: 1 }, after: { position: 2 } },
       ),
     );
   });

@@ -119,6 +119,12 @@ describe('a write by staff', () => {
     await expect(audited(endpoint('customer'), at(), (audit) => audit(entry))).rejects.toThrow('no write by staff');
   });
 
+  test('records nothing that has no words', async () => {
+    const unworded = { thing: 'shop', id: 1, before: { unheardOf: 1 }, after: { unheardOf: 2 } } as const;
+    const recorded = t.write(({ tx }) => recordAudit({ tx, now, actorId, action: 'test' }, unworded));
+    await expect(recorded).rejects.toThrow('no words (domain/audit/field-part.ts): unheardOf');
+  });
+
   test('names whom personal values are about', async () => {
     const unnamed = { thing: 'customer', id: 1, before: { email: 'a' }, after: { email: 'b' } } as const;
     const recorded = t.write(({ tx }) => recordAudit({ tx, now, actorId, action: 'test' }, unnamed));

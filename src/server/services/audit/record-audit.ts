@@ -1,4 +1,5 @@
 import { type AuditFields, changedFields } from '#domain/audit/changed-fields.ts';
+import { fieldParts } from '#domain/audit/field-part.ts';
 import { splitPersonal } from '#domain/audit/split-personal.ts';
 import type { ThingKind } from '#domain/audit/thing-kind.ts';
 import type { Db } from '#server/db/connection.ts';
@@ -28,12 +29,20 @@ export type Audit = (entry: AuditEntry) => Promise<void>;
 
 type By = { tx: Db; now: Date; actorId: number; action: string };
 
+// A field without words would be shown by its name in the program: found in tests and development.
+const checksWords = process.env.NODE_ENV !== 'production';
+
 /** Records a write by staff. Throws where personal values have nobody whom they are about. */
 export async function recordAudit({ tx, now, actorId, action }: By, entry: AuditEntry): Promise<void> {
   const { thing, id, label = null, name, storeId, before, after, about } = entry;
   const changes = changedFields(before, after);
   const fields = Object.keys(changes);
   if (fields.length === 0 && before !== null && after !== null) return;
+  const unknown = checksWords
+    ? fields.filter((name) => fieldParts(thing, name).some(({ kind }) => kind === 'unknown'))
+    : [];
+  if (unknown.length > 0)
+    throw new Error(`${action} has recorded what has no words (domain/audit/field-part.ts): ${unknown}`);
   const { plain, personal } = splitPersonal(thing, changes);
   // A space before each word: by it, what begins one is found.
   const searched = [label, id, ...fields].map((part) => (part === null ? '' : ` ${part}`)).join('');
