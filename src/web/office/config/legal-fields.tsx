@@ -18,9 +18,12 @@ export function LegalFields() {
       <legend className="font-semibold">{t('admin.config.legalNumbers')}</legend>
       <p className="text-sm text-quiet">{t('admin.config.legalNumbersHint')}</p>
       {fields.map((field, i) => (
-        <div key={field.id} className="grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto] items-center gap-2">
+        <div
+          key={field.id}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto]"
+        >
           <input
-            className="text-control"
+            className="text-control max-sm:col-span-full"
             aria-label={t('admin.config.legalLabel')}
             maxLength={60}
             {...register(`legalNumbers.${i}.label`)}

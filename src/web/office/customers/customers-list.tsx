@@ -75,8 +75,10 @@ export const customersList: ListDefinition<StaffCustomer> = {
       label: (t) => t('common.email'),
       cell: ({ email, phone }) => (
         <span className="block min-w-0">
-          <span className="block break-all md:max-w-48 md:truncate 2xl:max-w-none" title={email}>
-            {email}
+          <span className="block wrap-anywhere md:max-w-48 md:truncate 2xl:max-w-none" title={email}>
+            {email.slice(0, email.lastIndexOf('@'))}
+            <wbr />
+            {email.slice(email.lastIndexOf('@'))}
           </span>
           <span className="block whitespace-nowrap text-quiet">{phone}</span>
         </span>

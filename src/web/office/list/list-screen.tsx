@@ -45,7 +45,7 @@ export function ListScreen<Row extends ListRow>({
       {read.data && rows && (
         <>
           <div className="relative mb-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-            <p aria-live="polite" className="mr-auto text-sm text-quiet">
+            <p aria-live="polite" className="mr-auto text-sm text-quiet max-md:w-full">
               {definition.count(t, read.data.total)}
             </p>
             <ViewsMenu list={list} />

@@ -93,7 +93,7 @@ export function ListTable<Row extends ListRow>(props: {
             aria-selected={row.getIsSelected()}
             className="block rounded-card border border-line bg-card p-3 aria-selected:bg-brand-soft md:table-row md:rounded-none md:border-0 md:border-b md:bg-transparent md:hover:bg-sunken"
           >
-            <td role="cell" className="md:w-10 md:px-2 md:py-1.5">
+            <td role="cell" className="max-md:float-left max-md:py-1 max-md:pr-3 md:w-10 md:px-2 md:py-1.5">
               <input
                 type="checkbox"
                 className="size-4.5 accent-brand"
@@ -111,7 +111,8 @@ export function ListTable<Row extends ListRow>(props: {
                   role={column?.isRowHeader ? 'rowheader' : 'cell'}
                   {...(column?.isRowHeader && { scope: 'row' })}
                   className={cx(
-                    'flex items-center justify-between gap-4 py-1 md:table-cell md:px-2 md:py-1.5 md:align-middle',
+                    // A card says nothing of what there is nothing to say.
+                    'flex items-center justify-between gap-4 py-1 max-md:has-[>span:last-child:empty]:hidden md:table-cell md:px-2 md:py-1.5 md:align-middle',
                     column?.align === 'right' ? 'tabular-nums md:text-right' : 'text-left',
                     column?.isRowHeader ? 'font-semibold' : 'font-normal',
                   )}

@@ -9,11 +9,12 @@ export function QuickFilters<Row extends ListRow>({ list }: { list: List<Row> })
   const asked = JSON.stringify(sorted(state.filters));
   if (definition.quick.length === 0) return null;
   return (
-    <ul className="mb-3 flex flex-wrap gap-1.5">
+    // On a phone they are one row that scrolls, up to the edges of the screen.
+    <ul className="mb-3 flex gap-1.5 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-0.5 md:flex-wrap">
       {definition.quick.map(({ id, label, query }) => {
         const isOn = asked === JSON.stringify(sorted(query));
         return (
-          <li key={id}>
+          <li key={id} className="shrink-0">
             <Link
               to={list.hrefFor({ filters: query })}
               aria-current={isOn ? 'true' : undefined}

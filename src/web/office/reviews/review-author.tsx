@@ -18,7 +18,10 @@ export function ReviewAuthor({ review: { author, customerId, orderNumber } }: { 
       {orderNumber && (
         <span className="block text-quiet">
           {may('CAN_MANAGE_ORDERS') ? (
-            <Link to={`/admin/orders?search=${encodeURIComponent(orderNumber)}`} className={link}>
+            <Link
+              to={`/admin/orders?search=${encodeURIComponent(orderNumber)}`}
+              className={`${link} whitespace-nowrap`}
+            >
               {orderNumber}
             </Link>
           ) : (

@@ -43,9 +43,9 @@ export function RulesFields() {
           {fields.map((field, i) => (
             <tr key={field.id} className="align-top">
               {columns.map(({ name, label }) => (
-                <td key={name} className="p-1">
+                <td key={name} className="p-0.5 md:p-1">
                   <input
-                    className="text-control"
+                    className="text-control max-md:px-1.5"
                     inputMode={name === 'postalCode' ? 'text' : 'decimal'}
                     autoComplete="off"
                     maxLength={10}

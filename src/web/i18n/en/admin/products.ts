@@ -90,6 +90,7 @@ export const products: ProductsWords = {
   'products.featured': 'Featured',
   'products.featuredHint': 'On the home page',
   'products.draft': 'Draft: not on sale yet',
+  'products.incomplete': 'Incomplete',
   'products.missing': 'The law asks for: {{names}}.',
   'products.missingLater': 'Save to check again.',
   'products.new': 'New product',

@@ -89,6 +89,7 @@ export const products = {
   'products.featured': 'Mis en avant',
   'products.featuredHint': 'Sur la page d’accueil',
   'products.draft': 'Brouillon\u202f: pas encore en vente',
+  'products.incomplete': 'Fiche incomplète',
   'products.missing': 'Il manque, selon la loi\u202f: {{names}}.',
   'products.missingLater': 'Enregistrez pour vérifier à nouveau.',
   'products.new': 'Nouveau produit',

@@ -90,6 +90,7 @@ export const products: ProductsWords = {
   'products.featured': 'Nổi bật',
   'products.featuredHint': 'Trên trang chủ',
   'products.draft': 'Bản nháp: chưa bán',
+  'products.incomplete': 'Chưa đủ thông tin',
   'products.missing': 'Luật yêu cầu: {{names}}.',
   'products.missingLater': 'Lưu để kiểm tra lại.',
   'products.new': 'Sản phẩm mới',

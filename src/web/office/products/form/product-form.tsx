@@ -50,7 +50,7 @@ export function ProductForm({
       fieldOf={(key) => fieldOf(key, sentPlaces.current)}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <Missing missing={product.missing} />
+        <Missing missing={product.missing} isSold={product.visible} />
         <FormSection title={t('admin.products.sectionSale')}>
           <div className="flex flex-wrap gap-x-8">
             <CheckField name="visible" label={t('admin.products.visible')} hint={t('admin.products.visibleHint')} />
@@ -81,13 +81,13 @@ export function ProductForm({
 }
 
 /** What the law asks and is not there: with it the product can be on sale. */
-function Missing({ missing }: Pick<StaffProduct, 'missing'>) {
+function Missing({ missing, isSold }: Pick<StaffProduct, 'missing'> & { isSold: boolean }) {
   const t = useProductT();
   const { formState } = useFormContext();
   if (missing.length === 0) return null;
   const names = missing.map((fact) => t(`admin.products.${fact}`)).join(', ');
   return (
-    <Alert tone="warning" title={t('admin.products.draft')}>
+    <Alert tone="warning" title={t(isSold ? 'admin.products.incomplete' : 'admin.products.draft')}>
       {t('admin.products.missing', { names })}
       {formState.isDirty && ` ${t('admin.products.missingLater')}`}
     </Alert>
