@@ -73,7 +73,7 @@ function FoldButton(props: { controls: string; isOpen: boolean; text: string; co
       aria-expanded={isOpen}
       aria-controls={controls}
       className={cx(
-        'flex min-h-11 cursor-pointer items-center gap-2 rounded-control border px-3 text-sm font-semibold md:hidden',
+        'flex min-h-11 cursor-pointer items-center gap-2 justify-self-start rounded-control border px-3 text-sm font-semibold md:hidden',
         count > 0 ? 'border-brand bg-brand-soft text-brand' : 'border-edge',
       )}
       onClick={onPress}

@@ -93,7 +93,7 @@ export function ListTable<Row extends ListRow>(props: {
             aria-selected={row.getIsSelected()}
             className="block rounded-card border border-line bg-card p-3 aria-selected:bg-brand-soft md:table-row md:rounded-none md:border-0 md:border-b md:bg-transparent md:hover:bg-sunken"
           >
-            <td role="cell" className="max-md:float-left max-md:py-1 max-md:pr-3 md:w-10 md:px-2 md:py-1.5">
+            <td role="cell" className="max-md:float-left max-md:h-6 max-md:pt-1 max-md:pr-3 md:w-10 md:px-2 md:py-1.5">
               <input
                 type="checkbox"
                 className="size-4.5 accent-brand"
