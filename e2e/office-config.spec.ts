@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessibleInBothThemes, openPage, test } from './journey.ts';
-import { callApi, signIn } from './shopping.ts';
+import { expect, expectAccessibleInBothThemes, ignoreFaults, openPage, test } from './journey.ts';
+import { callApi, signIn, tokenOf } from './shopping.ts';
 
 async function openOffice(page: Page, path: string): Promise<void> {
   await openPage(page, `/auth/login?redirectTo=${encodeURIComponent(path)}`);
@@ -57,4 +57,55 @@ test('a text is written, seen as shown, and taken back @wide', async ({ page }) 
   await expect(english).toHaveValue('Opened **this** winter.');
   const { html } = await callApi<{ html: string }>(page, '/page-texts/about?lng=en');
   expect(html).toContain('<strong>this</strong>');
+});
+
+test('all flags go back to a new shop’s and return; identity and test mail say what is wrong, then are done @wide', async ({
+  page,
+  shop,
+  pageFaults,
+}) => {
+  await openOffice(page, '/admin/config');
+  const about = page.getByRole('switch', { name: /^About page/ });
+  await page.getByRole('button', { name: 'Reset to defaults' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset to defaults' }).click();
+  await expect(about).not.toBeChecked();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Flags put back')).toBeVisible();
+  await expect(about).toBeChecked();
+
+  const field = (name: string) => page.locator(`main [name="${name}"]`);
+  await field('to').fill('nobody');
+  await field('to').press('Enter');
+  await expect(field('to')).toHaveAttribute('aria-invalid', 'true');
+  await field('to').fill('ana@mail.example');
+  await field('to').press('Enter');
+  await expect(page.getByText('Test mail written to the folder outbox')).toBeVisible();
+  expect(shop.readMails().some((mail) => mail.includes('ana@mail.example'))).toBe(true);
+
+  await field('socialLinks.facebook').fill('ftp://panier.example');
+  await page.keyboard.press('Control+s');
+  await expect(field('socialLinks.facebook')).toHaveAttribute('aria-invalid', 'true');
+  await field('socialLinks.facebook').fill('https://facebook.com/panier');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Everything is saved')).toBeVisible();
+  const { socialLinks } = await callApi<{ socialLinks: object }>(page, '/shop');
+  expect(socialLinks).toEqual({ facebook: 'https://facebook.com/panier' });
+  ignoreFaults(pageFaults, /422/);
+});
+
+test('a closed day that was refused is mended and saved @wide', async ({ page, pageFaults }) => {
+  await openOffice(page, '/admin/stores/1');
+  const days = page.getByRole('region', { name: 'Closed days' });
+  await days.getByRole('button', { name: 'Add a day' }).click();
+  await page.keyboard.press('Control+s');
+  await expect(days.getByRole('alert').first()).toBeVisible();
+  await days.getByLabel('Day').last().fill('2099-12-31');
+  await days.getByLabel('Reason (English)').last().fill('Stocktaking');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Everything is saved')).toBeVisible();
+  await expect(days.getByRole('alert')).toHaveCount(0);
+  type Store = { closedDays: { date: string; reason: { en: string } }[] };
+  const { closedDays } = await callApi<Store>(page, '/stores/1', await tokenOf(page));
+  expect(closedDays.find(({ date }) => date === '2099-12-31')?.reason.en).toBe('Stocktaking');
+  ignoreFaults(pageFaults, /422/);
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm } from 'react-hook-form';
 import { isRefusal } from '#contract/errors.ts';
 import { errorText, refusalText } from '#web/i18n/error-text.ts';
@@ -91,7 +91,12 @@ export function RecordForm<R extends Versioned, V extends FieldValues>(props: {
       notice(props.failed, { description: refusalText(t, error), tone: 'destructive' });
     }
   }
-  const send = form.handleSubmit(submit);
+  const handle = form.handleSubmit(submit);
+  const send = (event: FormEvent) => {
+    // A fault at a name that no input has (`closedDays.3.reason`) would stay, and let nothing be sent any more.
+    form.clearErrors();
+    return handle(event);
+  };
   useKey('mod+s', t('admin.form.save'), () => element.current?.requestSubmit());
   return (
     <FormProvider {...form}>

@@ -5,7 +5,7 @@ export function FieldFaults({ name }: { name: string }) {
   const { formState } = useFormContext();
   const faults = [...new Set(messagesIn(get(formState.errors, name)))];
   return faults.map((fault) => (
-    <p key={fault} role="alert" className="text-sm text-bad">
+    <p key={fault} role="alert" className="col-span-full text-sm text-bad">
       {fault}
     </p>
   ));
