@@ -3,6 +3,8 @@ import { isRefusal } from '#contract/errors.ts';
 import { giveCredit, type StaffCustomerDetail } from '#contract/staff-customers.ts';
 import { errorText, refusalText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { LeaveQuestion } from '#web/state/leave-question.tsx';
+import { useLeaveGuard } from '#web/state/use-leave-guard.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
@@ -40,6 +42,7 @@ function CreditForm({ customer: { id } }: { customer: StaffCustomerDetail }) {
   const { send, isBusy } = useWrite(giveCredit, customerReads);
   const [typed, setTyped] = useState(blank);
   const [faults, setFaults] = useState<Partial<Typed>>({});
+  const guard = useLeaveGuard(typed.amount.trim() !== '' || typed.reason.trim() !== '');
 
   /** Undone by the opposite amount: the ledger keeps both. */
   async function give(amount: number, reason: string, isUndo = false): Promise<boolean> {
@@ -101,6 +104,7 @@ function CreditForm({ customer: { id } }: { customer: StaffCustomerDetail }) {
       <Button type="submit" variant="secondary" busy={isBusy} className="justify-self-start">
         {t('admin.customers.creditSave')}
       </Button>
+      <LeaveQuestion guard={guard} />
     </form>
   );
 }

@@ -2,6 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { isRefusal } from '#contract/errors.ts';
 import type { Note } from '#contract/notes.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { LeaveQuestion } from '#web/state/leave-question.tsx';
+import { useLeaveGuard } from '#web/state/use-leave-guard.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Textarea } from '#web/ui/form/textarea.tsx';
@@ -24,6 +26,7 @@ export function NotesPart(props: {
   const { dateTime } = useFormat();
   const [text, setText] = useState('');
   const [fault, setFault] = useState('');
+  const guard = useLeaveGuard(text.trim() !== '');
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (props.isBusy) return;
@@ -63,6 +66,7 @@ export function NotesPart(props: {
         <Button type="submit" variant="secondary" busy={props.isBusy} className="justify-self-start">
           {t('admin.notes.add')}
         </Button>
+        <LeaveQuestion guard={guard} />
       </form>
     </FormSection>
   );

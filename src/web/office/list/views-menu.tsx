@@ -19,7 +19,13 @@ import { ViewDialog } from './views/view-dialog.tsx';
 export function ViewsMenu<Row extends ListRow>({ list }: { list: List<Row> }) {
   const { definition, at, hrefFor } = list;
   const { t } = at;
+  // Closed by a slip of the finger, a dialog keeps what was typed for the next time it is opened.
   const [edited, setEdited] = useState<SavedView | 'new' | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const edit = (view: SavedView | 'new') => {
+    setEdited(view);
+    setOpen(true);
+  };
   const { data, refusal } = useRead(listSavedViews, { list: definition.id });
   const views = data?.items ?? [];
   const address = hrefFor({});
@@ -57,7 +63,7 @@ export function ViewsMenu<Row extends ListRow>({ list }: { list: List<Row> }) {
                   isShown={showsView(address, view)}
                   sharedMark={t('admin.views.isShared')}
                   editLabel={t('admin.views.edit', { name: view.name })}
-                  onEdit={() => setEdited(view)}
+                  onEdit={() => edit(view)}
                 />
               ))}
             </ul>
@@ -66,17 +72,20 @@ export function ViewsMenu<Row extends ListRow>({ list }: { list: List<Row> }) {
         <button
           type="button"
           className="mt-1 min-h-11 w-full border-t border-line px-2 text-left text-sm text-brand hover:underline"
-          onClick={() => setEdited('new')}
+          onClick={() => edit('new')}
         >
           {t('admin.views.save')}
         </button>
       </Menu>
       {edited && (
         <ViewDialog
+          key={edited === 'new' ? 'new' : edited.id}
+          open={isOpen}
           list={definition.id}
           address={address}
           view={edited === 'new' ? null : (views.find(({ id }) => id === edited.id) ?? edited)}
-          onClose={() => setEdited(null)}
+          onClose={() => setOpen(false)}
+          onDone={() => setEdited(null)}
         />
       )}
     </>

@@ -21,14 +21,19 @@ import { useOfficeT } from '../../use-office-t.ts';
 import type { ListDefinition, ListRow } from '../list-definition.ts';
 import { viewOf } from './view-address.ts';
 
-/** Saves what a list's address shows under a name, or changes, renames and deletes a view (`view`). */
+/**
+ * Saves what a list's address shows under a name, or changes, renames and deletes a view (`view`). `onClose` hides it with
+ * what was typed, `onDone` is the end of it: saved, deleted or given up.
+ */
 export function ViewDialog(props: {
+  open: boolean;
   list: ListDefinition<ListRow>['id'];
   address: string;
   view: SavedView | null;
   onClose: () => void;
+  onDone: () => void;
 }) {
-  const { list, address, view, onClose } = props;
+  const { list, address, view, onDone } = props;
   const t = useOfficeT();
   const form = useId();
   const [name, setName] = useState(view?.name ?? '');
@@ -46,7 +51,7 @@ export function ViewDialog(props: {
       if (!view) await add.send({ list, name, shared, ...viewOf(address) });
       else await update.send({ id: view.id, version: view.version, name, shared, ...(isReplaced && viewOf(address)) });
       notice(t('admin.views.saved'));
-      onClose();
+      onDone();
     } catch (error) {
       if (!isRefusal(error)) throw error;
       setRefusal(error);
@@ -55,8 +60,8 @@ export function ViewDialog(props: {
   const nameFault = refusal?.errors.name && failureText(t, refusal);
   return (
     <Dialog
-      open
-      onClose={onClose}
+      open={props.open}
+      onClose={props.onClose}
       title={view ? t('admin.views.edit', { name: view.name }) : t('admin.views.save')}
       closeLabel={t('common.close')}
       footer={
@@ -69,12 +74,12 @@ export function ViewDialog(props: {
               failed={t('admin.views.deleteFailed')}
               isBusy={remove.isBusy}
               remove={() => remove.send({ id: view.id })}
-              onDone={onClose}
+              onDone={onDone}
             >
               {view.shared && t('admin.views.shareHint')}
             </DeleteButton>
           )}
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onDone}>
             {t('common.cancel')}
           </Button>
           <Button type="submit" form={form} busy={add.isBusy || update.isBusy}>
