@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { StaffProduct } from '#contract/staff-products.ts';
 import { changedValues } from '../../form/changed-values.ts';
 import { localTime } from '../../form/local-time.ts';
+import { blankProduct } from './blank-product.ts';
 import { productInput } from './product-input.ts';
 import { type ProductValues, productValues } from './product-values.ts';
 
@@ -33,6 +34,13 @@ const before = productValues(product, { language: 'fr', decimals: 2 });
 const sent = (change: Partial<ProductValues>) => productInput(changedValues(before, { ...before, ...change }), before);
 const inStore = (at: number, change: object) => ({
   stores: before.stores.map((store, i) => (i === at ? { ...store, ...change } : store)),
+});
+
+test('a new product is sold in the only store; of several none is chosen', () => {
+  const soldIn = (storeIds: number[]) =>
+    productValues(blankProduct(storeIds), { language: 'fr', decimals: 2 }).stores.map(({ isSold }) => isSold);
+  expect(soldIn([4])).toEqual([true]);
+  expect(soldIn([4, 5])).toEqual([false, false]);
 });
 
 test('nothing that was not changed is sent', () => expect(sent({})).toEqual({}));
