@@ -56,6 +56,7 @@ const meanings: Record<string, Record<string, Holds>> = {
   products: {
     category: (row, value) => row.category === value,
     visible: (row, value) => String(row.visible) === value,
+    stock: (row, value) => row.name === 'Fini' || (row.name === 'Presque fini' && value === 'low'),
   },
   messages: {
     type: (row, value) => row.type === value,
@@ -95,6 +96,8 @@ beforeAll(async () => {
   await makeWords(shop.storeId, shop.bread);
   for (const [i, category] of categories.entries())
     if (i < 6) await makeProduct(t.db, { name: `Produit ${i}`, category, visible: i % 3 > 0 });
+  await makeProduct(t.db, { name: 'Presque fini', quantityMilli: 3000 });
+  await makeProduct(t.db, { name: 'Fini', quantityMilli: 0 });
   t.setNow(new Date('2026-11-21T09:00:00Z'));
   const second = await makeCustomer(t.db, { roles, name: 'Autre chef' });
   await t.call('PUT', '/shop', { name: 'Panier', phone: '0102030405' }, bearer((await signIn(t, second)).token));

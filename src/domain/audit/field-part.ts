@@ -58,6 +58,10 @@ export function fieldParts(thing: ThingKind, field: string): FieldPart[] {
   if (head === 'stores' && /^\d+$/.test(rest[0] ?? ''))
     return [...rest.slice(1).map(fieldPart), { kind: 'store', id: Number(rest[0]) }];
   // Their names may have dots.
+  if (head === 'nutrition' && rest.length > 0) {
+    const part = fieldPart(rest.join('.'));
+    return [fieldPart(head), part.kind === 'unknown' ? { kind: 'text', text: part.text } : part];
+  }
   if (ownNames.has(head) && rest.length > 0) return [fieldPart(head), { kind: 'text', text: rest.join('.') }];
   if (head === 'socialLinks')
     return [head, ...rest].map((part) => {
