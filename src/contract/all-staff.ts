@@ -14,6 +14,7 @@ import { readAttention, readSales } from './overview.ts';
 import { addPicture } from './pictures.ts';
 import { listAllReviews, moderateReview } from './review-moderation.ts';
 import { addSavedView, deleteSavedView, listSavedViews, updateSavedView } from './saved-views.ts';
+import { readSlotRules, writeSlotRules } from './slots.ts';
 import {
   createCustomer,
   deleteCustomer,
@@ -71,6 +72,8 @@ export const staffEndpoints: readonly Endpoint[] = [
   createStore,
   updateStore,
   tryRules,
+  readSlotRules,
+  writeSlotRules,
   listAudit,
   addOrderNote,
   addCustomerNote,

@@ -62,6 +62,7 @@ import {
 import { listReviews } from './reviews.ts';
 import { endSession, listSessions, reauthenticate } from './sessions.ts';
 import { listBestSellers, listNewArrivals } from './shop-strips.ts';
+import { holdSlot, listSlots, releaseSlot } from './slots.ts';
 import { beginSocialSignIn, finishSocialSignIn, listSocialProviders } from './social.ts';
 import { listStores, readShop, readShopFigures, readStore, writeShop } from './stores.ts';
 import {
@@ -81,6 +82,9 @@ export const allEndpoints: readonly Endpoint[] = [
   readShop,
   readShopFigures,
   writeShop,
+  listSlots,
+  holdSlot,
+  releaseSlot,
   listProducts,
   suggestSearch,
   readProduct,

@@ -17,6 +17,7 @@ export type RefusalCode =
   | 'conflict'
   | 'figuresChanged' // the client's figures differ from the server's: `data` has the fresh order
   | 'outOfStock'
+  | 'slotTaken' // the slot has no place left, too little picking time, or takes nobody any more
   | 'moveNotAllowed' // the order's state does not allow this change
   | 'twinRunning' // the same Idempotency-Key is being answered right now
   | 'keyReused' // the same Idempotency-Key with another payload

@@ -64,6 +64,8 @@ export const orderWrite = z.object({
   billing_city: line(100).pipe(z.string().min(2, 'checkout.cityTooShort')).nullish(),
   billing_postal_code: line(10).pipe(z.string().min(5, 'checkout.zipTooShort')).nullish(),
   slot_id: bodyId.nullish(),
+  /** Of a held place; a customer's own hold needs none. */
+  hold_token: z.string('validation.invalid').max(100, 'validation.tooLong').nullish(),
   substitution: z.enum(substitutions, 'validation.invalid').nullish(),
   age_confirmed: flag.optional(),
 });
@@ -82,6 +84,8 @@ export const order = z
     storeName: z.string(),
     orderDate: day,
     estimatedDeliveryDate: day,
+    /** Null: the time is agreed later. */
+    slot: z.object({ id: z.number(), start: dateText, end: dateText, cutOff: dateText }).nullable(),
     customerName: z.string().nullable(),
     customerEmail: z.string().nullable(),
     customerPhone: z.string().nullable(),

@@ -17,6 +17,7 @@ import { pageTextRoutes } from './features/page-texts/routes.ts';
 import { pictureUploadRoutes } from './features/pictures/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { savedViewRoutes } from './features/saved-views/routes.ts';
+import { slotRoutes } from './features/slots/routes.ts';
 import { storeRoutes } from './features/stores/routes.ts';
 import { systemRoutes } from './features/system/routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
@@ -29,6 +30,7 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => Promise<v
   accountRoutes,
   cartRoutes,
   orderRoutes,
+  slotRoutes,
   adminOrderRoutes,
   messageRoutes,
   featureConfigRoutes,

@@ -9,6 +9,7 @@ export const thingKinds = [
   'customer',
   'message',
   'store',
+  'slotRules',
   'shop',
   'pageText',
   'featureConfig',

@@ -1,10 +1,11 @@
-import { and, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { and, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { accountTokens, signInChallenges } from '#server/db/tables/account-tokens.ts';
 import { rateLimits, refreshTokens, sessions } from '#server/db/tables/accounts.ts';
 import { contactMessages } from '#server/db/tables/messages.ts';
 import { idempotencyKeys, outbox } from '#server/db/tables/outbox.ts';
 import { searchMisses } from '#server/db/tables/searches.ts';
 import { passkeyChallenges, providerSignIns } from '#server/db/tables/sign-in-means.ts';
+import { slotPlaces } from '#server/db/tables/slot-places.ts';
 import type { Deps } from '#server/deps.ts';
 import { eraseClosedOrders } from '#server/services/order/erase-orders.ts';
 import { trimCatalogueChanges } from '#server/services/shelf/trim-catalogue-changes.ts';
@@ -21,6 +22,7 @@ const kept = {
   idempotencyKeys: 2 * day,
   outboxEntries: 90 * day,
   searchMisses: 90 * day,
+  slotHolds: day,
   sessions: 30 * day,
   tasks: 7 * day,
   unfinishedFiles: day,
@@ -37,6 +39,9 @@ export async function deleteExpired(deps: Pick<Deps, 'db' | 'connection' | 'file
   const lastContact = sql`coalesce(${contactMessages.handledAt}, ${contactMessages.createdAt})`;
   await deps.db.delete(contactMessages).where(lt(lastContact, before(kept.contactMessages).toISOString()));
   await deps.db.delete(searchMisses).where(lt(searchMisses.lastAt, before(kept.searchMisses)));
+  await deps.db
+    .delete(slotPlaces)
+    .where(and(isNull(slotPlaces.orderId), lt(slotPlaces.expiresAt, before(kept.slotHolds))));
   await deps.db.transaction((tx) => eraseClosedOrders(tx as unknown as typeof deps.db, now));
   await deleteOldTasks(deps, before(kept.tasks));
   await deps.files.deleteUnfinished(before(kept.unfinishedFiles));

@@ -8,6 +8,7 @@ import { startDiscountClock } from './discount-clock.ts';
 import { eraseFilesHandler } from './erase-files-handler.ts';
 import { type Loop, startLoop } from './loop.ts';
 import { mailHandler, mailLease } from './mail-handler.ts';
+import { makeAllSlots } from './make-all-slots.ts';
 import { deliverOutbox } from './outbox.ts';
 import { recountPopularity } from './recount-popularity.ts';
 import { startTasks } from './tasks/start-tasks.ts';
@@ -50,6 +51,7 @@ export function startJobs(deps: Deps, log: FastifyBaseLogger, { lease = mailLeas
     startDiscountClock(deps, log),
     startTasks(deps, log, [productExport(deps)]),
     startLoop('counting what is popular', 600, log, () => recountPopularity(deps, deps.clock())),
+    startLoop('making slots ahead', 900, log, () => makeAllSlots(deps, deps.clock())),
     startLoop('deleting expired rows', 3600, log, () => deleteExpired(deps, deps.clock())),
   ];
   return {

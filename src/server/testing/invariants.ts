@@ -26,7 +26,7 @@ const invariants = {
   'a placed order has lines': sql`
     select o.id from orders o where o.status <> 'draft' and not exists (select 1 from order_lines l where l.order_id = o.id)`,
   'a placed order has its mail in the outbox once': sql`
-    select o.id from orders o where o.status <> 'draft' and (
+    select o.id from orders o where o.status <> 'draft' and o.erased_at is null and (
       select count(*) from outbox b where b.dedupe_key = 'order-confirmation:' || o.id) <> 1`,
   'an open order has reserved what its lines say, a picked one taken it, an ended one neither': sql`
     select o.id, l.product_id from orders o
@@ -42,6 +42,9 @@ const invariants = {
   'credit is the sum of its movements': sql`
     select c.id from customers c left join credit_movements m on m.customer_id = c.id
     group by c.id having c.store_credit_cents <> coalesce(sum(m.cents), 0)`,
+  'an order that stands has its place in the slot it names, every other none': sql`
+    select o.id from orders o left join slot_places p on p.order_id = o.id
+    where p.slot_id is distinct from case when o.status in ('submitted', 'completed') then o.slot_id end`,
   'no draft is paid': sql`select id from orders where status = 'draft' and payment_status in ('paid', 'refunded')`,
 };
 

@@ -44,6 +44,10 @@ export const validStaffWrites = ({ t, shop, staff }: At): Record<string, () => P
     ...{ path: '/shop', body: { name: 'Panier du coin', phone: '0102030405' } },
     ...{ thing: 'shop', id: 1, fields: ['name', 'phone'] },
   }),
+  writeSlotRules: async () => ({
+    ...{ path: `/stores/${shop.storeId}/slot-rules`, body: { daysAhead: 3 } },
+    ...{ thing: 'slotRules', id: shop.storeId, fields: ['daysAhead'] },
+  }),
   writePageText: async () => ({
     ...{ path: '/page-texts/about', body: { en: 'About us.' } },
     ...{ thing: 'pageText', id: 'about', fields: ['en', 'bundled'] },

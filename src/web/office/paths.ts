@@ -14,7 +14,10 @@ export const sections = {
   reviews: { role: 'CAN_MANAGE_PRODUCTS', paths: ['reviews'] },
   audit: { role: 'CAN_EDIT_FEATURES_CONFIGURATION', paths: ['audit'] },
   config: { role: 'CAN_EDIT_FEATURES_CONFIGURATION', paths: ['config'] },
-  stores: { role: 'CAN_EDIT_FEATURES_CONFIGURATION', paths: ['stores', 'stores/new', 'stores/:id'] },
+  stores: {
+    role: 'CAN_EDIT_FEATURES_CONFIGURATION',
+    paths: ['stores', 'stores/new', 'stores/:id', 'stores/:id/slots'],
+  },
   texts: { role: 'CAN_EDIT_FEATURES_CONFIGURATION', paths: ['texts', 'texts/:id'] },
   setup: { role: 'CAN_EDIT_FEATURES_CONFIGURATION', paths: ['setup'], aside: true },
 } as const satisfies Record<string, { role: Role | 'any'; paths: readonly string[]; aside?: true }>;

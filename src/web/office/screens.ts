@@ -26,6 +26,7 @@ const screens: Record<Paths, Screen> = {
   stores: lazy(async () => ({ default: (await import('./stores/stores-screen.tsx')).StoresScreen })),
   'stores/new': lazy(async () => ({ default: (await import('./stores/new-store-screen.tsx')).NewStoreScreen })),
   'stores/:id': lazy(async () => ({ default: (await import('./stores/store-screen.tsx')).StoreScreen })),
+  'stores/:id/slots': lazy(async () => ({ default: (await import('./slots/slots-screen.tsx')).SlotsScreen })),
   texts: lazy(async () => ({ default: (await import('./texts/texts-screen.tsx')).TextsScreen })),
   'texts/:id': lazy(async () => ({ default: (await import('./texts/text-screen.tsx')).TextScreen })),
   config: lazy(async () => ({ default: (await import('./config/config-screen.tsx')).ConfigScreen })),

@@ -28,6 +28,7 @@ import { priceTypes } from '#domain/pricing/price-type.ts';
 import { customers } from './accounts.ts';
 import { products } from './catalogue.ts';
 import { createdAt, instant } from './columns.ts';
+import { slots } from './slots.ts';
 import { stores } from './stores.ts';
 
 export type StoredVatShare = { rateBp: number; netCents: number; vatCents: number; grossCents: number };
@@ -63,6 +64,8 @@ export const orders = pgTable(
     externalId: text('external_id'),
     orderDate: date('order_date'),
     estimatedDeliveryDate: date('estimated_delivery_date'),
+    /** When it is brought or handed over; wished by a draft, agreed by a placed order. Null: the time is agreed later. */
+    slotId: integer('slot_id').references(() => slots.id, { onDelete: 'set null' }),
     customerName: text('customer_name'),
     customerEmail: text('customer_email'),
     customerPhone: text('customer_phone'),
@@ -111,6 +114,7 @@ export const orders = pgTable(
       t.customerEmail.op('gin_trgm_ops'),
       t.customerPhone.op('gin_trgm_ops'),
     ),
+    index('orders_slot').on(t.slotId).where(sql`${t.slotId} is not null`),
     // Few are open at a time: what is late is found among them alone.
     index('orders_open').on(t.submittedAt).where(sql`${t.status} = 'submitted' and ${t.fulfilment} = 'pending'`),
     check('orders_amounts', sql`${t.goodsCents} >= 0 and ${t.feeCents} >= 0 and ${t.vatCents} >= 0`),

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 /** `counter` is that of the tries from one network. */
-type Limited = { tries: number; counter?: string; body?: object };
+type Limited = { tries: number; counter?: string; body?: object; path?: string };
 const token = { token: 'x'.repeat(43) };
 const link = { tries: 300, counter: 'mailed-link' };
 const bytes = Buffer.from('{"challenge":"x"}').toString('base64url');
@@ -39,14 +39,15 @@ const limited: Record<string, Limited> = {
     body: { ...sender, subject: 'Une question', message: 'Avez-vous du pain frais ?' },
   },
   withdrawOrder: { tries: 20, counter: 'withdrawal', body: { ...sender, order_number: 'P-2026-1' } },
+  holdSlot: { tries: 30, counter: 'slot-hold', path: '/slot/1/hold', body: {} },
   signInByPasskey: {
     tries: 60,
     counter: 'passkey-try',
     body: { credential: { id: 'x', rawId: 'x', type: 'public-key', response: assertion } },
   },
 };
-/** Those without a limit: a token of 256 random bits is not guessed; an order needs goods that are there. */
-const unlimited = ['createOrder', 'refreshToken'];
+/** Those without a limit: a token of 256 random bits is not guessed, a hold's neither; an order needs goods that are there. */
+const unlimited = ['createOrder', 'refreshToken', 'releaseSlot'];
 const publicWrites = allEndpoints.filter(({ access, method }) => access === 'public' && method !== 'GET');
 
 test('every write that anyone may send has a limit, or a reason for none', () => {
@@ -58,9 +59,9 @@ const counted = publicWrites.filter(({ name }) => limited[name]?.counter);
 test.each(counted.map((e) => [e.name, limited[e.name]?.tries ?? 0, e] as const))(
   '%s is answered %i times to one network, then 429 with the time to wait; others are not held up',
   async (name, tries, e) => {
-    const { counter = '', body } = limited[name] ?? {};
+    const { counter = '', body, path = e.path } = limited[name] ?? {};
     const network = `2001:db8:${counted.indexOf(e)}:1`;
-    const send = (from: string) => t.call('POST', e.path, body, { 'x-forwarded-for': from });
+    const send = (from: string) => t.call('POST', path, body, { 'x-forwarded-for': from });
     // All but the last are written down as they would be.
     for (let i = 1; i < tries; i++) await countTry(t.deps, { name: counter, tries, seconds: 900 }, network);
     const { status } = await send(`${network}::a`);

@@ -23,6 +23,7 @@ const statusOf: Record<RefusalCode, number> = {
   conflict: 409,
   figuresChanged: 409,
   outOfStock: 409,
+  slotTaken: 409,
   moveNotAllowed: 409,
   twinRunning: 409,
   tooLarge: 413,

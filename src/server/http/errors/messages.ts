@@ -28,6 +28,7 @@ export const messages: Record<Language, Record<RefusalCode, Words>> = {
       title: 'Montants actualisés',
       message: 'Les prix ou les frais ont changé. Vérifiez les nouveaux montants.',
     },
+    slotTaken: { title: 'Créneau complet', message: 'Ce créneau n’est plus libre. Choisissez-en un autre.' },
     outOfStock: {
       title: 'Stock insuffisant',
       message: 'Un ou plusieurs produits ne sont plus disponibles en quantité suffisante.',
@@ -67,6 +68,7 @@ export const messages: Record<Language, Record<RefusalCode, Words>> = {
     unknownClient: { title: 'Unknown client', message: 'The client id is not known.' },
     conflict: { title: 'Conflict', message: 'Something has changed meanwhile. Reload and try again.' },
     figuresChanged: { title: 'Amounts updated', message: 'Prices or fees have changed. Please check the new amounts.' },
+    slotTaken: { title: 'Time slot taken', message: 'This time slot is not free any more. Choose another one.' },
     outOfStock: {
       title: 'Not enough stock',
       message: 'One or more products are no longer available in that quantity.',
@@ -106,6 +108,7 @@ export const messages: Record<Language, Record<RefusalCode, Words>> = {
       title: 'Số tiền đã cập nhật',
       message: 'Giá hoặc phí đã thay đổi. Vui lòng kiểm tra số tiền mới.',
     },
+    slotTaken: { title: 'Khung giờ đã đầy', message: 'Khung giờ này không còn trống. Hãy chọn khung giờ khác.' },
     outOfStock: { title: 'Không đủ hàng', message: 'Một hoặc nhiều sản phẩm không còn đủ số lượng.' },
     moveNotAllowed: { title: 'Không thể thay đổi', message: 'Trạng thái đơn hàng không cho phép thay đổi này.' },
     twinRunning: { title: 'Đang xử lý', message: 'Yêu cầu giống hệt đang được xử lý.' },

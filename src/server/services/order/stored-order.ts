@@ -3,6 +3,7 @@ import type { Language } from '#domain/language/language.ts';
 import type { Substitution } from '#domain/order/substitution.ts';
 import type { Db } from '#server/db/connection.ts';
 import { orders } from '#server/db/tables/orders.ts';
+import { slots } from '#server/db/tables/slots.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import { pictureUrl } from '#server/services/product/picture-url.ts';
 
@@ -29,7 +30,13 @@ export type StoredOrderLine = {
 };
 /** A move of an order; what else happened to it is the staff's to read. */
 export type StoredEvent = { at: string; actor: string | null; from: string | null; to: string };
-export type StoredOrder = OrderRow & { storeName: string; lines: StoredOrderLine[]; events: StoredEvent[] };
+export type StoredSlot = Pick<typeof slots.$inferSelect, 'id' | 'startsAt' | 'endsAt' | 'cutOffAt'>;
+export type StoredOrder = OrderRow & {
+  storeName: string;
+  slot: StoredSlot | null;
+  lines: StoredOrderLine[];
+  events: StoredEvent[];
+};
 
 /** The name as sold for who reads the language of the order; for others the product's own in theirs, where it has one. */
 const nameIn = (reader: Language) =>
@@ -54,6 +61,8 @@ const events = sql<StoredEvent[]>`(
   left join customers a on a.id = e.actor_id
   where e.order_id = ${orders.id} and e.kind = 'move')`;
 
+const slotColumns = { id: slots.id, startsAt: slots.startsAt, endsAt: slots.endsAt, cutOffAt: slots.cutOffAt };
+
 /** Orders with their lines and history, in one statement; names as they were sold, or for a `reader` of a language. */
 export async function selectOrders(
   db: Db,
@@ -61,9 +70,10 @@ export async function selectOrders(
 ): Promise<StoredOrder[]> {
   const lines = linesNamed(asked.reader ? nameIn(asked.reader) : sql`l.product_name`);
   const query = db
-    .select({ order: orders, storeName: stores.name, lines, events })
+    .select({ order: orders, storeName: stores.name, slot: slotColumns, lines, events })
     .from(orders)
     .innerJoin(stores, eq(stores.id, orders.storeId))
+    .leftJoin(slots, eq(slots.id, orders.slotId))
     .where(asked.where)
     .orderBy(...(asked.orderBy ?? []))
     .$dynamic();

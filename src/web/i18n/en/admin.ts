@@ -17,6 +17,7 @@ import { quick } from './admin/quick.ts';
 import { reviews } from './admin/reviews.ts';
 import { search } from './admin/search.ts';
 import { setup } from './admin/setup.ts';
+import { slots } from './admin/slots.ts';
 import { stores } from './admin/stores.ts';
 import { texts } from './admin/texts.ts';
 import { views } from './admin/views.ts';
@@ -25,5 +26,5 @@ export const admin = {
   ...{ ...customers, ...form, ...frame, ...list, ...messages, ...notes },
   ...{ ...orders, ...products, ...quick, ...reviews, ...search },
   ...{ ...attention, ...audit, ...auditFields, ...overview, ...setup, ...views },
-  ...{ ...config, ...flags, ...stores, ...texts },
+  ...{ ...config, ...flags, ...slots, ...stores, ...texts },
 } satisfies AdminWords;

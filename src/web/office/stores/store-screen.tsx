@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRevalidator } from 'react-router';
 import { listStaffStores, readStaffStore, updateStore } from '#contract/staff-stores.ts';
+import { Link } from '#web/ui/link.tsx';
 import { Badge } from '#web/ui/show/badge.tsx';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import { useRead } from '../data/use-read.ts';
@@ -32,7 +33,14 @@ export function StoreScreen({ params }: { params: Readonly<Record<string, string
     );
   return (
     <>
-      <ScreenHead title={store.name}>
+      <ScreenHead
+        title={store.name}
+        actions={
+          <Link to={`/admin/stores/${id}/slots`} className="text-brand underline">
+            {t('admin.slots.open')}
+          </Link>
+        }
+      >
         <Badge tone={store.displayable ? 'green' : 'grey'}>
           {t(store.displayable ? 'admin.stores.shown' : 'admin.stores.hidden')}
         </Badge>

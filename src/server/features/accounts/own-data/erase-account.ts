@@ -11,7 +11,7 @@ import { reviews } from '#server/db/tables/reviews.ts';
 import type { Write } from '#server/db/transact.ts';
 import { eraseNotes } from '#server/services/notes/erase-notes.ts';
 import { eraseKeptAnswers, eraseMails, eraseOrders } from '#server/services/order/erase-orders.ts';
-import { returnStock } from '#server/services/order/stock-ledger.ts';
+import { giveBack } from '#server/services/order/give-back.ts';
 import { announceRatings } from '#server/services/shelf/announce-ratings.ts';
 import { linkGuestOrders } from '../recovery/trust-address.ts';
 import { isLastHolder, lastHolderRefusal, rolesOf } from '../staff/last-holder.ts';
@@ -86,6 +86,6 @@ async function cancelPending(tx: Db, customerId: number, now: Date): Promise<voi
     const cancelled = { status: 'cancelled', fulfilment: 'cancelled', updatedAt: now } as const;
     await tx.update(orders).set(cancelled).where(eq(orders.id, id));
     await tx.insert(orderEvents).values({ orderId: id, at: now, actorId: null, from: 'pending', to: 'cancelled' });
-    await returnStock(tx, { storeId, orderId: id, now });
+    await giveBack(tx, { storeId, orderId: id, now });
   }
 }

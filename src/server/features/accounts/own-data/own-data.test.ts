@@ -16,6 +16,8 @@ import { notificationPreferences, paymentMethods, shippingAddresses } from '#ser
 import { reviews } from '#server/db/tables/reviews.ts';
 import { savedViews } from '#server/db/tables/saved-views.ts';
 import { identities, passkeyChallenges, passkeys, recoveryCodes, twoFactors } from '#server/db/tables/sign-in-means.ts';
+import { slotPlaces } from '#server/db/tables/slot-places.ts';
+import { slots } from '#server/db/tables/slots.ts';
 import { tasks } from '#server/db/tables/tasks.ts';
 import { deleteExpired } from '#server/jobs/delete-expired.ts';
 import { eraseFilesHandler } from '#server/jobs/erase-files-handler.ts';
@@ -102,6 +104,13 @@ async function fillAccount(): Promise<Customer & { token: string }> {
   await db
     .insert(savedViews)
     .values({ ownerId: customerId, list: 'orders', name, query: '', columns: [], shared: true });
+  const times = { startsAt: later, endsAt: new Date(later.getTime() + 3_600_000), cutOffAt: later };
+  const capacity = { mostOrders: 1, mostPickingSeconds: 60, feeCents: 0 };
+  const [slot] = await db
+    .insert(slots)
+    .values({ storeId: shop.storeId, type: 'pickup', ...times, ...capacity })
+    .returning();
+  await db.insert(slotPlaces).values({ slotId: slot?.id ?? 0, customerId, expiresAt: later });
   const [cart] = await db.insert(carts).values({ customerId, storeId: shop.storeId }).returning();
   const line = { productId: shop.apples, productName: 'Pommes', quantityMilli: 1000, device: 'phone', position: 1 };
   await db.insert(cartLines).values({ cartId: cart?.id ?? 0, ...line });

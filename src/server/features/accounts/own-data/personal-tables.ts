@@ -12,6 +12,7 @@ import { notificationPreferences, paymentMethods, shippingAddresses } from '#ser
 import { reviews } from '#server/db/tables/reviews.ts';
 import { savedViews } from '#server/db/tables/saved-views.ts';
 import { identities, passkeyChallenges, passkeys, recoveryCodes, twoFactors } from '#server/db/tables/sign-in-means.ts';
+import { slotPlaces } from '#server/db/tables/slot-places.ts';
 import { stockMovements } from '#server/db/tables/stock.ts';
 import { tasks } from '#server/db/tables/tasks.ts';
 
@@ -140,6 +141,12 @@ export const personalTables: readonly PersonalTable[] = [
       or ${auditPersonal.messageId} in (select ${contactMessages.id} from ${contactMessages} where ${messagesOf(id)}))`,
     exported: { as: 'changesByStaff', columns: pick(auditPersonal) },
     erased: 'deleted',
+  },
+  {
+    table: slotPlaces,
+    of: (id) => sql`(${slotPlaces.customerId} = ${id} or ${slotPlaces.orderId} in ${orderIds(id)})`,
+    exported: internal,
+    erased: 'kept without a person',
   },
   {
     table: stockMovements,

@@ -11,6 +11,7 @@ export type SeenFigures = {
   feeCents: number;
   type: OrderContent['type'];
   shippingPostalCode: string | null;
+  slotId: number | null;
 };
 
 /**
@@ -70,7 +71,10 @@ function agrees(sent: number | null | undefined, whole: number, decimals: number
 }
 
 function seenAgrees(seen: SeenFigures, content: OrderContent, { lines, totals }: PricedOrder): boolean {
-  const goesElsewhere = seen.type !== content.type || seen.shippingPostalCode !== content.shippingPostalCode;
+  const goesElsewhere =
+    seen.type !== content.type ||
+    seen.shippingPostalCode !== content.shippingPostalCode ||
+    seen.slotId !== content.slotId;
   return (
     (goesElsewhere || seen.feeCents === totals.feeCents) &&
     lines.every((line, i) => line.unitCents === seen.unitCents[i])

@@ -5,10 +5,10 @@ import { offeredPaymentMethods, type PaymentMethod } from '#domain/order/payment
 import { isPostalCode } from '#domain/postal-code/postal-code.ts';
 import type { OrderContent } from './order-content.ts';
 
-/** What is refused of any order, draft or not: a method that is not offered, a postal code that is none, a slot. */
+/** What is refused of any order, draft or not: a method that is not offered, a postal code that is none. */
 export function contentErrors(
   content: OrderContent,
-  sent: Pick<OrderWrite, 'payment_method' | 'slot_id'>,
+  sent: Pick<OrderWrite, 'payment_method'>,
   offered: FeatureConfig['paymentMethods'],
 ): FieldErrors {
   const errors: FieldErrors = {};
@@ -18,8 +18,6 @@ export function contentErrors(
   if (content.shippingPostalCode !== null && !isPostalCode(content.shippingPostalCode)) {
     errors.shipping_postal_code = [{ message: 'validation.postalCode', parameters: {} }];
   }
-  // No store has slots yet, so none can be named.
-  if (sent.slot_id) errors.slot_id = [{ message: 'checkout.unknownSlot', parameters: {} }];
   return errors;
 }
 

@@ -69,6 +69,7 @@ export async function readDraftContent(tx: Db, row: OrderRow): Promise<Draft> {
       feeCents: row.feeCents,
       type: row.type,
       shippingPostalCode: row.shippingPostalCode,
+      slotId: row.slotId,
     },
   };
 }
@@ -76,10 +77,11 @@ export async function readDraftContent(tx: Db, row: OrderRow): Promise<Draft> {
 /** What a row says of an order's content, its goods aside. */
 export function contentColumns(row: OrderRow): Omit<OrderContent, 'items'> {
   const { type, paymentMethod, paymentPeriod, externalId, customerName, customerEmail, customerPhone } = row;
-  const { shippingAddress, shippingCity, shippingPostalCode, deliveryNote, substitution, ageConfirmed } = row;
+  const { shippingAddress, shippingCity, shippingPostalCode, deliveryNote, substitution, ageConfirmed, slotId } = row;
   const { billingAddress, billingCity, billingPostalCode } = row;
   const person = { externalId, customerName, customerEmail, customerPhone };
   const shipping = { shippingAddress, shippingCity, shippingPostalCode, deliveryNote };
   const billing = { billingAddress, billingCity, billingPostalCode };
-  return { type, paymentMethod, paymentPeriod, substitution, ageConfirmed, ...person, ...shipping, ...billing };
+  const rest = { substitution, ageConfirmed, slotId };
+  return { type, paymentMethod, paymentPeriod, ...rest, ...person, ...shipping, ...billing };
 }

@@ -19,6 +19,12 @@ export function toOrderAnswer(order: StoredOrder, decimals: number): Order {
     storeName: order.storeName,
     orderDate: toDay(order.orderDate),
     estimatedDeliveryDate: toDay(order.estimatedDeliveryDate),
+    slot: order.slot && {
+      id: order.slot.id,
+      start: order.slot.startsAt.toISOString(),
+      end: order.slot.endsAt.toISOString(),
+      cutOff: order.slot.cutOffAt.toISOString(),
+    },
     customerName: order.customerName,
     customerEmail: order.customerEmail,
     customerPhone: order.customerPhone,

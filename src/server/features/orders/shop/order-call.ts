@@ -20,5 +20,7 @@ export type OrderCall<A extends object = Order> = Write & {
   decimals: number;
   now: Date;
   offered: FeatureConfig['paymentMethods'];
+  /** Of the shop: it has signed the token of a held slot. */
+  secret: Uint8Array;
   answer: (call: { tx: Db; language: Language; decimals: number }, id: number) => Promise<A>;
 };

@@ -27,6 +27,7 @@ export type OrderContent = Pick<
   | 'deliveryNote'
   | 'substitution'
   | 'ageConfirmed'
+  | 'slotId'
 > & { items: readonly WantedItem[] };
 
 /** The content of an order before anything is sent: the defaults. */
@@ -47,6 +48,7 @@ export const blankContent: OrderContent = {
   deliveryNote: null,
   substitution: null,
   ageConfirmed: false,
+  slotId: null,
   items: [],
 };
 
@@ -69,12 +71,18 @@ export function applySent(kept: OrderContent, sent: OrderWrite): OrderContent {
     deliveryNote: given(sent.delivery_note, kept.deliveryNote),
     substitution: given(sent.substitution, kept.substitution),
     ageConfirmed: sent.age_confirmed ?? kept.ageConfirmed,
+    slotId: given(sent.slot_id, keptSlot(kept, sent)),
     items: sent.order_items?.map(toItem) ?? kept.items,
   };
 }
 
 function given<T>(sent: T | undefined, kept: T): T {
   return sent === undefined ? kept : sent;
+}
+
+/** A slot is for delivery or for pickup: it goes when the order becomes the other. */
+function keptSlot({ slotId, type }: OrderContent, sent: OrderWrite): number | null {
+  return sent.type === undefined || sent.type === type ? slotId : null;
 }
 
 function code(text: string | null): string | null {

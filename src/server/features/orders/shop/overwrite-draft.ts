@@ -20,7 +20,9 @@ export type DraftToOverwrite = {
 };
 
 /** What the order becomes beside its content; nothing for a draft. */
-export type NewState = Partial<Pick<OrderRow, 'status' | 'submittedAt'>> & { orderNumber?: SQL<string> };
+export type NewState = Partial<Pick<OrderRow, 'status' | 'submittedAt' | 'estimatedDeliveryDate'>> & {
+  orderNumber?: SQL<string>;
+};
 
 /** Writes content, figures and lines over the draft. */
 export async function overwriteDraft(tx: Db, order: DraftToOverwrite, state: NewState): Promise<void> {

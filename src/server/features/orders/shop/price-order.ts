@@ -17,7 +17,7 @@ export type PricedOrder = { lines: PricedLine[]; totals: OrderTotals };
 export function priceOrder(
   content: OrderContent,
   goods: ReadonlyMap<number, SoldProduct>,
-  at: { store: OrderStore; priceType: PriceType },
+  at: FeeAt,
 ): { priced: PricedOrder; errors: FieldErrors } {
   const lines = content.items.flatMap(({ productId, quantityMilli, substitution }) => {
     const good = goods.get(productId);
@@ -38,18 +38,25 @@ export function priceOrder(
   return { priced: { lines: priced, totals }, errors };
 }
 
-/** What bringing it costs; a draft without a postal code yet costs nothing, and neither does an empty one. */
+/** Where and for whom it is brought, and in which slot; `slotFeeCents` is 0 without one. */
+export type FeeAt = { store: OrderStore; priceType: PriceType; slotFeeCents: Cents };
+
+/**
+ * What bringing it costs: the rule's fee and the slot's, which no amount of goods frees. A draft without a postal code yet
+ * costs nothing by the rules, and an empty one nothing at all.
+ */
 export function feeFor(
   { type, shippingPostalCode, items }: Pick<OrderContent, 'type' | 'shippingPostalCode' | 'items'>,
   goodsCents: Cents,
-  { store, priceType }: { store: OrderStore; priceType: PriceType },
+  { store, priceType, slotFeeCents }: FeeAt,
 ): { feeCents: Cents; errors: FieldErrors } {
-  if (type === 'pickup' || shippingPostalCode === null) return { feeCents: 0, errors: {} };
+  const ofSlot = items.length === 0 ? 0 : slotFeeCents;
+  if (type === 'pickup' || shippingPostalCode === null) return { feeCents: ofSlot, errors: {} };
   if (!store.allowDelivery) {
     return { feeCents: 0, errors: { type: [{ message: 'checkout.storeDoesNotDeliver', parameters: {} }] } };
   }
   const fee = deliveryFee(store.shippingRules, shippingPostalCode, goodsCents, priceType);
-  if (fee.available) return { feeCents: items.length === 0 ? 0 : fee.feeCents, errors: {} };
+  if (fee.available) return { feeCents: items.length === 0 ? 0 : fee.feeCents + ofSlot, errors: {} };
   const message = 'checkout.deliveryNotAvailable';
   return { feeCents: 0, errors: { shipping_postal_code: [{ message, parameters: {} }] } };
 }

@@ -1,6 +1,8 @@
 import type { FieldErrors } from '#contract/errors.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
 import { type Availability, readStock } from '#server/services/order/stock-ledger.ts';
+import { readNamedSlot } from '#server/services/slot/agreed-slot.ts';
+import type { SlotRow } from '#server/services/slot/lock-slot.ts';
 import { itemErrors, stockErrors } from './check-items.ts';
 import type { OrderStore } from './choose-store.ts';
 import type { OrderCall } from './order-call.ts';
@@ -13,6 +15,7 @@ export type ReckonedOrder = PricedOrder & {
   priceType: PriceType;
   goods: ReadonlyMap<number, SoldProduct>;
   stock: ReadonlyMap<number, Availability>;
+  slot: SlotRow | null;
   /** Goods that are not sold here, quantities that cannot be, places where nobody delivers. */
   errors: FieldErrors;
   /** Lines of which there is not enough. */
@@ -28,13 +31,19 @@ export async function reckonOrder(
   const productIds = [...new Set(content.items.map((item) => item.productId))];
   const stock = await readStock(tx, store.id, productIds, { lock });
   const goods = await selectSoldProducts(tx, productIds, { store, priceType, language, now });
-  const { priced, errors } = priceOrder(content, goods, { store, priceType });
+  const { slot, errors: slotErrors } = await readNamedSlot(tx, content.slotId, {
+    storeId: store.id,
+    type: content.type,
+  });
+  const slotFeeCents = slot?.feeCents ?? 0;
+  const { priced, errors } = priceOrder(content, goods, { store, priceType, slotFeeCents });
   return {
     ...priced,
     priceType,
     goods,
     stock,
-    errors: { ...errors, ...itemErrors(content.items, goods) },
+    slot,
+    errors: { ...errors, ...slotErrors, ...itemErrors(content.items, goods) },
     shortages: stockErrors(content.items, goods, stock),
   };
 }

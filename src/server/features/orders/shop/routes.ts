@@ -30,6 +30,7 @@ export async function orderRoutes(app: FastifyInstance, deps: Deps): Promise<voi
     buyer: who,
     staffId: null,
     offered: flags.current().paymentMethods,
+    secret: deps.secret,
     answer: readOrderAnswer,
   });
   await implement(app, deps, readDraft, (call) => selectDraft(db, readerOf(call), call.input.store_id));

@@ -1,6 +1,7 @@
 import { Refusal } from '#contract/errors.ts';
 import type { OrderWrite } from '#contract/orders.ts';
 import { dayIn } from '#server/services/day-in.ts';
+import { bookSlot } from './book-slot.ts';
 import type { OrderStore } from './choose-store.ts';
 import { figuresAgree } from './compare-figures.ts';
 import { completeContent } from './complete-content.ts';
@@ -17,8 +18,8 @@ import { submissionErrors } from './submission-errors.ts';
 
 /**
  * Places an order: the only way for one to leave the state of a draft. Figures are fixed, goods taken, a number given,
- * the mail queued, all in the caller's transaction. Throws `invalid` with the fields named, `outOfStock` with the lines
- * named, or `figuresChanged` with the fresh order when what the client was shown is no longer so.
+ * the slot taken, the mail queued, all in the caller's transaction. Throws `invalid` with the fields named, `outOfStock` with the lines
+ * named, `slotTaken`, or `figuresChanged` with the fresh order when what the client was shown is no longer so.
  */
 export async function submitOrder<A extends object>(
   call: OrderCall<A>,
@@ -46,7 +47,12 @@ export async function submitOrder<A extends object>(
     await overwriteDraft(tx, order, {});
     throw new Refusal('figuresChanged', { data: { ...(await call.answer(call, id)), id: draft.id ?? 0 } });
   }
-  await overwriteDraft(tx, order, { status: 'submitted', orderNumber: freeOrderNumber(day), submittedAt: now });
+  const { slot } = reckoned;
+  await overwriteDraft(tx, order, {
+    ...{ status: 'submitted', orderNumber: freeOrderNumber(day), submittedAt: now },
+    estimatedDeliveryDate: slot && dayIn(store.timeZone, slot.startsAt),
+  });
   await recordSubmission(call, { id, storeId: store.id, items: content.items, stock: reckoned.stock });
+  if (slot) await bookSlot(call, { id, slotId: slot.id, lines: content.items.length }, sent.hold_token);
   return call.answer(call, id);
 }

@@ -88,7 +88,7 @@ function price({ lines, rules, priceType }: Cart) {
   };
   const items = lines.map(({ quantityMilli }, productId) => ({ productId, quantityMilli }));
   const content = { ...blankContent, shippingPostalCode: '75013', items };
-  return priceOrder(content, goods, { store, priceType });
+  return priceOrder(content, goods, { store, priceType, slotFeeCents: 0 });
 }
 
 test('every order comes to what the specification says', () => {

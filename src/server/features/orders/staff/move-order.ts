@@ -11,7 +11,8 @@ import {
 } from '#domain/order/status.ts';
 import { enqueue } from '#server/db/enqueue.ts';
 import { orderEvents, orders } from '#server/db/tables/orders.ts';
-import { returnStock, takeReservedStock } from '#server/services/order/stock-ledger.ts';
+import { giveBack } from '#server/services/order/give-back.ts';
+import { takeReservedStock } from '#server/services/order/stock-ledger.ts';
 import { checkVersion, lockOrder } from './lock-order.ts';
 import { readStaffDetail } from './order-detail.ts';
 import { staffStatus } from './staff-view.ts';
@@ -43,7 +44,7 @@ export async function moveOrderTo(
     await tx.insert(orderEvents).values({ orderId: id, at: now, actorId: who.customerId, from, to });
     const order = { storeId: row.storeId, orderId: id, now };
     if (takesStock(to)) await takeReservedStock(tx, order);
-    if (givesStockBack(to)) await returnStock(tx, order);
+    if (givesStockBack(to)) await giveBack(tx, order);
     if (mailedStatuses.has(to)) {
       await enqueue(tx, {
         kind: 'order-moved',

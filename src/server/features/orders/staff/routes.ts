@@ -13,18 +13,19 @@ import { selectStaffOrders } from './queries.ts';
 import { updateStaffOrder } from './update-staff-order.ts';
 
 export async function adminOrderRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { db, config, flags } = deps;
+  const { db, config, flags, secret } = deps;
   const own = ({ id }: { id: number }) => readStaffDetail({ tx: db, decimals: config.decimals }, id);
   await implement(app, deps, calls.listAdminOrders, ({ decimals, now, input: { per_page: perPage, ...asked } }) =>
     selectStaffOrders(db, { ...asked, perPage }, { decimals, now }),
   );
   await implement(app, deps, calls.readAdminOrder, { own, handle: async (call) => call.own });
   await implementWrite(app, deps, calls.createAdminOrder, ({ input, ...call }) =>
-    createStaffOrder({ ...call, offered: flags.current().paymentMethods }, input),
+    createStaffOrder({ ...call, secret, offered: flags.current().paymentMethods }, input),
   );
   await implementWrite(app, deps, calls.updateAdminOrder, {
     own,
-    handle: ({ input, ...call }) => updateStaffOrder({ ...call, offered: flags.current().paymentMethods }, input),
+    handle: ({ input, ...call }) =>
+      updateStaffOrder({ ...call, secret, offered: flags.current().paymentMethods }, input),
   });
   await implementWrite(app, deps, calls.moveOrder, {
     own,

@@ -12,13 +12,17 @@ import { readStaffDetail } from './order-detail.ts';
 export type StaffWrite = Write & { who: Identity; now: Date; decimals: number; audit: Audit };
 
 /** The same for the content of an order: in whose language, and the payment methods that are offered. */
-export type StaffOrderWrite = StaffWrite & { language: Language; offered: FeatureConfig['paymentMethods'] };
+export type StaffOrderWrite = StaffWrite & {
+  language: Language;
+  offered: FeatureConfig['paymentMethods'];
+  secret: Uint8Array;
+};
 
 /** An order that staff write for a buyer: at the buyer's prices and in their language, answered as staff see it. */
 export function orderCallFor(write: StaffOrderWrite, found: Buyer | null): OrderCall<AdminOrderDetail> {
-  const { tx, announce, now, decimals, offered, who } = write;
+  const { tx, announce, now, decimals, offered, secret, who } = write;
   return {
-    ...{ tx, announce, now, decimals, offered },
+    ...{ tx, announce, now, decimals, offered, secret },
     language: found?.language ?? write.language,
     buyer: found?.buyer ?? null,
     staffId: who.customerId,

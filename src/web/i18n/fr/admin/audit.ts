@@ -32,6 +32,7 @@ export const audit = {
   'audit.thing_customer': 'Client',
   'audit.thing_message': 'Message',
   'audit.thing_store': 'Magasin',
+  'audit.thing_slotRules': 'Créneaux',
   'audit.thing_shop': 'Enseigne',
   'audit.thing_pageText': 'Texte de page',
   'audit.thing_featureConfig': 'Configuration des fonctions',

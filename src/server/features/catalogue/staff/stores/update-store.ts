@@ -3,6 +3,7 @@ import type { ParsedOf } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { updateStore as call, StaffStore } from '#contract/staff-stores.ts';
 import { stores } from '#server/db/tables/stores.ts';
+import { makeSlots } from '#server/services/slot/make-slots.ts';
 import type { CatalogueWrite } from '../catalogue-write.ts';
 import { editStore } from '../edit-store.ts';
 import { requireStaffStore } from './select-stores.ts';
@@ -20,5 +21,7 @@ export async function updateStore(
   if (version !== undefined && version !== before.version) throw new Refusal('conflict', { data: before });
   await writeParts(tx, id, input, decimals);
   await editStore(write, id, { ...toStoreColumns(input), version: sql`${stores.version} + 1` });
+  // Closed days, the clock and whether it delivers decide which slots there are.
+  await makeSlots(tx, id, write.now);
   return before;
 }

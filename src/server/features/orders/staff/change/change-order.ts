@@ -4,6 +4,7 @@ import type { OrderWrite } from '#contract/orders.ts';
 import { changeObstacle } from '#domain/order/may-change.ts';
 import { type Availability, readStock } from '#server/services/order/stock-ledger.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
+import { readPlace } from '#server/services/slot/take-place.ts';
 import { readOrderStore } from '../../shop/choose-store.ts';
 import { totalsAgree } from '../../shop/compare-figures.ts';
 import { refuseIfAny } from '../../shop/content-errors.ts';
@@ -83,9 +84,14 @@ async function reckonChange(
   const asked = [...new Set(items.map((item) => item.product_id))];
   const touched = [...new Set([...asked, ...agreed.map((line) => line.productId)])];
   const stock = await readStock(tx, row.storeId, touched, { lock: !isPreview });
+  const place = await readPlace(tx, row.id);
   const { priceType, language } = row;
   const goods = await selectSoldProducts(tx, asked, { store, priceType, language, now });
-  return { change: { ...change, plan: planChange({ row, agreed, store }, items, goods) }, goods, stock };
+  return {
+    change: { ...change, plan: planChange({ row, agreed, store, slotFeeCents: place?.feeCents ?? 0 }, items, goods) },
+    goods,
+    stock,
+  };
 }
 
 function changesAnything({ row, agreed, plan, deliveryNote }: Change): boolean {

@@ -1,5 +1,6 @@
 import type { FieldErrors } from '#contract/errors.ts';
 import type { OrderWrite } from '#contract/orders.ts';
+import type { Cents } from '#domain/money/cents.ts';
 import { type KeptLines, keepLines } from '#domain/order/keep-lines.ts';
 import { mostOrderCents } from '#domain/order/most-order.ts';
 import { lineTotal } from '#domain/pricing/line-total.ts';
@@ -30,11 +31,11 @@ export type ChangePlan = {
  * VAT by line and the fee by the store's rules are anew. Without a difference in goods the fee stays too.
  */
 export function planChange(
-  order: { row: OrderRow; agreed: readonly AgreedLine[]; store: OrderStore },
+  order: { row: OrderRow; agreed: readonly AgreedLine[]; store: OrderStore; slotFeeCents: Cents },
   items: SentItems,
   goods: ReadonlyMap<number, SoldProduct>,
 ): ChangePlan {
-  const { row, agreed, store } = order;
+  const { row, agreed, store, slotFeeCents } = order;
   const wanted = sumByProduct(items.map(toItem));
   const differences = differencesOf(sumByProduct(agreed), wanted);
   const lines = withWishes(mergeLines(keepLines(agreed, wanted), goods), items);
@@ -42,7 +43,7 @@ export function planChange(
   const fee =
     differences.size === 0
       ? { feeCents: row.feeCents, errors: {} }
-      : feeFor({ ...row, items: lines }, goodsCents, { store, priceType: row.priceType });
+      : feeFor({ ...row, items: lines }, goodsCents, { store, priceType: row.priceType, slotFeeCents });
   const totals = orderTotals({
     lines: lines.map(({ unitCents, quantityMilli, vatBp }) => ({
       unitPriceCents: unitCents,

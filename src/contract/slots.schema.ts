@@ -1,0 +1,111 @@
+import { orderTypes } from '#domain/order/status.ts';
+import { bodyId, dateText, rowId } from './fields.ts';
+import { z } from './zod.ts';
+
+const type = z.enum(orderTypes, 'validation.invalid');
+const token = z.string('validation.invalid').max(100, 'validation.tooLong');
+
+/** A slot as shoppers choose it: times as instants, the fee in decimals of the currency. */
+export const slot = z
+  .object({
+    id: z.number(),
+    type,
+    start: dateText,
+    end: dateText,
+    /** How many orders it still takes. */
+    left: z.number(),
+    /** The last moment at which an order is taken, and changed by its shopper. */
+    cutOff: dateText,
+    /** Comes on top of the delivery rule's fee. */
+    fee: z.number(),
+  })
+  .meta({ id: 'Slot' });
+export type Slot = z.output<typeof slot>;
+
+export const listSlots = {
+  summary: 'The days ahead on which a store takes orders, each with its slots, full ones too',
+  input: z.object({
+    storeId: rowId,
+    /** Both where it is left out. */
+    type: type.optional(),
+    /** The first day, on the store's own calendar; today where it is left out. */
+    from: z.iso.date('validation.date').optional(),
+  }),
+  output: z.array(z.object({ date: z.string(), slots: z.array(slot) })),
+};
+
+export const holdSlot = {
+  summary:
+    'Keeps a place for 60 minutes, in the place of one held before; the same call again, with the token of a guest, extends it once. A full slot is 409 on `slot_id`',
+  input: z.object({ id: rowId, hold_token: token.nullish() }),
+  output: z.object({ holdToken: z.string(), expiresAt: dateText }),
+};
+export const releaseSlot = {
+  summary: 'Lets a held place go; one that is not held any more is let go already',
+  input: z.object({ id: rowId, hold_token: token.optional() }),
+  output: z.null(),
+};
+
+const clock = z.string('validation.required').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'validation.time');
+const whole = (min: number, max: number) =>
+  z.int('validation.number').min(min, 'validation.number').max(max, 'validation.number');
+const seconds = z.number('validation.number').min(0, 'validation.number').max(600, 'validation.number');
+
+const slotWindow = z.object({
+  type,
+  weekday: whole(1, 7),
+  start: clock,
+  end: clock.or(z.literal('24:00', 'validation.time')),
+  orders: whole(1, 10_000),
+  pickingMinutes: whole(1, 100_000),
+  cutOffMinutes: whole(0, 20_160),
+  fee: z.number('validation.number').min(0, 'validation.number').max(1000, 'validation.number'),
+});
+export type SlotWindowOnWire = z.output<typeof slotWindow>;
+
+const rules = {
+  daysAhead: whole(1, 60),
+  /** Minutes of picking for an order by itself, and for each of its lines. */
+  minutesPerOrder: seconds,
+  minutesPerLine: seconds,
+};
+export const slotRules = z
+  .object({
+    ...rules,
+    windows: z.array(slotWindow),
+    version: z.number(),
+    /** Placed orders in slots that the rules have no more, from now on: they stand, and their customers are to be asked. */
+    withdrawnOrders: z.number(),
+  })
+  .meta({ id: 'SlotRules' });
+export type SlotRulesOnWire = z.output<typeof slotRules>;
+
+export const readSlotRules = {
+  summary: 'How the slots of a store are made',
+  input: z.object({ id: rowId }),
+  output: slotRules,
+};
+export const writeSlotRules = {
+  summary:
+    'Changes how slots are made, and makes them; the windows take the place of those before. A stale `version` answers 409 with the rules as they are',
+  input: z.object({
+    id: rowId,
+    version: bodyId.optional(),
+    daysAhead: rules.daysAhead.optional(),
+    minutesPerOrder: seconds.optional(),
+    minutesPerLine: seconds.optional(),
+    windows: z
+      .array(slotWindow, 'validation.invalid')
+      .max(300, 'validation.tooMany')
+      .superRefine((windows, check) => {
+        const keyOf = ({ type, weekday, start, end }: SlotWindowOnWire) => `${type} ${weekday} ${start} ${end}`;
+        const keys = windows.map(keyOf);
+        const index = keys.findIndex((key, i) => keys.indexOf(key) < i);
+        if (index !== -1) check.addIssue({ code: 'custom', message: 'slots.windowTwice', path: [index, 'start'] });
+        const empty = windows.findIndex(({ start, end }) => start === end);
+        if (empty !== -1) check.addIssue({ code: 'custom', message: 'slots.windowEmpty', path: [empty, 'end'] });
+      })
+      .optional(),
+  }),
+  output: slotRules,
+};

@@ -1,0 +1,66 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { Refusal } from '#contract/errors.ts';
+import { holdUntil, renewHold } from '#domain/slot/slot-hold.ts';
+import { roomFor } from '#domain/slot/slot-room.ts';
+import type { Db } from '#server/db/connection.ts';
+import { slotPlaces } from '#server/db/tables/slot-places.ts';
+import { findHold, type HeldPlace } from '#server/services/slot/find-hold.ts';
+import { holdToken } from '#server/services/slot/hold-token.ts';
+import { lockSlot, refuseClosed, slotRefusal } from '#server/services/slot/lock-slot.ts';
+import { readSlotUse } from '#server/services/slot/slot-use.ts';
+
+type Asked = { slotId: number; token: string | null | undefined; customerId: number | null };
+type At = { tx: Db; secret: Uint8Array; now: Date };
+
+/**
+ * Keeps a place in a slot for a shopper: one hold a shopper, so that another slot takes the place of the one before.
+ * Asked for again it is extended once. Throws `notFound`, and `slotTaken` on `slot_id` when nobody is taken any more.
+ */
+export async function holdPlace(
+  { tx, secret, now }: At,
+  { slotId, token, customerId }: Asked,
+): Promise<{ holdToken: string; expiresAt: string }> {
+  const slot = await lockSlot(tx, slotId);
+  if (!slot) throw new Refusal('notFound');
+  const held = await findHold(tx, { secret, token, customerId });
+  const renewed = held?.slotId === slotId ? renewHold(toHold(held), now) : null;
+  if (held && renewed) return answer(await write(tx, held, { slotId, ...renewed, customerId }), secret);
+  refuseClosed(slot, now);
+  const noRoom = roomFor(slot, await readSlotUse(tx, slotId, now, held?.id ?? null), 0);
+  if (noRoom) throw slotRefusal(noRoom === 'full' ? 'slots.full' : 'slots.pickingTime');
+  const fresh = { slotId, customerId, expiresAt: holdUntil(now), wasExtended: false };
+  return answer(await (held ? write(tx, held, fresh) : add(tx, fresh, now)), secret);
+}
+
+/** Lets a held place go; there may be none any more. */
+export async function releasePlace({ tx, secret }: At, { slotId, token, customerId }: Asked): Promise<void> {
+  const held = await findHold(tx, { secret, token, customerId });
+  if (held?.slotId !== slotId) return;
+  await tx.delete(slotPlaces).where(and(eq(slotPlaces.id, held.id), isNull(slotPlaces.orderId)));
+}
+
+type Fresh = Pick<HeldPlace, 'slotId' | 'customerId' | 'wasExtended'> & { expiresAt: Date };
+
+function toHold({ expiresAt, wasExtended }: HeldPlace) {
+  return expiresAt && { expiresAt, wasExtended };
+}
+
+async function write(tx: Db, held: HeldPlace, fresh: Fresh): Promise<HeldPlace> {
+  await tx.update(slotPlaces).set(fresh).where(eq(slotPlaces.id, held.id));
+  return { ...held, ...fresh };
+}
+
+async function add(tx: Db, fresh: Fresh, now: Date): Promise<HeldPlace> {
+  // A second tab of the same account may have taken one in this moment: the unique index makes one of them wait.
+  const [place] = await tx
+    .insert(slotPlaces)
+    .values({ ...fresh, createdAt: now })
+    .onConflictDoNothing()
+    .returning();
+  if (!place) throw new Refusal('conflict');
+  return place;
+}
+
+function answer({ id, expiresAt }: HeldPlace, secret: Uint8Array) {
+  return { holdToken: holdToken(secret, id), expiresAt: expiresAt?.toISOString() ?? '' };
+}

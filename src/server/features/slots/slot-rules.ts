@@ -1,0 +1,72 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { ParsedOf } from '#contract/endpoint.ts';
+import { Refusal } from '#contract/errors.ts';
+import type { writeSlotRules as call, SlotRulesOnWire } from '#contract/slots.ts';
+import { fromDecimal, toDecimal } from '#domain/money/cents.ts';
+import type { Db } from '#server/db/connection.ts';
+import { slotPlaces } from '#server/db/tables/slot-places.ts';
+import { slotRules, slots, slotWindows } from '#server/db/tables/slots.ts';
+import { stores } from '#server/db/tables/stores.ts';
+import { makeSlots } from '#server/services/slot/make-slots.ts';
+import { selectSlotRules } from '#server/services/slot/select-rules.ts';
+
+type At = { now: Date; decimals: number };
+
+/** How a store's slots are made, in the units of the wire: minutes, decimals of the currency. Throws `notFound`. */
+export async function readRules(db: Db, storeId: number, { now, decimals }: At): Promise<SlotRulesOnWire> {
+  const [store] = await db.select({ id: stores.id }).from(stores).where(eq(stores.id, storeId));
+  if (!store) throw new Refusal('notFound');
+  const rules = await selectSlotRules(db, storeId);
+  const [withdrawn] = await db
+    .select({ orders: sql<number>`count(${slotPlaces.orderId})::int` })
+    .from(slots)
+    .innerJoin(slotPlaces, eq(slotPlaces.slotId, slots.id))
+    .where(and(eq(slots.storeId, storeId), eq(slots.withdrawn, true), gt(slots.startsAt, now)));
+  return {
+    daysAhead: rules.daysAhead,
+    minutesPerOrder: rules.orderSeconds / 60,
+    minutesPerLine: rules.lineSeconds / 60,
+    windows: rules.windows.map(({ mostOrders, mostPickingMinutes, feeCents, ...window }) => ({
+      ...window,
+      orders: mostOrders,
+      pickingMinutes: mostPickingMinutes,
+      fee: toDecimal(feeCents, decimals),
+    })),
+    version: rules.version,
+    withdrawnOrders: withdrawn?.orders ?? 0,
+  };
+}
+
+/** Changes how slots are made and makes them; answers how the rules were. Throws `notFound`, `conflict` with the rules as they are. */
+export async function changeRules(
+  tx: Db,
+  { id: storeId, version, windows, ...input }: ParsedOf<typeof call>,
+  at: At,
+): Promise<SlotRulesOnWire> {
+  await tx.select({ id: stores.id }).from(stores).where(eq(stores.id, storeId)).for('no key update');
+  const before = await readRules(tx, storeId, at);
+  if (version !== undefined && version !== before.version) throw new Refusal('conflict', { data: before });
+  const row = {
+    daysAhead: input.daysAhead ?? before.daysAhead,
+    orderSeconds: Math.round((input.minutesPerOrder ?? before.minutesPerOrder) * 60),
+    lineSeconds: Math.round((input.minutesPerLine ?? before.minutesPerLine) * 60),
+    version: before.version + 1,
+  };
+  await tx
+    .insert(slotRules)
+    .values({ storeId, ...row })
+    .onConflictDoUpdate({ target: slotRules.storeId, set: row });
+  if (windows) {
+    await tx.delete(slotWindows).where(eq(slotWindows.storeId, storeId));
+    const rows = windows.map(({ orders, pickingMinutes, fee, ...window }) => ({
+      ...window,
+      storeId,
+      mostOrders: orders,
+      mostPickingMinutes: pickingMinutes,
+      feeCents: fromDecimal(fee, at.decimals),
+    }));
+    if (rows.length > 0) await tx.insert(slotWindows).values(rows);
+  }
+  await makeSlots(tx, storeId, at.now);
+  return before;
+}

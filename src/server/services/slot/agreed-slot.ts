@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm';
+import type { FieldErrors } from '#contract/errors.ts';
+import type { OrderType } from '#domain/order/status.ts';
+import type { Db } from '#server/db/connection.ts';
+import { slots } from '#server/db/tables/slots.ts';
+import type { SlotRow } from './lock-slot.ts';
+
+/** The slot that an order names, as it is now; errors on `slot_id` for one that is not the store's or of another kind. */
+export async function readNamedSlot(
+  db: Db,
+  slotId: number | null,
+  order: { storeId: number; type: OrderType },
+): Promise<{ slot: SlotRow | null; errors: FieldErrors }> {
+  if (slotId === null) return { slot: null, errors: {} };
+  const [slot] = await db.select().from(slots).where(eq(slots.id, slotId));
+  if (slot && slot.storeId === order.storeId && slot.type === order.type) return { slot, errors: {} };
+  return { slot: null, errors: { slot_id: [{ message: 'checkout.unknownSlot', parameters: {} }] } };
+}

@@ -1,0 +1,37 @@
+import type { SlotsWords } from '../../fr/admin/slots.ts';
+
+export const slots: SlotsWords = {
+  'slots.heading': 'Time slots',
+  'slots.title': 'Time slots of {{store}}',
+  'slots.toStore': 'Back to the store',
+  'slots.open': 'Time slots',
+  'slots.loadFailed': 'The time slots could not be loaded',
+  'slots.saveFailed': 'The time slots could not be saved',
+  'slots.saved': 'Time slots saved',
+  'slots.windows': 'Windows of the week',
+  'slots.windowsHint':
+    'Each window makes one slot a week. Without windows the time is agreed after the order. Closed days have none.',
+  'slots.empty': 'No window yet',
+  'slots.weekday': 'Day',
+  'slots.type': 'Kind',
+  'slots.start': 'From',
+  'slots.end': 'To',
+  'slots.orders': 'Orders',
+  'slots.pickingMinutes': 'Picking minutes',
+  'slots.cutOffMinutes': 'Last order (minutes before)',
+  'slots.fee': 'Extra fee',
+  'slots.delivery': 'Delivery',
+  'slots.pickup': 'Pickup',
+  'slots.add': 'Add a window',
+  'slots.spread': 'Take window {{number}} over to the other days',
+  'slots.remove': 'Remove window {{number}}',
+  'slots.settings': 'Picking',
+  'slots.settingsHint':
+    'An order takes its own time and that of its lines; a slot takes no more once its time is used up.',
+  'slots.daysAhead': 'Days offered ahead',
+  'slots.minutesPerOrder': 'Minutes per order',
+  'slots.minutesPerLine': 'Minutes per line',
+  'slots.withdrawn_one': '{{count}} order is in a slot that is not offered any more',
+  'slots.withdrawn_other': '{{count}} orders are in slots that are not offered any more',
+  'slots.withdrawnHint': 'They stand as agreed. Tell the customers if you cannot keep the time.',
+};

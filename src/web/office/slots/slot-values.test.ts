@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { SlotRulesOnWire } from '#contract/slots.ts';
+import { firstWindow, onOtherDays, slotInput, slotValues } from './slot-values.ts';
+
+const rules: SlotRulesOnWire = {
+  ...{ daysAhead: 7, minutesPerOrder: 2, minutesPerLine: 0.75, version: 3, withdrawnOrders: 0 },
+  windows: [
+    {
+      ...{ type: 'pickup', weekday: 2, start: '10:00', end: '12:00' },
+      ...{ orders: 10, pickingMinutes: 60, cutOffMinutes: 90, fee: 2.5 },
+    },
+  ],
+};
+
+test('rules are shown by the habits of the language and sent as they were', () => {
+  const values = slotValues(rules, { language: 'fr', decimals: 2 });
+  expect(values).toMatchObject({ minutesPerLine: '0,75', windows: [{ weekday: '2', fee: '2,50' }] });
+  const { version: _, withdrawnOrders: __, ...sent } = rules;
+  expect(slotInput(values)).toEqual(sent);
+});
+
+test('what is typed and is no number is sent as it is; what has not changed is not', () => {
+  expect(slotInput({ daysAhead: 'a week' })).toEqual({ daysAhead: 'a week' });
+  expect(slotInput({ windows: [{ ...firstWindow, orders: 'ten', fee: '' }] })).toMatchObject({
+    windows: [{ orders: 'ten', fee: null }],
+  });
+});
+
+test('a window is taken over to the days that have none of its hours', () => {
+  const tuesday = { ...firstWindow, weekday: '2' };
+  const others = onOtherDays(firstWindow, [firstWindow, tuesday, { ...firstWindow, weekday: '3', start: '09:00' }]);
+  expect(others.map(({ weekday }) => weekday)).toEqual(['3', '4', '5', '6', '7']);
+  expect(others[0]).toEqual({ ...firstWindow, weekday: '3' });
+});

@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { InputOf } from '#contract/endpoint.ts';
+import { readSlotRules, type SlotRulesOnWire, writeSlotRules } from '#contract/slots.ts';
+import { readStaffStore } from '#contract/staff-stores.ts';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Alert } from '#web/ui/show/alert.tsx';
+import { Skeleton } from '#web/ui/show/skeleton.tsx';
+import { useRead } from '../data/use-read.ts';
+import { useWrite } from '../data/use-write.ts';
+import { TextField } from '../form/fields.tsx';
+import { FormSection } from '../form/form-section.tsx';
+import { RecordForm } from '../form/record-form.tsx';
+import { RefusalAlert } from '../frame/refusal-alert.tsx';
+import { ScreenHead } from '../frame/screen-head.tsx';
+import { useOfficeT } from '../use-office-t.ts';
+import { type SlotValues, slotInput, slotValues } from './slot-values.ts';
+import { WindowsFields } from './windows-fields.tsx';
+
+/** When a store brings and hands over orders, and how many it takes. */
+export function SlotsScreen({ params }: { params: Readonly<Record<string, string | undefined>> }) {
+  const t = useOfficeT();
+  const id = Number(params.id);
+  const { data: store } = useRead(readStaffStore, { id });
+  const { data: rules, refusal, reload } = useRead(readSlotRules, { id });
+  return (
+    <>
+      <ScreenHead
+        title={store ? t('admin.slots.title', { store: store.name }) : t('admin.slots.heading')}
+        actions={
+          <Link to={`/admin/stores/${id}`} className="text-brand underline">
+            {t('admin.slots.toStore')}
+          </Link>
+        }
+      />
+      {rules && <Loaded id={id} rules={rules} />}
+      {!rules && refusal && <RefusalAlert title={t('admin.slots.loadFailed')} refusal={refusal} retry={reload} />}
+      {!rules && !refusal && <Skeleton className="h-[40rem]" />}
+    </>
+  );
+}
+
+function Loaded({ id, rules }: { id: number; rules: SlotRulesOnWire }) {
+  const t = useOfficeT();
+  const { language, decimals } = useFormat();
+  const queries = useQueryClient();
+  const { send } = useWrite(writeSlotRules);
+  const valuesOf = useCallback((one: SlotRulesOnWire) => slotValues(one, { language, decimals }), [language, decimals]);
+  const labels: Record<keyof SlotValues, string> = {
+    daysAhead: t('admin.slots.daysAhead'),
+    minutesPerOrder: t('admin.slots.minutesPerOrder'),
+    minutesPerLine: t('admin.slots.minutesPerLine'),
+    windows: t('admin.slots.windows'),
+  };
+  return (
+    <RecordForm
+      record={rules}
+      valuesOf={valuesOf}
+      labels={labels}
+      saved={t('admin.slots.saved')}
+      failed={t('admin.slots.saveFailed')}
+      save={async (changes, { version }) => {
+        // Version 0: nobody has written rules yet, so that there is nothing to be stale.
+        const base = version === 0 ? {} : { version };
+        const input = { id, ...base, ...slotInput(changes) } as InputOf<typeof writeSlotRules>;
+        const fresh = await send(input);
+        queries.setQueryData([readSlotRules.name, { id }], fresh);
+        return fresh;
+      }}
+    >
+      <div className="grid gap-4">
+        {rules.withdrawnOrders > 0 && (
+          <Alert tone="warning" title={t('admin.slots.withdrawn', { count: rules.withdrawnOrders })}>
+            <p>{t('admin.slots.withdrawnHint')}</p>
+          </Alert>
+        )}
+        <FormSection title={labels.windows} hint={t('admin.slots.windowsHint')}>
+          <WindowsFields />
+        </FormSection>
+        <FormSection title={t('admin.slots.settings')} hint={t('admin.slots.settingsHint')}>
+          <div className="grid gap-4 sm:grid-cols-3">
+            <TextField name="daysAhead" label={labels.daysAhead} inputMode="numeric" />
+            <TextField name="minutesPerOrder" label={labels.minutesPerOrder} inputMode="decimal" />
+            <TextField name="minutesPerLine" label={labels.minutesPerLine} inputMode="decimal" />
+          </div>
+        </FormSection>
+      </div>
+    </RecordForm>
+  );
+}

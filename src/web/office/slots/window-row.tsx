@@ -1,0 +1,70 @@
+import CalendarRange from 'lucide/dist/esm/icons/calendar-range.mjs';
+import X from 'lucide/dist/esm/icons/x.mjs';
+import { useFormContext } from 'react-hook-form';
+import { orderTypes } from '#domain/order/status.ts';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Icon } from '#web/ui/show/icon.tsx';
+import { FieldFaults } from '../stores/field-faults.tsx';
+import { useOfficeT } from '../use-office-t.ts';
+import type { SlotValues } from './slot-values.ts';
+
+/** What of a window is typed, in the order of the columns. */
+export const typedColumns = ['start', 'end', 'orders', 'pickingMinutes', 'cutOffMinutes', 'fee'] as const;
+const weekdays = [1, 2, 3, 4, 5, 6, 7];
+
+/** One window of the week. */
+export function WindowRow({ i, onRemove, onSpread }: { i: number; onRemove: () => void; onSpread: () => void }) {
+  const t = useOfficeT();
+  const { weekday } = useFormat();
+  const { register } = useFormContext<SlotValues>();
+  const named = (column: 'weekday' | 'type' | (typeof typedColumns)[number]) =>
+    `${t(`admin.slots.${column}`)} ${i + 1}`;
+  return (
+    <tr className="align-top">
+      <td className="p-1">
+        <select className="text-control" aria-label={named('weekday')} {...register(`windows.${i}.weekday`)}>
+          {weekdays.map((iso) => (
+            <option key={iso} value={iso}>
+              {weekday(iso)}
+            </option>
+          ))}
+        </select>
+        <FieldFaults name={`windows.${i}`} />
+      </td>
+      <td className="p-1">
+        <select className="text-control" aria-label={named('type')} {...register(`windows.${i}.type`)}>
+          {orderTypes.map((type) => (
+            <option key={type} value={type}>
+              {t(`admin.slots.${type}`)}
+            </option>
+          ))}
+        </select>
+      </td>
+      {typedColumns.map((column) => (
+        <td key={column} className="p-1">
+          <input
+            className="text-control min-w-16"
+            inputMode={column === 'start' || column === 'end' ? 'text' : 'decimal'}
+            autoComplete="off"
+            maxLength={8}
+            aria-label={named(column)}
+            {...register(`windows.${i}.${column}`)}
+          />
+        </td>
+      ))}
+      <td className="whitespace-nowrap">
+        <IconButton
+          icon={<Icon shape={CalendarRange} className="size-4" />}
+          label={t('admin.slots.spread', { number: i + 1 })}
+          onClick={onSpread}
+        />
+        <IconButton
+          icon={<Icon shape={X} className="size-4" />}
+          label={t('admin.slots.remove', { number: i + 1 })}
+          onClick={onRemove}
+        />
+      </td>
+    </tr>
+  );
+}
