@@ -19,6 +19,7 @@ import { DetailsSection } from './details-section.tsx';
 import { NoteSection } from './note-section.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentSection } from './payment-section.tsx';
+import { SlotSection } from './slots/slot-section.tsx';
 import { StockAlert } from './stock-alert.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { useTypedPostalCode } from './use-typed-postal-code.ts';
@@ -84,7 +85,9 @@ export function CheckoutForm(props: {
             isDeliverable={figures.isDeliverable}
             initial={initial}
             errorOf={errorOf}
-          />
+          >
+            <SlotSection slots={checkout.slots} timeZone={store.timeZone} error={errorOf('slot_id')} />
+          </DeliverySection>
           <PaymentSection method={method} savedType={props.defaults.paymentType} error={errorOf('payment_method')} />
           <NoteSection asksAge={lines.some((line) => line.product.minimumAge !== null)} errorOf={errorOf} />
         </div>

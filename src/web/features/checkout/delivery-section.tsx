@@ -1,5 +1,6 @@
 import Store from 'lucide/dist/esm/icons/store.mjs';
 import Truck from 'lucide/dist/esm/icons/truck.mjs';
+import type { ReactNode } from 'react';
 import type { OrderType } from '#domain/order/status.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { askStore } from '#web/state/ask-delivery.ts';
@@ -22,6 +23,8 @@ export function DeliverySection(props: {
   isDeliverable: boolean;
   initial: Address;
   errorOf: (name: string) => string | undefined;
+  /** When. */
+  children?: ReactNode;
 }) {
   const t = useT('checkout');
   const { store, method, initial, errorOf } = props;
@@ -69,6 +72,7 @@ export function DeliverySection(props: {
             {address.city}
           </p>
         )}
+        {props.children}
       </div>
     </Section>
   );

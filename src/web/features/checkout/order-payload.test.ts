@@ -22,7 +22,7 @@ const typed = {
 function payloadOf(values: Record<string, string>, more: Partial<Parameters<typeof orderPayload>[0]> = {}) {
   const fields = new FormData();
   for (const [name, value] of Object.entries(values)) fields.set(name, value);
-  return orderPayload({ fields, lines: [line], figures, storeId: 1, method: 'delivery', ...more });
+  return orderPayload({ fields, lines: [line], figures, storeId: 1, method: 'delivery', held: null, ...more });
 }
 
 test('a delivery carries its address and the figures that were shown', () => {
@@ -51,6 +51,12 @@ test('a fee that is not known yet is not claimed', () => {
   const payload = payloadOf(typed, { figures: { ...figures, fee: null } });
   expect(payload).not.toHaveProperty('delivery_fee');
   expect(payload).not.toHaveProperty('total_include_gst');
+});
+
+test('a held slot goes along with the token that proves the hold', () => {
+  expect(payloadOf(typed)).not.toHaveProperty('slot_id');
+  const held = { slotId: 7, token: '7.abc' };
+  expect(payloadOf(typed, { held })).toMatchObject({ slot_id: 7, hold_token: '7.abc' });
 });
 
 test('the age is confirmed by the box alone', () => {

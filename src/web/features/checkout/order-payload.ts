@@ -3,6 +3,7 @@ import type { createOrder } from '#contract/orders.ts';
 import type { OrderType } from '#domain/order/status.ts';
 import type { CartLine } from '#web/state/cart/cart-line.ts';
 import type { OrderFigures } from '#web/state/cart/order-figures.ts';
+import type { HeldSlot } from './slots/held-slot.ts';
 
 export type OrderPayload = InputOf<typeof createOrder>;
 
@@ -12,13 +13,14 @@ type Made = {
   figures: OrderFigures;
   storeId: number;
   method: OrderType;
+  held: Pick<HeldSlot, 'slotId' | 'token'> | null;
 };
 
 /**
  * The order as the form holds it. The figures go along so that the server can say when they are no longer right; it
  * never takes them over.
  */
-export function orderPayload({ fields, lines, figures, storeId, method }: Made): OrderPayload {
+export function orderPayload({ fields, lines, figures, storeId, method, held }: Made): OrderPayload {
   const text = (name: string) => String(fields.get(name) ?? '').trim();
   const orNull = (name: string) => text(name) || null;
   const isDelivery = method === 'delivery';
@@ -39,6 +41,7 @@ export function orderPayload({ fields, lines, figures, storeId, method }: Made):
       billing_city: orNull('billing_city'),
       billing_postal_code: orNull('billing_postal_code'),
     }),
+    ...(held && { slot_id: held.slotId, hold_token: held.token }),
     payment_method: text('payment_method') as OrderPayload['payment_method'],
     delivery_note: orNull('delivery_note'),
     age_confirmed: fields.has('age_confirmed'),

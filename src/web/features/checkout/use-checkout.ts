@@ -11,7 +11,7 @@ import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { replaceCart } from '#web/state/cart/cart.ts';
 import { askAgain } from '#web/state/cart/cart-check.ts';
 import { type CartLine, maxQuantity } from '#web/state/cart/cart-line.ts';
-import type { OrderFigures } from '#web/state/cart/order-figures.ts';
+import { type OrderFigures, orderFigures } from '#web/state/cart/order-figures.ts';
 import { useCartFigures } from '#web/state/cart/use-cart-figures.ts';
 import { useSession } from '#web/state/session.ts';
 import type { ShopStore } from '#web/state/shop.ts';
@@ -19,6 +19,7 @@ import { notice } from '#web/ui/messages/notice-store.ts';
 import { endAttempt, keepAttempt, takeAttempt } from './attempt.ts';
 import { orderPayload } from './order-payload.ts';
 import { placeOrder } from './place-order.ts';
+import { type Slots, useSlots } from './slots/use-slots.ts';
 import { whyNotPlaced } from './why-not-placed.ts';
 
 type Given = {
@@ -32,6 +33,7 @@ export type Checkout = {
   method: OrderType;
   postalCode: string | null;
   figures: OrderFigures;
+  slots: Slots;
   /** The server has other figures than the page had: they are shown, and asked to be confirmed. */
   hasChanged: boolean;
   shortages: readonly Shortage[];
@@ -50,9 +52,14 @@ export function useCheckout({ lines, store, onPlaced }: Given): Checkout {
   const [failure, setFailure] = useState<string | null>(null);
 
   const { figures: shown, method, postalCode } = useCartFigures(store);
-  const goesTo = `${method} ${postalCode}`;
+  const slots = useSlots(store.id, method);
+  const slotFee = slots.chosen?.fee ?? 0;
+  const priceType = user?.customerType ?? 'retail';
+  const withSlot =
+    slotFee > 0 ? orderFigures({ lines, store, method, postalCode, priceType, decimals, slotFee }) : shown;
+  const goesTo = `${method} ${postalCode} ${slots.chosen?.id ?? ''}`;
   const hasChanged = fresh?.asked === askedFor(lines, goesTo);
-  const figures = hasChanged ? fresh.figures : shown;
+  const figures = hasChanged ? fresh.figures : withSlot;
 
   function refused(refusal: Refusal): void {
     const order = refusal.data as Order | null;
@@ -87,8 +94,8 @@ export function useCheckout({ lines, store, onPlaced }: Given): Checkout {
 
   const form = useCallForm({
     endpoint: createOrder,
-    read: (fields) => orderPayload({ fields, lines, figures, storeId: store.id, method }),
-    check: (fields) => faultsOf(fields, lines),
+    read: (fields) => orderPayload({ fields, lines, figures, storeId: store.id, method, held: slots.held }),
+    check: (fields) => ({ ...faultsOf(fields, lines), ...slotFault(slots) }),
     send: (payload) => {
       setFailure(null);
       // The same order tried again is one order; a changed one is another.
@@ -97,6 +104,7 @@ export function useCheckout({ lines, store, onPlaced }: Given): Checkout {
     },
     done: (order) => {
       endAttempt();
+      slots.forget();
       return onPlaced(order);
     },
     refused,
@@ -106,6 +114,7 @@ export function useCheckout({ lines, store, onPlaced }: Given): Checkout {
     method,
     postalCode,
     figures,
+    slots,
     hasChanged,
     shortages,
     failure,
@@ -131,6 +140,12 @@ function faultsOf(fields: FormData, lines: readonly CartLine[]): FieldErrors {
     ...(needsAge && !hasAge && { age_confirmed: [{ message: 'checkout.ageNotConfirmed', parameters: {} }] }),
     ...(isOdd && { shipping_postal_code: [{ message: 'validation.postalCode', parameters: {} }] }),
   };
+}
+
+/** A slot is asked for where one is free. */
+function slotFault({ days, chosen }: Slots): FieldErrors {
+  const isFree = days?.some(({ slots }) => slots.some(({ left }) => left > 0)) ?? false;
+  return isFree && !chosen ? { slot_id: [{ message: 'checkout.slotRequired', parameters: {} }] } : {};
 }
 
 /** The lines of which the server has less than asked, from its field errors (`order_items.2.quantity`). */

@@ -31,6 +31,7 @@ export const refusals = {
   'checkout.storeDoesNotDeliver': 'This store does not deliver. Please choose store pickup.',
   'checkout.unknownCustomer': 'There is no such customer.',
   'checkout.unknownSlot': 'This slot does not exist or is no longer free.',
+  'checkout.slotRequired': 'Choose a time slot.',
   'slots.full': 'This time slot is full. Choose another one.',
   'slots.pickingTime':
     'There is not enough time left to prepare an order of this size in this slot. Choose another one.',

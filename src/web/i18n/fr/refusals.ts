@@ -34,6 +34,7 @@ export const refusals = {
   'checkout.storeDoesNotDeliver': 'Ce magasin ne livre pas. Choisissez le retrait en magasin.',
   'checkout.unknownCustomer': 'Ce client n’existe pas.',
   'checkout.unknownSlot': 'Ce créneau n’existe pas ou n’est plus libre.',
+  'checkout.slotRequired': 'Choisissez un créneau.',
   'slots.full': 'Ce créneau est complet. Choisissez-en un autre.',
   'slots.pickingTime':
     'Il ne reste pas assez de temps pour préparer une commande de cette taille dans ce créneau. Choisissez-en un autre.',

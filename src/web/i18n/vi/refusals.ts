@@ -31,6 +31,7 @@ export const refusals = {
   'checkout.storeDoesNotDeliver': 'Cửa hàng này không giao hàng. Vui lòng chọn nhận tại cửa hàng.',
   'checkout.unknownCustomer': 'Không có khách hàng này.',
   'checkout.unknownSlot': 'Khung giờ này không tồn tại hoặc không còn trống.',
+  'checkout.slotRequired': 'Hãy chọn khung giờ.',
   'slots.full': 'Khung giờ này đã đầy. Hãy chọn khung giờ khác.',
   'slots.pickingTime':
     'Không còn đủ thời gian để soạn đơn hàng lớn như vậy trong khung giờ này. Hãy chọn khung giờ khác.',

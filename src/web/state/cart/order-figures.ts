@@ -28,10 +28,20 @@ type Asked = {
   priceType: PriceType;
   /** Decimals of the currency. */
   decimals: number;
+  /** Of the chosen slot, in decimals. */
+  slotFee?: number;
 };
 
 /** The figures of a cart by the rules that the server goes by; it reckons them again and has the last word. */
-export function orderFigures({ lines, store, method, postalCode, priceType, decimals }: Asked): OrderFigures {
+export function orderFigures({
+  lines,
+  store,
+  method,
+  postalCode,
+  priceType,
+  decimals,
+  slotFee = 0,
+}: Asked): OrderFigures {
   const items = lines.map((line) => ({
     unitPriceCents: fromDecimal(line.price, decimals),
     quantityMilli: toMilli(line.quantity) ?? 0,
@@ -45,6 +55,7 @@ export function orderFigures({ lines, store, method, postalCode, priceType, deci
     method,
     postalCode,
     priceType,
+    slotFeeCents: fromDecimal(slotFee, decimals),
   });
   const decimal = (cents: number) => toDecimal(cents, decimals);
   return {

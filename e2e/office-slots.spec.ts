@@ -1,0 +1,83 @@
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  ignoreFaults,
+  openPage,
+  reloadPage,
+  test,
+} from './journey.ts';
+import { callApi, chooseProduct, fillFields, makePerson, signIn, tokenOf } from './shopping.ts';
+
+test('staff open time slots; a shopper keeps one, pays its fee and has it, and the next finds it full @wide', async ({
+  page,
+  browser,
+  shop,
+  pageFaults,
+}) => {
+  await openPage(page, '/auth/login?redirectTo=%2Fadmin%2Fstores%2F1');
+  await signIn(page, 'admin@panier.example', 'Panier2024');
+  await page.waitForURL('**/admin/stores/1');
+  await page.getByRole('link', { name: 'Time slots' }).click();
+  await page.waitForURL('**/admin/stores/1/slots');
+  await page.getByRole('button', { name: 'Add a window' }).click();
+  await page.getByLabel('Orders 1', { exact: true }).fill('1');
+  await page.getByLabel('Extra fee 1', { exact: true }).fill('2.50');
+  await page.getByLabel('Last order (minutes before) 1', { exact: true }).fill('many');
+  await page.getByRole('button', { name: 'Take window 1 over to the other days' }).click();
+  await expect(page.getByLabel('Day 7', { exact: true })).toHaveValue('7');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('alert').first()).toContainText('valid number');
+  ignoreFaults(pageFaults, /status of 422/);
+  for (let row = 1; row <= 7; row++)
+    await page.getByLabel(`Last order (minutes before) ${row}`, { exact: true }).fill('60');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Everything is saved')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+
+  const guest = await (await browser.newContext({ locale: 'en-GB', baseURL: shop.url })).newPage();
+  try {
+    const person = makePerson('Sam Slot');
+    const product = await chooseProduct(guest, 'en');
+    await openPage(guest, `/products?search=${encodeURIComponent(product.name)}`);
+    await guest.getByRole('article').filter({ hasText: product.name }).first().getByRole('button').click();
+    await openPage(guest, '/checkout');
+    await guest.getByRole('button', { name: 'Continue as guest' }).click();
+    await fillFields(guest, {
+      ...{ customer_name: person.name, customer_email: person.email, customer_phone: person.phone },
+      ...{ shipping_address: '12 rue des Lilas', shipping_city: 'Paris', shipping_postal_code: '75013' },
+    });
+    const place = guest.locator('main form button[type=submit]');
+    const slots = guest.getByRole('group', { name: 'When would you like your groceries?' });
+    await place.click();
+    await expect(slots.getByText('Choose a time slot.')).toBeVisible();
+    // Of tomorrow: what is left of today depends on the hour at which the test runs.
+    await slots.getByRole('button').nth(1).click();
+    await slots.getByRole('radio').first().check();
+    await expect(slots.getByText('Time slot kept until')).toBeVisible();
+    await expect(guest.getByText('Choose a time slot.')).toHaveCount(0);
+    await expectAccessible(guest);
+    const total = guest.getByRole('complementary').filter({ hasText: 'Total incl. VAT' });
+    await expect(total).toContainText('€6.40');
+
+    await reloadPage(guest);
+    await guest.getByRole('button', { name: 'Continue as guest' }).click();
+    await expect(slots.getByText('Time slot kept until')).toBeVisible();
+    await slots.getByRole('button', { name: 'Keep for an hour more' }).click();
+    await expect(slots.getByRole('button', { name: 'Keep for an hour more' })).toHaveCount(0);
+    await fillFields(guest, {
+      ...{ customer_name: person.name, customer_email: person.email, customer_phone: person.phone },
+      ...{ shipping_address: '12 rue des Lilas', shipping_city: 'Paris', shipping_postal_code: '75013' },
+    });
+    await place.click();
+    await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Order Placed');
+    const days = await callApi<{ slots: { left: number }[] }[]>(guest, '/store/1/slot-list?type=delivery');
+    expect(days.flatMap((day) => day.slots).filter(({ left }) => left === 0)).toHaveLength(1);
+  } finally {
+    await guest.context().close();
+    // The other journeys of this shop order without slots.
+    const token = await tokenOf(page);
+    const headers = { authorization: `Bearer ${token}` };
+    await page.request.put('/api/v1/stores/1/slot-rules', { data: { windows: [] }, headers });
+  }
+});

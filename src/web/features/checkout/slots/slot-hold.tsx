@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { useT } from '#web/i18n/use-t.ts';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { minutesLeft } from './held-slot.ts';
+import { clockText } from './slot-text.ts';
+import type { Slots } from './use-slots.ts';
+
+/** Until when the chosen slot is kept: the minutes that are left, and an hour more for one press, once. */
+export function SlotHold({ slots, timeZone }: { slots: Slots; timeZone: string }) {
+  const t = useT('checkout');
+  const { language } = useFormat();
+  const { held, expire } = slots;
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (!held) return;
+    const tick = () => {
+      setNow(Date.now());
+      if (Date.parse(held.expiresAt) <= Date.now()) expire();
+    };
+    tick();
+    const timer = setInterval(tick, 5000);
+    return () => clearInterval(timer);
+  }, [held, expire]);
+  if (!held) return null;
+  const minutes = minutesLeft(held.expiresAt, now);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-brand-soft px-3 py-2 text-sm">
+      <p>
+        {t('checkout.slotHeld', { time: clockText(held.expiresAt, language, timeZone) })}{' '}
+        <span className="text-quiet">{t('checkout.slotMinutes', { count: minutes })}</span>
+      </p>
+      {!held.wasExtended && (
+        <Button variant="secondary" size="small" busy={slots.pending !== null} onClick={slots.extend}>
+          {t('checkout.slotExtend')}
+        </Button>
+      )}
+    </div>
+  );
+}

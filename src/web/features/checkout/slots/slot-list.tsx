@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import type { Slot } from '#contract/slots.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { spanText } from './slot-text.ts';
+import type { Slots } from './use-slots.ts';
+
+/** From how few places on it is said how many there are. */
+const few = 3;
+
+/** The slots of a day, one to be chosen; a full one is there to be seen. */
+export function SlotList(props: {
+  slots: Slots;
+  offered: readonly Slot[];
+  timeZone: string;
+  error: string | undefined;
+}) {
+  const t = useT('checkout');
+  const { language, money } = useFormat();
+  const id = useId();
+  const { slots, offered, error } = props;
+  const { chosen, pending } = slots;
+  const hintOf = ({ id, left, fee }: Slot) => {
+    const isOwn = id === chosen?.id;
+    if (left === 0 && !isOwn) return t('checkout.slotFull');
+    const price = fee === 0 ? t('checkout.slotFree') : t('checkout.slotFee', { fee: money(fee) });
+    return left <= few && !isOwn ? `${price} · ${t('checkout.slotLeft', { count: left })}` : price;
+  };
+  return (
+    <>
+      <ul className="grid gap-2 sm:grid-cols-2" aria-describedby={error ? `${id}-error` : undefined}>
+        {offered.map((slot) => (
+          <li key={slot.id}>
+            <label className="flex min-h-12 items-center gap-3 rounded-control border border-edge bg-card px-3 py-2 transition-colors hover:border-brand has-checked:border-brand has-checked:bg-brand-soft has-disabled:cursor-not-allowed has-disabled:opacity-55">
+              <input
+                type="radio"
+                name="slot_id"
+                value={slot.id}
+                className="size-5 shrink-0 accent-brand"
+                disabled={slot.left === 0 && slot.id !== chosen?.id}
+                checked={slot.id === (pending ?? chosen?.id)}
+                onChange={() => slots.choose(slot)}
+              />
+              <span className="font-semibold tabular-nums">{spanText(slot, language, props.timeZone)}</span>
+              <span className="ml-auto text-right text-sm text-quiet">{hintOf(slot)}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {error && (
+        <p id={`${id}-error`} role="alert" className="text-sm text-bad">
+          {error}
+        </p>
+      )}
+    </>
+  );
+}

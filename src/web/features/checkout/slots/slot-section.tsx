@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { refusalText } from '#web/i18n/error-text.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Alert } from '#web/ui/show/alert.tsx';
+import { SlotHold } from './slot-hold.tsx';
+import { SlotList } from './slot-list.tsx';
+import { dayText } from './slot-text.ts';
+import type { Slots } from './use-slots.ts';
+
+/** When it is brought or collected; nothing where the store has no slots, for then the time is agreed later. */
+export function SlotSection({ slots, timeZone, error }: { slots: Slots; timeZone: string; error: string | undefined }) {
+  const t = useT('checkout');
+  const { language } = useFormat();
+  const [opened, setOpened] = useState<string | null>(null);
+  const { days, chosen, refusal, reload } = slots;
+  // What was refused may be full by now.
+  useEffect(() => {
+    if (error) reload();
+  }, [error, reload]);
+  if (slots.hasFailed)
+    return (
+      <Alert
+        tone="warning"
+        action={
+          <Button variant="secondary" onClick={slots.reload}>
+            {t('checkout.slotRetry')}
+          </Button>
+        }
+      >
+        {t('checkout.slotFailed')}
+      </Alert>
+    );
+  if (!days || days.length === 0) return null;
+  const ofChosen = days.find((day) => day.slots.some(({ id }) => id === chosen?.id));
+  const firstFree = days.find((day) => day.slots.some(({ left }) => left > 0));
+  const day = days.find(({ date }) => date === opened) ?? ofChosen ?? firstFree ?? days[0];
+  return (
+    <fieldset className="grid min-w-0 gap-3">
+      <legend className="mb-2 font-semibold">{t('checkout.slot')}</legend>
+      <div className="-mx-1 flex gap-2 overflow-x-auto p-1">
+        {days.map(({ date }) => (
+          <button
+            key={date}
+            type="button"
+            aria-pressed={date === day?.date}
+            className="min-h-11 shrink-0 cursor-pointer rounded-control border border-edge bg-card px-3 first-letter:uppercase hover:border-brand aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:font-semibold"
+            onClick={() => setOpened(date)}
+          >
+            {dayText(date, language)}
+          </button>
+        ))}
+      </div>
+      {day && <SlotList slots={slots} offered={day.slots} timeZone={timeZone} error={error} />}
+      <div aria-live="polite" className="empty:hidden">
+        {slots.hasExpired && <Alert tone="warning">{t('checkout.slotExpired')}</Alert>}
+        {refusal && <Alert tone="warning">{refusalText(t, refusal)}</Alert>}
+        {!firstFree && <Alert>{t('checkout.slotNone')}</Alert>}
+        <SlotHold slots={slots} timeZone={timeZone} />
+      </div>
+    </fieldset>
+  );
+}

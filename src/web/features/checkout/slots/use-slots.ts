@@ -1,0 +1,99 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { OutputOf } from '#contract/endpoint.ts';
+import { isRefusal, type Refusal } from '#contract/errors.ts';
+import { holdSlot, listSlots, releaseSlot, type Slot } from '#contract/slots.ts';
+import type { OrderType } from '#domain/order/status.ts';
+import { api } from '#web/lib/api/api.ts';
+import { type HeldSlot, heldSlot } from './held-slot.ts';
+
+export type SlotDays = OutputOf<typeof listSlots>;
+export type Slots = {
+  /** Null until they have been read, and while they could not be. */
+  days: SlotDays | null;
+  hasFailed: boolean;
+  /** The chosen slot, a place in which is held. */
+  chosen: Slot | null;
+  held: HeldSlot | null;
+  /** What is on its way to be held. */
+  pending: number | null;
+  refusal: Refusal | null;
+  hasExpired: boolean;
+  choose: (slot: Slot) => void;
+  extend: () => void;
+  reload: () => void;
+  /** The hold has run out. */
+  expire: () => void;
+  /** The order is placed: the place is its own. */
+  forget: () => void;
+};
+
+/** The slots of a store for delivery or pickup, and the place that is held in one of them. */
+export function useSlots(storeId: number, type: OrderType): Slots {
+  const [days, setDays] = useState<SlotDays | null>(null);
+  const [held, setHeld] = useState<HeldSlot | null>(null);
+  const [state, setState] = useState({ hasFailed: false, hasExpired: false, refusal: null as Refusal | null });
+  const [pending, setPending] = useState<number | null>(null);
+  const [round, setRound] = useState(0);
+  const reload = useCallback(() => setRound((n) => n + 1), []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a round asks anew
+  useEffect(() => {
+    const running = new AbortController();
+    api(listSlots, { storeId, type }, { signal: running.signal }).then(
+      (fresh) => {
+        if (running.signal.aborted) return;
+        setDays(fresh);
+        setState((before) => ({ ...before, hasFailed: false }));
+        const kept = heldSlot.read();
+        const isOffered = fresh.some(({ slots }) => slots.some(({ id }) => id === kept?.slotId));
+        if (kept && isOffered && Date.parse(kept.expiresAt) > Date.now()) return setHeld(kept);
+        if (kept) letGo(kept);
+        setHeld(null);
+      },
+      () => running.signal.aborted || setState((before) => ({ ...before, hasFailed: true })),
+    );
+    return () => running.abort();
+  }, [storeId, type, round]);
+
+  async function hold(slotId: number): Promise<void> {
+    setPending(slotId);
+    setState((before) => ({ ...before, refusal: null, hasExpired: false }));
+    try {
+      const before = heldSlot.read();
+      const input = { id: slotId, ...(before && { hold_token: before.token }) };
+      const { holdToken: token, expiresAt } = await api(holdSlot, input, { idempotencyKey: crypto.randomUUID() });
+      const wasExtended = before?.slotId === slotId;
+      const fresh = { storeId, slotId, token, expiresAt, wasExtended };
+      heldSlot.keep(fresh);
+      setHeld(fresh);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      setState((before) => ({ ...before, refusal: error }));
+      if (error.code === 'slotTaken') reload();
+    } finally {
+      setPending(null);
+    }
+  }
+  const forget = useCallback(() => {
+    heldSlot.forget();
+    setHeld(null);
+  }, []);
+  const expire = useCallback(() => {
+    forget();
+    setState((before) => ({ ...before, hasExpired: true }));
+    reload();
+  }, [forget, reload]);
+  const all = days?.flatMap(({ slots }) => slots) ?? [];
+  return {
+    ...{ days, held, pending, reload, expire, forget, ...state },
+    chosen: all.find(({ id }) => id === held?.slotId) ?? null,
+    choose: (slot) => void (slot.id === held?.slotId || hold(slot.id)),
+    extend: () => held && void hold(held.slotId),
+  };
+}
+
+/** A place in a slot that is not offered here: for the others, at once where the network is there. */
+function letGo({ slotId, token }: HeldSlot): void {
+  heldSlot.forget();
+  api(releaseSlot, { id: slotId, hold_token: token }, { idempotencyKey: crypto.randomUUID() }).catch(() => undefined);
+}
