@@ -23,7 +23,7 @@ export function WindowRow({ i, onRemove, onSpread }: { i: number; onRemove: () =
   return (
     <tr className="align-top">
       <td className="p-1">
-        <select className="text-control" aria-label={named('weekday')} {...register(`windows.${i}.weekday`)}>
+        <select className="text-control min-w-30" aria-label={named('weekday')} {...register(`windows.${i}.weekday`)}>
           {weekdays.map((iso) => (
             <option key={iso} value={iso}>
               {weekday(iso)}
@@ -33,7 +33,7 @@ export function WindowRow({ i, onRemove, onSpread }: { i: number; onRemove: () =
         <FieldFaults name={`windows.${i}`} />
       </td>
       <td className="p-1">
-        <select className="text-control" aria-label={named('type')} {...register(`windows.${i}.type`)}>
+        <select className="text-control min-w-32" aria-label={named('type')} {...register(`windows.${i}.type`)}>
           {orderTypes.map((type) => (
             <option key={type} value={type}>
               {t(`admin.slots.${type}`)}

@@ -41,7 +41,9 @@ export function SlotList(props: {
                 checked={slot.id === (pending ?? chosen?.id)}
                 onChange={() => slots.choose(slot)}
               />
-              <span className="font-semibold tabular-nums">{spanText(slot, language, props.timeZone)}</span>
+              <span className="font-semibold whitespace-nowrap tabular-nums">
+                {spanText(slot, language, props.timeZone)}
+              </span>
               <span className="ml-auto text-right text-sm text-quiet">{hintOf(slot)}</span>
             </label>
           </li>
