@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { isExpress } from './express-slot.ts';
 import { renewHold } from './slot-hold.ts';
 import { placesLeft, roomFor } from './slot-room.ts';
 
@@ -26,14 +25,4 @@ test.each([
 test('places left are never below none', () => {
   expect(placesLeft({ mostOrders: 10 }, { orders: 4 })).toBe(6);
   expect(placesLeft({ mostOrders: 3 }, { orders: 4 })).toBe(0);
-});
-
-test.each([
-  ['ends within half an hour', { left: 1 }, true],
-  ['is full', { left: 0 }, false],
-  ['takes nobody any more', { left: 1, cutOffAt: now }, false],
-  ['ends a minute later', { left: 1, endsAt: minutes(31) }, false],
-])('express: a slot that %s', (_, more, expected) => {
-  const slot = { startsAt: minutes(15), endsAt: minutes(30), cutOffAt: minutes(1), ...more };
-  expect(isExpress(slot, now)).toBe(expected);
 });

@@ -5,7 +5,7 @@ import { orderTypes } from '#domain/order/status.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
-import { FieldFaults } from '../stores/field-faults.tsx';
+import { FieldFaults } from '../form/field-faults.tsx';
 import { useOfficeT } from '../use-office-t.ts';
 import type { SlotValues } from './slot-values.ts';
 

@@ -5,8 +5,8 @@ import { languageNames } from '#web/lib/writing/language-names.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
+import { FieldFaults } from '../form/field-faults.tsx';
 import { useOfficeT } from '../use-office-t.ts';
-import { FieldFaults } from './field-faults.tsx';
 import type { StoreValues } from './store-values.ts';
 
 /** Days on which the store stays closed, with the reason that customers read. */

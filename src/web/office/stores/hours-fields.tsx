@@ -4,8 +4,8 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
+import { FieldFaults } from '../form/field-faults.tsx';
 import { useOfficeT } from '../use-office-t.ts';
-import { FieldFaults } from './field-faults.tsx';
 import type { StoreValues } from './store-values.ts';
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7];

@@ -4,8 +4,8 @@ import { anyPostalCode } from '#domain/shipping/shipping-rule.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
+import { FieldFaults } from '../form/field-faults.tsx';
 import { useOfficeT } from '../use-office-t.ts';
-import { FieldFaults } from './field-faults.tsx';
 import type { StoreValues } from './store-values.ts';
 
 const columns = [
