@@ -3,6 +3,7 @@ import { fulfilments, orderStatuses, orderTypes } from '#domain/order/status.ts'
 import { substitutions } from '#domain/order/substitution.ts';
 import { amount, bodyId, dateText, email, flag, line, pageNumber, perPage, rowId, text } from './fields.ts';
 import { page } from './page.schema.ts';
+import { holdToken } from './slots.schema.ts';
 import { z } from './zod.ts';
 
 const orderItem = z.object({
@@ -65,7 +66,7 @@ export const orderWrite = z.object({
   billing_postal_code: line(10).pipe(z.string().min(5, 'checkout.zipTooShort')).nullish(),
   slot_id: bodyId.nullish(),
   /** Of a held place; a customer's own hold needs none. */
-  hold_token: z.string('validation.invalid').max(100, 'validation.tooLong').nullish(),
+  hold_token: holdToken.nullish(),
   substitution: z.enum(substitutions, 'validation.invalid').nullish(),
   age_confirmed: flag.optional(),
 });

@@ -3,7 +3,8 @@ import { bodyId, dateText, rowId } from './fields.ts';
 import { z } from './zod.ts';
 
 const type = z.enum(orderTypes, 'validation.invalid');
-const token = z.string('validation.invalid').max(100, 'validation.tooLong');
+/** As `holdSlot` answers it. */
+export const holdToken = z.string('validation.invalid').regex(/^\d{1,15}\.[\w-]{20,60}$/, 'validation.invalid');
 
 /** A slot as shoppers choose it: times as instants, the fee in decimals of the currency. */
 export const slot = z
@@ -37,12 +38,12 @@ export const listSlots = {
 export const holdSlot = {
   summary:
     'Keeps a place for 60 minutes, in the place of one held before; the same call again, with the token of a guest, extends it once. A full slot is 409 on `slot_id`',
-  input: z.object({ id: rowId, hold_token: token.nullish() }),
+  input: z.object({ id: rowId, hold_token: holdToken.nullish() }),
   output: z.object({ holdToken: z.string(), expiresAt: dateText }),
 };
 export const releaseSlot = {
   summary: 'Lets a held place go; one that is not held any more is let go already',
-  input: z.object({ id: rowId, hold_token: token.optional() }),
+  input: z.object({ id: rowId, hold_token: holdToken.optional() }),
   output: z.null(),
 };
 

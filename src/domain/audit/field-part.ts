@@ -32,6 +32,8 @@ export const fieldNames = [
   ...(['validTo', 'timeZone', 'latitude', 'longitude', 'position', 'legalName', 'foundedIn'] as const),
   ...(['legalNumbers', 'colours', 'logo', 'mailSender', 'socialLinks', 'bundled', 'list', 'query'] as const),
   ...(['columns', 'shared', 'handedOver', 'by'] as const),
+  ...(['daysAhead', 'minutesPerOrder', 'minutesPerLine', 'windows', 'start', 'end'] as const),
+  ...(['orders', 'pickingMinutes', 'cutOffMinutes', 'fee'] as const),
   ...nutritionKeys,
 ] as const;
 export type FieldName = (typeof fieldNames)[number];

@@ -132,6 +132,16 @@ export const auditFields = {
   'audit.field_fibre': 'Fibres alimentaires',
   'audit.field_protein': 'Protéines',
   'audit.field_salt': 'Sel',
+  'audit.field_daysAhead': 'Jours proposés à l’avance',
+  'audit.field_minutesPerOrder': 'Minutes par commande',
+  'audit.field_minutesPerLine': 'Minutes par ligne',
+  'audit.field_windows': 'Plages de la semaine',
+  'audit.field_start': 'De',
+  'audit.field_end': 'À',
+  'audit.field_orders': 'Commandes',
+  'audit.field_pickingMinutes': 'Minutes de préparation',
+  'audit.field_cutOffMinutes': 'Fin des commandes (minutes avant)',
+  'audit.field_fee': 'Supplément',
 };
 
 export type AuditFieldsWords = Record<keyof typeof auditFields, string>;
