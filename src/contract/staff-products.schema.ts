@@ -1,6 +1,7 @@
 import { allergens } from '#domain/catalogue/allergen.ts';
 import { categories } from '#domain/catalogue/category.ts';
 import { diets } from '#domain/catalogue/diet.ts';
+import { nutritionKeys } from '#domain/catalogue/nutrient.ts';
 import { packagings } from '#domain/catalogue/packaging.ts';
 import { requiredFacts } from '#domain/catalogue/required-facts.ts';
 import { staffProductSorts } from '#domain/catalogue/staff-product-sort.ts';
@@ -153,7 +154,13 @@ const input = {
   allergens: facts.allergens.optional(),
   mayContain: facts.mayContain.optional(),
   diets: facts.diets.optional(),
-  nutrition: z.record(line(40), z.number('validation.number').min(0, 'validation.number')).nullable().optional(),
+  nutrition: z
+    .partialRecord(
+      z.enum(nutritionKeys, 'validation.invalid'),
+      z.number('validation.number').min(0, 'validation.number'),
+    )
+    .nullable()
+    .optional(),
   alcoholPercent: z
     .number('validation.number')
     .min(0, 'validation.number')
