@@ -134,9 +134,7 @@ test('the fields are found: in lists, by language and by name', async () => {
   const found = new Map<string, string[]>();
   for (const e of withTexts) found.set(e.name, textFields(inputSchema((await e.schemas()).input)).map(nameOf));
   expect(found.get('addCustomerNote')).toEqual(['text']);
-  expect(found.get('createProduct')).toEqual(
-    expect.arrayContaining(['name.fr', 'ingredients.vi', 'brand']),
-  );
+  expect(found.get('createProduct')).toEqual(expect.arrayContaining(['name.fr', 'ingredients.vi', 'brand']));
   expect(found.get('updateStore')).toEqual(expect.arrayContaining(['address.street', 'closedDays.0.reason.en']));
   expect(found.get('writeShop')).toEqual(expect.arrayContaining(['legalNumbers', 'legalNumbers.key']));
   expect([...found.values()].flat().length).toBeGreaterThan(120);
