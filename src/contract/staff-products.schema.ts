@@ -1,7 +1,6 @@
 import { allergens } from '#domain/catalogue/allergen.ts';
 import { categories } from '#domain/catalogue/category.ts';
 import { diets } from '#domain/catalogue/diet.ts';
-import { nutritionKeys } from '#domain/catalogue/nutrient.ts';
 import { packagings } from '#domain/catalogue/packaging.ts';
 import { requiredFacts } from '#domain/catalogue/required-facts.ts';
 import { staffProductSorts } from '#domain/catalogue/staff-product-sort.ts';
@@ -12,6 +11,7 @@ import { shortages } from '#domain/stock/low-stock.ts';
 import { stockReasons } from '#domain/stock/stock-reason.ts';
 import { bodyId, flag, line, pageNumber, perPage, rowId, text } from './fields.ts';
 import { inLanguages } from './in-languages.ts';
+import { nutrition } from './nutrition.schema.ts';
 import { page } from './page.schema.ts';
 import { z } from './zod.ts';
 
@@ -154,13 +154,7 @@ const input = {
   allergens: facts.allergens.optional(),
   mayContain: facts.mayContain.optional(),
   diets: facts.diets.optional(),
-  nutrition: z
-    .partialRecord(
-      z.enum(nutritionKeys, 'validation.invalid'),
-      z.number('validation.number').min(0, 'validation.number'),
-    )
-    .nullable()
-    .optional(),
+  nutrition: nutrition.nullable().optional(),
   alcoholPercent: z
     .number('validation.number')
     .min(0, 'validation.number')
