@@ -108,7 +108,8 @@ test('250 cells are pasted from a spreadsheet, saved at once and taken back @wid
   await page.goBack();
   await expect(page.locator('#cell-3-quantityInStock')).toHaveValue('503');
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('Everything is saved')).toBeVisible();
+  // A hundred products, one write each.
+  await expect(page.getByText('Everything is saved')).toBeVisible({ timeout: 180_000 });
   const after = await listed(page, `${query}&lng=en`);
   expect(after.map(({ quantityInStock }) => quantityInStock)).toEqual(before.map((_, i) => 500 + i));
   expect(after.map(({ discount }) => discount)).toEqual(before.map((_, i) => (i % 20) + 11));
@@ -120,6 +121,6 @@ test('250 cells are pasted from a spreadsheet, saved at once and taken back @wid
 
   await page.getByRole('button', { name: '50 products saved' }).click();
   await page.getByRole('button', { name: 'Undo all' }).click();
-  await expect(page.getByText('Nothing to undo.')).toBeVisible();
+  await expect(page.getByText('Nothing to undo.')).toBeVisible({ timeout: 180_000 });
   expect((await listed(page, `${query}&lng=en`)).map(figuresOf)).toEqual(before.map(figuresOf));
 });
