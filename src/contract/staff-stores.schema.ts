@@ -80,6 +80,13 @@ const closedDays = refusing(
   'stores.dayTwice',
   'date',
 );
+/** In the currency's units: only compared with each other. */
+const comparable = (rule: z.output<typeof shippingRule>) => ({
+  postalCode: rule.postalCode,
+  orderAmountCents: rule.orderAmount,
+  feeRetailCents: rule.deliveryFeeForRetail,
+  feeWholesaleCents: rule.deliveryFeeForWholesale,
+});
 /** The fee of 1000 says that there is no delivery below the amount. */
 const rules = refusing(
   z
@@ -93,7 +100,7 @@ const rules = refusing(
       'validation.invalid',
     )
     .max(5000, 'validation.tooMany'),
-  (list) => repeatedRule(list.map((rule) => ({ ...rule, orderAmountCents: rule.orderAmount }))),
+  (list) => repeatedRule(list.map(comparable)),
   'stores.ruleTwice',
   'orderAmount',
 );

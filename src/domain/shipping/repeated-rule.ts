@@ -3,10 +3,26 @@ import type { ShippingRule } from './shipping-rule.ts';
 
 /**
  * The index of the first rule that has postal code and order amount of an earlier one: which of the two counts would hang
- * on their order alone. Null: each is one of its kind.
+ * on their order alone. Null: each is one of its kind. A free rule behind one that asks a fee up to the same amount is no
+ * repetition: it decides no fee, it says from which amount on free delivery is advertised (free-delivery.ts).
  */
-export function repeatedRule(rules: readonly Pick<ShippingRule, 'postalCode' | 'orderAmountCents'>[]): number | null {
-  const keys = rules.map((rule) => `${normalisePostalCode(rule.postalCode)} ${rule.orderAmountCents}`);
-  const index = keys.findIndex((key, i) => keys.indexOf(key) < i);
+export function repeatedRule(rules: readonly ShippingRule[]): number | null {
+  const index = rules.findIndex((_, i) => isRepeated(rules, i));
   return index === -1 ? null : index;
+}
+
+/** Whether a rule repeats an earlier one. */
+export function isRepeated(rules: readonly ShippingRule[], i: number): boolean {
+  const rule = rules[i];
+  if (!rule) return false;
+  const earlier = rules.slice(0, i).filter((one) => keyOf(one) === keyOf(rule));
+  return earlier.length > 0 && !(isFree(rule) && !earlier.some(isFree));
+}
+
+function keyOf({ postalCode, orderAmountCents }: ShippingRule): string {
+  return `${normalisePostalCode(postalCode)} ${orderAmountCents}`;
+}
+
+function isFree({ feeRetailCents, feeWholesaleCents }: ShippingRule): boolean {
+  return feeRetailCents === 0 && feeWholesaleCents === 0;
 }

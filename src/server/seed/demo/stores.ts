@@ -59,8 +59,13 @@ export const demoStores: readonly DemoStore[] = [
     allowDelivery: true,
     // On its own side of the river cheaper above 30, free from 50. Anywhere else it goes as a parcel.
     rules: [
-      ...around(['75013', '75005', '75014'], (code) => [rule(code, 30, 3.9, 2.9), rule(code, 50, 1.9, 0)]),
+      ...around(['75013', '75005', '75014'], (code) => [
+        rule(code, 30, 3.9, 2.9),
+        rule(code, 50, 1.9, 0),
+        rule(code, 50, 0, 0),
+      ]),
       rule(others, 100, 12.9, 10.9),
+      rule(others, 100, 0, 0),
     ],
     hours: usual,
     range: 1,
@@ -77,7 +82,7 @@ export const demoStores: readonly DemoStore[] = [
     longitude: 2.4429,
     allowDelivery: true,
     // Only its own town and the next are served.
-    rules: [rule('93100', 40, 3.5), rule('75020', 60, 4.9), refused],
+    rules: [rule('93100', 40, 3.5), rule('93100', 40, 0), rule('75020', 60, 4.9), rule('75020', 60, 0), refused],
     hours: usual,
     range: 0.96,
     // The anniversary of its opening, over by now.
@@ -99,6 +104,7 @@ export const demoStores: readonly DemoStore[] = [
         rule(code, 25, 6.5, 4.5),
         rule(code, 45, 4.5, 2.5),
         rule(code, 70, 2.5, 0),
+        rule(code, 70, 0, 0),
       ]),
       refused,
     ],
@@ -137,6 +143,7 @@ export const demoStores: readonly DemoStore[] = [
     rules: [
       rule('91300', 0, 0, 0),
       rule('91120', 60, 6.9, 5.9),
+      rule('91120', 60, 0, 0),
       rule('92160', 45, 1000, 1000),
       rule('92160', 90, 6.9, 4.9),
       refused,

@@ -1,6 +1,6 @@
 import type { StaffStore } from '#contract/staff-stores.ts';
 import type { Language } from '#domain/language/language.ts';
-import { normalisePostalCode } from '#domain/postal-code/postal-code.ts';
+import { isRepeated } from '#domain/shipping/repeated-rule.ts';
 import { localTime } from '../form/local-time.ts';
 import { numberText } from '../form/parse-number.ts';
 
@@ -72,7 +72,11 @@ export function storeValues(
 
 /** Without those of a code and an amount that stand there already: they never decide, and the call takes them no more. */
 function reachedRules(rules: EditableStore['shippingRules']) {
-  const isSame = (a: (typeof rules)[number], b: (typeof rules)[number]) =>
-    normalisePostalCode(a.postalCode) === normalisePostalCode(b.postalCode) && a.orderAmount === b.orderAmount;
-  return rules.filter((rule, i) => rules.findIndex((one) => isSame(one, rule)) === i);
+  const compared = rules.map((rule) => ({
+    postalCode: rule.postalCode,
+    orderAmountCents: rule.orderAmount,
+    feeRetailCents: rule.deliveryFeeForRetail,
+    feeWholesaleCents: rule.deliveryFeeForWholesale,
+  }));
+  return rules.filter((_, i) => !isRepeated(compared, i));
 }
