@@ -32,6 +32,10 @@ const chunks = [
     tags: ['$initial' as const],
     minShareCount: 2,
   },
+  // One name instead of several in the list of routes, which every page loads.
+  { name: 'account-icons', test: /\/lucide\/.*\/(credit-card|lock|mail)\./, minShareCount: 2 },
+  { name: 'help', test: /\/(load-help-page|help-page)\.tsx?$/, minShareCount: 2 },
+  { name: 'forms', test: /\/src\/web\/(i18n\/error-text|lib\/api\/(call-form|use-call))\./, minShareCount: 2 },
 ];
 
 export default defineConfig({

@@ -14,8 +14,6 @@ type Asked = {
   method: OrderType;
   postalCode: string | null;
   priceType: PriceType;
-  /** Of the chosen slot; comes on top of the rule's fee. */
-  slotFeeCents?: Cents;
 };
 
 /** What a cart would cost as an order, VAT included. */
@@ -39,21 +37,19 @@ export function computeCartFigures({
   method,
   postalCode,
   priceType,
-  slotFeeCents = 0,
 }: Asked): CartFiguresInCents {
   const { goodsCents } = orderTotals({ lines, feeCents: 0 });
   const isBrought = method === 'delivery' && postalCode !== null;
   const fee = isBrought ? deliveryFee(rules, postalCode, goodsCents, priceType) : null;
-  const ruleCents = fee?.available ? fee.feeCents : 0;
-  const feeCents = fee?.available || method === 'pickup' ? ruleCents + slotFeeCents : 0;
+  const feeCents = fee?.available ? fee.feeCents : 0;
   const { vatCents, totalCents } = orderTotals({ lines, feeCents });
   // Before a postal code is given, what holds wherever no rule says otherwise.
   const threshold =
     allowDelivery && method === 'delivery' ? freeDeliveryThreshold(rules, postalCode ?? '', priceType) : null;
-  const isMissing = threshold !== null && (ruleCents > 0 || !isBrought) && threshold > goodsCents;
+  const isMissing = threshold !== null && (feeCents > 0 || !isBrought) && threshold > goodsCents;
   return {
     goodsCents,
-    feeCents: method === 'pickup' || fee?.available ? feeCents : null,
+    feeCents: method === 'pickup' ? 0 : fee?.available ? fee.feeCents : null,
     isDeliverable: method === 'pickup' || (allowDelivery && fee?.available !== false),
     missingToFreeCents: isMissing ? threshold - goodsCents : null,
     vatCents,

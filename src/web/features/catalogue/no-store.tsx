@@ -6,16 +6,12 @@ import { Icon } from '#web/ui/show/icon.tsx';
 /** A shop that has no store yet says so. `heading`: of a page that has nothing else to show. */
 export function NoStore({ heading }: { heading?: string }) {
   const t = useT();
-  const said = (
-    <EmptyState icon={<Icon shape={Store} />} title={t('catalogue.noStore')}>
-      <p>{t('catalogue.noStoreText')}</p>
-    </EmptyState>
-  );
-  if (!heading) return said;
   return (
-    <div className="page-column py-5 lg:py-8">
-      <h1 className="text-2xl lg:text-3xl">{heading}</h1>
-      {said}
-    </div>
+    <>
+      {heading && <h1 className="sr-only">{heading}</h1>}
+      <EmptyState icon={<Icon shape={Store} />} title={t('catalogue.noStore')}>
+        <p>{t('catalogue.noStoreText')}</p>
+      </EmptyState>
+    </>
   );
 }

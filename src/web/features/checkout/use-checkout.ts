@@ -11,7 +11,7 @@ import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { replaceCart } from '#web/state/cart/cart.ts';
 import { askAgain } from '#web/state/cart/cart-check.ts';
 import { type CartLine, maxQuantity } from '#web/state/cart/cart-line.ts';
-import { type OrderFigures, orderFigures } from '#web/state/cart/order-figures.ts';
+import type { OrderFigures } from '#web/state/cart/order-figures.ts';
 import { useCartFigures } from '#web/state/cart/use-cart-figures.ts';
 import { useSession } from '#web/state/session.ts';
 import type { ShopStore } from '#web/state/shop.ts';
@@ -20,6 +20,7 @@ import { endAttempt, keepAttempt, takeAttempt } from './attempt.ts';
 import { orderPayload } from './order-payload.ts';
 import { placeOrder } from './place-order.ts';
 import { type Slots, useSlots } from './slots/use-slots.ts';
+import { withSlotFee } from './slots/with-slot-fee.ts';
 import { whyNotPlaced } from './why-not-placed.ts';
 
 type Given = {
@@ -53,10 +54,7 @@ export function useCheckout({ lines, store, onPlaced }: Given): Checkout {
 
   const { figures: shown, method, postalCode } = useCartFigures(store);
   const slots = useSlots(store.id, method);
-  const slotFee = slots.chosen?.fee ?? 0;
-  const priceType = user?.customerType ?? 'retail';
-  const withSlot =
-    slotFee > 0 ? orderFigures({ lines, store, method, postalCode, priceType, decimals, slotFee }) : shown;
+  const withSlot = withSlotFee(shown, slots.chosen?.fee ?? 0, { lines, decimals });
   const goesTo = `${method} ${postalCode} ${slots.chosen?.id ?? ''}`;
   const hasChanged = fresh?.asked === askedFor(lines, goesTo);
   const figures = hasChanged ? fresh.figures : withSlot;

@@ -28,34 +28,18 @@ type Asked = {
   priceType: PriceType;
   /** Decimals of the currency. */
   decimals: number;
-  /** Of the chosen slot, in decimals. */
-  slotFee?: number;
 };
 
 /** The figures of a cart by the rules that the server goes by; it reckons them again and has the last word. */
-export function orderFigures({
-  lines,
-  store,
-  method,
-  postalCode,
-  priceType,
-  decimals,
-  slotFee = 0,
-}: Asked): OrderFigures {
-  const items = lines.map((line) => ({
-    unitPriceCents: fromDecimal(line.price, decimals),
-    quantityMilli: toMilli(line.quantity) ?? 0,
-    vatRateBp: Math.round(line.product.vatInPercent * 100),
-  }));
+export function orderFigures({ lines, store, method, postalCode, priceType, decimals }: Asked): OrderFigures {
   const { allowDelivery } = store;
   const figures = computeCartFigures({
-    lines: items,
+    lines: pricedItems(lines, decimals),
     allowDelivery,
     rules: rulesOf(store, decimals),
     method,
     postalCode,
     priceType,
-    slotFeeCents: fromDecimal(slotFee, decimals),
   });
   const decimal = (cents: number) => toDecimal(cents, decimals);
   return {
@@ -66,4 +50,13 @@ export function orderFigures({
     vat: decimal(figures.vatCents),
     total: decimal(figures.totalCents),
   };
+}
+
+/** The lines as the rules of an order take them. */
+export function pricedItems(lines: readonly CartLine[], decimals: number) {
+  return lines.map((line) => ({
+    unitPriceCents: fromDecimal(line.price, decimals),
+    quantityMilli: toMilli(line.quantity) ?? 0,
+    vatRateBp: Math.round(line.product.vatInPercent * 100),
+  }));
 }
