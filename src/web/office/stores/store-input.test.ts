@@ -39,14 +39,14 @@ test('an address goes whole, its country in capitals', () => {
   });
 });
 
-test('a rule that never decides is left out of the form', () => {
+test('a rule that never decides is left out of the form, but for the one from where on delivery is free', () => {
   const at = (postalCode: string, orderAmount: number, deliveryFeeForRetail: number) => ({
     ...{ postalCode, orderAmount, deliveryFeeForRetail, deliveryFeeForWholesale: 0 },
   });
-  const store = { ...blankStore, shippingRules: [at('75011', 50, 1.9), at('75011', 50, 0), at('*****', 50, 0)] };
+  const store = { ...blankStore, shippingRules: [at('75011', 50, 1.9), at('75011', 50, 2.9), at('75011', 50, 0)] };
   const { shippingRules } = storeValues(store, habits);
   expect(shippingRules.map(({ postalCode, deliveryFeeForRetail }) => [postalCode, deliveryFeeForRetail])).toEqual([
     ['75011', '1,90'],
-    ['*****', '0,00'],
+    ['75011', '0,00'],
   ]);
 });

@@ -70,7 +70,7 @@ export function storeValues(
   };
 }
 
-/** Without those of a code and an amount that stand there already: they never decide, and the call takes them no more. */
+/** Without those that repeat an earlier one: they never decide, and the call takes them no more. */
 function reachedRules(rules: EditableStore['shippingRules']) {
   const compared = rules.map((rule) => ({
     postalCode: rule.postalCode,
