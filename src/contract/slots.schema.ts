@@ -50,7 +50,7 @@ export const releaseSlot = {
 const clock = z.string('validation.required').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'validation.time');
 const whole = (min: number, max: number) =>
   z.int('validation.number').min(min, 'validation.number').max(max, 'validation.number');
-const seconds = z.number('validation.number').min(0, 'validation.number').max(600, 'validation.number');
+const minutes = z.number('validation.number').min(0, 'validation.number').max(600, 'validation.number');
 
 const slotWindow = z.object({
   type,
@@ -67,8 +67,8 @@ export type SlotWindowOnWire = z.output<typeof slotWindow>;
 const rules = {
   daysAhead: whole(1, 60),
   /** Minutes of picking for an order by itself, and for each of its lines. */
-  minutesPerOrder: seconds,
-  minutesPerLine: seconds,
+  minutesPerOrder: minutes,
+  minutesPerLine: minutes,
 };
 export const slotRules = z
   .object({
@@ -93,8 +93,8 @@ export const writeSlotRules = {
     id: rowId,
     version: bodyId.optional(),
     daysAhead: rules.daysAhead.optional(),
-    minutesPerOrder: seconds.optional(),
-    minutesPerLine: seconds.optional(),
+    minutesPerOrder: minutes.optional(),
+    minutesPerLine: minutes.optional(),
     windows: z
       .array(slotWindow, 'validation.invalid')
       .max(300, 'validation.tooMany')

@@ -79,6 +79,15 @@ test('a window that the change to summer time swallows is no slot', () => {
   expect(starts(windows, at('2026-03-28T12:00:00Z'))).toEqual([]);
 });
 
+test('windows that come to the same times are one slot, the first of them', () => {
+  const until = (end: string, mostOrders: number) => window({ start: '22:00', end, mostOrders });
+  const evening = { ...blankSlotRules, windows: [until('24:00', 3), until('00:00', 4)] };
+  const made = generateSlots(evening, at('2026-11-24T05:00:00Z'));
+  expect(made.map(({ mostOrders }) => mostOrders)).toEqual([3]);
+  const night = ['02:00', '03:00'].map((start) => window({ weekday: 7, start, end: '04:00' }));
+  expect(starts(night, at('2026-03-28T12:00:00Z'))).toEqual(['2026-03-29T01:00:00.000Z']);
+});
+
 test('the night in which the clocks go back makes a slot an hour longer', () => {
   const rules = { ...blankSlotRules, windows: [window({ weekday: 7, start: '01:00', end: '04:00' })] };
   const [slot] = generateSlots(rules, at('2026-10-24T12:00:00Z'));

@@ -14,18 +14,26 @@ type At = { timeZone: string; closedDays: readonly string[]; now: Date; today: s
 
 /**
  * The slots of a store from `today` (on its own clock) on, those left out whose start has passed, the earliest first. On a
- * closed day no slot begins; one that began the evening before ends in its night.
+ * closed day no slot begins; one that began the evening before ends in its night. Windows that come to the same times (until
+ * `24:00` and until `00:00`, or on the night that lacks an hour) are one slot: the first.
  */
 export function generateSlots(rules: SlotRules, { timeZone, closedDays, now, today }: At): GeneratedSlot[] {
   const days = Array.from({ length: rules.daysAhead }, (_, i) => dayAfter(today, i));
   const closed = new Set(closedDays);
-  return days
+  const made = days
     .filter((day) => !closed.has(day))
     .flatMap((day) =>
       rules.windows.filter(({ weekday }) => weekday === weekdayOf(day)).map((window) => slotOn(day, window, timeZone)),
     )
-    .filter(({ startsAt, endsAt }) => startsAt > now && endsAt > startsAt)
-    .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || a.endsAt.getTime() - b.endsAt.getTime());
+    .filter(({ startsAt, endsAt }) => startsAt > now && endsAt > startsAt);
+  const byTimes = new Map(made.toReversed().map((slot) => [timesOf(slot), slot]));
+  return [...byTimes.values()].toSorted(
+    (a, b) => a.startsAt.getTime() - b.startsAt.getTime() || a.endsAt.getTime() - b.endsAt.getTime(),
+  );
+}
+
+function timesOf({ type, startsAt, endsAt }: GeneratedSlot): string {
+  return `${type} ${startsAt.toISOString()} ${endsAt.toISOString()}`;
 }
 
 function slotOn(day: string, window: SlotWindow, timeZone: string): GeneratedSlot {

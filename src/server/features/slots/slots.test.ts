@@ -372,6 +372,15 @@ describe('the rules', () => {
     expect(refusalOf(await order(slot?.id ?? 0))).toBe('409 slot_id=slots.full');
   });
 
+  test('take two windows that come to the same times, as one slot', async () => {
+    expect(
+      await windows([
+        { start: '22:00', end: '24:00' },
+        { start: '22:00', end: '00:00' },
+      ]),
+    ).toHaveLength(1);
+  });
+
   test('of an unknown store are not found', async () => {
     expect((await t.call('GET', '/stores/999999/slot-rules', undefined, staff)).status).toBe(404);
     expect((await t.call('PUT', '/stores/999999/slot-rules', { daysAhead: 2 }, staff)).status).toBe(404);
