@@ -15,7 +15,16 @@ import { listEquivalents } from './equivalents.ts';
 import { readFeatureConfig, resetFeatureConfig, writeFeatureConfig } from './feature-config.ts';
 import { answerMessage, listMessages, readMessage, sendMessage, updateMessage, withdrawOrder } from './messages.ts';
 import { readOftenBought } from './often-bought.ts';
-import { collectOrders, createOrder, deleteOrder, listOrders, readDraft, readOrder, updateOrder } from './orders.ts';
+import {
+  collectOrders,
+  createOrder,
+  deleteOrder,
+  listOrders,
+  readDraft,
+  readOrder,
+  trackOrder,
+  updateOrder,
+} from './orders.ts';
 import { eraseOwnData, exportOwnData } from './own-data.ts';
 import { addReview, editReview, listOwnReviews, withdrawReview } from './own-reviews.ts';
 import {
@@ -156,6 +165,7 @@ export const allEndpoints: readonly Endpoint[] = [
   createOrder,
   updateOrder,
   readOrder,
+  trackOrder,
   deleteOrder,
   listOrders,
   collectOrders,

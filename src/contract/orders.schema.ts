@@ -1,5 +1,5 @@
 import { paymentMethods, paymentStatuses } from '#domain/order/payment.ts';
-import { fulfilments, orderStatuses, orderTypes } from '#domain/order/status.ts';
+import { fulfilments, orderStatuses, orderTypes, trackingWords } from '#domain/order/status.ts';
 import { substitutions } from '#domain/order/substitution.ts';
 import { amount, bodyId, dateText, email, flag, line, pageNumber, perPage, rowId, text } from './fields.ts';
 import { page } from './page.schema.ts';
@@ -69,6 +69,8 @@ export const orderWrite = z.object({
   hold_token: holdToken.nullish(),
   substitution: z.enum(substitutions, 'validation.invalid').nullish(),
   age_confirmed: flag.optional(),
+  /** Spends the account's credit on the order, as far as it goes; `due_payment_amount` is then what is left. */
+  use_store_credit: flag.optional(),
 });
 export type OrderWrite = z.output<typeof orderWrite>;
 
@@ -103,6 +105,9 @@ export const order = z
     paymentMethod: z.enum(paymentMethods),
     paymentPeriod: z.string(),
     discountInPercent: z.number().nullable(),
+    /** What the account's credit pays of it; of a draft, what it would. */
+    storeCreditAmount: z.number(),
+    /** What is left to pay. */
     duePaymentAmount: z.number(),
     deliveryFee: z.number(),
     totalGst: z.number(),
@@ -152,6 +157,30 @@ export const readOrder = {
   summary: "One of the caller's orders, or the one that a signed link names",
   input: z.object({ id: rowId, token: z.string().max(300).optional() }),
   output: order,
+};
+/** Where a placed order stands, for whoever knows its number and its email address. */
+const trackedOrder = z
+  .object({
+    orderNumber: z.string(),
+    status: z.enum([...trackingWords, 'cancelled', 'rejected']),
+    /** The day, `YYYY-MM-DD`; null: agreed later. */
+    estimatedDelivery: dateText.nullable(),
+    /** Null: it is picked up. */
+    shippingAddress: z.string().nullable(),
+    /** The price is that of a unit, VAT included. */
+    items: z.array(z.object({ name: z.string(), quantity: z.number(), price: z.number() })),
+    total: z.number(),
+  })
+  .meta({ id: 'TrackedOrder' });
+export type TrackedOrder = z.output<typeof trackedOrder>;
+
+export const trackOrder = {
+  summary: "Where an order stands, by its number and email address; one's own by its number alone",
+  input: z.object({
+    order_number: line(40).pipe(z.string().min(1, 'validation.required')),
+    email: line(254).optional(),
+  }),
+  output: trackedOrder,
 };
 export const deleteOrder = {
   summary: 'Throw a draft away; a submitted order is cancelled, never deleted',

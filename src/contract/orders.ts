@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts';
 
-export type { Order, OrderWrite } from './orders.schema.ts';
+export type { Order, OrderWrite, TrackedOrder } from './orders.schema.ts';
 
 export const readDraft = endpoint({
   name: 'readDraft',
@@ -38,6 +38,16 @@ export const readOrder = endpoint({
   path: '/order/:id',
   access: 'public',
   schemas: async () => (await import('./orders.schema.ts')).readOrder,
+});
+
+export const trackOrder = endpoint({
+  name: 'trackOrder',
+  tag: 'orders',
+  method: 'GET',
+  path: '/order/track',
+  access: 'public',
+  flag: 'features.orderTracking',
+  schemas: async () => (await import('./orders.schema.ts')).trackOrder,
 });
 
 export const deleteOrder = endpoint({

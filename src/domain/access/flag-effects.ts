@@ -41,8 +41,7 @@ const effects: Effects = {
     productFilters: acts,
     search: acts,
     notifications: actsWith('mailServer'),
-    // Until an order can be tracked.
-    orderTracking: none,
+    orderTracking: acts,
     twoFactorAuth: acts,
     twoFactorForStaff: actsWith('twoFactorAuth'),
     socialLogins: actsWith('socialProvider'),

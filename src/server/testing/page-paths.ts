@@ -21,6 +21,7 @@ export const pagePaths = (word: string) => [
   '/accessibility',
   '/terms-of-service',
   '/returns-refunds',
+  '/track-order',
   '/auth/login',
   '/auth/login?form=signup',
   '/auth/provider?provider=google&result=denied',

@@ -4,12 +4,14 @@ import { SignedInOnly } from '#web/features/account/signed-in-only.tsx';
 import { JustPlaced } from '#web/features/orders/just-placed.tsx';
 import { orderIdOf } from '#web/features/orders/order-id.ts';
 import { OrderList, OrderListSkeleton } from '#web/features/orders/order-list.tsx';
+import { TrackForm } from '#web/features/orders/track/track-form.tsx';
 import { translatorOf } from '#web/i18n/translate.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { loadWords } from '#web/i18n/words.ts';
 import { pageMeta } from '#web/lib/page/page-meta.ts';
 import { languageOf } from '#web/lib/page/page-request.ts';
 import { useFlag } from '#web/state/flags.ts';
+import { Card } from '#web/ui/show/card.tsx';
 import type { Route } from './+types/orders';
 
 export async function loader({ request }: Route.LoaderArgs) {
@@ -35,12 +37,19 @@ export default function Orders() {
   const t = useT('orders', 'account');
   const [query] = useSearchParams();
   const hasReviews = useFlag('products.reviews');
+  const isTracked = useFlag('features.orderTracking');
   const placed = orderIdOf(query.get('orderId') ?? '');
   return (
     <div className="page-column py-6 sm:py-10">
       <h1 className="mb-6 text-2xl lg:text-3xl">{t('orders.heading')}</h1>
       <SignedInOnly waiting={<OrderListSkeleton />}>
         {placed && <JustPlaced id={placed} />}
+        {isTracked && (
+          <Card as="section" className="mb-8">
+            <h2 className="mb-4 text-xl">{t('orders.trackBox')}</h2>
+            <TrackForm isOwn />
+          </Card>
+        )}
         <h2 className="mb-4 text-xl">{t('orders.mine')}</h2>
         <OrderList page={pageOf(query.get('page'))} highlight={placed} />
       </SignedInOnly>

@@ -30,7 +30,9 @@ export function searchEngineRoutes(app: FastifyInstance, { config, connection, f
     const byFlag = (['about', 'contact'] as const)
       .filter((page) => flags.isOn(`pages.${page}`))
       .map((page) => `/${page}`);
-    const steps = flags.isOn('versions.v2') ? ['/returns-refunds'] : [];
+    const steps = flags.isOn('versions.v2')
+      ? ['/returns-refunds', ...(flags.isOn('features.orderTracking') ? ['/track-order'] : [])]
+      : [];
     const pages = ['/', ...shop, ...byFlag, ...helpPages, ...steps];
     return send(reply, 'application/xml', writeSitemap(publicUrl, entriesOf(pages)));
   });

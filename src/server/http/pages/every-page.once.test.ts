@@ -33,7 +33,8 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 async function setPages(changes: Partial<typeof pages>): Promise<void> {
-  const config = { ...defaultFeatureConfig, versions: { v2: true }, pages: { ...pages, ...changes } };
+  const features = { ...defaultFeatureConfig.features, orderTracking: true };
+  const config = { ...defaultFeatureConfig, versions: { v2: true }, features, pages: { ...pages, ...changes } };
   const answer = await t.call('PUT', '/feature-config', config, bearer((await makeStaff(t)).token));
   expect(answer.status).toBe(200);
 }

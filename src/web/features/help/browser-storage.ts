@@ -15,9 +15,10 @@ type Kept = {
     | 'flags'
     | 'passkey'
     | 'reading'
+    | 'checkout'
     | 'order';
   /** Names the words that say for how long: `keptUntil_…`. */
-  until: 'year' | 'stay' | 'minutes' | 'signOut' | 'erased' | 'tab';
+  until: 'year' | 'stay' | 'minutes' | 'week' | 'signOut' | 'erased' | 'tab';
 };
 
 /** By the place, as browsers call it in their settings. */
@@ -43,6 +44,7 @@ export const browserStorage: readonly {
       { names: ['delivery'], purpose: 'delivery', until: 'erased' },
       { names: ['pastSearches'], purpose: 'search', until: 'signOut' },
       { names: ['shipping-addresses'], purpose: 'addresses', until: 'signOut' },
+      { names: ['checkout_form'], purpose: 'checkout', until: 'week' },
       { names: ['auth_token'], purpose: 'session', until: 'signOut' },
       { names: ['auth_remember_me'], purpose: 'email', until: 'erased' },
       { names: ['passkeyOffered'], purpose: 'passkey', until: 'erased' },
@@ -53,7 +55,7 @@ export const browserStorage: readonly {
     place: 'Session Storage',
     kept: [
       { names: ['catalogueCache', 'react-router-scroll-positions'], purpose: 'reading', until: 'tab' },
-      { names: ['checkout_attempt', 'held_slot', 'placed_order'], purpose: 'order', until: 'tab' },
+      { names: ['checkout_attempt', 'checkout_guest', 'held_slot', 'placed_order'], purpose: 'order', until: 'tab' },
     ],
   },
   { place: 'IndexedDB', kept: [{ names: ['CartDB'], purpose: 'cart', until: 'erased' }] },

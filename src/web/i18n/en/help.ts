@@ -142,11 +142,13 @@ export const help: HelpWords = {
   keptFor_passkey: 'Not suggesting a passkey again too soon',
   keptFor_reading: 'Going back to a page without loading it again, to where you were',
   keptFor_order: 'Not sending an order twice, and showing it once placed',
+  keptFor_checkout: 'What you type at the checkout, nothing of your cards',
   keptUntil_year: 'One year',
   keptUntil_stay: 'You close the browser, or 30 days if you stay signed in',
   keptUntil_minutes: 'A few minutes',
   keptUntil_signOut: 'You sign out, or erase it',
   keptUntil_erased: 'You erase it',
   keptUntil_tab: 'You close the tab',
+  keptUntil_week: 'Once the order is placed, after a week, or when you sign out',
   updatedOn: 'Last updated: {{date}}',
 };

@@ -143,12 +143,14 @@ export const help = {
   keptFor_passkey: 'Ne pas reproposer trop vite une clé d’accès',
   keptFor_reading: 'Revenir à une page sans la recharger, à l’endroit où vous étiez',
   keptFor_order: 'Ne pas envoyer deux fois une commande, et la montrer une fois passée',
+  keptFor_checkout: 'Ce que vous tapez en commandant, sans rien de vos cartes',
   keptUntil_year: 'Un an',
   keptUntil_stay: 'Quand vous fermez le navigateur, ou 30 jours si vous restez connecté',
   keptUntil_minutes: 'Quelques minutes',
   keptUntil_signOut: 'Quand vous vous déconnectez, ou l’effacez',
   keptUntil_erased: 'Quand vous l’effacez',
   keptUntil_tab: 'Quand vous fermez l’onglet',
+  keptUntil_week: 'Quand la commande est passée, au bout d’une semaine, ou quand vous vous déconnectez',
   updatedOn: 'Dernière mise à jour\u202f: {{date}}',
 };
 

@@ -142,11 +142,13 @@ export const help: HelpWords = {
   keptFor_passkey: 'Không gợi ý khóa truy cập lại quá sớm',
   keptFor_reading: 'Quay lại trang cũ mà không phải tải lại, đúng chỗ đang xem',
   keptFor_order: 'Không gửi một đơn hàng hai lần, và hiển thị đơn vừa đặt',
+  keptFor_checkout: 'Những gì bạn nhập khi đặt hàng, không có dữ liệu thẻ',
   keptUntil_year: 'Một năm',
   keptUntil_stay: 'Khi đóng trình duyệt, hoặc 30 ngày nếu bạn giữ đăng nhập',
   keptUntil_minutes: 'Vài phút',
   keptUntil_signOut: 'Khi bạn đăng xuất hoặc tự xóa',
   keptUntil_erased: 'Khi bạn tự xóa',
   keptUntil_tab: 'Khi đóng thẻ',
+  keptUntil_week: 'Khi đã đặt hàng, sau một tuần, hoặc khi bạn đăng xuất',
   updatedOn: 'Cập nhật lần cuối: {{date}}',
 };

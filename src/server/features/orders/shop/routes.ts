@@ -7,6 +7,7 @@ import {
   listOrders,
   readDraft,
   readOrder,
+  trackOrder,
   updateOrder,
 } from '#contract/orders.ts';
 import type { Language } from '#domain/language/language.ts';
@@ -21,6 +22,7 @@ import { readOrderAnswer, toOrderAnswer } from './order-answer.ts';
 import { checkOwnOrder } from './own-order.ts';
 import { selectDraft, selectOrderPage, selectOrdersOf } from './queries.ts';
 import { findReadableOrder } from './read-order.ts';
+import { trackOrder as track } from './track-order.ts';
 import { updateOrderOf } from './update-order.ts';
 
 export async function orderRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -43,6 +45,9 @@ export async function orderRoutes(app: FastifyInstance, deps: Deps): Promise<voi
       }),
     handle: async ({ own, decimals }) => toOrderAnswer(own, decimals),
   });
+  await implement(app, deps, trackOrder, ({ input, request, ...call }) =>
+    track(deps, { ...call, ip: request.ip }, input),
+  );
   await implement(app, deps, listOrders, (call) => selectOrdersOf(db, readerOf(call)));
   await implement(app, deps, collectOrders, ({ input: { page, per_page, status }, ...call }) =>
     selectOrderPage(db, readerOf(call), { page, perPage: per_page, status }),

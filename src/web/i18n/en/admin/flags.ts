@@ -74,7 +74,8 @@ export const flags: FlagsWords = {
   'flags.mockModes.cache': 'Mock cache',
   'flags.about_mockModes': 'Kept for programs that expect it, always off.',
   'flags.versions.v2': 'Second version of the pages',
-  'flags.about_versions.v2': 'Opens the page on the steps of a return and a refund.',
+  'flags.about_versions.v2':
+    'Opens the page on the steps of a return and a refund and, with order tracking, the page that follows an order.',
   'flags.group_pages': 'Pages',
   'flags.group_features': 'Features',
   'flags.group_products': 'Products and lists',

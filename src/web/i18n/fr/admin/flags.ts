@@ -76,7 +76,8 @@ export const flags = {
   'flags.mockModes.cache': 'Cache fictif',
   'flags.about_mockModes': 'Gardé pour les programmes qui l’attendent, toujours éteint.',
   'flags.versions.v2': 'Deuxième version des pages',
-  'flags.about_versions.v2': 'Ouvre la page des étapes d’un retour et d’un remboursement.',
+  'flags.about_versions.v2':
+    'Ouvre la page des étapes d’un retour et d’un remboursement et, avec le suivi de commande, la page de suivi.',
   'flags.group_pages': 'Pages',
   'flags.group_features': 'Fonctions',
   'flags.group_products': 'Produits et listes',

@@ -73,7 +73,7 @@ export const flags: FlagsWords = {
   'flags.mockModes.cache': 'Bộ nhớ đệm giả lập',
   'flags.about_mockModes': 'Giữ cho chương trình cần đến, luôn tắt.',
   'flags.versions.v2': 'Phiên bản trang thứ hai',
-  'flags.about_versions.v2': 'Mở trang các bước trả hàng và hoàn tiền.',
+  'flags.about_versions.v2': 'Mở trang các bước trả hàng và hoàn tiền và, khi bật theo dõi đơn hàng, trang theo dõi.',
   'flags.group_pages': 'Trang',
   'flags.group_features': 'Tính năng',
   'flags.group_products': 'Sản phẩm và danh sách',
