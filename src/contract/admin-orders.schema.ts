@@ -6,7 +6,7 @@ import { substitutions } from '#domain/order/substitution.ts';
 import { bodyId, flag, line, mayBeMissing, pageNumber, perPage, rowId } from './fields.ts';
 import { note } from './notes.schema.ts';
 import { orderWrite } from './orders.schema.ts';
-import { page } from './page.schema.ts';
+import { cappedPage } from './page.schema.ts';
 import { z } from './zod.ts';
 
 export const adminOrder = z
@@ -102,6 +102,8 @@ export const adminOrderDetail = adminOrder
     /** What was marked as paid, which a later change leaves as it is; null while nothing is. */
     paidAmount: z.number().nullable(),
     /** Still to be paid; below 0: to be given back. */
+    /** What the customer's credit pays of it. */
+    storeCreditAmount: z.number(),
     dueAmount: z.number(),
     deliveryNote: z.string().nullable(),
     substitution,
@@ -162,7 +164,7 @@ export const listAdminOrders = {
     sortBy: z.enum(orderSorts, 'validation.invalid').default(defaultOrderSort),
   }),
   /** Beyond 10,000 orders `total` stays there and `totalIsCapped` says so. */
-  output: page(adminOrder).extend({ totalIsCapped: z.boolean() }),
+  output: cappedPage(adminOrder),
 };
 export const readAdminOrder = {
   summary: 'One order with its lines and its history',

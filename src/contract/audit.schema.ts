@@ -1,6 +1,6 @@
 import { thingKinds } from '#domain/audit/thing-kind.ts';
 import { line, pageNumber, perPage, rowId } from './fields.ts';
-import { page } from './page.schema.ts';
+import { cappedPage } from './page.schema.ts';
 import { z } from './zod.ts';
 
 const auditItem = z
@@ -54,5 +54,5 @@ export const listAudit = {
      */
     search: line(200).optional(),
   }),
-  output: page(auditItem).extend({ totalIsCapped: z.boolean() }),
+  output: cappedPage(auditItem),
 };

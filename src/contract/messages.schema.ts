@@ -1,7 +1,7 @@
 import { languages } from '#domain/language/language.ts';
 import { contactLimits, isContactName, longestAnswer, messageTypes } from '#domain/messages/contact-message.ts';
 import { bodyId, flag, line, pageNumber, perPage, rowId, text } from './fields.ts';
-import { page } from './page.schema.ts';
+import { cappedPage } from './page.schema.ts';
 import { z } from './zod.ts';
 
 const { name, subject, message } = contactLimits;
@@ -80,7 +80,7 @@ export const listMessages = {
     handled: flag.optional(),
     search: line(200).optional(),
   }),
-  output: page(shopMessage),
+  output: cappedPage(shopMessage),
 };
 
 export const readMessage = {

@@ -10,3 +10,8 @@ export function page<T extends z.ZodType>(item: T) {
     perPage: z.number(),
   });
 }
+
+/** A page of a list of which no more than 10,000 rows are counted: `total` stays there, and `totalIsCapped` says so. */
+export function cappedPage<T extends z.ZodType>(item: T) {
+  return page(item).extend({ totalIsCapped: z.boolean() });
+}

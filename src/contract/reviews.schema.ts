@@ -2,7 +2,7 @@ import { languages } from '#domain/language/language.ts';
 import { reviewLimits } from '#domain/reviews/review-limits.ts';
 import { ratingBounds, reviewStatuses } from '#domain/reviews/review-status.ts';
 import { dateText, line, mayBeMissing, pageNumber, perPage, rowId, text } from './fields.ts';
-import { page } from './page.schema.ts';
+import { cappedPage, page } from './page.schema.ts';
 import { z } from './zod.ts';
 
 const said = {
@@ -103,7 +103,7 @@ export const listOwnReviews = {
 export const listAllReviews = {
   summary: 'Every review, the newest first, in any state or the one that is named',
   input: z.object({ page: pageNumber, per_page: perPage(10), status: status.optional() }),
-  output: page(staffReview),
+  output: cappedPage(staffReview),
 };
 
 export const moderateReview = {

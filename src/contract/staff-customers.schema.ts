@@ -4,7 +4,7 @@ import { priceTypes } from '#domain/pricing/price-type.ts';
 import { profile } from './accounts.schema.ts';
 import { amount, bodyId, email, flag, line, pageNumber, perPage, rowId, text } from './fields.ts';
 import { note } from './notes.schema.ts';
-import { page } from './page.schema.ts';
+import { cappedPage } from './page.schema.ts';
 import { z } from './zod.ts';
 
 export const staffCustomer = z
@@ -82,12 +82,12 @@ const changes = z.object(fields).partial().shape;
 export const listCustomers = {
   summary: 'All customers by pages: searched by name, email and phone, filtered, sorted',
   input: z.object({ ...list, search: line(200).optional() }),
-  output: page(staffCustomer),
+  output: cappedPage(staffCustomer),
 };
 export const searchCustomers = {
   summary: 'The customers whose name, email or phone contains `q`, by pages',
   input: z.object({ ...list, q: line(200).default('') }),
-  output: page(staffCustomer),
+  output: cappedPage(staffCustomer),
 };
 export const readCustomer = {
   summary: 'A customer as staff see them',
@@ -131,5 +131,5 @@ export const deleteCustomer = {
 export const listCustomerProfiles = {
   summary: 'The profiles of all customers by pages of `limit`',
   input: z.object({ page: pageNumber, limit: perPage(10) }),
-  output: page(profile),
+  output: cappedPage(profile),
 };

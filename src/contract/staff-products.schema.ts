@@ -12,7 +12,7 @@ import { stockReasons } from '#domain/stock/stock-reason.ts';
 import { bodyId, flag, line, pageNumber, perPage, rowId, text } from './fields.ts';
 import { inLanguages } from './in-languages.ts';
 import { nutrition } from './nutrition.schema.ts';
-import { page } from './page.schema.ts';
+import { cappedPage } from './page.schema.ts';
 import { z } from './zod.ts';
 
 const each = z.object({ fr: z.string(), en: z.string(), vi: z.string() });
@@ -182,7 +182,7 @@ export const listStaffProducts = {
     stock: z.enum(shortages, 'validation.invalid').optional(),
     sortBy: z.enum(staffProductSorts, 'validation.invalid').default('name-asc'),
   }),
-  output: page(staffProduct),
+  output: cappedPage(staffProduct),
 };
 export const readStaffProduct = {
   summary: 'A product as staff see it, with its figures in each store',

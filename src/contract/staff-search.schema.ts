@@ -1,7 +1,7 @@
 import { languages } from '#domain/language/language.ts';
 import { missSorts } from '#domain/search/miss-sort.ts';
 import { line, pageNumber, perPage } from './fields.ts';
-import { page } from './page.schema.ts';
+import { cappedPage } from './page.schema.ts';
 import { z } from './zod.ts';
 
 const words = z.object({ fr: z.array(z.string()), en: z.array(z.string()), vi: z.array(z.string()) });
@@ -58,5 +58,5 @@ export const listSearchMisses = {
     language: z.enum(languages, 'validation.invalid').optional(),
     sortBy: z.enum(missSorts, 'validation.invalid').default('count'),
   }),
-  output: page(searchMiss),
+  output: cappedPage(searchMiss),
 };

@@ -37,10 +37,11 @@ export function embeddedConnection(lite: PGlite, close: () => Promise<void>): Co
 /** From the folder of a shop, or in memory from an image of another. */
 export async function openLite(where: { dataDir?: string; image?: Blob }): Promise<PGlite> {
   const { PGlite } = await import('@electric-sql/pglite');
+  const { btree_gin } = await import('@electric-sql/pglite/contrib/btree_gin');
   const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm');
   return PGlite.create({
     ...(where.dataDir !== undefined && { dataDir: join(where.dataDir, 'database') }),
     ...(where.image && { loadDataDir: where.image }),
-    extensions: { pg_trgm },
+    extensions: { btree_gin, pg_trgm },
   });
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -14,6 +14,7 @@ import {
 import { roles } from '#domain/access/roles.ts';
 import { languages } from '#domain/language/language.ts';
 import { priceTypes } from '#domain/pricing/price-type.ts';
+import { partOf, type Searched, searchedText } from '../searched.ts';
 import { createdAt, instant } from './columns.ts';
 import { stores } from './stores.ts';
 
@@ -53,9 +54,44 @@ export const customers = pgTable(
   },
   (t) => [
     uniqueIndex('customers_email').on(sql`lower(${t.email})`),
+    // The list of staff: in each of its orders, with each filter that leaves few of many, and searched.
+    index('customers_by_name').on(sql`lower(${t.name})`, t.id),
+    index('customers_by_age').on(t.createdAt, t.id),
+    index('customers_inactive').on(sql`lower(${t.name})`, t.id).where(isInactive(t)),
+    index('customers_wholesale').on(sql`lower(${t.name})`, t.id).where(isWholesale(t)),
+    index('customers_asking').on(t.wholesaleRequestedAt, t.id).where(asksForWholesale(t)),
+    index('customers_searched').using('gin', partOf(t.id, searchPart), sql`${wordsOf(t)} gin_trgm_ops`),
     check('customers_credit_not_negative', sql`${t.storeCreditCents} >= 0`),
   ],
 );
+
+/** Ids to a part of the index that a search asks (db/searched). */
+const searchPart = 50_000;
+
+/** What staff search a customer by. */
+function wordsOf(t: Record<'name' | 'email' | 'phone', SQLWrapper>): SQL {
+  return searchedText(t.name, t.email, t.phone);
+}
+
+export const searchedCustomers: Searched = {
+  ...{ table: customers, id: customers.id, part: searchPart },
+  text: wordsOf(customers),
+};
+
+/** May not sign in. */
+export function isInactive(t: { active: SQLWrapper }): SQL {
+  return sql`not ${t.active}`;
+}
+
+/** Buys at wholesale prices. */
+export function isWholesale(t: { customerType: SQLWrapper }): SQL {
+  return sql`${t.customerType} = 'wholesale'`;
+}
+
+/** Has asked for wholesale prices and waits for the answer. */
+export function asksForWholesale(t: { customerType: SQLWrapper; wholesaleRequestedAt: SQLWrapper }): SQL {
+  return sql`(${t.wholesaleRequestedAt} is not null and ${t.customerType} = 'retail')`;
+}
 
 export const customerRoles = pgTable(
   'customer_roles',
@@ -65,7 +101,7 @@ export const customerRoles = pgTable(
       .references(() => customers.id, { onDelete: 'cascade' }),
     role: text({ enum: roles }).notNull(),
   },
-  (t) => [primaryKey({ columns: [t.customerId, t.role] })],
+  (t) => [primaryKey({ columns: [t.customerId, t.role] }), index('customer_roles_role').on(t.role, t.customerId)],
 );
 
 /** One sign-in on one device: the family of its refresh tokens. Revoked by logout, password change, or reuse of a token. */

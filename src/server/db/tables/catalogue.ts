@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
@@ -19,6 +19,7 @@ import { storageTypes } from '#domain/catalogue/storage-type.ts';
 import { units } from '#domain/catalogue/unit.ts';
 import { type Language, languages } from '#domain/language/language.ts';
 import { countedUnits } from '#domain/pricing/unit-price.ts';
+import { partOf, type Searched, searchedText } from '../searched.ts';
 import { byteText, createdAt, instant } from './columns.ts';
 
 export const categories = pgTable('categories', {
@@ -115,7 +116,13 @@ export const products = pgTable(
     version: integer().notNull().default(1),
   },
   (t) => [
-    index('products_by_age').on(t.createdAt, t.id),
+    index('products_by_age').on(t.createdAt, t.id).where(sql`${t.deletedAt} is null`),
+    // The list of staff: in its other order, with each filter that leaves few of many, and by the supplier's code.
+    index('products_by_change').on(t.updatedAt, t.id).where(sql`${t.deletedAt} is null`),
+    index('products_category').on(t.category, t.id),
+    index('products_hidden').on(t.id).where(isHidden(t)),
+    index('products_deleted').on(t.id).where(sql`${t.deletedAt} is not null`),
+    index('products_supplier_code').on(sql`lower(${t.supplierCode})`),
     check('products_step_positive', sql`${t.quantityStepMilli} > 0`),
     check(
       'products_first_quantity',
@@ -125,6 +132,11 @@ export const products = pgTable(
     check('products_vat', sql`${t.vatBp} between 0 and 10000`),
   ],
 );
+
+/** Staff have taken it out of the shop, or not yet put it in. */
+export function isHidden(t: { visible: SQLWrapper }): SQL {
+  return sql`not ${t.visible}`;
+}
 
 export const productTexts = pgTable(
   'product_texts',
@@ -142,8 +154,24 @@ export const productTexts = pgTable(
     /** What shoppers call it besides its name. */
     words: text().array().notNull().default([]),
   },
-  (t) => [primaryKey({ columns: [t.productId, t.language] })],
+  (t) => [
+    primaryKey({ columns: [t.productId, t.language] }),
+    index('product_texts_by_name').on(t.language, t.nameKey, t.productId),
+    index('product_texts_searched').using(
+      'gin',
+      partOf(t.productId, searchPart),
+      sql`${searchedText(t.name)} gin_trgm_ops`,
+    ),
+  ],
 );
+
+/** Ids to a part of the index that a search asks (db/searched). */
+const searchPart = 10_000;
+
+export const searchedNames: Searched = {
+  ...{ table: productTexts, id: productTexts.productId, part: searchPart },
+  text: searchedText(productTexts.name),
+};
 
 /** A picture of the media service: the id is the hash of its bytes, so an address never changes its content. */
 export const pictures = pgTable('pictures', {

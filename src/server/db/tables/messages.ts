@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { languages } from '#domain/language/language.ts';
 import { messageTypes } from '#domain/messages/contact-message.ts';
+import { partOf, type Searched, searchedText } from '../searched.ts';
 import { customers } from './accounts.ts';
 import { createdAt, instant } from './columns.ts';
 
@@ -29,12 +30,27 @@ export const contactMessages = pgTable(
   },
   (t) => [
     index('contact_messages_newest').on(t.createdAt, t.id),
-    index('contact_messages_waiting').on(t.createdAt).where(sql`${t.handledAt} is null`),
+    index('contact_messages_type').on(t.type, t.createdAt, t.id),
+    index('contact_messages_searched').using('gin', partOf(t.id, searchPart), sql`${wordsOf(t)} gin_trgm_ops`),
+    index('contact_messages_waiting').on(t.createdAt, t.id).where(sql`${t.handledAt} is null`),
     index('contact_messages_customer').on(t.customerId),
     // What was written before somebody signed in is found by the address when an account is erased.
     index('contact_messages_email').on(sql`lower(${t.fromEmail})`),
   ],
 );
+
+/** Ids to a part of the index that a search asks (db/searched). */
+const searchPart = 10_000;
+
+/** What staff search a message by. */
+function wordsOf(t: Record<'fromName' | 'fromEmail' | 'subject' | 'message' | 'orderNumber', SQLWrapper>): SQL {
+  return searchedText(t.fromName, t.fromEmail, t.subject, t.message, t.orderNumber);
+}
+
+export const searchedMessages: Searched = {
+  ...{ table: contactMessages, id: contactMessages.id, part: searchPart },
+  text: wordsOf(contactMessages),
+};
 
 /** What staff have answered to a message, each mailed to whoever wrote it. */
 export const messageAnswers = pgTable(

@@ -25,6 +25,7 @@ import {
 import { defaultOrderType, fulfilments, orderStatuses, orderTypes } from '#domain/order/status.ts';
 import { substitutions } from '#domain/order/substitution.ts';
 import { priceTypes } from '#domain/pricing/price-type.ts';
+import { partOf, type Searched, searchedText } from '../searched.ts';
 import { customers } from './accounts.ts';
 import { products } from './catalogue.ts';
 import { createdAt, instant } from './columns.ts';
@@ -83,6 +84,9 @@ export const orders = pgTable(
     vatCents: integer('vat_cents').notNull().default(0),
     /** Goods and fee, VAT included. */
     totalCents: integer('total_cents').notNull().default(0),
+    /** Its customer wishes to spend their credit on it; of a placed order `creditCents` is what was spent, of a draft what would be. */
+    useStoreCredit: boolean('use_store_credit').notNull().default(false),
+    creditCents: integer('credit_cents').notNull().default(0),
     vatByRate: jsonb('vat_by_rate').$type<StoredVatShare[]>().notNull().default([]),
     submittedAt: instant('submitted_at'),
     /** What the staff's list goes by. */
@@ -102,23 +106,22 @@ export const orders = pgTable(
     index('orders_guest_email').on(sql`lower(${t.customerEmail})`).where(sql`${t.customerId} is null`),
     index('orders_submitted').on(t.submittedAt).where(sql`${t.status} <> 'draft'`),
     // The staff's list: in each of its orders, with each filter that leaves few of many, and searched.
-    index('orders_listed').on(t.listedAt, t.id).where(isListed(t)),
+    index('orders_listed').on(t.listedAt, t.id, t.totalCents).where(isListed(t)),
     index('orders_listed_total').on(t.totalCents, t.id).where(isListed(t)),
     index('orders_listed_status').on(t.fulfilment, t.status, t.listedAt, t.id).where(isListed(t)),
     index('orders_listed_store').on(t.storeId, t.listedAt, t.id).where(isListed(t)),
+    index('orders_listed_store_total').on(t.storeId, t.totalCents, t.id).where(isListed(t)),
     index('orders_listed_payment').on(t.paymentStatus, t.paymentMethod, t.listedAt, t.id).where(isListed(t)),
-    index('orders_words').using(
-      'gin',
-      t.orderNumber.op('gin_trgm_ops'),
-      t.customerName.op('gin_trgm_ops'),
-      t.customerEmail.op('gin_trgm_ops'),
-      t.customerPhone.op('gin_trgm_ops'),
-    ),
+    // By the beginning of a number; the unique one goes by the language of the database.
+    index('orders_number').on(t.orderNumber.op('text_pattern_ops')),
+    index('orders_address').on(sql`lower(${t.customerEmail}) text_pattern_ops`),
+    index('orders_searched').using('gin', partOf(t.id, searchPart), sql`${wordsOf(t)} gin_trgm_ops`),
     index('orders_slot').on(t.slotId).where(sql`${t.slotId} is not null`),
     // Few are open at a time: what is late is found among them alone.
     index('orders_open').on(t.submittedAt).where(sql`${t.status} = 'submitted' and ${t.fulfilment} = 'pending'`),
     check('orders_amounts', sql`${t.goodsCents} >= 0 and ${t.feeCents} >= 0 and ${t.vatCents} >= 0`),
     check('orders_total', sql`${t.totalCents} = ${t.goodsCents} + ${t.feeCents}`),
+    check('orders_credit', sql`${t.creditCents} >= 0`),
     check(
       'orders_numbered',
       sql`${t.status} = 'draft' or (${t.orderNumber} is not null and ${t.submittedAt} is not null)`,
@@ -140,6 +143,16 @@ export function isListed(t: { status: SQLWrapper; byStaff: SQLWrapper }): SQL {
 export function isShoppersOwn(t: { status: SQLWrapper; byStaff: SQLWrapper }): SQL {
   return sql`(${t.status} <> 'draft' or not ${t.byStaff})`;
 }
+
+/** Ids to a part of the index that a search asks (db/searched). */
+const searchPart = 50_000;
+
+/** What staff search an order by. */
+function wordsOf(t: Record<'orderNumber' | 'customerName' | 'customerEmail' | 'customerPhone', SQLWrapper>): SQL {
+  return searchedText(t.orderNumber, t.customerName, t.customerEmail, t.customerPhone);
+}
+
+export const searchedOrders: Searched = { table: orders, id: orders.id, part: searchPart, text: wordsOf(orders) };
 
 export const orderLines = pgTable(
   'order_lines',

@@ -39,7 +39,8 @@ export const reviews = pgTable(
   (t) => [
     uniqueIndex('reviews_one_each').on(t.productId, t.customerId),
     index('reviews_shown').on(t.productId, desc(t.createdAt)).where(sql`${t.status} = 'approved'`),
-    index('reviews_queue').on(t.status, t.createdAt),
+    index('reviews_queue').on(t.status, t.createdAt, t.id),
+    index('reviews_by_age').on(t.createdAt, t.id),
     index('reviews_customer').on(t.customerId),
     index('reviews_order_line').on(t.orderLineId),
     check('reviews_rating', sql`${t.rating} between ${sql.raw(`${ratingBounds.min} and ${ratingBounds.max}`)}`),

@@ -1,3 +1,4 @@
+import { desc } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { languages } from '#domain/language/language.ts';
 import { instant } from './columns.ts';
@@ -13,7 +14,11 @@ export const searchMisses = pgTable(
     count: integer().notNull().default(1),
     lastAt: instant('last_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.language, t.words] }), index('search_misses_by_age').on(t.lastAt)],
+  (t) => [
+    primaryKey({ columns: [t.language, t.words] }),
+    index('search_misses_by_age').on(desc(t.lastAt), t.words, t.language),
+    index('search_misses_by_count').on(desc(t.count), t.words, t.language),
+  ],
 );
 
 /** What each store sold in the last 90 days, the most popular first: counted anew every hour by a job. */

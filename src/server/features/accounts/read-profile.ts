@@ -1,9 +1,10 @@
-import { count, eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Profile } from '#contract/accounts.ts';
 import { Refusal } from '#contract/errors.ts';
-import { type Page, toPage } from '#contract/page.ts';
+import type { Page } from '#contract/page.ts';
 import { toDecimal } from '#domain/money/cents.ts';
 import type { Db } from '#server/db/connection.ts';
+import { findPage, inOrderOf, type Listing, toCappedPage } from '#server/db/find-page.ts';
 import { customerRoles, customers } from '#server/db/tables/accounts.ts';
 import { avatarUrl } from '#server/media/avatar.ts';
 
@@ -22,20 +23,18 @@ export async function selectProfiles(
   db: Db,
   asked: { page: number; perPage: number },
   decimals: number,
-): Promise<Page<Profile>> {
-  const [counted] = await db.select({ total: count() }).from(customers);
-  const rows = await db
-    .select({ row: customers, roles })
-    .from(customers)
-    .orderBy(customers.id)
-    .limit(asked.perPage)
-    .offset((asked.page - 1) * asked.perPage);
-  return toPage(
-    rows.map((found) => toProfile(found, decimals)),
-    counted?.total ?? 0,
-    asked,
-  );
+): Promise<Page<Profile> & { totalIsCapped: boolean }> {
+  const found = await findPage(db, asked, profileListing);
+  const rows = await db.select({ row: customers, roles }).from(customers).where(inArray(customers.id, found.ids));
+  const items = inOrderOf(found.ids, rows, ({ row }) => row.id).map((one) => toProfile(one, decimals));
+  return toCappedPage(items, found, asked);
 }
+
+/** What is asked of the customers; apart for the test that reads the plans. */
+export const profileListing: Listing = {
+  ...{ from: sql`${customers}`, id: sql`${customers.id}`, key: sql`${customers.id}` },
+  ...{ direction: 'asc', where: undefined },
+};
 
 type Found = { row: typeof customers.$inferSelect; roles: string[] };
 

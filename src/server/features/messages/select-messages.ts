@@ -1,12 +1,13 @@
-import { and, count, desc, eq, exists, ilike, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import type { ShopMessage } from '#contract/messages.ts';
-import { type Page, toPage } from '#contract/page.ts';
+import type { Page } from '#contract/page.ts';
 import type { MessageType } from '#domain/messages/contact-message.ts';
 import type { Db } from '#server/db/connection.ts';
-import { containing } from '#server/db/containing.ts';
+import { findPage, inOrderOf, type Listing, toCappedPage } from '#server/db/find-page.ts';
+import { mostFound, newestHits } from '#server/db/searched.ts';
 import { customers } from '#server/db/tables/accounts.ts';
-import { contactMessages, messageAnswers } from '#server/db/tables/messages.ts';
+import { contactMessages, messageAnswers, searchedMessages } from '#server/db/tables/messages.ts';
 
 export type MessageQuestion = {
   page: number;
@@ -32,26 +33,30 @@ type Found = {
 };
 
 /** A page of what was written to the shop, the newest first. */
-export async function selectMessages(db: Db, query: MessageQuestion): Promise<Page<ShopMessage>> {
+export async function selectMessages(
+  db: Db,
+  query: MessageQuestion,
+): Promise<Page<ShopMessage> & { totalIsCapped: boolean }> {
+  const found = await findPage(db, query, messageListing(db, query));
+  const rows = await db.select(columns).from(contactMessages).where(inArray(contactMessages.id, found.ids));
+  return toCappedPage(inOrderOf(found.ids, rows, ({ row }) => row.id).map(toShopMessage), found, query);
+}
+
+/** What is asked of the messages; apart for the test that reads the plans. */
+export function messageListing(db: Db, { type, answered, handled, search }: MessageQuestion): Listing {
   const answers = db
     .select({ one: sql`1` })
     .from(messageAnswers)
     .where(eq(messageAnswers.messageId, contactMessages.id));
   const where = and(
-    query.type && eq(contactMessages.type, query.type),
-    query.answered === undefined ? undefined : query.answered ? exists(answers) : not(exists(answers)),
-    query.handled === undefined ? undefined : (query.handled ? isNotNull : isNull)(contactMessages.handledAt),
-    query.search ? searched(query.search) : undefined,
+    type && eq(contactMessages.type, type),
+    answered === undefined ? undefined : answered ? exists(answers) : not(exists(answers)),
+    handled === undefined ? undefined : (handled ? isNotNull : isNull)(contactMessages.handledAt),
   );
-  const [counted] = await db.select({ total: count() }).from(contactMessages).where(where);
-  const rows = await db
-    .select(columns)
-    .from(contactMessages)
-    .where(where)
-    .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
-    .limit(query.perPage)
-    .offset((query.page - 1) * query.perPage);
-  return toPage(rows.map(toShopMessage), counted?.total ?? 0, query);
+  const { id, createdAt } = contactMessages;
+  const listing = { from: sql`${contactMessages}`, id: sql`${id}`, key: sql`${createdAt}`, direction: 'desc' } as const;
+  if (!search) return { ...listing, where };
+  return { ...listing, where: undefined, among: newestHits(searchedMessages, search, where), most: mostFound };
 }
 
 /** One message with its answers. Throws `notFound`. */
@@ -59,12 +64,6 @@ export async function requireMessage(db: Db, id: number): Promise<ShopMessage> {
   const [found] = await db.select(columns).from(contactMessages).where(eq(contactMessages.id, id));
   if (!found) throw new Refusal('notFound');
   return toShopMessage(found);
-}
-
-function searched(text: string): SQL | undefined {
-  const { fromName, fromEmail, subject, message, orderNumber } = contactMessages;
-  const pattern = containing(text);
-  return or(...[fromName, fromEmail, subject, message, orderNumber].map((column) => ilike(column, pattern)));
 }
 
 function toShopMessage({ row: { items, ...row }, handledBy, answers }: Found): ShopMessage {

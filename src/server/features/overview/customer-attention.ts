@@ -1,13 +1,13 @@
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { asc, isNull } from 'drizzle-orm';
 import type { Attention } from '#contract/overview.ts';
 import type { Db } from '#server/db/connection.ts';
-import { customers } from '#server/db/tables/accounts.ts';
+import { asksForWholesale, customers } from '#server/db/tables/accounts.ts';
 import { contactMessages } from '#server/db/tables/messages.ts';
 import { mostShown } from './most-shown.ts';
 
 /** Who waits for wholesale prices, and for an answer. */
 export async function customerAttention(db: Db): Promise<Pick<Attention, 'wholesaleRequests' | 'unansweredMessages'>> {
-  const asked = and(isNotNull(customers.wholesaleRequestedAt), eq(customers.customerType, 'retail'));
+  const asked = asksForWholesale(customers);
   const askers = await db
     .select({ id: customers.id, name: customers.name, email: customers.email, at: customers.wholesaleRequestedAt })
     .from(customers)

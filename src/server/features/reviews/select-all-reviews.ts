@@ -1,9 +1,10 @@
-import { desc, eq } from 'drizzle-orm';
-import { type Page, toPage } from '#contract/page.ts';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Page } from '#contract/page.ts';
 import type { StaffReview } from '#contract/review-moderation.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { ReviewStatus } from '#domain/reviews/review-status.ts';
 import type { Db } from '#server/db/connection.ts';
+import { findPage, inOrderOf, type Listing, toCappedPage } from '#server/db/find-page.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { products } from '#server/db/tables/catalogue.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
@@ -14,8 +15,11 @@ import { namedProduct, nameOfProduct } from './named-product.ts';
 type Asked = { page: number; perPage: number; status?: ReviewStatus | undefined; language: Language };
 
 /** A page of all reviews as staff see them, the newest first. */
-export async function selectAllReviews(db: Db, { status, language, ...asked }: Asked): Promise<Page<StaffReview>> {
-  const which = status && eq(reviews.status, status);
+export async function selectAllReviews(
+  db: Db,
+  { language, ...asked }: Asked,
+): Promise<Page<StaffReview> & { totalIsCapped: boolean }> {
+  const found = await findPage(db, asked, reviewListing(asked.status));
   const rows = await db
     .select({
       review: reviews,
@@ -29,11 +33,8 @@ export async function selectAllReviews(db: Db, { status, language, ...asked }: A
     .innerJoin(customers, eq(customers.id, reviews.customerId))
     .innerJoin(orderLines, eq(orderLines.id, reviews.orderLineId))
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(which)
-    .orderBy(desc(reviews.createdAt), desc(reviews.id))
-    .limit(asked.perPage)
-    .offset((asked.page - 1) * asked.perPage);
-  const items = rows.map(({ review, ...row }) => {
+    .where(inArray(reviews.id, found.ids));
+  const items = inOrderOf(found.ids, rows, ({ review }) => review.id).map(({ review, ...row }) => {
     const { id, rating, title, text, language, status, answer, customerId, createdAt, moderatedAt } = review;
     return {
       ...{ id, rating, title, text, language, status, answer, customerId },
@@ -43,5 +44,12 @@ export async function selectAllReviews(db: Db, { status, language, ...asked }: A
       moderatedAt: moderatedAt?.toISOString() ?? null,
     };
   });
-  return toPage(items, await db.$count(reviews, which), asked);
+  return toCappedPage(items, found, asked);
+}
+
+/** What is asked of the reviews; apart for the test that reads the plans. */
+export function reviewListing(status: ReviewStatus | undefined): Listing {
+  const key = sql`${reviews.createdAt}`;
+  const where = status && eq(reviews.status, status);
+  return { from: sql`${reviews}`, id: sql`${reviews.id}`, key, direction: 'desc', where };
 }

@@ -1,14 +1,22 @@
-import { and, asc, count, desc, eq, exists, ilike, isNotNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, not, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
-import { type Page, toPage } from '#contract/page.ts';
+import type { Page } from '#contract/page.ts';
 import type { StaffCustomer } from '#contract/staff-customers.ts';
 import type { Role } from '#domain/access/roles.ts';
 import type { AccountState, CustomerSort } from '#domain/account/customer-list.ts';
 import { toDecimal } from '#domain/money/cents.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
 import type { Db } from '#server/db/connection.ts';
-import { containing } from '#server/db/containing.ts';
-import { customerRoles, customers } from '#server/db/tables/accounts.ts';
+import { findPage, inOrderOf, type Listing, toCappedPage } from '#server/db/find-page.ts';
+import { mostFound, newestHits } from '#server/db/searched.ts';
+import {
+  asksForWholesale,
+  customerRoles,
+  customers,
+  isInactive,
+  isWholesale,
+  searchedCustomers,
+} from '#server/db/tables/accounts.ts';
 import { orders } from '#server/db/tables/orders.ts';
 
 export type CustomerQuestion = {
@@ -24,12 +32,12 @@ export type CustomerQuestion = {
 };
 
 const byName = sql`lower(${customers.name})`;
-const sorts: Record<CustomerSort, SQL[]> = {
-  'name-asc': [asc(byName), asc(customers.id)],
-  'name-desc': [desc(byName), desc(customers.id)],
-  newest: [desc(customers.createdAt), desc(customers.id)],
-  oldest: [asc(customers.createdAt), asc(customers.id)],
-};
+const sorts = {
+  'name-asc': { key: byName, direction: 'asc' },
+  'name-desc': { key: byName, direction: 'desc' },
+  newest: { key: sql`${customers.createdAt}`, direction: 'desc' },
+  oldest: { key: sql`${customers.createdAt}`, direction: 'asc' },
+} as const;
 
 const placed = sql`from ${orders} where ${orders.customerId} = ${customers.id} and ${orders.status} <> 'draft'`;
 const columns = {
@@ -43,28 +51,31 @@ const columns = {
 type Found = { row: typeof customers.$inferSelect; totalOrders: number; spentCents: number; roles: Role[] };
 
 /** A page of the customers; `search` looks into name, email and phone. */
-export async function selectCustomers(db: Db, query: CustomerQuestion, decimals: number): Promise<Page<StaffCustomer>> {
-  const asked = and(isNotNull(customers.wholesaleRequestedAt), eq(customers.customerType, 'retail'));
+export async function selectCustomers(
+  db: Db,
+  query: CustomerQuestion,
+  decimals: number,
+): Promise<Page<StaffCustomer> & { totalIsCapped: boolean }> {
+  const found = await findPage(db, query, customerListing(db, query));
+  const rows = await db.select(columns).from(customers).where(inArray(customers.id, found.ids));
+  const items = inOrderOf(found.ids, rows, ({ row }) => row.id).map((row) => toStaffCustomer(row, decimals));
+  return toCappedPage(items, found, query);
+}
+
+/** What is asked of the customers; apart for the test that reads the plans. */
+export function customerListing(db: Db, query: CustomerQuestion): Listing {
+  const { status, customerType, wholesaleRequested, role, search } = query;
   const where = and(
-    query.status && eq(customers.active, query.status === 'active'),
-    query.customerType && eq(customers.customerType, query.customerType),
-    query.wholesaleRequested === undefined || !asked ? undefined : query.wholesaleRequested ? asked : not(asked),
-    query.role && exists(holding(db, query.role)),
-    query.search ? searched(query.search) : undefined,
+    status && isActive(status),
+    customerType && isOfType(customerType),
+    wholesaleRequested === undefined ? undefined : hasAsked(wholesaleRequested),
+    role && inArray(customers.id, holding(db, role)),
   );
-  const [counted] = await db.select({ total: count() }).from(customers).where(where);
-  const rows = await db
-    .select(columns)
-    .from(customers)
-    .where(where)
-    .orderBy(...sorts[query.sortBy])
-    .limit(query.perPage)
-    .offset((query.page - 1) * query.perPage);
-  return toPage(
-    rows.map((found) => toStaffCustomer(found, decimals)),
-    counted?.total ?? 0,
-    query,
-  );
+  const listing = { from: sql`${customers}`, id: sql`${customers.id}`, ...sorts[query.sortBy] };
+  if (search)
+    return { ...listing, where: undefined, among: newestHits(searchedCustomers, search, where), most: mostFound };
+  if (role) return { ...listing, where, among: sql`${holding(db, role)}` };
+  return { ...listing, where };
 }
 
 /** One customer as staff see them. Throws `notFound`. */
@@ -74,16 +85,17 @@ export async function requireCustomer(db: Db, id: number, decimals: number): Pro
   return toStaffCustomer(found, decimals);
 }
 
+// The rare ones as the partial indexes say it, so that they are used.
+const isActive = (status: AccountState) => (status === 'active' ? sql`${customers.active}` : isInactive(customers));
+const isOfType = (type: PriceType) =>
+  type === 'wholesale' ? isWholesale(customers) : eq(customers.customerType, type);
+const hasAsked = (asked: boolean) => (asked ? asksForWholesale(customers) : not(asksForWholesale(customers)));
+
 const holding = (db: Db, role: Role | 'any') =>
   db
-    .select({ one: sql`1` })
+    .select({ id: sql`${customerRoles.customerId}`.as('id') })
     .from(customerRoles)
-    .where(and(eq(customerRoles.customerId, customers.id), role === 'any' ? undefined : eq(customerRoles.role, role)));
-
-function searched(text: string): SQL | undefined {
-  const pattern = containing(text);
-  return or(...[customers.name, customers.email, customers.phone].map((column) => ilike(column, pattern)));
-}
+    .where(role === 'any' ? undefined : eq(customerRoles.role, role));
 
 function toStaffCustomer({ row, totalOrders, spentCents, roles }: Found, decimals: number): StaffCustomer {
   const { id, version, name, email, pendingEmail, phone, address, city, customerType, taxNumber } = row;

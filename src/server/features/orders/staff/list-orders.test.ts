@@ -1,12 +1,13 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '#server/db/connection.ts';
+import { pageStatement } from '#server/db/find-page.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { makeSignedIn } from '#server/testing/accounts.ts';
 import { bearer, guestOrder, makeOrderShop, type OrderShop } from '#server/testing/order-shop.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { listStatements, type OrderQuestion } from './queries.ts';
+import { type OrderQuestion, orderListing } from './queries.ts';
 
 const now = new Date('2026-11-23T10:00:00Z');
 let t: TestApp;
@@ -84,11 +85,11 @@ describe('filters', () => {
     expect(await ids(query)).toEqual(of(...names));
   });
 
-  test('by customer, and by the beginning of the number', async () => {
+  test('by customer, and by a part of the number', async () => {
     expect(await ids(`customerId=${customerId}`)).toEqual(of('own', 'draft'));
     const number = made.paid?.orderNumber ?? '';
     expect(await ids(`search=${number.slice(0, 12).toLowerCase()}`)).toEqual(of('paid'));
-    expect(await ids(`search=${number.slice(8)}`)).toEqual([]);
+    expect(await ids(`search=${number.slice(8)}`)).toEqual(of('paid'));
   });
 
   test.each([
@@ -159,11 +160,11 @@ describe('among many', () => {
     ['a telephone', { search: '0600000' }],
     ['two letters', { search: 'c4' }],
   ])('%s reads no table from end to end', async (_, more) => {
-    const { ids, idsOfFew } = listStatements({ ...asked, ...more }, now);
-    // Of so few rows all are read faster than four lists of three letters; of a million they are not.
+    const statement = pageStatement({ ...asked, ...more }, orderListing({ ...asked, ...more }, now));
+    // Of so few rows all are read faster than by an index; of a million they are not (list-plans.long.test.ts).
     const plan = await t.db.transaction(async (tx) => {
-      if (more.search) await tx.execute(sql`set local enable_seqscan = off`);
-      return planOf(more.search ? idsOfFew : ids, tx);
+      await tx.execute(sql`set local enable_seqscan = off`);
+      return planOf(statement, tx);
     });
     expect(plan).not.toMatch(/Seq Scan on orders/);
     expect(plan).toMatch(/Index/);
@@ -175,8 +176,8 @@ describe('among many', () => {
   ])('%s of many has an index', async (_, more) => {
     const [one] = await t.db.select({ customerId: orders.customerId }).from(orders).where(eq(orders.storeId, storeId));
     const filter = 'customerId' in more ? { customerId: one?.customerId ?? 0 } : { storeId: shop.storeId };
-    const { ids, counted } = listStatements({ ...asked, ...filter }, now);
-    for (const statement of [ids, counted]) expect(await planOf(statement)).not.toMatch(/Seq Scan on orders/);
+    const statement = pageStatement(asked, orderListing({ ...asked, ...filter }, now));
+    expect(await planOf(statement)).not.toMatch(/Seq Scan on orders/);
   });
 
   test('what was asked for comes in its order, however deep, and the count stops', async () => {
@@ -193,6 +194,12 @@ describe('among many', () => {
       ['p11993', 'p11994', 'p11995', 'p11996'].map((name) => `${name}@panier.example`),
     );
     expect(found).toMatchObject({ total: 11, totalIsCapped: false });
+    // Of a word that very many have, the newest thousand and the one by which it is known that there are more; an address that has been begun is looked for by itself.
+    const common = await page('search=personne&per_page=2&sortBy=date-asc');
+    expect(common).toMatchObject({ total: 1000, totalPage: 500, totalIsCapped: true });
+    expect(common.items.map(({ email }: Row) => email)).toEqual(['p11000@panier.example', 'p11001@panier.example']);
+    expect(await page('search=p77@pan')).toMatchObject({ total: 1, items: [{ email: 'p77@panier.example' }] });
+    expect(await page('search=77@panier&status=delivered')).toMatchObject({ totalIsCapped: false });
     const few = await page('status=cancelled');
     expect(few).toMatchObject({ total: 240, totalIsCapped: false, totalPage: 24 });
   });

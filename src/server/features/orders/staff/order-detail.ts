@@ -32,7 +32,7 @@ function toDetail(
   const obstacle = order.status === 'draft' ? null : changeObstacle({ ...order, status: staffStatus(order) });
   const paid = paidCents(order, history);
   const isOwed = order.paymentStatus === 'needs_payment' && (order.status === 'submitted' || order.status === 'draft');
-  const due = paid === null ? (isOwed ? order.totalCents : 0) : order.totalCents - paid;
+  const due = paid === null ? (isOwed ? order.totalCents - order.creditCents : 0) : order.totalCents - paid;
   return {
     ...toStaffRow({ ...order, lineCount: order.lines.length }, decimals),
     ...{ shippingAddress, shippingCity, shippingPostalCode, billingAddress, billingCity, billingPostalCode },
@@ -53,6 +53,7 @@ function toDetail(
     shippingFee: inUnits(order.feeCents),
     totalAmount: inUnits(order.totalCents),
     vatByRate: toVatByRate(order, decimals),
+    storeCreditAmount: inUnits(order.creditCents),
     paidAmount: paid === null ? null : inUnits(paid),
     dueAmount: inUnits(due),
     deliveryNote: order.deliveryNote,

@@ -1,12 +1,14 @@
-import { and, asc, desc, eq, gte, ilike, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { AdminOrder } from '#contract/admin-orders.ts';
-import { type Page, toPage } from '#contract/page.ts';
+import type { Page } from '#contract/page.ts';
 import type { OrderSort } from '#domain/order/order-sort.ts';
 import { type PaymentMethod, type PaymentStatus, paymentStatuses } from '#domain/order/payment.ts';
 import type { ListedStatus, OrderType } from '#domain/order/status.ts';
-import { type Db, rowsOf } from '#server/db/connection.ts';
-import { beginningWith, containing } from '#server/db/containing.ts';
-import { isListed, orderLines, orders } from '#server/db/tables/orders.ts';
+import type { Db } from '#server/db/connection.ts';
+import { beginningWith } from '#server/db/containing.ts';
+import { findPage, inOrderOf, type Listing, toCappedPage } from '#server/db/find-page.ts';
+import { contains, mostFound, newestHits } from '#server/db/searched.ts';
+import { isListed, orderLines, orders, searchedOrders } from '#server/db/tables/orders.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import { toStaffRow } from './staff-view.ts';
 
@@ -27,17 +29,15 @@ export type OrderQuestion = {
   late?: boolean | undefined;
 };
 
-/** Counting more would take longer than reading the page. */
-const mostCounted = 10_000;
 /** An order that nobody has begun for so long is late. */
 const lateAfter = 24 * 3_600_000;
 
-const sorts: Record<OrderSort, SQL[]> = {
-  'date-desc': [desc(orders.listedAt), desc(orders.id)],
-  'date-asc': [asc(orders.listedAt), asc(orders.id)],
-  'total-desc': [desc(orders.totalCents), desc(orders.id)],
-  'total-asc': [asc(orders.totalCents), asc(orders.id)],
-};
+const sorts = {
+  'date-desc': { key: orders.listedAt, direction: 'desc' },
+  'date-asc': { key: orders.listedAt, direction: 'asc' },
+  'total-desc': { key: orders.totalCents, direction: 'desc' },
+  'total-asc': { key: orders.totalCents, direction: 'asc' },
+} as const;
 
 /** A page of the staff's list: submitted orders and the staff's own drafts. */
 export async function selectStaffOrders(
@@ -45,35 +45,40 @@ export async function selectStaffOrders(
   query: OrderQuestion,
   { decimals, now }: { decimals: number; now: Date },
 ): Promise<Page<AdminOrder> & { totalIsCapped: boolean }> {
-  const { counted, ids, idsOfFew } = listStatements(query, now);
-  const count = rowsOf<{ total: number }>(await db.execute(counted))[0]?.total ?? 0;
-  const isFew = query.search !== undefined && count <= mostCounted;
-  const found = rowsOf<{ id: number }>(await db.execute(isFew ? idsOfFew : ids));
-  const rows = await selectRows(
-    db,
-    found.map(({ id }) => id),
-  );
+  const found = await findPage(db, query, orderListing(query, now));
+  const rows = await selectRows(db, found.ids);
   const items = rows.map(({ order, ...more }) => toStaffRow({ ...order, ...more }, decimals));
-  return { ...toPage(items, Math.min(count, mostCounted), query), totalIsCapped: count > mostCounted };
+  return toCappedPage(items, found, query);
 }
 
-/**
- * How many orders there are, up to the most, and the ids of a page, which an index answers however deep the page is. How
- * many a search finds PostgreSQL can only guess: where there are few, going through all in the order of the list took two
- * seconds of a million, so these are found first and sorted then (`idsOfFew`). A materialized part is planned by itself.
- */
-export function listStatements(query: OrderQuestion, now: Date): { counted: SQL; ids: SQL; idsOfFew: SQL } {
+/** What is asked of the orders; apart for the test that reads the plans. */
+export function orderListing(query: OrderQuestion, now: Date): Listing {
+  const { key, direction } = sorts[query.sortBy];
+  const listing = { from: sql`${orders}`, id: sql`${orders.id}`, key: sql`${key}`, direction };
   const where = whereOf(query, now);
-  const page = sql`order by ${sql.join(sorts[query.sortBy], sql`, `)}
-    limit ${query.perPage} offset ${(query.page - 1) * query.perPage}`;
-  const counted = sql`with found as materialized (select ${orders.id} from ${orders} where ${where})
-    select count(*)::int as total from (select 1 from found limit ${mostCounted + 1}) counted`;
-  const ids = sql`select ${orders.id} from ${orders} where ${where} ${page}`;
-  // Under the name of the table, so that the columns of its order are those of the page.
-  const idsOfFew = sql`with found as materialized (
-    select ${orders.id}, ${orders.listedAt}, ${orders.totalCents} from ${orders} where ${where})
-    select ${orders.id} from found as ${orders} ${page}`;
-  return { counted, ids, idsOfFew };
+  if (!query.search) return { ...listing, where };
+  return { ...listing, where: undefined, among: searched(query, query.search, where), most: mostFound };
+}
+
+/** Orders stand at these for hours or days, so that there are few at a time. */
+const underWay: ReadonlySet<ListedStatus> = new Set(['draft', 'pending', 'processing', 'ready', 'shipped']);
+
+/**
+ * By what the order says. What an order number or an address may begin with is looked for there first, and elsewhere only
+ * if none begins so: all numbers begin alike and most addresses end alike, so that a search of the words takes long.
+ */
+function searched({ status, late }: OrderQuestion, text: string, where: SQL | undefined): SQL {
+  const idsOf = (condition: SQL) => sql`select ${orders.id} as id from ${orders} where ${and(condition, where)}`;
+  if (late || (status && underWay.has(status)))
+    return sql`${idsOf(contains(searchedOrders, text))} order by ${orders.listedAt} desc limit ${mostFound + 1}`;
+  const anywhere = newestHits(searchedOrders, text, where);
+  const [column, beginning] = /^p\d/i.test(text)
+    ? [orders.orderNumber, text.toUpperCase()]
+    : [sql`lower(${orders.customerEmail})`, text.toLowerCase()];
+  if (column !== orders.orderNumber && !/^[^@\s]+@/.test(text)) return anywhere;
+  const begun = sql`${idsOf(sql`${column} like ${beginningWith(beginning)}`)} order by ${column} using ~>~`;
+  return sql`with begun as materialized (${begun} limit ${mostFound + 1})
+    select id from begun union all select id from (${anywhere}) anywhere where not exists (select from begun)`;
 }
 
 async function selectRows(db: Db, ids: readonly number[]) {
@@ -84,15 +89,13 @@ async function selectRows(db: Db, ids: readonly number[]) {
     .from(orders)
     .innerJoin(stores, eq(stores.id, orders.storeId))
     .where(inArray(orders.id, [...ids]));
-  const place = new Map(ids.map((id, i) => [id, i]));
-  return rows.toSorted((a, b) => (place.get(a.order.id) ?? 0) - (place.get(b.order.id) ?? 0));
+  return inOrderOf(ids, rows, ({ order }) => order.id);
 }
 
 function whereOf(query: OrderQuestion, now: Date): SQL | undefined {
-  const { search, status, storeId, type, paymentStatus, paymentMethod, customerId, from, to, late } = query;
+  const { status, storeId, type, paymentStatus, paymentMethod, customerId, from, to, late } = query;
   return and(
     isListed(orders),
-    search ? searched(search) : undefined,
     status && standsAt(status),
     late ? and(standsAt('pending'), lt(orders.listedAt, new Date(now.getTime() - lateAfter))) : undefined,
     storeId === undefined ? undefined : eq(orders.storeId, storeId),
@@ -112,16 +115,6 @@ function whereOf(query: OrderQuestion, now: Date): SQL | undefined {
 function dayStart(day: string, later: number, storeId: number | undefined): SQL {
   const zone = sql`(select ${stores.timeZone} from ${stores} order by ${stores.id} = ${storeId ?? null}::int desc nulls last, ${stores.position}, ${stores.id} limit 1)`;
   return sql`((${day}::date + ${later}::int)::timestamp at time zone ${zone})`;
-}
-
-/** In the beginning of the number, and in name, email and phone; one or two letters begin a word of them. */
-function searched(text: string): SQL | undefined {
-  const columns = [orders.customerName, orders.customerEmail, orders.customerPhone];
-  const patterns = text.length < 3 ? [beginningWith(text), containing(` ${text}`)] : [containing(text)];
-  return or(
-    ilike(orders.orderNumber, beginningWith(text)),
-    ...columns.flatMap((column) => patterns.map((pattern) => ilike(column, pattern))),
-  );
 }
 
 /** A rejected order has a cancelled fulfilment, and a draft a pending one: the order's own status distinguishes them. */

@@ -25,10 +25,22 @@ export async function selectFigures(
 ): Promise<Map<number, StoreFigures[]>> {
   const ids = [...productIds];
   const all = await db.select({ id: stores.id }).from(stores).orderBy(asc(stores.position), asc(stores.id));
-  const priced = await db.select().from(prices).where(inArray(prices.productId, ids));
-  const stocked = await db.select().from(stock).where(inArray(stock.productId, ids));
+  // The keys of these tables begin with the store.
+  const stored = all.map(({ id }) => id);
+  const priced = await db
+    .select()
+    .from(prices)
+    .where(and(inArray(prices.storeId, stored), inArray(prices.productId, ids)));
+  const stocked = await db
+    .select()
+    .from(stock)
+    .where(and(inArray(stock.storeId, stored), inArray(stock.productId, ids)));
   // Whichever of those that have not ended was written last: writing one ends the others.
-  const reduced = await db.select().from(discounts).where(standing(ids, now)).orderBy(asc(discounts.id));
+  const reduced = await db
+    .select()
+    .from(discounts)
+    .where(and(inArray(discounts.storeId, stored), standing(ids, now)))
+    .orderBy(asc(discounts.id));
   return new Map(
     ids.map((productId) => [
       productId,

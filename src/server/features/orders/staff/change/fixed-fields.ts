@@ -20,6 +20,7 @@ const names: Record<Exclude<keyof OrderContent, 'items' | 'deliveryNote' | 'ageC
   billingCity: 'billing_city',
   billingPostalCode: 'billing_postal_code',
   substitution: 'substitution',
+  useStoreCredit: 'use_store_credit',
 };
 
 /** Fields that would change what is settled: they are refused, so that nobody believes they were written. */

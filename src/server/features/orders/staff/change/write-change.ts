@@ -3,6 +3,7 @@ import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#server/db/connection.ts';
 import { enqueue } from '#server/db/enqueue.ts';
 import { orderChanges, orderEvents, orderLines, orders, type RecordedLine } from '#server/db/tables/orders.ts';
+import { returnCredit } from '#server/services/credit/order-credit.ts';
 import { type Availability, releaseStock, reserveStock } from '#server/services/order/stock-ledger.ts';
 import type { StaffWrite } from '../staff-write.ts';
 import type { AgreedLine } from './agreed-lines.ts';
@@ -16,7 +17,11 @@ export async function writeChange(
 ): Promise<number> {
   const { row, agreed, plan, deliveryNote, ageConfirmed } = change;
   const { goodsCents, feeCents, vatCents, totalCents, vatByRate } = plan?.totals ?? row;
-  const content = { deliveryNote, ageConfirmed, goodsCents, feeCents, vatCents, totalCents, vatByRate };
+  // An order that comes to less than its credit gives the rest back; one that is paid, with the money that is due back.
+  const isOpen = row.paymentStatus === 'needs_payment';
+  const creditCents = isOpen ? Math.min(row.creditCents, totalCents) : row.creditCents;
+  await returnCredit({ tx, now }, row.id, creditCents);
+  const content = { deliveryNote, ageConfirmed, goodsCents, feeCents, vatCents, totalCents, creditCents, vatByRate };
   await tx
     .update(orders)
     .set({ ...content, updatedAt: now })
