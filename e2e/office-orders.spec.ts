@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessibleInBothThemes, ignoreFaults, openPage, test } from './journey.ts';
+import { placeOrder } from './office.ts';
 import { callApi, chooseProduct, fillFields, readStock, signIn, tokenOf } from './shopping.ts';
 
 type Order = {
@@ -93,9 +94,14 @@ test('staff write an order for a guest, change it, and take it to delivered and 
   }
   await expect(page.getByRole('button', { name: 'Change the order' })).toBeDisabled();
   await expect(page.getByText('The goods are already packed.')).toBeVisible();
+  // Pressed at once: it waits for the mark, and is no conflict with it.
+  await page.route('**/payment', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Mark as paid' }).click();
-  await expect(page.getByRole('button', { name: 'Mark as refunded' })).toBeVisible();
   await status.selectOption('delivered');
+  await expect(page.getByRole('button', { name: 'Mark as refunded' })).toBeVisible();
   await expect.poll(async () => (await readOrder(page, id)).status).toBe('delivered');
   expect(await readOrder(page, id)).toMatchObject({ paymentStatus: 'paid' });
 
@@ -139,4 +145,27 @@ test('a draft is thrown away after a question; of many orders those that cannot 
   await asked.getByRole('button', { name: 'Delete the draft' }).click();
   await expect(page.getByText('Order deleted successfully')).toBeVisible();
   await callApi(page, `/orders/${draft}`, await tokenOf(page), 404);
+});
+
+test('orders chosen on two pages of the list are moved together @wide', async ({ page }) => {
+  await openOffice(page, '/admin/orders');
+  const goods = await chooseProduct(page, 'en');
+  for (let i = 0; i < 13; i++) await placeOrder(page, 'Zéphyrin Mardi', [goods.id]);
+  await page.goto('/admin/orders?search=zéphyrin');
+  const chooseAll = page.getByRole('checkbox', { name: 'Select the whole page' });
+  await expect(page.locator('tbody tr')).toHaveCount(10);
+  await chooseAll.check();
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+  await expect(page.locator('tbody tr')).toHaveCount(3);
+  await chooseAll.check();
+  await expect(page.getByText('13 rows selected')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Move to…' }).selectOption('processing');
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('13 orders: Processing')).toBeVisible();
+  const moved = '/orders?search=zéphyrin&status=processing';
+  expect(await callApi<{ total: number }>(page, moved, await tokenOf(page))).toMatchObject({ total: 13 });
+  // The list goes on: nothing is chosen any more, and the first page shows where its orders stand.
+  await expect(page.getByText('rows selected')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Page 1', exact: true }).click();
+  await expect(page.locator('tbody select').first()).toHaveValue('processing');
 });

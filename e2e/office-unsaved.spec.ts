@@ -95,6 +95,15 @@ test('notes, credit, answers and names of views that are typed are kept by what 
   await expect(dialog).toBeHidden();
   await row.getByRole('button', { name: /^Answer / }).click();
   await expect(dialog.locator('[name=answer]')).toHaveValue('See you soon');
+  // Another filter of the list is another page of it, without this review perhaps.
+  await page.keyboard.press('Escape');
+  expect(await triesToClose(page)).toBe('beforeunload');
+  await page.getByRole('link', { name: 'Turned down', exact: true }).click();
+  await stay(page);
+  await row.getByRole('button', { name: /^Answer / }).click();
+  await expect(dialog.locator('[name=answer]')).toHaveValue('See you soon');
+  await dialog.locator('[name=answer]').fill('');
+  await page.keyboard.press('Escape');
 
   await openPage(page, '/admin/products?visible=false');
   const openView = async () => {

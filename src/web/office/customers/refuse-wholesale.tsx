@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { isRefusal, type Refusal } from '#contract/errors.ts';
 import { readCustomer, type StaffCustomer, updateCustomer } from '#contract/staff-customers.ts';
+import { LeaveQuestion } from '#web/state/leave-question.tsx';
+import { useLeaveGuard } from '#web/state/use-leave-guard.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Textarea } from '#web/ui/form/textarea.tsx';
@@ -25,6 +27,7 @@ export function RefuseWholesale({ customer: { id, name } }: { customer: StaffCus
   const [isAsked, setAsked] = useState(false);
   const [reason, setReason] = useState('');
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const guard = useLeaveGuard(reason.trim() !== '');
   const close = () => {
     setAsked(false);
     setRefusal(null);
@@ -40,6 +43,7 @@ export function RefuseWholesale({ customer: { id, name } }: { customer: StaffCus
       return setRefusal(error);
     }
     close();
+    setReason('');
     notice(t('admin.customers.refused'));
   }
   return (
@@ -84,6 +88,7 @@ export function RefuseWholesale({ customer: { id, name } }: { customer: StaffCus
           </Field>
         </form>
       </Dialog>
+      <LeaveQuestion guard={guard} />
     </>
   );
 }

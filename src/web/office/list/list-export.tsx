@@ -2,7 +2,6 @@ import Download from 'lucide/dist/esm/icons/download.mjs';
 import { useRef, useState } from 'react';
 import type { Endpoint, InputOf } from '#contract/endpoint.ts';
 import { isRefusal, Refusal } from '#contract/errors.ts';
-import type { Page } from '#contract/page.ts';
 import { refusalText } from '#web/i18n/error-text.ts';
 import { api } from '#web/lib/api/api.ts';
 import { notice } from '#web/ui/messages/notice-store.ts';
@@ -11,7 +10,7 @@ import { menuFace } from './columns-menu.tsx';
 import { writeCsv } from './csv.ts';
 import type { ListRow } from './list-definition.ts';
 import { shownColumns } from './shown-columns.ts';
-import type { List } from './use-list.ts';
+import type { List, ListPage } from './use-list.ts';
 import type { Selection } from './use-selection.ts';
 
 /** Rows that one file has at most, and that are asked for at once. */
@@ -61,10 +60,12 @@ async function readAll<Row extends ListRow>(
   const rows: Row[] = [];
   for (let page = 1; ; page++) {
     const input = list.inputFor({ page, perPage: perCall }) as InputOf<Endpoint>;
-    const answer = (await api(list.definition.endpoint, input, { signal })) as Page<Row>;
+    const answer = (await api(list.definition.endpoint, input, { signal })) as ListPage<Row>;
     rows.push(...answer.items);
     const whole = Math.min(most, answer.total);
     onProgress(whole === 0 ? 100 : Math.round((rows.length / whole) * 100));
+    if (rows.length >= most && (answer.totalIsCapped || answer.total > most))
+      notice(list.at.t('admin.list.exportCut', { rows: list.definition.count(list.at.t, most) }));
     if (answer.items.length < perCall || rows.length >= most) return rows.slice(0, most);
   }
 }

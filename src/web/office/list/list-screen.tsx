@@ -11,7 +11,7 @@ import { ListFilters } from './list-filters.tsx';
 import { ListPager } from './list-pager.tsx';
 import { ListTable } from './list-table.tsx';
 import { QuickFilters } from './quick-filters.tsx';
-import { useList } from './use-list.ts';
+import { countOf, useList } from './use-list.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 import { ViewsMenu } from './views-menu.tsx';
 
@@ -46,7 +46,7 @@ export function ListScreen<Row extends ListRow>({
         <>
           <div className="relative mb-1 flex flex-wrap items-center gap-x-3 gap-y-1">
             <p aria-live="polite" className="mr-auto text-sm text-quiet max-md:w-full">
-              {definition.count(t, read.data.total)}
+              {countOf(definition, t, read.data)}
             </p>
             <ViewsMenu list={list} />
             <ColumnsMenu list={list} />

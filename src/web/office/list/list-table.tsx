@@ -30,14 +30,10 @@ export function ListTable<Row extends ListRow>(props: {
   const shown = shownColumns(definition.columns, state.columns).map(({ id }) => id);
   const columns = useMemo(
     () =>
-      definition.columns.map(
-        (column): ColumnDef<typeof features, Row> => ({
-          id: column.id,
-          header: () => <Head list={list} column={column} />,
-          cell: ({ row }) => <Cell list={list} column={column} row={row.original} />,
-        }),
-      ),
-    [definition, list],
+      // What a column shows is written below: a function in here would be another component each time the list is drawn, and
+      // a question that stands open in a cell, with what was typed into it, would be gone.
+      definition.columns.map(({ id }): ColumnDef<typeof features, Row> => ({ id })),
+    [definition],
   );
   const table = useTable({
     features,
@@ -78,7 +74,7 @@ export function ListTable<Row extends ListRow>(props: {
                   aria-sort={column && sortedBy(column, state.sortBy)}
                   className={cx('px-2 py-2 font-semibold', column?.align === 'right' ? 'text-right' : 'text-left')}
                 >
-                  <table.FlexRender header={header} />
+                  {column && <Head list={list} column={column} />}
                 </th>
               );
             })}
@@ -121,7 +117,7 @@ export function ListTable<Row extends ListRow>(props: {
                     {column?.label(at.t)}
                   </span>
                   <span className={cx('min-w-0 text-right', column?.align !== 'right' && 'md:text-left')}>
-                    <table.FlexRender cell={cell} />
+                    {column && <Cell list={list} column={column} row={row.original} />}
                   </span>
                 </Tag>
               );

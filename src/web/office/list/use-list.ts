@@ -5,9 +5,12 @@ import type { Page } from '#contract/page.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { useShop } from '#web/state/shop.ts';
 import { type Read, useRead } from '../data/use-read.ts';
-import { useOfficeT } from '../use-office-t.ts';
+import { type OfficeT, useOfficeT } from '../use-office-t.ts';
 import { changeList, type ListShape, type ListState, readListAddress, writeListAddress } from './list-address.ts';
 import type { ListAt, ListDefinition, ListRow } from './list-definition.ts';
+
+/** A page of rows; not all are counted where there are very many. */
+export type ListPage<Row> = Page<Row> & { totalIsCapped?: boolean };
 
 export type List<Row extends ListRow> = {
   definition: ListDefinition<Row>;
@@ -18,10 +21,20 @@ export type List<Row extends ListRow> = {
   hrefFor: (change: Partial<ListState>) => string;
   /** What the call is asked: of another page, or with more rows to a page. */
   inputFor: (change: Partial<ListState>) => Record<string, string | number>;
-  read: Read<Page<Row>>;
+  read: Read<ListPage<Row>>;
   at: ListAt;
   isFiltered: boolean;
 };
+
+/** What a search looks through to the end; of more, it finds the newest (server: db/searched). */
+const mostFound = 1000;
+
+/** How many rows there are; of very many, that they are more than were counted. */
+export function countOf<Row extends ListRow>(definition: ListDefinition<Row>, t: OfficeT, page: ListPage<Row>): string {
+  const rows = definition.count(t, page.total);
+  if (!page.totalIsCapped) return rows;
+  return t(page.total <= mostFound ? 'admin.list.newestOf' : 'admin.list.moreThan', { rows });
+}
 
 /** A list by its address: what it asks for, what was answered, and how it is changed. */
 export function useList<Row extends ListRow>(definition: ListDefinition<Row>): List<Row> {
@@ -67,7 +80,7 @@ export function useList<Row extends ListRow>(definition: ListDefinition<Row>): L
       }),
     hrefFor,
     inputFor,
-    read: read as Read<Page<Row>>,
+    read: read as Read<ListPage<Row>>,
     at,
     isFiltered: state.search !== '' || Object.keys(state.filters).length > 0,
   };

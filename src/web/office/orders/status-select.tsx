@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type AdminOrder, listAdminOrders, moveOrder, readAdminOrder } from '#contract/admin-orders.ts';
+import { type AdminOrder, moveOrder } from '#contract/admin-orders.ts';
 import { isRefusal } from '#contract/errors.ts';
 import { givesStockBack, type ListedStatus, type StaffStatus } from '#domain/order/status.ts';
 import { refusalText } from '#web/i18n/error-text.ts';
@@ -9,8 +9,8 @@ import { notice } from '#web/ui/messages/notice-store.ts';
 import { Dialog } from '#web/ui/modal/dialog.tsx';
 import { Badge } from '#web/ui/show/badge.tsx';
 import type { Tone } from '#web/ui/show/tone.ts';
-import { useWrite } from '../data/use-write.ts';
 import { useOfficeT } from '../use-office-t.ts';
+import { useOrderWrite } from './use-order-write.ts';
 
 /** The colour of a status. */
 const tones: Record<ListedStatus, Tone> = {
@@ -31,7 +31,7 @@ export function StatusSelect({
   order: Pick<AdminOrder, 'id' | 'version' | 'orderNumber' | 'status' | 'nextStatuses'>;
 }) {
   const t = useOfficeT();
-  const { send } = useWrite(moveOrder, [listAdminOrders, readAdminOrder]);
+  const { write } = useOrderWrite(moveOrder);
   const [asked, setAsked] = useState<StaffStatus | null>(null);
   // Shown until the list has been read again; a select that is disabled meanwhile would lose the focus.
   const [going, setGoing] = useState<{ from: ListedStatus; to: StaffStatus } | null>(null);
@@ -43,7 +43,7 @@ export function StatusSelect({
   async function move(status: StaffStatus): Promise<void> {
     setGoing({ from: order.status, to: status });
     try {
-      await send({ id: order.id, version: order.version, status });
+      await write(order, { status });
       notice(t('admin.orders.moved'), {
         description: t('admin.orders.movedText', { number, status: t(`admin.orders.status_${status}`) }),
       });

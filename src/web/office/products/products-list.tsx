@@ -5,6 +5,7 @@ import { Badge } from '#web/ui/show/badge.tsx';
 import type { ListDefinition } from '../list/list-definition.ts';
 import { categoryWord } from './category-word.ts';
 import { productState } from './product-state.ts';
+import { StockCell } from './stock-cell.tsx';
 
 /** The list of products, hidden ones too. */
 export const productsList: ListDefinition<StaffProduct> = {
@@ -82,7 +83,7 @@ export const productsList: ListDefinition<StaffProduct> = {
       id: 'stock',
       label: (t) => t('admin.products.stock'),
       align: 'right',
-      cell: ({ quantityInStock }, { format }) => format.number(quantityInStock),
+      cell: (product, at) => <StockCell product={product} at={at} />,
       text: ({ quantityInStock }) => quantityInStock,
     },
     {

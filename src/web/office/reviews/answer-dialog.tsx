@@ -2,6 +2,8 @@ import { type FormEvent, useId, useState } from 'react';
 import type { StaffReview } from '#contract/review-moderation.ts';
 import { reviewLimits } from '#domain/reviews/review-limits.ts';
 import { languageNames } from '#web/lib/writing/language-names.ts';
+import { LeaveQuestion } from '#web/state/leave-question.tsx';
+import { useLeaveGuard } from '#web/state/use-leave-guard.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Textarea } from '#web/ui/form/textarea.tsx';
@@ -9,13 +11,17 @@ import { Dialog } from '#web/ui/modal/dialog.tsx';
 import { useOfficeT } from '../use-office-t.ts';
 import { useDecide } from './use-decide.ts';
 
-/** The shop's answer to a review, which its page shows beneath it. Closed without saving, what was typed stays for the next time. */
+/**
+ * The shop's answer to a review, which its page shows beneath it. Closed without saving, what was typed stays for the next
+ * time; whoever leaves the list is asked.
+ */
 export function AnswerDialog({ review, open, onClose }: { review: StaffReview; open: boolean; onClose: () => void }) {
   const t = useOfficeT();
   const form = useId();
   const { decide, isBusy } = useDecide();
   const [typed, setTyped] = useState<string | null>(null);
   const answer = typed ?? review.answer;
+  const guard = useLeaveGuard(answer.trim() !== review.answer.trim());
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isBusy || !(await decide([[review, { answer: answer.trim() }]], () => t('admin.reviews.answerSaved')))) return;
@@ -23,42 +29,45 @@ export function AnswerDialog({ review, open, onClose }: { review: StaffReview; o
     onClose();
   }
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={t('admin.reviews.answerTo', { author: review.author })}
-      closeLabel={t('common.close')}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" form={form} busy={isBusy}>
-            {t('admin.form.save')}
-          </Button>
-        </>
-      }
-    >
-      <blockquote lang={review.language} className="mb-4 border-l-2 border-line pl-3 whitespace-pre-line text-quiet">
-        {[review.title, review.text].filter(Boolean).join('\n')}
-      </blockquote>
-      <form id={form} noValidate onSubmit={(event) => void submit(event)}>
-        <Field
-          label={t('admin.reviews.answer')}
-          hint={t('admin.reviews.answerHint', { language: languageNames[review.language] })}
-        >
-          {(aria) => (
-            <Textarea
-              {...aria}
-              name="answer"
-              rows={5}
-              maxLength={reviewLimits.answer}
-              value={answer}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+    <>
+      <Dialog
+        open={open}
+        onClose={onClose}
+        title={t('admin.reviews.answerTo', { author: review.author })}
+        closeLabel={t('common.close')}
+        footer={
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              {t('common.cancel')}
+            </Button>
+            <Button type="submit" form={form} busy={isBusy}>
+              {t('admin.form.save')}
+            </Button>
+          </>
+        }
+      >
+        <blockquote lang={review.language} className="mb-4 border-l-2 border-line pl-3 whitespace-pre-line text-quiet">
+          {[review.title, review.text].filter(Boolean).join('\n')}
+        </blockquote>
+        <form id={form} noValidate onSubmit={(event) => void submit(event)}>
+          <Field
+            label={t('admin.reviews.answer')}
+            hint={t('admin.reviews.answerHint', { language: languageNames[review.language] })}
+          >
+            {(aria) => (
+              <Textarea
+                {...aria}
+                name="answer"
+                rows={5}
+                maxLength={reviewLimits.answer}
+                value={answer}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            )}
+          </Field>
+        </form>
+      </Dialog>
+      <LeaveQuestion guard={guard} />
+    </>
   );
 }

@@ -18,4 +18,7 @@ export const list: ListWords = {
   'list.export': 'CSV file',
   'list.exporting': '{{percent}}%… Cancel',
   'list.exportFailed': 'The file could not be made',
+  'list.moreThan': 'More than {{rows}}',
+  'list.newestOf': 'More than {{rows}}: only the newest are shown',
+  'list.exportCut': 'The file stops there: {{rows}}. Narrow the list down to get the rest',
 };

@@ -75,6 +75,7 @@ export const orders: OrdersWords = {
   'orders.printNone': 'No order chosen',
   'orders.due': 'Still due: {{amount}}',
   'orders.dueBack': 'To be given back: {{amount}}',
+  'orders.byCredit': 'Paid by credit: {{amount}}',
   'orders.guest': 'Guest',
   'orders.billing': 'Billing address',
   'orders.madeBy': 'Entered by {{name}}',

@@ -25,6 +25,7 @@ export const products: ProductsWords = {
   'products.quickHidden': 'Hidden',
   'products.quickLow': 'Low stock',
   'products.quickOut': 'Out of stock',
+  'products.stockInAll': '{{number}} in {{stores}} stores',
   'products.stock_low': 'Low in a store',
   'products.stock_out': 'Out of stock in a store',
   'products.description': 'Description',

@@ -17,6 +17,9 @@ export const list = {
   'list.export': 'Fichier CSV',
   'list.exporting': '{{percent}} %… Annuler',
   'list.exportFailed': 'Le fichier n’a pas pu être créé',
+  'list.moreThan': 'Plus de {{rows}}',
+  'list.newestOf': 'Plus de {{rows}} : seuls les derniers arrivés sont montrés',
+  'list.exportCut': 'Le fichier s’arrête là : {{rows}}. Restreignez la liste pour avoir la suite',
 };
 
 export type ListWords = Record<keyof typeof list, string>;

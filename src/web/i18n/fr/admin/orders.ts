@@ -74,6 +74,7 @@ export const orders = {
   'orders.printNone': 'Aucune commande choisie',
   'orders.due': 'Reste à régler\u202f: {{amount}}',
   'orders.dueBack': 'À rembourser\u202f: {{amount}}',
+  'orders.byCredit': 'Payé par avoir\u202f: {{amount}}',
   'orders.guest': 'Invité',
   'orders.billing': 'Facturation',
   'orders.madeBy': 'Saisie par {{name}}',

@@ -24,6 +24,7 @@ export const products = {
   'products.quickHidden': 'Masqués',
   'products.quickLow': 'Stock bas',
   'products.quickOut': 'Épuisés',
+  'products.stockInAll': '{{number}} dans {{stores}} magasins',
   'products.stock_low': 'Bas dans un magasin',
   'products.stock_out': 'Épuisé dans un magasin',
   'products.description': 'Description',

@@ -18,4 +18,7 @@ export const list: ListWords = {
   'list.export': 'Tệp CSV',
   'list.exporting': '{{percent}}%… Hủy',
   'list.exportFailed': 'Không tạo được tệp',
+  'list.moreThan': 'Hơn {{rows}}',
+  'list.newestOf': 'Hơn {{rows}}: chỉ hiện những mục mới nhất',
+  'list.exportCut': 'Tệp dừng ở đó: {{rows}}. Hãy thu hẹp danh sách để lấy phần còn lại',
 };

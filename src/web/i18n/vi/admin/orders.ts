@@ -75,6 +75,7 @@ export const orders: OrdersWords = {
   'orders.printNone': 'Chưa chọn đơn nào',
   'orders.due': 'Còn phải trả: {{amount}}',
   'orders.dueBack': 'Phải hoàn lại: {{amount}}',
+  'orders.byCredit': 'Trả bằng tín dụng: {{amount}}',
   'orders.guest': 'Khách vãng lai',
   'orders.billing': 'Địa chỉ hóa đơn',
   'orders.madeBy': 'Người nhập: {{name}}',

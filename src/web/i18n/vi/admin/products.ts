@@ -25,6 +25,7 @@ export const products: ProductsWords = {
   'products.quickHidden': 'Đã ẩn',
   'products.quickLow': 'Sắp hết',
   'products.quickOut': 'Hết hàng',
+  'products.stockInAll': '{{number}} ở {{stores}} cửa hàng',
   'products.stock_low': 'Sắp hết ở một cửa hàng',
   'products.stock_out': 'Hết hàng ở một cửa hàng',
   'products.description': 'Mô tả',

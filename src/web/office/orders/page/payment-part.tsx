@@ -1,15 +1,15 @@
 import { useId, useState } from 'react';
-import { type AdminOrderDetail, listAdminOrders, markPayment, readAdminOrder } from '#contract/admin-orders.ts';
+import { type AdminOrderDetail, markPayment } from '#contract/admin-orders.ts';
 import { isRefusal } from '#contract/errors.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { paymentWord } from '#web/lib/writing/payment-word.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { Dialog } from '#web/ui/modal/dialog.tsx';
-import { useWrite } from '../../data/use-write.ts';
 import { FormSection } from '../../form/form-section.tsx';
 import { failureText } from '../../frame/failure-text.ts';
 import { useOfficeT } from '../../use-office-t.ts';
+import { useOrderWrite } from '../use-order-write.ts';
 
 /** How an order is paid, and the mark that its money has come, or has gone back; that is asked about, for it is final. */
 export function PaymentPart({ order }: { order: AdminOrderDetail }) {
@@ -17,14 +17,14 @@ export function PaymentPart({ order }: { order: AdminOrderDetail }) {
   const id = useId();
   const { money } = useFormat();
   const [isAsked, setAsked] = useState(false);
-  const { send, isBusy } = useWrite(markPayment, [listAdminOrders, readAdminOrder]);
+  const { write, isBusy } = useOrderWrite(markPayment);
   const [next] = order.nextPaymentStatuses;
   const isOnline = order.paymentMethod === 'card' || order.paymentMethod === 'paypal';
   const obstacle = isOnline ? t('admin.orders.paymentOnline') : t('admin.orders.paymentDone');
   async function mark(): Promise<void> {
     if (!next) return;
     try {
-      await send({ id: order.id, version: order.version, payment_status: next });
+      await write(order, { payment_status: next });
       notice(t('admin.orders.moved'), { description: t(`orders.paid_${next}`) });
     } catch (error) {
       if (!isRefusal(error)) throw error;
@@ -39,6 +39,9 @@ export function PaymentPart({ order }: { order: AdminOrderDetail }) {
         {t(`orders.${paymentWord(order.paymentMethod, order.type)}`)} ·{' '}
         <strong>{t(`orders.paid_${order.paymentStatus}`)}</strong>
       </p>
+      {order.storeCreditAmount > 0 && (
+        <p className="text-sm">{t('admin.orders.byCredit', { amount: money(order.storeCreditAmount) })}</p>
+      )}
       {order.dueAmount > 0 && <p className="text-sm">{t('admin.orders.due', { amount: money(order.dueAmount) })}</p>}
       {order.dueAmount < 0 && (
         <p className="text-sm">{t('admin.orders.dueBack', { amount: money(-order.dueAmount) })}</p>

@@ -1,0 +1,25 @@
+import type { StaffProduct } from '#contract/staff-products.ts';
+import type { ListAt } from '../list/list-definition.ts';
+
+/** What is to be had in the shop's first store, as quick edit changes it; beneath it, in all stores that sell the product. */
+export function StockCell({
+  product: { quantityInStock, stores },
+  at: { t, format },
+}: {
+  product: Pick<StaffProduct, 'quantityInStock' | 'stores'>;
+  at: Pick<ListAt, 't' | 'format'>;
+}) {
+  const selling = stores.filter(({ price }) => price !== null);
+  // Whole thousandths: a sum of decimals would show what adding them up leaves.
+  const inAll = selling.reduce((sum, { quantityInStock: each }) => sum + Math.round(each * 1000), 0) / 1000;
+  return (
+    <>
+      {format.number(quantityInStock)}
+      {selling.length > 1 && (
+        <span className="block text-xs whitespace-nowrap text-quiet">
+          {t('admin.products.stockInAll', { number: format.number(inAll), stores: selling.length })}
+        </span>
+      )}
+    </>
+  );
+}
