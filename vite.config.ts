@@ -8,15 +8,15 @@ import { defineConfig, type Plugin } from 'vite';
  * around needs none of it.
  */
 const unseen = [
-  'contract/(messages|orders|own-things|page-texts|profile|recovery|social|two-factor)\\.',
+  'contract/(messages|orders|own-things|page-texts|profile|recovery|slots|social|two-factor)\\.',
   'domain/(access/(local-path|roles)|account/social-providers|messages/contact-message|order/(order-sort|payment|status))\\.',
   'web/i18n/error-text',
   'web/lib/(api/(call-form|use-call)|browser/can-use-passkeys|writing/(origin-name|payment-word))',
-  'web/state/(guest-addresses|kept-answers|own-profile|sender-fields|remembered-email|use-role)',
+  'web/state/(guest-addresses|kept-answers|own-profile|sender-fields|remembered-email|typed-checkout|use-role)',
   'web/ui/(form/(code-input|password-input|radio-cards|textarea)|modal/dialog|show/(contact-links|prose|stars))',
 ];
 /** Icons of those pages alone. */
-const unseenIcons = 'credit-card|eye|eye-off|lock|mail|package-open|star';
+const unseenIcons = 'circle-check|credit-card|eye|eye-off|lock|mail|package-check|package-open|star';
 
 /**
  * What travels together. React and the router change with their versions alone. What two pages or more load at first, of
@@ -32,10 +32,6 @@ const chunks = [
     tags: ['$initial' as const],
     minShareCount: 2,
   },
-  // One name instead of several in the list of routes, which every page loads.
-  { name: 'account-icons', test: /\/lucide\/.*\/(credit-card|lock|mail)\./, minShareCount: 2 },
-  { name: 'help', test: /\/(load-help-page|help-page)\.tsx?$/, minShareCount: 2 },
-  { name: 'forms', test: /\/src\/web\/(i18n\/error-text|lib\/api\/(call-form|use-call))\./, minShareCount: 2 },
 ];
 
 export default defineConfig({

@@ -42,6 +42,11 @@ const invariants = {
   'credit is the sum of its movements': sql`
     select c.id from customers c left join credit_movements m on m.customer_id = c.id
     group by c.id having c.store_credit_cents <> coalesce(sum(m.cents), 0)`,
+  'an order that stands has spent the credit that it says, an ended one none': sql`
+    select o.id from orders o left join credit_movements m on m.order_id = o.id and m.customer_id = o.customer_id
+    where o.customer_id is not null
+    group by o.id having -coalesce(sum(m.cents), 0) <>
+      case when o.status in ('submitted', 'completed') then o.credit_cents else 0 end`,
   'an order that stands has its place in the slot it names, every other none': sql`
     select o.id from orders o left join slot_places p on p.order_id = o.id
     where p.slot_id is distinct from case when o.status in ('submitted', 'completed') then o.slot_id end`,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Profile } from '#contract/accounts.ts';
 import type { Order } from '#contract/orders.ts';
@@ -8,7 +8,7 @@ import { CheckoutForm } from '#web/features/checkout/checkout-form.tsx';
 import { CheckoutGate } from '#web/features/checkout/checkout-gate.tsx';
 import { CheckoutHeader } from '#web/features/checkout/checkout-header.tsx';
 import { CheckoutSkeleton } from '#web/features/checkout/checkout-skeleton.tsx';
-import { placedByGuest } from '#web/features/checkout/placed-order-store.ts';
+import { guestCheckout, placedByGuest } from '#web/features/checkout/placed-order-store.ts';
 import { GuestThanks } from '#web/features/orders/guest-thanks.tsx';
 import { translatorOf } from '#web/i18n/translate.ts';
 import { useT } from '#web/i18n/use-t.ts';
@@ -22,8 +22,13 @@ import { useFlag, useFlags } from '#web/state/flags.ts';
 import type { OwnDefaults } from '#web/state/own-defaults.ts';
 import { useSession } from '#web/state/session.ts';
 import { useShop } from '#web/state/shop.ts';
+import { forgetTyped } from '#web/state/typed-checkout.ts';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import type { Route } from './+types/checkout';
+
+const OfferAccount = lazy(() =>
+  import('#web/features/checkout/offer-account.tsx').then((part) => ({ default: part.OfferAccount })),
+);
 
 /** Nothing around it that leads away. */
 export const handle = { Header: CheckoutHeader };
@@ -51,7 +56,8 @@ export default function Checkout() {
   const remembers = useFlag('features.shippingAddresses');
   // Chosen already in the dialog that the cart has opened.
   const { state } = useLocation() as { state: { isGuest?: boolean } | null };
-  const [isGuest, setGuest] = useState(state?.isGuest === true);
+  const [choseGuest, setGuest] = useState(state?.isGuest === true);
+  const isGuest = choseGuest || (isHydrated && !user && guestCheckout.read() === true);
   const [justPlaced, setPlaced] = useState<Order | null>(null);
   const filling = useFilling(user?.id ?? null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -84,20 +90,36 @@ export default function Checkout() {
         void import('#web/state/guest-addresses.ts').then((guest) => guest.rememberOrderAddress(order), ignore);
     }
     setPlaced(order);
+    forgetTyped();
     replaceCart([]);
     notice(t('checkout.placed'), { description: t('checkout.placedText') });
     if (user) await navigate(`/orders?orderId=${order.id}`);
   }
 
+  function beGuest(): void {
+    guestCheckout.keep(true);
+    setGuest(true);
+  }
+
+  /** Who opens an account for what they have ordered stays where they are. */
+  function keepThanks(order: Order): void {
+    setPlaced(order);
+    setGuest(true);
+  }
+
   const content = () => {
-    if (placed && (!user || isGuest)) return <GuestThanks order={placed} />;
+    if (placed && (!user || isGuest)) {
+      return (
+        <GuestThanks order={placed}>
+          <Suspense>
+            <OfferAccount order={placed} onStart={() => keepThanks(placed)} />
+          </Suspense>
+        </GuestThanks>
+      );
+    }
     if (!isHydrated || !isReady || isEmpty || placed) return <CheckoutSkeleton />;
     if (!user && !isGuest)
-      return allowsGuests ? (
-        <CheckoutGate onGuest={() => setGuest(true)} />
-      ) : (
-        <AccountRequired redirectTo="/checkout" />
-      );
+      return allowsGuests ? <CheckoutGate onGuest={beGuest} /> : <AccountRequired redirectTo="/checkout" />;
     if (!store || !filling) return <CheckoutSkeleton />;
     return <CheckoutForm lines={lines} store={store} {...filling} onPlaced={(order) => void onPlaced(order)} />;
   };

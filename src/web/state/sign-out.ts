@@ -6,6 +6,7 @@ import { leaveAccountCart, syncCart } from './cart/cart-sync.ts';
 import { lastCartStoreId } from './delivery.ts';
 import { guestAddresses } from './guest-addresses.ts';
 import { forgetTerm } from './past-terms.ts';
+import { forgetTyped } from './typed-checkout.ts';
 import { mayLeave } from './unsaved.ts';
 
 /** Milliseconds that the last changes of the cart may take to reach the account. */
@@ -29,6 +30,7 @@ export async function forgetAccount(): Promise<void> {
   await leaveAccountCart();
   forgetTerm();
   guestAddresses.write(null);
+  forgetTyped();
   try {
     // What was typed, the order just placed, pages with prices of one's own.
     sessionStorage.clear();

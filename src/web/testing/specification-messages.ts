@@ -1,14 +1,12 @@
 /**
  * The messages that both documents of the specification quote, in the owner's wording: section 8 whole, and section 5,
- * to which it leads. Each has the word of ours that says it (`server.…` for an answer of the server), the screen that is
- * still to come, or the ruling that leaves it out.
+ * to which it leads. Each has the word of ours that says it (`server.…` for an answer of the server), or the ruling that
+ * leaves it out.
  */
-export type SpecifiedMessage = { says: string } & ({ word: string } | { later: string } | { ruled: string });
+export type SpecifiedMessage = { says: string } & ({ word: string } | { ruled: string });
 
 const table = (words: Record<string, string>): SpecifiedMessage[] =>
   Object.entries(words).map(([word, says]) => ({ says, word }));
-const later = (screen: string, ...messages: string[]): SpecifiedMessage[] =>
-  messages.map((says) => ({ says, later: screen }));
 
 const storefront8: SpecifiedMessage[] = [
   ...table({
@@ -73,10 +71,10 @@ const backOffice8: SpecifiedMessage[] = [
     'server.invalidCredentials.message': 'Invalid credentials.',
     'account.resetInvalidTitle': 'Invalid Reset Link',
     'account.resetFailed': 'Password Reset Failed',
+    'orders.trackUnknown': 'Order not found',
     'profile.cannotDelete': 'Cannot Delete',
     'profile.cannotDeleteText': 'You must have at least one shipping address',
   }),
-  ...later('order tracking', 'order not found'),
   {
     says: 'Failed to delete customer profile',
     ruled: 'account and profile are deleted as one: “Failed to delete customer”',

@@ -101,6 +101,7 @@ const table: Record<string, Access> = {
   previewPageText: 'CAN_EDIT_FEATURES_CONFIGURATION',
   listPageTextVersions: 'CAN_EDIT_FEATURES_CONFIGURATION',
   readOrder: 'public',
+  trackOrder: 'public',
   deleteOrder: 'customer',
   listOrders: 'customer',
   collectOrders: 'customer',

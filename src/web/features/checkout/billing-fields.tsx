@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { OrderType } from '#domain/order/status.ts';
 import { useT } from '#web/i18n/use-t.ts';
+import type { TypedCheckout } from '#web/state/typed-checkout.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { type Address, AddressFields } from './address-fields.tsx';
 
@@ -9,11 +10,12 @@ export function BillingFields(props: {
   method: OrderType;
   /** Of the account: what is picked up has no other address to go by. */
   initial: Address;
+  typed: TypedCheckout;
   errorOf: (name: string) => string | undefined;
 }) {
   const t = useT('checkout');
-  const { method, initial, errorOf } = props;
-  const [isSame, setSame] = useState(true);
+  const { method, initial, typed, errorOf } = props;
+  const [isSame, setSame] = useState(typed.billing_same !== '');
   const isDelivery = method === 'delivery';
   return (
     <div className="mt-5 grid gap-5">
@@ -33,7 +35,11 @@ export function BillingFields(props: {
           </legend>
           <AddressFields
             prefix="billing"
-            initial={isDelivery ? { address: '', city: '', postalCode: '' } : initial}
+            initial={{
+              address: typed.billing_address ?? (isDelivery ? '' : initial.address),
+              city: typed.billing_city ?? (isDelivery ? '' : initial.city),
+              postalCode: typed.billing_postal_code ?? (isDelivery ? '' : initial.postalCode),
+            }}
             required={isDelivery}
             errorOf={errorOf}
           />

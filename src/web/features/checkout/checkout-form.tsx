@@ -3,28 +3,32 @@ import type { Profile } from '#contract/accounts.ts';
 import type { Order } from '#contract/orders.ts';
 import { errorText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
 import type { CartLine } from '#web/state/cart/cart-line.ts';
 import { chooseDelivery, currentDelivery } from '#web/state/delivery.ts';
 import { useFlags } from '#web/state/flags.ts';
+import type { GuestAddress } from '#web/state/guest-addresses.ts';
 import type { OwnDefaults } from '#web/state/own-defaults.ts';
 import { useSession } from '#web/state/session.ts';
 import type { ShopStore } from '#web/state/shop.ts';
-import { Button } from '#web/ui/button/button.tsx';
+import { keepTyped, readTyped, typedOf } from '#web/state/typed-checkout.ts';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { Alert } from '#web/ui/show/alert.tsx';
 import { addressToFill } from './address-to-fill.ts';
 import { BillingFields } from './billing-fields.tsx';
+import { CheckoutAside } from './checkout-aside.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 import { DetailsSection } from './details-section.tsx';
 import { NoteSection } from './note-section.tsx';
-import { OrderSummary } from './order-summary.tsx';
 import { PaymentSection } from './payment-section.tsx';
+import { SavedAddresses } from './saved-addresses.tsx';
 import { SlotSection } from './slots/slot-section.tsx';
-import { StockAlert } from './stock-alert.tsx';
+import { SubstitutionFields } from './substitution-fields.tsx';
+import { typedAddress } from './typed-address.ts';
 import { useCheckout } from './use-checkout.ts';
 import { useTypedPostalCode } from './use-typed-postal-code.ts';
 
-/** The checkout of a cart that is not empty; `profile` is null for a guest. */
+/** The checkout of a cart that is not empty; `profile` is null for a guest. What was typed before stands in it again. */
 export function CheckoutForm(props: {
   lines: readonly CartLine[];
   store: ShopStore;
@@ -34,19 +38,35 @@ export function CheckoutForm(props: {
 }) {
   const t = useT('checkout');
   const { lines, store, profile } = props;
+  const { addresses, paymentType } = props.defaults;
+  const { money } = useFormat();
   const { user } = useSession();
   const { paymentMethods } = useFlags();
+  const userId = user?.id ?? null;
+  const typed = readTyped(userId);
   // Once: what is typed since is the shopper's.
-  const [own] = useState(() => addressToFill(props.defaults.addresses, currentDelivery().postalCode));
+  const [own] = useState(() => {
+    const { postalCode } = currentDelivery();
+    return typedAddress(typed, postalCode) ?? addressToFill(addresses, postalCode);
+  });
+  const [picked, setPicked] = useState(0);
   const [postalCode, typePostalCode] = useTypedPostalCode(own?.zipCode ?? profile?.postalCode ?? null, own !== null);
-  const checkout = useCheckout({ lines, store, onPlaced: props.onPlaced });
+  const balance = profile?.storeCredit ?? 0;
+  const [usesCredit, setUsesCredit] = useState(typed.use_store_credit === 'on');
+  const checkout = useCheckout({
+    ...{ lines, store, onPlaced: props.onPlaced },
+    credit: usesCredit && balance > 0 ? balance : null,
+  });
   const { form, figures, method } = checkout;
   const errorOf = (name: string) => form.errors[name]?.[0] && errorText(t, form.errors[name][0]);
-  const hasPayment = Object.values(paymentMethods).some(Boolean);
   const { address = '', city = '' } = own ?? profile ?? {};
   const initial = { address, city, postalCode };
-  const canPlace = figures.isDeliverable && hasPayment && checkout.shortages.length === 0;
 
+  function fill({ address, city, zipCode }: GuestAddress): void {
+    keepTyped(userId, { shipping_address: address, shipping_city: city, shipping_postal_code: zipCode });
+    typePostalCode(zipCode);
+    setPicked((before) => before + 1);
+  }
   return (
     <>
       {!user && (
@@ -64,18 +84,22 @@ export function CheckoutForm(props: {
       <form
         method="post"
         {...form.props}
-        className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[1fr_22rem]"
+        onInput={(event) => {
+          form.props.onInput(event);
+          keepTyped(userId, typedOf(event.currentTarget.elements as unknown as Iterable<HTMLInputElement>));
+        }}
+        className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 max-lg:pb-20 lg:grid-cols-[1fr_22rem]"
       >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <DetailsSection
             initial={{
-              name: own?.name ?? profile?.name ?? '',
-              email: profile?.email ?? '',
-              phone: profile?.phoneNumber ?? '',
+              name: typed.customer_name ?? own?.name ?? profile?.name ?? '',
+              email: typed.customer_email ?? profile?.email ?? '',
+              phone: typed.customer_phone ?? profile?.phoneNumber ?? '',
             }}
             errorOf={errorOf}
           >
-            <BillingFields method={method} initial={initial} errorOf={errorOf} />
+            <BillingFields method={method} initial={initial} typed={typed} errorOf={errorOf} />
           </DetailsSection>
           <DeliverySection
             store={store}
@@ -83,46 +107,38 @@ export function CheckoutForm(props: {
             onMethod={(next) => chooseDelivery({ deliveryMethod: next, postalCode })}
             onPostalCode={typePostalCode}
             isDeliverable={figures.isDeliverable}
-            initial={initial}
+            initial={{ ...initial, ...typedAddress(typed, postalCode), postalCode }}
+            picker={<SavedAddresses addresses={addresses} onPick={fill} />}
+            picked={picked}
             errorOf={errorOf}
           >
             <SlotSection slots={checkout.slots} timeZone={store.timeZone} error={errorOf('slot_id')} />
           </DeliverySection>
-          <PaymentSection method={method} savedType={props.defaults.paymentType} error={errorOf('payment_method')} />
-          <NoteSection asksAge={lines.some((line) => line.product.minimumAge !== null)} errorOf={errorOf} />
+          <PaymentSection
+            method={method}
+            savedType={paymentType}
+            typed={typed.payment_method}
+            error={errorOf('payment_method')}
+          >
+            {balance > 0 && (
+              <Checkbox
+                name="use_store_credit"
+                label={t('checkout.useCredit', { amount: money(balance) })}
+                checked={usesCredit}
+                onChange={(event) => setUsesCredit(event.target.checked)}
+              />
+            )}
+          </PaymentSection>
+          <NoteSection asksAge={lines.some((line) => line.product.minimumAge !== null)} typed={typed} errorOf={errorOf}>
+            <SubstitutionFields lines={lines} typed={typed} />
+          </NoteSection>
         </div>
-        <aside
-          aria-label={t('checkout.summary')}
-          className="rounded-card border border-line bg-card p-4 sm:p-6 lg:sticky lg:top-6"
-        >
-          <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3">
-            <h2 className="text-xl">{t('checkout.summary')}</h2>
-            <Link to="/cart" className="inline-flex min-h-11 items-center text-sm font-semibold text-brand underline">
-              {t('checkout.editCart')}
-            </Link>
-          </div>
-          <OrderSummary lines={lines} figures={figures} postalCode={checkout.postalCode} />
-          <div className="mt-4 grid gap-3">
-            {checkout.hasChanged && (
-              <Alert tone="warning" title={t('checkout.changedTitle')}>
-                {t('checkout.changedText')}
-              </Alert>
-            )}
-            {checkout.shortages.length > 0 && <StockAlert {...checkout} />}
-            {!figures.isDeliverable && (
-              <Alert tone="warning">{t('checkout.notDelivered', { store: store.name })}</Alert>
-            )}
-            {checkout.failure && (
-              <Alert tone="error" title={t('checkout.failed')}>
-                {checkout.failure}
-              </Alert>
-            )}
-            <Button type="submit" size="large" wide busy={form.isBusy} disabled={!canPlace} className="py-2.5">
-              {t('checkout.place')}
-            </Button>
-            <p className="text-center text-sm text-quiet">{t('checkout.placeHint')}</p>
-          </div>
-        </aside>
+        <CheckoutAside
+          checkout={checkout}
+          lines={lines}
+          storeName={store.name}
+          hasPayment={Object.values(paymentMethods).some(Boolean)}
+        />
       </form>
     </>
   );

@@ -48,7 +48,7 @@ test('the checkout has four numbered sections, each with its fields', async () =
 test('the bill goes where the goods go unless another address is wished; what is picked up may have one', async () => {
   const initial = { address: '1 rue A', city: 'Paris', postalCode: '75013' };
   const fields = async (method: 'delivery' | 'pickup') =>
-    namesOf(await renderPart(<BillingFields method={method} initial={initial} errorOf={() => undefined} />));
+    namesOf(await renderPart(<BillingFields method={method} initial={initial} typed={{}} errorOf={() => undefined} />));
   expect(await fields('delivery')).toEqual(['billing_same']);
   expect(await fields('pickup')).toEqual(['billing_address', 'billing_postal_code', 'billing_city']);
 });
@@ -78,7 +78,7 @@ test.each<[string, PaymentMethod[]]>([
     bankTransfer: on.includes('bank_transfer'),
     cash: on.includes('cash'),
   };
-  const part = <PaymentSection method="delivery" savedType={null} error={undefined} />;
+  const part = <PaymentSection method="delivery" savedType={null} typed={undefined} error={undefined} />;
   const html = await renderPart(part, { flags: { paymentMethods: flags } });
   const values = tagsOf(html, 'input').map((tag) => / value="(\w+)"/.exec(tag)?.[1]);
   // No provider of cards or PayPal is built in yet.

@@ -23,6 +23,9 @@ export function DeliverySection(props: {
   isDeliverable: boolean;
   initial: Address;
   errorOf: (name: string) => string | undefined;
+  /** Which of the kept addresses; `picked` tells one filling from the next. */
+  picker: ReactNode;
+  picked: number;
   /** When. */
   children?: ReactNode;
 }) {
@@ -57,7 +60,9 @@ export function DeliverySection(props: {
         />
         {isDelivery ? (
           <>
+            {props.picker}
             <AddressFields
+              key={props.picked}
               prefix="shipping"
               initial={initial}
               required

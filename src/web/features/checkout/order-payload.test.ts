@@ -22,7 +22,17 @@ const typed = {
 function payloadOf(values: Record<string, string>, more: Partial<Parameters<typeof orderPayload>[0]> = {}) {
   const fields = new FormData();
   for (const [name, value] of Object.entries(values)) fields.set(name, value);
-  return orderPayload({ fields, lines: [line], figures, storeId: 1, method: 'delivery', held: null, ...more });
+  return orderPayload({
+    fields,
+    lines: [line],
+    figures,
+    storeId: 1,
+    method: 'delivery',
+    held: null,
+    decimals: 2,
+    credit: null,
+    ...more,
+  });
 }
 
 test('a delivery carries its address and the figures that were shown', () => {
@@ -57,6 +67,30 @@ test('a held slot goes along with the token that proves the hold', () => {
   expect(payloadOf(typed)).not.toHaveProperty('slot_id');
   const held = { slotId: 7, token: '7.abc' };
   expect(payloadOf(typed, { held })).toMatchObject({ slot_id: 7, hold_token: '7.abc' });
+});
+
+test('what to do about goods that have run out goes along, for the order and for a line', () => {
+  expect(payloadOf({ ...typed, substitution: 'ask_me', substitution_12: 'refund' })).toMatchObject({
+    substitution: 'ask_me',
+    order_items: [{ product_id: 12, substitution: 'refund' }],
+  });
+  expect(payloadOf({ ...typed, substitution: 'best_match', substitution_12: '' })).toMatchObject({
+    substitution: 'best_match',
+    order_items: [{ substitution: null }],
+  });
+});
+
+test.each([
+  [5, 1.89],
+  [20, 0],
+])('credit of %d is spent as far as it goes: %d is left to pay', (credit, due) => {
+  expect(payloadOf(typed, { credit })).toMatchObject({ use_store_credit: true, due_payment_amount: due });
+});
+
+test('without credit to spend none is asked for, and no amount due is claimed', () => {
+  expect(payloadOf(typed).use_store_credit).toBe(false);
+  expect(payloadOf(typed)).not.toHaveProperty('due_payment_amount');
+  expect(payloadOf(typed, { credit: 5, figures: { ...figures, fee: null } })).not.toHaveProperty('due_payment_amount');
 });
 
 test('the age is confirmed by the box alone', () => {

@@ -3,6 +3,7 @@ import type { createOrder } from '#contract/orders.ts';
 import type { OrderType } from '#domain/order/status.ts';
 import type { CartLine } from '#web/state/cart/cart-line.ts';
 import type { OrderFigures } from '#web/state/cart/order-figures.ts';
+import { creditSplit } from './credit-split.ts';
 import type { HeldSlot } from './slots/held-slot.ts';
 
 export type OrderPayload = InputOf<typeof createOrder>;
@@ -13,14 +14,18 @@ type Made = {
   figures: OrderFigures;
   storeId: number;
   method: OrderType;
+  /** Of the currency. */
+  decimals: number;
   held: Pick<HeldSlot, 'slotId' | 'token'> | null;
+  /** Of the account, a decimal; null where none is to be spent. */
+  credit: number | null;
 };
 
 /**
  * The order as the form holds it. The figures go along so that the server can say when they are no longer right; it
  * never takes them over.
  */
-export function orderPayload({ fields, lines, figures, storeId, method, held }: Made): OrderPayload {
+export function orderPayload({ fields, lines, figures, storeId, decimals, method, held, credit }: Made): OrderPayload {
   const text = (name: string) => String(fields.get(name) ?? '').trim();
   const orNull = (name: string) => text(name) || null;
   const isDelivery = method === 'delivery';
@@ -44,8 +49,14 @@ export function orderPayload({ fields, lines, figures, storeId, method, held }: 
     ...(held && { slot_id: held.slotId, hold_token: held.token }),
     payment_method: text('payment_method') as OrderPayload['payment_method'],
     delivery_note: orNull('delivery_note'),
+    substitution: orNull('substitution') as OrderPayload['substitution'],
     age_confirmed: fields.has('age_confirmed'),
-    ...(figures.fee !== null && { delivery_fee: figures.fee, total_include_gst: figures.total }),
+    use_store_credit: credit !== null,
+    ...(figures.fee !== null && {
+      delivery_fee: figures.fee,
+      total_include_gst: figures.total,
+      ...(credit !== null && { due_payment_amount: creditSplit(figures.total, credit, decimals).due }),
+    }),
     order_items: lines.map((line) => ({
       product_id: line.id,
       product_name: line.name,
@@ -55,6 +66,7 @@ export function orderPayload({ fields, lines, figures, storeId, method, held }: 
       price_include_taxes: line.price,
       vat_in_percent: line.product.vatInPercent,
       discount_in_percent: line.product.discountInPercent,
+      substitution: orNull(`substitution_${line.id}`) as OrderPayload['substitution'],
     })),
   };
 }

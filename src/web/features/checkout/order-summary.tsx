@@ -6,6 +6,7 @@ import { unitWord } from '#web/lib/writing/unit-word.ts';
 import { type CartLine, cartCount, cartLineTotal } from '#web/state/cart/cart-line.ts';
 import type { OrderFigures } from '#web/state/cart/order-figures.ts';
 import { Icon } from '#web/ui/show/icon.tsx';
+import type { Checkout } from './use-checkout.ts';
 
 // The amount comes beneath its name where letters are large.
 const row = 'flex flex-wrap justify-between gap-x-4';
@@ -15,11 +16,14 @@ export function OrderSummary({
   lines,
   figures,
   postalCode,
+  credit,
 }: {
   lines: readonly CartLine[];
   figures: OrderFigures;
   /** Where the fee is for; null for pickup, and while it is not known. */
   postalCode: string | null;
+  /** What the account's credit pays, and what is left. */
+  credit: Checkout['credit'];
 }) {
   const t = useT('checkout');
   const { money, quantity, decimals } = useFormat();
@@ -58,6 +62,18 @@ export function OrderSummary({
           <dt className="text-lg">{t('checkout.total')}</dt>
           <dd className="text-2xl">{money(total)}</dd>
         </div>
+        {credit && (
+          <>
+            <div className={row}>
+              <dt>{t('checkout.credit')}</dt>
+              <dd>{money(-credit.used)}</dd>
+            </div>
+            <div className={`${row} font-bold`}>
+              <dt>{t('checkout.due')}</dt>
+              <dd>{money(credit.due)}</dd>
+            </div>
+          </>
+        )}
         <div className={`${row} text-sm text-quiet`}>
           <dt>{t('checkout.vat')}</dt>
           <dd>{money(vat)}</dd>

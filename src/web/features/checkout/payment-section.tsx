@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { methodOf } from '#domain/account/saved-method.ts';
 import type { SavedPaymentType } from '#domain/account/saved-payment.ts';
 import { offeredPaymentMethods, type PaymentMethod } from '#domain/order/payment.ts';
@@ -16,15 +17,21 @@ import { Section } from './section.tsx';
 export function PaymentSection({
   method,
   savedType,
+  typed,
   error,
+  children,
 }: {
   method: OrderType;
   savedType: SavedPaymentType | null;
+  /** What was chosen here before. */
+  typed: string | undefined;
   error: string | undefined;
+  /** What pays beside it. */
+  children?: ReactNode;
 }) {
   const t = useT('checkout');
   const offered = offeredPaymentMethods(useFlags().paymentMethods);
-  const saved = methodOf(savedType);
+  const saved = offered.find((one) => one === typed) ?? methodOf(savedType);
   const [first] = saved && offered.includes(saved) ? [saved] : offered.includes('cash') ? (['cash'] as const) : offered;
   const hints: Partial<Record<PaymentMethod, string>> = {
     cash: t('checkout.pay_cashHint'),
@@ -50,6 +57,7 @@ export function PaymentSection({
           )}
         />
       )}
+      {children}
     </Section>
   );
 }

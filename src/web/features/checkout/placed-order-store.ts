@@ -6,3 +6,6 @@ import { createTabValue } from '#web/lib/browser/tab-value.ts';
  * tells it to anyone else, and the tab takes it along when it is closed.
  */
 export const placedByGuest = createTabValue<Order>('placed_order');
+
+/** Who orders has been answered in this tab: without an account. A reload does not ask again. */
+export const guestCheckout = createTabValue<true>('checkout_guest');

@@ -17,16 +17,27 @@ import { useSession } from '#web/state/session.ts';
 import type { ShopStore } from '#web/state/shop.ts';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { endAttempt, keepAttempt, takeAttempt } from './attempt.ts';
+import { creditSplit } from './credit-split.ts';
+import { type FigureChange, figureChanges } from './figure-changes.ts';
 import { orderPayload } from './order-payload.ts';
 import { placeOrder } from './place-order.ts';
 import { type Slots, useSlots } from './slots/use-slots.ts';
 import { withSlotFee } from './slots/with-slot-fee.ts';
+import { useEnteredDraft } from './use-entered-draft.ts';
 import { whyNotPlaced } from './why-not-placed.ts';
 
 type Given = {
   lines: readonly CartLine[];
   store: ShopStore;
+  /** Of the account, a decimal; null where none is to be spent. */
+  credit: number | null;
   onPlaced: (order: Order) => void;
+};
+type Fresh = {
+  asked: string;
+  figures: OrderFigures;
+  credit: number | null;
+  changes: readonly FigureChange[];
 };
 export type Shortage = { id: number; name: string; unit: string; available: number };
 export type Checkout = {
@@ -34,9 +45,11 @@ export type Checkout = {
   method: OrderType;
   postalCode: string | null;
   figures: OrderFigures;
+  /** What credit pays, and what is left; null where none is spent. */
+  credit: { used: number; due: number } | null;
   slots: Slots;
-  /** The server has other figures than the page had: they are shown, and asked to be confirmed. */
-  hasChanged: boolean;
+  /** What the server has otherwise than the page had: shown, and asked to be confirmed. */
+  changes: readonly FigureChange[];
   shortages: readonly Shortage[];
   /** Why the last try came to nothing, when no field is to blame. */
   failure: string | null;
@@ -44,20 +57,24 @@ export type Checkout = {
 };
 
 /** The state of a checkout: the figures that header and cart show too, and what the server said to them. */
-export function useCheckout({ lines, store, onPlaced }: Given): Checkout {
+export function useCheckout({ lines, store, credit, onPlaced }: Given): Checkout {
   const t = useT('checkout');
   const { decimals } = useFormat();
   const { user } = useSession();
-  const [fresh, setFresh] = useState<{ asked: string; figures: OrderFigures } | null>(null);
+  const [fresh, setFresh] = useState<Fresh | null>(null);
   const [shortages, setShortages] = useState<readonly Shortage[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
 
   const { figures: shown, method, postalCode } = useCartFigures(store);
   const slots = useSlots(store.id, method);
+  const entered = useEnteredDraft(user?.id ?? null, store.id, lines);
   const withSlot = withSlotFee(shown, slots.chosen?.fee ?? 0, { lines, decimals });
   const goesTo = `${method} ${postalCode} ${slots.chosen?.id ?? ''}`;
   const hasChanged = fresh?.asked === askedFor(lines, goesTo);
   const figures = hasChanged ? fresh.figures : withSlot;
+  // The server knows what there is by now.
+  const spendable = credit !== null && hasChanged && fresh.credit !== null ? fresh.credit : credit;
+  const split = spendable === null ? null : creditSplit(figures.total, spendable, decimals);
 
   function refused(refusal: Refusal): void {
     const order = refusal.data as Order | null;
@@ -84,21 +101,41 @@ export function useCheckout({ lines, store, onPlaced }: Given): Checkout {
     const goods = toDecimal(fromDecimal(totalIncludeGst - deliveryFee, decimals), decimals);
     replaceCart(priced);
     askAgain();
+    const { storeCreditAmount, duePaymentAmount } = order;
+    const told = { ...shown, goods, fee: deliveryFee, vat: totalGst, total: totalIncludeGst };
     setFresh({
       asked: askedFor(priced, goesTo),
-      figures: { ...shown, goods, fee: deliveryFee, vat: totalGst, total: totalIncludeGst },
+      figures: told,
+      credit: credit === null ? null : storeCreditAmount,
+      changes: figureChanges(
+        { lines, figures, due: split?.due ?? figures.total },
+        { lines: priced, figures: told, due: duePaymentAmount },
+      ),
     });
   }
 
   const form = useCallForm({
     endpoint: createOrder,
-    read: (fields) => orderPayload({ fields, lines, figures, storeId: store.id, method, held: slots.held }),
+    read: (fields) =>
+      orderPayload({
+        fields,
+        lines,
+        figures,
+        storeId: store.id,
+        method,
+        decimals,
+        held: slots.held,
+        credit: spendable,
+      }),
     check: (fields) => ({ ...faultsOf(fields, lines), ...slotFault(slots) }),
     send: (payload) => {
       setFailure(null);
       // The same order tried again is one order; a changed one is another.
       const attempt = takeAttempt(JSON.stringify(payload));
-      return placeOrder(api, payload, user === null, attempt, (draftId) => keepAttempt({ ...attempt, draftId }));
+      return placeOrder(api, {
+        ...{ payload, isGuest: user === null, attempt, entered: entered.current },
+        onAttempt: (kept) => keepAttempt({ ...attempt, ...kept }),
+      });
     },
     done: (order) => {
       endAttempt();
@@ -112,8 +149,9 @@ export function useCheckout({ lines, store, onPlaced }: Given): Checkout {
     method,
     postalCode,
     figures,
+    credit: split,
     slots,
-    hasChanged,
+    changes: hasChanged ? fresh.changes : [],
     shortages,
     failure,
     adjustCart: () => {

@@ -20,7 +20,7 @@ export type SeenFigures = {
  */
 export function figuresAgree(
   shown: { sent: OrderWrite; seen: SeenFigures | null; content: OrderContent },
-  priced: PricedOrder,
+  priced: PricedOrder & { creditCents: Cents },
   decimals: number,
 ): boolean {
   const { sent, seen, content } = shown;
@@ -40,11 +40,15 @@ export function totalsAgree(sent: OrderWrite, totals: Sums, decimals: number): b
 
 type Sums = Pick<PricedOrder['totals'], 'feeCents' | 'vatCents' | 'netCents' | 'totalCents'>;
 
-function sentAgrees(sent: OrderWrite, { lines, totals }: PricedOrder, decimals: number): boolean {
+function sentAgrees(
+  sent: OrderWrite,
+  { lines, totals, creditCents }: PricedOrder & { creditCents: Cents },
+  decimals: number,
+): boolean {
   return (
     totalsAgree(sent, totals, decimals) &&
-    // Nothing is paid before the order is placed.
-    agrees(sent.due_payment_amount, totals.totalCents, decimals) &&
+    // Nothing but credit pays before the order is placed.
+    agrees(sent.due_payment_amount, totals.totalCents - creditCents, decimals) &&
     // There is no discount on an order as a whole.
     isPercent(sent.discount_in_percent, 0) &&
     (sent.order_items ?? []).every((item, i) => itemAgrees(item, lines[i], decimals))

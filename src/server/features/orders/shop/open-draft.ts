@@ -77,11 +77,20 @@ export async function readDraftContent(tx: Db, row: OrderRow): Promise<Draft> {
 /** What a row says of an order's content, its goods aside. */
 export function contentColumns(row: OrderRow): Omit<OrderContent, 'items'> {
   const { type, paymentMethod, paymentPeriod, externalId, customerName, customerEmail, customerPhone } = row;
-  const { shippingAddress, shippingCity, shippingPostalCode, deliveryNote, substitution, ageConfirmed, slotId } = row;
+  const {
+    shippingAddress,
+    shippingCity,
+    shippingPostalCode,
+    deliveryNote,
+    substitution,
+    ageConfirmed,
+    slotId,
+    useStoreCredit,
+  } = row;
   const { billingAddress, billingCity, billingPostalCode } = row;
   const person = { externalId, customerName, customerEmail, customerPhone };
   const shipping = { shippingAddress, shippingCity, shippingPostalCode, deliveryNote };
   const billing = { billingAddress, billingCity, billingPostalCode };
-  const rest = { substitution, ageConfirmed, slotId };
+  const rest = { substitution, ageConfirmed, slotId, useStoreCredit };
   return { type, paymentMethod, paymentPeriod, ...rest, ...person, ...shipping, ...billing };
 }

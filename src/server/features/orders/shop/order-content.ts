@@ -28,6 +28,7 @@ export type OrderContent = Pick<
   | 'substitution'
   | 'ageConfirmed'
   | 'slotId'
+  | 'useStoreCredit'
 > & { items: readonly WantedItem[] };
 
 /** The content of an order before anything is sent: the defaults. */
@@ -49,6 +50,7 @@ export const blankContent: OrderContent = {
   substitution: null,
   ageConfirmed: false,
   slotId: null,
+  useStoreCredit: false,
   items: [],
 };
 
@@ -71,6 +73,7 @@ export function applySent(kept: OrderContent, sent: OrderWrite): OrderContent {
     deliveryNote: given(sent.delivery_note, kept.deliveryNote),
     substitution: given(sent.substitution, kept.substitution),
     ageConfirmed: sent.age_confirmed ?? kept.ageConfirmed,
+    useStoreCredit: sent.use_store_credit ?? kept.useStoreCredit,
     slotId: given(sent.slot_id, keptSlot(kept, sent)),
     items: sent.order_items?.map(toItem) ?? kept.items,
   };

@@ -27,7 +27,7 @@ export type NewState = Partial<Pick<OrderRow, 'status' | 'submittedAt' | 'estima
 /** Writes content, figures and lines over the draft. */
 export async function overwriteDraft(tx: Db, order: DraftToOverwrite, state: NewState): Promise<void> {
   const { items: _, ...content } = order.content;
-  const { priceType, totals, lines } = order.reckoned;
+  const { priceType, totals, lines, creditCents } = order.reckoned;
   await tx
     .update(orders)
     .set({
@@ -39,6 +39,7 @@ export async function overwriteDraft(tx: Db, order: DraftToOverwrite, state: New
       feeCents: totals.feeCents,
       vatCents: totals.vatCents,
       totalCents: totals.totalCents,
+      creditCents,
       vatByRate: totals.vatByRate,
       updatedAt: order.now,
       ...state,

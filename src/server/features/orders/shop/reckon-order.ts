@@ -1,5 +1,7 @@
 import type { FieldErrors } from '#contract/errors.ts';
+import type { Cents } from '#domain/money/cents.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
+import { readCredit } from '#server/services/credit/read-credit.ts';
 import { type Availability, readStock } from '#server/services/order/stock-ledger.ts';
 import { readNamedSlot } from '#server/services/slot/agreed-slot.ts';
 import type { SlotRow } from '#server/services/slot/lock-slot.ts';
@@ -16,6 +18,8 @@ export type ReckonedOrder = PricedOrder & {
   goods: ReadonlyMap<number, SoldProduct>;
   stock: ReadonlyMap<number, Availability>;
   slot: SlotRow | null;
+  /** What the customer's credit pays of the total. */
+  creditCents: Cents;
   /** Goods that are not sold here, quantities that cannot be, places where nobody delivers. */
   errors: FieldErrors;
   /** Lines of which there is not enough. */
@@ -36,6 +40,8 @@ export async function reckonOrder(
     type: content.type,
   });
   const slotFeeCents = slot?.feeCents ?? 0;
+  const spends = content.useStoreCredit && buyer !== null;
+  const balanceCents = spends ? await readCredit(tx, buyer.customerId, { lock }) : 0;
   const { priced, errors } = priceOrder(content, goods, { store, priceType, slotFeeCents });
   return {
     ...priced,
@@ -43,6 +49,7 @@ export async function reckonOrder(
     goods,
     stock,
     slot,
+    creditCents: Math.min(balanceCents, priced.totals.totalCents),
     errors: { ...errors, ...slotErrors, ...itemErrors(content.items, goods) },
     shortages: stockErrors(content.items, goods, stock),
   };

@@ -52,7 +52,7 @@ export async function submitOrder<A extends object>(
     ...{ status: 'submitted', orderNumber: freeOrderNumber(day), submittedAt: now },
     estimatedDeliveryDate: slot && dayIn(store.timeZone, slot.startsAt),
   });
-  await recordSubmission(call, { id, storeId: store.id, items: content.items, stock: reckoned.stock });
+  await recordSubmission(call, { id, storeId: store.id, items: content.items, ...reckoned });
   if (slot) await bookSlot(call, { id, slotId: slot.id, lines: content.items.length }, sent.hold_token);
   return call.answer(call, id);
 }

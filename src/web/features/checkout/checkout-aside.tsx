@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react';
+import { useT } from '#web/i18n/use-t.ts';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
+import type { CartLine } from '#web/state/cart/cart-line.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Alert } from '#web/ui/show/alert.tsx';
+import { ChangedAlert } from './changed-alert.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { StockAlert } from './stock-alert.tsx';
+import type { Checkout } from './use-checkout.ts';
+
+/**
+ * The summary beside the form, what stands in the way of the order, and the button that places it: on a phone at the foot
+ * of the screen with the total, within reach of a thumb.
+ */
+export function CheckoutAside(props: {
+  checkout: Checkout;
+  lines: readonly CartLine[];
+  storeName: string;
+  hasPayment: boolean;
+}) {
+  const t = useT('checkout');
+  const { money } = useFormat();
+  const { checkout, lines } = props;
+  const { form, figures, credit, changes, shortages, failure } = checkout;
+  const canPlace = figures.isDeliverable && props.hasPayment && shortages.length === 0;
+  // The button may have been pressed far from here.
+  const news = useRef<HTMLDivElement>(null);
+  const hasNews = changes.length > 0 || shortages.length > 0 || failure !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new word of the server is brought into sight
+  useEffect(() => {
+    if (hasNews) news.current?.scrollIntoView({ block: 'nearest' });
+  }, [hasNews, changes, shortages, failure]);
+  return (
+    <aside
+      aria-label={t('checkout.summary')}
+      className="rounded-card border border-line bg-card p-4 sm:p-6 lg:sticky lg:top-6"
+    >
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3">
+        <h2 className="text-xl">{t('checkout.summary')}</h2>
+        <Link to="/cart" className="inline-flex min-h-11 items-center text-sm font-semibold text-brand underline">
+          {t('checkout.editCart')}
+        </Link>
+      </div>
+      <OrderSummary lines={lines} figures={figures} postalCode={checkout.postalCode} credit={checkout.credit} />
+      <div className="mt-4 grid gap-3">
+        <div ref={news} className="grid scroll-mb-32 gap-3 empty:hidden lg:scroll-mb-6">
+          {changes.length > 0 && <ChangedAlert changes={changes} />}
+          {shortages.length > 0 && <StockAlert {...checkout} />}
+          {!figures.isDeliverable && (
+            <Alert tone="warning">{t('checkout.notDelivered', { store: props.storeName })}</Alert>
+          )}
+          {failure && (
+            <Alert tone="error" title={t('checkout.failed')}>
+              {failure}
+            </Alert>
+          )}
+        </div>
+        <div
+          data-foot-bar
+          className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-card max-lg:pb-[env(safe-area-inset-bottom)]"
+        >
+          <div className="page-column flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5 lg:contents">
+            <p className="flex-[1_1_5rem] leading-tight lg:hidden" aria-hidden="true">
+              <span className="block text-sm text-quiet">{t(credit ? 'checkout.due' : 'checkout.total')}</span>
+              <span className="text-xl font-bold tabular-nums">{money(credit?.due ?? figures.total)}</span>
+            </p>
+            <Button
+              type="submit"
+              size="large"
+              wide
+              busy={form.isBusy}
+              disabled={!canPlace}
+              className="py-2.5 max-lg:flex-[3_1_11rem] max-lg:px-3! max-lg:text-base!"
+            >
+              {t('checkout.place')}
+            </Button>
+          </div>
+        </div>
+        <p className="text-center text-sm text-quiet">{t('checkout.placeHint')}</p>
+      </div>
+    </aside>
+  );
+}
