@@ -74,6 +74,31 @@ export const orderWrite = z.object({
 });
 export type OrderWrite = z.output<typeof orderWrite>;
 
+/** What a change made of a placed order, by product; amounts are decimals of the currency. */
+export const orderChange = z.object({
+  totalBefore: z.number(),
+  totalAfter: z.number(),
+  difference: z.number(),
+  shippingFeeBefore: z.number(),
+  shippingFeeAfter: z.number(),
+  noteChanged: z.boolean(),
+  slotChanged: z.boolean(),
+  /** When it was to come, and when it is now; null: agreed later. */
+  slotBefore: dateText.nullable(),
+  slotAfter: dateText.nullable(),
+  items: z.array(
+    z.object({
+      productId: z.number(),
+      productName: z.string(),
+      unit: z.string(),
+      quantityBefore: z.number(),
+      quantityAfter: z.number(),
+      totalBefore: z.number(),
+      totalAfter: z.number(),
+    }),
+  ),
+});
+
 const day = z.object({ date: dateText }).nullable();
 /** Amounts are decimals of the shop's currency; `totalIncludeGst` has the delivery fee in it. */
 export const order = z
@@ -130,7 +155,15 @@ export const order = z
         picture: z.string().nullable(),
       }),
     ),
-    events: z.array(z.object({ at: dateText, from: z.string().nullable(), to: z.string() })),
+    /** How it moved on; `reason` is what was said when it was cancelled. */
+    events: z.array(
+      z.object({ at: dateText, from: z.string().nullable(), to: z.string(), reason: z.string().nullable() }),
+    ),
+    /** What was changed of it once it was placed, the oldest first: by staff, or by whoever ordered. */
+    changes: z.array(orderChange.extend({ at: dateText, byShop: z.boolean() })),
+    /** Whether its customer may change it, or cancel it, now. */
+    mayChange: z.boolean(),
+    mayCancel: z.boolean(),
     createdAt: dateText,
     updatedAt: dateText,
   })
@@ -156,6 +189,35 @@ export const updateOrder = {
 export const readOrder = {
   summary: "One of the caller's orders, or the one that a signed link names",
   input: z.object({ id: rowId, token: z.string().max(300).optional() }),
+  output: order,
+};
+/** Of the signed link in the mail: it stands for who ordered. */
+const linkToken = z.string().max(300).optional();
+
+export const changeOrder = {
+  summary:
+    "Change goods, slot and note of one's placed order until the cut-off, at its agreed prices; `preview` answers what it " +
+    'would be and writes nothing',
+  input: z.object({
+    id: rowId,
+    order_items: orderWrite.shape.order_items,
+    slot_id: orderWrite.shape.slot_id,
+    hold_token: orderWrite.shape.hold_token,
+    delivery_note: orderWrite.shape.delivery_note,
+    age_confirmed: orderWrite.shape.age_confirmed,
+    delivery_fee: amount.nullish(),
+    total_gst: amount.nullish(),
+    total_exclude_gst: amount.nullish(),
+    /** What the order was said to come to: another sum is 409 with the order as it would be. */
+    total_include_gst: amount.nullish(),
+    preview: flag.optional(),
+    token: linkToken,
+  }),
+  output: order,
+};
+export const cancelOrder = {
+  summary: "Cancel one's placed order until the cut-off: its goods, its slot and its credit are given back",
+  input: z.object({ id: rowId, reason: text(499, 'checkout.noteTooLong').nullish(), token: linkToken }),
   output: order,
 };
 /** Where a placed order stands, for whoever knows its number and its email address. */
