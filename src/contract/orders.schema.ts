@@ -147,6 +147,8 @@ export const order = z
         productCategory: z.string(),
         unit: z.string(),
         quantity: z.number(),
+        /** In what steps the product is sold. */
+        quantityStep: z.number(),
         priceIncludeTaxes: z.number(),
         vatInPercent: z.number(),
         discountInPercent: z.number().nullable(),
@@ -189,35 +191,6 @@ export const updateOrder = {
 export const readOrder = {
   summary: "One of the caller's orders, or the one that a signed link names",
   input: z.object({ id: rowId, token: z.string().max(300).optional() }),
-  output: order,
-};
-/** Of the signed link in the mail: it stands for who ordered. */
-const linkToken = z.string().max(300).optional();
-
-export const changeOrder = {
-  summary:
-    "Change goods, slot and note of one's placed order until the cut-off, at its agreed prices; `preview` answers what it " +
-    'would be and writes nothing',
-  input: z.object({
-    id: rowId,
-    order_items: orderWrite.shape.order_items,
-    slot_id: orderWrite.shape.slot_id,
-    hold_token: orderWrite.shape.hold_token,
-    delivery_note: orderWrite.shape.delivery_note,
-    age_confirmed: orderWrite.shape.age_confirmed,
-    delivery_fee: amount.nullish(),
-    total_gst: amount.nullish(),
-    total_exclude_gst: amount.nullish(),
-    /** What the order was said to come to: another sum is 409 with the order as it would be. */
-    total_include_gst: amount.nullish(),
-    preview: flag.optional(),
-    token: linkToken,
-  }),
-  output: order,
-};
-export const cancelOrder = {
-  summary: "Cancel one's placed order until the cut-off: its goods, its slot and its credit are given back",
-  input: z.object({ id: rowId, reason: text(499, 'checkout.noteTooLong').nullish(), token: linkToken }),
   output: order,
 };
 /** Where a placed order stands, for whoever knows its number and its email address. */

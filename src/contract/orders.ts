@@ -46,7 +46,7 @@ export const changeOrder = endpoint({
   method: 'POST',
   path: '/order/:id/change',
   access: 'public',
-  schemas: async () => (await import('./orders.schema.ts')).changeOrder,
+  schemas: async () => (await import('./placed-orders.schema.ts')).changeOrder,
   idempotent: true,
 });
 
@@ -56,7 +56,7 @@ export const cancelOrder = endpoint({
   method: 'POST',
   path: '/order/:id/cancel',
   access: 'public',
-  schemas: async () => (await import('./orders.schema.ts')).cancelOrder,
+  schemas: async () => (await import('./placed-orders.schema.ts')).cancelOrder,
   idempotent: true,
 });
 

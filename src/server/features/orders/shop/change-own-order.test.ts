@@ -57,7 +57,7 @@ const mails = async (id: number, kind: string) =>
 
 /** Two slots, of today and of tomorrow, each with a fee and one place. */
 async function slots(more: object = {}) {
-  const own = { type: 'pickup', orders: 1, ...more };
+  const own = { type: 'pickup', orders: 1, ...more } as const;
   await makeWindows(
     t,
     setUp,

@@ -1,8 +1,9 @@
 import type { Order } from '#contract/orders.ts';
+import type { Unit } from '#domain/catalogue/unit.ts';
 import type { Language } from '#domain/language/language.ts';
 import { toDecimal } from '#domain/money/cents.ts';
 import { customerChangeObstacle, mayCustomerCancel } from '#domain/order/may-change.ts';
-import { fromMilli } from '#domain/stock/quantity.ts';
+import { fromMilli, quantityStepMilli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
 import { type StoredOrder, selectOrder } from '#server/services/order/stored-order.ts';
 import { staffStatus } from '../placed/apply-move.ts';
@@ -61,6 +62,7 @@ export function toOrderAnswer(order: StoredOrder, { decimals, now }: At): Order 
       productCategory: line.productCategory,
       unit: line.unit,
       quantity: fromMilli(line.quantityMilli),
+      quantityStep: fromMilli(quantityStepMilli(line.unit as Unit, line.stepMilli)),
       priceIncludeTaxes: inUnits(line.unitCents),
       vatInPercent: line.vatBp / 100,
       discountInPercent: line.discountPercent,
