@@ -126,4 +126,8 @@ export const orders = {
   history: 'History',
   historyChange: '{{what}}: {{before}} → {{after}}',
   historyNote: 'Your note has changed',
+  filter: 'Which orders',
+  filterAll: 'All',
+  noneOf: 'No orders in this state',
+  expected: 'Expected on {{date}}',
 } satisfies OrdersWords;

@@ -126,6 +126,10 @@ export const orders = {
   history: 'Historique',
   historyChange: '{{what}} : {{before}} → {{after}}',
   historyNote: 'Votre consigne a changé',
+  filter: 'Quelles commandes',
+  filterAll: 'Toutes',
+  noneOf: 'Aucune commande dans cet état',
+  expected: 'Prévue le {{date}}',
 };
 
 export type OrdersWords = Record<keyof typeof orders, string>;

@@ -126,4 +126,8 @@ export const orders = {
   history: 'Lịch sử',
   historyChange: '{{what}}: {{before}} → {{after}}',
   historyNote: 'Ghi chú của bạn đã thay đổi',
+  filter: 'Đơn hàng nào',
+  filterAll: 'Tất cả',
+  noneOf: 'Không có đơn hàng ở trạng thái này',
+  expected: 'Dự kiến {{date}}',
 } satisfies OrdersWords;
