@@ -6,7 +6,7 @@ import { page } from './page.schema.ts';
 import { holdToken } from './slots.schema.ts';
 import { z } from './zod.ts';
 
-const orderItem = z.object({
+export const orderItem = z.object({
   product_id: bodyId,
   quantity: z
     .number('validation.quantity')
@@ -131,6 +131,10 @@ export const order = z
       }),
     ),
     events: z.array(z.object({ at: dateText, from: z.string().nullable(), to: z.string() })),
+    /** Null until it is delivered or collected; the PDF is `GET /order/{id}/invoice`. */
+    invoiceNumber: z.string().nullable(),
+    /** For goods that went back. */
+    creditNotes: z.array(z.object({ number: z.string(), total: z.number(), issuedAt: dateText })),
     createdAt: dateText,
     updatedAt: dateText,
   })

@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Language } from '#domain/language/language.ts';
 import type { Substitution } from '#domain/order/substitution.ts';
 import type { Db } from '#server/db/connection.ts';
+import type { invoices } from '#server/db/tables/invoices.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { slots } from '#server/db/tables/slots.ts';
 import { stores } from '#server/db/tables/stores.ts';
@@ -30,12 +31,18 @@ export type StoredOrderLine = {
 };
 /** A move of an order; what else happened to it is the staff's to read. */
 export type StoredEvent = { at: string; actor: string | null; from: string | null; to: string };
+/** An invoice or credit note of an order. */
+export type StoredInvoice = Pick<typeof invoices.$inferSelect, 'number' | 'kind' | 'totalCents' | 'creditCents'> & {
+  issuedAt: string;
+};
 export type StoredSlot = Pick<typeof slots.$inferSelect, 'id' | 'startsAt' | 'endsAt' | 'cutOffAt'>;
 export type StoredOrder = OrderRow & {
   storeName: string;
   slot: StoredSlot | null;
   lines: StoredOrderLine[];
   events: StoredEvent[];
+  /** The invoice first. */
+  invoices: StoredInvoice[];
 };
 
 /** The name as sold for who reads the language of the order; for others the product's own in theirs, where it has one. */
@@ -61,6 +68,11 @@ const events = sql<StoredEvent[]>`(
   left join customers a on a.id = e.actor_id
   where e.order_id = ${orders.id} and e.kind = 'move')`;
 
+const papers = sql<StoredInvoice[]>`(
+  select coalesce(json_agg(json_build_object('number', i.number, 'kind', i.kind, 'totalCents', i.total_cents,
+    'creditCents', i.credit_cents, 'issuedAt', i.issued_at) order by i.id), '[]')
+  from invoices i where i.order_id = ${orders.id})`;
+
 const slotColumns = { id: slots.id, startsAt: slots.startsAt, endsAt: slots.endsAt, cutOffAt: slots.cutOffAt };
 
 /** Orders with their lines and history, in one statement; names as they were sold, or for a `reader` of a language. */
@@ -70,7 +82,7 @@ export async function selectOrders(
 ): Promise<StoredOrder[]> {
   const lines = linesNamed(asked.reader ? nameIn(asked.reader) : sql`l.product_name`);
   const query = db
-    .select({ order: orders, storeName: stores.name, slot: slotColumns, lines, events })
+    .select({ order: orders, storeName: stores.name, slot: slotColumns, lines, events, invoices: papers })
     .from(orders)
     .innerJoin(stores, eq(stores.id, orders.storeId))
     .leftJoin(slots, eq(slots.id, orders.slotId))

@@ -63,6 +63,12 @@ export function toOrderAnswer(order: StoredOrder, decimals: number): Order {
       picture: line.picture,
     })),
     events: order.events.map(({ at, from, to }) => ({ at: new Date(at).toISOString(), from, to })),
+    invoiceNumber: order.invoices.find(({ kind }) => kind === 'invoice')?.number ?? null,
+    creditNotes: order.invoices
+      .filter(({ kind }) => kind === 'creditNote')
+      .map(({ number, totalCents, issuedAt }) => ({
+        ...{ number, total: inUnits(totalCents), issuedAt: new Date(issuedAt).toISOString() },
+      })),
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
   };

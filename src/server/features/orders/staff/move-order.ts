@@ -13,6 +13,7 @@ import { enqueue } from '#server/db/enqueue.ts';
 import { orderEvents, orders } from '#server/db/tables/orders.ts';
 import { giveBack } from '#server/services/order/give-back.ts';
 import { takeReservedStock } from '#server/services/order/stock-ledger.ts';
+import { issueInvoice } from '../papers/issue-invoice.ts';
 import { checkVersion, lockOrder } from './lock-order.ts';
 import { readStaffDetail } from './order-detail.ts';
 import { staffStatus } from './staff-view.ts';
@@ -22,11 +23,12 @@ import type { StaffWrite } from './staff-write.ts';
 const mailedStatuses: ReadonlySet<StaffStatus> = new Set(['ready', 'shipped', 'delivered', 'cancelled', 'rejected']);
 
 /**
- * Moves an order on, notes who did it, and puts the goods back when it ends undelivered. Where it stands already nothing
+ * Moves an order on, notes who did it, issues the invoice when it is delivered, and puts the goods back when it ends
+ * undelivered. Where it stands already nothing
  * happens. Throws `notFound`, `moveNotAllowed`, and `conflict` for a stale version.
  */
 export async function moveOrderTo(
-  call: StaffWrite,
+  call: StaffWrite & { currency: string },
   { id, version, status: to }: { id: number; version?: number | undefined; status: StaffStatus },
 ): Promise<AdminOrderDetail> {
   const { tx, announce, now, who, audit } = call;
@@ -54,6 +56,8 @@ export async function moveOrderTo(
       });
       announce('outbox');
     }
+    // Last, for others wait for its number.
+    if (to === 'delivered') await issueInvoice(call, id);
   }
   return readStaffDetail(call, id);
 }
