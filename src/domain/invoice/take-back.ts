@@ -42,7 +42,7 @@ export function takeBack(
     if (done + quantityMilli < line.quantityMilli) isAll = false;
     if (quantityMilli > 0) lines.unshift(partOf(line, done, done + quantityMilli));
   }
-  return sumUp(lines, isAll ? invoice.fee : []);
+  return sumUp(lines, isAll && lines.length > 0 ? invoice.fee : []);
 }
 
 /** The part of a line between two quantities. Sums up to the line, whatever the steps. */

@@ -48,10 +48,13 @@ const invariants = {
     group by o.id having -coalesce(sum(m.cents), 0) <>
       case when o.status in ('submitted', 'completed') then o.credit_cents - (
         select coalesce(sum(i.credit_cents), 0) from invoices i where i.order_id = o.id and i.kind = 'creditNote') else 0 end`,
-  'an order that staff have delivered has one invoice, no other has any': sql`
-    select o.id from orders o where (
-      select count(*) from invoices i where i.order_id = o.id and i.kind = 'invoice') <> (
-      select count(*) from order_events e where e.order_id = o.id and e.kind = 'move' and e.to = 'delivered' and e.actor_id is not null)`,
+  'since there are invoices, what staff have delivered has one; what is not delivered has none': sql`
+    select o.id from orders o, lateral (
+      select count(*) as invoices from invoices i where i.order_id = o.id and i.kind = 'invoice') i
+    where (o.status <> 'completed' and i.invoices > 0) or (i.invoices <> 1 and exists (
+      select 1 from order_events e
+      where e.order_id = o.id and e.kind = 'move' and e.to = 'delivered' and e.actor_id is not null
+        and e.at >= (select min(issued_at) from invoices)))`,
   'the numbers of a series leave none out': sql`
     select c.kind, c.year from invoice_counters c where c.last <> (
       select count(*) from invoices i where i.kind = c.kind and i.year = c.year and i.position <= c.last)`,

@@ -125,7 +125,7 @@ function drawFooters(doc: PDFKit.PDFDocument, pen: Pen, { footer, page: pageWord
   const look: Look = { size: 7, colour: quiet };
   for (let i = 0; i < count; i++) {
     doc.switchToPage(i);
-    pen.write(footer, { x: page.left, y: 785, width: width - 70 }, look);
-    pen.write(pageWords(i + 1, count), { x: page.right - 60, y: 785, width: 60 }, { ...look, align: 'right' });
+    pen.write(footer, { x: page.left, y: 785, width: width - 150 }, look);
+    pen.write(pageWords(i + 1, count), { x: page.right - 140, y: 785, width: 140 }, { ...look, align: 'right' });
   }
 }

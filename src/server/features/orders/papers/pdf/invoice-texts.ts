@@ -27,10 +27,10 @@ export type InvoiceTexts = {
   facts: Labelled[];
   notice: string[];
   columns: string[];
-  /** The first cell may have more lines. */
+  /** The first cell may have more lines; the fee has a row for each rate of the goods. */
   rows: string[][];
   vat: { columns: string[]; rows: string[][] };
-  /** The last ones of `sums` are what is paid; the one that says what all comes to is marked. */
+  /** What all comes to is marked; below it stands how that is settled. */
   sums: (Labelled & { isTotal?: boolean })[];
   closing: string[];
   footer: string;
@@ -47,7 +47,6 @@ export function invoiceTexts(number: string, content: InvoiceContent): InvoiceTe
     [city.postalCode, city.city].filter(Boolean).join(' ');
   const present = (lines: (string | null)[]) => lines.filter((line): line is string => Boolean(line));
   const { deliveredTo } = order;
-  const fee = content.fee.reduce((sum, { grossCents }) => sum + grossCents, 0);
   return {
     title: corrects ? w.creditNote : w.invoice,
     shopName: seller.name,
@@ -75,7 +74,11 @@ export function invoiceTexts(number: string, content: InvoiceContent): InvoiceTe
     columns: [mail.product, mail.quantity, w.unitNet, w.unitGross, w.rate, w.amount],
     rows: [
       ...content.lines.map((line) => lineCells(line, content)),
-      ...(fee > 0 ? [[mail.deliveryFee, '', '', '', ratesOf(content), money(fee)]] : []),
+      ...content.fee
+        .filter(({ grossCents }) => grossCents > 0)
+        .map(({ rateBp, grossCents }) => [
+          ...[mail.deliveryFee, '', '', '', formatRate(rateBp, language), money(grossCents)],
+        ]),
     ],
     vat: {
       columns: [w.rate, w.net, w.vat, w.gross],
@@ -95,7 +98,7 @@ export function invoiceTexts(number: string, content: InvoiceContent): InvoiceTe
       `${w.operation} ${currency}.`,
     ],
     footer: [seller.legalName, ...seller.numbers.map(([label, value]) => `${label} ${value}`)].join(' · '),
-    page: w.page,
+    page: (page, of) => `${number} · ${w.page(page, of)}`,
   };
 }
 
@@ -123,14 +126,6 @@ function finer(hundredths: number, language: Language, currency: string): string
   return new Intl.NumberFormat(locales[language], options as Intl.NumberFormatOptions).format(
     hundredths / 10 ** (decimals + 2),
   );
-}
-
-/** The fee has the rates of the goods. */
-function ratesOf({ fee, language }: InvoiceContent): string {
-  return fee
-    .filter(({ grossCents }) => grossCents > 0)
-    .map(({ rateBp }) => formatRate(rateBp, language))
-    .join(' / ');
 }
 
 function settled(content: InvoiceContent, w: InvoiceWords, money: (cents: number) => string): InvoiceTexts['sums'] {

@@ -15,7 +15,7 @@ export const vi: InvoiceWords = {
   taxNumber: 'Mã số thuế',
   unitNet: 'Đơn giá chưa thuế',
   unitGross: 'Đơn giá gồm thuế',
-  rate: 'Thuế GTGT',
+  rate: 'Thuế suất',
   amount: 'Thành tiền',
   discount: (percent, price) => `Giảm ${percent} so với ${price}`,
   vat: 'Tiền thuế',
