@@ -6,6 +6,7 @@ import type { ShopStore } from '#web/state/shop.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Card } from '#web/ui/show/card.tsx';
 import { OrderAgain } from './again/order-again.tsx';
+import { OrderPapers } from './order-papers.tsx';
 import { OrderParts } from './order-parts.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -34,6 +35,7 @@ export function OrderView({ order, store }: { order: Order; store: ShopStore | u
           )}
         </Card>
       </OrderParts>
+      <OrderPapers order={order} />
       {(order.status === 'submitted' || order.status === 'completed') && (
         <p className="mt-6">
           <Link
