@@ -117,6 +117,8 @@ export const adminOrderDetail = adminOrder
         /** What of it the customer's credit paid, or what of a credit note went back to it. */
         storeCreditAmount: z.number(),
         issuedAt: z.string(),
+        /** Of a credit note: why the goods came back. */
+        reason: z.string().nullable(),
       }),
     ),
     deliveryNote: z.string().nullable(),

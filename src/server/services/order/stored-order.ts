@@ -34,6 +34,8 @@ export type StoredEvent = { at: string; actor: string | null; from: string | nul
 /** An invoice or credit note of an order. */
 export type StoredInvoice = Pick<typeof invoices.$inferSelect, 'number' | 'kind' | 'totalCents' | 'creditCents'> & {
   issuedAt: string;
+  /** Of a credit note. */
+  reason: string | null;
 };
 export type StoredSlot = Pick<typeof slots.$inferSelect, 'id' | 'startsAt' | 'endsAt' | 'cutOffAt'>;
 export type StoredOrder = OrderRow & {
@@ -70,7 +72,8 @@ const events = sql<StoredEvent[]>`(
 
 const papers = sql<StoredInvoice[]>`(
   select coalesce(json_agg(json_build_object('number', i.number, 'kind', i.kind, 'totalCents', i.total_cents,
-    'creditCents', i.credit_cents, 'issuedAt', i.issued_at) order by i.id), '[]')
+    'creditCents', i.credit_cents, 'issuedAt', i.issued_at,
+    'reason', i.content -> 'corrects' ->> 'reason') order by i.id), '[]')
   from invoices i where i.order_id = ${orders.id})`;
 
 const slotColumns = { id: slots.id, startsAt: slots.startsAt, endsAt: slots.endsAt, cutOffAt: slots.cutOffAt };

@@ -61,7 +61,7 @@ export const orders = {
   nextTransfer: 'For the transfer, ask the store for its bank details.',
   all: 'All your orders',
   mine: 'My Orders',
-  papers: 'Documents',
+  papers: 'Your documents',
   addToCalendar: 'Add to calendar',
   downloadInvoice: 'Download the invoice',
   downloadCreditNote: 'Download the credit note {{number}} ({{amount}})',

@@ -60,7 +60,7 @@ export const orders = {
   nextTransfer: 'Pour le virement, demandez ses coordonnées bancaires au magasin.',
   all: 'Toutes vos commandes',
   mine: 'Historique des commandes',
-  papers: 'Documents',
+  papers: 'Vos documents',
   addToCalendar: 'Ajouter à mon agenda',
   downloadInvoice: 'Télécharger la facture',
   downloadCreditNote: 'Télécharger la facture d’avoir {{number}} ({{amount}})',

@@ -61,7 +61,7 @@ export const orders = {
   nextTransfer: 'Để chuyển khoản, vui lòng hỏi cửa hàng thông tin tài khoản.',
   all: 'Tất cả đơn hàng của bạn',
   mine: 'Lịch sử đơn hàng',
-  papers: 'Tài liệu',
+  papers: 'Tài liệu của bạn',
   addToCalendar: 'Thêm vào lịch',
   downloadInvoice: 'Tải hóa đơn',
   downloadCreditNote: 'Tải giấy ghi có {{number}} ({{amount}})',

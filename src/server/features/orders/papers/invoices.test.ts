@@ -57,7 +57,10 @@ test('a delivered order has an invoice, numbered by year; no other order has', a
   }
   const done = await move(first, 'delivered');
   expect(done.body.data.invoices).toEqual([
-    { number: 'F2026-000001', kind: 'invoice', total: 2.2, storeCreditAmount: 0, issuedAt: '2026-11-23T10:00:00.000Z' },
+    {
+      ...{ number: 'F2026-000001', kind: 'invoice', total: 2.2, storeCreditAmount: 0, reason: null },
+      issuedAt: '2026-11-23T10:00:00.000Z',
+    },
   ]);
   // Delivered is delivered once.
   expect((await move(first, 'delivered')).body.data.invoices).toHaveLength(1);

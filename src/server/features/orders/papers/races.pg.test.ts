@@ -10,13 +10,13 @@ import { issueInvoice } from './issue-invoice.ts';
 
 // What only several connections show; one embedded database is one connection.
 describe.skipIf(!process.env.TEST_DATABASE_URL)('invoices at once on PostgreSQL', () => {
-  let t: TestApp;
-  let shop: OrderShop;
   let staff: Record<string, string>;
+  let shop: OrderShop;
+  let t: TestApp;
   beforeAll(async () => {
     t = await startTestApp();
-    shop = await makeOrderShop(t);
     staff = bearer((await makeStaff(t, ['CAN_MANAGE_ORDERS'])).token);
+    shop = await makeOrderShop(t);
   });
   afterAll(async () => {
     expect(await brokenInvariants(t.db)).toEqual({});

@@ -69,8 +69,8 @@ function toDetail(
     storeCreditAmount: inUnits(order.creditCents),
     paidAmount: paid === null ? null : inUnits(paid),
     dueAmount: inUnits(due),
-    invoices: order.invoices.map(({ number, kind, totalCents, creditCents, issuedAt }) => ({
-      ...{ number, kind, total: inUnits(totalCents), storeCreditAmount: inUnits(creditCents) },
+    invoices: order.invoices.map(({ number, kind, totalCents, creditCents, issuedAt, reason }) => ({
+      ...{ number, kind, total: inUnits(totalCents), storeCreditAmount: inUnits(creditCents), reason },
       issuedAt: new Date(issuedAt).toISOString(),
     })),
     deliveryNote: order.deliveryNote,

@@ -35,7 +35,13 @@ export function PapersPart({ order }: { order: AdminOrderDetail }) {
   );
 }
 
-function PaperRow({ id, paper: { number, kind, total, storeCreditAmount, issuedAt } }: { id: number; paper: Paper }) {
+function PaperRow({
+  id,
+  paper: { number, kind, total, storeCreditAmount, issuedAt, reason },
+}: {
+  id: number;
+  paper: Paper;
+}) {
   const t = useOfficeT();
   const { money, dateTime } = useFormat();
   const [isBusy, setBusy] = useState(false);
@@ -60,6 +66,7 @@ function PaperRow({ id, paper: { number, kind, total, storeCreditAmount, issuedA
         <p className="text-quiet">
           {money(total)} · {dateTime(issuedAt)}
         </p>
+        {reason && <p className="break-words whitespace-pre-line text-quiet">{reason}</p>}
         {isNote && storeCreditAmount > 0 && (
           <p className="text-quiet">{t('admin.orders.returnCredit', { amount: money(storeCreditAmount) })}</p>
         )}
@@ -71,7 +78,7 @@ function PaperRow({ id, paper: { number, kind, total, storeCreditAmount, issuedA
         aria-label={t('admin.orders.pdfOf', { number })}
         onClick={() => void save()}
       >
-        PDF
+        {t('admin.orders.pdf')}
       </Button>
     </div>
   );
