@@ -17,6 +17,8 @@ import { readInvoice, readOrderCalendar } from './invoices.ts';
 import { answerMessage, listMessages, readMessage, sendMessage, updateMessage, withdrawOrder } from './messages.ts';
 import { readOftenBought } from './often-bought.ts';
 import {
+  cancelOrder,
+  changeOrder,
   collectOrders,
   createOrder,
   deleteOrder,
@@ -169,6 +171,8 @@ export const allEndpoints: readonly Endpoint[] = [
   trackOrder,
   readInvoice,
   readOrderCalendar,
+  changeOrder,
+  cancelOrder,
   deleteOrder,
   listOrders,
   collectOrders,

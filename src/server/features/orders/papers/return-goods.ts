@@ -11,13 +11,13 @@ import { dayIn } from '#server/services/day-in.ts';
 import { addInvoice, type InvoiceRow } from '#server/services/invoice/add-invoice.ts';
 import { selectInvoices } from '#server/services/invoice/select-invoices.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
+import { previewOrder } from '../placed/preview-order.ts';
 import { sumByProduct } from '../shop/check-items.ts';
 import { refuseIfAny } from '../shop/content-errors.ts';
 import { toItem } from '../shop/order-content.ts';
 import { checkVersion, lockOrder } from '../staff/lock-order.ts';
 import { readStaffDetail } from '../staff/order-detail.ts';
-import { previewOrder } from '../staff/preview-order.ts';
-import type { StaffWrite } from '../staff/staff-write.ts';
+import { answeredToStaff, type StaffWrite } from '../staff/staff-write.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { returnErrors } from './return-errors.ts';
 
@@ -38,7 +38,7 @@ export async function returnGoods(call: Returning, { id, version, preview, ...se
   const entry = { thing: 'order', id, label: row.orderNumber, storeId: row.storeId } as const;
   if (preview) {
     await audit({ ...entry, before: {}, after: {} });
-    return previewOrder(call, id, async (tx) => {
+    return previewOrder({ tx, ...answeredToStaff(call.decimals) }, id, async (tx) => {
       await writeReturn({ ...call, tx, announce: () => undefined }, row, sent);
       return readStaffDetail({ ...call, tx }, id);
     });
