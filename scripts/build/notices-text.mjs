@@ -13,6 +13,9 @@ const allowed = new Set([
   'Zlib',
 ]);
 
+/** Packages that name their licence in its text alone, looked up there; another version is looked up again. */
+const read = new Map([['png-js 2.0.0', 'MIT']]);
+
 /**
  * The text of THIRD-PARTY-NOTICES.md: every package that a running shop loads, by licence.
  * @param lock the parsed package-lock.json
@@ -21,9 +24,10 @@ const allowed = new Set([
 export function noticesText(lock) {
   const groups = new Map();
   for (const path of loadedPackages(lock.packages)) {
-    const { license = 'unknown', version } = lock.packages[path];
-    const group = groups.get(license) ?? new Set();
-    groups.set(license, group.add(`${nameOf(path)} ${version}`));
+    const { version, license } = lock.packages[path];
+    const name = `${nameOf(path)} ${version}`;
+    const licence = license ?? read.get(name) ?? 'unknown';
+    groups.set(licence, (groups.get(licence) ?? new Set()).add(name));
   }
   const refused = [...groups].filter(([licence]) => !licence.split(' AND ').every((part) => allowed.has(part)));
   if (refused.length > 0)

@@ -1,3 +1,4 @@
+import { invoiceKinds } from '#domain/invoice/invoice-number.ts';
 import { changeObstacles } from '#domain/order/may-change.ts';
 import { defaultOrderSort, orderSorts } from '#domain/order/order-sort.ts';
 import { paymentMethods, paymentStatuses } from '#domain/order/payment.ts';
@@ -71,6 +72,8 @@ export const adminOrderDetail = adminOrder
         discountInPercent: z.number().nullable(),
         vatInPercent: z.number(),
         lineTotal: z.number(),
+        /** What of it has come back. */
+        returnedQuantity: z.number(),
         /** What to do when it has run out: the line's own wish, else the order's. */
         substitution,
       }),
@@ -85,6 +88,19 @@ export const adminOrderDetail = adminOrder
     /** What the customer's credit pays of it. */
     storeCreditAmount: z.number(),
     dueAmount: z.number(),
+    /** Its invoice, once it is delivered, and the credit notes for goods that came back; the oldest first. */
+    invoices: z.array(
+      z.object({
+        number: z.string(),
+        kind: z.enum(invoiceKinds),
+        total: z.number(),
+        /** What of it the customer's credit paid, or what of a credit note went back to it. */
+        storeCreditAmount: z.number(),
+        issuedAt: z.string(),
+        /** Of a credit note: why the goods came back. */
+        reason: z.string().nullable(),
+      }),
+    ),
     deliveryNote: z.string().nullable(),
     substitution,
     ageConfirmed: z.boolean(),
@@ -99,12 +115,12 @@ export const adminOrderDetail = adminOrder
     events: z.array(
       z.object({ at: z.string(), by: z.string().nullable(), from: z.string().nullable(), to: z.string() }),
     ),
-    /** All that happened to it: made by staff, moved, changed, its payment marked; the oldest first. */
+    /** All that happened to it: made by staff, moved, changed, its payment marked, goods returned; the oldest first. */
     history: z.array(
       z.object({
         id: z.number(),
         at: z.string(),
-        kind: z.enum(['created', 'move', 'change', 'payment']),
+        kind: z.enum(['created', 'move', 'change', 'payment', 'return']),
         /** Null: a guest, the shop itself, or an account that is gone. */
         by: z.string().nullable(),
         byId: z.number().nullable(),

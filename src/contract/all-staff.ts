@@ -9,6 +9,7 @@ import {
 } from './admin-orders.ts';
 import { listAudit } from './audit.ts';
 import type { Endpoint } from './endpoint.ts';
+import { readStaffInvoice, returnGoods } from './invoices.ts';
 import { addCustomerNote, addOrderNote } from './notes.ts';
 import { readAttention, readSales } from './overview.ts';
 import { addPicture } from './pictures.ts';
@@ -48,6 +49,8 @@ export const staffEndpoints: readonly Endpoint[] = [
   createAdminOrder,
   updateAdminOrder,
   deleteAdminOrder,
+  readStaffInvoice,
+  returnGoods,
   markPayment,
   moveOrder,
   listCustomers,

@@ -13,6 +13,7 @@ import {
 import type { Endpoint } from './endpoint.ts';
 import { listEquivalents } from './equivalents.ts';
 import { readFeatureConfig, resetFeatureConfig, writeFeatureConfig } from './feature-config.ts';
+import { readInvoice, readOrderCalendar } from './invoices.ts';
 import { answerMessage, listMessages, readMessage, sendMessage, updateMessage, withdrawOrder } from './messages.ts';
 import { readOftenBought } from './often-bought.ts';
 import {
@@ -170,6 +171,8 @@ export const allEndpoints: readonly Endpoint[] = [
   updateOrder,
   readOrder,
   trackOrder,
+  readInvoice,
+  readOrderCalendar,
   changeOrder,
   cancelOrder,
   deleteOrder,

@@ -6,7 +6,7 @@ import { page } from './page.schema.ts';
 import { holdToken } from './slots.schema.ts';
 import { z } from './zod.ts';
 
-const orderItem = z.object({
+export const orderItem = z.object({
   product_id: bodyId,
   quantity: z
     .number('validation.quantity')
@@ -157,6 +157,10 @@ export const order = z
         picture: z.string().nullable(),
       }),
     ),
+    /** Null until it is delivered or collected; the PDF is `GET /order/{id}/invoice`. */
+    invoiceNumber: z.string().nullable(),
+    /** For goods that went back. */
+    creditNotes: z.array(z.object({ number: z.string(), total: z.number(), issuedAt: dateText })),
     /** How it moved on; `reason` is what was said when it was cancelled. */
     events: z.array(
       z.object({ at: dateText, from: z.string().nullable(), to: z.string(), reason: z.string().nullable() }),

@@ -10,6 +10,7 @@ import { staffSearchRoutes } from './features/catalogue/staff/search/routes.ts';
 import { staffStoreRoutes } from './features/catalogue/staff/stores/routes.ts';
 import { featureConfigRoutes } from './features/feature-config/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
+import { orderPaperRoutes } from './features/orders/papers/routes.ts';
 import { orderRoutes } from './features/orders/shop/routes.ts';
 import { adminOrderRoutes } from './features/orders/staff/routes.ts';
 import { overviewRoutes } from './features/overview/routes.ts';
@@ -32,6 +33,7 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => Promise<v
   orderRoutes,
   slotRoutes,
   adminOrderRoutes,
+  orderPaperRoutes,
   messageRoutes,
   featureConfigRoutes,
   pageTextRoutes,

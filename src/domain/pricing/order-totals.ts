@@ -1,11 +1,10 @@
 import type { Cents } from '#domain/money/cents.ts';
 import type { Milli } from '#domain/stock/quantity.ts';
 import { lineTotal } from './line-total.ts';
-import { splitFeeByRate, vatIncluded } from './vat.ts';
+import { type RateTotal, splitFeeByRate, totalsByRate, vatIncluded } from './vat.ts';
 
 /** A line to be paid: unit price after discount, VAT included; rate in basis points (550 is 5.5 %). */
 type OrderLine = { unitPriceCents: Cents; quantityMilli: Milli; vatRateBp: number };
-type RateTotal = { rateBp: number; netCents: Cents; vatCents: Cents; grossCents: Cents };
 
 /** `goodsCents` and `feeCents` include VAT and add up to `totalCents`; so do `netCents` and `vatCents`. */
 export type OrderTotals = {
@@ -28,15 +27,7 @@ export function orderTotals(order: { lines: readonly OrderLine[]; feeCents: Cent
     return { rateBp: vatRateBp, grossCents: lineCents, vatCents: vatIncluded(lineCents, vatRateBp) };
   });
   const fees = order.feeCents === 0 ? [] : splitFeeByRate(order.feeCents, lines);
-  const byRate = new Map<number, RateTotal>();
-  for (const { rateBp, grossCents, vatCents } of [...lines, ...fees]) {
-    const total = byRate.get(rateBp) ?? { rateBp, netCents: 0, vatCents: 0, grossCents: 0 };
-    total.grossCents += grossCents;
-    total.vatCents += vatCents;
-    total.netCents = total.grossCents - total.vatCents;
-    byRate.set(rateBp, total);
-  }
-  const vatByRate = [...byRate.values()].sort((a, b) => a.rateBp - b.rateBp);
+  const vatByRate = totalsByRate([...lines, ...fees]);
   const goodsCents = lines.reduce((sum, line) => sum + line.grossCents, 0);
   const vatCents = vatByRate.reduce((sum, rate) => sum + rate.vatCents, 0);
   const totalCents = goodsCents + order.feeCents;

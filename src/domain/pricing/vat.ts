@@ -6,6 +6,8 @@ const standardRateBp = 2000;
 
 export type GrossByRate = { rateBp: number; grossCents: Cents };
 export type VatShare = GrossByRate & { vatCents: Cents };
+/** What all of one rate comes to; net and VAT add up to gross. */
+export type RateTotal = VatShare & { netCents: Cents };
 
 /**
  * The VAT inside an amount that includes it: gross × rate / (100 % + rate), half up.
@@ -35,6 +37,19 @@ export function splitFeeByRate(feeCents: Cents, goodsByRate: readonly GrossByRat
     left -= 1;
   }
   return parts.map(withVat);
+}
+
+/** The sums of each rate, in rising order. */
+export function totalsByRate(parts: readonly VatShare[]): RateTotal[] {
+  const byRate = new Map<number, RateTotal>();
+  for (const { rateBp, grossCents, vatCents } of parts) {
+    const total = byRate.get(rateBp) ?? { rateBp, netCents: 0, vatCents: 0, grossCents: 0 };
+    total.grossCents += grossCents;
+    total.vatCents += vatCents;
+    total.netCents = total.grossCents - total.vatCents;
+    byRate.set(rateBp, total);
+  }
+  return [...byRate.values()].sort((a, b) => a.rateBp - b.rateBp);
 }
 
 function mergeRates(parts: readonly GrossByRate[]): GrossByRate[] {

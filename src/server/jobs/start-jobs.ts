@@ -2,10 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '#server/deps.ts';
 import { productExport } from '#server/features/catalogue/staff/export/product-export.ts';
+import { createPdfThread } from '#server/features/orders/papers/pdf/pdf-thread.ts';
 import { createMailThread } from '#server/mail/mail-thread.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { startDiscountClock } from './discount-clock.ts';
 import { eraseFilesHandler } from './erase-files-handler.ts';
+import { invoiceHandler } from './invoice-handler.ts';
 import { type Loop, startLoop } from './loop.ts';
 import { mailHandler, mailLease } from './mail-handler.ts';
 import { makeAllSlots } from './make-all-slots.ts';
@@ -24,7 +26,8 @@ const restAfter = (worked: number) => Math.min(2 * worked, 2000);
 /** Starts the jobs of this process. Every process has them: each takes a lock or claims its rows before it works. */
 export function startJobs(deps: Deps, log: FastifyBaseLogger, { lease = mailLease } = {}): Pick<Loop, 'stop'> {
   const mails = createMailThread(deps.config);
-  const handlers = [mailHandler(deps, mails.send, lease), eraseFilesHandler(deps)];
+  const pdfs = createPdfThread();
+  const handlers = [mailHandler(deps, mails.send, lease), invoiceHandler(deps, pdfs.make), eraseFilesHandler(deps)];
   // Entries that this process commits wake the outbox; those of other processes are found within a second.
   const stopping = new AbortController();
   const rest = (worked: number) =>
@@ -59,6 +62,7 @@ export function startJobs(deps: Deps, log: FastifyBaseLogger, { lease = mailLeas
       stopping.abort();
       await Promise.all(loops.map((loop) => loop.stop()));
       await mails.stop();
+      await pdfs.stop();
     },
   };
 }

@@ -46,7 +46,24 @@ const invariants = {
     select o.id from orders o left join credit_movements m on m.order_id = o.id and m.customer_id = o.customer_id
     where o.customer_id is not null
     group by o.id having -coalesce(sum(m.cents), 0) <>
-      case when o.status in ('submitted', 'completed') then o.credit_cents else 0 end`,
+      case when o.status in ('submitted', 'completed') then o.credit_cents - (
+        select coalesce(sum(i.credit_cents), 0) from invoices i where i.order_id = o.id and i.kind = 'creditNote') else 0 end`,
+  'since there are invoices, what staff have delivered has one; what is not delivered has none': sql`
+    select o.id from orders o, lateral (
+      select count(*) as invoices from invoices i where i.order_id = o.id and i.kind = 'invoice') i
+    where (o.status <> 'completed' and i.invoices > 0) or (i.invoices <> 1 and exists (
+      select 1 from order_events e
+      where e.order_id = o.id and e.kind = 'move' and e.to = 'delivered' and e.actor_id is not null
+        and e.at >= (select min(issued_at) from invoices)))`,
+  'the numbers of a series leave none out': sql`
+    select c.kind, c.year from invoice_counters c where c.last <> (
+      select count(*) from invoices i where i.kind = c.kind and i.year = c.year and i.position <= c.last)`,
+  'an invoice comes to what its order does, by rate too': sql`
+    select i.number from invoices i join orders o on o.id = i.order_id
+    where i.kind = 'invoice' and (i.total_cents, (i.content ->> 'vatCents')::int) is distinct from (o.total_cents, o.vat_cents)`,
+  'no more is credited than was invoiced': sql`
+    select i.id from invoices i join invoices n on n.invoice_id = i.id
+    group by i.id having sum(n.total_cents) > i.total_cents`,
   'an order that stands has its place in the slot it names, every other none': sql`
     select o.id from orders o left join slot_places p on p.order_id = o.id
     where p.slot_id is distinct from case when o.status in ('submitted', 'completed') then o.slot_id end`,

@@ -131,6 +131,16 @@ export const validStaffWrites = ({ t, shop, staff }: At): Record<string, () => P
     const paid = { payment_status: 'paid' };
     return { path: `/orders/${id}/payment`, body: paid, thing: 'order', id, fields: ['paymentStatus'] };
   },
+  returnGoods: async () => {
+    // Enough to be taken back again and again.
+    const { body } = await t.call('POST', '/order/create', guestOrder(shop.storeId, shop.bread, 500));
+    const { id } = body.data;
+    for (const status of ['processing', 'ready', 'delivered'])
+      await t.call('PUT', `/orders/${id}/status`, { status }, staff);
+    const back = { order_items: [{ product_id: shop.bread, quantity: 1 }], reason: 'Abîmé' };
+    const fields = ['returned', 'creditNote', 'reason'];
+    return { path: `/orders/${id}/returns`, body: back, thing: 'order', id, fields };
+  },
   deleteAdminOrder: async () => {
     const draft = { ...guestOrder(shop.storeId, shop.bread, 1), status: 'draft' };
     const { id } = (await t.call('POST', '/orders', draft, staff)).body.data;

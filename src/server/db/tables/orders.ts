@@ -190,8 +190,8 @@ export const orderLines = pgTable(
   ],
 );
 
-/** What happened to an order: staff `created` it, it was `move`d on, `change`d, or its `payment` was marked. */
-export const orderEventKinds = ['created', 'move', 'change', 'payment'] as const;
+/** What happened to an order: staff `created` it, it was `move`d on, `change`d, its `payment` was marked, goods `return`ed. */
+export const orderEventKinds = ['created', 'move', 'change', 'payment', 'return'] as const;
 
 /** Each thing that happened to an order: who, when, from, to. */
 export const orderEvents = pgTable(

@@ -1,9 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allEndpoints } from '#contract/all.ts';
-import { orders } from '#server/db/tables/orders.ts';
+import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { paymentMethods, shippingAddresses } from '#server/db/tables/own-things.ts';
 import { reviews } from '#server/db/tables/reviews.ts';
 import { passkeys } from '#server/db/tables/sign-in-means.ts';
+import { slots } from '#server/db/tables/slots.ts';
+import { issueInvoice } from '#server/features/orders/papers/issue-invoice.ts';
+import { invoiceFile } from '#server/services/invoice/invoice-file.ts';
 import { type Customer, makeStaff, signIn } from '#server/testing/accounts.ts';
 import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
 import { bearer } from '#server/testing/order-shop.ts';
@@ -41,6 +45,33 @@ const makePayment = (customerId: number) =>
       .returning(),
   );
 const makeDraft = (customerId: number) => one(t.db.insert(orders).values({ storeId, customerId }).returning());
+const makeInvoiced = async (customerId: number) => {
+  const productId = await makeProduct(t.db, { stores: [storeId] });
+  const lineId = await makePurchase(t.db, { storeId, customerId, productId, at: new Date() });
+  const [line] = await t.db.select().from(orderLines).where(eq(orderLines.id, lineId));
+  const id = line?.orderId ?? 0;
+  const { number } = await t.write((write) => issueInvoice({ ...write, currency: 'EUR' }, id));
+  await t.deps.files.put(invoiceFile(number), Buffer.from('%PDF'));
+  return id;
+};
+const makeBooked = async (customerId: number) => {
+  const startsAt = new Date('2026-11-24T09:00:00Z');
+  const times = { startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000), cutOffAt: startsAt };
+  const capacity = { mostOrders: 1, mostPickingSeconds: 60, feeCents: 0 };
+  const slotId = await one(
+    t.db
+      .insert(slots)
+      .values({ storeId, type: 'pickup', ...times, ...capacity })
+      .returning(),
+  );
+  const placed = { status: 'submitted', orderNumber: `P-${customerId}`, submittedAt: startsAt, slotId } as const;
+  return one(
+    t.db
+      .insert(orders)
+      .values({ storeId, customerId, ...placed })
+      .returning(),
+  );
+};
 /** What one has reviewed: the product's id names one's own review of it. */
 const makeReviewed = async (customerId: number) => {
   const productId = await makeProduct(t.db, { stores: [storeId] });
@@ -74,6 +105,8 @@ const things: Record<string, Thing> = {
   updateOrder: { make: ({ id }) => makeDraft(id), body: { store_id: 1, order_items: [] } },
   readOrder: { make: ({ id }) => makeDraft(id) },
   deleteOrder: { make: ({ id }) => makeDraft(id) },
+  readInvoice: { make: ({ id }) => makeInvoiced(id) },
+  readOrderCalendar: { make: ({ id }) => makeBooked(id) },
   editReview: { make: ({ id }) => makeReviewed(id), body: { rating: 5 } },
   withdrawReview: { make: ({ id }) => makeReviewed(id) },
   readTask: { make: ({ id }) => makeTask(t, { accountId: id }) },
@@ -81,7 +114,7 @@ const things: Record<string, Thing> = {
   readTaskFile: { make: ({ id }) => makeExport(id) },
 };
 /** Public, and yet somebody's own. */
-const asksItself = ['readOrder'];
+const asksItself = ['readOrder', 'readInvoice', 'readOrderCalendar'];
 
 /** Of a product, which is nobody's own. */
 const ofProducts = ['addReview'];

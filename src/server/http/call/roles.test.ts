@@ -114,6 +114,10 @@ const table: Record<string, Access> = {
   deleteAdminOrder: 'CAN_MANAGE_ORDERS',
   moveOrder: 'CAN_MANAGE_ORDERS',
   markPayment: 'CAN_MANAGE_ORDERS',
+  readInvoice: 'public',
+  readOrderCalendar: 'public',
+  readStaffInvoice: 'CAN_MANAGE_ORDERS',
+  returnGoods: 'CAN_MANAGE_ORDERS',
   listCustomers: 'CAN_MANAGE_CUSTOMERS',
   searchCustomers: 'CAN_MANAGE_CUSTOMERS',
   readCustomer: 'CAN_MANAGE_CUSTOMERS',
@@ -162,7 +166,7 @@ const table: Record<string, Access> = {
   readTaskFile: 'customer',
 };
 /** Public as a route, but what it reads belongs to somebody: without a token or a signed link it answers 401 itself. */
-const asksItself = new Set(['readOrder']);
+const asksItself = new Set(['readOrder', 'readInvoice', 'readOrderCalendar']);
 /** What a row's id names is looked for before the body is read, and here there is none of that id. */
 const isFoundFirst = (e: Endpoint) => e.path.includes(':id') && (e.access !== 'public' || asksItself.has(e.name));
 

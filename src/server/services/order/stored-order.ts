@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Language } from '#domain/language/language.ts';
 import type { Substitution } from '#domain/order/substitution.ts';
 import type { Db } from '#server/db/connection.ts';
+import type { invoices } from '#server/db/tables/invoices.ts';
 import { type orderChanges, orders } from '#server/db/tables/orders.ts';
 import { slots } from '#server/db/tables/slots.ts';
 import { stores } from '#server/db/tables/stores.ts';
@@ -30,6 +31,12 @@ export type StoredOrderLine = {
   /** The address of the product's first picture of today. */
   picture: string | null;
 };
+/** An invoice or credit note of an order. */
+export type StoredInvoice = Pick<typeof invoices.$inferSelect, 'number' | 'kind' | 'totalCents' | 'creditCents'> & {
+  issuedAt: string;
+  /** Of a credit note. */
+  reason: string | null;
+};
 /** A move of an order; what else happened to it is the staff's to read. */
 export type StoredEvent = {
   at: string;
@@ -52,6 +59,8 @@ export type StoredOrder = OrderRow & {
   slot: StoredSlot | null;
   lines: StoredOrderLine[];
   events: StoredEvent[];
+  /** The invoice first. */
+  invoices: StoredInvoice[];
   changes: StoredChange[];
 };
 
@@ -79,6 +88,11 @@ const events = sql<StoredEvent[]>`(
   left join customers a on a.id = e.actor_id
   where e.order_id = ${orders.id} and e.kind = 'move')`;
 
+const papers = sql<StoredInvoice[]>`(
+  select coalesce(json_agg(json_build_object('number', i.number, 'kind', i.kind, 'totalCents', i.total_cents,
+    'creditCents', i.credit_cents, 'issuedAt', i.issued_at,
+    'reason', i.content -> 'corrects' ->> 'reason') order by i.id), '[]')
+  from invoices i where i.order_id = ${orders.id})`;
 const changes = sql<StoredChange[]>`(
   select coalesce(json_agg(json_build_object('at', e.at,
     'byShop', e.actor_id is not null and e.actor_id is distinct from ${orders.customerId},
@@ -99,7 +113,9 @@ export async function selectOrders(
 ): Promise<StoredOrder[]> {
   const lines = linesNamed(asked.reader ? nameIn(asked.reader) : sql`l.product_name`);
   const query = db
-    .select({ order: orders, storeName: stores.name, slot: slotColumns, lines, events, changes })
+    .select({
+      ...{ order: orders, storeName: stores.name, slot: slotColumns, lines, events, changes, invoices: papers },
+    })
     .from(orders)
     .innerJoin(stores, eq(stores.id, orders.storeId))
     .leftJoin(slots, eq(slots.id, orders.slotId))

@@ -8,6 +8,7 @@ import { Card } from '#web/ui/show/card.tsx';
 import { OrderAgain } from './again/order-again.tsx';
 import { OrderActions } from './change/order-actions.tsx';
 import { OrderHistory } from './order-history.tsx';
+import { OrderPapers } from './order-papers.tsx';
 import { OrderParts } from './order-parts.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -46,6 +47,7 @@ export function OrderView({ order, store, token, onChanged }: Props) {
         </Card>
         <OrderActions order={order} token={token} store={store} onChanged={onChanged} />
       </OrderParts>
+      <OrderPapers order={order} />
       {store && order.status !== 'draft' && (
         <div className="mt-6">
           <OrderHistory order={order} timeZone={store.timeZone} />

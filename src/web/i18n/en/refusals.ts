@@ -60,6 +60,8 @@ export const refusals = {
   'profile.bioTooLong': 'Bio must be less than 500 characters',
   'profile.email': 'Invalid email address',
   'credit.tooLittle': 'This customer has less credit than that.',
+  'returns.tooMuch': 'Only {{available}} of it can still come back.',
+  'returns.nothing': 'Enter at least one quantity to take back.',
   'roles.lastHolder': 'Nobody else has this role. Give it to somebody first.',
   'shop.socialLink': 'Enter the https address of your page on this network.',
   'shop.headingTwice': 'This heading stands there twice.',

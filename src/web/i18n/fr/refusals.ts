@@ -63,6 +63,8 @@ export const refusals = {
   'profile.bioTooLong': 'La présentation doit contenir moins de 500 caractères.',
   'profile.email': 'Adresse e-mail non valable',
   'credit.tooLittle': 'Ce client n’a pas autant de crédit.',
+  'returns.tooMuch': 'Il n’en reste que {{available}} à reprendre.',
+  'returns.nothing': 'Indiquez au moins une quantité à reprendre.',
   'roles.lastHolder': 'Personne d’autre n’a ce rôle. Donnez-le d’abord à quelqu’un.',
   'shop.socialLink': 'Saisissez l’adresse de votre page sur ce réseau, en https.',
   'shop.headingTwice': 'Cet intitulé figure deux fois.',

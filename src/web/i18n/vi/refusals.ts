@@ -60,6 +60,8 @@ export const refusals = {
   'profile.bioTooLong': 'Phần giới thiệu phải dưới 500 ký tự',
   'profile.email': 'Địa chỉ email không hợp lệ',
   'credit.tooLittle': 'Khách hàng này không có đủ số dư.',
+  'returns.tooMuch': 'Chỉ còn {{available}} có thể trả lại.',
+  'returns.nothing': 'Nhập ít nhất một số lượng trả lại.',
   'roles.lastHolder': 'Không ai khác có quyền này. Hãy cấp cho người khác trước.',
   'shop.socialLink': 'Nhập địa chỉ https của trang của bạn trên mạng này.',
   'shop.headingTwice': 'Tiêu đề này xuất hiện hai lần.',

@@ -11,6 +11,7 @@ import { OrderFacts } from './page/order-facts.tsx';
 import { OrderHistory } from './page/order-history.tsx';
 import { OrderLines } from './page/order-lines.tsx';
 import { OrderNotes } from './page/order-notes.tsx';
+import { PapersPart } from './page/papers-part.tsx';
 import { PaymentPart } from './page/payment-part.tsx';
 import { PrintLinks } from './print/print-links.tsx';
 import { StatusSelect } from './status-select.tsx';
@@ -63,6 +64,7 @@ export function OrderScreen({ params }: { params: Readonly<Record<string, string
         <div className="grid gap-4">
           <OrderFacts order={order} />
           <PaymentPart order={order} />
+          <PapersPart order={order} />
           <OrderNotes order={order} />
         </div>
       </div>

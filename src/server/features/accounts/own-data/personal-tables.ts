@@ -5,6 +5,7 @@ import { customerRoles, customers, refreshTokens, sessions } from '#server/db/ta
 import { auditPersonal } from '#server/db/tables/audit.ts';
 import { cartLines, carts } from '#server/db/tables/carts.ts';
 import { creditMovements } from '#server/db/tables/credit.ts';
+import { invoices } from '#server/db/tables/invoices.ts';
 import { contactMessages, messageAnswers } from '#server/db/tables/messages.ts';
 import { notes } from '#server/db/tables/notes.ts';
 import { orderChanges, orderEvents, orderLines, orders } from '#server/db/tables/orders.ts';
@@ -27,7 +28,8 @@ export type PersonalTable = {
   /** The columns that the export has, and under which name; or why it has none. */
   exported: { as: string; columns: Columns } | string;
   /** What erasing the account does to the rows: they go, or they stay without anything that names a person. */
-  erased: 'deleted' | 'kept without a person';
+  /** Invoices name their buyer by law for ten years, for staff alone once the account is gone. */
+  erased: 'deleted' | 'kept without a person' | 'kept by law';
 };
 
 const orderIds = (customerId: number) =>
@@ -122,6 +124,12 @@ export const personalTables: readonly PersonalTable[] = [
     of: (id) => inArray(orderChanges.eventId, eventIds(id)),
     exported: { as: 'orderChanges', columns: pick(orderChanges) },
     erased: 'kept without a person',
+  },
+  {
+    table: invoices,
+    of: (id) => inArray(invoices.orderId, orderIds(id)),
+    exported: { as: 'invoices', columns: pick(invoices) },
+    erased: 'kept by law',
   },
   {
     table: contactMessages,

@@ -70,6 +70,12 @@ export function toOrderAnswer(order: StoredOrder, { decimals, now }: At): Order 
       slug: line.slug,
       picture: line.picture,
     })),
+    invoiceNumber: order.invoices.find(({ kind }) => kind === 'invoice')?.number ?? null,
+    creditNotes: order.invoices
+      .filter(({ kind }) => kind === 'creditNote')
+      .map(({ number, totalCents, issuedAt }) => ({
+        ...{ number, total: inUnits(totalCents), issuedAt: new Date(issuedAt).toISOString() },
+      })),
     events: order.events.map(({ at, from, to, reason }) => ({ at: new Date(at).toISOString(), from, to, reason })),
     changes: order.changes.map((change) => ({
       ...toChangeAnswer(change, decimals),

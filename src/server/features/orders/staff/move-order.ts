@@ -1,17 +1,18 @@
 import type { AdminOrderDetail } from '#contract/admin-orders.ts';
 import { Refusal } from '#contract/errors.ts';
 import { canMove, type StaffStatus } from '#domain/order/status.ts';
+import { issueInvoice } from '../papers/issue-invoice.ts';
 import { applyMove, staffStatus } from '../placed/apply-move.ts';
 import { checkVersion, lockOrder } from './lock-order.ts';
 import { readStaffDetail } from './order-detail.ts';
 import type { StaffWrite } from './staff-write.ts';
 
 /**
- * Moves an order on, notes who did it, and puts the goods back when it ends undelivered. Where it stands already nothing
- * happens. Throws `notFound`, `moveNotAllowed`, and `conflict` for a stale version.
+ * Moves an order on, notes who did it, issues the invoice when it is delivered, and puts the goods back when it ends
+ * undelivered. Where it stands already nothing happens. Throws `notFound`, `moveNotAllowed`, and `conflict` for a stale version.
  */
 export async function moveOrderTo(
-  call: StaffWrite,
+  call: StaffWrite & { currency: string },
   { id, version, status: to }: { id: number; version?: number | undefined; status: StaffStatus },
 ): Promise<AdminOrderDetail> {
   const { tx, who, audit } = call;
@@ -25,6 +26,8 @@ export async function moveOrderTo(
     await checkVersion(call, row, version);
     if (!canMove(row.type, from, to)) throw new Refusal('moveNotAllowed');
     await applyMove(call, row, { to, actorId: who.customerId, reason: null });
+    // Last, for others wait for its number.
+    if (to === 'delivered') await issueInvoice(call, id);
   }
   return readStaffDetail(call, id);
 }

@@ -1,10 +1,11 @@
 import type { AdminOrderDetail } from '#contract/admin-orders.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Note } from '#contract/notes.ts';
-import { toDecimal } from '#domain/money/cents.ts';
+import { type Cents, toDecimal } from '#domain/money/cents.ts';
 import { changeObstacle } from '#domain/order/may-change.ts';
-import { fromMilli } from '#domain/stock/quantity.ts';
+import { fromMilli, type Milli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
+import { selectReturned } from '#server/services/invoice/select-invoices.ts';
 import { selectNotes } from '#server/services/notes/select-notes.ts';
 import { type StoredOrder, selectOrder } from '#server/services/order/stored-order.ts';
 import { staffStatus } from '../placed/apply-move.ts';
@@ -21,12 +22,22 @@ export async function readStaffDetail(
   const order = await selectOrder(tx, id);
   if (!order || (order.status === 'draft' && !order.byStaff)) throw new Refusal('notFound');
   const notes = await selectNotes(tx, { orderId: id });
-  return toDetail(order, { ...(await selectHistory(tx, id)), notes }, decimals);
+  const hasReturns = order.invoices.some(({ kind }) => kind === 'creditNote');
+  const returned = hasReturns ? await selectReturned(tx, id) : new Map();
+  return toDetail(order, { ...(await selectHistory(tx, id)), notes, returned }, decimals);
 }
+
+type Beside = {
+  history: HistoryEntry[];
+  madeBy: string | null;
+  notes: Note[];
+  /** What of each line has come back. */
+  returned: ReadonlyMap<number, Milli>;
+};
 
 function toDetail(
   order: StoredOrder,
-  { history, madeBy, notes }: { history: HistoryEntry[]; madeBy: string | null; notes: Note[] },
+  { history, madeBy, notes, returned }: Beside,
   decimals: number,
 ): AdminOrderDetail {
   const inUnits = (cents: number) => toDecimal(cents, decimals);
@@ -34,7 +45,8 @@ function toDetail(
   const obstacle = order.status === 'draft' ? null : changeObstacle({ ...order, status: staffStatus(order) });
   const paid = paidCents(order, history);
   const isOwed = order.paymentStatus === 'needs_payment' && (order.status === 'submitted' || order.status === 'draft');
-  const due = paid === null ? (isOwed ? order.totalCents - order.creditCents : 0) : order.totalCents - paid;
+  const due =
+    paid === null ? (isOwed ? order.totalCents - order.creditCents : 0) : order.totalCents - paid - backInMoney(order);
   return {
     ...toStaffRow({ ...order, lineCount: order.lines.length }, decimals),
     ...{ shippingAddress, shippingCity, shippingPostalCode, billingAddress, billingCity, billingPostalCode },
@@ -49,6 +61,7 @@ function toDetail(
       discountInPercent: line.discountPercent,
       vatInPercent: line.vatBp / 100,
       lineTotal: inUnits(line.lineCents),
+      returnedQuantity: fromMilli(returned.get(line.id) ?? 0),
       substitution: line.substitution ?? order.substitution,
     })),
     goodsAmount: inUnits(order.goodsCents),
@@ -58,6 +71,10 @@ function toDetail(
     storeCreditAmount: inUnits(order.creditCents),
     paidAmount: paid === null ? null : inUnits(paid),
     dueAmount: inUnits(due),
+    invoices: order.invoices.map(({ number, kind, totalCents, creditCents, issuedAt, reason }) => ({
+      ...{ number, kind, total: inUnits(totalCents), storeCreditAmount: inUnits(creditCents), reason },
+      issuedAt: new Date(issuedAt).toISOString(),
+    })),
     deliveryNote: order.deliveryNote,
     substitution: order.substitution,
     ageConfirmed: order.ageConfirmed,
@@ -70,6 +87,12 @@ function toDetail(
     history: history.map((entry) => toHistoryEntry(entry, decimals)),
     notes,
   };
+}
+
+/** What of the goods that came back is money: the rest has gone back to the customer's credit. */
+function backInMoney({ invoices }: StoredOrder): Cents {
+  const notes = invoices.filter(({ kind }) => kind === 'creditNote');
+  return notes.reduce((sum, { totalCents, creditCents }) => sum + totalCents - creditCents, 0);
 }
 
 function toHistoryEntry(

@@ -29,7 +29,7 @@ export async function adminOrderRoutes(app: FastifyInstance, deps: Deps): Promis
   });
   await implementWrite(app, deps, calls.moveOrder, {
     own,
-    handle: ({ input, ...call }) => moveOrderTo(call, input),
+    handle: ({ input, ...call }) => moveOrderTo({ ...call, currency: config.currency }, input),
   });
   await implementWrite(app, deps, calls.markPayment, {
     own,

@@ -24,7 +24,14 @@ export function changeCallOf(write: StaffOrderWrite): ChangeCall<AdminOrderDetai
   const { tx, announce, now, decimals, secret, who } = write;
   return {
     ...{ tx, announce, now, decimals, secret, actorId: who.customerId, holderId: null },
-    answer: (at, id) => readStaffDetail({ tx: at, decimals }, id),
+    ...answeredToStaff(decimals),
+  };
+}
+
+/** How an order that is written, or would be, is answered to staff; `decimals` are the currency's. */
+export function answeredToStaff(decimals: number): Pick<ChangeCall<AdminOrderDetail>, 'answer' | 'stays'> {
+  return {
+    answer: (tx, id) => readStaffDetail({ tx, decimals }, id),
     stays: ['version', 'orderNumber', 'status', 'nextStatuses', 'nextPaymentStatuses', 'date', 'events', 'history'],
   };
 }

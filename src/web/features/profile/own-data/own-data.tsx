@@ -4,11 +4,11 @@ import { exportOwnData } from '#contract/own-data.ts';
 import { refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';
+import { saveFile } from '#web/lib/browser/save-file.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { Card } from '#web/ui/show/card.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
-import { saveFile } from './save-file.ts';
 
 /** The two rights over one's data: to have them as a file, and to have them erased. */
 export function OwnData() {

@@ -67,6 +67,8 @@ export const auditFields: AuditFieldsWords = {
   'audit.field_quantity': 'Quantity',
   'audit.field_total': 'Total amount',
   'audit.field_shippingFee': 'Delivery fee',
+  'audit.field_returned': 'Goods taken back',
+  'audit.field_creditNote': 'Credit note',
   'audit.field_paymentStatus': 'Payment',
   'audit.field_paymentMethod': 'Payment method',
   'audit.field_substitution': 'If a product has run out',

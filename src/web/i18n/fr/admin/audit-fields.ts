@@ -66,6 +66,8 @@ export const auditFields = {
   'audit.field_quantity': 'Quantité',
   'audit.field_total': 'Montant total',
   'audit.field_shippingFee': 'Frais de livraison',
+  'audit.field_returned': 'Articles repris',
+  'audit.field_creditNote': 'Avoir',
   'audit.field_paymentStatus': 'Paiement',
   'audit.field_paymentMethod': 'Moyen de paiement',
   'audit.field_substitution': 'Si un produit manque',

@@ -67,6 +67,8 @@ export const auditFields: AuditFieldsWords = {
   'audit.field_quantity': 'Số lượng',
   'audit.field_total': 'Tổng tiền',
   'audit.field_shippingFee': 'Phí giao hàng',
+  'audit.field_returned': 'Hàng trả lại',
+  'audit.field_creditNote': 'Giấy ghi có',
   'audit.field_paymentStatus': 'Thanh toán',
   'audit.field_paymentMethod': 'Cách thanh toán',
   'audit.field_substitution': 'Khi hết hàng',

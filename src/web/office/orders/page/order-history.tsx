@@ -40,6 +40,7 @@ export function OrderHistory({ order }: { order: AdminOrderDetail }) {
 function titleOf({ kind, from, to }: Entry, t: OfficeT): string {
   if (kind === 'created') return t('admin.orders.history_created');
   if (kind === 'change') return t('admin.orders.history_change');
+  if (kind === 'return') return t('admin.orders.history_return', { number: to });
   if (kind === 'payment')
     return t('admin.orders.history_payment', { status: t(`orders.paid_${to}` as Parameters<OfficeT>[0]) });
   if (from === null) return t('admin.orders.history_placed');

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
+import { saveFile } from '#web/lib/browser/save-file.ts';
 import { useShop } from '#web/state/shop.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Dialog } from '#web/ui/modal/dialog.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
-import { saveFile } from '../../own-data/save-file.ts';
 import { CopyButton } from './copy-button.tsx';
 
 /** The recovery codes, shown once: to copy, to download, to print. It closes once they are kept. */

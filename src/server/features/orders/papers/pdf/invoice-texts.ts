@@ -1,0 +1,148 @@
+import type { InvoiceContent, InvoiceLine } from '#domain/invoice/invoice-content.ts';
+import { netInHundredths } from '#domain/invoice/invoice-figures.ts';
+import type { Language } from '#domain/language/language.ts';
+import { memoize } from '#domain/memoize/memoize.ts';
+import { decimalsOf } from '#domain/money/currency.ts';
+import { formatCents, formatQuantity, formatRate } from '#server/mail/format.ts';
+import { en as mailEn } from '#server/mail/words/en.ts';
+import { fr as mailFr } from '#server/mail/words/fr.ts';
+import { vi as mailVi } from '#server/mail/words/vi.ts';
+import { en } from './words/en.ts';
+import { fr } from './words/fr.ts';
+import type { InvoiceWords } from './words/invoice-words.ts';
+import { vi } from './words/vi.ts';
+
+const words: Record<Language, InvoiceWords> = { fr, en, vi };
+const mailWords = { fr: mailFr, en: mailEn, vi: mailVi };
+const locales: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB', vi: 'vi-VN' };
+const dayFormat = memoize((l: Language) => new Intl.DateTimeFormat(locales[l], { dateStyle: 'long', timeZone: 'UTC' }));
+
+type Labelled = { label: string; value: string };
+/** All that stands on an invoice or credit note, in words; nothing is left to reckon. */
+export type InvoiceTexts = {
+  title: string;
+  shopName: string;
+  seller: { title: string; lines: string[] };
+  buyer: { title: string; lines: string[] };
+  facts: Labelled[];
+  notice: string[];
+  columns: string[];
+  /** The first cell may have more lines; the fee has a row for each rate of the goods. */
+  rows: string[][];
+  vat: { columns: string[]; rows: string[][] };
+  /** What all comes to is marked; below it stands how that is settled. */
+  sums: (Labelled & { isTotal?: boolean })[];
+  closing: string[];
+  footer: string;
+  page: InvoiceWords['page'];
+};
+
+export function invoiceTexts(number: string, content: InvoiceContent): InvoiceTexts {
+  const { language, currency, seller, buyer, order, corrects } = content;
+  const w = words[language];
+  const mail = mailWords[language];
+  const money = (cents: number) => formatCents(cents, language, currency);
+  const day = (date: string) => dayFormat(language).format(new Date(`${date}T00:00:00Z`));
+  const place = (city: { postalCode: string | null; city: string | null }) =>
+    [city.postalCode, city.city].filter(Boolean).join(' ');
+  const present = (lines: (string | null)[]) => lines.filter((line): line is string => Boolean(line));
+  const { deliveredTo } = order;
+  return {
+    title: corrects ? w.creditNote : w.invoice,
+    shopName: seller.name,
+    seller: {
+      title: w.seller,
+      lines: present([seller.legalName, seller.street, place(seller), seller.phone, seller.email]).concat(
+        seller.numbers.map(([label, value]) => `${label} ${value}`),
+      ),
+    },
+    buyer: {
+      title: w.buyer,
+      lines: present([buyer.name, buyer.street, place(buyer), buyer.taxNumber && `${w.taxNumber} ${buyer.taxNumber}`]),
+    },
+    facts: [
+      { label: w.number, value: number },
+      { label: w.issuedOn, value: day(content.issuedOn) },
+      { label: w.order, value: order.number },
+      { label: w.orderedOn, value: day(order.orderedOn) },
+      { label: order.type === 'pickup' ? w.collectedOn : w.deliveredOn, value: day(order.deliveredOn) },
+      ...(deliveredTo ? [{ label: w.deliveredTo, value: `${deliveredTo.street}, ${place(deliveredTo)}` }] : []),
+    ],
+    notice: corrects
+      ? [w.corrects(corrects.number, day(corrects.issuedOn)), `${w.reason}${colon(language)} ${corrects.reason}`]
+      : [],
+    columns: [mail.product, mail.quantity, w.unitNet, w.unitGross, w.rate, w.amount],
+    rows: [
+      ...content.lines.map((line) => lineCells(line, content)),
+      ...content.fee
+        .filter(({ grossCents }) => grossCents > 0)
+        .map(({ rateBp, grossCents }) => [
+          ...[mail.deliveryFee, '', '', '', formatRate(rateBp, language), money(grossCents)],
+        ]),
+    ],
+    vat: {
+      columns: [w.rate, w.net, w.vat, w.gross],
+      rows: content.vatByRate.map(({ rateBp, netCents, vatCents, grossCents }) => [
+        ...[formatRate(rateBp, language), money(netCents), money(vatCents), money(grossCents)],
+      ]),
+    },
+    sums: [
+      { label: w.totalNet, value: money(content.netCents) },
+      { label: w.totalVat, value: money(content.vatCents) },
+      { label: w.total, value: money(content.totalCents), isTotal: true },
+      ...settled(content, w, money),
+    ],
+    closing: [
+      ...(corrects ? [] : [`${mail.payment}${colon(language)} ${paymentOf(content)}`]),
+      ...(order.priceType === 'wholesale' && !corrects ? [w.lateFees] : []),
+      `${w.operation} ${currency}.`,
+    ],
+    footer: [seller.legalName, ...seller.numbers.map(([label, value]) => `${label} ${value}`)].join(' · '),
+    page: (page, of) => `${number} · ${w.page(page, of)}`,
+  };
+}
+
+function lineCells(line: InvoiceLine, { language, currency }: InvoiceContent): string[] {
+  const { name, unit, quantityMilli, unitCents, baseCents, discountPercent, rateBp, grossCents } = line;
+  const money = (cents: number) => formatCents(cents, language, currency);
+  const discount =
+    discountPercent === null || baseCents <= unitCents
+      ? []
+      : [words[language].discount(formatRate(discountPercent * 100, language), money(baseCents))];
+  return [
+    [name, ...discount].join('\n'),
+    formatQuantity(quantityMilli, unit, language),
+    finer(netInHundredths(unitCents, rateBp), language, currency),
+    money(unitCents),
+    formatRate(rateBp, language),
+    money(grossCents),
+  ];
+}
+
+/** An amount of hundredths of a cent, with two more decimals where it has them. */
+function finer(hundredths: number, language: Language, currency: string): string {
+  const decimals = decimalsOf(currency);
+  const options = { style: 'currency', currency, minimumFractionDigits: decimals, maximumFractionDigits: decimals + 2 };
+  return new Intl.NumberFormat(locales[language], options as Intl.NumberFormatOptions).format(
+    hundredths / 10 ** (decimals + 2),
+  );
+}
+
+function settled(content: InvoiceContent, w: InvoiceWords, money: (cents: number) => string): InvoiceTexts['sums'] {
+  const { creditCents, totalCents, payment, corrects } = content;
+  const restCents = totalCents - creditCents;
+  const isPaid = payment.status === 'paid' || payment.status === 'refunded';
+  const rest = corrects ? (isPaid ? w.backAsMoney : w.owedNoMore) : isPaid ? w.paid : w.toPay;
+  const byCredit = { label: corrects ? w.backToCredit : w.byCredit, value: money(creditCents) };
+  const byMoney = { label: rest, value: money(restCents) };
+  return [...(creditCents > 0 ? [byCredit] : []), ...(restCents > 0 || !corrects ? [byMoney] : [])];
+}
+
+function paymentOf({ payment, order, language }: InvoiceContent): string {
+  const names = mailWords[language].paymentMethods;
+  return payment.method === 'cash' ? names.cash[order.type] : names[payment.method];
+}
+
+function colon(language: Language): string {
+  return language === 'fr' ? '\u00a0:' : ':';
+}

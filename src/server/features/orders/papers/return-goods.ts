@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm';
+import type { AdminOrderDetail } from '#contract/admin-orders.ts';
+import type { ParsedOf } from '#contract/endpoint.ts';
+import { Refusal } from '#contract/errors.ts';
+import type { returnGoods as returnGoodsCall } from '#contract/invoices.ts';
+import { creditBack, returnable, takeBack } from '#domain/invoice/take-back.ts';
+import { orderEvents, orders } from '#server/db/tables/orders.ts';
+import { stores } from '#server/db/tables/stores.ts';
+import { returnCredit } from '#server/services/credit/order-credit.ts';
+import { dayIn } from '#server/services/day-in.ts';
+import { addInvoice, type InvoiceRow } from '#server/services/invoice/add-invoice.ts';
+import { selectInvoices } from '#server/services/invoice/select-invoices.ts';
+import type { OrderRow } from '#server/services/order/stored-order.ts';
+import { previewOrder } from '../placed/preview-order.ts';
+import { sumByProduct } from '../shop/check-items.ts';
+import { refuseIfAny } from '../shop/content-errors.ts';
+import { toItem } from '../shop/order-content.ts';
+import { checkVersion, lockOrder } from '../staff/lock-order.ts';
+import { readStaffDetail } from '../staff/order-detail.ts';
+import { answeredToStaff, type StaffWrite } from '../staff/staff-write.ts';
+import { issueInvoice } from './issue-invoice.ts';
+import { returnErrors } from './return-errors.ts';
+
+type Sent = ParsedOf<typeof returnGoodsCall>;
+type Returning = StaffWrite & { currency: string };
+
+/**
+ * Takes goods of a delivered order back: issues the credit note, gives the customer's credit back where money does not
+ * cover it, and notes it in the history. The goods go to no shelf: what came back from somebody's home is not sold again.
+ * With `preview` it answers what the order would be and writes nothing. Throws `notFound`, `conflict` for a stale version,
+ * `moveNotAllowed` for an order that is not delivered, `invalid`.
+ */
+export async function returnGoods(call: Returning, { id, version, preview, ...sent }: Sent): Promise<AdminOrderDetail> {
+  const { tx, audit } = call;
+  const row = await lockOrder(tx, id);
+  await checkVersion(call, row, version);
+  if (row.status !== 'completed') throw new Refusal('moveNotAllowed');
+  const entry = { thing: 'order', id, label: row.orderNumber, storeId: row.storeId } as const;
+  if (preview) {
+    await audit({ ...entry, before: {}, after: {} });
+    return previewOrder({ tx, ...answeredToStaff(call.decimals) }, id, async (tx) => {
+      await writeReturn({ ...call, tx, announce: () => undefined }, row, sent);
+      return readStaffDetail({ ...call, tx }, id);
+    });
+  }
+  const note = await writeReturn(call, row, sent);
+  const returned = note.content.lines.map((line) => ({
+    productId: line.productId,
+    quantity: line.quantityMilli / 1000,
+  }));
+  const said = { returned, creditNote: note.number, reason: sent.reason };
+  const about = { orderId: id, customerId: row.customerId };
+  await audit({ ...entry, before: { returned: null, creditNote: null, reason: null }, after: said, about });
+  return readStaffDetail(call, id);
+}
+
+async function writeReturn(
+  call: Returning,
+  row: OrderRow,
+  { order_items, reason }: Pick<Sent, 'order_items' | 'reason'>,
+): Promise<InvoiceRow> {
+  const { tx, now, who } = call;
+  const found = await selectInvoices(tx, row.id);
+  // An order of before there were invoices gets its own now: a credit note corrects one.
+  const invoice = found.invoice ?? (await issueInvoice(call, row.id));
+  const notes = found.notes.map(({ content }) => content);
+  const items = order_items.map(toItem);
+  refuseIfAny('invalid', returnErrors(items, invoice.content.lines, returnable(invoice.content, notes)));
+  const figures = takeBack(invoice.content, notes, sumByProduct(items));
+  const returnedCents = found.notes.reduce((sum, note) => sum + note.totalCents, 0);
+  // Whoever has no account any more has no credit either: all of theirs goes back as money.
+  const creditCents = row.customerId === null ? 0 : creditBack(row, returnedCents, figures.totalCents);
+  const givenBefore = found.notes.reduce((sum, note) => sum + note.creditCents, 0);
+  await returnCredit({ tx, now }, row.id, row.creditCents - givenBefore - creditCents);
+  const [store] = await tx.select({ timeZone: stores.timeZone }).from(stores).where(eq(stores.id, row.storeId));
+  const content = {
+    ...invoice.content,
+    ...figures,
+    creditCents,
+    issuedOn: dayIn(store?.timeZone ?? 'UTC', now),
+    payment: { method: row.paymentMethod, status: row.paymentStatus },
+    corrects: { number: invoice.number, issuedOn: invoice.content.issuedOn, reason },
+  };
+  const note = await addInvoice(call, { orderId: row.id, invoiceId: invoice.id, content });
+  await tx.insert(orderEvents).values({
+    orderId: row.id,
+    kind: 'return',
+    at: now,
+    actorId: who.customerId,
+    from: invoice.number,
+    to: note.number,
+  });
+  // Raises the version: whoever has read the order before it is to look again.
+  await tx.update(orders).set({ updatedAt: now }).where(eq(orders.id, row.id));
+  return note;
+}

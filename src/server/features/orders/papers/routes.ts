@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from '#contract/errors.ts';
+import { readInvoice, readOrderCalendar, readStaffInvoice, returnGoods } from '#contract/invoices.ts';
+import type { Deps } from '#server/deps.ts';
+import { implement, implementWrite } from '#server/http/call/implement.ts';
+import { requestLanguage } from '#server/http/call/request-language.ts';
+import type { Identity } from '#server/services/session/identity.ts';
+import { findReadableOrder } from '../shop/read-order.ts';
+import { readStaffDetail } from '../staff/order-detail.ts';
+import { orderCalendar } from './order-calendar.ts';
+import { readInvoiceFile } from './read-invoice.ts';
+import { returnGoods as takeGoodsBack } from './return-goods.ts';
+
+export async function orderPaperRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { db, config } = deps;
+  /** Once its person was erased, only staff may read what still names them. */
+  const own = async ({ id, who, request }: { id: number; who: Identity | null; request: FastifyRequest }) => {
+    const { token } = request.query as { token?: unknown };
+    const order = await findReadableOrder(deps, who, { id, token, reader: requestLanguage(request) });
+    if (order.erasedAt) throw new Refusal('notFound');
+    return order;
+  };
+  await implement(app, deps, readInvoice, { own, handle: ({ input }) => readInvoiceFile(deps, input) });
+  await implement(app, deps, readOrderCalendar, { own, handle: (call) => orderCalendar(deps, call.own, call.now) });
+  const ofStaff = ({ id }: { id: number }) => readStaffDetail({ tx: db, decimals: config.decimals }, id);
+  await implement(app, deps, readStaffInvoice, {
+    own: ofStaff,
+    handle: ({ input }) => readInvoiceFile(deps, input),
+  });
+  await implementWrite(app, deps, returnGoods, {
+    own: ofStaff,
+    handle: ({ input, ...call }) => takeGoodsBack({ ...call, currency: config.currency }, input),
+  });
+}

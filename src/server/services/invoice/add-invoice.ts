@@ -1,0 +1,34 @@
+import type { InvoiceContent } from '#domain/invoice/invoice-content.ts';
+import { invoiceNumber } from '#domain/invoice/invoice-number.ts';
+import { enqueue } from '#server/db/enqueue.ts';
+import { invoices } from '#server/db/tables/invoices.ts';
+import type { Write } from '#server/db/transact.ts';
+import { takePlace } from './take-place.ts';
+
+export type InvoiceRow = typeof invoices.$inferSelect;
+
+/** What a job is told to do for each invoice and credit note: to make its PDF. */
+export const invoicePdfKind = 'invoice-pdf';
+
+/** Numbers an invoice or credit note, keeps what it says, and has a job make its PDF after the commit. */
+export async function addInvoice(
+  { tx, announce, now }: Write & { now: Date },
+  { orderId, invoiceId, content }: { orderId: number; invoiceId: number | null; content: InvoiceContent },
+): Promise<InvoiceRow> {
+  const kind = invoiceId === null ? 'invoice' : 'creditNote';
+  const year = Number(content.issuedOn.slice(0, 4));
+  const { totalCents, creditCents } = content;
+  const position = await takePlace(tx, kind, year);
+  const number = invoiceNumber(kind, year, position);
+  const place = { kind, year, position, number } as const;
+  const [row] = await tx
+    .insert(invoices)
+    .values({ ...place, orderId, invoiceId, issuedAt: now, totalCents, creditCents, content })
+    .returning();
+  if (!row) throw new Error('the invoice was not written');
+  // By the invoice and not by the order: entries about an order go with the person, and the PDF is kept by law.
+  const payload = { invoiceId: row.id };
+  await enqueue(tx, { kind: invoicePdfKind, dedupeKey: `${invoicePdfKind}:${number}`, payload, now });
+  announce('outbox');
+  return row;
+}

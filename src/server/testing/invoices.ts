@@ -1,0 +1,35 @@
+import { makePdf } from '#server/features/orders/papers/pdf/make-pdf.ts';
+import { invoiceHandler } from '#server/jobs/invoice-handler.ts';
+import { deliverOutbox } from '#server/jobs/outbox.ts';
+import type { TestApp, TestCall } from './test-app.ts';
+
+type Headers = Record<string, string>;
+
+/** Has staff move an order on until it is handed over; answers the last move. */
+export async function deliver(
+  t: TestApp,
+  staff: Headers,
+  id: number,
+  by: 'ready' | 'shipped' = 'ready',
+): Promise<TestCall> {
+  const move = (status: string) => t.call('PUT', `/orders/${id}/status`, { status }, staff);
+  for (const status of ['processing', by]) await move(status);
+  return move('delivered');
+}
+
+/** Makes the PDFs that wait, as the job does; answers how many. */
+export function makePdfs({ deps }: Pick<TestApp, 'deps'>): Promise<number> {
+  return deliverOutbox(deps, [invoiceHandler(deps, makePdf)]);
+}
+
+/** A file of the API as it came. */
+export async function fetchFile(t: TestApp, path: string, headers: Headers = {}) {
+  const {
+    statusCode: status,
+    headers: said,
+    rawPayload,
+  } = await t.app.inject({
+    ...({ method: 'GET', url: `/api/v1${path}`, headers } as const),
+  });
+  return { status, headers: said, bytes: new Uint8Array(rawPayload) };
+}

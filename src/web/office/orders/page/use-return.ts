@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type AdminOrderDetail, listAdminOrders, readAdminOrder } from '#contract/admin-orders.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { type FieldErrors, isRefusal } from '#contract/errors.ts';
+import { returnGoods } from '#contract/invoices.ts';
+import { notice } from '#web/ui/messages/notice-store.ts';
+import { useWrite } from '../../data/use-write.ts';
+import { numberToSend } from '../../form/parse-number.ts';
+import { failureText } from '../../frame/failure-text.ts';
+import { useOfficeT } from '../../use-office-t.ts';
+
+/** How much of each product comes back, as it is typed, and why. */
+type Typed = { quantities: Readonly<Record<number, string>>; reason: string };
+type Note = AdminOrderDetail['invoices'][number];
+
+/** Taking goods back: what is typed, the credit note that it would make, and the confirmation of just that. */
+export function useReturn(order: AdminOrderDetail) {
+  const t = useOfficeT();
+  const queries = useQueryClient();
+  const { send, isBusy } = useWrite(returnGoods, [listAdminOrders, readAdminOrder]);
+  const [typed, setTyped] = useState<Typed | null>(null);
+  const [seen, setSeen] = useState<Note | null>(null);
+  const [faults, setFaults] = useState<FieldErrors>({});
+  const asked = Object.entries(typed?.quantities ?? {}).filter(([, quantity]) => quantity.trim() !== '');
+  const stop = () => {
+    setTyped(null);
+    setSeen(null);
+    setFaults({});
+  };
+  async function ask(preview: boolean): Promise<void> {
+    if (!typed) return;
+    setFaults({});
+    const order_items = asked.map(([id, quantity]) => ({ product_id: Number(id), quantity: numberToSend(quantity) }));
+    const input = { id: order.id, version: order.version, order_items, reason: typed.reason, preview };
+    try {
+      const answer = await send(input as InputOf<typeof returnGoods>);
+      const note = answer.invoices.at(-1);
+      if (preview) return setSeen(note ?? null);
+      queries.setQueryData([readAdminOrder.name, { id: order.id }], answer);
+      notice(t('admin.orders.returned'), { description: note?.number ?? '' });
+      stop();
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      setSeen(null);
+      setFaults(error.errors);
+      if (Object.keys(error.errors).length > 0) return;
+      notice(t('admin.orders.moveFailed'), { description: failureText(t, error), tone: 'destructive' });
+    }
+  }
+  return {
+    ...{ typed, setTyped, seen, isBusy, stop },
+    isChanged: typed !== null && (asked.length > 0 || typed.reason !== ''),
+    start: () => setTyped({ quantities: {}, reason: '' }),
+    look: () => ask(true),
+    confirm: () => ask(false),
+    back: () => setSeen(null),
+    /** What is wrong with a product: the call names it by its place among those that are sent. */
+    faultOf: (productId: number) => {
+      const place = asked.findIndex(([id]) => Number(id) === productId);
+      const own = Object.entries(faults).find(([field]) => place >= 0 && field.startsWith(`order_items.${place}.`));
+      return own?.[1][0];
+    },
+    fault: (field: 'order_items' | 'reason') => faults[field]?.[0],
+  };
+}
