@@ -10,6 +10,7 @@ import {
 import { listAudit } from './audit.ts';
 import type { Endpoint } from './endpoint.ts';
 import { addCustomerNote, addOrderNote } from './notes.ts';
+import { listOutbox, retryOutboxEntry } from './outbox.ts';
 import { readAttention, readSales } from './overview.ts';
 import { addPicture } from './pictures.ts';
 import { listAllReviews, moderateReview } from './review-moderation.ts';
@@ -86,6 +87,8 @@ export const staffEndpoints: readonly Endpoint[] = [
   readSystemState,
   sendTestMail,
   readSetupState,
+  listOutbox,
+  retryOutboxEntry,
   exportProducts,
   readTask,
   cancelTask,

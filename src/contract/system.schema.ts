@@ -16,6 +16,8 @@ export const systemState = z
       /** Entries of the outbox that are not done, and those of them that have failed at least once. */
       waiting: z.number(),
       failed: z.number(),
+      /** Those that nobody tries any more (`GET /outbox?state=dead`). */
+      dead: z.number(),
       /** Since when the oldest of them waits. */
       waitingSince: z.string().nullable(),
     }),

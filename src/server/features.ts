@@ -12,6 +12,7 @@ import { featureConfigRoutes } from './features/feature-config/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { orderRoutes } from './features/orders/shop/routes.ts';
 import { adminOrderRoutes } from './features/orders/staff/routes.ts';
+import { outboxRoutes } from './features/outbox/routes.ts';
 import { overviewRoutes } from './features/overview/routes.ts';
 import { pageTextRoutes } from './features/page-texts/routes.ts';
 import { pictureUploadRoutes } from './features/pictures/routes.ts';
@@ -42,6 +43,7 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => Promise<v
   productExportRoutes,
   taskRoutes,
   systemRoutes,
+  outboxRoutes,
   overviewRoutes,
   auditRoutes,
   savedViewRoutes,

@@ -13,6 +13,8 @@ export function eraseFilesHandler({ config, files }: Pick<Deps, 'config' | 'file
     kinds: [eraseFilesKind],
     lease: 60_000,
     batch: 10,
+    // The law gives nobody up.
+    mostTries: Number.POSITIVE_INFINITY,
     handle: async (rows) => {
       const outcomes = new Map<number, Outcome>();
       for (const row of rows) {

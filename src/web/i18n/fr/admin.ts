@@ -10,6 +10,7 @@ import { list } from './admin/list.ts';
 import { messages } from './admin/messages.ts';
 import { notes } from './admin/notes.ts';
 import { orders } from './admin/orders.ts';
+import { outbox } from './admin/outbox.ts';
 import { overview } from './admin/overview.ts';
 import { products } from './admin/products.ts';
 import { quick } from './admin/quick.ts';
@@ -24,7 +25,7 @@ import { views } from './admin/views.ts';
 /** Words of the area `admin`, loaded by the back office alone: a file for each part, keys by part. */
 export const admin = {
   ...{ ...customers, ...form, ...frame, ...list, ...messages, ...notes },
-  ...{ ...orders, ...products, ...quick, ...reviews, ...search },
+  ...{ ...orders, ...outbox, ...products, ...quick, ...reviews, ...search },
   ...{ ...attention, ...audit, ...auditFields, ...overview, ...setup, ...views },
   ...{ ...config, ...flags, ...slots, ...stores, ...texts },
 };
