@@ -9,6 +9,7 @@ import {
 } from './admin-orders.ts';
 import { listAudit } from './audit.ts';
 import type { Endpoint } from './endpoint.ts';
+import { readInvariants } from './invariants.ts';
 import { addCustomerNote, addOrderNote } from './notes.ts';
 import { listOutbox, retryOutboxEntry } from './outbox.ts';
 import { readAttention, readSales } from './overview.ts';
@@ -87,6 +88,7 @@ export const staffEndpoints: readonly Endpoint[] = [
   readSystemState,
   sendTestMail,
   readSetupState,
+  readInvariants,
   listOutbox,
   retryOutboxEntry,
   exportProducts,

@@ -21,6 +21,8 @@ export const systemState = z
       /** Since when the oldest of them waits. */
       waitingSince: z.string().nullable(),
     }),
+    /** Who sends the SMS; without anybody they are files beside those of mails. */
+    sms: z.object({ isConfigured: z.boolean(), host: z.string().nullable() }),
     socialProviders: z.array(
       z.object({ provider: z.enum(socialProviders), label: z.string(), isConfigured: z.boolean() }),
     ),

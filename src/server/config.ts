@@ -38,6 +38,7 @@ const settings = z.object({
   ),
   SMTP_URL: z.preprocess(blankIsUnset, z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: optional,
+  SMS_URL: z.preprocess(blankIsUnset, z.url({ protocol: /^https?$/ }).optional()),
   SHOP_EMAIL: z.preprocess(blankIsUnset, z.email().optional()),
   CURRENCY: z.preprocess(
     blankIsUnset,
@@ -67,6 +68,8 @@ export type Config = {
   trustProxy: TrustProxy;
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
+  /** Takes each SMS as a POST of JSON; may name a user and password. */
+  smsUrl: string | undefined;
   shopEmail: string | undefined;
   currency: string;
   /** Those of the currency: amounts are whole numbers of its smallest unit inside, decimal numbers on the wire. */
@@ -106,6 +109,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: readTrust(s.TRUST_PROXY),
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM,
+    smsUrl: s.SMS_URL,
     shopEmail: s.SHOP_EMAIL,
     currency: s.CURRENCY,
     decimals: decimalsOf(s.CURRENCY),

@@ -9,6 +9,7 @@ import { staffProductRoutes } from './features/catalogue/staff/products/routes.t
 import { staffSearchRoutes } from './features/catalogue/staff/search/routes.ts';
 import { staffStoreRoutes } from './features/catalogue/staff/stores/routes.ts';
 import { featureConfigRoutes } from './features/feature-config/routes.ts';
+import { invariantRoutes } from './features/invariants/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { orderRoutes } from './features/orders/shop/routes.ts';
 import { adminOrderRoutes } from './features/orders/staff/routes.ts';
@@ -44,6 +45,7 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => Promise<v
   taskRoutes,
   systemRoutes,
   outboxRoutes,
+  invariantRoutes,
   overviewRoutes,
   auditRoutes,
   savedViewRoutes,

@@ -3,6 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '#server/deps.ts';
 import { productExport } from '#server/features/catalogue/staff/export/product-export.ts';
 import { createMailThread } from '#server/mail/mail-thread.ts';
+import { createSmsSender } from '#server/mail/sms/sms-sender.ts';
+import { checkNightly } from './check-nightly.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { startDiscountClock } from './discount-clock.ts';
 import { eraseFilesHandler } from './erase-files-handler.ts';
@@ -11,6 +13,7 @@ import { mailHandler, mailLease } from './mail-handler.ts';
 import { makeAllSlots } from './make-all-slots.ts';
 import { deliverOutbox } from './outbox.ts';
 import { recountPopularity } from './recount-popularity.ts';
+import { smsHandler } from './sms-handler.ts';
 import { startTasks } from './tasks/start-tasks.ts';
 
 /** The pause between an announcement and the run of the outbox: entries of several orders are handled in one batch. */
@@ -24,7 +27,11 @@ const restAfter = (worked: number) => Math.min(2 * worked, 2000);
 /** Starts the jobs of this process. Every process has them: each takes a lock or claims its rows before it works. */
 export function startJobs(deps: Deps, log: FastifyBaseLogger, { lease = mailLease } = {}): Pick<Loop, 'stop'> {
   const mails = createMailThread(deps.config);
-  const handlers = [mailHandler(deps, mails.send, lease), eraseFilesHandler(deps)];
+  const handlers = [
+    mailHandler(deps, mails.send, lease),
+    smsHandler(deps, createSmsSender(deps.config).send),
+    eraseFilesHandler(deps),
+  ];
   // Entries that this process commits wake the outbox; those of other processes are found within a second.
   const stopping = new AbortController();
   const rest = (worked: number) =>
@@ -52,6 +59,12 @@ export function startJobs(deps: Deps, log: FastifyBaseLogger, { lease = mailLeas
     startTasks(deps, log, [productExport(deps)]),
     startLoop('counting what is popular', 600, log, () => recountPopularity(deps, deps.clock())),
     startLoop('making slots ahead', 900, log, () => makeAllSlots(deps, deps.clock())),
+    startLoop(
+      'checking the data',
+      600,
+      log,
+      notAtFirst(() => checkNightly(deps, log, deps.clock())),
+    ),
     startLoop('deleting expired rows', 3600, log, () => deleteExpired(deps, deps.clock())),
   ];
   return {
@@ -60,5 +73,14 @@ export function startJobs(deps: Deps, log: FastifyBaseLogger, { lease = mailLeas
       await Promise.all(loops.map((loop) => loop.stop()));
       await mails.stop();
     },
+  };
+}
+
+/** Leaves out the first run of a loop: a shop that has just been started has better to do. */
+function notAtFirst(work: () => Promise<unknown>): () => Promise<unknown> {
+  let isFirst = true;
+  return async () => {
+    if (!isFirst) await work();
+    isFirst = false;
   };
 }

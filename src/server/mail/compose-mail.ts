@@ -1,4 +1,5 @@
 import { accountMail, type MailAccount } from './account-mail.ts';
+import { checksMail, type MailChecks } from './checks-mail.ts';
 import type { Mail } from './mail.ts';
 import { type MailMessage, type MessageNews, messageMail } from './message-mail.ts';
 import { orderMail } from './order-mail.ts';
@@ -12,11 +13,13 @@ export type MailContent =
   | { about: 'order'; news: OrderNews; found: MailOrder }
   | { about: 'account'; news: AccountNews; found: MailAccount }
   | { about: 'message'; news: MessageNews; found: MailMessage }
+  | { about: 'checks'; news: 'invariants-broken'; found: MailChecks }
   | { about: 'test'; news: 'test'; found: MailTest };
 
 export function composeMail(content: MailContent): Mail {
   if (content.about === 'order') return orderMail(content.found, content.news);
   if (content.about === 'test') return testMail(content.found);
+  if (content.about === 'checks') return checksMail(content.found);
   if (content.about === 'message') return messageMail(content.found, content.news);
   return accountMail(content.found, content.news);
 }

@@ -1,9 +1,8 @@
-import { mkdirSync } from 'node:fs';
-import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '#server/config.ts';
 import { type Mail, oneLine } from './mail.ts';
+import { writeWhole } from './write-whole.ts';
 
 /**
  * Sends a mail. `name` identifies it: a mail that is sent twice has the same Message-ID, and as a file the same name.
@@ -48,7 +47,6 @@ export function createMailer(config: MailerConfig): Mailer {
   return {
     send: async (mail, name, sender) => {
       const { message } = await transport.sendMail(compose(mail, name, sender));
-      mkdirSync(folder, { recursive: true });
       await writeWhole(folder, `${name}.eml`, message as Buffer);
     },
     close: () => undefined,
@@ -56,16 +54,3 @@ export function createMailer(config: MailerConfig): Mailer {
 }
 
 const inOneLine = ({ name, address }: Mail['to']) => ({ name: oneLine(name), address: oneLine(address) });
-
-/** Writes a file atomically: nobody sees a part of it, and one of the same name is replaced. */
-async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {
-  const unfinished = join(folder, `.${name}.${process.pid}.part`);
-  const file = await open(unfinished, 'w');
-  try {
-    await file.writeFile(content);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(unfinished, join(folder, name));
-}

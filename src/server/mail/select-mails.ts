@@ -3,6 +3,7 @@ import { staffStatuses } from '#domain/order/status.ts';
 import type { MailContent } from './compose-mail.ts';
 import type { MailDeps } from './mail.ts';
 import { accountMailKinds, selectAccountMails } from './select-account-mails.ts';
+import { checksMailKinds, selectChecksMails } from './select-checks-mails.ts';
 import { selectMailOrders } from './select-mail-orders.ts';
 import { messageMailKinds, selectMessageMails } from './select-message-mails.ts';
 import type { OrderNews } from './words/mail-words.ts';
@@ -24,7 +25,12 @@ const newsOf: Record<string, (payload: unknown) => { orderId: number; news: Orde
 const owed: ReadonlySet<OrderNews> = new Set(['confirmed', 'changed', 'cancelled', 'rejected']);
 
 /** The kinds of outbox entries that are mails. */
-export const mailKinds: readonly string[] = [...Object.keys(newsOf), ...accountMailKinds, ...messageMailKinds];
+export const mailKinds: readonly string[] = [
+  ...Object.keys(newsOf),
+  ...accountMailKinds,
+  ...messageMailKinds,
+  ...checksMailKinds,
+];
 
 /** What the mails of these entries say, by entry; null where there is nothing to say or nobody to write to any more. */
 export async function selectMails(
@@ -38,6 +44,7 @@ export async function selectMails(
   const found = await selectMailOrders(deps, [...new Set(told.map(({ orderId }) => orderId))]);
   const aboutAccounts = entries.filter(({ kind }) => accountMailKinds.includes(kind));
   const aboutMessages = entries.filter(({ kind }) => messageMailKinds.includes(kind));
+  const aboutChecks = entries.filter(({ kind }) => checksMailKinds.includes(kind));
   const ofOrders = told.map(({ id, orderId, news }): [number, MailContent | null] => {
     const order = found.get(orderId);
     return [id, order && (order.wantsNews || owed.has(news)) ? { about: 'order', news, found: order } : null];
@@ -46,5 +53,6 @@ export async function selectMails(
     ...ofOrders,
     ...(await selectAccountMails(deps, aboutAccounts)),
     ...(await selectMessageMails(deps, aboutMessages)),
+    ...(await selectChecksMails(deps, aboutChecks)),
   ]);
 }

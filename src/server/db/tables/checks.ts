@@ -1,10 +1,11 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** When a job that comes round once a night or a week was last done to its end. */
+/** When a job that comes round once a night or a week was last done to its end, and until when somebody is at it. */
 export const jobRuns = pgTable('job_runs', {
   name: text().primaryKey(),
-  at: instant('at').notNull(),
+  doneAt: instant('done_at'),
+  claimedUntil: instant('claimed_until'),
 });
 
 /** What each check of the data (services/invariants/) found when it last ran. */

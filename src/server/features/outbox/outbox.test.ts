@@ -8,6 +8,7 @@ import { shop as shopTable } from '#server/db/tables/shop.ts';
 import { eraseFilesHandler } from '#server/jobs/erase-files-handler.ts';
 import { mailHandler } from '#server/jobs/mail-handler.ts';
 import { deliverOutbox } from '#server/jobs/outbox.ts';
+import { smsHandler } from '#server/jobs/sms-handler.ts';
 import { sendWith } from '#server/mail/send-mails.ts';
 import { makeStaff } from '#server/testing/accounts.ts';
 import { bearer, guestOrder, makeOrderShop, type OrderShop, person } from '#server/testing/order-shop.ts';
@@ -200,6 +201,10 @@ test('the state of the shop counts what was given up apart from what waits', asy
 });
 
 test('every kind that the program sends has a name', () => {
-  const kinds = [mailHandler(t.deps, async () => []), eraseFilesHandler(t.deps)].flatMap((handler) => handler.kinds);
+  const kinds = [
+    mailHandler(t.deps, async () => []),
+    smsHandler(t.deps, async () => undefined),
+    eraseFilesHandler(t.deps),
+  ].flatMap((handler) => handler.kinds);
   expect([...outboxKinds].toSorted()).toEqual([...kinds].toSorted());
 });

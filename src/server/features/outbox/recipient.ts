@@ -18,6 +18,7 @@ export function recipient({ shopEmail }: Pick<Config, 'shopEmail'>): SQL<string 
   const one = (column: SQL, table: SQL, where: SQL) => sql`(select ${column} from ${table} where ${where})`;
   return sql<string | null>`case
     when ${outbox.kind} in ${[...mailsToShop]} then ${ofShop}
+    when ${outbox.kind} = 'order-sms' then ${one(sql`coalesce(nullif(${orders.customerPhone}, ''), ${customers.phone})`, sql`${orders} left join ${customers} on ${customers.id} = ${orders.customerId}`, sql`${orders.id} = ${numberOf('orderId')}`)}
     else coalesce(
       ${outbox.payload} ->> 'email',
       ${one(sql`${orders.customerEmail}`, sql`${orders}`, sql`${orders.id} = ${numberOf('orderId')}`)},

@@ -30,6 +30,7 @@ export async function readState({
       ...{ by: host === null ? 'files' : 'smtp', host, waiting, failed, dead },
       waitingSince: since === null ? null : new Date(since).toISOString(),
     },
+    sms: { isConfigured: config.smsUrl !== undefined, host: config.smsUrl ? new URL(config.smsUrl).host : null },
     socialProviders: socialProviders.map((provider) => {
       const client = config.social[provider];
       return { provider, label: client?.label ?? socialLabels[provider], isConfigured: client !== undefined };

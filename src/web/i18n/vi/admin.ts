@@ -2,6 +2,7 @@ import type { AdminWords } from '../fr/admin.ts';
 import { attention } from './admin/attention.ts';
 import { audit } from './admin/audit.ts';
 import { auditFields } from './admin/audit-fields.ts';
+import { checks } from './admin/checks.ts';
 import { config } from './admin/config.ts';
 import { customers } from './admin/customers.ts';
 import { flags } from './admin/flags.ts';
@@ -27,5 +28,5 @@ export const admin = {
   ...{ ...customers, ...form, ...frame, ...list, ...messages, ...notes },
   ...{ ...orders, ...outbox, ...products, ...quick, ...reviews, ...search },
   ...{ ...attention, ...audit, ...auditFields, ...overview, ...setup, ...views },
-  ...{ ...config, ...flags, ...slots, ...stores, ...texts },
+  ...{ ...checks, ...config, ...flags, ...slots, ...stores, ...texts },
 } satisfies AdminWords;

@@ -38,6 +38,10 @@ export function StatePart({ state }: { state: SystemState }) {
             </Link>
           </p>
         </Fact>
+        <Fact label={t('admin.config.sms')}>
+          <Provider name={state.sms.host ?? 'SMS_URL'} isSet={state.sms.isConfigured} />
+          {!state.sms.isConfigured && <p className="text-quiet">{t('admin.config.smsFiles')}</p>}
+        </Fact>
         <Fact label={t('admin.config.payment')}>
           {state.paymentProviders.map(({ method, isConfigured }) => (
             <Provider key={method} name={paymentWord(method, t)} isSet={isConfigured} />

@@ -1,18 +1,12 @@
 import { listOutbox, type OutboxItem } from '#contract/outbox.ts';
-import { outboxKinds } from '#domain/outbox/outbox-kinds.ts';
 import { type OutboxState, outboxStates } from '#domain/outbox/outbox-state.ts';
 import { Badge } from '#web/ui/show/badge.tsx';
 import type { Tone } from '#web/ui/show/tone.ts';
 import type { ListAt, ListDefinition } from '../list/list-definition.ts';
+import { kindText } from './kind-text.ts';
 import { RetryButton } from './retry-button.tsx';
 
 const tones: Record<OutboxState, Tone> = { waiting: 'yellow', sent: 'green', dead: 'red' };
-
-/** What an entry is, in words; one of a newer release has none and is told by its name in the program. */
-export function kindText({ kind }: Pick<OutboxItem, 'kind'>, { t }: Pick<ListAt, 't'>): string {
-  const known = outboxKinds.find((each) => each === kind);
-  return known ? t(`admin.outbox.kind_${known}`) : kind;
-}
 
 const toText = ({ to, isToHidden }: OutboxItem, { t }: ListAt) => to ?? (isToHidden ? t('admin.audit.hidden') : '–');
 

@@ -12,7 +12,9 @@ import {
 import { enqueue } from '#server/db/enqueue.ts';
 import { orderEvents, orders } from '#server/db/tables/orders.ts';
 import { giveBack } from '#server/services/order/give-back.ts';
+import { isToldBySms, wantsSms } from '#server/services/order/order-sms.ts';
 import { takeReservedStock } from '#server/services/order/stock-ledger.ts';
+import type { OrderRow } from '#server/services/order/stored-order.ts';
 import { checkVersion, lockOrder } from './lock-order.ts';
 import { readStaffDetail } from './order-detail.ts';
 import { staffStatus } from './staff-view.ts';
@@ -29,7 +31,7 @@ export async function moveOrderTo(
   call: StaffWrite,
   { id, version, status: to }: { id: number; version?: number | undefined; status: StaffStatus },
 ): Promise<AdminOrderDetail> {
-  const { tx, announce, now, who, audit } = call;
+  const { tx, now, who, audit } = call;
   // The lock makes a second member of staff wait, so that the move happens once.
   const row = await lockOrder(tx, id);
   if (row.status === 'draft') throw new Refusal('moveNotAllowed');
@@ -45,15 +47,16 @@ export async function moveOrderTo(
     const order = { storeId: row.storeId, orderId: id, now };
     if (takesStock(to)) await takeReservedStock(tx, order);
     if (givesStockBack(to)) await giveBack(tx, order);
-    if (mailedStatuses.has(to)) {
-      await enqueue(tx, {
-        kind: 'order-moved',
-        dedupeKey: `order-moved:${id}:${to}`,
-        payload: { orderId: id, to },
-        now,
-      });
-      announce('outbox');
-    }
+    if (mailedStatuses.has(to)) await tellCustomer(call, row, to);
   }
   return readStaffDetail(call, id);
+}
+
+/** Writes the mail about a move, and the SMS for who wants one. */
+async function tellCustomer({ tx, now, announce }: StaffWrite, row: OrderRow, to: StaffStatus): Promise<void> {
+  const orderId = row.id;
+  await enqueue(tx, { kind: 'order-moved', dedupeKey: `order-moved:${orderId}:${to}`, payload: { orderId, to }, now });
+  if (isToldBySms(to) && (await wantsSms(tx, row)))
+    await enqueue(tx, { kind: 'order-sms', dedupeKey: `order-sms:${orderId}:${to}`, payload: { orderId, to }, now });
+  announce('outbox');
 }

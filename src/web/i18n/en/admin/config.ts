@@ -15,6 +15,8 @@ export const config: ConfigWords = {
   'config.dead_one': '{{count}} given up',
   'config.dead_other': '{{count}} given up',
   'config.toOutbox': 'Open the outbox',
+  'config.sms': 'Text messages sent by',
+  'config.smsFiles': 'Written to the folder outbox, not sent.',
   'config.social': 'Sign-in by',
   'config.payment': 'Payment by',
   'config.isSet': 'set up',

@@ -27,6 +27,7 @@ export const outbox: OutboxWords = {
   'outbox.kind_order-confirmation': 'Order confirmed',
   'outbox.kind_order-changed': 'Order changed',
   'outbox.kind_order-moved': 'News of an order',
+  'outbox.kind_order-sms': 'SMS about an order',
   'outbox.kind_verify-email': 'Address to verify',
   'outbox.kind_reset-password': 'New password',
   'outbox.kind_account-opened': 'Account opened',
@@ -42,5 +43,6 @@ export const outbox: OutboxWords = {
   'outbox.kind_message-to-shop': 'Message to the shop',
   'outbox.kind_withdrawal-received': 'Withdrawal received',
   'outbox.kind_message-answered': 'Answer to a message',
+  'outbox.kind_invariants-broken': 'Data that do not agree',
   'outbox.kind_erase-files': 'Files to erase',
 };

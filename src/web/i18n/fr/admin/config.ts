@@ -14,6 +14,8 @@ export const config = {
   'config.dead_one': '{{count}} envoi abandonné',
   'config.dead_other': '{{count}} envois abandonnés',
   'config.toOutbox': 'Voir les envois',
+  'config.sms': 'SMS envoyés par',
+  'config.smsFiles': 'Écrits dans le dossier outbox, pas envoyés.',
   'config.social': 'Connexion par',
   'config.payment': 'Paiement par',
   'config.isSet': 'configuré',

@@ -14,7 +14,7 @@ export const outbox = {
   'outbox.attempts': 'Essais',
   'outbox.nextAttemptAt': 'Prochain essai',
   'outbox.lastError': 'Dernière erreur',
-  'outbox.actions': 'Actions',
+  'outbox.actions': 'Opérations',
   'outbox.retry': 'Renvoyer',
   'outbox.retryAll': 'Renvoyer ({{count}})',
   'outbox.retried_one': '{{count}} envoi repart',
@@ -26,6 +26,7 @@ export const outbox = {
   'outbox.kind_order-confirmation': 'Commande confirmée',
   'outbox.kind_order-changed': 'Commande modifiée',
   'outbox.kind_order-moved': 'Suivi de commande',
+  'outbox.kind_order-sms': 'SMS sur une commande',
   'outbox.kind_verify-email': 'Vérification d’adresse',
   'outbox.kind_reset-password': 'Nouveau mot de passe',
   'outbox.kind_account-opened': 'Compte ouvert',
@@ -41,6 +42,7 @@ export const outbox = {
   'outbox.kind_message-to-shop': 'Message au magasin',
   'outbox.kind_withdrawal-received': 'Rétractation reçue',
   'outbox.kind_message-answered': 'Réponse à un message',
+  'outbox.kind_invariants-broken': 'Écart dans les données',
   'outbox.kind_erase-files': 'Effacement de fichiers',
 };
 

@@ -15,6 +15,8 @@ export const config: ConfigWords = {
   'config.dead_one': 'Đã bỏ {{count}} thư',
   'config.dead_other': 'Đã bỏ {{count}} thư',
   'config.toOutbox': 'Xem hộp thư đi',
+  'config.sms': 'SMS gửi qua',
+  'config.smsFiles': 'Được ghi vào thư mục outbox, không gửi đi.',
   'config.social': 'Đăng nhập qua',
   'config.payment': 'Thanh toán qua',
   'config.isSet': 'đã thiết lập',

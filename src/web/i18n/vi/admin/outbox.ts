@@ -27,6 +27,7 @@ export const outbox: OutboxWords = {
   'outbox.kind_order-confirmation': 'Xác nhận đơn hàng',
   'outbox.kind_order-changed': 'Đơn hàng được thay đổi',
   'outbox.kind_order-moved': 'Tin về đơn hàng',
+  'outbox.kind_order-sms': 'SMS về đơn hàng',
   'outbox.kind_verify-email': 'Xác nhận địa chỉ',
   'outbox.kind_reset-password': 'Mật khẩu mới',
   'outbox.kind_account-opened': 'Tài khoản mới mở',
@@ -42,5 +43,6 @@ export const outbox: OutboxWords = {
   'outbox.kind_message-to-shop': 'Tin nhắn gửi cửa hàng',
   'outbox.kind_withdrawal-received': 'Đã nhận yêu cầu rút khỏi đơn hàng',
   'outbox.kind_message-answered': 'Trả lời tin nhắn',
+  'outbox.kind_invariants-broken': 'Dữ liệu không khớp',
   'outbox.kind_erase-files': 'Xóa tệp',
 };

@@ -1,0 +1,25 @@
+import type { ChecksWords } from '../../fr/admin/checks.ts';
+
+export const checks: ChecksWords = {
+  'checks.title': 'Check of the data',
+  'checks.hint': 'Every night, and when asked. What does not agree is mailed to the shop’s address.',
+  'checks.loadFailed': 'The checks could not be loaded',
+  'checks.runFailed': 'The check could not be made',
+  'checks.run': 'Check now',
+  'checks.isHolding': 'in order',
+  'checks.isUnknown': 'not checked',
+  'checks.violations_one': '{{count}} difference',
+  'checks.violations_other': '{{count}} differences',
+  'checks.examples': 'Numbers: {{examples}}',
+  'checks.name_stockByLedger': 'Stock and its movements',
+  'checks.name_orderTotals': 'Totals of orders and their lines',
+  'checks.name_orderVat': 'VAT of orders',
+  'checks.name_orderLines': 'Orders without items',
+  'checks.name_orderChanges': 'Orders and their changes',
+  'checks.name_draftsUnpaid': 'Paid drafts',
+  'checks.name_draftStock': 'Drafts that have taken stock',
+  'checks.name_creditByLedger': 'Store credit and its movements',
+  'checks.name_orderCredit': 'Store credit spent on orders',
+  'checks.name_slotPlaces': 'Orders and their slot',
+  'checks.name_slotRoom': 'Overbooked slots',
+};

@@ -1,0 +1,25 @@
+import type { ChecksWords } from '../../fr/admin/checks.ts';
+
+export const checks: ChecksWords = {
+  'checks.title': 'Kiểm tra dữ liệu',
+  'checks.hint': 'Mỗi đêm, và khi bạn yêu cầu. Chỗ lệch được báo qua email đến địa chỉ của cửa hàng.',
+  'checks.loadFailed': 'Không thể tải các kiểm tra',
+  'checks.runFailed': 'Không thể kiểm tra',
+  'checks.run': 'Kiểm tra ngay',
+  'checks.isHolding': 'khớp',
+  'checks.isUnknown': 'chưa kiểm tra',
+  'checks.violations_one': '{{count}} chỗ lệch',
+  'checks.violations_other': '{{count}} chỗ lệch',
+  'checks.examples': 'Số: {{examples}}',
+  'checks.name_stockByLedger': 'Lượng hàng và các lần nhập xuất',
+  'checks.name_orderTotals': 'Tổng tiền đơn hàng và các dòng',
+  'checks.name_orderVat': 'VAT của đơn hàng',
+  'checks.name_orderLines': 'Đơn hàng không có sản phẩm',
+  'checks.name_orderChanges': 'Đơn hàng và các thay đổi',
+  'checks.name_draftsUnpaid': 'Bản nháp đã thanh toán',
+  'checks.name_draftStock': 'Bản nháp đã giữ hàng',
+  'checks.name_creditByLedger': 'Số dư của khách và các lần cộng trừ',
+  'checks.name_orderCredit': 'Số dư đã dùng cho đơn hàng',
+  'checks.name_slotPlaces': 'Đơn hàng và khung giờ',
+  'checks.name_slotRoom': 'Khung giờ quá tải',
+};
