@@ -23,6 +23,7 @@ import { slotRoutes } from './features/slots/routes.ts';
 import { storeRoutes } from './features/stores/routes.ts';
 import { systemRoutes } from './features/system/routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
+import { unsubscribeRoutes } from './features/unsubscribe/routes.ts';
 
 /** Every area of the API; each binds its endpoints. */
 export const features: readonly ((app: FastifyInstance, deps: Deps) => Promise<void>)[] = [
@@ -49,4 +50,5 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => Promise<v
   overviewRoutes,
   auditRoutes,
   savedViewRoutes,
+  unsubscribeRoutes,
 ];

@@ -4,6 +4,13 @@ export const outboxKinds = [
   ...(['verify-email', 'reset-password', 'account-opened', 'password-changed', 'email-changed'] as const),
   ...(['wholesale-approved', 'wholesale-refused'] as const),
   ...(['two-factor-on', 'two-factor-off', 'passkey-added', 'passkey-removed', 'provider-linked'] as const),
-  ...(['message-to-shop', 'withdrawal-received', 'message-answered', 'invariants-broken', 'erase-files'] as const),
+  ...([
+    'message-to-shop',
+    'withdrawal-received',
+    'message-answered',
+    'weekly-offers',
+    'invariants-broken',
+    'erase-files',
+  ] as const),
 ] as const;
 export type OutboxKind = (typeof outboxKinds)[number];

@@ -3,6 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '#server/deps.ts';
 import { productExport } from '#server/features/catalogue/staff/export/product-export.ts';
 import { createMailThread } from '#server/mail/mail-thread.ts';
+import { offersMailKinds } from '#server/mail/offers/select-offers-mails.ts';
+import { mailKinds } from '#server/mail/select-mails.ts';
 import { createSmsSender } from '#server/mail/sms/sms-sender.ts';
 import { checkNightly } from './check-nightly.ts';
 import { deleteExpired } from './delete-expired.ts';
@@ -10,6 +12,7 @@ import { startDiscountClock } from './discount-clock.ts';
 import { eraseFilesHandler } from './erase-files-handler.ts';
 import { type Loop, startLoop } from './loop.ts';
 import { mailHandler, mailLease } from './mail-handler.ts';
+import { mailOffers } from './mail-offers.ts';
 import { makeAllSlots } from './make-all-slots.ts';
 import { deliverOutbox } from './outbox.ts';
 import { recountPopularity } from './recount-popularity.ts';
@@ -27,8 +30,10 @@ const restAfter = (worked: number) => Math.min(2 * worked, 2000);
 /** Starts the jobs of this process. Every process has them: each takes a lock or claims its rows before it works. */
 export function startJobs(deps: Deps, log: FastifyBaseLogger, { lease = mailLease } = {}): Pick<Loop, 'stop'> {
   const mails = createMailThread(deps.config);
+  // Offers to ten thousand customers must not stand before the mails about orders.
+  const [urgent, offers] = [mailKinds.filter((kind) => !offersMailKinds.includes(kind)), offersMailKinds];
   const handlers = [
-    mailHandler(deps, mails.send, lease),
+    ...[urgent, offers].map((kinds) => mailHandler(deps, mails.send, lease, kinds)),
     smsHandler(deps, createSmsSender(deps.config).send),
     eraseFilesHandler(deps),
   ];
@@ -65,6 +70,7 @@ export function startJobs(deps: Deps, log: FastifyBaseLogger, { lease = mailLeas
       log,
       notAtFirst(() => checkNightly(deps, log, deps.clock())),
     ),
+    startLoop('mailing offers', 600, log, () => mailOffers(deps, deps.clock())),
     startLoop('deleting expired rows', 3600, log, () => deleteExpired(deps, deps.clock())),
   ];
   return {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { staffStatuses } from '#domain/order/status.ts';
 import type { MailContent } from './compose-mail.ts';
 import type { MailDeps } from './mail.ts';
+import { offersMailKinds, selectOffersMails } from './offers/select-offers-mails.ts';
 import { accountMailKinds, selectAccountMails } from './select-account-mails.ts';
 import { checksMailKinds, selectChecksMails } from './select-checks-mails.ts';
 import { selectMailOrders } from './select-mail-orders.ts';
@@ -30,6 +31,7 @@ export const mailKinds: readonly string[] = [
   ...accountMailKinds,
   ...messageMailKinds,
   ...checksMailKinds,
+  ...offersMailKinds,
 ];
 
 /** What the mails of these entries say, by entry; null where there is nothing to say or nobody to write to any more. */
@@ -45,6 +47,7 @@ export async function selectMails(
   const aboutAccounts = entries.filter(({ kind }) => accountMailKinds.includes(kind));
   const aboutMessages = entries.filter(({ kind }) => messageMailKinds.includes(kind));
   const aboutChecks = entries.filter(({ kind }) => checksMailKinds.includes(kind));
+  const aboutOffers = entries.filter(({ kind }) => offersMailKinds.includes(kind));
   const ofOrders = told.map(({ id, orderId, news }): [number, MailContent | null] => {
     const order = found.get(orderId);
     return [id, order && (order.wantsNews || owed.has(news)) ? { about: 'order', news, found: order } : null];
@@ -54,5 +57,6 @@ export async function selectMails(
     ...(await selectAccountMails(deps, aboutAccounts)),
     ...(await selectMessageMails(deps, aboutMessages)),
     ...(await selectChecksMails(deps, aboutChecks)),
+    ...(await selectOffersMails(deps, aboutOffers)),
   ]);
 }

@@ -43,6 +43,7 @@ export const outbox: OutboxWords = {
   'outbox.kind_message-to-shop': 'Message to the shop',
   'outbox.kind_withdrawal-received': 'Withdrawal received',
   'outbox.kind_message-answered': 'Answer to a message',
+  'outbox.kind_weekly-offers': 'Offers of the week',
   'outbox.kind_invariants-broken': 'Data that do not agree',
   'outbox.kind_erase-files': 'Files to erase',
 };

@@ -42,6 +42,7 @@ export const outbox = {
   'outbox.kind_message-to-shop': 'Message au magasin',
   'outbox.kind_withdrawal-received': 'Rétractation reçue',
   'outbox.kind_message-answered': 'Réponse à un message',
+  'outbox.kind_weekly-offers': 'Promotions de la semaine',
   'outbox.kind_invariants-broken': 'Écart dans les données',
   'outbox.kind_erase-files': 'Effacement de fichiers',
 };

@@ -43,6 +43,7 @@ export const outbox: OutboxWords = {
   'outbox.kind_message-to-shop': 'Tin nhắn gửi cửa hàng',
   'outbox.kind_withdrawal-received': 'Đã nhận yêu cầu rút khỏi đơn hàng',
   'outbox.kind_message-answered': 'Trả lời tin nhắn',
+  'outbox.kind_weekly-offers': 'Khuyến mãi trong tuần',
   'outbox.kind_invariants-broken': 'Dữ liệu không khớp',
   'outbox.kind_erase-files': 'Xóa tệp',
 };
