@@ -13,4 +13,3 @@ export const outboxKinds = [
     'erase-files',
   ] as const),
 ] as const;
-export type OutboxKind = (typeof outboxKinds)[number];
