@@ -11,7 +11,7 @@ const unseen = [
   'contract/(messages|orders|own-things|page-texts|profile|recovery|slots|social|two-factor)\\.',
   'domain/(access/(local-path|roles)|account/social-providers|messages/contact-message|order/(order-sort|payment|status))\\.',
   'web/i18n/error-text',
-  'web/lib/(api/(call-form|use-call)|browser/can-use-passkeys|writing/(origin-name|payment-word))',
+  'web/lib/(api/(call-form|use-call)|browser/can-use-passkeys|writing/(origin-name|payment-word|slot-text))',
   'web/state/(guest-addresses|kept-answers|own-profile|sender-fields|remembered-email|typed-checkout|use-role)',
   'web/ui/(form/(code-input|password-input|radio-cards|textarea)|modal/dialog|show/(contact-links|prose|stars))',
 ];

@@ -5,7 +5,7 @@ import { listedStatuses, orderTypes, staffStatuses } from '#domain/order/status.
 import { substitutions } from '#domain/order/substitution.ts';
 import { bodyId, flag, line, mayBeMissing, pageNumber, perPage, rowId } from './fields.ts';
 import { note } from './notes.schema.ts';
-import { orderWrite } from './orders.schema.ts';
+import { orderChange, orderWrite } from './orders.schema.ts';
 import { cappedPage } from './page.schema.ts';
 import { z } from './zod.ts';
 
@@ -53,26 +53,6 @@ const address = {
 const substitution = z.enum(substitutions).nullable();
 
 /** What a change made of a placed order; a product that came new or went has no quantity on the other side. */
-const orderChange = z.object({
-  totalBefore: z.number(),
-  totalAfter: z.number(),
-  difference: z.number(),
-  shippingFeeBefore: z.number(),
-  shippingFeeAfter: z.number(),
-  noteChanged: z.boolean(),
-  items: z.array(
-    z.object({
-      productId: z.number(),
-      productName: z.string(),
-      unit: z.string(),
-      quantityBefore: z.number(),
-      quantityAfter: z.number(),
-      totalBefore: z.number(),
-      totalAfter: z.number(),
-    }),
-  ),
-});
-
 export const adminOrderDetail = adminOrder
   .omit({ items: true })
   .extend({
@@ -130,6 +110,8 @@ export const adminOrderDetail = adminOrder
         byId: z.number().nullable(),
         from: z.string().nullable(),
         to: z.string(),
+        /** Why, in the words of who cancelled it. */
+        reason: z.string().nullable(),
         change: orderChange.nullable(),
       }),
     ),

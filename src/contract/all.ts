@@ -16,6 +16,8 @@ import { readFeatureConfig, resetFeatureConfig, writeFeatureConfig } from './fea
 import { answerMessage, listMessages, readMessage, sendMessage, updateMessage, withdrawOrder } from './messages.ts';
 import { readOftenBought } from './often-bought.ts';
 import {
+  cancelOrder,
+  changeOrder,
   collectOrders,
   createOrder,
   deleteOrder,
@@ -167,6 +169,8 @@ export const allEndpoints: readonly Endpoint[] = [
   updateOrder,
   readOrder,
   trackOrder,
+  changeOrder,
+  cancelOrder,
   deleteOrder,
   listOrders,
   collectOrders,

@@ -74,6 +74,31 @@ export const orderWrite = z.object({
 });
 export type OrderWrite = z.output<typeof orderWrite>;
 
+/** What a change made of a placed order, by product; amounts are decimals of the currency. */
+export const orderChange = z.object({
+  totalBefore: z.number(),
+  totalAfter: z.number(),
+  difference: z.number(),
+  shippingFeeBefore: z.number(),
+  shippingFeeAfter: z.number(),
+  noteChanged: z.boolean(),
+  slotChanged: z.boolean(),
+  /** When it was to come, and when it is now; null: agreed later. */
+  slotBefore: dateText.nullable(),
+  slotAfter: dateText.nullable(),
+  items: z.array(
+    z.object({
+      productId: z.number(),
+      productName: z.string(),
+      unit: z.string(),
+      quantityBefore: z.number(),
+      quantityAfter: z.number(),
+      totalBefore: z.number(),
+      totalAfter: z.number(),
+    }),
+  ),
+});
+
 const day = z.object({ date: dateText }).nullable();
 /** Amounts are decimals of the shop's currency; `totalIncludeGst` has the delivery fee in it. */
 export const order = z
@@ -122,6 +147,8 @@ export const order = z
         productCategory: z.string(),
         unit: z.string(),
         quantity: z.number(),
+        /** In what steps the product is sold. */
+        quantityStep: z.number(),
         priceIncludeTaxes: z.number(),
         vatInPercent: z.number(),
         discountInPercent: z.number().nullable(),
@@ -130,7 +157,15 @@ export const order = z
         picture: z.string().nullable(),
       }),
     ),
-    events: z.array(z.object({ at: dateText, from: z.string().nullable(), to: z.string() })),
+    /** How it moved on; `reason` is what was said when it was cancelled. */
+    events: z.array(
+      z.object({ at: dateText, from: z.string().nullable(), to: z.string(), reason: z.string().nullable() }),
+    ),
+    /** What was changed of it once it was placed, the oldest first: by staff, or by whoever ordered. */
+    changes: z.array(orderChange.extend({ at: dateText, byShop: z.boolean() })),
+    /** Whether its customer may change it, or cancel it, now. */
+    mayChange: z.boolean(),
+    mayCancel: z.boolean(),
     createdAt: dateText,
     updatedAt: dateText,
   })

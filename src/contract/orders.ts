@@ -40,6 +40,26 @@ export const readOrder = endpoint({
   schemas: async () => (await import('./orders.schema.ts')).readOrder,
 });
 
+export const changeOrder = endpoint({
+  name: 'changeOrder',
+  tag: 'orders',
+  method: 'POST',
+  path: '/order/:id/change',
+  access: 'public',
+  schemas: async () => (await import('./placed-orders.schema.ts')).changeOrder,
+  idempotent: true,
+});
+
+export const cancelOrder = endpoint({
+  name: 'cancelOrder',
+  tag: 'orders',
+  method: 'POST',
+  path: '/order/:id/cancel',
+  access: 'public',
+  schemas: async () => (await import('./placed-orders.schema.ts')).cancelOrder,
+  idempotent: true,
+});
+
 export const trackOrder = endpoint({
   name: 'trackOrder',
   tag: 'orders',

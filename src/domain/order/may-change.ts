@@ -18,3 +18,25 @@ export function changeObstacle({ status, paymentStatus, paymentMethod }: Order):
   const isOnline = paymentMethod === 'card' || paymentMethod === 'paypal';
   return isOnline && paymentStatus !== 'needs_payment' ? 'paidOnline' : null;
 }
+
+/** What stands in the customer's way beside: the cut-off has passed. */
+export type CustomerObstacle = ChangeObstacle | 'cutOff';
+
+/**
+ * Until when customers change or cancel an order themselves: the slot's cut-off, or without a slot until staff begin with it
+ * (contract: `POST /order/{id}/change`).
+ */
+export function isBeforeCutOff(order: { status: StaffStatus; cutOffAt: Date | null }, now: Date): boolean {
+  return order.cutOffAt === null ? order.status === 'pending' : now < order.cutOffAt;
+}
+
+/** What stands in the way of a customer who changes their order, or null. */
+export function customerChangeObstacle(order: Order & { cutOffAt: Date | null }, now: Date): CustomerObstacle | null {
+  return changeObstacle(order) ?? (isBeforeCutOff(order, now) ? null : 'cutOff');
+}
+
+/** Whether customers may cancel: before the cut-off, while the goods are not packed yet, however it is paid. */
+export function mayCustomerCancel(order: { status: StaffStatus; cutOffAt: Date | null }, now: Date): boolean {
+  const isOpen = order.status === 'pending' || order.status === 'processing';
+  return isOpen && isBeforeCutOff(order, now);
+}

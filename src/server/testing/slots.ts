@@ -16,6 +16,8 @@ export const tuesday: SlotWindowOnWire = {
 /** Five o'clock (UTC) on a Tuesday: four hours before the slot of `tuesday`. */
 export const tuesdayMorning = new Date('2026-11-24T05:00:00Z');
 
+export type OfferedSlot = { id: number; left: number; start: string; cutOff: string };
+
 /** Has staff write the windows of a store; answers the slots that shoppers are offered then. */
 export async function makeWindows(
   t: TestApp,
@@ -23,7 +25,7 @@ export async function makeWindows(
   storeId: number,
   windows: readonly Partial<SlotWindowOnWire>[],
   more: object = {},
-): Promise<{ id: number; left: number; start: string }[]> {
+): Promise<OfferedSlot[]> {
   const rules = { daysAhead: 1, ...more, windows: windows.map((one) => ({ ...tuesday, ...one })) };
   const { status, body } = await t.call('PUT', `/stores/${storeId}/slot-rules`, rules, staff);
   if (status !== 200) throw new Error(`slot rules: ${status} ${JSON.stringify(body)}`);
@@ -33,5 +35,5 @@ export async function makeWindows(
 /** The slots of a store as shoppers are offered them, in their order. */
 export async function offeredSlots(t: TestApp, storeId: number, query = '') {
   const { body } = await t.call('GET', `/store/${storeId}/slot-list${query}`);
-  return (body.data as { slots: { id: number; left: number; start: string }[] }[]).flatMap(({ slots }) => slots);
+  return (body.data as { slots: OfferedSlot[] }[]).flatMap(({ slots }) => slots);
 }

@@ -58,7 +58,8 @@ export default function OrderPage({ params }: Route.ComponentProps) {
         </Alert>
       );
     if (!order) return <OrderListSkeleton />;
-    return <OrderView order={order} store={stores.find((store) => store.id === order.storeId)} />;
+    const store = stores.find((store) => store.id === order.storeId);
+    return <OrderView order={order} store={store} token={token ?? null} onChanged={reload} />;
   };
   return (
     <div className="page-column py-6 sm:py-10">

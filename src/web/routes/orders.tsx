@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { SignedInOnly } from '#web/features/account/signed-in-only.tsx';
 import { JustPlaced } from '#web/features/orders/just-placed.tsx';
+import { OrderFilters, orderFilterOf } from '#web/features/orders/order-filter.tsx';
 import { orderIdOf } from '#web/features/orders/order-id.ts';
 import { OrderList, OrderListSkeleton } from '#web/features/orders/order-list.tsx';
 import { TrackForm } from '#web/features/orders/track/track-form.tsx';
@@ -38,6 +39,7 @@ export default function Orders() {
   const [query] = useSearchParams();
   const hasReviews = useFlag('products.reviews');
   const isTracked = useFlag('features.orderTracking');
+  const filter = orderFilterOf(query.get('status'));
   const placed = orderIdOf(query.get('orderId') ?? '');
   return (
     <div className="page-column py-6 sm:py-10">
@@ -51,7 +53,8 @@ export default function Orders() {
           </Card>
         )}
         <h2 className="mb-4 text-xl">{t('orders.mine')}</h2>
-        <OrderList page={pageOf(query.get('page'))} highlight={placed} />
+        <OrderFilters current={filter} />
+        <OrderList page={pageOf(query.get('page'))} filter={filter} highlight={placed} />
       </SignedInOnly>
       {hasReviews && (
         <Suspense>

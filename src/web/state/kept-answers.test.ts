@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readProfile } from '#contract/accounts.ts';
 import { Refusal } from '#contract/errors.ts';
+import { collectOrders } from '#contract/orders.ts';
 import { startSession, storedToken } from '#web/lib/api/session-token.ts';
-import { keepAnswer, lifetimes, readKept } from './kept-answers.ts';
+import { forgetAnswers, keepAnswer, lifetimes, readKept } from './kept-answers.ts';
 
 const start = new Date('2026-11-23T09:00:00Z').getTime();
 const tokenOf = (user_id: number) => `h.${btoa(JSON.stringify({ user_id, email: 'a@shop.example', roles: [] }))}.s`;
@@ -37,6 +38,7 @@ afterEach(() => {
 test.each([
   ['auth', 3],
   ['profile', 5],
+  ['orders', 3],
 ] as const)('an answer of the kind %s is taken for %d minutes, then asked for again', async (kind, minutes) => {
   const lifetime = lifetimes[kind];
   expect(lifetime).toBe(minutes * 60_000);
@@ -70,4 +72,20 @@ test('a refusal is not kept, and what a write has answered is', async () => {
   expect(await nameOf()).toBe('then');
   keepAnswer(readProfile, answerOf('written'));
   expect(await nameOf()).toBe('written');
+});
+
+test('pages of a list are kept each by itself, and asked for again once something has been written', async () => {
+  signIn(7);
+  answers = ['first page', 'second page', 'first again', 'another call'];
+  const page = async (page: number) =>
+    (await readKept(collectOrders, lifetimes.orders, ask as never, { page: String(page) })) as unknown as {
+      name: string;
+    };
+  expect([(await page(1)).name, (await page(2)).name, (await page(1)).name]).toEqual([
+    'first page',
+    'second page',
+    'first page',
+  ]);
+  forgetAnswers(collectOrders);
+  expect((await page(1)).name).toBe('first again');
 });

@@ -1,10 +1,10 @@
-import type { Endpoint, OutputOf } from '#contract/endpoint.ts';
+import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
 import { decodeUser } from '#web/lib/api/access-token.ts';
 import { api } from '#web/lib/api/api.ts';
 import { storedToken } from '#web/lib/api/session-token.ts';
 
 /** How long answers about oneself are taken without asking again, in milliseconds (specification, sections 4 and 9). */
-export const lifetimes = { profile: 5 * 60_000, auth: 3 * 60_000 } as const;
+export const lifetimes = { profile: 5 * 60_000, auth: 3 * 60_000, orders: 3 * 60_000 } as const;
 
 type Kept = { userId: number; at: number; answer: Promise<unknown> };
 const kept = new Map<string, Kept>();
@@ -25,22 +25,27 @@ function watch(): void {
   });
 }
 
-/** The answer of a call that takes nothing, from the last `lifetime` milliseconds or a fresh one. Rejects with a `Refusal`. */
+/**
+ * The answer of a call from the last `lifetime` milliseconds, or a fresh one: of a call that takes nothing, or for this
+ * `input`. Rejects with a `Refusal`.
+ */
 export function readKept<E extends Endpoint>(
   e: E,
   lifetime: number,
-  ask: () => Promise<OutputOf<E>> = () => api(e, {} as never),
+  ask?: () => Promise<OutputOf<E>>,
+  input: InputOf<E> = {} as InputOf<E>,
 ): Promise<OutputOf<E>> {
   watch();
   const userId = userIdNow();
-  const known = kept.get(e.name);
+  const name = nameOf(e, input);
+  const known = kept.get(name);
   if (known && known.userId === userId && Date.now() - known.at < lifetime) return known.answer as Promise<OutputOf<E>>;
-  const answer = ask();
+  const answer = ask ? ask() : api(e, input);
   if (userId === null) return answer;
   const mine: Kept = { userId, at: Date.now(), answer };
-  kept.set(e.name, mine);
+  kept.set(name, mine);
   answer.catch(() => {
-    if (kept.get(e.name) === mine) kept.delete(e.name);
+    if (kept.get(name) === mine) kept.delete(name);
   });
   return answer;
 }
@@ -49,5 +54,12 @@ export function readKept<E extends Endpoint>(
 export function keepAnswer<E extends Endpoint>(e: E, answer: OutputOf<E>): void {
   watch();
   const userId = userIdNow();
-  if (userId !== null) kept.set(e.name, { userId, at: Date.now(), answer: Promise.resolve(answer) });
+  if (userId !== null) kept.set(nameOf(e, {}), { userId, at: Date.now(), answer: Promise.resolve(answer) });
 }
+
+/** What a write has changed is asked for again, whatever it was asked with. */
+export function forgetAnswers(e: Endpoint): void {
+  for (const name of [...kept.keys()]) if (name.startsWith(`${e.name} `)) kept.delete(name);
+}
+
+const nameOf = (e: Endpoint, input: unknown) => `${e.name} ${JSON.stringify(input)}`;

@@ -207,6 +207,8 @@ export const orderEvents = pgTable(
     actorId: integer('actor_id').references(() => customers.id, { onDelete: 'set null' }),
     from: text(),
     to: text().notNull(),
+    /** Why, in the words of who cancelled it; it goes with the person's data. */
+    reason: text(),
   },
   (t) => [index('order_events_order').on(t.orderId)],
 );
@@ -231,4 +233,8 @@ export const orderChanges = pgTable('order_changes', {
   totalBeforeCents: integer('total_before_cents').notNull(),
   totalAfterCents: integer('total_after_cents').notNull(),
   noteChanged: boolean('note_changed').notNull().default(false),
+  slotChanged: boolean('slot_changed').notNull().default(false),
+  /** When the slot began that it had, and the one that it has now; null: agreed later. */
+  slotBefore: instant('slot_before'),
+  slotAfter: instant('slot_after'),
 });

@@ -104,6 +104,8 @@ const table: Record<string, Access> = {
   listPageTextVersions: 'CAN_EDIT_FEATURES_CONFIGURATION',
   readOrder: 'public',
   trackOrder: 'public',
+  changeOrder: 'public',
+  cancelOrder: 'public',
   deleteOrder: 'customer',
   listOrders: 'customer',
   collectOrders: 'customer',

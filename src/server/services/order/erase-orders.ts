@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connection.ts';
 import { enqueue } from '#server/db/enqueue.ts';
 import { auditPersonal } from '#server/db/tables/audit.ts';
 import { notes } from '#server/db/tables/notes.ts';
-import { orders } from '#server/db/tables/orders.ts';
+import { orderEvents, orders } from '#server/db/tables/orders.ts';
 import { idempotencyKeys, outbox } from '#server/db/tables/outbox.ts';
 import { eraseNotes } from '#server/services/notes/erase-notes.ts';
 
@@ -28,6 +28,10 @@ export async function eraseOrders(tx: Db, orderIds: readonly number[], now: Date
     .update(orders)
     .set({ ...nobody, erasedAt: sql`coalesce(${orders.erasedAt}, ${now.toISOString()})` })
     .where(inArray(orders.id, [...orderIds]));
+  await tx
+    .update(orderEvents)
+    .set({ reason: null })
+    .where(and(inArray(orderEvents.orderId, [...orderIds]), isNotNull(orderEvents.reason)));
   await tx.delete(auditPersonal).where(inArray(auditPersonal.orderId, [...orderIds]));
   await eraseNotes(tx, inArray(notes.orderId, [...orderIds]));
   await eraseKeptAnswers(tx, orderIds);

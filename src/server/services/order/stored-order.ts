@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Language } from '#domain/language/language.ts';
 import type { Substitution } from '#domain/order/substitution.ts';
 import type { Db } from '#server/db/connection.ts';
-import { orders } from '#server/db/tables/orders.ts';
+import { type orderChanges, orders } from '#server/db/tables/orders.ts';
 import { slots } from '#server/db/tables/slots.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import { pictureUrl } from '#server/services/product/picture-url.ts';
@@ -17,6 +17,8 @@ export type StoredOrderLine = {
   productCategory: string;
   unit: string;
   quantityMilli: number;
+  /** In what steps the product is sold now; null: by its unit. */
+  stepMilli: number | null;
   baseCents: number;
   unitCents: number;
   discountPercent: number | null;
@@ -29,13 +31,28 @@ export type StoredOrderLine = {
   picture: string | null;
 };
 /** A move of an order; what else happened to it is the staff's to read. */
-export type StoredEvent = { at: string; actor: string | null; from: string | null; to: string };
+export type StoredEvent = {
+  at: string;
+  actor: string | null;
+  from: string | null;
+  to: string;
+  reason: string | null;
+};
+/** A change once it was placed, of its goods, slot or note; times as the database writes them in JSON. */
+export type StoredChange = Omit<typeof orderChanges.$inferSelect, 'eventId' | 'slotBefore' | 'slotAfter'> & {
+  at: string;
+  /** By staff; else by whoever ordered. */
+  byShop: boolean;
+  slotBefore: string | null;
+  slotAfter: string | null;
+};
 export type StoredSlot = Pick<typeof slots.$inferSelect, 'id' | 'startsAt' | 'endsAt' | 'cutOffAt'>;
 export type StoredOrder = OrderRow & {
   storeName: string;
   slot: StoredSlot | null;
   lines: StoredOrderLine[];
   events: StoredEvent[];
+  changes: StoredChange[];
 };
 
 /** The name as sold for who reads the language of the order; for others the product's own in theirs, where it has one. */
@@ -46,7 +63,7 @@ const nameIn = (reader: Language) =>
 const linesNamed = (name: SQL) => sql<StoredOrderLine[]>`(
   select coalesce(json_agg(json_build_object(
     'id', l.id, 'productId', l.product_id, 'productName', ${name}, 'productCategory', l.product_category,
-    'unit', l.unit, 'quantityMilli', l.quantity_milli, 'baseCents', l.base_cents, 'unitCents', l.unit_cents,
+    'unit', l.unit, 'quantityMilli', l.quantity_milli, 'stepMilli', p.quantity_step_milli, 'baseCents', l.base_cents, 'unitCents', l.unit_cents,
     'discountPercent', l.discount_percent, 'vatBp', l.vat_bp, 'lineCents', l.line_cents, 'vatCents', l.vat_cents,
     'substitution', l.substitution, 'slug', p.slug, 'picture', (
       select i.picture_id from product_pictures i where i.product_id = p.id order by i.position limit 1)
@@ -56,10 +73,22 @@ const linesNamed = (name: SQL) => sql<StoredOrderLine[]>`(
   where l.order_id = ${orders.id})`;
 
 const events = sql<StoredEvent[]>`(
-  select coalesce(json_agg(json_build_object('at', e.at, 'actor', a.name, 'from', e."from", 'to', e."to") order by e.id), '[]')
+  select coalesce(json_agg(json_build_object('at', e.at, 'actor', a.name, 'from', e."from", 'to', e."to",
+    'reason', e.reason) order by e.id), '[]')
   from order_events e
   left join customers a on a.id = e.actor_id
   where e.order_id = ${orders.id} and e.kind = 'move')`;
+
+const changes = sql<StoredChange[]>`(
+  select coalesce(json_agg(json_build_object('at', e.at,
+    'byShop', e.actor_id is not null and e.actor_id is distinct from ${orders.customerId},
+    'linesBefore', c.lines_before, 'linesAfter', c.lines_after, 'noteChanged', c.note_changed,
+    'feeBeforeCents', c.fee_before_cents, 'feeAfterCents', c.fee_after_cents,
+    'totalBeforeCents', c.total_before_cents, 'totalAfterCents', c.total_after_cents,
+    'slotChanged', c.slot_changed, 'slotBefore', c.slot_before, 'slotAfter', c.slot_after) order by e.id), '[]')
+  from order_events e
+  join order_changes c on c.event_id = e.id
+  where e.order_id = ${orders.id} and e.kind = 'change')`;
 
 const slotColumns = { id: slots.id, startsAt: slots.startsAt, endsAt: slots.endsAt, cutOffAt: slots.cutOffAt };
 
@@ -70,7 +99,7 @@ export async function selectOrders(
 ): Promise<StoredOrder[]> {
   const lines = linesNamed(asked.reader ? nameIn(asked.reader) : sql`l.product_name`);
   const query = db
-    .select({ order: orders, storeName: stores.name, slot: slotColumns, lines, events })
+    .select({ order: orders, storeName: stores.name, slot: slotColumns, lines, events, changes })
     .from(orders)
     .innerJoin(stores, eq(stores.id, orders.storeId))
     .leftJoin(slots, eq(slots.id, orders.slotId))

@@ -5,6 +5,12 @@ import type { Db } from '#server/db/connection.ts';
 import { slots } from '#server/db/tables/slots.ts';
 import type { SlotRow } from './lock-slot.ts';
 
+/** When a slot begins, or null where there is none. */
+export async function readSlotStart(db: Db, slotId: number): Promise<Date | null> {
+  const [slot] = await db.select({ startsAt: slots.startsAt }).from(slots).where(eq(slots.id, slotId));
+  return slot?.startsAt ?? null;
+}
+
 /** The slot that an order names, as it is now; errors on `slot_id` for one that is not the store's or of another kind. */
 export async function readNamedSlot(
   db: Db,

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { askStore } from '#web/state/ask-delivery.ts';
@@ -12,6 +13,8 @@ import { Card } from '#web/ui/show/card.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
 import { DeliveryRow } from './delivery-row.tsx';
 import { FreeDeliveryBar } from './free-delivery-bar.tsx';
+
+const NextSlot = lazy(async () => ({ default: (await import('./next-slot.tsx')).NextSlot }));
 
 /** What it all costs, and the two ways on. */
 export function CartSummary({ store, cart }: { store: ShopStore; cart: ShownFigures }) {
@@ -62,6 +65,9 @@ export function CartSummary({ store, cart }: { store: ShopStore; cart: ShownFigu
           {t('basket.continue')}
         </LinkButton>
       </div>
+      <Suspense>
+        <NextSlot store={store} method={method} />
+      </Suspense>
     </Card>
   );
 }

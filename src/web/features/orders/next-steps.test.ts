@@ -15,13 +15,15 @@ const order = {
 } as const;
 
 test('the mail, then how the goods come, then how they are paid', () => {
-  expect(nextSteps(order, phone, t)).toEqual([
+  expect(nextSteps(order, { phone, slot: null }, t)).toEqual([
     'The confirmation is on its way to ada@example.org, with a link to find the order again.',
     'Panier Paris gets your shopping ready. An email tells you as soon as it is on its way.',
     'To agree on a delivery time, call the store on +33\u00a01\u00a039\u00a098\u00a000\u00a000.',
     'You pay in cash when you receive your shopping.',
   ]);
-  expect(nextSteps({ ...order, type: 'pickup', paymentMethod: 'bank_transfer' }, phone, t).slice(1)).toEqual([
+  expect(
+    nextSteps({ ...order, type: 'pickup', paymentMethod: 'bank_transfer' }, { phone, slot: null }, t).slice(1),
+  ).toEqual([
     'Panier Paris gets your shopping ready. An email tells you as soon as you can collect it.',
     'You collect it during the store’s opening hours.',
     'For the transfer, ask the store for its bank details.',
@@ -29,11 +31,11 @@ test('the mail, then how the goods come, then how they are paid', () => {
 });
 
 test('a store without a telephone is not to be called', () => {
-  expect(nextSteps(order, undefined, t).join(' ')).not.toContain('call');
-  expect(nextSteps(order, '', t).join(' ')).not.toContain('call');
+  expect(nextSteps(order, { phone: undefined, slot: null }, t).join(' ')).not.toContain('call');
+  expect(nextSteps(order, { phone: '', slot: null }, t).join(' ')).not.toContain('call');
 });
 
 test('what is paid, or by card, asks for nothing more', () => {
-  expect(nextSteps({ ...order, paymentStatus: 'paid' }, phone, t)).toHaveLength(3);
-  expect(nextSteps({ ...order, paymentMethod: 'card' }, phone, t)).toHaveLength(3);
+  expect(nextSteps({ ...order, paymentStatus: 'paid' }, { phone, slot: null }, t)).toHaveLength(3);
+  expect(nextSteps({ ...order, paymentMethod: 'card' }, { phone, slot: null }, t)).toHaveLength(3);
 });

@@ -5,21 +5,26 @@ type Placed = Pick<Order, 'type' | 'storeName' | 'customerEmail' | 'paymentMetho
 
 /**
  * What happens after an order was placed, in the order in which it does. It promises what the shop does by itself, its
- * mails; for a time or the bank details the shopper asks. `phone`: the store's, if it has one.
+ * mails; for a time or the bank details the shopper asks. `phone`: the store's, if it has one; `slot`: the agreed one in words.
  */
-export function nextSteps(order: Placed, phone: string | undefined, t: Translate<'orders'>): string[] {
+export function nextSteps(
+  order: Placed,
+  { phone, slot }: { phone: string | undefined; slot: string | null },
+  t: Translate<'orders'>,
+): string[] {
   const { type, storeName: store, customerEmail, paymentMethod, paymentStatus } = order;
   const isCash = paymentMethod === 'cash';
   // What is paid already, or by a way that has told its own, needs no word more.
   const isAsked = paymentStatus === 'needs_payment' && (isCash || paymentMethod === 'bank_transfer');
+  function timeStep(): string[] {
+    if (slot) return [t(type === 'pickup' ? 'orders.nextSlotPickup' : 'orders.nextSlot', { slot })];
+    if (type === 'pickup') return [t('orders.nextHours')];
+    return phone ? [t('orders.nextTime', { phone: phone.replaceAll(' ', '\u00a0') })] : [];
+  }
   return [
     ...(customerEmail ? [t('orders.nextMail', { email: customerEmail })] : []),
     t(type === 'delivery' ? 'orders.nextDelivery' : 'orders.nextPickup', { store }),
-    ...(type === 'pickup'
-      ? [t('orders.nextHours')]
-      : phone
-        ? [t('orders.nextTime', { phone: phone.replaceAll(' ', '\u00a0') })]
-        : []),
+    ...timeStep(),
     ...(isAsked ? [t(isCash ? 'orders.nextCash' : 'orders.nextTransfer')] : []),
   ];
 }

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { useT } from '#web/i18n/use-t.ts';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { paymentWord } from '#web/lib/writing/payment-word.ts';
+import { slotText } from '#web/lib/writing/slot-text.ts';
 import type { ShopStore } from '#web/state/shop.ts';
 import { Card } from '#web/ui/show/card.tsx';
 
 /** Where an order goes, how it is paid, whom to ask. */
 export function OrderFacts({ order, store }: { order: Order; store: ShopStore | undefined }) {
   const t = useT('orders');
+  const { language } = useFormat();
   return (
     <Card as="section" className="grid gap-4">
       {order.type === 'delivery' ? (
@@ -29,6 +32,11 @@ export function OrderFacts({ order, store }: { order: Order; store: ShopStore | 
               {store.address.postalCode} {store.address.city}
             </>
           )}
+        </Fact>
+      )}
+      {store && order.status !== 'cancelled' && order.status !== 'rejected' && (
+        <Fact label={t('orders.when')}>
+          {order.slot ? slotText(order.slot, language, store.timeZone) : t('orders.whenLater')}
         </Fact>
       )}
       <Fact label={t('orders.payment')}>

@@ -1,11 +1,13 @@
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import PackageOpen from 'lucide/dist/esm/icons/package-open.mjs';
+import type { InputOf } from '#contract/endpoint.ts';
 import { collectOrders } from '#contract/orders.ts';
 import { refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useCall } from '#web/lib/api/use-call.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { usePageLabels } from '#web/lib/writing/use-page-labels.ts';
+import { lifetimes, readKept } from '#web/state/kept-answers.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -14,16 +16,27 @@ import { Alert } from '#web/ui/show/alert.tsx';
 import { EmptyState } from '#web/ui/show/empty-state.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
+import { type OrderFilter, ordersAddress } from './order-filter.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 const perPage = 10;
+/** Answers of the last minutes are taken (specification, section 9), until one's own write changes them. */
+const askKept = (e: typeof collectOrders, input: InputOf<typeof collectOrders>) =>
+  readKept(e, lifetimes.orders, undefined, input);
+
+type Props = { page: number; filter: OrderFilter; highlight: number | null };
 
 /** The customer's orders, the newest first; `highlight` is the id of the one just placed. */
-export function OrderList({ page, highlight }: { page: number; highlight: number | null }) {
+export function OrderList({ page, filter, highlight }: Props) {
   const t = useT('orders');
   const pageLabels = usePageLabels();
   const { money, date, number } = useFormat();
-  const { data, refusal, reload } = useCall(collectOrders, { page, per_page: perPage });
+  const { data, refusal, reload } = useCall(
+    collectOrders,
+    { page, per_page: perPage, ...(filter && { status: filter }) },
+    true,
+    askKept,
+  );
   if (!data && refusal)
     return (
       <Alert tone="error" action={<Button onClick={reload}>{t('common.retry')}</Button>}>
@@ -32,6 +45,14 @@ export function OrderList({ page, highlight }: { page: number; highlight: number
     );
   if (!data) return <OrderListSkeleton />;
   const orders = data.items.filter((order) => order.status !== 'draft');
+  if (orders.length === 0 && filter)
+    return (
+      <EmptyState
+        icon={<Icon shape={PackageOpen} />}
+        title={t('orders.noneOf')}
+        action={<LinkButton to="/orders">{t('orders.all')}</LinkButton>}
+      />
+    );
   if (orders.length === 0)
     return (
       <EmptyState
@@ -56,6 +77,11 @@ export function OrderList({ page, highlight }: { page: number; highlight: number
               <span className="font-semibold whitespace-nowrap">{order.orderNumber}</span>
               <span className="text-right text-quiet max-md:text-sm md:text-left">
                 {order.orderDate && date(order.orderDate.date)}
+                {order.status === 'submitted' && order.estimatedDeliveryDate && (
+                  <span className="block text-sm">
+                    {t('orders.expected', { date: date(order.estimatedDeliveryDate.date) })}
+                  </span>
+                )}
               </span>
               <span className="text-quiet md:text-right">
                 {t('orders.items', { count: order.orderItems.length, shown: number(order.orderItems.length) })}
@@ -75,7 +101,7 @@ export function OrderList({ page, highlight }: { page: number; highlight: number
         <Pagination
           current={data.page}
           total={data.totalPage}
-          hrefFor={(to) => (to === 1 ? '/orders' : `/orders?page=${to}`)}
+          hrefFor={(to) => ordersAddress(filter, to)}
           labels={pageLabels}
         />
       </div>

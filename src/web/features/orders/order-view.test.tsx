@@ -15,6 +15,8 @@ test.each([
   ['rejected', 0],
   ['draft', 0],
 ] as const)('a %s order leads to the withdrawal with its number filled in: %d', async (status, count) => {
-  const html = await renderPart(<OrderView order={{ ...order, status }} store={undefined} />);
+  const html = await renderPart(
+    <OrderView order={{ ...order, status }} store={undefined} token={null} onChanged={() => undefined} />,
+  );
   expect(tagsOf(html, 'a').filter((tag) => tag.includes('href="/withdrawal?order=P-26-ABC"'))).toHaveLength(count);
 });

@@ -6,12 +6,23 @@ import type { ShopStore } from '#web/state/shop.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Card } from '#web/ui/show/card.tsx';
 import { OrderAgain } from './again/order-again.tsx';
+import { OrderActions } from './change/order-actions.tsx';
+import { OrderHistory } from './order-history.tsx';
 import { OrderParts } from './order-parts.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
+type Props = {
+  order: Order;
+  store: ShopStore | undefined;
+  /** Of the signed link; null for one's own order. */
+  token: string | null;
+  /** It has been changed or cancelled. */
+  onChanged: () => void;
+};
+
 /** One order, whole: how far it is, what is in it, where it goes, what it costs. */
-export function OrderView({ order, store }: { order: Order; store: ShopStore | undefined }) {
+export function OrderView({ order, store, token, onChanged }: Props) {
   const t = useT('orders');
   const { date } = useFormat();
   const { user } = useSession();
@@ -33,7 +44,13 @@ export function OrderView({ order, store }: { order: Order; store: ShopStore | u
             <OrderProgress order={order} />
           )}
         </Card>
+        <OrderActions order={order} token={token} store={store} onChanged={onChanged} />
       </OrderParts>
+      {store && order.status !== 'draft' && (
+        <div className="mt-6">
+          <OrderHistory order={order} timeZone={store.timeZone} />
+        </div>
+      )}
       {(order.status === 'submitted' || order.status === 'completed') && (
         <p className="mt-6">
           <Link

@@ -1,5 +1,7 @@
 import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
 import { useT } from '#web/i18n/use-t.ts';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { slotText } from '#web/lib/writing/slot-text.ts';
 import { Card } from '#web/ui/show/card.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { nextSteps } from './next-steps.ts';
@@ -11,6 +13,8 @@ import { OrderParts, type OrderWithStore } from './order-parts.tsx';
  */
 export function PlacedOrder({ order, store, children }: OrderWithStore) {
   const t = useT('orders');
+  const { language } = useFormat();
+  const slot = order.slot && store ? slotText(order.slot, language, store.timeZone) : null;
   // The number has a hyphen, at which a line would end.
   const [before, after] = t('orders.thanksText', { number: '\n' }).split('\n');
   return (
@@ -30,7 +34,7 @@ export function PlacedOrder({ order, store, children }: OrderWithStore) {
         <div>
           <h2 className="text-base">{t('orders.next')}</h2>
           <ol className="mt-1 grid list-decimal gap-1 pl-5 wrap-anywhere marker:text-quiet">
-            {nextSteps(order, store?.contact.phoneNumber, t).map((step) => (
+            {nextSteps(order, { phone: store?.contact.phoneNumber, slot }, t).map((step) => (
               <li key={step} className="pl-1">
                 {step}
               </li>

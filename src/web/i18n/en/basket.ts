@@ -33,4 +33,7 @@ export const basket: BasketWords = {
   totalEstimate: 'Total without delivery',
   totalWithDelivery: 'Total with delivery',
   unavailableHint: 'Choose pickup, another postal code or another store.',
+  nextSlot: 'Next time slot',
+  nextSlotFee: '{{slot}} · {{fee}}',
+  express: '30 min',
 };

@@ -33,6 +33,9 @@ export const basket = {
   totalEstimate: 'Total hors livraison',
   totalWithDelivery: 'Total avec livraison',
   unavailableHint: 'Choisissez le retrait en magasin, un autre code postal ou un autre magasin.',
+  nextSlot: 'Prochain créneau',
+  nextSlotFee: '{{slot}} · {{fee}}',
+  express: '30 min',
 };
 
 export type BasketWords = Record<keyof typeof basket, string>;

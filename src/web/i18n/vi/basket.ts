@@ -33,4 +33,7 @@ export const basket: BasketWords = {
   totalEstimate: 'Tổng, chưa phí giao',
   totalWithDelivery: 'Tổng gồm phí giao',
   unavailableHint: 'Hãy chọn nhận tại cửa hàng, mã bưu chính khác hoặc cửa hàng khác.',
+  nextSlot: 'Khung giờ sớm nhất',
+  nextSlotFee: '{{slot}} · {{fee}}',
+  express: '30 phút',
 };

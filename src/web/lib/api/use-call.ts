@@ -11,11 +11,18 @@ export type CallState<T> = {
   reload: () => void;
 };
 
+type Ask<E extends Endpoint> = (e: E, input: InputOf<E>, options: { signal: AbortSignal }) => Promise<OutputOf<E>>;
+
 /**
  * Asks in the browser for what is personal, and so is in no page from the server. Asks again when the input changes;
- * `isOn` false asks nothing (nobody is signed in yet).
+ * `isOn` false asks nothing (nobody is signed in yet); `ask` may take an answer from elsewhere.
  */
-export function useCall<E extends Endpoint>(endpoint: E, input: InputOf<E>, isOn = true): CallState<OutputOf<E>> {
+export function useCall<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  isOn = true,
+  ask: Ask<E> = api,
+): CallState<OutputOf<E>> {
   const [state, setState] = useState<Omit<CallState<OutputOf<E>>, 'reload'>>({
     data: null,
     refusal: null,
@@ -28,7 +35,7 @@ export function useCall<E extends Endpoint>(endpoint: E, input: InputOf<E>, isOn
     if (!isOn) return;
     const stop = new AbortController();
     setState((old) => ({ ...old, isLoading: true }));
-    api(endpoint, JSON.parse(asked) as InputOf<E>, { signal: stop.signal }).then(
+    ask(endpoint, JSON.parse(asked) as InputOf<E>, { signal: stop.signal }).then(
       (data) => !stop.signal.aborted && setState({ data, refusal: null, isLoading: false }),
       (error: unknown) => {
         if (stop.signal.aborted) return;

@@ -1,12 +1,19 @@
 import type { Order } from '#contract/orders.ts';
+import type { Unit } from '#domain/catalogue/unit.ts';
 import type { Language } from '#domain/language/language.ts';
 import { toDecimal } from '#domain/money/cents.ts';
-import { fromMilli } from '#domain/stock/quantity.ts';
+import { customerChangeObstacle, mayCustomerCancel } from '#domain/order/may-change.ts';
+import { fromMilli, quantityStepMilli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
 import { type StoredOrder, selectOrder } from '#server/services/order/stored-order.ts';
+import { staffStatus } from '../placed/apply-move.ts';
+import { toChangeAnswer } from '../placed/change-answer.ts';
+
+/** In which decimals of the currency an order is answered, and at what moment. */
+type At = { decimals: number; now: Date };
 
 /** An order as its customer reads it: decimals of the currency, the fee within the total. */
-export function toOrderAnswer(order: StoredOrder, decimals: number): Order {
+export function toOrderAnswer(order: StoredOrder, { decimals, now }: At): Order {
   const inUnits = (cents: number) => toDecimal(cents, decimals);
   const isOwed = order.paymentStatus === 'needs_payment' && (order.status === 'draft' || order.status === 'submitted');
   return {
@@ -55,6 +62,7 @@ export function toOrderAnswer(order: StoredOrder, decimals: number): Order {
       productCategory: line.productCategory,
       unit: line.unit,
       quantity: fromMilli(line.quantityMilli),
+      quantityStep: fromMilli(quantityStepMilli(line.unit as Unit, line.stepMilli)),
       priceIncludeTaxes: inUnits(line.unitCents),
       vatInPercent: line.vatBp / 100,
       discountInPercent: line.discountPercent,
@@ -62,10 +70,22 @@ export function toOrderAnswer(order: StoredOrder, decimals: number): Order {
       slug: line.slug,
       picture: line.picture,
     })),
-    events: order.events.map(({ at, from, to }) => ({ at: new Date(at).toISOString(), from, to })),
+    events: order.events.map(({ at, from, to, reason }) => ({ at: new Date(at).toISOString(), from, to, reason })),
+    changes: order.changes.map((change) => ({
+      ...toChangeAnswer(change, decimals),
+      at: new Date(change.at).toISOString(),
+      byShop: change.byShop,
+    })),
+    ...rightsOf(order, now),
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
   };
+}
+
+function rightsOf(order: StoredOrder, now: Date): Pick<Order, 'mayChange' | 'mayCancel'> {
+  if (order.status === 'draft') return { mayChange: false, mayCancel: false };
+  const standing = { ...order, status: staffStatus(order), cutOffAt: order.slot?.cutOffAt ?? null };
+  return { mayChange: customerChangeObstacle(standing, now) === null, mayCancel: mayCustomerCancel(standing, now) };
 }
 
 /** The VAT of an order by rate, in decimals of the currency. */
@@ -80,12 +100,12 @@ export function toVatByRate({ vatByRate }: Pick<StoredOrder, 'vatByRate'>, decim
 
 /** An order as it is within this transaction, which has just written it. */
 export async function readOrderAnswer(
-  { tx, language, decimals }: { tx: Db; language: Language; decimals: number },
+  { tx, language, decimals, now }: At & { tx: Db; language: Language },
   id: number,
 ): Promise<Order> {
   const order = await selectOrder(tx, id, language);
   if (!order) throw new Error(`Order ${id} is gone within its own transaction`);
-  return toOrderAnswer(order, decimals);
+  return toOrderAnswer(order, { decimals, now });
 }
 
 function toDay(date: string | null): { date: string } | null {

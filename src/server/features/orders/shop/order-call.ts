@@ -22,5 +22,5 @@ export type OrderCall<A extends object = Order> = Write & {
   offered: FeatureConfig['paymentMethods'];
   /** Of the shop: it has signed the token of a held slot. */
   secret: Uint8Array;
-  answer: (call: { tx: Db; language: Language; decimals: number }, id: number) => Promise<A>;
+  answer: (call: { tx: Db; language: Language; decimals: number; now: Date }, id: number) => Promise<A>;
 };

@@ -8,15 +8,15 @@ import { isShoppersOwn, orders } from '#server/db/tables/orders.ts';
 import { selectOrders } from '#server/services/order/stored-order.ts';
 import { toOrderAnswer } from './order-answer.ts';
 
-/** Whose orders are read, and in which language goods are named; `decimals` are the currency's. */
-export type OrderReader = { customerId: number; language: Language; decimals: number };
+/** Whose orders are read, and in which language goods are named; `decimals` are the currency's, and the moment. */
+export type OrderReader = { customerId: number; language: Language; decimals: number; now: Date };
 
 const newestFirst = [desc(sql`coalesce(${orders.submittedAt}, ${orders.updatedAt})`), desc(orders.id)];
 
 /** The open draft of a customer in a store, or the one changed last; null without one. */
 export async function selectDraft(
   db: Db,
-  { customerId, language, decimals }: OrderReader,
+  { customerId, language, ...at }: OrderReader,
   storeId: number | undefined,
 ): Promise<Order | null> {
   const where = and(
@@ -27,26 +27,26 @@ export async function selectDraft(
   );
   const latest = [desc(orders.updatedAt), desc(orders.id)];
   const [draft] = await selectOrders(db, { where, orderBy: latest, limit: 1, reader: language });
-  return draft ? toOrderAnswer(draft, decimals) : null;
+  return draft ? toOrderAnswer(draft, at) : null;
 }
 
 /** The newest order that still counts: no draft, neither cancelled nor rejected; null without one. */
-export async function selectLastOrder(db: Db, { customerId, language, decimals }: OrderReader): Promise<Order | null> {
+export async function selectLastOrder(db: Db, { customerId, language, ...at }: OrderReader): Promise<Order | null> {
   const where = and(eq(orders.customerId, customerId), inArray(orders.status, ['submitted', 'completed']));
   const [last] = await selectOrders(db, { where, orderBy: newestFirst, limit: 1, reader: language });
-  return last ? toOrderAnswer(last, decimals) : null;
+  return last ? toOrderAnswer(last, at) : null;
 }
 
 /** All orders of a customer, drafts too, the newest first. */
-export async function selectOrdersOf(db: Db, { customerId, language, decimals }: OrderReader): Promise<Order[]> {
+export async function selectOrdersOf(db: Db, { customerId, language, ...at }: OrderReader): Promise<Order[]> {
   const where = and(eq(orders.customerId, customerId), isShoppersOwn(orders));
   const found = await selectOrders(db, { where, orderBy: newestFirst, reader: language });
-  return found.map((order) => toOrderAnswer(order, decimals));
+  return found.map((order) => toOrderAnswer(order, at));
 }
 
 export async function selectOrderPage(
   db: Db,
-  { customerId, language, decimals }: OrderReader,
+  { customerId, language, ...at }: OrderReader,
   query: { page: number; perPage: number; status: OrderStatus | undefined },
 ): Promise<Page<Order>> {
   const where = and(
@@ -59,7 +59,7 @@ export async function selectOrderPage(
   const part = { limit: query.perPage, offset };
   const found = await selectOrders(db, { where, orderBy: newestFirst, ...part, reader: language });
   return toPage(
-    found.map((order) => toOrderAnswer(order, decimals)),
+    found.map((order) => toOrderAnswer(order, at)),
     counted?.total ?? 0,
     query,
   );

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { readOftenBought } from '#contract/often-bought.ts';
 import {
+  cancelOrder,
+  changeOrder,
   collectOrders,
   createOrder,
   deleteOrder,
@@ -10,11 +12,11 @@ import {
   trackOrder,
   updateOrder,
 } from '#contract/orders.ts';
-import type { Language } from '#domain/language/language.ts';
 import type { Deps } from '#server/deps.ts';
-import { implement, implementWrite } from '#server/http/call/implement.ts';
+import { type Call, implement, implementWrite } from '#server/http/call/implement.ts';
 import { requestLanguage } from '#server/http/call/request-language.ts';
 import type { Identity } from '#server/services/session/identity.ts';
+import { cancelOwnOrder, changeOwnOrder } from './change-own-order.ts';
 import { createOrderFor } from './create-order.ts';
 import { deleteDraft } from './delete-draft.ts';
 import { selectOftenBought } from './often-bought.ts';
@@ -43,7 +45,7 @@ export async function orderRoutes(app: FastifyInstance, deps: Deps): Promise<voi
         token: (request.query as { token?: unknown }).token,
         reader: requestLanguage(request),
       }),
-    handle: async ({ own, decimals }) => toOrderAnswer(own, decimals),
+    handle: async ({ own, ...at }) => toOrderAnswer(own, at),
   });
   await implement(app, deps, trackOrder, ({ input, request, ...call }) =>
     track(deps, { ...call, ip: request.ip }, input),
@@ -66,12 +68,20 @@ export async function orderRoutes(app: FastifyInstance, deps: Deps): Promise<voi
       return updateOrderOf({ ...orderCall(call, call.who), customerId }, id, sent);
     },
   });
+  const { secret } = deps;
+  await implementWrite(app, deps, changeOrder, ({ input, ...call }) => changeOwnOrder({ ...call, secret }, input));
+  await implementWrite(app, deps, cancelOrder, ({ input, ...call }) => cancelOwnOrder({ ...call, secret }, input));
   await implementWrite(app, deps, deleteOrder, {
     own,
     handle: ({ tx, who, input }) => deleteDraft(tx, who.customerId, input.id),
   });
 }
 
-function readerOf({ who, language, decimals }: { who: Identity; language: Language; decimals: number }) {
-  return { customerId: who.customerId, language, decimals };
+function readerOf({
+  who,
+  language,
+  decimals,
+  now,
+}: Pick<Call<typeof readDraft>, 'who' | 'language' | 'decimals' | 'now'>) {
+  return { customerId: who.customerId, language, decimals, now };
 }

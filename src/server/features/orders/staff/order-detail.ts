@@ -7,9 +7,11 @@ import { fromMilli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
 import { selectNotes } from '#server/services/notes/select-notes.ts';
 import { type StoredOrder, selectOrder } from '#server/services/order/stored-order.ts';
+import { staffStatus } from '../placed/apply-move.ts';
+import { toChangeAnswer } from '../placed/change-answer.ts';
 import { toVatByRate } from '../shop/order-answer.ts';
 import { type HistoryEntry, paidCents, selectHistory } from './order-history.ts';
-import { staffStatus, toStaffRow } from './staff-view.ts';
+import { toStaffRow } from './staff-view.ts';
 
 /** An order as staff see it, drafts of the staff too. Throws `notFound`, for a shopper's draft as well. */
 export async function readStaffDetail(
@@ -71,44 +73,11 @@ function toDetail(
 }
 
 function toHistoryEntry(
-  { id, at, kind, actor, actorId, from, to, change }: HistoryEntry,
+  { id, at, kind, actor, actorId, from, to, reason, change }: HistoryEntry,
   decimals: number,
 ): AdminOrderDetail['history'][number] {
   return {
-    ...{ id, at: new Date(at).toISOString(), kind, by: actor, byId: actorId, from, to },
-    change: change && toChange(change, decimals),
-  };
-}
-
-type Recorded = NonNullable<HistoryEntry['change']>;
-
-function toChange(change: Recorded, decimals: number) {
-  const inUnits = (cents: number) => toDecimal(cents, decimals);
-  const { linesBefore, linesAfter, feeBeforeCents, feeAfterCents, totalBeforeCents, totalAfterCents } = change;
-  const products = Map.groupBy([...linesBefore, ...linesAfter], ({ productId }) => productId);
-  const items = [...products].flatMap(([productId, [named]]) => {
-    const [before, after] = [sumOf(linesBefore, productId), sumOf(linesAfter, productId)];
-    if (!named || (before.milli === after.milli && before.cents === after.cents)) return [];
-    const { productName, unit } = named;
-    const quantities = { quantityBefore: fromMilli(before.milli), quantityAfter: fromMilli(after.milli) };
-    const totals = { totalBefore: inUnits(before.cents), totalAfter: inUnits(after.cents) };
-    return [{ productId, productName, unit, ...quantities, ...totals }];
-  });
-  return {
-    totalBefore: inUnits(totalBeforeCents),
-    totalAfter: inUnits(totalAfterCents),
-    difference: inUnits(totalAfterCents - totalBeforeCents),
-    shippingFeeBefore: inUnits(feeBeforeCents),
-    shippingFeeAfter: inUnits(feeAfterCents),
-    noteChanged: change.noteChanged,
-    items,
-  };
-}
-
-function sumOf(lines: Recorded['linesBefore'], productId: number): { milli: number; cents: number } {
-  const own = lines.filter((line) => line.productId === productId);
-  return {
-    milli: own.reduce((sum, { quantityMilli }) => sum + quantityMilli, 0),
-    cents: own.reduce((sum, { lineCents }) => sum + lineCents, 0),
+    ...{ id, at: new Date(at).toISOString(), kind, by: actor, byId: actorId, from, to, reason },
+    change: change && toChangeAnswer(change, decimals),
   };
 }

@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '#server/db/connection.ts';
-import type { orderChanges, orderEvents } from '#server/db/tables/orders.ts';
+import type { orderEvents } from '#server/db/tables/orders.ts';
+import type { StoredChange } from '#server/services/order/stored-order.ts';
 
-type Recorded = Omit<typeof orderChanges.$inferSelect, 'eventId'>;
+type Recorded = Omit<StoredChange, 'at' | 'byShop'>;
 /** One thing that happened to an order; `at` as the database writes it in JSON. */
-export type HistoryEntry = Pick<typeof orderEvents.$inferSelect, 'id' | 'kind' | 'actorId' | 'from' | 'to'> & {
+export type HistoryEntry = Pick<
+  typeof orderEvents.$inferSelect,
+  'id' | 'kind' | 'actorId' | 'from' | 'to' | 'reason'
+> & {
   at: string;
   actor: string | null;
   change: Recorded | null;
@@ -19,11 +23,12 @@ export async function selectHistory(
     await db.execute(sql`
       select (select a.name from customers a where a.id = o.made_by) as "madeBy", (
         select coalesce(json_agg(json_build_object('id', e.id, 'kind', e.kind, 'at', e.at, 'actorId', e.actor_id,
-          'actor', a.name, 'from', e."from", 'to', e."to", 'change', case when c.event_id is not null then
+          'actor', a.name, 'from', e."from", 'to', e."to", 'reason', e.reason, 'change', case when c.event_id is not null then
             json_build_object('linesBefore', c.lines_before, 'linesAfter', c.lines_after,
               'feeBeforeCents', c.fee_before_cents, 'feeAfterCents', c.fee_after_cents,
               'totalBeforeCents', c.total_before_cents, 'totalAfterCents', c.total_after_cents,
-              'noteChanged', c.note_changed) end) order by e.id), '[]')
+              'noteChanged', c.note_changed, 'slotChanged', c.slot_changed,
+              'slotBefore', c.slot_before, 'slotAfter', c.slot_after) end) order by e.id), '[]')
         from order_events e
         left join customers a on a.id = e.actor_id
         left join order_changes c on c.event_id = e.id

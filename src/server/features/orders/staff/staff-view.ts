@@ -1,13 +1,9 @@
 import type { AdminOrder } from '#contract/admin-orders.ts';
 import { toDecimal } from '#domain/money/cents.ts';
 import { nextPayments } from '#domain/order/payment-move.ts';
-import { type ListedStatus, nextMoves, type StaffStatus } from '#domain/order/status.ts';
+import { type ListedStatus, nextMoves } from '#domain/order/status.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
-
-/** Where a placed order stands in the staff's words: its fulfilment, or that it was rejected. */
-export function staffStatus(order: Pick<OrderRow, 'status' | 'fulfilment'>): StaffStatus {
-  return order.status === 'rejected' ? 'rejected' : order.fulfilment;
-}
+import { staffStatus } from '../placed/apply-move.ts';
 
 /** Where an order stands, and what staff may make of it from there; of a draft nothing yet. */
 function standing(order: OrderRow): Pick<AdminOrder, 'status' | 'nextStatuses' | 'nextPaymentStatuses'> {

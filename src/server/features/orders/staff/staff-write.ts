@@ -4,6 +4,7 @@ import type { Language } from '#domain/language/language.ts';
 import type { Write } from '#server/db/transact.ts';
 import type { Audit } from '#server/services/audit/record-audit.ts';
 import type { Identity } from '#server/services/session/identity.ts';
+import type { ChangeCall } from '../placed/change-call.ts';
 import type { OrderCall } from '../shop/order-call.ts';
 import type { Buyer } from './find-buyer.ts';
 import { readStaffDetail } from './order-detail.ts';
@@ -17,6 +18,16 @@ export type StaffOrderWrite = StaffWrite & {
   offered: FeatureConfig['paymentMethods'];
   secret: Uint8Array;
 };
+
+/** The same for a placed order that they change. */
+export function changeCallOf(write: StaffOrderWrite): ChangeCall<AdminOrderDetail> {
+  const { tx, announce, now, decimals, secret, who } = write;
+  return {
+    ...{ tx, announce, now, decimals, secret, actorId: who.customerId, holderId: null },
+    answer: (at, id) => readStaffDetail({ tx: at, decimals }, id),
+    stays: ['version', 'orderNumber', 'status', 'nextStatuses', 'nextPaymentStatuses', 'date', 'events', 'history'],
+  };
+}
 
 /** An order that staff write for a buyer: at the buyer's prices and in their language, answered as staff see it. */
 export function orderCallFor(write: StaffOrderWrite, found: Buyer | null): OrderCall<AdminOrderDetail> {

@@ -3,15 +3,17 @@ import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields } from '#contract/errors.ts';
 import type { OrderWrite } from '#contract/orders.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
+import { changeOrder } from '../placed/change-order.ts';
+import { previewOrder } from '../placed/preview-order.ts';
 import { chooseStore } from '../shop/choose-store.ts';
+import { refuseIfAny } from '../shop/content-errors.ts';
 import { readDraftContent } from '../shop/open-draft.ts';
-import { changeOrder } from './change/change-order.ts';
 import { findBuyer } from './find-buyer.ts';
+import { fixedFieldErrors } from './fixed-fields.ts';
 import { checkVersion, lockOrder } from './lock-order.ts';
 import { readStaffDetail } from './order-detail.ts';
-import { previewOrder } from './preview-order.ts';
 import { recordOrder } from './record-order.ts';
-import { orderCallFor, type StaffOrderWrite } from './staff-write.ts';
+import { changeCallOf, orderCallFor, type StaffOrderWrite } from './staff-write.ts';
 import { writeStaffOrder } from './write-staff-order.ts';
 
 /**
@@ -36,9 +38,14 @@ async function writeOrder(
   sent: OrderWrite,
   isPreview: boolean,
 ): Promise<AdminOrderDetail> {
-  if (row.status !== 'draft') return changeOrder(write, row, sent, isPreview);
+  if (row.status !== 'draft') {
+    refuseIfAny('invalid', fixedFieldErrors(row, sent));
+    return changeOrder(changeCallOf(write), row, sent, isPreview);
+  }
   if (!isPreview) return updateDraft(write, row, sent);
-  return previewOrder(write, row.id, (tx) => updateDraft({ ...write, tx, announce: () => undefined }, row, sent));
+  return previewOrder(changeCallOf(write), row.id, (tx) =>
+    updateDraft({ ...write, tx, announce: () => undefined }, row, sent),
+  );
 }
 
 async function updateDraft(write: StaffOrderWrite, row: OrderRow, sent: OrderWrite): Promise<AdminOrderDetail> {

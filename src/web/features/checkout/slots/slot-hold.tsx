@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { clockText } from '#web/lib/writing/slot-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { minutesLeft } from './held-slot.ts';
-import { clockText } from './slot-text.ts';
 import type { Slots } from './use-slots.ts';
 
 /** Until when the chosen slot is kept: the minutes that are left, and an hour more for one press, once. */

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Slot } from '#contract/slots.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
-import { spanText } from './slot-text.ts';
+import { spanText } from '#web/lib/writing/slot-text.ts';
 import type { Slots } from './use-slots.ts';
 
 /** From how few places on it is said how many there are. */

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { dayText } from '#web/lib/writing/slot-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
 import { SlotHold } from './slot-hold.tsx';
 import { SlotList } from './slot-list.tsx';
-import { dayText } from './slot-text.ts';
 import type { Slots } from './use-slots.ts';
 
 /** When it is brought or collected; nothing where the store has no slots, for then the time is agreed later. */

@@ -2,9 +2,9 @@ import type { FieldErrors } from '#contract/errors.ts';
 import type { OrderWrite } from '#contract/orders.ts';
 import { fromMilli, isQuantityAllowed, type Milli, maxQuantityMilli } from '#domain/stock/quantity.ts';
 import type { Availability } from '#server/services/order/stock-ledger.ts';
-import { stockErrors, sumByProduct } from '../../shop/check-items.ts';
-import { toItem } from '../../shop/order-content.ts';
-import type { SoldProduct } from '../../shop/select-sold-products.ts';
+import { stockErrors, sumByProduct } from '../shop/check-items.ts';
+import { toItem } from '../shop/order-content.ts';
+import type { SoldProduct } from '../shop/select-sold-products.ts';
 import type { AgreedLine } from './agreed-lines.ts';
 
 type SentItems = NonNullable<OrderWrite['order_items']>;

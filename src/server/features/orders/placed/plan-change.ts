@@ -7,16 +7,19 @@ import { lineTotal } from '#domain/pricing/line-total.ts';
 import { type OrderTotals, orderTotals } from '#domain/pricing/order-totals.ts';
 import type { Milli } from '#domain/stock/quantity.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
-import { sumByProduct } from '../../shop/check-items.ts';
-import type { OrderStore } from '../../shop/choose-store.ts';
-import { toItem } from '../../shop/order-content.ts';
-import { feeFor } from '../../shop/price-order.ts';
-import type { SoldProduct } from '../../shop/select-sold-products.ts';
+import { sumByProduct } from '../shop/check-items.ts';
+import type { OrderStore } from '../shop/choose-store.ts';
+import { toItem } from '../shop/order-content.ts';
+import { feeFor } from '../shop/price-order.ts';
+import type { SoldProduct } from '../shop/select-sold-products.ts';
 import type { AgreedLine } from './agreed-lines.ts';
 
 type SentItems = NonNullable<OrderWrite['order_items']>;
 /** A line of the changed order; with an id it is one that was agreed. */
 export type ChangedLine = Omit<AgreedLine, 'id' | 'orderId' | 'position' | 'stepMilli'> & { id: number | null };
+
+/** In cents: what the place costs that the order has, and the one that it will have. */
+export type SlotFees = { before: Cents; after: Cents };
 
 /** What the changed order holds and comes to; by how much it asks for more of a product, or less. */
 export type ChangePlan = {
@@ -28,22 +31,23 @@ export type ChangePlan = {
 
 /**
  * Reckons a placed order with other goods: what was agreed keeps its price, what is added has the one of today (`goods`);
- * VAT by line and the fee by the store's rules are anew. Without a difference in goods the fee stays too.
+ * VAT by line and the fee by the store's rules are anew. Without a difference in goods (`items` left out, or the same) the
+ * rule's fee stays too; the slot's is the new slot's.
  */
 export function planChange(
-  order: { row: OrderRow; agreed: readonly AgreedLine[]; store: OrderStore; slotFeeCents: Cents },
-  items: SentItems,
+  order: { row: OrderRow; agreed: readonly AgreedLine[]; store: OrderStore; slotFees: SlotFees },
+  items: SentItems | undefined,
   goods: ReadonlyMap<number, SoldProduct>,
 ): ChangePlan {
-  const { row, agreed, store, slotFeeCents } = order;
-  const wanted = sumByProduct(items.map(toItem));
+  const { row, agreed, store, slotFees } = order;
+  const wanted = sumByProduct(items?.map(toItem) ?? agreed);
   const differences = differencesOf(sumByProduct(agreed), wanted);
-  const lines = withWishes(mergeLines(keepLines(agreed, wanted), goods), items);
+  const lines = withWishes(mergeLines(keepLines(agreed, wanted), goods), items ?? []);
   const goodsCents = lines.reduce((sum, line) => sum + lineTotal(line.unitCents, line.quantityMilli), 0);
   const fee =
     differences.size === 0
-      ? { feeCents: row.feeCents, errors: {} }
-      : feeFor({ ...row, items: lines }, goodsCents, { store, priceType: row.priceType, slotFeeCents });
+      ? { feeCents: row.feeCents - slotFees.before + slotFees.after, errors: {} }
+      : feeFor({ ...row, items: lines }, goodsCents, { store, priceType: row.priceType, slotFeeCents: slotFees.after });
   const totals = orderTotals({
     lines: lines.map(({ unitCents, quantityMilli, vatBp }) => ({
       unitPriceCents: unitCents,
@@ -54,7 +58,7 @@ export function planChange(
   });
   const errors: FieldErrors = { ...fee.errors };
   if (totals.totalCents > mostOrderCents) errors.order_items = [{ message: 'validation.tooMany', parameters: {} }];
-  if (items.length === 0) errors.order_items = [{ message: 'checkout.emptyOrder', parameters: {} }];
+  if (items?.length === 0) errors.order_items = [{ message: 'checkout.emptyOrder', parameters: {} }];
   const priced = lines.map((line, i) => ({ ...line, ...totals.lines[i] }));
   return { lines: priced, totals, differences, errors };
 }

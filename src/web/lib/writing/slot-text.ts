@@ -20,3 +20,14 @@ export function clockText(at: string, language: Language, timeZone: string): str
     new Date(at),
   );
 }
+
+/** The day of a moment on the store's calendar, `YYYY-MM-DD`. */
+export function dayOf(at: string, timeZone: string): string {
+  // Sweden writes its days so.
+  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(new Date(at));
+}
+
+/** Day and hours of a slot on the store's clock: "mardi 24 novembre, 10:00 – 12:00". */
+export function slotText(slot: Pick<Slot, 'start' | 'end'>, language: Language, timeZone: string): string {
+  return `${dayText(dayOf(slot.start, timeZone), language)}, ${spanText(slot, language, timeZone)}`;
+}

@@ -1,8 +1,8 @@
 import type { FieldErrors } from '#contract/errors.ts';
 import type { OrderWrite } from '#contract/orders.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
-import { contentColumns } from '../../shop/open-draft.ts';
-import { applySent, type OrderContent } from '../../shop/order-content.ts';
+import { contentColumns } from '../shop/open-draft.ts';
+import { applySent, type OrderContent } from '../shop/order-content.ts';
 
 /** What of an order's content is settled when it is placed, by its name in the payload. */
 const names: Record<Exclude<keyof OrderContent, 'items' | 'deliveryNote' | 'ageConfirmed' | 'slotId'>, string> = {
@@ -30,6 +30,5 @@ export function fixedFieldErrors(row: OrderRow, sent: OrderWrite): FieldErrors {
   const changed = (Object.keys(names) as (keyof typeof names)[]).filter((key) => asked[key] !== kept[key]);
   const fields = changed.map((key) => names[key]);
   if (sent.store_id !== undefined && sent.store_id !== row.storeId) fields.push('store_id');
-  if (sent.slot_id !== undefined && sent.slot_id !== row.slotId) fields.push('slot_id');
   return Object.fromEntries(fields.map((field) => [field, [{ message: 'checkout.fixedOncePlaced', parameters: {} }]]));
 }

@@ -4,18 +4,21 @@ import type { Db } from '#server/db/connection.ts';
 import { enqueue } from '#server/db/enqueue.ts';
 import { orderChanges, orderEvents, orderLines, orders, type RecordedLine } from '#server/db/tables/orders.ts';
 import { returnCredit } from '#server/services/credit/order-credit.ts';
+import { dayIn } from '#server/services/day-in.ts';
 import { type Availability, releaseStock, reserveStock } from '#server/services/order/stock-ledger.ts';
-import type { StaffWrite } from '../staff-write.ts';
 import type { AgreedLine } from './agreed-lines.ts';
+import type { ChangeCall } from './change-call.ts';
 import type { Change } from './change-order.ts';
+import { moveSlot } from './move-slot.ts';
 import type { ChangedLine } from './plan-change.ts';
 
 /** Writes the changed order and its place in the history, which answers its id; lines that stay keep theirs. */
 export async function writeChange(
-  { tx, who, now }: Pick<StaffWrite, 'tx' | 'who' | 'now'>,
+  call: Pick<ChangeCall<object>, 'tx' | 'actorId' | 'holderId' | 'secret' | 'now'>,
   change: Change,
 ): Promise<number> {
-  const { row, agreed, plan, deliveryNote, ageConfirmed } = change;
+  const { tx, actorId, now } = call;
+  const { row, agreed, plan, slot, timeZone, deliveryNote, ageConfirmed } = change;
   const { goodsCents, feeCents, vatCents, totalCents, vatByRate } = plan?.totals ?? row;
   // An order that comes to less than its credit gives the rest back; one that is paid, with the money that is due back.
   const isOpen = row.paymentStatus === 'needs_payment';
@@ -24,12 +27,17 @@ export async function writeChange(
   const content = { deliveryNote, ageConfirmed, goodsCents, feeCents, vatCents, totalCents, creditCents, vatByRate };
   await tx
     .update(orders)
-    .set({ ...content, updatedAt: now })
+    .set({
+      ...content,
+      ...(slot && { slotId: slot.to?.id ?? null, estimatedDeliveryDate: slot.to && dayIn(timeZone, slot.to.startsAt) }),
+      updatedAt: now,
+    })
     .where(eq(orders.id, row.id));
   if (plan) await writeLines(tx, row.id, agreed, plan.lines);
+  await moveSlot(call, change);
   const [event] = await tx
     .insert(orderEvents)
-    .values({ orderId: row.id, kind: 'change', at: now, actorId: who.customerId, to: 'changed' })
+    .values({ orderId: row.id, kind: 'change', at: now, actorId, to: 'changed' })
     .returning({ id: orderEvents.id });
   if (!event) throw new Error('the event was not written');
   await tx.insert(orderChanges).values({
@@ -41,17 +49,18 @@ export async function writeChange(
     totalBeforeCents: row.totalCents,
     totalAfterCents: totalCents,
     noteChanged: deliveryNote !== row.deliveryNote,
+    ...(slot && { slotChanged: true, slotBefore: slot.from, slotAfter: slot.to?.startsAt ?? null }),
   });
   return event.id;
 }
 
-/** What a change of goods does beside the order: stock is reserved and given back by the difference, the mail queued. */
+/** What a change does beside the order: stock is reserved and given back by the difference, the mail queued. */
 export async function settleChange(
-  { tx, announce, now }: StaffWrite,
-  { row, plan }: Change,
+  { tx, announce, now }: Pick<ChangeCall<object>, 'tx' | 'announce' | 'now'>,
+  { row, plan, slot }: Change,
   at: { eventId: number; stock: ReadonlyMap<number, Availability> },
 ): Promise<void> {
-  if (!plan || plan.differences.size === 0) return;
+  if (!plan || (plan.differences.size === 0 && !slot)) return;
   const order = { storeId: row.storeId, orderId: row.id, now };
   const all = [...plan.differences];
   const more = all.filter(([productId, milli]) => milli > 0 && at.stock.get(productId)?.inventory !== false);

@@ -1,0 +1,33 @@
+import { amount, flag, rowId, text } from './fields.ts';
+import { order, orderWrite } from './orders.schema.ts';
+import { z } from './zod.ts';
+
+/** Of the signed link in the mail: it stands for who ordered. */
+const linkToken = z.string().max(300).optional();
+
+export const changeOrder = {
+  summary:
+    "Change goods, slot and note of one's placed order until the cut-off, at its agreed prices; `preview` answers what it " +
+    'would be and writes nothing',
+  input: z.object({
+    id: rowId,
+    order_items: orderWrite.shape.order_items,
+    slot_id: orderWrite.shape.slot_id,
+    hold_token: orderWrite.shape.hold_token,
+    delivery_note: orderWrite.shape.delivery_note,
+    age_confirmed: orderWrite.shape.age_confirmed,
+    delivery_fee: amount.nullish(),
+    total_gst: amount.nullish(),
+    total_exclude_gst: amount.nullish(),
+    /** What the order was said to come to: another sum is 409 with the order as it would be. */
+    total_include_gst: amount.nullish(),
+    preview: flag.optional(),
+    token: linkToken,
+  }),
+  output: order,
+};
+export const cancelOrder = {
+  summary: "Cancel one's placed order until the cut-off: its goods, its slot and its credit are given back",
+  input: z.object({ id: rowId, reason: text(499, 'checkout.noteTooLong').nullish(), token: linkToken }),
+  output: order,
+};

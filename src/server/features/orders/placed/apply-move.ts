@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import { fulfilmentAfter, givesStockBack, type StaffStatus, statusAfter, takesStock } from '#domain/order/status.ts';
+import { enqueue } from '#server/db/enqueue.ts';
+import { orderEvents, orders } from '#server/db/tables/orders.ts';
+import type { Write } from '#server/db/transact.ts';
+import { giveBack } from '#server/services/order/give-back.ts';
+import { isToldBySms, wantsSms } from '#server/services/order/order-sms.ts';
+import { takeReservedStock } from '#server/services/order/stock-ledger.ts';
+import type { OrderRow } from '#server/services/order/stored-order.ts';
+
+/** The moves that the customer gets a mail about. */
+const mailedStatuses: ReadonlySet<StaffStatus> = new Set(['ready', 'shipped', 'delivered', 'cancelled', 'rejected']);
+
+/** Where a placed order stands in the staff's words: its fulfilment, or that it was rejected. */
+export function staffStatus(order: Pick<OrderRow, 'status' | 'fulfilment'>): StaffStatus {
+  return order.status === 'rejected' ? 'rejected' : order.fulfilment;
+}
+
+/**
+ * Writes the move of an order that may be moved so: its state, who did it and why, the goods that are taken or put back, the
+ * mail, and the SMS for who wants one. The caller holds the order's row.
+ */
+export async function applyMove(
+  { tx, announce, now }: Write & { now: Date },
+  row: OrderRow,
+  { to, actorId, reason }: { to: StaffStatus; actorId: number | null; reason: string | null },
+): Promise<void> {
+  const { id, storeId } = row;
+  const state = { status: statusAfter(to), fulfilment: fulfilmentAfter(to), updatedAt: now };
+  await tx.update(orders).set(state).where(eq(orders.id, id));
+  await tx.insert(orderEvents).values({ orderId: id, at: now, actorId, from: staffStatus(row), to, reason });
+  const order = { storeId, orderId: id, now };
+  if (takesStock(to)) await takeReservedStock(tx, order);
+  if (givesStockBack(to)) await giveBack(tx, order);
+  if (!mailedStatuses.has(to)) return;
+  const entry = (kind: string) => ({ kind, dedupeKey: `${kind}:${id}:${to}`, payload: { orderId: id, to }, now });
+  await enqueue(tx, entry('order-moved'));
+  if (isToldBySms(to) && (await wantsSms(tx, row))) await enqueue(tx, entry('order-sms'));
+  announce('outbox');
+}

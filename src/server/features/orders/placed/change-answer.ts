@@ -1,0 +1,44 @@
+import { toDecimal } from '#domain/money/cents.ts';
+import { fromMilli } from '#domain/stock/quantity.ts';
+import type { StoredChange } from '#server/services/order/stored-order.ts';
+
+type Recorded = Omit<StoredChange, 'at' | 'byShop'>;
+
+/** What a change made of an order, by product; decimals of the currency. */
+export function toChangeAnswer(change: Recorded, decimals: number) {
+  const inUnits = (cents: number) => toDecimal(cents, decimals);
+  const { linesBefore, linesAfter, feeBeforeCents, feeAfterCents, totalBeforeCents, totalAfterCents } = change;
+  const products = Map.groupBy([...linesBefore, ...linesAfter], ({ productId }) => productId);
+  const items = [...products].flatMap(([productId, [named]]) => {
+    const [before, after] = [sumOf(linesBefore, productId), sumOf(linesAfter, productId)];
+    if (!named || (before.milli === after.milli && before.cents === after.cents)) return [];
+    const { productName, unit } = named;
+    const quantities = { quantityBefore: fromMilli(before.milli), quantityAfter: fromMilli(after.milli) };
+    const totals = { totalBefore: inUnits(before.cents), totalAfter: inUnits(after.cents) };
+    return [{ productId, productName, unit, ...quantities, ...totals }];
+  });
+  return {
+    totalBefore: inUnits(totalBeforeCents),
+    totalAfter: inUnits(totalAfterCents),
+    difference: inUnits(totalAfterCents - totalBeforeCents),
+    shippingFeeBefore: inUnits(feeBeforeCents),
+    shippingFeeAfter: inUnits(feeAfterCents),
+    noteChanged: change.noteChanged,
+    slotChanged: change.slotChanged,
+    slotBefore: toInstant(change.slotBefore),
+    slotAfter: toInstant(change.slotAfter),
+    items,
+  };
+}
+
+function sumOf(lines: Recorded['linesBefore'], productId: number): { milli: number; cents: number } {
+  const own = lines.filter((line) => line.productId === productId);
+  return {
+    milli: own.reduce((sum, { quantityMilli }) => sum + quantityMilli, 0),
+    cents: own.reduce((sum, { lineCents }) => sum + lineCents, 0),
+  };
+}
+
+function toInstant(stored: string | null): string | null {
+  return stored && new Date(stored).toISOString();
+}

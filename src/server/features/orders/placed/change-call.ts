@@ -1,0 +1,18 @@
+import type { Db } from '#server/db/connection.ts';
+import type { Write } from '#server/db/transact.ts';
+
+/** Who changes a placed order, in which transaction, at what moment, and how it is answered to them. */
+export type ChangeCall<A extends object> = Write & {
+  /** Null: a guest, by the link of their mail. */
+  actorId: number | null;
+  /** Whose held place a new slot may take: of a customer who changes their own order. */
+  holderId: number | null;
+  now: Date;
+  /** Of the shop's currency. */
+  decimals: number;
+  /** Of the shop: it has signed the token of a held slot. */
+  secret: Uint8Array;
+  answer: (tx: Db, id: number) => Promise<A>;
+  /** What a preview says of the order as it is: where it stands, and what has happened to it. */
+  stays: readonly (keyof A)[];
+};

@@ -1,0 +1,65 @@
+import { Refusal } from '#contract/errors.ts';
+import type { OrderWrite } from '#contract/orders.ts';
+import { changeObstacle } from '#domain/order/may-change.ts';
+import { totalsAgree } from '../shop/compare-figures.ts';
+import { refuseIfAny } from '../shop/content-errors.ts';
+import { staffStatus } from './apply-move.ts';
+import type { ChangeCall } from './change-call.ts';
+import { changeErrors, changeShortages } from './change-errors.ts';
+import { previewOrder } from './preview-order.ts';
+import { type Change, reckonChange, type Sources } from './reckon-change.ts';
+import { settleChange, writeChange } from './write-change.ts';
+
+export type { Change } from './reckon-change.ts';
+
+import type { OrderRow } from '#server/services/order/stored-order.ts';
+
+/**
+ * Changes goods, slot and note of a placed order whose goods are not packed yet: stock, lines, the place in the slot,
+ * figures, the history and the mail in one transaction. With `isPreview` it answers what the order would be and writes
+ * nothing; a change that changes nothing answers the order. Throws `moveNotAllowed`, `invalid`, `outOfStock`, `slotTaken`,
+ * and `figuresChanged` with the order as it would be when it comes to something else than what was sent. The caller holds
+ * the order's row.
+ */
+export async function changeOrder<A extends object>(
+  call: ChangeCall<A>,
+  row: OrderRow,
+  sent: OrderWrite,
+  isPreview: boolean,
+): Promise<A> {
+  const { change, ...sources } = await reckonChange(call, row, sent, isPreview);
+  const totals = change.plan?.totals ?? { ...row, netCents: row.totalCents - row.vatCents };
+  const isAgreed = totalsAgree(sent, totals, call.decimals);
+  if (!changesAnything(change) && Object.keys(sources.slotErrors).length === 0) {
+    const order = await call.answer(call.tx, row.id);
+    if (!isAgreed) throw new Refusal('figuresChanged', { data: order });
+    return order;
+  }
+  if (changeObstacle({ ...row, status: staffStatus(row) })) throw new Refusal('moveNotAllowed');
+  refuseErrors(change, sent, sources);
+  const wouldBe = () =>
+    previewOrder(call, row.id, async (tx) => {
+      await writeChange({ ...call, tx }, change);
+      return call.answer(tx, row.id);
+    });
+  if (!isAgreed) throw new Refusal('figuresChanged', { data: await wouldBe() });
+  if (isPreview) return wouldBe();
+  const eventId = await writeChange(call, change);
+  await settleChange(call, change, { eventId, stock: sources.stock });
+  return call.answer(call.tx, row.id);
+}
+
+function changesAnything({ row, agreed, plan, slot, deliveryNote }: Change): boolean {
+  if (slot || deliveryNote !== row.deliveryNote || (plan && plan.differences.size > 0)) return true;
+  return plan?.lines.some((line, i) => line.substitution !== agreed[i]?.substitution) ?? false;
+}
+
+function refuseErrors({ agreed, plan, ageConfirmed }: Change, { order_items = [] }: OrderWrite, from: Sources): void {
+  const known = { agreed, goods: from.goods, differences: plan?.differences ?? new Map() };
+  refuseIfAny('invalid', {
+    ...plan?.errors,
+    ...from.slotErrors,
+    ...changeErrors(order_items, known, ageConfirmed),
+  });
+  refuseIfAny('outOfStock', changeShortages(order_items, known, from.stock));
+}

@@ -1,0 +1,79 @@
+import type { FieldErrors } from '#contract/errors.ts';
+import type { OrderWrite } from '#contract/orders.ts';
+import { type Availability, readStock } from '#server/services/order/stock-ledger.ts';
+import type { OrderRow } from '#server/services/order/stored-order.ts';
+import { readNamedSlot, readSlotStart } from '#server/services/slot/agreed-slot.ts';
+import type { SlotRow } from '#server/services/slot/lock-slot.ts';
+import { readPlace } from '#server/services/slot/take-place.ts';
+import { type OrderStore, readOrderStore } from '../shop/choose-store.ts';
+import { type SoldProduct, selectSoldProducts } from '../shop/select-sold-products.ts';
+import { type AgreedLine, selectAgreedLines } from './agreed-lines.ts';
+import type { ChangeCall } from './change-call.ts';
+import { type ChangePlan, planChange } from './plan-change.ts';
+
+/** What a change makes of an order; `plan` is null where nothing is said of its goods or its slot. */
+export type Change = {
+  row: OrderRow;
+  agreed: readonly AgreedLine[];
+  plan: ChangePlan | null;
+  /** When it was to come, and the slot that it has now (null: agreed later); null where it keeps the one that it had. */
+  slot: { from: Date | null; to: SlotRow | null } | null;
+  holdToken: string | null;
+  /** In which days and hours are meant. */
+  timeZone: string;
+  deliveryNote: string | null;
+  ageConfirmed: boolean;
+};
+
+/** What it was reckoned from; errors on `slot_id`. */
+export type Sources = {
+  goods: ReadonlyMap<number, SoldProduct>;
+  stock: ReadonlyMap<number, Availability>;
+  slotErrors: FieldErrors;
+};
+
+/** Reads what a change needs and reckons it; but for a preview the stock concerned is locked. */
+export async function reckonChange(
+  { tx, now }: Pick<ChangeCall<object>, 'tx' | 'now'>,
+  row: OrderRow,
+  sent: OrderWrite,
+  isPreview: boolean,
+): Promise<Sources & { change: Change }> {
+  const agreed = await selectAgreedLines(tx, row.id);
+  const store = await readOrderStore(tx, row.storeId, now);
+  const items = sent.order_items;
+  const { slot, errors: slotErrors, feeCents: slotFees } = await slotOf(tx, row, sent.slot_id);
+  const change = {
+    ...{ row, agreed, slot, timeZone: store.timeZone, holdToken: sent.hold_token ?? null },
+    deliveryNote: sent.delivery_note === undefined ? row.deliveryNote : sent.delivery_note || null,
+    ageConfirmed: row.ageConfirmed || (sent.age_confirmed ?? false),
+  };
+  if (!items && !slot) return { change: { ...change, plan: null }, goods: new Map(), stock: new Map(), slotErrors };
+  const asked = [...new Set((items ?? []).map((item) => item.product_id))];
+  const touched = [...new Set([...asked, ...agreed.map((line) => line.productId)])];
+  const stock = await readStock(tx, row.storeId, touched, { lock: !isPreview && items !== undefined });
+  const goods = await goodsOf(tx, { row, store, asked, now });
+  return {
+    change: { ...change, plan: planChange({ row, agreed, store, slotFees }, items, goods) },
+    ...{ goods, stock, slotErrors },
+  };
+}
+
+function goodsOf(
+  tx: ChangeCall<object>['tx'],
+  { row, store, asked, now }: { row: OrderRow; store: OrderStore; asked: number[]; now: Date },
+): Promise<ReadonlyMap<number, SoldProduct>> {
+  const { priceType, language } = row;
+  return selectSoldProducts(tx, asked, { store, priceType, language, now });
+}
+
+/** The slot that is asked for instead, and in cents what the place costs that the order has, and the one that it will have. */
+async function slotOf(tx: ChangeCall<object>['tx'], row: OrderRow, asked: number | null | undefined) {
+  const agreedCents = (await readPlace(tx, row.id))?.feeCents ?? 0;
+  const kept = { slot: null, errors: {}, feeCents: { before: agreedCents, after: agreedCents } };
+  if (asked === undefined || asked === row.slotId) return kept;
+  const { slot, errors } = await readNamedSlot(tx, asked, row);
+  if (Object.keys(errors).length > 0) return { ...kept, errors };
+  const from = row.slotId === null ? null : await readSlotStart(tx, row.slotId);
+  return { slot: { from, to: slot }, errors, feeCents: { before: agreedCents, after: slot?.feeCents ?? 0 } };
+}

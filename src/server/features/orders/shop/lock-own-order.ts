@@ -1,0 +1,41 @@
+import { and, eq } from 'drizzle-orm';
+import { Refusal } from '#contract/errors.ts';
+import type { Db } from '#server/db/connection.ts';
+import { isShoppersOwn, orders } from '#server/db/tables/orders.ts';
+import { slots } from '#server/db/tables/slots.ts';
+import { isOrderToken } from '#server/services/order/order-link.ts';
+import type { OrderRow } from '#server/services/order/stored-order.ts';
+import type { Identity } from '#server/services/session/identity.ts';
+
+type Asked = { id: number; who: Identity | null; token: unknown };
+
+/** Whether the signed link of this order is shown; throws `unauthenticated` for a caller with neither account nor link. */
+export function hasOrderLink(secret: Uint8Array, { id, who, token }: Asked): boolean {
+  const hasLink = typeof token === 'string' && isOrderToken(secret, id, token);
+  if (!who && !token) throw new Refusal('unauthenticated');
+  return hasLink;
+}
+
+/**
+ * The placed order of who calls, or the one that a signed link names, locked until the transaction ends, with the cut-off of
+ * its slot. Throws `unauthenticated`, `notFound` for another's, `moveNotAllowed` for a draft.
+ */
+export async function lockOwnOrder(
+  tx: Db,
+  secret: Uint8Array,
+  asked: Asked,
+): Promise<{ row: OrderRow; cutOffAt: Date | null }> {
+  const { id, who } = asked;
+  const hasLink = hasOrderLink(secret, asked);
+  const [row] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), isShoppersOwn(orders)))
+    .for('update');
+  const isOwn = row !== undefined && who !== null && row.customerId === who.customerId;
+  if (!row || !(isOwn || hasLink)) throw new Refusal('notFound');
+  if (row.status === 'draft') throw new Refusal('moveNotAllowed');
+  if (row.slotId === null) return { row, cutOffAt: null };
+  const [slot] = await tx.select({ cutOffAt: slots.cutOffAt }).from(slots).where(eq(slots.id, row.slotId));
+  return { row, cutOffAt: slot?.cutOffAt ?? null };
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { Order } from '#contract/orders.ts';
+import type { CartLine } from '#web/state/cart/cart-line.ts';
+import { goodsOf, isChanged, itemsOf, withBasket } from './changed-goods.ts';
+
+const line = (productId: number, quantity: number) => ({ productId, quantity, unit: 'KG', quantityStep: 0.1 });
+const order = { orderItems: [line(1, 0.1), line(2, 1), line(1, 0.2)] } as Order;
+const inCart = (id: number, quantity: number) => ({ id, quantity, product: {} }) as CartLine;
+
+test('a product on two lines is one; nothing is changed yet', () => {
+  const goods = goodsOf(order);
+  expect(itemsOf(goods)).toEqual([
+    { product_id: 1, quantity: 0.3 },
+    { product_id: 2, quantity: 1 },
+  ]);
+  expect(isChanged(goods)).toBe(false);
+});
+
+test('the basket is put to it; what is at nothing is not sent', () => {
+  const goods = withBasket(goodsOf(order), [inCart(1, 0.6), inCart(3, 2)]).map((good) =>
+    good.productId === 2 ? { ...good, quantity: 0 } : good,
+  );
+  expect(itemsOf(goods)).toEqual([
+    { product_id: 1, quantity: 0.9 },
+    { product_id: 3, quantity: 2 },
+  ]);
+  expect(isChanged(goods)).toBe(true);
+});

@@ -1,0 +1,49 @@
+import type { Order } from '#contract/orders.ts';
+import type { CartLine } from '#web/state/cart/cart-line.ts';
+
+/** A product of an order that is being changed; quantities are decimals of its unit, 0 is out of it. */
+export type ChangedGood = {
+  productId: number;
+  name: string;
+  unit: string;
+  step: number;
+  picture: string | null;
+  /** In the order as it is; 0 for what is added. */
+  before: number;
+  quantity: number;
+};
+
+/** The goods of an order, each once though it may stand on two lines at two prices. */
+export function goodsOf(order: Order): ChangedGood[] {
+  return [...Map.groupBy(order.orderItems, ({ productId }) => productId).values()].flatMap((lines) => {
+    const [first] = lines;
+    if (!first) return [];
+    const { productId, productName: name, unit, quantityStep: step, picture } = first;
+    const before = sumOf(lines.map(({ quantity }) => quantity));
+    return [{ productId, name, unit, step, picture, before, quantity: before }];
+  });
+}
+
+/** The goods with those of the basket put to them. */
+export function withBasket(goods: readonly ChangedGood[], basket: readonly CartLine[]): ChangedGood[] {
+  const known = new Set(goods.map(({ productId }) => productId));
+  const more = new Map(basket.map(({ id, quantity }) => [id, quantity]));
+  return [
+    ...goods.map((good) => ({ ...good, quantity: sumOf([good.quantity, more.get(good.productId) ?? 0]) })),
+    ...basket.flatMap(({ id, name, quantity, image, product: { unit, quantityStep: step } }) =>
+      known.has(id) ? [] : [{ productId: id, name, unit, step, picture: image ?? null, before: 0, quantity }],
+    ),
+  ];
+}
+
+/** What is sent: all that shall be in the order. */
+export function itemsOf(goods: readonly ChangedGood[]): { product_id: number; quantity: number }[] {
+  return goods.flatMap(({ productId, quantity }) => (quantity > 0 ? [{ product_id: productId, quantity }] : []));
+}
+
+export const isChanged = (goods: readonly ChangedGood[]) => goods.some(({ before, quantity }) => before !== quantity);
+
+// To thousandths, as quantities are kept: sums of tenths are never exact.
+function sumOf(quantities: readonly number[]): number {
+  return Math.round(quantities.reduce((sum, one) => sum + one, 0) * 1000) / 1000;
+}

@@ -1,0 +1,47 @@
+import type { Order } from '#contract/orders.ts';
+import { listSlots } from '#contract/slots.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { useCall } from '#web/lib/api/use-call.ts';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { dayText, slotText, spanText } from '#web/lib/writing/slot-text.ts';
+import { Field } from '#web/ui/form/field.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+
+type Props = {
+  order: Order;
+  timeZone: string;
+  value: number | null;
+  error: string | undefined;
+  onChange: (id: number | null) => void;
+};
+
+/** When the order shall come: the slot that it has, and the others that are free. Nothing where the store has none. */
+export function SlotSelect({ order, timeZone, value, error, onChange }: Props) {
+  const t = useT('orders');
+  const { language, money } = useFormat();
+  const { data: days } = useCall(listSlots, { storeId: order.storeId, type: order.type });
+  const own = order.slot;
+  const isOffered = days?.some(({ slots }) => slots.some(({ id }) => id === own?.id));
+  if (!own && !days?.some(({ slots }) => slots.length > 0)) return null;
+  return (
+    <Field label={t('orders.when')} error={error}>
+      {(control) => (
+        <Select {...control} value={value ?? ''} onChange={(event) => onChange(Number(event.target.value) || null)}>
+          {!own && <option value="">{t('orders.whenLater')}</option>}
+          {own && !isOffered && <option value={own.id}>{slotText(own, language, timeZone)}</option>}
+          {days?.map(({ date, slots }) => (
+            <optgroup key={date} label={dayText(date, language)}>
+              {slots.map((slot) => (
+                <option key={slot.id} value={slot.id} disabled={slot.left === 0 && slot.id !== own?.id}>
+                  {spanText(slot, language, timeZone)}
+                  {slot.fee > 0 && ` · ${money(slot.fee)}`}
+                  {slot.left === 0 && slot.id !== own?.id && ` · ${t('orders.whenFull')}`}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Order } from '#contract/orders.ts';
+import { trackingWord } from '#domain/order/status.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { bindSize } from '#web/lib/writing/bind-size.ts';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { clockText, dayOf, dayText } from '#web/lib/writing/slot-text.ts';
+import { unitWord } from '#web/lib/writing/unit-word.ts';
+import { Card } from '#web/ui/show/card.tsx';
+
+type Change = Order['changes'][number];
+
+/** What happened to an order, in words, the newest first: how it moved on, what was changed and by whom. */
+export function OrderHistory({ order, timeZone }: { order: Order; timeZone: string }) {
+  const t = useT('orders');
+  const { language } = useFormat();
+  const moves = order.events.map(({ at, to, reason }) => ({ at, text: wordOf(to), reason, change: null }));
+  const changes = order.changes.map((change) => ({
+    at: change.at,
+    text: t(change.byShop ? 'orders.changedByShop' : 'orders.changedByYou'),
+    reason: null,
+    change,
+  }));
+  function wordOf(to: string): string {
+    if (to === 'cancelled' || to === 'rejected') return t(`orders.tracking_${to}`);
+    const word = trackingWord(to as Order['fulfilment']) ?? 'confirmed';
+    return t(`orders.tracking_${order.type === 'pickup' && word === 'delivered' ? 'collected' : word}`);
+  }
+  const all = [...moves, ...changes].sort((a, b) => b.at.localeCompare(a.at));
+  return (
+    <Card as="section" aria-labelledby="order-history">
+      <h2 id="order-history" className="mb-3 text-lg">
+        {t('orders.history')}
+      </h2>
+      <ol className="grid gap-4">
+        {all.map(({ at, text, reason, change }) => (
+          <li key={`${at} ${text}`} className="border-l-2 border-line pl-4">
+            <p className="font-semibold">{text}</p>
+            <p className="text-sm text-quiet first-letter:uppercase">
+              {dayText(dayOf(at, timeZone), language)}, {clockText(at, language, timeZone)}
+            </p>
+            {reason && <p className="mt-1 wrap-anywhere">“{reason}”</p>}
+            {change && <ChangeText change={change} timeZone={timeZone} />}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function ChangeText({ change, timeZone }: { change: Change; timeZone: string }) {
+  const t = useT('orders');
+  const { money, quantity, language } = useFormat();
+  const slotText = (at: string | null) =>
+    at === null
+      ? t('orders.whenLater')
+      : `${dayText(dayOf(at, timeZone), language)}, ${clockText(at, language, timeZone)}`;
+  const changed = (what: string, before: string, after: string) => t('orders.historyChange', { what, before, after });
+  return (
+    <ul className="mt-1 grid gap-0.5 text-sm tabular-nums">
+      {change.items.map(({ productId, productName, unit, quantityBefore, quantityAfter }) => (
+        <li key={productId}>
+          {changed(
+            bindSize(productName),
+            quantity(quantityBefore, unitWord(unit, t)),
+            quantity(quantityAfter, unitWord(unit, t)),
+          )}
+        </li>
+      ))}
+      {change.slotChanged && (
+        <li>{changed(t('orders.when'), slotText(change.slotBefore), slotText(change.slotAfter))}</li>
+      )}
+      {change.noteChanged && <li>{t('orders.historyNote')}</li>}
+      {change.totalBefore !== change.totalAfter && (
+        <li>{changed(t('orders.total'), money(change.totalBefore), money(change.totalAfter))}</li>
+      )}
+    </ul>
+  );
+}
