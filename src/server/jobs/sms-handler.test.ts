@@ -28,6 +28,9 @@ let taken: Taken[] = [];
 beforeAll(async () => {
   t = await startTestApp({ now: start });
   shop = await makeOrderShop(t);
+  const { token } = await makeStaff(t);
+  await t.call('PUT', '/feature-config', { features: { notifications: true } }, bearer(token));
+  await expect.poll(() => t.deps.flags.isOn('features.notifications')).toBe(true);
   service = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
@@ -69,7 +72,6 @@ async function placed({
   const { token, customer } = await makeSignedIn(t, { phone });
   const headers = { ...bearer(token), 'accept-language': language };
   const chosen = { smsDeliveryUpdates: sms };
-  await t.call('PUT', '/feature-config', { features: { notifications: true } }, staff);
   expect((await t.call('PUT', '/notification-preferences', chosen, headers)).status).toBe(200);
   const order_items = [{ product_id: shop.bread, quantity: 1 }];
   const to = type === 'delivery' ? home : { type };

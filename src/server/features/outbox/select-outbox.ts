@@ -27,8 +27,10 @@ export async function selectOutbox(
   sight: Sight,
 ): Promise<Page<OutboxItem> & { totalIsCapped: boolean }> {
   const found = await findPage(db, query, outboxListing(query));
-  const rows = await selectRows(db, inArray(outbox.id, found.ids), sight);
-  const items = inOrderOf(found.ids, rows, ({ row }) => row.id).map((each) => toItem(each, sight));
+  // Of 64 bits: PostgreSQL's driver answers them as texts.
+  const ids = found.ids.map(Number);
+  const rows = await selectRows(db, inArray(outbox.id, ids), sight);
+  const items = inOrderOf(ids, rows, ({ row }) => row.id).map((each) => toItem(each, sight));
   return toCappedPage(items, found, query);
 }
 
