@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { eq, like } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Language } from '#domain/language/language.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { orders } from '#server/db/tables/orders.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   shop = await makeOrderShop(t);
   const { token } = await makeStaff(t);
   await t.call('PUT', '/feature-config', { features: { notifications: true } }, bearer(token));
-  await expect.poll(() => t.deps.flags.isOn('features.notifications')).toBe(true);
+  await vi.waitFor(() => expect(t.deps.flags.isOn('features.notifications')).toBe(true));
   service = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));

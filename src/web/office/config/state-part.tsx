@@ -27,13 +27,16 @@ export function StatePart({ state }: { state: SystemState }) {
           {mail.failed > 0 && <p className="text-bad">{t('admin.config.failed', { count: mail.failed })}</p>}
           {mail.dead > 0 && (
             <p>
-              <Link to="/admin/outbox?state=dead" className="font-semibold text-bad hover:underline">
+              <Link
+                to="/admin/outbox?state=dead"
+                className="inline-flex min-h-7 items-center font-semibold text-bad hover:underline"
+              >
                 {t('admin.config.dead', { count: mail.dead })}
               </Link>
             </p>
           )}
           <p>
-            <Link to="/admin/outbox" className="text-brand hover:underline">
+            <Link to="/admin/outbox" className="inline-flex min-h-7 items-center text-brand hover:underline">
               {t('admin.config.toOutbox')}
             </Link>
           </p>
