@@ -10,7 +10,13 @@ export function RetryButton({ entry }: { entry: OutboxItem }) {
   const t = useOfficeT();
   const { retry, isBusy } = useRetry();
   return (
-    <Button size="small" variant="secondary" busy={isBusy} onClick={() => void retry([entry])}>
+    <Button
+      size="small"
+      variant="secondary"
+      className="whitespace-nowrap"
+      busy={isBusy}
+      onClick={() => void retry([entry])}
+    >
       <Icon shape={RotateCcw} className="size-4" />
       {t('admin.outbox.retry')}
       <span className="sr-only">{entry.id}</span>
