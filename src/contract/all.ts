@@ -87,6 +87,7 @@ import {
   readTwoFactor,
   renewRecoveryCodes,
 } from './two-factor.ts';
+import { openUnsubscribe, unsubscribe } from './unsubscribe.ts';
 
 /** Every call: feeds the OpenAPI document, the table of who may call what, and the test that each is implemented. */
 export const allEndpoints: readonly Endpoint[] = [
@@ -190,6 +191,8 @@ export const allEndpoints: readonly Endpoint[] = [
   writePageText,
   listPageTextVersions,
   previewPageText,
+  openUnsubscribe,
+  unsubscribe,
   readFeatureConfig,
   writeFeatureConfig,
   resetFeatureConfig,
