@@ -13,6 +13,7 @@ import {
 import type { Endpoint } from './endpoint.ts';
 import { listEquivalents } from './equivalents.ts';
 import { readFeatureConfig, resetFeatureConfig, writeFeatureConfig } from './feature-config.ts';
+import { addShoppingList, deleteShoppingList, listShoppingLists, readSharedList, updateShoppingList } from './lists.ts';
 import { answerMessage, listMessages, readMessage, sendMessage, updateMessage, withdrawOrder } from './messages.ts';
 import { readOftenBought } from './often-bought.ts';
 import {
@@ -165,6 +166,11 @@ export const allEndpoints: readonly Endpoint[] = [
   readCart,
   writeCart,
   readCartFigures,
+  listShoppingLists,
+  addShoppingList,
+  updateShoppingList,
+  deleteShoppingList,
+  readSharedList,
   readDraft,
   createOrder,
   updateOrder,

@@ -9,6 +9,7 @@ import { staffProductRoutes } from './features/catalogue/staff/products/routes.t
 import { staffSearchRoutes } from './features/catalogue/staff/search/routes.ts';
 import { staffStoreRoutes } from './features/catalogue/staff/stores/routes.ts';
 import { featureConfigRoutes } from './features/feature-config/routes.ts';
+import { listRoutes } from './features/lists/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { orderRoutes } from './features/orders/shop/routes.ts';
 import { adminOrderRoutes } from './features/orders/staff/routes.ts';
@@ -29,6 +30,7 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => Promise<v
   reviewRoutes,
   accountRoutes,
   cartRoutes,
+  listRoutes,
   orderRoutes,
   slotRoutes,
   adminOrderRoutes,
