@@ -1,6 +1,7 @@
 import type { Order } from '#contract/orders.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { SaveAsList } from '#web/state/lists/save-as-list.tsx';
 import { useSession } from '#web/state/session.ts';
 import type { ShopStore } from '#web/state/shop.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -35,6 +36,7 @@ export function OrderView({ order, store, token, onChanged }: Props) {
           <p className="w-full text-quiet">{t('orders.placedOn', { date: date(order.orderDate.date) })}</p>
         )}
         {order.status !== 'draft' && <OrderAgain order={order} />}
+        {user && order.status !== 'draft' && <SaveAsList items={order.orderItems} />}
       </div>
       <OrderParts order={order} store={store} isReviewable={user !== null && order.status === 'completed'}>
         <Card as="section" aria-label={t('orders.progress')}>
