@@ -1,5 +1,5 @@
 import { expect, expectAccessibleInBothThemes, ignoreFaults, openPage, test } from './journey.ts';
-import { cartOf, chooseProduct, signIn } from './shopping.ts';
+import { callApi, cartOf, chooseProduct, signIn, tokenOf } from './shopping.ts';
 
 test('a list is made from the basket, shared, and put in another’s basket in one press', async ({
   page,
@@ -12,7 +12,6 @@ test('a list is made from the basket, shared, and put in another’s basket in o
   await signIn(page, 'shopper@panier.example', 'Panier2024');
   await page.waitForURL('**/cart');
   const { id, name } = await chooseProduct(page, 'en');
-  const { items } = { items: [{ id, quantity: 2 }] };
   await openPage(page, `/products?search=${encodeURIComponent(name)}&lng=en`);
   await page.locator(`main article:has-text("${name}") button[aria-label^="Add"]`).first().click();
   await expect.poll(async () => (await cartOf(page)).map((line) => line.id)).toContain(id);
@@ -34,7 +33,7 @@ test('a list is made from the basket, shared, and put in another’s basket in o
   await expect(card.getByText(name).first()).toBeVisible();
   await expect(card.getByText('€').first()).toBeVisible();
   await card.getByRole('button', { name: 'Put more on the list' }).first().click();
-  await expect(card.getByRole('spinbutton').first()).toHaveValue(String(items[0]?.quantity));
+  await expect(card.getByRole('spinbutton').first()).toHaveValue('2');
   await expectAccessibleInBothThemes(page);
   await card.getByRole('button', { name: `Share: ${listName}` }).click();
   await dialog.getByRole('button', { name: 'Create a link' }).click();
@@ -60,4 +59,43 @@ test('a list is made from the basket, shared, and put in another’s basket in o
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByRole('heading', { name: listName })).toHaveCount(0);
   ignoreFaults(pageFaults, /status of 404/);
+});
+
+test('the goods of an order join a list that is there', async ({ page }) => {
+  await openPage(page, '/auth/login?redirectTo=%2Flists&lng=en');
+  await signIn(page, 'shopper@panier.example', 'Panier2024');
+  await page.waitForURL('**/lists');
+  const { id } = await chooseProduct(page, 'en');
+  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+  const post = async (path: string, data: object) => {
+    const answer = await page.request.post(`/api/v1${path}`, { headers, data });
+    expect(answer.status(), await answer.text()).toBe(200);
+    return ((await answer.json()) as { data: { id: number } }).data.id;
+  };
+  const name = `Monthly ${Date.now()}`;
+  const order_items = [{ product_id: id, quantity: 2 }];
+  const listId = await post('/shopping-lists', { name, order_items });
+  const person = {
+    customer_name: 'Solange Jeudi',
+    customer_email: 'shopper@panier.example',
+    customer_phone: '0199000008',
+  };
+  const order = await post('/order/create', {
+    store_id: 1,
+    type: 'pickup',
+    status: 'submitted',
+    ...person,
+    order_items,
+  });
+  await openPage(page, `/orders/${order}`);
+  await page.getByRole('button', { name: 'Save as list' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').selectOption({ label: name });
+  await expect(dialog.locator('[name=name]')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  type List = { id: number; items: { quantity: number }[] };
+  const lists = await callApi<List[]>(page, '/shopping-lists', await tokenOf(page));
+  expect(lists.find((list) => list.id === listId)?.items).toMatchObject([{ quantity: 4 }]);
+  await page.request.delete(`/api/v1/shopping-lists/${listId}`, { headers });
 });

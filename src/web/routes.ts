@@ -31,7 +31,5 @@ export default [
   route('privacy-policy', 'routes/privacy-policy.tsx'),
   route('accessibility', 'routes/accessibility.tsx'),
   route('terms-of-service', 'routes/terms-of-service.tsx'),
-  route('support', 'routes/moved.tsx'),
-  route('privacy', 'routes/moved.tsx', { id: 'moved-privacy' }),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -1,17 +1,22 @@
+import { lazy, Suspense } from 'react';
 import { data } from 'react-router';
 import { isRefusal } from '#contract/errors.ts';
 import { readSharedList, type SharedList } from '#contract/lists.ts';
 import { SignedInOnly } from '#web/features/account/signed-in-only.tsx';
-import { OwnLists } from '#web/features/orders/lists/own-lists.tsx';
-import { SharedListView } from '#web/features/orders/lists/shared-list-view.tsx';
-import { OrderListSkeleton } from '#web/features/orders/order-list.tsx';
 import { translatorOf } from '#web/i18n/translate.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { loadWords } from '#web/i18n/words.ts';
 import { apiContext } from '#web/lib/api/api-context.ts';
 import { pageMeta } from '#web/lib/page/page-meta.ts';
 import { languageOf } from '#web/lib/page/page-request.ts';
+import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import type { Route } from './+types/lists';
+
+// Loaded by themselves: the names of their parts stay out of the list of routes, which every page loads.
+const OwnLists = lazy(async () => ({ default: (await import('#web/features/orders/lists/own-lists.tsx')).OwnLists }));
+const SharedListView = lazy(async () => ({
+  default: (await import('#web/features/orders/lists/shared-list-view.tsx')).SharedListView,
+}));
 
 /** The address may hold what opens somebody's list: nothing keeps the page, and no other is told where one came from. */
 export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
@@ -37,17 +42,23 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta({ shop, title: loaderData?.title ?? '', hidden: true });
 }
 
+const waiting = <Skeleton className="h-40" />;
+
 export default function Lists({ loaderData: { shared } }: Route.ComponentProps) {
   const t = useT('orders', 'account');
   return (
     <div className="page-column py-6 sm:py-10">
       {shared ? (
-        <SharedListView list={shared} />
+        <Suspense>
+          <SharedListView list={shared} />
+        </Suspense>
       ) : (
         <>
           <h1 className="mb-6 text-2xl lg:text-3xl">{t('orders.lists')}</h1>
-          <SignedInOnly waiting={<OrderListSkeleton />}>
-            <OwnLists />
+          <SignedInOnly waiting={waiting}>
+            <Suspense fallback={waiting}>
+              <OwnLists />
+            </Suspense>
           </SignedInOnly>
         </>
       )}

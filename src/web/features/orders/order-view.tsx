@@ -1,7 +1,7 @@
+import { lazy, Suspense } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
-import { SaveAsList } from '#web/state/lists/save-as-list.tsx';
 import { useSession } from '#web/state/session.ts';
 import type { ShopStore } from '#web/state/shop.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -22,6 +22,9 @@ type Props = {
   onChanged: () => void;
 };
 
+// It stays out of the list of routes, which every page loads.
+const SaveAsList = lazy(async () => ({ default: (await import('#web/state/lists/save-as-list.tsx')).SaveAsList }));
+
 /** One order, whole: how far it is, what is in it, where it goes, what it costs. */
 export function OrderView({ order, store, token, onChanged }: Props) {
   const t = useT('orders');
@@ -36,7 +39,7 @@ export function OrderView({ order, store, token, onChanged }: Props) {
           <p className="w-full text-quiet">{t('orders.placedOn', { date: date(order.orderDate.date) })}</p>
         )}
         {order.status !== 'draft' && <OrderAgain order={order} />}
-        {user && order.status !== 'draft' && <SaveAsList items={order.orderItems} />}
+        <Suspense>{user && order.status !== 'draft' && <SaveAsList items={order.orderItems} />}</Suspense>
       </div>
       <OrderParts order={order} store={store} isReviewable={user !== null && order.status === 'completed'}>
         <Card as="section" aria-label={t('orders.progress')}>

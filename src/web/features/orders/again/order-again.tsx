@@ -1,7 +1,77 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { isRefusal, Refusal } from '#contract/errors.ts';
 import type { Order } from '#contract/orders.ts';
+import { refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
-import { AddAll } from './add-all.tsx';
+import { api } from '#web/lib/api/api.ts';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
+import type { PutInCart } from '#web/state/cart/put-in-cart.ts';
+import { useShop } from '#web/state/shop.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { notice } from '#web/ui/messages/notice-store.ts';
+
+const NotAllAdded = lazy(async () => ({ default: (await import('./not-all-added.tsx')).NotAllAdded }));
+
+type Goods = readonly { productId: number; productName: string; quantity: number }[];
+
+/** Puts goods in the cart at once, at today's prices of the chosen store, and says what it could not. */
+export function AddAll({
+  items,
+  label,
+  ...look
+}: { items: Goods; label: string } & Pick<ComponentProps<typeof Button>, 'size' | 'wide' | 'className' | 'disabled'>) {
+  const t = useT('orders');
+  const { number } = useFormat();
+  const { store } = useShop();
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<PutInCart | null>(null);
+  const [isListOpen, setListOpen] = useState(false);
+  if (!store) return null;
+  async function addAll(storeId: number): Promise<void> {
+    setBusy(true);
+    try {
+      // What is done at a press alone comes with it.
+      const { putInCart } = await import('#web/state/cart/put-in-cart.ts');
+      const goods = items.map(({ productId, productName, quantity }) => ({
+        id: productId,
+        name: productName,
+        quantity,
+      }));
+      const put = await putInCart(api, goods, storeId);
+      const isShort = put.gone.length + put.short.length + put.full.length > 0;
+      setOutcome(put);
+      setListOpen(isShort);
+      if (!isShort) tell(put);
+    } catch (error) {
+      const refusal = isRefusal(error) ? error : new Refusal('unexpected');
+      notice(refusalText(t, refusal), { tone: 'destructive' });
+    } finally {
+      setBusy(false);
+    }
+  }
+  function tell({ added, takeOut }: PutInCart): void {
+    const count = added.length;
+    if (count === 0) return;
+    const undo = { label: t('orders.againUndo'), onClick: takeOut };
+    notice(t('orders.againDone', { count, shown: number(count) }), { action: undo });
+  }
+  function closeList(): void {
+    setListOpen(false);
+    if (outcome) tell(outcome);
+  }
+  return (
+    <>
+      <Button {...look} busy={isBusy} onClick={() => void addAll(store.id)}>
+        {label}
+      </Button>
+      {outcome && (
+        <Suspense>
+          <NotAllAdded outcome={outcome} isOpen={isListOpen} store={store.name} onClose={closeList} />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 /** Puts the goods of an order in the cart once more. */
 export function OrderAgain({

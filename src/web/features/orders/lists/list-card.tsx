@@ -11,7 +11,7 @@ import { Stepper } from '#web/ui/form/stepper.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { Badge } from '#web/ui/show/badge.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
-import { AddAll } from '../again/add-all.tsx';
+import { AddAll } from '../again/order-again.tsx';
 import { ListItemRow } from './list-item-row.tsx';
 import { useGoods } from './use-goods.ts';
 import { type Item, useSavedItems } from './use-saved-items.ts';

@@ -64,7 +64,8 @@ test.each([
   ['sold nowhere any more', gone, null, 'No longer sold'],
 ])('%s is said', async (_, item, sold, said) => {
   expect(await rowOf(item, new Map(sold ? [[7, sold]] : []))).toContain(said);
-  if (said !== 'Out of stock') expect(await rowOf(item, new Map(sold ? [[7, sold]] : []))).not.toContain('Out of stock');
+  if (said !== 'Out of stock')
+    expect(await rowOf(item, new Map(sold ? [[7, sold]] : []))).not.toContain('Out of stock');
 });
 
 test('nothing is said of a price before it is known', async () => {

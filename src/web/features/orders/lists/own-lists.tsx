@@ -8,7 +8,7 @@ import { notice } from '#web/ui/messages/notice-store.ts';
 import { Alert } from '#web/ui/show/alert.tsx';
 import { EmptyState } from '#web/ui/show/empty-state.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
-import { OrderListSkeleton } from '../order-list.tsx';
+import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import { ListCard } from './list-card.tsx';
 import { useLists } from './use-lists.ts';
 
@@ -29,7 +29,7 @@ export function OwnLists() {
         {refusalText(t, refusal)}
       </Alert>
     );
-  if (!lists) return <OrderListSkeleton />;
+  if (!lists) return <Skeleton className="h-40" />;
   const close = () => setAsked(null);
   const chosen = (asked && 'id' in asked && lists.find((list) => list.id === asked.id)) || null;
   const add = (

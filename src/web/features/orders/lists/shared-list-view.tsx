@@ -2,7 +2,7 @@ import type { SharedList } from '#contract/lists.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { unitWord } from '#web/lib/writing/unit-word.ts';
-import { AddAll } from '../again/add-all.tsx';
+import { AddAll } from '../again/order-again.tsx';
 import { ListItemRow } from './list-item-row.tsx';
 import { useGoods } from './use-goods.ts';
 
