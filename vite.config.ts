@@ -8,15 +8,16 @@ import { defineConfig, type Plugin } from 'vite';
  * around needs none of it.
  */
 const unseen = [
-  'contract/(messages|orders|own-things|page-texts|profile|recovery|slots|social|two-factor)\\.',
+  'contract/(lists|messages|orders|own-things|page-texts|profile|recovery|slots|social|two-factor)\\.',
   'domain/(access/(local-path|roles)|account/social-providers|messages/contact-message|order/(order-sort|payment|status))\\.',
   'web/i18n/error-text',
   'web/lib/(api/(call-form|use-call)|browser/can-use-passkeys|writing/(origin-name|payment-word|slot-text))',
-  'web/state/(guest-addresses|kept-answers|own-profile|sender-fields|remembered-email|typed-checkout|use-role)',
+  'web/state/(guest-addresses|kept-answers|lists/|own-profile|sender-fields|remembered-email|typed-checkout|use-role)',
   'web/ui/(form/(code-input|password-input|radio-cards|textarea)|modal/dialog|show/(contact-links|prose|stars))',
 ];
 /** Icons of those pages alone. */
-const unseenIcons = 'circle-check|credit-card|eye|eye-off|lock|mail|package-check|package-open|star';
+const unseenIcons =
+  'circle-check|credit-card|eye|eye-off|list-checks|list-plus|lock|mail|package-check|package-open|star';
 
 /**
  * What travels together. React and the router change with their versions alone. What two pages or more load at first, of

@@ -14,6 +14,7 @@ import type { Endpoint } from './endpoint.ts';
 import { listEquivalents } from './equivalents.ts';
 import { readFeatureConfig, resetFeatureConfig, writeFeatureConfig } from './feature-config.ts';
 import { readInvoice, readOrderCalendar } from './invoices.ts';
+import { addShoppingList, deleteShoppingList, listShoppingLists, readSharedList, updateShoppingList } from './lists.ts';
 import { answerMessage, listMessages, readMessage, sendMessage, updateMessage, withdrawOrder } from './messages.ts';
 import { readOftenBought } from './often-bought.ts';
 import {
@@ -167,6 +168,11 @@ export const allEndpoints: readonly Endpoint[] = [
   readCart,
   writeCart,
   readCartFigures,
+  listShoppingLists,
+  addShoppingList,
+  updateShoppingList,
+  deleteShoppingList,
+  readSharedList,
   readDraft,
   createOrder,
   updateOrder,

@@ -6,7 +6,7 @@ import { bodyId, line, rowId } from './fields.ts';
 import { z } from './zod.ts';
 
 /** Pieces, kilograms or litres with at most three decimals; 0 is none. */
-const quantity = z
+export const quantity = z
   .number('validation.quantity')
   .min(0, 'validation.quantity')
   .max(maxQuantityMilli / 1000, 'validation.quantityTooLarge')

@@ -10,6 +10,7 @@ import { staffSearchRoutes } from './features/catalogue/staff/search/routes.ts';
 import { staffStoreRoutes } from './features/catalogue/staff/stores/routes.ts';
 import { featureConfigRoutes } from './features/feature-config/routes.ts';
 import { invariantRoutes } from './features/invariants/routes.ts';
+import { listRoutes } from './features/lists/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { orderPaperRoutes } from './features/orders/papers/routes.ts';
 import { orderRoutes } from './features/orders/shop/routes.ts';
@@ -33,6 +34,7 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => Promise<v
   reviewRoutes,
   accountRoutes,
   cartRoutes,
+  listRoutes,
   orderRoutes,
   slotRoutes,
   adminOrderRoutes,

@@ -14,6 +14,7 @@ export default [
   route('auth/:page/:token?', 'routes/mailed-link.tsx'),
   route('orders', 'routes/orders.tsx'),
   route('orders/:id', 'routes/order.tsx'),
+  route('lists/:view?/:token?', 'routes/lists.tsx'),
   route('track-order', 'routes/track-order.tsx'),
   route('profile/settings?', 'routes/profile.tsx'),
   route('admin/*', 'routes/admin.tsx'),
@@ -30,7 +31,5 @@ export default [
   route('privacy-policy', 'routes/privacy-policy.tsx'),
   route('accessibility', 'routes/accessibility.tsx'),
   route('terms-of-service', 'routes/terms-of-service.tsx'),
-  route('support', 'routes/moved.tsx'),
-  route('privacy', 'routes/moved.tsx', { id: 'moved-privacy' }),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -34,10 +34,11 @@ export const pagePaths = (word: string) => [
   '/checkout',
   '/orders',
   '/orders/1',
+  '/lists',
   '/profile',
   '/profile/settings?tab=security',
   '/admin/orders',
   '/admin/products',
 ];
 /** Paths that no page has. */
-export const missingPaths = ['/no-such-page', '/orders/abc'];
+export const missingPaths = ['/no-such-page', '/orders/abc', '/lists/shared', '/lists/shared/unknown'];

@@ -1,12 +1,21 @@
 import { useEffect } from 'react';
-import { data, useLocation } from 'react-router';
+import { data, redirect, useLocation } from 'react-router';
 import { NotFoundMessage } from '#web/features/layout/not-found-message.tsx';
 import { translatorOf } from '#web/i18n/translate.ts';
 import { pageMeta } from '#web/lib/page/page-meta.ts';
 import type { Route } from './+types/not-found';
 
-/** Any address that is no page: answered with 404, so that no search engine keeps it. */
-export function loader() {
+/** Pages that stand elsewhere now, by the addresses that they had; no routes of their own, which every page would load. */
+const moved: Readonly<Record<string, string>> = { '/privacy': '/privacy-policy', '/support': '/help-center' };
+
+/**
+ * Any address that is no page: answered with 404, so that no search engine keeps it. What has moved leads to its new
+ * address, for good; what was asked of it goes along.
+ */
+export function loader({ request }: Route.LoaderArgs) {
+  const { pathname, search } = new URL(request.url);
+  const to = moved[pathname.replace(/\/+$/, '')];
+  if (to) throw redirect(to + search, 301);
   return data(null, { status: 404 });
 }
 

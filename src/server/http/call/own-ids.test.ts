@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allEndpoints } from '#contract/all.ts';
+import { shoppingLists } from '#server/db/tables/lists.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { paymentMethods, shippingAddresses } from '#server/db/tables/own-things.ts';
 import { reviews } from '#server/db/tables/reviews.ts';
@@ -44,6 +45,8 @@ const makePayment = (customerId: number) =>
       .values({ customerId, type: 'check', checkNumber: '12', checkBankName: 'B' })
       .returning(),
   );
+const makeList = (customerId: number) =>
+  one(t.db.insert(shoppingLists).values({ customerId, name: 'Semaine' }).returning());
 const makeDraft = (customerId: number) => one(t.db.insert(orders).values({ storeId, customerId }).returning());
 const makeInvoiced = async (customerId: number) => {
   const productId = await makeProduct(t.db, { stores: [storeId] });
@@ -95,6 +98,8 @@ const things: Record<string, Thing> = {
     body: { type: 'check', checkNumber: '13', checkBankName: 'B', isDefault: false },
   },
   deleteSavedPayment: { make: ({ id }) => makePayment(id) },
+  updateShoppingList: { make: ({ id }) => makeList(id), body: { name: 'Fête', shared: true } },
+  deleteShoppingList: { make: ({ id }) => makeList(id) },
   endSession: { make: async (owner) => (await signIn(t, owner)).sessionId },
   removePasskey: {
     make: async ({ id: customerId }) => {

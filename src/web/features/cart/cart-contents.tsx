@@ -1,11 +1,12 @@
 import ShoppingBasket from 'lucide/dist/esm/icons/shopping-basket.mjs';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
 import { useCart } from '#web/state/cart/cart.ts';
 import { forgetNews } from '#web/state/cart/cart-check.ts';
 import { cartCount } from '#web/state/cart/cart-line.ts';
 import { useCartFigures } from '#web/state/cart/use-cart-figures.ts';
 import { useFlag } from '#web/state/flags.ts';
+import { useSession } from '#web/state/session.ts';
 import type { ShopStore } from '#web/state/shop.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { EmptyState } from '#web/ui/show/empty-state.tsx';
@@ -16,6 +17,9 @@ import { CartMessages } from './cart-messages.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartStorageChoice } from './cart-storage-choice.tsx';
 import { CartSummary } from './cart-summary.tsx';
+
+// Visitors need none of it.
+const SaveAsList = lazy(async () => ({ default: (await import('#web/state/lists/save-as-list.tsx')).SaveAsList }));
 
 /** The cart of this browser: unknown, empty or full. `labels` are the categories' names by their codes. */
 export function CartContents({ store, labels }: { store: ShopStore; labels: Readonly<Record<string, string>> }) {
@@ -56,6 +60,7 @@ function FullCart({
   const { lines } = useCart();
   const cart = useCartFigures(store);
   const hasCheckout = useFlag('pages.checkout');
+  const { user } = useSession();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 max-lg:pb-20 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
       <div className="min-w-0">
@@ -66,6 +71,9 @@ function FullCart({
             <CartLineRow key={line.id} line={line} category={labels[line.category] ?? line.category} />
           ))}
         </ul>
+        <Suspense>
+          {user && <SaveAsList items={lines.map(({ id, quantity }) => ({ productId: id, quantity }))} />}
+        </Suspense>
       </div>
       <div className="lg:sticky lg:top-28">
         <CartSummary store={store} cart={cart} />

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
@@ -22,6 +23,9 @@ type Props = {
   onChanged: () => void;
 };
 
+// It stays out of the list of routes, which every page loads.
+const SaveAsList = lazy(async () => ({ default: (await import('#web/state/lists/save-as-list.tsx')).SaveAsList }));
+
 /** One order, whole: how far it is, what is in it, where it goes, what it costs. */
 export function OrderView({ order, store, token, onChanged }: Props) {
   const t = useT('orders');
@@ -36,6 +40,7 @@ export function OrderView({ order, store, token, onChanged }: Props) {
           <p className="w-full text-quiet">{t('orders.placedOn', { date: date(order.orderDate.date) })}</p>
         )}
         {order.status !== 'draft' && <OrderAgain order={order} />}
+        <Suspense>{user && order.status !== 'draft' && <SaveAsList items={order.orderItems} />}</Suspense>
       </div>
       <OrderParts order={order} store={store} isReviewable={user !== null && order.status === 'completed'}>
         <Card as="section" aria-label={t('orders.progress')}>

@@ -20,6 +20,7 @@ export const layout = {
   everyDay: 'Every day',
   faq: 'FAQ',
   home: 'Home',
+  lists: 'Lists',
   mainNavigation: 'Main navigation',
   menu: 'Menu',
   noStore: 'No store is open yet.',

@@ -1,6 +1,8 @@
 import type { OrdersWords } from '../fr/orders.ts';
+import { lists } from './orders/lists.ts';
 
 export const orders = {
+  ...lists,
   heading: 'Order Management',
   one: 'Order {{number}}',
   none: 'No orders yet',

@@ -20,6 +20,7 @@ export const layout = {
   everyDay: 'Tous les jours',
   faq: 'FAQ',
   home: 'Accueil',
+  lists: 'Listes',
   mainNavigation: 'Navigation principale',
   menu: 'Menu',
   noStore: 'Aucun magasin n’est encore ouvert.',

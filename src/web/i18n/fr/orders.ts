@@ -1,5 +1,8 @@
+import { lists } from './orders/lists.ts';
+
 /** Words of the area `orders`, loaded by its pages alone. */
 export const orders = {
+  ...lists,
   heading: 'Vos commandes',
   one: 'Commande {{number}}',
   none: 'Pas encore de commande',

@@ -20,6 +20,7 @@ export const layout = {
   everyDay: 'Mỗi ngày',
   faq: 'Câu hỏi thường gặp',
   home: 'Trang chủ',
+  lists: 'Danh sách',
   mainNavigation: 'Điều hướng chính',
   menu: 'Menu',
   noStore: 'Chưa có cửa hàng nào mở.',

@@ -1,6 +1,8 @@
 import type { OrdersWords } from '../fr/orders.ts';
+import { lists } from './orders/lists.ts';
 
 export const orders = {
+  ...lists,
   heading: 'Đơn hàng của bạn',
   one: 'Đơn hàng {{number}}',
   none: 'Chưa có đơn hàng nào',

@@ -9,6 +9,7 @@ import { customers, sessions } from '#server/db/tables/accounts.ts';
 import { cartLines, carts } from '#server/db/tables/carts.ts';
 import { creditMovements } from '#server/db/tables/credit.ts';
 import { invoices } from '#server/db/tables/invoices.ts';
+import { shoppingListItems, shoppingLists } from '#server/db/tables/lists.ts';
 import { contactMessages, messageAnswers } from '#server/db/tables/messages.ts';
 import { notes } from '#server/db/tables/notes.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
@@ -115,6 +116,12 @@ async function fillAccount(): Promise<Customer & { token: string }> {
   const [cart] = await db.insert(carts).values({ customerId, storeId: shop.storeId }).returning();
   const line = { productId: shop.apples, productName: 'Pommes', quantityMilli: 1000, device: 'phone', position: 1 };
   await db.insert(cartLines).values({ cartId: cart?.id ?? 0, ...line });
+  const [list] = await db
+    .insert(shoppingLists)
+    .values({ customerId, name: `Courses de ${name}` })
+    .returning();
+  const item = { productId: shop.apples, productName: 'Pommes', quantityMilli: 1000, position: 0 };
+  await db.insert(shoppingListItems).values({ listId: list?.id ?? 0, ...item });
   await sendAvatar(token);
   await t.call('POST', '/authentication/verify-email/resend', {}, bearer(token));
   await db.insert(tasks).values({ kind: 'product-export', accountId: customerId, input: {} });

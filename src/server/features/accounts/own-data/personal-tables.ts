@@ -6,6 +6,7 @@ import { auditPersonal } from '#server/db/tables/audit.ts';
 import { cartLines, carts } from '#server/db/tables/carts.ts';
 import { creditMovements } from '#server/db/tables/credit.ts';
 import { invoices } from '#server/db/tables/invoices.ts';
+import { shoppingListItems, shoppingLists } from '#server/db/tables/lists.ts';
 import { contactMessages, messageAnswers } from '#server/db/tables/messages.ts';
 import { notes } from '#server/db/tables/notes.ts';
 import { orderChanges, orderEvents, orderLines, orders } from '#server/db/tables/orders.ts';
@@ -40,6 +41,8 @@ const sessionIds = (customerId: number) =>
   sql`(select ${sessions.id} from ${sessions} where ${sessions.customerId} = ${customerId})`;
 const cartIds = (customerId: number) =>
   sql`(select ${carts.id} from ${carts} where ${carts.customerId} = ${customerId})`;
+const listIds = (customerId: number) =>
+  sql`(select ${shoppingLists.id} from ${shoppingLists} where ${shoppingLists.customerId} = ${customerId})`;
 const messageIds = (customerId: number) =>
   sql`(select ${contactMessages.id} from ${contactMessages} where ${messagesOf(customerId)})`;
 const pick = (table: PgTable, ...left: string[]): Columns =>
@@ -93,6 +96,13 @@ export const personalTables: readonly PersonalTable[] = [
     table: cartLines,
     of: (id) => inArray(cartLines.cartId, cartIds(id)),
     exported: { as: 'cartLines', columns: pick(cartLines) },
+    erased: 'deleted',
+  },
+  whole(shoppingLists, shoppingLists.customerId, 'shoppingLists'),
+  {
+    table: shoppingListItems,
+    of: (id) => inArray(shoppingListItems.listId, listIds(id)),
+    exported: { as: 'shoppingListItems', columns: pick(shoppingListItems) },
     erased: 'deleted',
   },
   {

@@ -9,12 +9,12 @@ const menuOf = (more: { customerType?: 'wholesale'; roles?: string[] } = {}, fla
   return renderPart(<SignedInMenu user={user} face="" />, { flags: { pages: flags } });
 };
 
-test('the menu of a customer has the email, under it the customer type, then profile, orders and the way out', async () => {
+test('the menu of a customer has the email, under it the customer type, then profile, orders, lists and the way out', async () => {
   const html = await menuOf();
-  expect(readText(html)).toMatch(/ana@shop\.example Retail customer My account Orders Sign out$/);
-  expect(linksOf(html)).toEqual(['/profile', '/orders']);
+  expect(readText(html)).toMatch(/ana@shop\.example Retail customer My account Orders Lists Sign out$/);
+  expect(linksOf(html)).toEqual(['/profile', '/orders', '/lists']);
   expect(readText(await menuOf({ customerType: 'wholesale' }))).toContain('ana@shop.example Wholesale customer');
-  expect(linksOf(await menuOf({}, { profile: false }))).toEqual(['/orders']);
+  expect(linksOf(await menuOf({}, { profile: false }))).toEqual(['/orders', '/lists']);
 });
 
 test('the phone’s menu leads to offers, profile and help, and changes the language', async () => {

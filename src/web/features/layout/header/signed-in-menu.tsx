@@ -52,6 +52,9 @@ export function SignedInMenu({ user, face }: { user: SessionUser; face: string }
       <Link to="/orders" className={row}>
         {t('layout.orders')}
       </Link>
+      <Link to="/lists" className={row}>
+        {t('layout.lists')}
+      </Link>
       {isAdminOpen && mayManage && (
         <Link to="/admin/orders" className={row}>
           {t('layout.backOffice')}

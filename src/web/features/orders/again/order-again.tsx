@@ -12,11 +12,14 @@ import { notice } from '#web/ui/messages/notice-store.ts';
 
 const NotAllAdded = lazy(async () => ({ default: (await import('./not-all-added.tsx')).NotAllAdded }));
 
-/** Puts the goods of an order in the cart once more, at today's prices of the chosen store, and says what it could not. */
-export function OrderAgain({
-  order,
+type Goods = readonly { productId: number; productName: string; quantity: number }[];
+
+/** Puts goods in the cart at once, at today's prices of the chosen store, and says what it could not. */
+export function AddAll({
+  items,
+  label,
   ...look
-}: { order: Order } & Pick<ComponentProps<typeof Button>, 'size' | 'wide' | 'className'>) {
+}: { items: Goods; label: string } & Pick<ComponentProps<typeof Button>, 'size' | 'wide' | 'className' | 'disabled'>) {
   const t = useT('orders');
   const { number } = useFormat();
   const { store } = useShop();
@@ -24,12 +27,16 @@ export function OrderAgain({
   const [outcome, setOutcome] = useState<PutInCart | null>(null);
   const [isListOpen, setListOpen] = useState(false);
   if (!store) return null;
-  async function orderAgain(storeId: number): Promise<void> {
+  async function addAll(storeId: number): Promise<void> {
     setBusy(true);
     try {
       // What is done at a press alone comes with it.
       const { putInCart } = await import('#web/state/cart/put-in-cart.ts');
-      const goods = order.orderItems.map((item) => ({ ...item, id: item.productId, name: item.productName }));
+      const goods = items.map(({ productId, productName, quantity }) => ({
+        id: productId,
+        name: productName,
+        quantity,
+      }));
       const put = await putInCart(api, goods, storeId);
       const isShort = put.gone.length + put.short.length + put.full.length > 0;
       setOutcome(put);
@@ -54,8 +61,8 @@ export function OrderAgain({
   }
   return (
     <>
-      <Button {...look} busy={isBusy} onClick={() => void orderAgain(store.id)}>
-        {t('orders.again')}
+      <Button {...look} busy={isBusy} onClick={() => void addAll(store.id)}>
+        {label}
       </Button>
       {outcome && (
         <Suspense>
@@ -64,4 +71,13 @@ export function OrderAgain({
       )}
     </>
   );
+}
+
+/** Puts the goods of an order in the cart once more. */
+export function OrderAgain({
+  order,
+  ...look
+}: { order: Order } & Omit<ComponentProps<typeof AddAll>, 'items' | 'label'>) {
+  const t = useT('orders');
+  return <AddAll {...look} items={order.orderItems} label={t('orders.again')} />;
 }

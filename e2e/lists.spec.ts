@@ -1,0 +1,101 @@
+import { expect, expectAccessibleInBothThemes, ignoreFaults, openPage, test } from './journey.ts';
+import { callApi, cartOf, chooseProduct, signIn, tokenOf } from './shopping.ts';
+
+test('a list is made from the basket, shared, and put in another’s basket in one press', async ({
+  page,
+  browser,
+  pageFaults,
+}) => {
+  await openPage(page, '/lists');
+  await expect(page.getByRole('link', { name: /Sign In|Se connecter|Đăng nhập/i }).first()).toBeVisible();
+  await openPage(page, '/auth/login?redirectTo=%2Fcart');
+  await signIn(page, 'shopper@panier.example', 'Panier2024');
+  await page.waitForURL('**/cart');
+  const { id, name } = await chooseProduct(page, 'en');
+  await openPage(page, `/products?search=${encodeURIComponent(name)}&lng=en`);
+  await page.locator(`main article:has-text("${name}") button[aria-label^="Add"]`).first().click();
+  await expect.poll(async () => (await cartOf(page)).map((line) => line.id)).toContain(id);
+  await openPage(page, '/cart?lng=en');
+
+  const listName = `Weekly ${Date.now()}`;
+  await page.getByRole('button', { name: 'Save as list' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog.getByText('Required')).toBeVisible();
+  await dialog.locator('[name=name]').fill(listName);
+  await expectAccessibleInBothThemes(page);
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'View lists' }).click();
+  await page.waitForURL('**/lists');
+
+  const card = page.locator('main li', { has: page.getByRole('heading', { name: listName }) });
+  await expect(card.getByText(name).first()).toBeVisible();
+  await expect(card.getByText('€').first()).toBeVisible();
+  await card.getByRole('button', { name: 'Put more on the list' }).first().click();
+  await expect(card.getByRole('spinbutton').first()).toHaveValue('2');
+  await expectAccessibleInBothThemes(page);
+  await card.getByRole('button', { name: `Share: ${listName}` }).click();
+  await dialog.getByRole('button', { name: 'Create a link' }).click();
+  const link = await dialog.getByLabel('Link to the list').inputValue();
+  expect(link).toMatch(/\/lists\/shared\/[\w-]{32}$/);
+
+  const visitor = await browser.newContext({ locale: 'en-GB' });
+  const guest = await visitor.newPage();
+  await openPage(guest, `${link}?lng=en`);
+  await expect(guest.getByRole('heading', { level: 1, name: listName })).toBeVisible();
+  await expect(guest.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  await expectAccessibleInBothThemes(guest);
+  await guest.getByRole('button', { name: 'Add all to basket' }).click();
+  await expect.poll(async () => (await cartOf(guest)).find((line) => line.id === id)?.quantity).toBe(2);
+
+  await dialog.getByRole('button', { name: 'Stop sharing' }).click();
+  await expect(dialog.getByLabel('Link to the list')).toHaveCount(0);
+  expect((await guest.goto(link))?.status()).toBe(404);
+  await visitor.close();
+
+  await dialog.getByRole('button', { name: /Close/ }).click();
+  await card.getByRole('button', { name: `Delete: ${listName}` }).click();
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByRole('heading', { name: listName })).toHaveCount(0);
+  ignoreFaults(pageFaults, /status of 404/);
+});
+
+test('the goods of an order join a list that is there', async ({ page }) => {
+  await openPage(page, '/auth/login?redirectTo=%2Flists&lng=en');
+  await signIn(page, 'shopper@panier.example', 'Panier2024');
+  await page.waitForURL('**/lists');
+  const { id } = await chooseProduct(page, 'en');
+  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+  const post = async (path: string, data: object) => {
+    const answer = await page.request.post(`/api/v1${path}`, { headers, data });
+    expect(answer.status(), await answer.text()).toBe(200);
+    return ((await answer.json()) as { data: { id: number } }).data.id;
+  };
+  const name = `Monthly ${Date.now()}`;
+  const order_items = [{ product_id: id, quantity: 2 }];
+  const listId = await post('/shopping-lists', { name, order_items });
+  const person = {
+    customer_name: 'Solange Jeudi',
+    customer_email: 'shopper@panier.example',
+    customer_phone: '0199000008',
+  };
+  const order = await post('/order/create', {
+    store_id: 1,
+    type: 'pickup',
+    status: 'submitted',
+    ...person,
+    order_items,
+  });
+  await openPage(page, `/orders/${order}`);
+  await page.getByRole('button', { name: 'Save as list' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').selectOption({ label: name });
+  await expect(dialog.locator('[name=name]')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  type List = { id: number; items: { quantity: number }[] };
+  const lists = await callApi<List[]>(page, '/shopping-lists', await tokenOf(page));
+  expect(lists.find((list) => list.id === listId)?.items).toMatchObject([{ quantity: 4 }]);
+  await page.request.delete(`/api/v1/shopping-lists/${listId}`, { headers });
+});

@@ -1,0 +1,10 @@
+import type { Milli } from '#domain/stock/quantity.ts';
+
+export type ListItem = { productId: number; quantityMilli: Milli };
+
+/** One line for each product, in the order they first come; what is named twice counts together. */
+export function mergeItems(items: readonly ListItem[]): ListItem[] {
+  const sums = new Map<number, Milli>();
+  for (const { productId, quantityMilli } of items) sums.set(productId, (sums.get(productId) ?? 0) + quantityMilli);
+  return [...sums].map(([productId, quantityMilli]) => ({ productId, quantityMilli }));
+}

@@ -1,0 +1,89 @@
+import ListChecks from 'lucide/dist/esm/icons/list-checks.mjs';
+import Plus from 'lucide/dist/esm/icons/plus.mjs';
+import { lazy, Suspense, useState } from 'react';
+import { refusalText } from '#web/i18n/error-text.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { notice } from '#web/ui/messages/notice-store.ts';
+import { Alert } from '#web/ui/show/alert.tsx';
+import { EmptyState } from '#web/ui/show/empty-state.tsx';
+import { Icon } from '#web/ui/show/icon.tsx';
+import { Skeleton } from '#web/ui/show/skeleton.tsx';
+import { ListCard } from './list-card.tsx';
+import { useLists } from './use-lists.ts';
+
+const NameDialog = lazy(async () => ({ default: (await import('./name-dialog.tsx')).NameDialog }));
+const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
+const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
+
+type Asked = { what: 'new' } | { what: 'rename' | 'share' | 'delete'; id: number };
+
+/** The customer's lists, the newest first and open. */
+export function OwnLists() {
+  const t = useT('orders');
+  const { lists, refusal, reload, ...change } = useLists();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  if (!lists && refusal)
+    return (
+      <Alert tone="error" action={<Button onClick={reload}>{t('common.retry')}</Button>}>
+        {refusalText(t, refusal)}
+      </Alert>
+    );
+  if (!lists) return <Skeleton className="h-40" />;
+  const close = () => setAsked(null);
+  const chosen = (asked && 'id' in asked && lists.find((list) => list.id === asked.id)) || null;
+  const add = (
+    <Button onClick={() => setAsked({ what: 'new' })}>
+      <Icon shape={Plus} className="size-4" />
+      {t('orders.listNew')}
+    </Button>
+  );
+  return (
+    <>
+      {lists.length === 0 ? (
+        <EmptyState icon={<Icon shape={ListChecks} />} title={t('orders.listsNone')} action={add}>
+          {t('orders.listsNoneText')}
+        </EmptyState>
+      ) : (
+        <>
+          <div className="mb-4">{add}</div>
+          <ul className="grid gap-4">
+            {lists.map((list, i) => (
+              <ListCard
+                key={list.id}
+                list={list}
+                isFirst={i === 0}
+                onSaved={change.replace}
+                onAsk={(what) => setAsked({ what, id: list.id })}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      <Suspense>
+        {(asked?.what === 'new' || (asked?.what === 'rename' && chosen)) && (
+          <NameDialog
+            list={chosen}
+            onClose={close}
+            onSaved={(list) => {
+              (chosen ? change.replace : change.add)(list);
+              close();
+            }}
+          />
+        )}
+        {asked?.what === 'share' && chosen && <ShareDialog list={chosen} onSaved={change.replace} onClose={close} />}
+        {asked?.what === 'delete' && chosen && (
+          <DeleteDialog
+            list={chosen}
+            onClose={close}
+            onDeleted={() => {
+              close();
+              change.remove(chosen.id);
+              notice(t('orders.listDeleted'));
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

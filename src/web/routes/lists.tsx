@@ -1,0 +1,67 @@
+import { lazy, Suspense } from 'react';
+import { data } from 'react-router';
+import { isRefusal } from '#contract/errors.ts';
+import { readSharedList, type SharedList } from '#contract/lists.ts';
+import { SignedInOnly } from '#web/features/account/signed-in-only.tsx';
+import { translatorOf } from '#web/i18n/translate.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { loadWords } from '#web/i18n/words.ts';
+import { apiContext } from '#web/lib/api/api-context.ts';
+import { pageMeta } from '#web/lib/page/page-meta.ts';
+import { languageOf } from '#web/lib/page/page-request.ts';
+import { Skeleton } from '#web/ui/show/skeleton.tsx';
+import type { Route } from './+types/lists';
+
+// Loaded by themselves: the names of their parts stay out of the list of routes, which every page loads.
+const OwnLists = lazy(async () => ({ default: (await import('#web/features/orders/lists/own-lists.tsx')).OwnLists }));
+const SharedListView = lazy(async () => ({
+  default: (await import('#web/features/orders/lists/shared-list-view.tsx')).SharedListView,
+}));
+
+/** The address may hold what opens somebody's list: nothing keeps the page, and no other is told where one came from. */
+export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+
+/** One's own lists, which the browser asks for, or the one that is shared by `/lists/shared/{token}`. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { view, token } = params;
+  if (view !== undefined && (view !== 'shared' || token === undefined)) throw data(null, { status: 404 });
+  const language = languageOf(request);
+  await loadWords(language, ['account', 'orders']);
+  let shared: SharedList | null = null;
+  if (token !== undefined)
+    try {
+      shared = await context.get(apiContext)(readSharedList, { token }, { signal: request.signal });
+    } catch (error) {
+      throw isRefusal(error) && error.status === 404 ? data(null, { status: 404 }) : error;
+    }
+  return { shared, title: shared?.name ?? translatorOf<'orders'>(language)('orders.lists') };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const shop = matches[0].loaderData?.name ?? '';
+  return pageMeta({ shop, title: loaderData?.title ?? '', hidden: true });
+}
+
+const waiting = <Skeleton className="h-40" />;
+
+export default function Lists({ loaderData: { shared } }: Route.ComponentProps) {
+  const t = useT('orders', 'account');
+  return (
+    <div className="page-column py-6 sm:py-10">
+      {shared ? (
+        <Suspense>
+          <SharedListView list={shared} />
+        </Suspense>
+      ) : (
+        <>
+          <h1 className="mb-6 text-2xl lg:text-3xl">{t('orders.lists')}</h1>
+          <SignedInOnly waiting={waiting}>
+            <Suspense fallback={waiting}>
+              <OwnLists />
+            </Suspense>
+          </SignedInOnly>
+        </>
+      )}
+    </div>
+  );
+}
