@@ -52,4 +52,5 @@ export const audit: AuditWords = {
   'audit.verb_send': 'Sent',
   'audit.verb_export': 'Exported',
   'audit.verb_give': 'Credit given',
+  'audit.verb_return': 'Goods taken back',
 };

@@ -51,6 +51,7 @@ export const audit = {
   'audit.verb_send': 'Envoi',
   'audit.verb_export': 'Export',
   'audit.verb_give': 'Avoir',
+  'audit.verb_return': 'Articles repris',
 };
 
 export type AuditWords = Record<keyof typeof audit, string>;

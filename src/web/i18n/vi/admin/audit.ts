@@ -52,4 +52,5 @@ export const audit: AuditWords = {
   'audit.verb_send': 'Gửi',
   'audit.verb_export': 'Xuất',
   'audit.verb_give': 'Tặng tín dụng',
+  'audit.verb_return': 'Nhận hàng trả lại',
 };
