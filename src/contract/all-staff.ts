@@ -9,8 +9,10 @@ import {
 } from './admin-orders.ts';
 import { listAudit } from './audit.ts';
 import type { Endpoint } from './endpoint.ts';
+import { readInvariants } from './invariants.ts';
 import { readStaffInvoice, returnGoods } from './invoices.ts';
 import { addCustomerNote, addOrderNote } from './notes.ts';
+import { listOutbox, retryOutboxEntry } from './outbox.ts';
 import { readAttention, readSales } from './overview.ts';
 import { addPicture } from './pictures.ts';
 import { listAllReviews, moderateReview } from './review-moderation.ts';
@@ -89,6 +91,9 @@ export const staffEndpoints: readonly Endpoint[] = [
   readSystemState,
   sendTestMail,
   readSetupState,
+  readInvariants,
+  listOutbox,
+  retryOutboxEntry,
   exportProducts,
   readTask,
   cancelTask,

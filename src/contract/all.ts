@@ -1,4 +1,4 @@
-import { login, logout, readProfile, refreshToken, register } from './accounts.ts';
+import { logout, readProfile, refreshToken } from './accounts.ts';
 import { staffEndpoints } from './all-staff.ts';
 import { readCart, readCartFigures, writeCart } from './cart.ts';
 import {
@@ -73,10 +73,12 @@ import {
 } from './recovery.ts';
 import { listReviews } from './reviews.ts';
 import { endSession, listSessions, reauthenticate } from './sessions.ts';
+import { readShopFigures, writeShop } from './shop.ts';
 import { listBestSellers, listNewArrivals } from './shop-strips.ts';
+import { login, register } from './sign-in.ts';
 import { holdSlot, listSlots, releaseSlot } from './slots.ts';
 import { beginSocialSignIn, finishSocialSignIn, listSocialProviders } from './social.ts';
-import { listStores, readShop, readShopFigures, readStore, writeShop } from './stores.ts';
+import { listStores, readShop, readStore } from './stores.ts';
 import {
   answerChallenge,
   beginTwoFactor,
@@ -85,6 +87,7 @@ import {
   readTwoFactor,
   renewRecoveryCodes,
 } from './two-factor.ts';
+import { openUnsubscribe, unsubscribe } from './unsubscribe.ts';
 
 /** Every call: feeds the OpenAPI document, the table of who may call what, and the test that each is implemented. */
 export const allEndpoints: readonly Endpoint[] = [
@@ -188,6 +191,8 @@ export const allEndpoints: readonly Endpoint[] = [
   writePageText,
   listPageTextVersions,
   previewPageText,
+  openUnsubscribe,
+  unsubscribe,
   readFeatureConfig,
   writeFeatureConfig,
   resetFeatureConfig,

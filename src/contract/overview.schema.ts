@@ -1,3 +1,4 @@
+import { invariantNames } from '#domain/invariants/invariant-names.ts';
 import { messageTypes } from '#domain/messages/contact-message.ts';
 import { orderTypes } from '#domain/order/status.ts';
 import { rowId } from './fields.ts';
@@ -56,6 +57,12 @@ export const attention = z
         createdAt: z.string(),
       }),
     ).optional(),
+    /** Of the checks of the data, those that found something wrong; left out where none did. */
+    brokenInvariants: some(
+      z.object({ name: z.enum(invariantNames), violations: z.number(), checkedAt: z.string() }),
+    ).optional(),
+    /** What was given up in the outbox, the newest first; left out where there is nothing. */
+    deadLetters: some(z.object({ id: z.number(), kind: z.string(), createdAt: z.string() })).optional(),
   })
   .meta({ id: 'Attention' });
 export type Attention = z.output<typeof attention>;

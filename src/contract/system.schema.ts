@@ -16,9 +16,13 @@ export const systemState = z
       /** Entries of the outbox that are not done, and those of them that have failed at least once. */
       waiting: z.number(),
       failed: z.number(),
+      /** Those that nobody tries any more (`GET /outbox?state=dead`). */
+      dead: z.number(),
       /** Since when the oldest of them waits. */
       waitingSince: z.string().nullable(),
     }),
+    /** Who sends the SMS; without anybody they are files beside those of mails. */
+    sms: z.object({ isConfigured: z.boolean(), host: z.string().nullable() }),
     socialProviders: z.array(
       z.object({ provider: z.enum(socialProviders), label: z.string(), isConfigured: z.boolean() }),
     ),

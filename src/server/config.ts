@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { decimalsOf, isCurrency } from '#domain/money/currency.ts';
+import { weekdays } from '#domain/stores/weekdays.ts';
 import { type MapTiles, mapSettings, readMapTiles } from './config-map.ts';
 import { readSocial, type SocialSettings, socialSettings } from './config-social.ts';
 
@@ -38,6 +39,8 @@ const settings = z.object({
   ),
   SMTP_URL: z.preprocess(blankIsUnset, z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: optional,
+  SMS_URL: z.preprocess(blankIsUnset, z.url({ protocol: /^https?$/ }).optional()),
+  OFFERS_DAY: z.preprocess(blankIsUnset, z.enum([...weekdays, 'never']).default('thursday')),
   SHOP_EMAIL: z.preprocess(blankIsUnset, z.email().optional()),
   CURRENCY: z.preprocess(
     blankIsUnset,
@@ -67,7 +70,11 @@ export type Config = {
   trustProxy: TrustProxy;
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
+  /** Takes each SMS as a POST of JSON; may name a user and password. */
+  smsUrl: string | undefined;
   shopEmail: string | undefined;
+  /** On which day of the week (Monday is 1) offers are mailed; null: on none. */
+  offersDay: number | null;
   currency: string;
   /** Those of the currency: amounts are whole numbers of its smallest unit inside, decimal numbers on the wire. */
   decimals: number;
@@ -106,7 +113,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: readTrust(s.TRUST_PROXY),
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM,
+    smsUrl: s.SMS_URL,
     shopEmail: s.SHOP_EMAIL,
+    offersDay: s.OFFERS_DAY === 'never' ? null : weekdays.indexOf(s.OFFERS_DAY) + 1,
     currency: s.CURRENCY,
     decimals: decimalsOf(s.CURRENCY),
     clientId: s.CLIENT_ID,

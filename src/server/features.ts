@@ -9,10 +9,12 @@ import { staffProductRoutes } from './features/catalogue/staff/products/routes.t
 import { staffSearchRoutes } from './features/catalogue/staff/search/routes.ts';
 import { staffStoreRoutes } from './features/catalogue/staff/stores/routes.ts';
 import { featureConfigRoutes } from './features/feature-config/routes.ts';
+import { invariantRoutes } from './features/invariants/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { orderPaperRoutes } from './features/orders/papers/routes.ts';
 import { orderRoutes } from './features/orders/shop/routes.ts';
 import { adminOrderRoutes } from './features/orders/staff/routes.ts';
+import { outboxRoutes } from './features/outbox/routes.ts';
 import { overviewRoutes } from './features/overview/routes.ts';
 import { pageTextRoutes } from './features/page-texts/routes.ts';
 import { pictureUploadRoutes } from './features/pictures/routes.ts';
@@ -22,6 +24,7 @@ import { slotRoutes } from './features/slots/routes.ts';
 import { storeRoutes } from './features/stores/routes.ts';
 import { systemRoutes } from './features/system/routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
+import { unsubscribeRoutes } from './features/unsubscribe/routes.ts';
 
 /** Every area of the API; each binds its endpoints. */
 export const features: readonly ((app: FastifyInstance, deps: Deps) => Promise<void>)[] = [
@@ -44,7 +47,10 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => Promise<v
   productExportRoutes,
   taskRoutes,
   systemRoutes,
+  outboxRoutes,
+  invariantRoutes,
   overviewRoutes,
   auditRoutes,
   savedViewRoutes,
+  unsubscribeRoutes,
 ];

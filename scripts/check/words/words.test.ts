@@ -124,7 +124,14 @@ const sameIn: Record<'en' | 'vi', [reason: string, keys: string[]][]> = {
     ['names', names],
     [
       'units and signs',
-      ['common.unit_g', 'common.unit_kg', 'common.unit_l', 'common.unit_metre', 'product.alcoholPercent'],
+      [
+        'basket.express',
+        'common.unit_g',
+        'common.unit_kg',
+        'common.unit_l',
+        'common.unit_metre',
+        'product.alcoholPercent',
+      ],
     ],
     [
       'one word in both languages',

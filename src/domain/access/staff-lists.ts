@@ -8,6 +8,7 @@ export const staffLists = {
   messages: 'CAN_MANAGE_CUSTOMERS',
   reviews: 'CAN_MANAGE_PRODUCTS',
   audit: 'CAN_EDIT_FEATURES_CONFIGURATION',
+  outbox: 'CAN_EDIT_FEATURES_CONFIGURATION',
 } as const satisfies Record<string, Role>;
 export type StaffList = keyof typeof staffLists;
 export const staffListNames = Object.keys(staffLists) as [StaffList, ...StaffList[]];

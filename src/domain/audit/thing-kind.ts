@@ -15,5 +15,6 @@ export const thingKinds = [
   'featureConfig',
   'savedView',
   'testMail',
+  'outboxEntry',
 ] as const;
 export type ThingKind = (typeof thingKinds)[number];

@@ -14,9 +14,14 @@ export type OutboxEntry = {
 };
 
 /** Writes an entry in the caller's transaction; the job does it after the commit. Announce `outbox` to wake the job. */
-export async function enqueue(tx: Db, { kind, dedupeKey, payload, now, notBefore = now }: OutboxEntry): Promise<void> {
-  await tx
-    .insert(outbox)
-    .values({ kind, dedupeKey, payload, createdAt: now, nextTryAt: notBefore })
-    .onConflictDoNothing({ target: outbox.dedupeKey });
+export function enqueue(tx: Db, entry: OutboxEntry): Promise<void> {
+  return enqueueAll(tx, [entry]);
+}
+
+/** The same of several, at least one, in one statement. */
+export async function enqueueAll(tx: Db, entries: readonly OutboxEntry[]): Promise<void> {
+  const rows = entries.map(({ kind, dedupeKey, payload, now, notBefore = now }) => ({
+    ...{ kind, dedupeKey, payload, createdAt: now, nextTryAt: notBefore },
+  }));
+  await tx.insert(outbox).values(rows).onConflictDoNothing({ target: outbox.dedupeKey });
 }

@@ -13,11 +13,15 @@ export function eraseFilesHandler({ config, files }: Pick<Deps, 'config' | 'file
     kinds: [eraseFilesKind],
     lease: 60_000,
     batch: 10,
+    // The law gives nobody up.
+    mostTries: Number.POSITIVE_INFINITY,
     handle: async (rows) => {
       const outcomes = new Map<number, Outcome>();
       for (const row of rows) {
         const erased = payload.parse(row.payload);
-        for (const name of erased.mails) await rm(join(config.dataDir, 'outbox', `${name}.eml`), { force: true });
+        for (const name of erased.mails)
+          for (const ending of ['eml', 'txt'])
+            await rm(join(config.dataDir, 'outbox', `${name}.${ending}`), { force: true });
         for (const name of erased.files) await files.delete(name);
         outcomes.set(row.id, 'done');
       }

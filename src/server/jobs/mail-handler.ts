@@ -12,9 +12,14 @@ export const mailLease = 30_000;
  * sent twice when the program dies between sending it and noting that, but then with the same name: a file is
  * overwritten, and mail programs may drop the second by its Message-ID.
  */
-export function mailHandler(deps: MailDeps, send: SendMails, lease: number = mailLease): OutboxHandler {
+export function mailHandler(
+  deps: MailDeps,
+  send: SendMails,
+  lease: number = mailLease,
+  kinds: readonly string[] = mailKinds,
+): OutboxHandler {
   return {
-    kinds: mailKinds,
+    kinds,
     lease,
     batch: 100,
     handle: async (rows) => {

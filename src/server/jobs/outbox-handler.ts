@@ -12,6 +12,8 @@ export type OutboxHandler = {
   lease: number;
   /** How many are claimed by one statement, at most. */
   batch: number;
+  /** After how many failures an entry is given up, where not after those of all; Infinity: never. */
+  mostTries?: number;
   /** Answers the outcome of each row by id; rows left out count as not tried. An error thrown is the outcome of all. */
   handle: (rows: readonly OutboxRow[]) => Promise<ReadonlyMap<number, Outcome>>;
 };

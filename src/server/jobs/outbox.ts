@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/connection.ts';
-import { outbox } from '#server/db/tables/outbox.ts';
+import { isWaiting, outbox } from '#server/db/tables/outbox.ts';
 import type { Deps } from '#server/deps.ts';
 import { describeError } from '#server/mail/send-mails.ts';
 import type { OutboxHandler, OutboxRow, Outcome } from './outbox-handler.ts';
@@ -8,6 +8,8 @@ import type { OutboxHandler, OutboxRow, Outcome } from './outbox-handler.ts';
 /** ms after the first failure; doubled with each, up to the longest. */
 const firstPause = 10_000;
 const longestPause = 6 * 3_600_000;
+/** After so many failures an entry is given up: the last one comes three days after the first. */
+const mostTries = 23;
 /** A run ends after so many batches of a kind: stopping the program waits for the run under way. */
 const mostBatches = 20;
 
@@ -44,7 +46,7 @@ async function deliverKind(
       const failed: Outcome = { error: describeError(error) };
       return new Map(rows.map(({ id }) => [id, failed]));
     });
-    done += await note(db, clock(), rows, outcomes);
+    done += await note(db, clock(), { rows, outcomes, mostTries: handler.mostTries ?? mostTries });
     if (rows.length < handler.batch) break;
     await rest(performance.now() - began);
   }
@@ -55,37 +57,45 @@ async function claim(db: Db, now: Date, { which, lease, batch }: Claiming): Prom
   const waiting = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(isNull(outbox.doneAt), lte(outbox.nextTryAt, now), which))
+    .where(and(isWaiting(outbox), lte(outbox.nextTryAt, now), which))
     .orderBy(asc(outbox.nextTryAt), asc(outbox.id))
     .limit(batch)
     .for('update', { skipLocked: true });
   const { id, kind, payload, tries } = outbox;
+  const claimedUntil = new Date(now.getTime() + lease);
   const rows = await db
     .update(outbox)
-    .set({ nextTryAt: new Date(now.getTime() + lease), tries: sql`${outbox.tries} + 1` })
+    .set({ nextTryAt: claimedUntil, claimedUntil, tries: sql`${outbox.tries} + 1` })
     .where(inArray(outbox.id, waiting))
     .returning({ id, kind, payload, tries });
   return rows.toSorted((a, b) => a.id - b.id);
 }
 
+type Tried = { rows: readonly OutboxRow[]; outcomes: ReadonlyMap<number, Outcome>; mostTries: number };
+
 /** Writes the outcomes to the rows; answers how many are done. */
-async function note(db: Db, now: Date, rows: readonly OutboxRow[], outcomes: ReadonlyMap<number, Outcome>) {
+async function note(db: Db, now: Date, { rows, outcomes, mostTries }: Tried): Promise<number> {
   const idsOf = (outcome: Outcome) =>
     rows.filter(({ id }) => (outcomes.get(id) ?? 'later') === outcome).map((r) => r.id);
   const [done, later] = [idsOf('done'), idsOf('later')];
-  if (done.length > 0) await db.update(outbox).set({ doneAt: now, lastError: null }).where(inArray(outbox.id, done));
+  const claimedUntil = null;
+  if (done.length > 0)
+    await db.update(outbox).set({ doneAt: now, lastError: null, claimedUntil }).where(inArray(outbox.id, done));
   if (later.length > 0)
     await db
       .update(outbox)
-      .set({ nextTryAt: now, tries: sql`${outbox.tries} - 1` })
+      // Staff who asked for it meanwhile have set the count to 0.
+      .set({ nextTryAt: now, claimedUntil, tries: sql`greatest(${outbox.tries} - 1, 0)` })
       .where(inArray(outbox.id, later));
   for (const { id, tries } of rows) {
     const outcome = outcomes.get(id);
     if (typeof outcome !== 'object') continue;
     const pause = Math.min(firstPause * 2 ** (tries - 1), longestPause);
+    const nextTryAt = new Date(now.getTime() + pause);
+    const givenUpAt = tries >= mostTries ? now : null;
     await db
       .update(outbox)
-      .set({ nextTryAt: new Date(now.getTime() + pause), lastError: outcome.error })
+      .set({ nextTryAt, lastError: outcome.error, givenUpAt, claimedUntil })
       .where(eq(outbox.id, id));
   }
   return done.length;

@@ -4,15 +4,21 @@ import type { Deps } from '#server/deps.ts';
 import { productExport } from '#server/features/catalogue/staff/export/product-export.ts';
 import { createPdfThread } from '#server/features/orders/papers/pdf/pdf-thread.ts';
 import { createMailThread } from '#server/mail/mail-thread.ts';
+import { offersMailKinds } from '#server/mail/offers/select-offers-mails.ts';
+import { mailKinds } from '#server/mail/select-mails.ts';
+import { createSmsSender } from '#server/mail/sms/sms-sender.ts';
+import { checkNightly } from './check-nightly.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { startDiscountClock } from './discount-clock.ts';
 import { eraseFilesHandler } from './erase-files-handler.ts';
 import { invoiceHandler } from './invoice-handler.ts';
 import { type Loop, startLoop } from './loop.ts';
 import { mailHandler, mailLease } from './mail-handler.ts';
+import { mailOffers } from './mail-offers.ts';
 import { makeAllSlots } from './make-all-slots.ts';
 import { deliverOutbox } from './outbox.ts';
 import { recountPopularity } from './recount-popularity.ts';
+import { smsHandler } from './sms-handler.ts';
 import { startTasks } from './tasks/start-tasks.ts';
 
 /** The pause between an announcement and the run of the outbox: entries of several orders are handled in one batch. */
@@ -27,7 +33,14 @@ const restAfter = (worked: number) => Math.min(2 * worked, 2000);
 export function startJobs(deps: Deps, log: FastifyBaseLogger, { lease = mailLease } = {}): Pick<Loop, 'stop'> {
   const mails = createMailThread(deps.config);
   const pdfs = createPdfThread();
-  const handlers = [mailHandler(deps, mails.send, lease), invoiceHandler(deps, pdfs.make), eraseFilesHandler(deps)];
+  // Offers to ten thousand customers must not stand before the mails about orders.
+  const [urgent, offers] = [mailKinds.filter((kind) => !offersMailKinds.includes(kind)), offersMailKinds];
+  const handlers = [
+    ...[urgent, offers].map((kinds) => mailHandler(deps, mails.send, lease, kinds)),
+    smsHandler(deps, createSmsSender(deps.config).send),
+    invoiceHandler(deps, pdfs.make),
+    eraseFilesHandler(deps),
+  ];
   // Entries that this process commits wake the outbox; those of other processes are found within a second.
   const stopping = new AbortController();
   const rest = (worked: number) =>
@@ -55,6 +68,13 @@ export function startJobs(deps: Deps, log: FastifyBaseLogger, { lease = mailLeas
     startTasks(deps, log, [productExport(deps)]),
     startLoop('counting what is popular', 600, log, () => recountPopularity(deps, deps.clock())),
     startLoop('making slots ahead', 900, log, () => makeAllSlots(deps, deps.clock())),
+    startLoop(
+      'checking the data',
+      600,
+      log,
+      notAtFirst(() => checkNightly(deps, log, deps.clock())),
+    ),
+    startLoop('mailing offers', 600, log, () => mailOffers(deps, deps.clock())),
     startLoop('deleting expired rows', 3600, log, () => deleteExpired(deps, deps.clock())),
   ];
   return {
@@ -64,5 +84,14 @@ export function startJobs(deps: Deps, log: FastifyBaseLogger, { lease = mailLeas
       await mails.stop();
       await pdfs.stop();
     },
+  };
+}
+
+/** Leaves out the first run of a loop: a shop that has just been started has better to do. */
+function notAtFirst(work: () => Promise<unknown>): () => Promise<unknown> {
+  let isFirst = true;
+  return async () => {
+    if (!isFirst) await work();
+    isFirst = false;
   };
 }

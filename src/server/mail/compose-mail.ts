@@ -1,6 +1,8 @@
 import { accountMail, type MailAccount } from './account-mail.ts';
+import { checksMail, type MailChecks } from './checks-mail.ts';
 import type { Mail } from './mail.ts';
 import { type MailMessage, type MessageNews, messageMail } from './message-mail.ts';
+import { type MailOffers, offersMail } from './offers/offers-mail.ts';
 import { orderMail } from './order-mail.ts';
 import type { MailOrder } from './select-mail-orders.ts';
 import { type MailTest, testMail } from './test-mail.ts';
@@ -12,11 +14,15 @@ export type MailContent =
   | { about: 'order'; news: OrderNews; found: MailOrder }
   | { about: 'account'; news: AccountNews; found: MailAccount }
   | { about: 'message'; news: MessageNews; found: MailMessage }
+  | { about: 'checks'; news: 'invariants-broken'; found: MailChecks }
+  | { about: 'offers'; news: 'weekly-offers'; found: MailOffers }
   | { about: 'test'; news: 'test'; found: MailTest };
 
 export function composeMail(content: MailContent): Mail {
   if (content.about === 'order') return orderMail(content.found, content.news);
   if (content.about === 'test') return testMail(content.found);
+  if (content.about === 'offers') return offersMail(content.found);
+  if (content.about === 'checks') return checksMail(content.found);
   if (content.about === 'message') return messageMail(content.found, content.news);
   return accountMail(content.found, content.news);
 }

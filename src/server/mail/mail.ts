@@ -2,11 +2,21 @@ import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/connection.ts';
 
 /** What reading the content of mails needs; `secret` signs their links. */
-export type MailDeps = { db: Db; config: Config; secret: Uint8Array };
+export type MailDeps = { db: Db; config: Config; secret: Uint8Array; clock: () => Date };
 
 type Mailbox = { name: string; address: string };
-/** A mail to one person; plain text and HTML say the same. `replyTo`: whom an answer goes to, where not to the shop. */
-export type Mail = { to: Mailbox; replyTo?: Mailbox; subject: string; text: string; html: string };
+/**
+ * A mail to one person; plain text and HTML say the same. `replyTo`: whom an answer goes to, where not to the shop.
+ * `headers`: more than every mail has.
+ */
+export type Mail = {
+  to: Mailbox;
+  replyTo?: Mailbox;
+  subject: string;
+  text: string;
+  html: string;
+  headers?: Record<string, string>;
+};
 
 /** The text without line breaks and control characters: a name that was typed must not add headers to a mail. */
 export function oneLine(text: string): string {

@@ -1,9 +1,8 @@
-import { mkdirSync } from 'node:fs';
-import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '#server/config.ts';
 import { type Mail, oneLine } from './mail.ts';
+import { writeWhole } from './write-whole.ts';
 
 /**
  * Sends a mail. `name` identifies it: a mail that is sent twice has the same Message-ID, and as a file the same name.
@@ -21,7 +20,7 @@ const timeouts = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout
 /** Sends by SMTP_URL, over a pool of connections; without it each mail is a file in `DATA_DIR/outbox/`. */
 export function createMailer(config: MailerConfig): Mailer {
   const host = new URL(config.publicUrl).hostname;
-  const compose = ({ to, replyTo, subject, text, html }: Mail, name: string, sender: string | undefined) => ({
+  const compose = ({ to, replyTo, subject, text, html, headers }: Mail, name: string, sender: string | undefined) => ({
     from: config.mailFrom || sender || `Panier <no-reply@${host}>`,
     ...(replyTo ? { replyTo: inOneLine(replyTo) } : config.shopEmail && { replyTo: config.shopEmail }),
     to: inOneLine(to),
@@ -29,7 +28,7 @@ export function createMailer(config: MailerConfig): Mailer {
     text,
     html,
     messageId: `<${name}@${host}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...headers },
     // Nodemailer would otherwise read a file or an address that a text names.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -48,7 +47,6 @@ export function createMailer(config: MailerConfig): Mailer {
   return {
     send: async (mail, name, sender) => {
       const { message } = await transport.sendMail(compose(mail, name, sender));
-      mkdirSync(folder, { recursive: true });
       await writeWhole(folder, `${name}.eml`, message as Buffer);
     },
     close: () => undefined,
@@ -56,16 +54,3 @@ export function createMailer(config: MailerConfig): Mailer {
 }
 
 const inOneLine = ({ name, address }: Mail['to']) => ({ name: oneLine(name), address: oneLine(address) });
-
-/** Writes a file atomically: nobody sees a part of it, and one of the same name is replaced. */
-async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {
-  const unfinished = join(folder, `.${name}.${process.pid}.part`);
-  const file = await open(unfinished, 'w');
-  try {
-    await file.writeFile(content);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(unfinished, join(folder, name));
-}

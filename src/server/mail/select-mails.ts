@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { staffStatuses } from '#domain/order/status.ts';
 import type { MailContent } from './compose-mail.ts';
 import type { MailDeps } from './mail.ts';
+import { offersMailKinds, selectOffersMails } from './offers/select-offers-mails.ts';
 import { accountMailKinds, selectAccountMails } from './select-account-mails.ts';
+import { checksMailKinds, selectChecksMails } from './select-checks-mails.ts';
 import { selectMailOrders } from './select-mail-orders.ts';
 import { messageMailKinds, selectMessageMails } from './select-message-mails.ts';
 import type { OrderNews } from './words/mail-words.ts';
@@ -24,7 +26,13 @@ const newsOf: Record<string, (payload: unknown) => { orderId: number; news: Orde
 const owed: ReadonlySet<OrderNews> = new Set(['confirmed', 'changed', 'cancelled', 'rejected']);
 
 /** The kinds of outbox entries that are mails. */
-export const mailKinds: readonly string[] = [...Object.keys(newsOf), ...accountMailKinds, ...messageMailKinds];
+export const mailKinds: readonly string[] = [
+  ...Object.keys(newsOf),
+  ...accountMailKinds,
+  ...messageMailKinds,
+  ...checksMailKinds,
+  ...offersMailKinds,
+];
 
 /** What the mails of these entries say, by entry; null where there is nothing to say or nobody to write to any more. */
 export async function selectMails(
@@ -38,6 +46,8 @@ export async function selectMails(
   const found = await selectMailOrders(deps, [...new Set(told.map(({ orderId }) => orderId))]);
   const aboutAccounts = entries.filter(({ kind }) => accountMailKinds.includes(kind));
   const aboutMessages = entries.filter(({ kind }) => messageMailKinds.includes(kind));
+  const aboutChecks = entries.filter(({ kind }) => checksMailKinds.includes(kind));
+  const aboutOffers = entries.filter(({ kind }) => offersMailKinds.includes(kind));
   const ofOrders = told.map(({ id, orderId, news }): [number, MailContent | null] => {
     const order = found.get(orderId);
     return [id, order && (order.wantsNews || owed.has(news)) ? { about: 'order', news, found: order } : null];
@@ -46,5 +56,7 @@ export async function selectMails(
     ...ofOrders,
     ...(await selectAccountMails(deps, aboutAccounts)),
     ...(await selectMessageMails(deps, aboutMessages)),
+    ...(await selectChecksMails(deps, aboutChecks)),
+    ...(await selectOffersMails(deps, aboutOffers)),
   ]);
 }

@@ -2,15 +2,13 @@ import { asc, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '#server/db/connection.ts';
 import { contactMessages, messageAnswers } from '#server/db/tables/messages.ts';
-import { shop } from '#server/db/tables/shop.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import type { MailContent } from './compose-mail.ts';
 import type { MailDeps } from './mail.ts';
 import type { MessageNews } from './message-mail.ts';
+import { readShopMailbox, staffLanguage } from './shop-mailbox.ts';
 
 const payloadOf = z.object({ messageId: z.number(), answerId: z.number().optional() });
-/** What the shop reads its mails in. */
-const staffLanguage = 'fr';
 
 /** The kinds of outbox entries that are mails about what was written to the shop. */
 export const messageMailKinds: readonly string[] = [
@@ -25,11 +23,9 @@ export async function selectMessageMails(
   entries: readonly { id: number; kind: string; payload: unknown }[],
 ): Promise<[number, MailContent | null][]> {
   if (entries.length === 0) return [];
-  const [identity] = await db.select({ name: shop.name, email: shop.email }).from(shop);
   const [first] = await db.select({ timeZone: stores.timeZone }).from(stores).orderBy(asc(stores.id)).limit(1);
   const timeZone = first?.timeZone ?? 'UTC';
-  const shopName = identity?.name ?? 'Panier';
-  const shopAddress = config.shopEmail ?? identity?.email;
+  const { shopName, mailbox: shopBox } = await readShopMailbox({ db, config });
   const payloads = new Map(entries.map(({ id, payload }) => [id, payloadOf.parse(payload)]));
   const named = [...payloads.values()];
   const rows = await db
@@ -46,7 +42,6 @@ export async function selectMessageMails(
     db,
     named.flatMap(({ answerId }) => answerId ?? []),
   );
-  const shopBox = shopAddress ? { name: shopName, address: shopAddress } : undefined;
   return entries.map(({ id, kind }): [number, MailContent | null] => {
     const { messageId = 0, answerId } = payloads.get(id) ?? {};
     const row = byId.get(messageId);

@@ -30,6 +30,7 @@ export const pagePaths = (word: string) => [
   '/auth/change-password/token',
   '/auth/verify-email',
   '/auth/reject-address/token',
+  '/auth/unsubscribe/token',
   '/checkout',
   '/orders',
   '/orders/1',

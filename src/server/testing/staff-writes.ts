@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { allEndpoints } from '#contract/all.ts';
 import { defaultFeatureConfig } from '#domain/access/feature-config.ts';
 import type { ThingKind } from '#domain/audit/thing-kind.ts';
 import { kinds } from '#server/db/tables/catalogue.ts';
 import { contactMessages } from '#server/db/tables/messages.ts';
+import { outbox } from '#server/db/tables/outbox.ts';
 import { reviews } from '#server/db/tables/reviews.ts';
 import { makeCustomer } from './accounts.ts';
 import { guestOrder, type OrderShop } from './order-shop.ts';
@@ -79,6 +81,12 @@ export const validStaffWrites = ({ t, shop, staff }: At): Record<string, () => P
   sendTestMail: async () => ({
     ...{ path: '/test-mail', body: { to: 'ana@mail.example' }, thing: 'testMail', fields: ['handedOver', 'by'] },
   }),
+  retryOutboxEntry: async () => {
+    await t.call('POST', '/order/create', guestOrder(shop.storeId, shop.bread, 1));
+    const [entry] = (await t.call('GET', '/outbox', undefined, staff)).body.data.items;
+    await t.db.update(outbox).set({ tries: 2 }).where(eq(outbox.id, entry.id));
+    return { path: `/outbox/${entry.id}/retry`, body: {}, thing: 'outboxEntry', id: entry.id, fields: ['attempts'] };
+  },
   createStore: async () => {
     const address = { street: '3 rue de Bercy', city: 'Paris', postalCode: '75012' };
     const contact = { phoneNumber: '+33 1 99 00 00 12', email: 'bercy@panier.example' };

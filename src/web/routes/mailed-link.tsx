@@ -20,12 +20,16 @@ const views = {
   'reject-address': lazy(async () => ({
     default: (await import('#web/features/account/recovery/reject-link.tsx')).RejectLink,
   })),
+  unsubscribe: lazy(async () => ({
+    default: (await import('#web/features/account/recovery/unsubscribe-link.tsx')).UnsubscribeLink,
+  })),
 };
 const titles = {
   'reset-password': 'account.resetTitle',
   'change-password': 'account.newPasswordTitle',
   'verify-email': 'account.verifyTitle',
   'reject-address': 'account.rejectTitle',
+  unsubscribe: 'account.unsubscribeTitle',
 } as const;
 const isView = (page: string): page is keyof typeof views => Object.hasOwn(views, page);
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { bigserial, index, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { createdAt, instant } from './columns.ts';
 
@@ -16,9 +16,23 @@ export const outbox = pgTable(
     tries: smallint().notNull().default(0),
     lastError: text('last_error'),
     doneAt: instant('done_at'),
+    /** When it was tried for the last time: nobody tries it again until staff ask for it. */
+    givenUpAt: instant('given_up_at'),
+    /** Until when whoever has it in hand may be trying it. */
+    claimedUntil: instant('claimed_until'),
   },
-  (t) => [index('outbox_waiting').on(t.nextTryAt).where(sql`${t.doneAt} is null`)],
+  (t) => [
+    index('outbox_waiting').on(t.nextTryAt).where(isWaiting(t)),
+    // The list of staff, the newest first: few of many wait or were given up.
+    index('outbox_open').on(t.id).where(isWaiting(t)),
+    index('outbox_dead').on(t.id).where(sql`${t.givenUpAt} is not null`),
+  ],
 );
+
+/** Is neither done nor given up. */
+export function isWaiting(t: { doneAt: SQLWrapper; givenUpAt: SQLWrapper }): SQL {
+  return sql`${t.doneAt} is null and ${t.givenUpAt} is null`;
+}
 
 /** Answers kept for a repeated Idempotency-Key, written in the transaction of the effect. */
 export const idempotencyKeys = pgTable(

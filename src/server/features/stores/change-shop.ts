@@ -1,6 +1,7 @@
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
-import type { Shop, writeShop } from '#contract/stores.ts';
+import type { writeShop } from '#contract/shop.ts';
+import type { Shop } from '#contract/stores.ts';
 import { type SocialLinks, socialNetworks } from '#domain/pages/social-link.ts';
 import type { Config } from '#server/config.ts';
 import { shop, unnamedShop } from '#server/db/tables/shop.ts';

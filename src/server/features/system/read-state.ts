@@ -10,10 +10,11 @@ import type { Deps } from '#server/deps.ts';
 
 const statement = {
   name: 'outbox-state',
-  text: `select count(*)::int as waiting, count(*) filter (where last_error is not null)::int as failed,
-  min(created_at) as since from outbox where done_at is null`,
+  text: `select waiting, failed, since, (select count(*)::int from outbox where given_up_at is not null) as dead
+from (select count(*)::int as waiting, count(*) filter (where last_error is not null)::int as failed,
+  min(created_at) as since from outbox where done_at is null and given_up_at is null) open`,
 };
-type Counts = { waiting: number; failed: number; since: Date | string | null };
+type Counts = { waiting: number; failed: number; dead: number; since: Date | string | null };
 
 /** What the shop is connected to, what waits, and what each flag can do. Names no secret of the settings. */
 export async function readState({
@@ -21,14 +22,15 @@ export async function readState({
   connection,
   flags,
 }: Pick<Deps, 'config' | 'connection' | 'flags'>): Promise<SystemState> {
-  const { waiting, failed, since } = await countWaiting(connection);
+  const { waiting, failed, dead, since } = await countWaiting(connection);
   const current = await flags.read();
   const host = config.smtpUrl ? new URL(config.smtpUrl).host : null;
   return {
     mail: {
-      ...{ by: host === null ? 'files' : 'smtp', host, waiting, failed },
+      ...{ by: host === null ? 'files' : 'smtp', host, waiting, failed, dead },
       waitingSince: since === null ? null : new Date(since).toISOString(),
     },
+    sms: { isConfigured: config.smsUrl !== undefined, host: config.smsUrl ? new URL(config.smsUrl).host : null },
     socialProviders: socialProviders.map((provider) => {
       const client = config.social[provider];
       return { provider, label: client?.label ?? socialLabels[provider], isConfigured: client !== undefined };
@@ -61,5 +63,5 @@ const isMet: Record<FlagNeed, (config: Config, flags: FeatureConfig) => boolean>
 
 async function countWaiting({ hot }: Pick<Connection, 'hot'>): Promise<Counts> {
   const [row] = await hot<Counts>(statement, []);
-  return row ?? { waiting: 0, failed: 0, since: null };
+  return row ?? { waiting: 0, failed: 0, dead: 0, since: null };
 }

@@ -46,8 +46,8 @@ const limited: Record<string, Limited> = {
     body: { credential: { id: 'x', rawId: 'x', type: 'public-key', response: assertion } },
   },
 };
-/** Those without a limit: a token of 256 random bits is not guessed, a hold's neither; an order needs goods that are there. */
-const unlimited = ['createOrder', 'refreshToken', 'releaseSlot'];
+/** Those without a limit: a token of 256 random bits is not guessed, a hold's and that of a mail neither; an order needs goods that are there. */
+const unlimited = ['createOrder', 'refreshToken', 'releaseSlot', 'unsubscribe'];
 const publicWrites = allEndpoints.filter(({ access, method }) => access === 'public' && method !== 'GET');
 
 test('every write that anyone may send has a limit, or a reason for none', () => {

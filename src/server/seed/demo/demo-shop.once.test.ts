@@ -54,6 +54,15 @@ test('five stores, one of them for pickup alone', () => {
   expect(stores.every((store) => store.openingHours.every((hours) => hours.weekday !== 1))).toBe(true);
 });
 
+test('one store takes orders for time slots of the coming week, brought and fetched', async () => {
+  const kinds = async (storeId: number) =>
+    (await t.call('GET', `/store/${storeId}/slot-list`)).body.data.flatMap(({ slots }: { slots: { type: string }[] }) =>
+      slots.map(({ type }) => type),
+    );
+  expect([...new Set(await kinds(2))].sort()).toEqual(['delivery', 'pickup']);
+  expect(await kinds(1)).toEqual([]);
+});
+
 test('a store delivers with rules for a listed code and for all others', () => {
   const both = stores.filter((s) => {
     const codes = s.shippingRules.map((rule) => rule.postalCode);

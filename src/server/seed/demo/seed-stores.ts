@@ -3,6 +3,7 @@ import { shop } from '#server/db/tables/shop.ts';
 import { shippingRules, storeClosedDays, storeDiscounts, storeHours, stores } from '#server/db/tables/stores.ts';
 import type { Calendar } from './calendar.ts';
 import { closedDaysAfter } from './closed-days.ts';
+import { seedSlots } from './seed-slots.ts';
 import { demoStores, shippingRulesOf } from './stores.ts';
 
 /** The demo chain and its five stores, ids 1 to 5. */
@@ -18,7 +19,7 @@ export async function seedStores(tx: Db, calendar: Calendar): Promise<void> {
     mailSender: 'Panier <bonjour@panier.example>',
   });
   for (const [position, demo] of demoStores.entries()) {
-    const { rules: _, hours, range: _share, discount, ...store } = demo;
+    const { rules: _, hours, range: _share, discount, hasSlots, ...store } = demo;
     const [row] = await tx
       .insert(stores)
       .values({
@@ -40,7 +41,8 @@ export async function seedStores(tx: Db, calendar: Calendar): Promise<void> {
     }
     await tx.insert(storeHours).values(hours.map((h) => ({ storeId, ...h })));
     await tx.insert(storeClosedDays).values(closedDaysAfter(calendar).map((one) => ({ storeId, ...one })));
-    if (demo.rules.length === 0) continue;
-    await tx.insert(shippingRules).values(shippingRulesOf(demo).map((rule) => ({ storeId, ...rule })));
+    if (demo.rules.length > 0)
+      await tx.insert(shippingRules).values(shippingRulesOf(demo).map((rule) => ({ storeId, ...rule })));
+    if (hasSlots) await seedSlots(tx, storeId, calendar.now);
   }
 }

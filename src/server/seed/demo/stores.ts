@@ -18,6 +18,8 @@ export type DemoStore = {
   /** Amounts in euros; 1000 marks "no delivery". */
   rules: Rule[];
   hours: Hours[];
+  /** It takes orders for time slots; the others agree the time later. */
+  hasSlots?: true;
   /** Share of the goods that the store sells. */
   range: number;
   discount?: DemoStoreDiscount;
@@ -84,6 +86,7 @@ export const demoStores: readonly DemoStore[] = [
     // Only its own town and the next are served.
     rules: [rule('93100', 40, 3.5), rule('93100', 40, 0), rule('75020', 60, 4.9), rule('75020', 60, 0), refused],
     hours: usual,
+    hasSlots: true,
     range: 0.96,
     // The anniversary of its opening, over by now.
     discount: { percent: 5, isActive: true, from: -76, to: -70 },

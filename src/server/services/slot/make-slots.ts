@@ -38,6 +38,8 @@ export async function makeSlots(tx: Db, storeId: number, now: Date): Promise<voi
               mostPickingSeconds: sql`excluded.most_picking_seconds`,
               feeCents: sql`excluded.fee_cents`,
               withdrawn: false,
+              madeSmaller: sql`${slots.madeSmaller} or excluded.most_orders < ${slots.mostOrders}
+                or excluded.most_picking_seconds < ${slots.mostPickingSeconds}`,
             },
           })
           .returning({ id: slots.id });

@@ -19,9 +19,7 @@ export function NextSlot({ store, method }: { store: ShopStore; method: OrderTyp
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-sm">
       <span className="text-quiet">{t('basket.nextSlot')}</span>
-      <span className="font-semibold">
-        {slot.fee > 0 ? t('basket.nextSlotFee', { slot: when, fee: money(slot.fee) }) : when}
-      </span>
+      <span className="font-semibold">{slot.fee > 0 ? `${when} · ${money(slot.fee)}` : when}</span>
       {isExpress(slot, new Date()) && <Badge>{t('basket.express')}</Badge>}
     </p>
   );

@@ -34,6 +34,5 @@ export const basket: BasketWords = {
   totalWithDelivery: 'Total with delivery',
   unavailableHint: 'Choose pickup, another postal code or another store.',
   nextSlot: 'Next time slot',
-  nextSlotFee: '{{slot}} · {{fee}}',
   express: '30 min',
 };

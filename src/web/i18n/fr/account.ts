@@ -78,6 +78,16 @@ export const account = {
   rejectDone: 'Votre adresse n’est plus utilisée',
   rejectDoneErased: 'Le compte ouvert avec elle est supprimé.',
   rejectDoneKept: 'Le compte qui devait la recevoir garde la sienne.',
+  unsubscribeTitle: 'Ne plus recevoir les promotions',
+  unsubscribeText: 'Nous ne vous enverrons plus d’e-mails sur les promotions. Ceux sur vos commandes continuent.',
+  unsubscribe: 'Ne plus les recevoir',
+  unsubscribeDone: 'C’est fait',
+  unsubscribeDoneText:
+    'Vous ne recevrez plus d’e-mails sur les promotions. Vous pouvez les choisir de nouveau dans votre profil.',
+  unsubscribeUnknown: 'Ce lien n’est pas complet',
+  unsubscribeUnknownText:
+    'Ouvrez-le tel qu’il figure dans l’e-mail, ou choisissez dans votre profil ce que vous recevez.',
+  unsubscribeProfile: 'Ouvrir mon profil',
   goShopping: 'Faire mes courses',
   password: 'Mot de passe',
   passwordHide: 'Masquer le mot de passe',

@@ -34,7 +34,6 @@ export const basket = {
   totalWithDelivery: 'Total avec livraison',
   unavailableHint: 'Choisissez le retrait en magasin, un autre code postal ou un autre magasin.',
   nextSlot: 'Prochain créneau',
-  nextSlotFee: '{{slot}} · {{fee}}',
   express: '30 min',
 };
 

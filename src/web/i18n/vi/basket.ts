@@ -34,6 +34,5 @@ export const basket: BasketWords = {
   totalWithDelivery: 'Tổng gồm phí giao',
   unavailableHint: 'Hãy chọn nhận tại cửa hàng, mã bưu chính khác hoặc cửa hàng khác.',
   nextSlot: 'Khung giờ sớm nhất',
-  nextSlotFee: '{{slot}} · {{fee}}',
   express: '30 phút',
 };

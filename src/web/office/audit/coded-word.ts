@@ -9,6 +9,7 @@ const areas: ReadonlyMap<string, string> = new Map([
   ['customer.customerType', 'admin.customers.type'],
   ['customer.roles', 'admin.customers.role'],
   ['review.status', 'admin.reviews.state'],
+  ['outboxEntry.status', 'admin.outbox.state'],
 ]);
 
 /** A value with the words for its codes in their place; what has none stays as it is. */

@@ -10,6 +10,7 @@ const screens: ReadonlyMap<ThingKind, string> = new Map([
   ['store', 'stores/:id'],
   ['review', 'reviews'],
   ['featureConfig', 'config'],
+  ['outboxEntry', 'outbox'],
 ]);
 
 /** Where a thing stands in the back office; null where no screen shows it. */

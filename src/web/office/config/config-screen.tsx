@@ -5,6 +5,7 @@ import { useRead } from '../data/use-read.ts';
 import { RefusalAlert } from '../frame/refusal-alert.tsx';
 import { ScreenHead } from '../frame/screen-head.tsx';
 import { useOfficeT } from '../use-office-t.ts';
+import { ChecksPart } from './checks/checks-part.tsx';
 import { FlagsPart } from './flags-part.tsx';
 import { IdentityPart } from './identity-part.tsx';
 import { ResetFlags } from './reset-flags.tsx';
@@ -41,7 +42,10 @@ export function ConfigScreen() {
               <FlagsPart config={config.data} state={state.data} flags={flags} />
             </div>
           </div>
-          <StatePart state={state.data} />
+          <div className="grid gap-4">
+            <StatePart state={state.data} />
+            <ChecksPart />
+          </div>
         </div>
       )}
       <div className="mt-4 max-w-4xl">

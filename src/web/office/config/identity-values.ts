@@ -1,5 +1,6 @@
 import type { InputOf } from '#contract/endpoint.ts';
-import type { Shop, writeShop } from '#contract/stores.ts';
+import type { writeShop } from '#contract/shop.ts';
+import type { Shop } from '#contract/stores.ts';
 import { type SocialNetwork, socialNetworks } from '#domain/pages/social-link.ts';
 
 /** The identity of the shop as its form holds it. */

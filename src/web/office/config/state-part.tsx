@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SystemState } from '#contract/system.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Badge } from '#web/ui/show/badge.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { useOfficeT } from '../use-office-t.ts';
@@ -24,6 +25,25 @@ export function StatePart({ state }: { state: SystemState }) {
             {mail.waiting > 0 && since}
           </p>
           {mail.failed > 0 && <p className="text-bad">{t('admin.config.failed', { count: mail.failed })}</p>}
+          {mail.dead > 0 && (
+            <p>
+              <Link
+                to="/admin/outbox?state=dead"
+                className="inline-flex min-h-7 items-center font-semibold text-bad hover:underline"
+              >
+                {t('admin.config.dead', { count: mail.dead })}
+              </Link>
+            </p>
+          )}
+          <p>
+            <Link to="/admin/outbox" className="inline-flex min-h-7 items-center text-brand hover:underline">
+              {t('admin.config.toOutbox')}
+            </Link>
+          </p>
+        </Fact>
+        <Fact label={t('admin.config.sms')}>
+          <Provider name={state.sms.host ?? 'SMS_URL'} isSet={state.sms.isConfigured} />
+          {!state.sms.isConfigured && <p className="text-quiet">{t('admin.config.smsFiles')}</p>}
         </Fact>
         <Fact label={t('admin.config.payment')}>
           {state.paymentProviders.map(({ method, isConfigured }) => (

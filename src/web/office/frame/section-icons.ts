@@ -4,6 +4,7 @@ import FileText from 'lucide/dist/esm/icons/file-text.mjs';
 import LayoutDashboard from 'lucide/dist/esm/icons/layout-dashboard.mjs';
 import ListChecks from 'lucide/dist/esm/icons/list-checks.mjs';
 import Mail from 'lucide/dist/esm/icons/mail.mjs';
+import MailWarning from 'lucide/dist/esm/icons/mail-warning.mjs';
 import Package from 'lucide/dist/esm/icons/package.mjs';
 import Search from 'lucide/dist/esm/icons/search.mjs';
 import Settings from 'lucide/dist/esm/icons/settings.mjs';
@@ -24,6 +25,7 @@ export const sectionIcons: Record<SectionId, IconNode> = {
   reviews: Star,
   audit: FileClock,
   config: Settings,
+  outbox: MailWarning,
   setup: ListChecks,
   stores: Store,
   texts: FileText,

@@ -39,7 +39,7 @@ export type ListRow = { id: number };
  */
 export type ListDefinition<Row extends ListRow> = {
   /** Names the list in saved views and files. */
-  id: 'products' | 'orders' | 'customers' | 'messages' | 'reviews' | 'audit';
+  id: 'products' | 'orders' | 'customers' | 'messages' | 'reviews' | 'audit' | 'outbox';
   /** Its address: `/admin/products`. */
   path: string;
   endpoint: Endpoint;

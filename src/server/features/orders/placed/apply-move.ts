@@ -4,6 +4,7 @@ import { enqueue } from '#server/db/enqueue.ts';
 import { orderEvents, orders } from '#server/db/tables/orders.ts';
 import type { Write } from '#server/db/transact.ts';
 import { giveBack } from '#server/services/order/give-back.ts';
+import { isToldBySms, wantsSms } from '#server/services/order/order-sms.ts';
 import { takeReservedStock } from '#server/services/order/stock-ledger.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 
@@ -17,7 +18,7 @@ export function staffStatus(order: Pick<OrderRow, 'status' | 'fulfilment'>): Sta
 
 /**
  * Writes the move of an order that may be moved so: its state, who did it and why, the goods that are taken or put back, the
- * mail. The caller holds the order's row.
+ * mail, and the SMS for who wants one. The caller holds the order's row.
  */
 export async function applyMove(
   { tx, announce, now }: Write & { now: Date },
@@ -32,6 +33,8 @@ export async function applyMove(
   if (takesStock(to)) await takeReservedStock(tx, order);
   if (givesStockBack(to)) await giveBack(tx, order);
   if (!mailedStatuses.has(to)) return;
-  await enqueue(tx, { kind: 'order-moved', dedupeKey: `order-moved:${id}:${to}`, payload: { orderId: id, to }, now });
+  const entry = (kind: string) => ({ kind, dedupeKey: `${kind}:${id}:${to}`, payload: { orderId: id, to }, now });
+  await enqueue(tx, entry('order-moved'));
+  if (isToldBySms(to) && (await wantsSms(tx, row))) await enqueue(tx, entry('order-sms'));
   announce('outbox');
 }

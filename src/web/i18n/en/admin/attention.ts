@@ -2,6 +2,8 @@ import type { AttentionWords } from '../../fr/admin/attention.ts';
 
 export const attention: AttentionWords = {
   'attention.title': 'What needs attention',
+  'attention.checks': 'Data to look into',
+  'attention.dead': 'Messages given up',
   'attention.late': 'Orders waiting for over 24 hours',
   'attention.newest': 'Newest orders',
   'attention.lowStock': 'Stock below {{below}}',

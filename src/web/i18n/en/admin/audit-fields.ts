@@ -126,6 +126,7 @@ export const auditFields: AuditFieldsWords = {
   'audit.field_shared': 'Shared',
   'audit.field_handedOver': 'Passed on',
   'audit.field_by': 'By',
+  'audit.field_attempts': 'Attempts',
   'audit.field_energyKj': 'Energy (kJ)',
   'audit.field_energyKcal': 'Energy (kcal)',
   'audit.field_fat': 'Fat',

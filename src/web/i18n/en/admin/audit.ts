@@ -39,6 +39,7 @@ export const audit: AuditWords = {
   'audit.thing_featureConfig': 'Feature configuration',
   'audit.thing_savedView': 'Saved view',
   'audit.thing_testMail': 'Test email',
+  'audit.thing_outboxEntry': 'Outbox entry',
   'audit.verb_create': 'Created',
   'audit.verb_update': 'Changed',
   'audit.verb_delete': 'Deleted',
@@ -53,4 +54,5 @@ export const audit: AuditWords = {
   'audit.verb_export': 'Exported',
   'audit.verb_give': 'Credit given',
   'audit.verb_return': 'Goods taken back',
+  'audit.verb_retry': 'Sent again',
 };

@@ -10,6 +10,7 @@ export const frame: FrameWords = {
   'frame.audit': 'Change log',
   'frame.search': 'Search',
   'frame.config': 'Configuration',
+  'frame.outbox': 'Outbox',
   'frame.setup': 'Setup',
   'frame.stores': 'Stores',
   'frame.texts': 'Texts',

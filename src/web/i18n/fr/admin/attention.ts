@@ -1,6 +1,8 @@
 /** Words of the back office: attention. */
 export const attention = {
   'attention.title': 'À traiter',
+  'attention.checks': 'Données à vérifier',
+  'attention.dead': 'Envois abandonnés',
   'attention.late': 'Commandes en attente depuis plus de 24 h',
   'attention.newest': 'Dernières commandes',
   'attention.lowStock': 'Stock inférieur à {{below}}',

@@ -125,6 +125,7 @@ export const auditFields = {
   'audit.field_shared': 'Partagée',
   'audit.field_handedOver': 'Remis',
   'audit.field_by': 'Par',
+  'audit.field_attempts': 'Essais',
   'audit.field_energyKj': 'Énergie (kJ)',
   'audit.field_energyKcal': 'Énergie (kcal)',
   'audit.field_fat': 'Matières grasses',

@@ -38,6 +38,7 @@ export const audit = {
   'audit.thing_featureConfig': 'Configuration des fonctions',
   'audit.thing_savedView': 'Vue enregistrée',
   'audit.thing_testMail': 'E-mail d’essai',
+  'audit.thing_outboxEntry': 'Envoi',
   'audit.verb_create': 'Création',
   'audit.verb_update': 'Modification',
   'audit.verb_delete': 'Suppression',
@@ -52,6 +53,7 @@ export const audit = {
   'audit.verb_export': 'Export',
   'audit.verb_give': 'Avoir',
   'audit.verb_return': 'Articles repris',
+  'audit.verb_retry': 'Nouvel essai',
 };
 
 export type AuditWords = Record<keyof typeof audit, string>;

@@ -9,6 +9,7 @@ export const frame = {
   'frame.audit': 'Journal',
   'frame.search': 'Recherche',
   'frame.config': 'Réglages',
+  'frame.outbox': 'Envois',
   'frame.setup': 'Mise en place',
   'frame.stores': 'Magasins',
   'frame.texts': 'Textes',

@@ -2,6 +2,8 @@ import type { AttentionWords } from '../../fr/admin/attention.ts';
 
 export const attention: AttentionWords = {
   'attention.title': 'Cần xử lý',
+  'attention.checks': 'Dữ liệu cần xem lại',
+  'attention.dead': 'Thư đã bỏ không gửi',
   'attention.late': 'Đơn hàng chờ quá 24 giờ',
   'attention.newest': 'Đơn hàng mới nhất',
   'attention.lowStock': 'Lượng hàng dưới {{below}}',

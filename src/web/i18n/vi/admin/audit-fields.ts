@@ -126,6 +126,7 @@ export const auditFields: AuditFieldsWords = {
   'audit.field_shared': 'Dùng chung',
   'audit.field_handedOver': 'Đã chuyển',
   'audit.field_by': 'Bởi',
+  'audit.field_attempts': 'Số lần thử',
   'audit.field_energyKj': 'Năng lượng (kJ)',
   'audit.field_energyKcal': 'Năng lượng (kcal)',
   'audit.field_fat': 'Chất béo',

@@ -39,6 +39,7 @@ export const audit: AuditWords = {
   'audit.thing_featureConfig': 'Cấu hình tính năng',
   'audit.thing_savedView': 'Chế độ xem đã lưu',
   'audit.thing_testMail': 'Email thử',
+  'audit.thing_outboxEntry': 'Thư gửi đi',
   'audit.verb_create': 'Tạo mới',
   'audit.verb_update': 'Thay đổi',
   'audit.verb_delete': 'Xóa',
@@ -53,4 +54,5 @@ export const audit: AuditWords = {
   'audit.verb_export': 'Xuất',
   'audit.verb_give': 'Tặng tín dụng',
   'audit.verb_return': 'Nhận hàng trả lại',
+  'audit.verb_retry': 'Gửi lại',
 };

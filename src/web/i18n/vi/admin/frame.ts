@@ -10,6 +10,7 @@ export const frame: FrameWords = {
   'frame.audit': 'Nhật ký',
   'frame.search': 'Tìm kiếm',
   'frame.config': 'Cấu hình',
+  'frame.outbox': 'Hộp thư đi',
   'frame.setup': 'Thiết lập',
   'frame.stores': 'Cửa hàng',
   'frame.texts': 'Nội dung',

@@ -1,5 +1,6 @@
 import type { Attention } from '#contract/overview.ts';
 import type { Format } from '#web/lib/writing/format.ts';
+import { kindText } from '../../outbox/kind-text.ts';
 import type { OfficeT } from '../../use-office-t.ts';
 
 export type AttentionLine = { key: string; href: string; text: string; detail: string };
@@ -17,6 +18,7 @@ type Order = NonNullable<Attention['newestOrders']>[number];
 /** What needs attention as it is shown: what waits longest first; a part that was not answered is not there. */
 export function attentionGroups(attention: Attention, { t, format }: At): AttentionGroup[] {
   const { lateOrders, newestOrders, lowStock, unansweredMessages, wholesaleRequests, pendingReviews } = attention;
+  const { brokenInvariants, deadLetters } = attention;
   const orderLine = ({ id, orderNumber, customerName, total, date }: Order): AttentionLine => ({
     ...{ key: String(id), href: `/admin/orders/${id}`, text: `${orderNumber ?? ''} · ${customerName}` },
     detail: `${format.money(total)} · ${format.date(date, 'short')}`,
@@ -30,6 +32,20 @@ export function attentionGroups(attention: Attention, { t, format }: At): Attent
   ): AttentionGroup[] => (some ? [{ id, title, href, count: some.count, lines: some.first.map(line) }] : []);
   const newest = newestOrders && { count: newestOrders.length, first: newestOrders };
   return [
+    ...group(
+      'checks',
+      t('admin.attention.checks'),
+      '/admin/config#checks',
+      brokenInvariants,
+      ({ name, violations, checkedAt }) => ({
+        ...{ key: name, href: '/admin/config#checks', text: t(`admin.checks.name_${name}`) },
+        detail: `${t('admin.checks.violations', { count: violations })} · ${format.date(checkedAt, 'short')}`,
+      }),
+    ),
+    ...group('dead', t('admin.attention.dead'), '/admin/outbox?state=dead', deadLetters, ({ id, kind, createdAt }) => ({
+      ...{ key: String(id), href: '/admin/outbox?state=dead', text: kindText({ kind }, { t }) },
+      detail: format.date(createdAt, 'short'),
+    })),
     ...group('late', t('admin.attention.late'), '/admin/orders?late=true', lateOrders, orderLine),
     ...group('newest', t('admin.attention.newest'), '/admin/orders', newest, orderLine).map((news) => ({
       ...news,

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { readInvariants } from '#contract/invariants.ts';
+import type { Deps } from '#server/deps.ts';
+import { implement } from '#server/http/call/implement.ts';
+import { allInvariants } from '#server/services/invariants/all-invariants.ts';
+import { readResults } from '#server/services/invariants/read-results.ts';
+import { checkTimes, runChecks } from '#server/services/invariants/run-checks.ts';
+import { type Limit, limitTries } from '#server/services/session/limits.ts';
+
+/** Of the whole shop: each reads every order. */
+const runs: Limit = { name: 'invariants', tries: 20, seconds: 600 };
+
+/** What must hold of the shop's data; jobs/check-nightly.ts checks it every night. */
+export async function invariantRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { db } = deps;
+  await implement(app, deps, readInvariants, async ({ input: { run = false }, request, now }) => {
+    const known = run ? [] : await readResults(db);
+    // A check that came with a new release has no result yet.
+    if (known.length === allInvariants.length) return known;
+    await limitTries(deps, runs, '');
+    await runChecks({ db, log: request.log }, { now, most: checkTimes.asked });
+    return readResults(db);
+  });
+}

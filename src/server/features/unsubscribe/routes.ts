@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '#contract/errors.ts';
+import { openUnsubscribe, unsubscribe } from '#contract/unsubscribe.ts';
+import type { Deps } from '#server/deps.ts';
+import { implement, implementWrite } from '#server/http/call/implement.ts';
+import { readUnsubscribeToken } from '#server/services/offers/unsubscribe-token.ts';
+import { endOffers } from './end-offers.ts';
+
+/** Ending the mails of offers by what stands in them, without signing in. */
+export async function unsubscribeRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const pageOf = (token: string) => `/auth/unsubscribe/${encodeURIComponent(token)}`;
+  // Opening an address changes nothing: programs that check mails open every one.
+  await implement(app, deps, openUnsubscribe, async ({ input: { token }, reply }) => {
+    reply.header('cache-control', 'no-store').redirect(pageOf(token), 302);
+    return null;
+  });
+  await implementWrite(app, deps, unsubscribe, async ({ tx, now, reply, input: { token, page } }) => {
+    const customerId = readUnsubscribeToken(deps.secret, token);
+    if (customerId === null) throw new Refusal('notFound');
+    await endOffers(tx, customerId, now);
+    if (page) reply.header('cache-control', 'no-store').redirect(`${pageOf(token)}?done=true`, 303);
+    return null;
+  });
+}

@@ -1,0 +1,47 @@
+import type { InvariantName } from '#domain/invariants/invariant-names.ts';
+import type { Language } from '#domain/language/language.ts';
+import type { Mail } from './mail.ts';
+import { escapeHtml, linkButton, mailFrame } from './mail-frame.ts';
+import { checksEn } from './words/checks-en.ts';
+import { checksFr } from './words/checks-fr.ts';
+import type { ChecksMailWords } from './words/checks-mail-words.ts';
+import { checksVi } from './words/checks-vi.ts';
+
+/** What is wrong with the shop's data, as plain data. */
+export type MailChecks = {
+  to: Mail['to'];
+  language: Language;
+  shopName: string;
+  broken: readonly { name: InvariantName; violations: number; examples: readonly string[] }[];
+  /** Where staff see the checks. */
+  link: string;
+};
+
+const wordsIn: Record<Language, ChecksMailWords> = { fr: checksFr, en: checksEn, vi: checksVi };
+
+/** The mail that tells the shop what the night's checks have found. */
+export function checksMail({ to, language, shopName, broken, link }: MailChecks): Mail {
+  const words = wordsIn[language];
+  const { subject, heading, text, button } = words;
+  const colon = language === 'fr' ? '\u00a0:' : ':';
+  const lines = broken.map(({ name, violations, examples }) => ({
+    name: `${words.names[name]}${colon}`,
+    found: words.found(violations, examples.join(', ')),
+  }));
+  const items = lines.map(({ name, found }) => `<li><strong>${escapeHtml(name)}</strong> ${escapeHtml(found)}</li>`);
+  return {
+    to,
+    subject: `${subject} – ${shopName}`,
+    text: [
+      ...[heading, '', text, ''],
+      ...lines.map(({ name, found }) => `- ${name} ${found}`),
+      ...['', `${button}${colon} ${link}`, '', shopName],
+    ].join('\n'),
+    html: mailFrame(
+      { language, shopName, heading, foot: words.foot(shopName) },
+      `<p style="margin:0 0 8px;font-size:16px;line-height:1.5">${escapeHtml(text)}</p>
+<ul style="font-size:16px;line-height:1.5">${items.join('')}</ul>
+${linkButton(link, button)}`,
+    ),
+  };
+}

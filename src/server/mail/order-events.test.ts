@@ -1,0 +1,87 @@
+import { like } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Language, languages } from '#domain/language/language.ts';
+import { outbox } from '#server/db/tables/outbox.ts';
+import { makeStaff } from '#server/testing/accounts.ts';
+import { deliverMails } from '#server/testing/mails.ts';
+import { bearer, guestOrder, home, makeOrderShop, type OrderShop } from '#server/testing/order-shop.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+const now = new Date('2026-11-25T10:00:00Z');
+let t: TestApp;
+let shop: OrderShop;
+let staff: Record<string, string>;
+beforeAll(async () => {
+  t = await startTestApp({ now });
+  shop = await makeOrderShop(t);
+  staff = bearer((await makeStaff(t)).token);
+});
+beforeEach(() => t.db.delete(outbox));
+afterAll(() => t.close());
+
+type Placed = { id: number; orderNumber: string };
+async function place(language: Language, type: 'delivery' | 'pickup'): Promise<Placed> {
+  const body = { ...guestOrder(shop.storeId, shop.bread, 2), ...(type === 'delivery' && home), type };
+  return (await t.call('POST', '/order/create', body, { 'accept-language': language })).body.data;
+}
+/** Moves an order twice to each of these: what is asked for again is one event. */
+async function move({ id }: Placed, ...statuses: string[]): Promise<void> {
+  for (const status of statuses)
+    for (const _ of ['once', 'again']) await t.call('PUT', `/orders/${id}/status`, { status }, staff);
+}
+const rows = async () =>
+  (await t.db.select().from(outbox).where(like(outbox.kind, 'order-%')).orderBy(outbox.id)).map(({ kind }) => kind);
+
+/** What each event is told by, in a word of the subject of each language. */
+const told = {
+  placed: { fr: 'confirmée', en: 'confirmed', vi: 'xác nhận' },
+  changed: { fr: 'modifiée', en: 'changed', vi: 'thay đổi' },
+  ready: { fr: 'prête', en: 'ready', vi: 'sẵn sàng' },
+  collected: { fr: 'retirée', en: 'collected', vi: 'nhận' },
+  shipped: { fr: 'en route', en: 'on its way', vi: 'đang' },
+  delivered: { fr: 'livrée', en: 'delivered', vi: 'giao' },
+  cancelled: { fr: 'annulée', en: 'cancelled', vi: 'hủy' },
+} satisfies Record<string, Record<Language, string>>;
+type Event = keyof typeof told;
+
+async function expectTold({ orderNumber }: Placed, language: Language, events: readonly Event[]): Promise<void> {
+  expect(await rows()).toHaveLength(events.length);
+  const mails = await deliverMails(t);
+  expect(mails).toHaveLength(events.length);
+  for (const [i, event] of events.entries()) {
+    const mail = mails[i];
+    expect(mail?.subject?.toLowerCase()).toContain(told[event][language]);
+    for (const part of [mail?.subject, mail?.text, mail?.html]) expect(part).toContain(orderNumber);
+    expect(mail?.html).toContain(`<html lang="${language}">`);
+  }
+  expect(await deliverMails(t)).toEqual([]);
+}
+
+test.each(languages)('in %s each event of an order that is brought is one entry and one mail', async (language) => {
+  const order = await place(language, 'delivery');
+  const order_items = [{ product_id: shop.bread, quantity: 3 }];
+  expect((await t.call('PUT', `/orders/${order.id}`, { order_items }, staff)).status).toBe(200);
+  await t.call('PUT', `/orders/${order.id}`, { order_items }, staff);
+  await move(order, 'processing', 'shipped', 'delivered');
+  await expectTold(order, language, ['placed', 'changed', 'shipped', 'delivered']);
+});
+
+test.each(languages)('in %s of one that is collected, and of one that is cancelled', async (language) => {
+  const order = await place(language, 'pickup');
+  await move(order, 'processing', 'ready', 'delivered');
+  await expectTold(order, language, ['placed', 'ready', 'collected']);
+  await t.db.delete(outbox);
+  const other = await place(language, 'delivery');
+  await move(other, 'cancelled');
+  await expectTold(other, language, ['placed', 'cancelled']);
+});
+
+test('who cancels by the link of the mail is told once', async () => {
+  const order = await place('fr', 'delivery');
+  const [mail] = await deliverMails(t);
+  const [, token = ''] = /\?token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
+  const cancel = () => t.call('POST', `/order/${order.id}/cancel`, { token });
+  expect((await cancel()).status).toBe(200);
+  await cancel();
+  expect(await rows()).toEqual(['order-confirmation', 'order-moved']);
+});

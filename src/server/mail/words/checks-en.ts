@@ -1,0 +1,27 @@
+import type { ChecksMailWords } from './checks-mail-words.ts';
+
+export const checksEn: ChecksMailWords = {
+  subject: 'A check of the data has failed',
+  heading: 'Some data do not agree',
+  text: 'This is what last night’s check has found. Nothing was changed: please see what has happened.',
+  names: {
+    stockByLedger: 'Stock and its movements',
+    orderTotals: 'Totals of orders and their lines',
+    orderVat: 'VAT of orders',
+    orderLines: 'Orders without items',
+    orderChanges: 'Orders and their changes',
+    draftsUnpaid: 'Paid drafts',
+    draftStock: 'Drafts that have taken stock',
+    creditByLedger: 'Store credit and its movements',
+    orderCredit: 'Store credit spent on orders',
+    slotPlaces: 'Orders and their slot',
+    slotRoom: 'Overbooked slots',
+    invoicedOrders: 'Delivered orders and their invoices',
+    invoiceNumbers: 'Numbers of invoices, without a gap',
+    invoiceTotals: 'Invoices and their orders',
+    creditNotes: 'Credit notes and their invoices',
+  },
+  found: (count, examples) => (count === 1 ? `1 difference (${examples})` : `${count} differences (${examples})`),
+  button: 'See the checks',
+  foot: (shop) => `Sent by the site of ${shop}.`,
+};

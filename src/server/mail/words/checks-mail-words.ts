@@ -1,0 +1,12 @@
+import type { InvariantName } from '#domain/invariants/invariant-names.ts';
+
+/** The words of the mail that tells the shop what is wrong with its data; French is the master. */
+export type ChecksMailWords = {
+  subject: string;
+  heading: string;
+  text: string;
+  names: Record<InvariantName, string>;
+  found: (count: number, examples: string) => string;
+  button: string;
+  foot: (shop: string) => string;
+};

@@ -1,0 +1,8 @@
+import { outboxKinds } from '#domain/outbox/outbox-kinds.ts';
+import type { OfficeT } from '../use-office-t.ts';
+
+/** What an entry is, in words; one of a newer release has none and is told by its name in the program. */
+export function kindText({ kind }: { kind: string }, { t }: { t: OfficeT }): string {
+  const known = outboxKinds.find((each) => each === kind);
+  return known ? t(`admin.outbox.kind_${known}`) : kind;
+}

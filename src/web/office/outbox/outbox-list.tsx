@@ -1,0 +1,88 @@
+import { listOutbox, type OutboxItem } from '#contract/outbox.ts';
+import { type OutboxState, outboxStates } from '#domain/outbox/outbox-state.ts';
+import { Badge } from '#web/ui/show/badge.tsx';
+import type { Tone } from '#web/ui/show/tone.ts';
+import type { ListAt, ListDefinition } from '../list/list-definition.ts';
+import { kindText } from './kind-text.ts';
+import { RetryButton } from './retry-button.tsx';
+
+const tones: Record<OutboxState, Tone> = { waiting: 'yellow', sent: 'green', dead: 'red' };
+
+const toText = ({ to, isToHidden }: OutboxItem, { t }: ListAt) => to ?? (isToHidden ? t('admin.audit.hidden') : '–');
+
+/** The list of what waits to be sent, was sent or was given up. */
+export const outboxList: ListDefinition<OutboxItem> = {
+  id: 'outbox',
+  path: '/admin/outbox',
+  endpoint: listOutbox,
+  title: (t) => t('admin.frame.outbox'),
+  count: (t, count) => t('admin.outbox.count', { count }),
+  empty: (t) => t('admin.outbox.empty'),
+  loadFailed: (t) => t('admin.outbox.loadFailed'),
+  search: null,
+  nameOf: ({ kind, id }) => `${kind} (${id})`,
+  // The newest first: the call knows no other order.
+  defaultSort: '',
+  quick: [
+    { id: 'all', label: (t) => t('admin.list.all'), query: {} },
+    ...outboxStates.map((state) => ({
+      id: state,
+      label: (t: ListAt['t']) => t(`admin.outbox.state_${state}`),
+      query: { state },
+    })),
+  ],
+  filters: [
+    {
+      name: 'state',
+      kind: 'choice',
+      label: (t) => t('admin.outbox.state'),
+      options: ({ t }) => outboxStates.map((value) => ({ value, label: t(`admin.outbox.state_${value}`) })),
+    },
+  ],
+  columns: [
+    { id: 'kind', label: (t) => t('admin.outbox.kind'), isRowHeader: true, cell: kindText, text: kindText },
+    {
+      id: 'to',
+      label: (t) => t('admin.outbox.to'),
+      cell: (row, at) => <span className={row.isToHidden ? 'text-quiet' : 'break-all'}>{toText(row, at)}</span>,
+      text: toText,
+    },
+    {
+      id: 'state',
+      label: (t) => t('admin.outbox.state'),
+      cell: ({ state }, { t }) => <Badge tone={tones[state]}>{t(`admin.outbox.state_${state}`)}</Badge>,
+      text: ({ state }, { t }) => t(`admin.outbox.state_${state}`),
+    },
+    {
+      id: 'createdAt',
+      label: (t) => t('admin.outbox.createdAt'),
+      cell: ({ createdAt }, { format }) => format.dateTime(createdAt),
+      text: ({ createdAt }) => createdAt,
+    },
+    {
+      id: 'attempts',
+      label: (t) => t('admin.outbox.attempts'),
+      align: 'right',
+      cell: ({ attempts }) => attempts,
+      text: ({ attempts }) => attempts,
+    },
+    {
+      id: 'nextAttemptAt',
+      label: (t) => t('admin.outbox.nextAttemptAt'),
+      cell: ({ nextAttemptAt }, { format }) => nextAttemptAt && format.dateTime(nextAttemptAt),
+      text: ({ nextAttemptAt }) => nextAttemptAt,
+    },
+    {
+      id: 'lastError',
+      label: (t) => t('admin.outbox.lastError'),
+      cell: ({ lastError }) => <span className="block max-w-prose break-words">{lastError}</span>,
+      text: ({ lastError }) => lastError,
+    },
+    {
+      id: 'actions',
+      label: (t) => t('admin.outbox.actions'),
+      cell: (entry) => entry.state !== 'sent' && <RetryButton entry={entry} />,
+    },
+  ],
+  every: 30_000,
+};

@@ -1,0 +1,26 @@
+import type { OutboxItem } from '#contract/outbox.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { ListScreen } from '../list/list-screen.tsx';
+import type { Selection } from '../list/use-selection.ts';
+import { useOfficeT } from '../use-office-t.ts';
+import { outboxList } from './outbox-list.tsx';
+import { useRetry } from './use-retry.ts';
+
+/** What waits to be sent, was sent or was given up; what did not arrive can be sent again. */
+export function OutboxScreen() {
+  return <ListScreen definition={outboxList} bulk={(selection) => <RetryAll selection={selection} />} />;
+}
+
+function RetryAll({ selection }: { selection: Selection<OutboxItem> }) {
+  const t = useOfficeT();
+  const { retry, isBusy } = useRetry();
+  const open = [...selection.rows.values()].filter(({ state }) => state !== 'sent');
+  const run = async () => {
+    if (await retry(open)) selection.clear();
+  };
+  return (
+    <Button size="small" variant="secondary" busy={isBusy} disabled={open.length === 0} onClick={() => void run()}>
+      {t('admin.outbox.retryAll', { count: open.length })}
+    </Button>
+  );
+}
