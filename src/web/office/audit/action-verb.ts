@@ -1,7 +1,7 @@
 /** What a call does, by how its name begins; each has a word `admin.audit.verb_…`. */
 const verbs = [
   ...(['create', 'update', 'delete', 'write', 'reset', 'add', 'move', 'mark'] as const),
-  ...(['answer', 'moderate', 'send', 'export', 'give', 'retry'] as const),
+  ...(['answer', 'moderate', 'send', 'export', 'give', 'return', 'retry'] as const),
 ];
 type Verb = (typeof verbs)[number];
 

@@ -53,5 +53,6 @@ export const audit: AuditWords = {
   'audit.verb_send': 'Sent',
   'audit.verb_export': 'Exported',
   'audit.verb_give': 'Credit given',
+  'audit.verb_return': 'Goods taken back',
   'audit.verb_retry': 'Sent again',
 };

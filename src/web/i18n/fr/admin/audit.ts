@@ -52,6 +52,7 @@ export const audit = {
   'audit.verb_send': 'Envoi',
   'audit.verb_export': 'Export',
   'audit.verb_give': 'Avoir',
+  'audit.verb_return': 'Articles repris',
   'audit.verb_retry': 'Nouvel essai',
 };
 

@@ -53,5 +53,6 @@ export const audit: AuditWords = {
   'audit.verb_send': 'Gửi',
   'audit.verb_export': 'Xuất',
   'audit.verb_give': 'Tặng tín dụng',
+  'audit.verb_return': 'Nhận hàng trả lại',
   'audit.verb_retry': 'Gửi lại',
 };
