@@ -8,10 +8,10 @@ import { defineConfig, type Plugin } from 'vite';
  * around needs none of it.
  */
 const unseen = [
-  'contract/(lists|messages|orders|own-things|page-texts|profile|recovery|slots|social|two-factor)\\.',
+  'contract/(invoices|lists|messages|orders|own-things|page-texts|profile|recovery|sign-in|slots|social|two-factor)\\.',
   'domain/(access/(local-path|roles)|account/social-providers|messages/contact-message|order/(order-sort|payment|status))\\.',
   'web/i18n/error-text',
-  'web/lib/(api/(call-form|use-call)|browser/can-use-passkeys|writing/(origin-name|payment-word|slot-text))',
+  'web/lib/(api/(call-form|use-call)|browser/(can-use-passkeys|save-file)|writing/(origin-name|payment-word|slot-text))',
   'web/state/(guest-addresses|kept-answers|lists/|own-profile|sender-fields|remembered-email|typed-checkout|use-role)',
   'web/ui/(form/(code-input|password-input|radio-cards|textarea)|modal/dialog|show/(contact-links|prose|stars))',
 ];
