@@ -74,6 +74,6 @@ test('nothing is said of a price before it is known', async () => {
 
 test('a shared list is seen and put in the basket, and changed by nobody', async () => {
   const html = await renderPart(<SharedListView list={{ name: 'Weekly', items: [rice] }} />, { shop: { store } });
-  expect(readText(html)).toBe('Shared list Weekly Add all to basket Riz basmati 1 kg 2');
+  expect(readText(html)).toBe('Shared list Weekly Add all to basket Riz basmati 1 kg × 2');
   expect(tagsOf(html, 'button')).toHaveLength(1);
 });

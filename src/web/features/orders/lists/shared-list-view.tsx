@@ -19,7 +19,7 @@ export function SharedListView({ list: { name, items } }: { list: SharedList }) 
       <ul className="mt-4 rounded-card border border-line bg-card px-4 sm:px-6">
         {items.map((item) => (
           <ListItemRow key={item.productId} item={item} goods={goods}>
-            <span className="font-semibold tabular-nums">{quantity(item.quantity, unitWord(item.unit ?? 'P', t))}</span>
+            <span className="font-semibold tabular-nums">{`× ${quantity(item.quantity, unitWord(item.unit ?? 'P', t))}`}</span>
           </ListItemRow>
         ))}
       </ul>
