@@ -78,6 +78,8 @@ export const adminOrderDetail = adminOrder
         substitution,
       }),
     ),
+    /** When it is brought or collected, and the zone of the store's clock; null: agreed later. */
+    slot: z.object({ id: z.number(), start: z.string(), end: z.string(), timeZone: z.string() }).nullable(),
     goodsAmount: z.number(),
     shippingFee: z.number(),
     totalAmount: z.number(),

@@ -24,6 +24,11 @@ const instantFormat = memoize((key: string) => {
   return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeStyle: 'short', timeZone });
 });
 
+const clockFormat = memoize((key: string) => {
+  const [language, timeZone] = key.split(' ') as [Language, string];
+  return new Intl.DateTimeFormat(locales[language], { timeStyle: 'short', timeZone });
+});
+
 /** 1234 → "12,34 €" or "1 234 ₫", in the shopper's language and the shop's currency. */
 export function formatCents(cents: number, language: Language, currency: string): string {
   return moneyFormat(`${language} ${currency}`).format(toDecimal(cents, decimals(currency)));
@@ -51,6 +56,15 @@ export function weekdayName(iso: number, language: Language): string {
 /** An instant by the clocks of a time zone (such as Europe/Paris): "23 November 2026 at 11:00". */
 export function formatInstant(at: Date, language: Language, timeZone: string): string {
   return instantFormat(`${language} ${timeZone}`).format(at);
+}
+
+/** Day and hours of a time slot: "25 novembre 2026 à 10:00 – 12:00". */
+export function formatSpan(
+  { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
+  language: Language,
+  timeZone: string,
+): string {
+  return `${formatInstant(startsAt, language, timeZone)} – ${clockFormat(`${language} ${timeZone}`).format(endsAt)}`;
 }
 
 /** Opening hours, equal days that follow each other in one line: "mardi – dimanche : 08:30–20:00". */

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language/language.ts';
-import { formatCents, formatHours, formatQuantity, formatRate } from './format.ts';
+import { formatCents, formatHours, formatQuantity, formatRate, formatSpan } from './format.ts';
 import type { Mail } from './mail.ts';
 import { type OrderMailTexts, orderHtml } from './order-html.ts';
 import { orderText } from './order-text.ts';
@@ -26,13 +26,14 @@ export function orderMail(found: MailOrder, about: OrderNews): Mail {
 }
 
 function toTexts(
-  { order, store, hours, shopName, currency, link }: MailOrder,
+  { order, store, slot, hours, shopName, currency, link }: MailOrder,
   words: MailWords,
   news: { heading: string; text: string },
 ): OrderMailTexts {
   const { language } = order;
   const money = (cents: number) => formatCents(cents, language, currency);
   const isPickup = order.type === 'pickup';
+  const isComing = order.status === 'submitted';
   const fee = order.feeCents === 0 ? words.free : money(order.feeCents);
   const place = [store.street, `${store.postalCode} ${store.city}`];
   const home = [
@@ -65,6 +66,7 @@ function toTexts(
       .filter((rate) => rate.vatCents > 0)
       .map(({ rateBp, vatCents }) => ({ label: words.vatOf(formatRate(rateBp, language)), amount: money(vatCents) })),
     blocks: [
+      ...(slot && isComing ? [{ title: words.slot, lines: [formatSpan(slot, language, store.timeZone)] }] : []),
       ...(isPickup ? [] : [{ title: words.deliverTo, lines: home.filter(Boolean) }]),
       { title: isPickup ? words.collectAt : words.yourStore, lines: [store.name, ...place, store.phone] },
       { title: words.openingHours, lines: formatHours(hours, language) },

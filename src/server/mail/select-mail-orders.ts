@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { orders } from '#server/db/tables/orders.ts';
 import { notificationPreferences } from '#server/db/tables/own-things.ts';
 import { shop } from '#server/db/tables/shop.ts';
+import { slots } from '#server/db/tables/slots.ts';
 import { storeHours, stores } from '#server/db/tables/stores.ts';
 import { orderLink } from '#server/services/order/order-link.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
@@ -11,6 +12,8 @@ type MailLine = { productName: string; quantityMilli: number; unit: string; unit
 export type MailOrder = {
   order: OrderRow & { lines: MailLine[] };
   store: typeof stores.$inferSelect;
+  /** When it comes or is collected; null: agreed later. */
+  slot: { startsAt: Date; endsAt: Date } | null;
   hours: { weekday: number; opens: string; closes: string }[];
   shopName: string;
   /** ISO 4217. */
@@ -34,8 +37,12 @@ export async function selectMailOrders(
   if (orderIds.length === 0) return new Map();
   const { db, config } = deps;
   const found = await db
-    .select({ order: orders, lines, wantsNews: notificationPreferences.emailOrderUpdates })
+    .select({
+      ...{ order: orders, lines, wantsNews: notificationPreferences.emailOrderUpdates },
+      slot: { startsAt: slots.startsAt, endsAt: slots.endsAt },
+    })
     .from(orders)
+    .leftJoin(slots, eq(slots.id, orders.slotId))
     // Guests have no preferences, and many a customer has never chosen.
     .leftJoin(notificationPreferences, eq(notificationPreferences.customerId, orders.customerId))
     .where(and(inArray(orders.id, [...orderIds]), isNotNull(orders.customerEmail)));
@@ -52,14 +59,23 @@ export async function selectMailOrders(
   const storeById = new Map(allStores.map((store) => [store.id, store]));
   const hoursOf = Map.groupBy(allHours, ({ storeId }) => storeId);
   return new Map(
-    found.flatMap(({ order, lines, wantsNews }) => {
+    found.flatMap(({ order, lines, slot, wantsNews }) => {
       const store = storeById.get(order.storeId);
       if (!store) return [];
       const hours = (hoursOf.get(store.id) ?? []).map(({ weekday, opens, closes }) => ({ weekday, opens, closes }));
       const shopName = identity?.name ?? 'Panier';
       const link = orderLink(deps, order.id);
       const { currency } = config;
-      const mail = { order: { ...order, lines }, store, hours, shopName, currency, link, wantsNews: wantsNews ?? true };
+      const mail = {
+        order: { ...order, lines },
+        store,
+        slot,
+        hours,
+        shopName,
+        currency,
+        link,
+        wantsNews: wantsNews ?? true,
+      };
       return [[order.id, mail]];
     }),
   );

@@ -20,7 +20,7 @@ export const en: MailWords = {
         return {
           subject: (n) => `Your order ${n} has been ${type === 'pickup' ? 'collected' : 'delivered'}`,
           heading: type === 'pickup' ? 'You have collected your order' : 'Your order has been delivered',
-          text: 'Thank you, and enjoy! If anything is not right, the store is there for you.',
+          text: 'Thank you, and enjoy! Your invoice can be downloaded from the page of the order. If anything is not right, the store is there for you.',
         };
       case 'cancelled':
         return {
@@ -68,6 +68,7 @@ export const en: MailWords = {
   free: 'Free',
   total: 'Total including VAT',
   vatOf: (rate) => `of which VAT ${rate}`,
+  slot: 'Time slot',
   deliverTo: 'Delivery address',
   collectAt: 'Collect it here',
   yourStore: 'Your store',

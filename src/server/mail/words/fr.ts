@@ -20,7 +20,7 @@ export const fr: MailWords = {
         return {
           subject: (n) => `Votre commande ${n} est ${type === 'pickup' ? 'retirée' : 'livrée'}`,
           heading: type === 'pickup' ? 'Vous avez retiré votre commande' : 'Votre commande est livrée',
-          text: 'Merci de votre confiance, et bon appétit\u202f! Une question\u202f? Le magasin est là pour vous.',
+          text: 'Merci de votre confiance, et bon appétit\u202f! Votre facture se télécharge sur la page de la commande. Une question\u202f? Le magasin est là pour vous.',
         };
       case 'cancelled':
         return {
@@ -68,6 +68,7 @@ export const fr: MailWords = {
   free: 'Gratuit',
   total: 'Total TTC',
   vatOf: (rate) => `dont TVA ${rate}`,
+  slot: 'Créneau',
   deliverTo: 'Adresse de livraison',
   collectAt: 'À retirer ici',
   yourStore: 'Votre magasin',

@@ -20,6 +20,7 @@ export type MailWords = {
   free: string;
   total: string;
   vatOf: (rate: string) => string;
+  slot: string;
   deliverTo: string;
   collectAt: string;
   yourStore: string;

@@ -20,7 +20,7 @@ export const vi: MailWords = {
         return {
           subject: (n) => (type === 'pickup' ? `Bạn đã nhận đơn hàng ${n}` : `Đơn hàng ${n} đã được giao`),
           heading: type === 'pickup' ? 'Bạn đã nhận đơn hàng' : 'Đơn hàng của bạn đã được giao',
-          text: 'Cảm ơn bạn đã tin tưởng chúng tôi. Nếu có thắc mắc, cửa hàng luôn sẵn lòng hỗ trợ.',
+          text: 'Cảm ơn bạn đã tin tưởng chúng tôi. Bạn có thể tải hóa đơn tại trang đơn hàng. Nếu có thắc mắc, cửa hàng luôn sẵn lòng hỗ trợ.',
         };
       case 'cancelled':
         return {
@@ -68,6 +68,7 @@ export const vi: MailWords = {
   free: 'Miễn phí',
   total: 'Tổng cộng (gồm VAT)',
   vatOf: (rate) => `trong đó VAT ${rate}`,
+  slot: 'Khung giờ',
   deliverTo: 'Địa chỉ giao hàng',
   collectAt: 'Nhận hàng tại đây',
   yourStore: 'Cửa hàng của bạn',

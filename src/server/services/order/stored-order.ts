@@ -56,6 +56,7 @@ export type StoredChange = Omit<typeof orderChanges.$inferSelect, 'eventId' | 's
 export type StoredSlot = Pick<typeof slots.$inferSelect, 'id' | 'startsAt' | 'endsAt' | 'cutOffAt'>;
 export type StoredOrder = OrderRow & {
   storeName: string;
+  timeZone: string;
   slot: StoredSlot | null;
   lines: StoredOrderLine[];
   events: StoredEvent[];
@@ -114,7 +115,16 @@ export async function selectOrders(
   const lines = linesNamed(asked.reader ? nameIn(asked.reader) : sql`l.product_name`);
   const query = db
     .select({
-      ...{ order: orders, storeName: stores.name, slot: slotColumns, lines, events, changes, invoices: papers },
+      ...{
+        order: orders,
+        storeName: stores.name,
+        timeZone: stores.timeZone,
+        slot: slotColumns,
+        lines,
+        events,
+        changes,
+        invoices: papers,
+      },
     })
     .from(orders)
     .innerJoin(stores, eq(stores.id, orders.storeId))

@@ -39,7 +39,7 @@ export function OrderPapers({ order }: { order: Order }) {
     });
   if (papers.length === 0) return null;
   return (
-    <Card as="section" aria-label={t('orders.papers')} className="mt-4">
+    <Card as="section" aria-label={t('orders.papers')}>
       <ul>
         {papers.map((paper) => (
           <li key={paper.name}>

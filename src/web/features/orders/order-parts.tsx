@@ -9,10 +9,15 @@ import { OrderLines } from './order-lines.tsx';
 
 /** An order, the store it was placed in where that is still shown, and what its page says besides. */
 export type OrderWithStore = { order: Order; store: ShopStore | undefined; children: ReactNode };
-type Props = OrderWithStore & { isReviewable?: boolean };
+type Props = OrderWithStore & {
+  isReviewable?: boolean;
+  /** Below the goods, and below what the order is. */
+  history?: ReactNode;
+  papers?: ReactNode;
+};
 
 /** What was ordered beside what it costs and how it is had; above the goods what the page says of the order itself. */
-export function OrderParts({ order, store, isReviewable = false, children }: Props) {
+export function OrderParts({ order, store, isReviewable = false, history, papers, children }: Props) {
   const t = useT('orders');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-6">
@@ -21,12 +26,14 @@ export function OrderParts({ order, store, isReviewable = false, children }: Pro
         <Card as="section" aria-label={t('orders.lines')}>
           <OrderLines items={order.orderItems} isReviewable={isReviewable} />
         </Card>
+        {history}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <Card as="section" aria-label={t('orders.amounts')}>
           <OrderAmounts order={order} />
         </Card>
         <OrderFacts order={order} store={store} />
+        {papers}
       </div>
     </div>
   );

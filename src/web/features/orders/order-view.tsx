@@ -42,7 +42,13 @@ export function OrderView({ order, store, token, onChanged }: Props) {
         {order.status !== 'draft' && <OrderAgain order={order} />}
         <Suspense>{user && order.status !== 'draft' && <SaveAsList items={order.orderItems} />}</Suspense>
       </div>
-      <OrderParts order={order} store={store} isReviewable={user !== null && order.status === 'completed'}>
+      <OrderParts
+        order={order}
+        store={store}
+        isReviewable={user !== null && order.status === 'completed'}
+        history={store && order.status !== 'draft' && <OrderHistory order={order} timeZone={store.timeZone} />}
+        papers={<OrderPapers order={order} />}
+      >
         <Card as="section" aria-label={t('orders.progress')}>
           {order.status === 'cancelled' || order.status === 'rejected' ? (
             <p>{t(`orders.ended_${order.status}`)}</p>
@@ -52,12 +58,6 @@ export function OrderView({ order, store, token, onChanged }: Props) {
         </Card>
         <OrderActions order={order} token={token} store={store} onChanged={onChanged} />
       </OrderParts>
-      <OrderPapers order={order} />
-      {store && order.status !== 'draft' && (
-        <div className="mt-6">
-          <OrderHistory order={order} timeZone={store.timeZone} />
-        </div>
-      )}
       {(order.status === 'submitted' || order.status === 'completed') && (
         <p className="mt-6">
           <Link

@@ -3,7 +3,7 @@ import { listSlots } from '#contract/slots.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useCall } from '#web/lib/api/use-call.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
-import { dayText, slotText, spanText } from '#web/lib/writing/slot-text.ts';
+import { slotText } from '#web/lib/writing/slot-text.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 
@@ -29,17 +29,15 @@ export function SlotSelect({ order, timeZone, value, error, onChange }: Props) {
         <Select {...control} value={value ?? ''} onChange={(event) => onChange(Number(event.target.value) || null)}>
           {!own && <option value="">{t('orders.whenLater')}</option>}
           {own && !isOffered && <option value={own.id}>{slotText(own, language, timeZone)}</option>}
-          {days?.map(({ date, slots }) => (
-            <optgroup key={date} label={dayText(date, language)}>
-              {slots.map((slot) => (
-                <option key={slot.id} value={slot.id} disabled={slot.left === 0 && slot.id !== own?.id}>
-                  {spanText(slot, language, timeZone)}
-                  {slot.fee > 0 && ` · ${money(slot.fee)}`}
-                  {slot.left === 0 && slot.id !== own?.id && ` · ${t('orders.whenFull')}`}
-                </option>
-              ))}
-            </optgroup>
-          ))}
+          {days?.flatMap(({ slots }) =>
+            slots.map((slot) => (
+              <option key={slot.id} value={slot.id} disabled={slot.left === 0 && slot.id !== own?.id}>
+                {slotText(slot, language, timeZone)}
+                {slot.fee > 0 && ` · ${money(slot.fee)}`}
+                {slot.left === 0 && slot.id !== own?.id && ` · ${t('orders.whenFull')}`}
+              </option>
+            )),
+          )}
         </Select>
       )}
     </Field>

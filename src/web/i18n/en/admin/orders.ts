@@ -158,4 +158,6 @@ export const orders: OrdersWords = {
   'orders.deleted': 'Order deleted successfully',
   'orders.deleteFailed': 'Failed to delete order',
   'orders.notesHint': 'Seen by staff alone.',
+  'orders.slot': 'Time slot',
+  'orders.slotLater': 'Agreed later',
 };

@@ -24,6 +24,7 @@ export const outbox: OutboxWords = {
   'outbox.retryFailed_one': '{{count}} message could not be sent again',
   'outbox.retryFailed_other': '{{count}} messages could not be sent again',
   'outbox.isSent': 'It has been sent already.',
+  'outbox.kind_invoice-pdf': 'PDF of an invoice or credit note',
   'outbox.kind_order-confirmation': 'Order confirmed',
   'outbox.kind_order-changed': 'Order changed',
   'outbox.kind_order-moved': 'News of an order',

@@ -157,6 +157,8 @@ export const orders = {
   'orders.deleted': 'Commande supprimée',
   'orders.deleteFailed': 'La commande n’a pas pu être supprimée',
   'orders.notesHint': 'Visibles par l’équipe seule.',
+  'orders.slot': 'Créneau',
+  'orders.slotLater': 'Convenu plus tard',
 };
 
 export type OrdersWords = Record<keyof typeof orders, string>;

@@ -23,6 +23,7 @@ export const outbox = {
   'outbox.retryFailed_one': '{{count}} envoi n’a pas pu repartir',
   'outbox.retryFailed_other': '{{count}} envois n’ont pas pu repartir',
   'outbox.isSent': 'L’envoi est déjà parti.',
+  'outbox.kind_invoice-pdf': 'PDF de facture ou d’avoir',
   'outbox.kind_order-confirmation': 'Commande confirmée',
   'outbox.kind_order-changed': 'Commande modifiée',
   'outbox.kind_order-moved': 'Suivi de commande',

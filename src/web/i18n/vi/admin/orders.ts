@@ -157,4 +157,6 @@ export const orders: OrdersWords = {
   'orders.deleted': 'Đã xóa đơn hàng',
   'orders.deleteFailed': 'Không xóa được đơn hàng',
   'orders.notesHint': 'Chỉ nhân viên thấy.',
+  'orders.slot': 'Khung giờ',
+  'orders.slotLater': 'Hẹn sau',
 };

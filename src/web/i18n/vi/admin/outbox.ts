@@ -24,6 +24,7 @@ export const outbox: OutboxWords = {
   'outbox.retryFailed_one': 'Không thể gửi lại {{count}} thư',
   'outbox.retryFailed_other': 'Không thể gửi lại {{count}} thư',
   'outbox.isSent': 'Thư này đã được gửi.',
+  'outbox.kind_invoice-pdf': 'PDF hóa đơn hoặc phiếu hoàn tiền',
   'outbox.kind_order-confirmation': 'Xác nhận đơn hàng',
   'outbox.kind_order-changed': 'Đơn hàng được thay đổi',
   'outbox.kind_order-moved': 'Tin về đơn hàng',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AdminOrderDetail } from '#contract/admin-orders.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { slotText } from '#web/lib/writing/slot-text.ts';
 import { Link } from '#web/ui/link.tsx';
 import { FormSection } from '../../form/form-section.tsx';
 import { useOffice } from '../../office-context.ts';
@@ -12,7 +13,7 @@ const contact = 'flex min-h-11 items-center break-all text-brand underline md:mi
 /** For whom an order is, and where it goes. */
 export function OrderFacts({ order }: { order: AdminOrderDetail }) {
   const t = useOfficeT();
-  const { dateTime } = useFormat();
+  const { dateTime, language } = useFormat();
   const { may } = useOffice();
   const { customerId, customerName, email, customerPhone } = order;
   const seesCustomer = customerId !== null && may('CAN_MANAGE_CUSTOMERS');
@@ -52,6 +53,9 @@ export function OrderFacts({ order }: { order: AdminOrderDetail }) {
             {order.billingPostalCode} {order.billingCity}
           </Fact>
         )}
+        <Fact label={t('admin.orders.slot')}>
+          {order.slot ? slotText(order.slot, language, order.slot.timeZone) : t('admin.orders.slotLater')}
+        </Fact>
         {order.deliveryNote && <Fact label={t('admin.orders.note')}>{order.deliveryNote}</Fact>}
         {order.substitution && (
           <Fact label={t('admin.orders.substitution')}>{t(`admin.orders.substitution_${order.substitution}`)}</Fact>
