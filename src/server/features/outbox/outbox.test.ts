@@ -6,6 +6,7 @@ import { auditEntries } from '#server/db/tables/audit.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import { shop as shopTable } from '#server/db/tables/shop.ts';
 import { eraseFilesHandler } from '#server/jobs/erase-files-handler.ts';
+import { invoiceHandler } from '#server/jobs/invoice-handler.ts';
 import { mailHandler } from '#server/jobs/mail-handler.ts';
 import { deliverOutbox } from '#server/jobs/outbox.ts';
 import { smsHandler } from '#server/jobs/sms-handler.ts';
@@ -204,6 +205,7 @@ test('every kind that the program sends has a name', () => {
   const kinds = [
     mailHandler(t.deps, async () => []),
     smsHandler(t.deps, async () => undefined),
+    invoiceHandler(t.deps, async () => new Uint8Array()),
     eraseFilesHandler(t.deps),
   ].flatMap((handler) => handler.kinds);
   expect([...outboxKinds].toSorted()).toEqual([...kinds].toSorted());
