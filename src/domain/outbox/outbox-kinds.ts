@@ -10,6 +10,7 @@ export const outboxKinds = [
     'message-answered',
     'weekly-offers',
     'invariants-broken',
+    'invoice-pdf',
     'erase-files',
   ] as const),
 ] as const;

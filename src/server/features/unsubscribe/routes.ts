@@ -18,7 +18,8 @@ export async function unsubscribeRoutes(app: FastifyInstance, deps: Deps): Promi
     const customerId = readUnsubscribeToken(deps.secret, token);
     if (customerId === null) throw new Refusal('notFound');
     await endOffers(tx, customerId, now);
-    if (page) reply.header('cache-control', 'no-store').redirect(`${pageOf(token)}?done=true`, 303);
+    // Sent with the answer: `redirect` would tell that it is done before it is committed.
+    if (page) reply.code(303).header('location', `${pageOf(token)}?done=true`);
     return null;
   });
 }
