@@ -46,6 +46,5 @@ export const outbox: OutboxWords = {
   'outbox.kind_message-answered': 'Answer to a message',
   'outbox.kind_weekly-offers': 'Offers of the week',
   'outbox.kind_invariants-broken': 'Data that do not agree',
-  'outbox.kind_invoice-pdf': 'Invoice to make as PDF',
   'outbox.kind_erase-files': 'Files to erase',
 };

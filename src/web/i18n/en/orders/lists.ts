@@ -41,5 +41,4 @@ export const lists = {
   listSaveTo: 'List',
   listSaved: 'Added to the list “{{name}}”',
   listSee: 'View lists',
-  listUnknown: 'This list is not shared, or no longer',
 } satisfies ListWords;

@@ -45,7 +45,6 @@ export const outbox = {
   'outbox.kind_message-answered': 'Réponse à un message',
   'outbox.kind_weekly-offers': 'Promotions de la semaine',
   'outbox.kind_invariants-broken': 'Écart dans les données',
-  'outbox.kind_invoice-pdf': 'Facture à mettre en PDF',
   'outbox.kind_erase-files': 'Effacement de fichiers',
 };
 

@@ -40,7 +40,6 @@ export const lists = {
   listSaveTo: 'Liste',
   listSaved: 'Ajouté à la liste «\u202f{{name}}\u202f»',
   listSee: 'Voir les listes',
-  listUnknown: 'Cette liste n’est pas ou plus partagée',
 };
 
 export type ListWords = Record<keyof typeof lists, string>;

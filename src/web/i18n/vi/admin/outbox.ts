@@ -46,6 +46,5 @@ export const outbox: OutboxWords = {
   'outbox.kind_message-answered': 'Trả lời tin nhắn',
   'outbox.kind_weekly-offers': 'Khuyến mãi trong tuần',
   'outbox.kind_invariants-broken': 'Dữ liệu không khớp',
-  'outbox.kind_invoice-pdf': 'Hóa đơn cần tạo PDF',
   'outbox.kind_erase-files': 'Xóa tệp',
 };

@@ -41,5 +41,4 @@ export const lists = {
   listSaveTo: 'Danh sách',
   listSaved: 'Đã thêm vào danh sách “{{name}}”',
   listSee: 'Xem danh sách',
-  listUnknown: 'Danh sách này không hoặc không còn được chia sẻ',
 } satisfies ListWords;
