@@ -17,8 +17,10 @@ const order = (productId: number) => ({
 
 test('a guest changes an order by the link of the mail, sees what it comes to, and cancels it @phone', async ({
   page,
+  context,
   shop,
 }) => {
+  await context.addCookies([{ name: 'lng', value: 'fr', url: shop.url }]);
   await openPage(page, '/');
   const person = makePerson('Change Guest');
   const one = await chooseProduct(page, 'fr');
@@ -70,10 +72,12 @@ test('a guest changes an order by the link of the mail, sees what it comes to, a
 
 test('staff begin with an order while its customer changes it: it stays as it is, and says so', async ({
   page,
+  context,
   browser,
   shop,
   pageFaults,
 }) => {
+  await context.addCookies([{ name: 'lng', value: 'fr', url: shop.url }]);
   await openPage(page, '/auth/login?redirectTo=%2Forders');
   await signIn(page, 'shopper@panier.example', 'Panier2024');
   await page.waitForURL('**/orders');
@@ -82,13 +86,13 @@ test('staff begin with an order while its customer changes it: it stays as it is
   const placed = await page.request.post('/api/v1/order/create', { data: order(productId), headers });
   const { id } = ((await placed.json()) as { data: { id: number } }).data;
   await openPage(page, `/orders/${id}`);
-  await page.getByRole('button', { name: /Modifier la commande|Change the order/ }).click();
-  const panel = page.getByRole('region', { name: /Modifier la commande|Change the order/ });
+  await page.getByRole('button', { name: 'Modifier la commande' }).click();
+  const panel = page.getByRole('region', { name: 'Modifier la commande' });
   await panel.getByRole('listitem').filter({ hasText: name }).getByRole('spinbutton').fill('3');
   await panel.getByRole('spinbutton').first().press('Enter');
-  const confirm = panel.getByRole('button', { name: /Confirmer|Confirm/ });
+  const confirm = panel.getByRole('button', { name: 'Confirmer la modification' });
   await expect(confirm).toBeEnabled();
-  await expect(panel.getByText(/de plus|more/)).toBeVisible();
+  await expect(panel.getByText('de plus')).toBeVisible();
 
   const office = await (await browser.newContext({ baseURL: shop.url })).newPage();
   await openPage(office, '/auth/login?redirectTo=%2Fadmin%2Forders');
@@ -103,7 +107,7 @@ test('staff begin with an order while its customer changes it: it stays as it is
   await office.context().close();
 
   await confirm.click();
-  await expect(panel.getByText(/état de la commande|state of the order/)).toBeVisible();
+  await expect(panel.getByText(/état de la commande/)).toBeVisible();
   ignoreFaults(pageFaults, /status of 409/);
   const { orderItems, changes } = await callApi<{ orderItems: { quantity: number }[]; changes: unknown[] }>(
     page,
