@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 export type Db = PgDatabase<PgQueryResultHKT>;
@@ -24,13 +23,14 @@ export type Connection = {
   close: () => Promise<void>;
 };
 
-/** Runs hot statements within a transaction, planned each time. */
+/**
+ * Runs hot statements within a transaction, prepared once on its connection as well. Times come as the database writes
+ * them, not as dates.
+ */
 export function runWithin(tx: Db): RunStatement {
-  return async (statement, values) => {
-    const parts = statement.text.split(/\$(\d+)/);
-    const bound = parts.map((part, i) => (i % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`));
-    return rowsOf(await tx.execute(sql.join(bound)));
-  };
+  const { session } = tx._;
+  return async ({ name, text }, values) =>
+    rowsOf(await session.prepareQuery({ sql: text, params: [...values] }, undefined, name, false).execute());
 }
 
 /** The rows of `db.execute(sql…)`, which the drivers wrap alike. */

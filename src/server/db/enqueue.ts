@@ -25,3 +25,16 @@ export async function enqueueAll(tx: Db, entries: readonly OutboxEntry[]): Promi
   }));
   await tx.insert(outbox).values(rows).onConflictDoNothing({ target: outbox.dedupeKey });
 }
+
+/** Where a statement finds the order, the kinds (JSON) and the moment: texts of SQL. */
+type OrderEntries = { order: string; kinds: string; now: string };
+
+/** The part of a statement that writes an entry of each kind about an order, for who writes both in one statement. */
+export function orderEntriesPart({ order, kinds, now }: OrderEntries): string {
+  return `entries as (
+    insert into outbox (kind, dedupe_key, payload, created_at, next_try_at)
+    select k, k || ':' || ${order}.id, json_build_object('orderId', ${order}.id), ${now}, ${now}
+    from ${order}, json_array_elements_text(${kinds}::json) k
+    on conflict (dedupe_key) do nothing
+  )`;
+}

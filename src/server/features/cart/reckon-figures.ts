@@ -1,38 +1,31 @@
-import { asc, eq } from 'drizzle-orm';
 import type { CartFigures, readCartFigures } from '#contract/cart.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
+import { invalidFields } from '#contract/errors.ts';
 import { computeCartFigures } from '#domain/cart/compute-cart-figures.ts';
 import { fromDecimal, toDecimal } from '#domain/money/cents.ts';
 import { isPostalCode } from '#domain/postal-code/postal-code.ts';
 import { lineTotal } from '#domain/pricing/line-total.ts';
 import { toMilli } from '#domain/stock/quantity.ts';
 import type { Connection } from '#server/db/connection.ts';
-import { shippingRules, stores } from '#server/db/tables/stores.ts';
+import { readStoreRules } from '#server/services/order/store-rules.ts';
 import type { Shown } from '#server/services/product/product-card.ts';
 import { selectProductsById } from '#server/services/product/products-by-id.ts';
-import { requireStore } from './read-cart.ts';
 
 /** What a cart costs at today's prices of a store, by the rules of an order; stock cuts nothing here. */
 export async function reckonFigures(
-  connection: Pick<Connection, 'hot' | 'db'>,
+  connection: Pick<Connection, 'hot'>,
   { store_id: storeId, type, postal_code, lines = [] }: ParsedOf<typeof readCartFigures>,
   shown: Shown,
   now: Date,
 ): Promise<CartFigures> {
-  const { db } = connection;
   const { decimals } = shown;
   const inUnits = (cents: number) => toDecimal(cents, decimals);
-  await requireStore(db, storeId);
   const ids = [...new Set(lines.map((line) => line.product_id))];
-  const [products, rules] = await Promise.all([
+  const [products, store] = await Promise.all([
     selectProductsById(connection, storeId, ids, shown, now),
-    db
-      .select({ allowDelivery: stores.allowDelivery, rule: shippingRules })
-      .from(stores)
-      .leftJoin(shippingRules, eq(shippingRules.storeId, stores.id))
-      .where(eq(stores.id, storeId))
-      .orderBy(asc(shippingRules.orderAmountCents), asc(shippingRules.id)),
+    readStoreRules(connection.hot, storeId),
   ]);
+  if (!store) throw invalidFields({ store_id: 'checkout.unknownStore' });
   const byId = new Map(products.map((product) => [product.id, product]));
   const sold = lines.flatMap(({ product_id, quantity }) => {
     const product = byId.get(product_id);
@@ -45,8 +38,7 @@ export async function reckonFigures(
   }));
   const figures = computeCartFigures({
     lines: items,
-    allowDelivery: rules[0]?.allowDelivery ?? false,
-    rules: rules.flatMap(({ rule }) => rule ?? []),
+    ...store,
     method: type,
     // What is no postal code says nothing of where it goes, as none does; an order of it would be refused.
     postalCode: postal_code && isPostalCode(postal_code) ? postal_code : null,

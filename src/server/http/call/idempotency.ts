@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { invalidFields, Refusal } from '#contract/errors.ts';
-import type { Db } from '#server/db/connection.ts';
+import { type Db, runWithin } from '#server/db/connection.ts';
 import { idempotencyKeys } from '#server/db/tables/outbox.ts';
 
 /** What tells one request from another: who sends it (a guest is known by the payload alone), its key, its content. */
@@ -65,22 +65,29 @@ function scopeOf(customerId: number): string {
 export async function once<T>(tx: Db, request: RequestKey | null, now: Date, work: () => Promise<T>): Promise<T> {
   if (!request) return work();
   const { scope, key, payloadHash } = request;
-  const mine = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
-  const claimed = await tx
-    .insert(idempotencyKeys)
-    .values({ scope, key, payloadHash, createdAt: now })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key });
+  const run = runWithin(tx);
+  const claimed = await run(claim, [scope, key, payloadHash, now.toISOString()]);
   if (claimed.length === 0) {
+    const mine = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
     const [first] = await tx.select().from(idempotencyKeys).where(mine);
     if (!first) throw new Refusal('twinRunning');
     if (first.payloadHash !== payloadHash) throw new Refusal('keyReused');
     return first.body as T;
   }
   const answer = await work();
-  await tx.update(idempotencyKeys).set({ body: answer }).where(mine);
+  await run(keepAnswer, [scope, key, JSON.stringify(answer)]);
   return answer;
 }
+
+const claim = {
+  name: 'claim-key',
+  text: `insert into idempotency_keys (scope, key, payload_hash, created_at) values ($1, $2, $3, $4::timestamptz)
+    on conflict do nothing returning key`,
+};
+const keepAnswer = {
+  name: 'keep-answer',
+  text: 'update idempotency_keys set body = $3::jsonb where scope = $1 and key = $2',
+};
 
 /** JSON with the keys of objects in order, so that the same content has the same text. */
 function canonical(value: unknown): string {

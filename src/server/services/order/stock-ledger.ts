@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Milli } from '#domain/stock/quantity.ts';
-import { type Db, rowsOf } from '#server/db/connection.ts';
+import { type Db, runWithin } from '#server/db/connection.ts';
 import { stock } from '#server/db/tables/stock.ts';
 
 /** What is to be had of a product; without `inventory` it is not counted and always to be had. */
@@ -32,28 +32,48 @@ export async function readStock(
 
 type OrderAt = { storeId: number; orderId: number; now: Date };
 
+/** Where a statement that reserves finds the order and the goods: texts of SQL. `wanted` is JSON of {@link wantedGoods}. */
+type Reservation = { order: string; storeId: string; orderId: string; wanted: string; at: string };
+
+/**
+ * The parts of a statement that reserve goods for an order and write it into the ledger; `reserved` has a row for each
+ * product of which there was enough. For who writes an order and reserves its goods in one statement.
+ */
+export function reservationParts({ order, storeId, orderId, wanted, at }: Reservation): string {
+  // The guard `>=` holds even where somebody forgot to lock first; the constraint on the columns is the last guard.
+  return `reserved as (
+      update stock s set reserved_milli = s.reserved_milli + w.quantity
+      from ${order}json_to_recordset(${wanted}::json) as w(product_id int, quantity int)
+      where s.store_id = ${storeId} and s.product_id = w.product_id and s.inventory
+        and s.on_hand_milli - s.reserved_milli >= w.quantity
+      returning s.product_id, w.quantity
+    ), ledger as (
+      insert into stock_movements (store_id, product_id, delta_milli, reserved_delta_milli, reason, order_id, at)
+      select ${storeId}, r.product_id, 0, r.quantity, 'reservation', ${orderId}, ${at}
+      from ${order}reserved r
+    )`;
+}
+
+/** Quantities by product as a statement that reserves takes them. */
+export function wantedGoods(quantities: ReadonlyMap<number, Milli>): string {
+  return JSON.stringify([...quantities].map(([product_id, quantity]) => ({ product_id, quantity })));
+}
+
+const reserve = {
+  name: 'reserve-stock',
+  text: `with ${reservationParts({ order: '', storeId: '$1::int', orderId: '$2::int', wanted: '$3', at: '$4::timestamptz' })}
+    select count(*)::int as reserved from reserved`,
+};
+
 /**
  * Reserves counted goods for an order and writes it into the ledger, each product once with its whole quantity. Answers
  * false when one of them is no longer to be had in that quantity: the caller must then roll back.
  */
 export async function reserveStock(tx: Db, order: OrderAt, quantities: ReadonlyMap<number, Milli>): Promise<boolean> {
   if (quantities.size === 0) return true;
-  const wanted = JSON.stringify([...quantities].map(([product_id, quantity]) => ({ product_id, quantity })));
-  // The guard `>=` holds even where somebody forgot to lock first; the constraint on the columns is the last guard.
-  const result = await tx.execute(sql`
-    with reserved as (
-      update stock s set reserved_milli = s.reserved_milli + w.quantity
-      from json_to_recordset(${wanted}::json) as w(product_id int, quantity int)
-      where s.store_id = ${order.storeId} and s.product_id = w.product_id and s.inventory
-        and s.on_hand_milli - s.reserved_milli >= w.quantity
-      returning s.product_id, w.quantity
-    ), ledger as (
-      insert into stock_movements (store_id, product_id, delta_milli, reserved_delta_milli, reason, order_id, at)
-      select ${order.storeId}::int, product_id, 0, quantity, 'reservation', ${order.orderId}::int, ${instant(order)}
-      from reserved
-    )
-    select count(*)::int as reserved from reserved`);
-  return rowsOf<{ reserved: number }>(result)[0]?.reserved === quantities.size;
+  const values = [order.storeId, order.orderId, wantedGoods(quantities), order.now.toISOString()];
+  const [done] = await runWithin(tx)<{ reserved: number }>(reserve, values);
+  return done?.reserved === quantities.size;
 }
 
 /**

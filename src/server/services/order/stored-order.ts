@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Language } from '#domain/language/language.ts';
 import type { Substitution } from '#domain/order/substitution.ts';
 import type { Db } from '#server/db/connection.ts';
@@ -66,10 +66,14 @@ export type StoredOrder = OrderRow & {
 };
 
 /** The name as sold for who reads the language of the order; for others the product's own in theirs, where it has one. */
-const nameIn = (reader: Language) =>
+const nameIn = (reader: Language | Placeholder) =>
   sql`case when ${orders.language} = ${reader} then l.product_name else coalesce((
     select t.name from product_texts t where t.product_id = l.product_id and t.language = ${reader}), l.product_name) end`;
 
+/**
+ * Each line finds its product by its key, which `offset 0` leaves the planner no other way for: where it thought that an
+ * order has many lines, it walked all products instead.
+ */
 const linesNamed = (name: SQL) => sql<StoredOrderLine[]>`(
   select coalesce(json_agg(json_build_object(
     'id', l.id, 'productId', l.product_id, 'productName', ${name}, 'productCategory', l.product_category,
@@ -79,7 +83,8 @@ const linesNamed = (name: SQL) => sql<StoredOrderLine[]>`(
       select i.picture_id from product_pictures i where i.product_id = p.id order by i.position limit 1)
   ) order by l.position), '[]')
   from order_lines l
-  join products p on p.id = l.product_id
+  cross join lateral (
+    select slug, quantity_step_milli, id from products where id = l.product_id offset 0) p
   where l.order_id = ${orders.id})`;
 
 const events = sql<StoredEvent[]>`(
@@ -107,25 +112,34 @@ const changes = sql<StoredChange[]>`(
 
 const slotColumns = { id: slots.id, startsAt: slots.startsAt, endsAt: slots.endsAt, cutOffAt: slots.cutOffAt };
 
+type Asked = {
+  where: SQL | undefined;
+  orderBy?: SQL[];
+  limit?: number;
+  offset?: number;
+  reader?: Language | Placeholder;
+};
+
 /** Orders with their lines and history, in one statement; names as they were sold, or for a `reader` of a language. */
-export async function selectOrders(
+export async function selectOrders(db: Db, asked: Asked & { reader?: Language }): Promise<StoredOrder[]> {
+  return (await queryOrders(db, asked)).map(toStoredOrder);
+}
+
+/** The same, built once and prepared by this name; `where` and `reader` take placeholders, whose values come with each call. */
+export function prepareOrders(
   db: Db,
-  asked: { where: SQL | undefined; orderBy?: SQL[]; limit?: number; offset?: number; reader?: Language },
-): Promise<StoredOrder[]> {
+  name: string,
+  asked: Asked,
+): (values: Record<string, unknown>) => Promise<StoredOrder[]> {
+  const query = queryOrders(db, asked).prepare(name);
+  return async (values) => (await query.execute(values)).map(toStoredOrder);
+}
+
+function queryOrders(db: Db, asked: Asked) {
   const lines = linesNamed(asked.reader ? nameIn(asked.reader) : sql`l.product_name`);
+  const parts = { order: orders, storeName: stores.name, timeZone: stores.timeZone, slot: slotColumns };
   const query = db
-    .select({
-      ...{
-        order: orders,
-        storeName: stores.name,
-        timeZone: stores.timeZone,
-        slot: slotColumns,
-        lines,
-        events,
-        changes,
-        invoices: papers,
-      },
-    })
+    .select({ ...parts, lines, events, changes, invoices: papers })
     .from(orders)
     .innerJoin(stores, eq(stores.id, orders.storeId))
     .leftJoin(slots, eq(slots.id, orders.slotId))
@@ -134,11 +148,17 @@ export async function selectOrders(
     .$dynamic();
   if (asked.limit !== undefined) query.limit(asked.limit);
   if (asked.offset !== undefined) query.offset(asked.offset);
-  const rows = await query;
-  return rows.map(({ order, lines, ...more }) => ({ ...order, ...more, lines: lines.map(withPictureUrl) }));
+  return query;
 }
 
-function withPictureUrl(line: StoredOrderLine): StoredOrderLine {
+type Row = Omit<StoredOrder, keyof OrderRow> & { order: OrderRow };
+
+function toStoredOrder({ order, lines, ...more }: Row): StoredOrder {
+  return { ...order, ...more, lines: lines.map(withPictureUrl) };
+}
+
+/** A line whose picture is an id, with its address instead. */
+export function withPictureUrl(line: StoredOrderLine): StoredOrderLine {
   return { ...line, picture: line.picture === null ? null : pictureUrl(line.picture, 320) };
 }
 

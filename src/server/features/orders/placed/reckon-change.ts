@@ -59,12 +59,13 @@ export async function reckonChange(
   };
 }
 
-function goodsOf(
+async function goodsOf(
   tx: ChangeCall<object>['tx'],
   { row, store, asked, now }: { row: OrderRow; store: OrderStore; asked: number[]; now: Date },
 ): Promise<ReadonlyMap<number, SoldProduct>> {
   const { priceType, language } = row;
-  return selectSoldProducts(tx, asked, { store, priceType, language, now });
+  const { goods } = await selectSoldProducts(tx, asked, { store, priceType, language, now, lock: false });
+  return goods;
 }
 
 /** The slot that is asked for instead, and in cents what the place costs that the order has, and the one that it will have. */

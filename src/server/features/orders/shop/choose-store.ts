@@ -3,23 +3,20 @@ import { invalidFields } from '#contract/errors.ts';
 import { isDiscountActive } from '#domain/pricing/discount-active.ts';
 import type { ShippingRule } from '#domain/shipping/shipping-rule.ts';
 import type { Db } from '#server/db/connection.ts';
-import { shippingRules, stores } from '#server/db/tables/stores.ts';
+import { stores } from '#server/db/tables/stores.ts';
+import { rulesOf } from '#server/services/order/store-rules.ts';
 
 /** The store as an order needs it; `discountPercent` is the one that holds now, or null. */
 export type OrderStore = {
   id: number;
+  name: string;
   allowDelivery: boolean;
   timeZone: string;
   discountPercent: number | null;
   shippingRules: readonly ShippingRule[];
 };
 
-const rules = sql<ShippingRule[]>`(
-  select coalesce(json_agg(json_build_object(
-    'postalCode', r.postal_code, 'orderAmountCents', r.order_amount_cents,
-    'feeRetailCents', r.fee_retail_cents, 'feeWholesaleCents', r.fee_wholesale_cents
-  ) order by r.order_amount_cents, r.id), '[]')
-  from ${shippingRules} r where r.store_id = stores.id)`;
+const rules = sql<ShippingRule[]>`${sql.raw(rulesOf('stores.id'))}`;
 
 /**
  * The store that an order is for: the one named, else the customer's own, else the first that is shown to shoppers.
@@ -47,14 +44,16 @@ export async function readOrderStore(tx: Db, id: number, now: Date): Promise<Ord
   return { ...toOrderStore(store, now), allowDelivery: true };
 }
 
-function toOrderStore(
+/** A store's row and its rules as an order needs them at a moment. */
+export function toOrderStore(
   { store, rules }: { store: typeof stores.$inferSelect; rules: ShippingRule[] },
   now: Date,
 ): OrderStore {
-  const { id, allowDelivery, timeZone, discountPercent, discountIsActive, discountFrom, discountTo } = store;
+  const { id, name, allowDelivery, timeZone, discountPercent, discountIsActive, discountFrom, discountTo } = store;
   const period = { isActive: discountIsActive, validFrom: discountFrom, validTo: discountTo };
   return {
     id,
+    name,
     allowDelivery,
     timeZone,
     discountPercent: isDiscountActive(period, now) ? discountPercent : null,

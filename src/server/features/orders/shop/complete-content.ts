@@ -1,6 +1,6 @@
 import { orderWrite } from '#contract/orders.schema.ts';
 import type { OrderContent } from './order-content.ts';
-import type { StoredProfile } from './select-profile.ts';
+import type { StoredProfile } from './stored-profile.ts';
 
 /**
  * Fills in what an order takes from elsewhere: who orders from the profile, the bill from delivery, else the profile. Who

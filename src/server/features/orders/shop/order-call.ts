@@ -3,6 +3,7 @@ import type { FeatureConfig } from '#domain/access/feature-config.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Db } from '#server/db/connection.ts';
 import type { Write } from '#server/db/transact.ts';
+import type { StoredOrder } from '#server/services/order/stored-order.ts';
 import type { Identity } from '#server/services/session/identity.ts';
 
 /**
@@ -22,5 +23,5 @@ export type OrderCall<A extends object = Order> = Write & {
   offered: FeatureConfig['paymentMethods'];
   /** Of the shop: it has signed the token of a held slot. */
   secret: Uint8Array;
-  answer: (call: { tx: Db; language: Language; decimals: number; now: Date }, id: number) => Promise<A>;
+  answer: (call: { tx: Db; decimals: number; now: Date }, order: StoredOrder) => A | Promise<A>;
 };

@@ -1,14 +1,12 @@
-import { and, eq, type SQL } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
-import type { Db } from '#server/db/connection.ts';
-import { isShoppersOwn, orders } from '#server/db/tables/orders.ts';
+import type { RunStatement } from '#server/db/connection.ts';
+
+/** As SQL: the order `$1` of the customer `$2`, where they may know of it: what staff have not placed yet is theirs alone. */
+export const isOwnOrder = `o.id = $1 and o.customer_id = $2 and (o.status <> 'draft' or not o.by_staff)`;
+
+const findOwn = { name: 'find-own-order', text: `select o.id from orders o where ${isOwnOrder}` };
 
 /** Throws `notFound` for an order that is not this customer's. */
-export async function checkOwnOrder(db: Db, customerId: number, id: number): Promise<void> {
-  if ((await db.$count(orders, isOwnOrder(customerId, id))) === 0) throw new Refusal('notFound');
-}
-
-/** The order of this id, where its customer may know of it: what staff have not placed yet is theirs alone. */
-export function isOwnOrder(customerId: number, id: number): SQL | undefined {
-  return and(eq(orders.id, id), eq(orders.customerId, customerId), isShoppersOwn(orders));
+export async function checkOwnOrder(run: RunStatement, customerId: number, id: number): Promise<void> {
+  if ((await run(findOwn, [id, customerId])).length === 0) throw new Refusal('notFound');
 }

@@ -5,7 +5,7 @@ import type { Language } from '#domain/language/language.ts';
 import type { OrderStatus } from '#domain/order/status.ts';
 import type { Db } from '#server/db/connection.ts';
 import { isShoppersOwn, orders } from '#server/db/tables/orders.ts';
-import { selectOrders } from '#server/services/order/stored-order.ts';
+import { prepareOrders, selectOrders } from '#server/services/order/stored-order.ts';
 import { toOrderAnswer } from './order-answer.ts';
 
 /** Whose orders are read, and in which language goods are named; `decimals` are the currency's, and the moment. */
@@ -13,21 +13,24 @@ export type OrderReader = { customerId: number; language: Language; decimals: nu
 
 const newestFirst = [desc(sql`coalesce(${orders.submittedAt}, ${orders.updatedAt})`), desc(orders.id)];
 
-/** The open draft of a customer in a store, or the one changed last; null without one. */
-export async function selectDraft(
-  db: Db,
-  { customerId, language, ...at }: OrderReader,
-  storeId: number | undefined,
-): Promise<Order | null> {
-  const where = and(
-    eq(orders.customerId, customerId),
-    eq(orders.status, 'draft'),
-    isShoppersOwn(orders),
-    storeId === undefined ? undefined : eq(orders.storeId, storeId),
-  );
-  const latest = [desc(orders.updatedAt), desc(orders.id)];
-  const [draft] = await selectOrders(db, { where, orderBy: latest, limit: 1, reader: language });
-  return draft ? toOrderAnswer(draft, at) : null;
+/** Finds the open draft of a customer in a store, or without one the one changed last; null where there is none. */
+export function prepareDraft(db: Db): (reader: OrderReader, storeId: number | undefined) => Promise<Order | null> {
+  const storeId = sql.placeholder('storeId');
+  const find = prepareOrders(db, 'find-draft', {
+    where: and(
+      eq(orders.customerId, sql.placeholder('customerId')),
+      eq(orders.status, 'draft'),
+      isShoppersOwn(orders),
+      sql`(${storeId}::int is null or ${orders.storeId} = ${storeId})`,
+    ),
+    orderBy: [desc(orders.updatedAt), desc(orders.id)],
+    limit: 1,
+    reader: sql.placeholder('reader'),
+  });
+  return async ({ customerId, language, ...at }, storeId) => {
+    const [draft] = await find({ customerId, storeId: storeId ?? null, reader: language });
+    return draft ? toOrderAnswer(draft, at) : null;
+  };
 }
 
 /** The newest order that still counts: no draft, neither cancelled nor rejected; null without one. */

@@ -2,7 +2,7 @@ import type { FieldErrors } from '#contract/errors.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
 import { readCredit } from '#server/services/credit/read-credit.ts';
-import { type Availability, readStock } from '#server/services/order/stock-ledger.ts';
+import type { Availability } from '#server/services/order/stock-ledger.ts';
 import { readNamedSlot } from '#server/services/slot/agreed-slot.ts';
 import type { SlotRow } from '#server/services/slot/lock-slot.ts';
 import { itemErrors, stockErrors } from './check-items.ts';
@@ -33,8 +33,7 @@ export async function reckonOrder(
 ): Promise<ReckonedOrder> {
   const priceType = buyer?.priceType ?? 'retail';
   const productIds = [...new Set(content.items.map((item) => item.productId))];
-  const stock = await readStock(tx, store.id, productIds, { lock });
-  const goods = await selectSoldProducts(tx, productIds, { store, priceType, language, now });
+  const { goods, stock } = await selectSoldProducts(tx, productIds, { store, priceType, language, now, lock });
   const { slot, errors: slotErrors } = await readNamedSlot(tx, content.slotId, {
     storeId: store.id,
     type: content.type,

@@ -15,29 +15,33 @@ import {
 import type { Deps } from '#server/deps.ts';
 import { type Call, implement, implementWrite } from '#server/http/call/implement.ts';
 import { requestLanguage } from '#server/http/call/request-language.ts';
+import type { StoredOrder } from '#server/services/order/stored-order.ts';
 import type { Identity } from '#server/services/session/identity.ts';
 import { cancelOwnOrder, changeOwnOrder } from './change-own-order.ts';
 import { createOrderFor } from './create-order.ts';
 import { deleteDraft } from './delete-draft.ts';
 import { selectOftenBought } from './often-bought.ts';
-import { readOrderAnswer, toOrderAnswer } from './order-answer.ts';
+import { toOrderAnswer } from './order-answer.ts';
 import { checkOwnOrder } from './own-order.ts';
-import { selectDraft, selectOrderPage, selectOrdersOf } from './queries.ts';
+import { prepareDraft, selectOrderPage, selectOrdersOf } from './queries.ts';
 import { findReadableOrder } from './read-order.ts';
 import { trackOrder as track } from './track-order.ts';
 import { updateOrderOf } from './update-order.ts';
 
 export async function orderRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db, flags } = deps;
+  const { hot } = deps.connection;
   const orderCall = <C extends object>(call: C, who: Identity | null) => ({
     ...call,
     buyer: who,
     staffId: null,
     offered: flags.current().paymentMethods,
     secret: deps.secret,
-    answer: readOrderAnswer,
+    answer: ({ decimals, now }: { decimals: number; now: Date }, order: StoredOrder) =>
+      toOrderAnswer(order, { decimals, now }),
   });
-  await implement(app, deps, readDraft, (call) => selectDraft(db, readerOf(call), call.input.store_id));
+  const findDraft = prepareDraft(db);
+  await implement(app, deps, readDraft, (call) => findDraft(readerOf(call), call.input.store_id));
   await implement(app, deps, readOrder, {
     own: ({ id, who, request }) =>
       findReadableOrder(deps, who, {
@@ -60,7 +64,7 @@ export async function orderRoutes(app: FastifyInstance, deps: Deps): Promise<voi
   await implementWrite(app, deps, createOrder, (call) => {
     return createOrderFor(orderCall(call, call.who), call.input, flags.isOn('features.allowGuestCheckout'));
   });
-  const own = ({ id, who }: { id: number; who: Identity }) => checkOwnOrder(db, who.customerId, id);
+  const own = ({ id, who }: { id: number; who: Identity }) => checkOwnOrder(hot, who.customerId, id);
   await implementWrite(app, deps, updateOrder, {
     own,
     handle: ({ input: { id, ...sent }, ...call }) => {
@@ -73,7 +77,7 @@ export async function orderRoutes(app: FastifyInstance, deps: Deps): Promise<voi
   await implementWrite(app, deps, cancelOrder, ({ input, ...call }) => cancelOwnOrder({ ...call, secret }, input));
   await implementWrite(app, deps, deleteOrder, {
     own,
-    handle: ({ tx, who, input }) => deleteDraft(tx, who.customerId, input.id),
+    handle: ({ tx, who, input, now }) => deleteDraft(tx, { ...who, id: input.id, now }),
   });
 }
 

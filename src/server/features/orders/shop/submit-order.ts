@@ -1,19 +1,17 @@
 import { Refusal } from '#contract/errors.ts';
 import type { OrderWrite } from '#contract/orders.ts';
-import { dayIn } from '#server/services/day-in.ts';
+import { spendCredit } from '#server/services/credit/order-credit.ts';
 import { bookSlot } from './book-slot.ts';
 import type { OrderStore } from './choose-store.ts';
 import { figuresAgree } from './compare-figures.ts';
 import { completeContent } from './complete-content.ts';
 import { contentErrors, refuseIfAny } from './content-errors.ts';
-import { freeOrderNumber } from './free-order-number.ts';
-import { type Draft, openDraft } from './open-draft.ts';
+import type { Draft } from './open-draft.ts';
 import type { OrderCall } from './order-call.ts';
 import { applySent } from './order-content.ts';
-import { overwriteDraft } from './overwrite-draft.ts';
 import { reckonOrder } from './reckon-order.ts';
-import { recordSubmission } from './record-submission.ts';
-import type { StoredProfile } from './select-profile.ts';
+import { saveOrder } from './save-order.ts';
+import type { StoredProfile } from './stored-profile.ts';
 import { submissionErrors } from './submission-errors.ts';
 
 /**
@@ -26,7 +24,7 @@ export async function submitOrder<A extends object>(
   { store, draft, profile }: { store: OrderStore; draft: Draft; profile: StoredProfile | null },
   sent: OrderWrite,
 ): Promise<A> {
-  const { tx, language, decimals, now, offered } = call;
+  const { buyer, decimals, offered, announce } = call;
   const content = completeContent(applySent(draft.content, sent), profile);
   const reckoned = await reckonOrder(call, { store, content, lock: true });
   refuseIfAny('invalid', {
@@ -36,23 +34,17 @@ export async function submitOrder<A extends object>(
   });
   refuseIfAny('outOfStock', reckoned.shortages);
 
-  const { id, hasLines } =
-    draft.id === null
-      ? await openDraft(call, { email: content.customerEmail, storeId: store.id })
-      : { id: draft.id, hasLines: true };
-  const day = dayIn(store.timeZone, now);
-  const order = { id, hasLines, content, reckoned, language, day, now };
+  const order = { store, draftId: draft.id, content, reckoned };
   if (!figuresAgree({ sent, seen: draft.seen, content }, reckoned, decimals)) {
-    // The refusal rolls back what is saved here: it is only there to be read once, in the shape of every other order.
-    await overwriteDraft(tx, order, {});
-    throw new Refusal('figuresChanged', { data: { ...(await call.answer(call, id)), id: draft.id ?? 0 } });
+    // The refusal rolls back what is saved here: it is only there to be answered once, in the shape of every other order.
+    const fresh = await call.answer(call, await saveOrder(call, order, 'draft'));
+    throw new Refusal('figuresChanged', { data: { ...fresh, id: draft.id ?? 0 } });
   }
-  const { slot } = reckoned;
-  await overwriteDraft(tx, order, {
-    ...{ status: 'submitted', orderNumber: freeOrderNumber(day), submittedAt: now },
-    estimatedDeliveryDate: slot && dayIn(store.timeZone, slot.startsAt),
-  });
-  await recordSubmission(call, { id, storeId: store.id, items: content.items, ...reckoned });
-  if (slot) await bookSlot(call, { id, slotId: slot.id, lines: content.items.length }, sent.hold_token);
-  return call.answer(call, id);
+  const placed = await saveOrder(call, order, 'submitted');
+  const { id } = placed;
+  if (buyer) await spendCredit(call, { orderId: id, customerId: buyer.customerId, cents: reckoned.creditCents });
+  if (reckoned.slot)
+    await bookSlot(call, { id, slotId: reckoned.slot.id, lines: content.items.length }, sent.hold_token);
+  announce('outbox');
+  return call.answer(call, placed);
 }

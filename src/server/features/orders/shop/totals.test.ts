@@ -76,11 +76,14 @@ function price({ lines, rules, priceType }: Cart) {
         baseCents,
         unitCents: divide(BigInt(baseCents) * BigInt(100 - (percent ?? 0)), 100n),
         discountPercent: percent,
+        slug: '',
+        picture: null,
       },
     ]),
   );
   const store: OrderStore = {
     id: 1,
+    name: '',
     allowDelivery: true,
     timeZone: 'Europe/Paris',
     discountPercent: null,

@@ -1,14 +1,11 @@
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import type { Order, OrderWrite } from '#contract/orders.ts';
-import { orders } from '#server/db/tables/orders.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
-import { chooseStore } from './choose-store.ts';
-import { readDraftContent } from './open-draft.ts';
+import { toDraft } from './open-draft.ts';
 import { readOrderAnswer } from './order-answer.ts';
 import type { OrderCall } from './order-call.ts';
-import { isOwnOrder } from './own-order.ts';
+import { lockOwnDraft } from './order-start.ts';
 import { saveDraft } from './save-draft.ts';
-import { selectProfile } from './select-profile.ts';
 import { submitOrder } from './submit-order.ts';
 
 /**
@@ -22,17 +19,16 @@ export async function updateOrderOf(
   sent: OrderWrite,
 ): Promise<Order> {
   const { tx, customerId, now } = call;
-  const mine = isOwnOrder(customerId, id);
-  const [row] = await tx.select().from(orders).where(mine).for('update');
-  if (!row) throw new Refusal('notFound');
+  const { row, start } = await lockOwnDraft(tx, { customerId, id, now });
   if (row.status !== 'draft') return answerAgain(call, row, sent);
   if (sent.store_id !== undefined && sent.store_id !== row.storeId) {
     throw invalidFields({ store_id: 'checkout.draftOfAnotherStore' });
   }
-  const store = await chooseStore(tx, { storeId: row.storeId, defaultStoreId: null, now });
-  const draft = await readDraftContent(tx, row);
-  if (sent.status !== 'submitted') return saveDraft(call, { store, draft }, sent);
-  return submitOrder(call, { store, draft, profile: await selectProfile(tx, customerId) }, sent);
+  const { store, profile, lines } = start();
+  const draft = toDraft(row, lines);
+  return sent.status === 'submitted'
+    ? submitOrder(call, { store, draft, profile }, sent)
+    : saveDraft(call, { store, draft }, sent);
 }
 
 async function answerAgain(call: OrderCall, row: OrderRow, sent: OrderWrite): Promise<Order> {

@@ -2,7 +2,7 @@ import type { AdminOrderDetail, createAdminOrder } from '#contract/admin-orders.
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { chooseStore } from '../shop/choose-store.ts';
 import { blankDraft, type Draft } from '../shop/open-draft.ts';
-import type { StoredProfile } from '../shop/select-profile.ts';
+import type { StoredProfile } from '../shop/stored-profile.ts';
 import { findBuyer } from './find-buyer.ts';
 import { recordOrder } from './record-order.ts';
 import { orderCallFor, type StaffOrderWrite } from './staff-write.ts';

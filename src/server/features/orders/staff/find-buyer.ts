@@ -4,7 +4,7 @@ import type { Language } from '#domain/language/language.ts';
 import type { Db } from '#server/db/connection.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import type { OrderCall } from '../shop/order-call.ts';
-import type { StoredProfile } from '../shop/select-profile.ts';
+import type { StoredProfile } from '../shop/stored-profile.ts';
 
 /** For whom staff write an order: the prices that apply to them, what the order takes from their profile, their language. */
 export type Buyer = { buyer: NonNullable<OrderCall['buyer']>; profile: StoredProfile; language: Language };

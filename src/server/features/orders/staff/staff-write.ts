@@ -44,6 +44,6 @@ export function orderCallFor(write: StaffOrderWrite, found: Buyer | null): Order
     language: found?.language ?? write.language,
     buyer: found?.buyer ?? null,
     staffId: who.customerId,
-    answer: readStaffDetail,
+    answer: (at, { id }) => readStaffDetail(at, id),
   };
 }

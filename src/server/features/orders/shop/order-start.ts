@@ -1,0 +1,108 @@
+import { invalidFields, Refusal } from '#contract/errors.ts';
+import type { ShippingRule } from '#domain/shipping/shipping-rule.ts';
+import { type Db, runWithin } from '#server/db/connection.ts';
+import { rowFromJson } from '#server/db/row-from-json.ts';
+import { orders } from '#server/db/tables/orders.ts';
+import { stores } from '#server/db/tables/stores.ts';
+import { rulesOf } from '#server/services/order/store-rules.ts';
+import type { OrderRow } from '#server/services/order/stored-order.ts';
+import { type OrderStore, toOrderStore } from './choose-store.ts';
+import type { DraftLine } from './open-draft.ts';
+import { isOwnOrder } from './own-order.ts';
+import type { StoredProfile } from './stored-profile.ts';
+
+/** What the write of an order begins with, the row of its draft locked until the transaction ends. */
+export type OrderStart = {
+  store: OrderStore;
+  /** Null for a guest. */
+  profile: StoredProfile | null;
+  row: OrderRow | null;
+  lines: readonly DraftLine[];
+};
+
+type Json = Readonly<Record<string, unknown>>;
+type Answer = {
+  store: Json | null;
+  rules: ShippingRule[];
+  profile: StoredProfile | null;
+  row: Json | null;
+  lines: DraftLine[] | null;
+  /** The version of the draft's row when the statement began, before it waited for its lock. */
+  seenVersion: number | null;
+};
+
+const profile = `select name, email, phone, address, city, postal_code as "postalCode",
+  default_store_id as "defaultStoreId" from customers`;
+
+/** The store that is named, else the customer's own, else the first; the draft that the customer has open in it. */
+const startNew = {
+  name: 'start-order',
+  text: `with profile as (${profile} where id = $1), store as (
+    select s.* from stores s where s.displayable and ($2::int is null or s.id = $2)
+    order by s.id is distinct from (select "defaultStoreId" from profile), s.position, s.id limit 1
+  ), draft as (
+    select o.* from orders o
+    where o.customer_id = $1 and o.store_id = (select id from store) and o.status = 'draft' and not o.by_staff
+    for update
+  )
+  select (select to_json(s) from store s) as store, ${rulesOf('(select id from store)')} as rules,
+    (select to_json(p) from profile p) as profile, (select to_json(d) from draft d) as row,
+    null as lines, null as "seenVersion"`,
+};
+
+/**
+ * Finds what a new order begins with. What the open draft holds is not read, as it is written anew. Throws `unauthenticated`
+ * when the account has just gone, `invalid` on `store_id` when there is no such store.
+ */
+export async function startNewOrder(
+  tx: Db,
+  { customerId, storeId, now }: { customerId: number | null; storeId: number | undefined; now: Date },
+): Promise<OrderStart> {
+  const [found] = await runWithin(tx)<Answer>(startNew, [customerId, storeId ?? null]);
+  if (customerId !== null && !found?.profile) throw new Refusal('unauthenticated');
+  return toStart(found, now);
+}
+
+/** The customer's own order of this id with its lines. */
+const startOwn = {
+  name: 'start-own-order',
+  text: `with own as (
+    select o.*, (select seen.version from orders seen where seen.id = o.id) as seen_version from orders o
+    where ${isOwnOrder} for update of o
+  )
+  select (select to_json(s) from stores s where s.id = own.store_id and s.displayable) as store,
+    ${rulesOf('own.store_id')} as rules,
+    (select to_json(p) from (${profile} where id = own.customer_id) p) as profile,
+    to_json(own) as row, own.seen_version as "seenVersion", (
+      select coalesce(json_agg(json_build_object('productId', l.product_id, 'quantityMilli', l.quantity_milli,
+        'substitution', l.substitution, 'unitCents', l.unit_cents) order by l.position), '[]')
+      from order_lines l where l.order_id = own.id) as lines
+  from own`,
+};
+
+/**
+ * Locks a customer's order; `start` is what writing to it begins with, where it is a draft still. Throws `notFound` for others'
+ * orders; `start` throws `invalid` on `store_id` where the store is closed to shoppers.
+ */
+export async function lockOwnDraft(
+  tx: Db,
+  { customerId, id, now }: { customerId: number; id: number; now: Date },
+): Promise<{ row: OrderRow; start: () => OrderStart }> {
+  const ask = () => runWithin(tx)<Answer>(startOwn, [id, customerId]);
+  let [found] = await ask();
+  // A statement that has waited for the lock has the row as it is now, but its lines as they were before.
+  if (found && found.seenVersion !== found.row?.version) [found] = await ask();
+  if (!found?.row) throw new Refusal('notFound');
+  return { row: rowFromJson(orders, found.row), start: () => toStart(found, now) };
+}
+
+function toStart(found: Answer | undefined, now: Date): OrderStart {
+  if (!found?.store) throw invalidFields({ store_id: 'checkout.unknownStore' });
+  const { rules, profile, row, lines } = found;
+  return {
+    store: toOrderStore({ store: rowFromJson(stores, found.store), rules }, now),
+    profile,
+    row: row && rowFromJson(orders, row),
+    lines: lines ?? [],
+  };
+}

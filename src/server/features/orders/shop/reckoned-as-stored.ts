@@ -1,0 +1,30 @@
+import { type OrderRow, type StoredOrder, withPictureUrl } from '#server/services/order/stored-order.ts';
+import type { OrderStore } from './choose-store.ts';
+import type { ReckonedOrder } from './reckon-order.ts';
+
+type Written = { row: OrderRow; lineIds: readonly number[] };
+type Reckoned = {
+  store: OrderStore;
+  reckoned: ReckonedOrder;
+  events: readonly { to: string }[];
+  now: Date;
+};
+
+/** An order that was just written, as reading it would answer it: all of it is known, so nothing is read again. */
+export function asStored(
+  { row, lineIds }: Written,
+  { store, reckoned: { lines, slot }, events, now }: Reckoned,
+): StoredOrder {
+  return {
+    ...row,
+    storeName: store.name,
+    timeZone: store.timeZone,
+    slot: slot && { id: slot.id, startsAt: slot.startsAt, endsAt: slot.endsAt, cutOffAt: slot.cutOffAt },
+    lines: lines.map(({ substitution = null, ...line }, i) =>
+      withPictureUrl({ ...line, substitution, id: lineIds[i] ?? 0 }),
+    ),
+    events: events.map(({ to }) => ({ at: now.toISOString(), actor: null, from: null, to, reason: null })),
+    changes: [],
+    invoices: [],
+  };
+}

@@ -1,0 +1,95 @@
+import { Refusal } from '#contract/errors.ts';
+import { dayIn } from '#server/services/day-in.ts';
+import type { StoredOrder } from '#server/services/order/stored-order.ts';
+import { sumByProduct } from './check-items.ts';
+import type { OrderStore } from './choose-store.ts';
+import { numberCandidates } from './free-order-number.ts';
+import { lockDraft } from './open-draft.ts';
+import type { OrderCall } from './order-call.ts';
+import type { OrderContent } from './order-content.ts';
+import type { ReckonedOrder } from './reckon-order.ts';
+import { asStored } from './reckoned-as-stored.ts';
+import { type OrderToWrite, writeOrder } from './write-order.ts';
+
+/** An order as it was reckoned, and the draft that it goes into; without one it gets a draft of its own. */
+export type OrderToSave = { store: OrderStore; draftId: number | null; content: OrderContent; reckoned: ReckonedOrder };
+
+type By = Pick<OrderCall, 'tx' | 'buyer' | 'staffId' | 'language' | 'now'>;
+
+/**
+ * Writes an order over its draft, as a draft again or placed: then with a number, its goods reserved, the event noted and
+ * the mail queued. Throws `outOfStock` when goods are no longer to be had.
+ */
+export async function saveOrder(by: By, order: OrderToSave, become: 'draft' | 'submitted'): Promise<StoredOrder> {
+  const { reckoned } = order;
+  const day = dayIn(order.store.timeZone, by.now);
+  const placed = become === 'submitted' ? placing(by, order, day) : draft;
+  const events =
+    order.draftId === null && by.staffId !== null ? [created(by.staffId), ...placed.events] : placed.events;
+  const parts = {
+    ...placed,
+    events,
+    order: { ...columnsOf(by, order, day), ...placed.order },
+    lines: linesOf(reckoned),
+  };
+  const written = await writeInto(by, order, { ...parts, now: by.now });
+  if (!written.isReserved) throw new Refusal('outOfStock');
+  return asStored(written, { store: order.store, reckoned, events: placed.events, now: by.now });
+}
+
+type Parts = Omit<OrderToWrite, 'at'>;
+type Becoming = Pick<Parts, 'reserves' | 'events' | 'entries' | 'numbers'> & {
+  order: Pick<Parts['order'], 'status' | 'submittedAt' | 'estimatedDeliveryDate'>;
+};
+
+const draft: Becoming = {
+  order: { status: 'draft', submittedAt: null, estimatedDeliveryDate: null },
+  ...{ reserves: new Map(), events: [], entries: [], numbers: null },
+};
+
+function placing({ buyer, staffId, now }: By, { store, content, reckoned }: OrderToSave, day: string): Becoming {
+  const { slot, stock } = reckoned;
+  const estimatedDeliveryDate = slot && dayIn(store.timeZone, slot.startsAt);
+  const counted = [...sumByProduct(content.items)].filter(([id]) => stock.get(id)?.inventory !== false);
+  return {
+    order: { status: 'submitted', submittedAt: now, estimatedDeliveryDate },
+    reserves: new Map(counted),
+    events: [{ kind: 'move', actorId: staffId ?? buyer?.customerId ?? null, to: 'pending' }],
+    entries: ['order-confirmation'],
+    numbers: numberCandidates(day),
+  };
+}
+
+function created(staffId: number): Parts['events'][number] {
+  return { kind: 'created', actorId: staffId, to: 'draft' };
+}
+
+function columnsOf({ language, now }: By, { content, reckoned }: OrderToSave, day: string) {
+  const { items: _, ...columns } = content;
+  const { priceType, totals, creditCents } = reckoned;
+  const { goodsCents, feeCents, vatCents, totalCents, vatByRate } = totals;
+  const figures = { goodsCents, feeCents, vatCents, totalCents, vatByRate, creditCents };
+  return { ...columns, ...figures, priceType, language, orderDate: day, updatedAt: now };
+}
+
+function linesOf({ lines }: ReckonedOrder): Parts['lines'] {
+  return lines.map((line, position) => ({
+    ...line,
+    position,
+    substitution: line.substitution ?? null,
+    supplierItemName: line.supplier === null ? null : line.productName,
+  }));
+}
+
+/** Into the draft that is known, a new one, or the one that a parallel request has opened just before. */
+async function writeInto({ tx, buyer, staffId }: By, { draftId, store }: OrderToSave, parts: Parts) {
+  const customerId = buyer?.customerId ?? null;
+  const owner = { customerId, storeId: store.id, byStaff: staffId !== null, madeBy: staffId };
+  let id = draftId;
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const written = await writeOrder(tx, { ...parts, at: id === null ? owner : { id } });
+    if (written) return written;
+    id = customerId === null ? null : await lockDraft(tx, customerId, store.id);
+  }
+  throw new Refusal('conflict');
+}

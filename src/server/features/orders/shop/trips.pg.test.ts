@@ -1,0 +1,115 @@
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { rowsOf } from '#server/db/connection.ts';
+import { makeSignedIn } from '#server/testing/accounts.ts';
+import { makeProducts } from '#server/testing/catalogue.ts';
+import { brokenInvariants } from '#server/testing/invariants.ts';
+import { bearer, makeOrderShop, type OrderShop } from '#server/testing/order-shop.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+type Statement = { name?: string; text: string; values: unknown[] };
+
+describe.skipIf(!process.env.TEST_DATABASE_URL)('what an order costs PostgreSQL', () => {
+  let t: TestApp;
+  let shop: OrderShop;
+  let goods: number[];
+
+  beforeAll(async () => {
+    t = await startTestApp();
+    shop = await makeOrderShop(t);
+    const many = Array.from({ length: 30 }, (_, i) => ({
+      name: `P${i}`,
+      stores: [shop.storeId],
+      quantityMilli: 90_000,
+    }));
+    goods = await makeProducts(t.db, many);
+  });
+  afterEach(() => vi.restoreAllMocks());
+  afterAll(async () => {
+    expect(await brokenInvariants(t.db)).toEqual({});
+    await t.close();
+  });
+
+  /** Every statement that is sent while `work` runs. */
+  async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
+    const sent: Statement[] = [];
+    const query = pg.Client.prototype.query as unknown as (...all: unknown[]) => unknown;
+    vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...all: unknown[]) {
+      const [asked, values] = all as [string | Statement, unknown[] | undefined];
+      sent.push(typeof asked === 'string' ? { text: asked, values: [] } : { ...asked, values: values ?? asked.values });
+      return query.apply(this, all);
+    } as never);
+    await work();
+    vi.restoreAllMocks();
+    return sent;
+  }
+
+  const items = (count: number) => goods.slice(0, count).map((product_id) => ({ product_id, quantity: 2 }));
+  const buyer = async () => bearer((await makeSignedIn(t, { name: 'Camille', phone: '0123456789' })).token);
+  const pickup = (count: number) => ({ store_id: shop.storeId, type: 'pickup', order_items: items(count) });
+  const draftOf = async (headers: Record<string, string>, count: number) =>
+    (await t.call('POST', '/order/create', pickup(count), headers)).body.data.id as number;
+
+  async function placing(count: number): Promise<Statement[]> {
+    const headers = await buyer();
+    const id = await draftOf(headers, count);
+    const order = { ...pickup(count), status: 'submitted' };
+    const keyed = { ...headers, 'idempotency-key': crypto.randomUUID() };
+    return statementsOf(async () => expect((await t.call('PUT', `/order/${id}`, order, keyed)).status).toBe(200));
+  }
+
+  test('it is placed by as many statements whatever its lines are, each prepared', async () => {
+    await placing(3);
+    const one = await placing(1);
+    const many = await placing(30);
+    const name = ({ name, text }: Statement) => name ?? text;
+    expect(many.map(name)).toEqual(one.map(name));
+    expect(many.map(name)).toEqual([
+      ...['find_caller', 'find-own-order'],
+      ...['begin', 'claim-key', 'start-own-order', 'lock-sold-goods', 'write-over-draft', 'keep-answer', 'commit'],
+    ]);
+  });
+
+  test('entering the checkout makes the draft by three statements in one transaction', async () => {
+    const headers = await buyer();
+    await draftOf(await buyer(), 1);
+    const sent = await statementsOf(() => draftOf(headers, 30));
+    expect(sent.map(({ name, text }) => name ?? text)).toEqual([
+      ...['find_caller', 'begin', 'start-order', 'read-sold-goods', 'write-new-order', 'commit'],
+    ]);
+  });
+
+  test('what was saved while it waited for the draft is what is placed', async () => {
+    const headers = await buyer();
+    const id = await draftOf(headers, 2);
+    const other = await t.connection.db.transaction(async (tx) => {
+      await tx.execute(
+        `update orders set version = version + 1, total_cents = 750, goods_cents = 750 where id = ${id}`,
+      );
+      await tx.execute(`update order_lines set quantity_milli = 3000, line_cents = 750 where order_id = ${id}`);
+      const placed = t.call('PUT', `/order/${id}`, { status: 'submitted' }, headers);
+      const waits = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+      await expect.poll(async () => rowsOf(await t.db.execute(waits)).length).toBeGreaterThan(0);
+      return { placed };
+    });
+    const { status, body } = await other.placed;
+    expect(status).toBe(200);
+    expect(body.data.orderItems.map((line: { quantity: number }) => line.quantity)).toEqual([3, 3]);
+  });
+
+  test('each line of an order that is read finds its product by its key, whatever the planner thinks', async () => {
+    const headers = await buyer();
+    const id = await draftOf(headers, 3);
+    const sent = await statementsOf(() => t.call('GET', `/order/${id}`, undefined, headers));
+    const read = sent.find(({ text }) => text.includes('order_lines l'));
+    const plan = await t.connection.db.transaction(async (tx) => {
+      const session = tx._.session;
+      for (const way of ['nestloop', 'indexscan', 'bitmapscan']) await tx.execute(`set local enable_${way} = off`);
+      const explained = { sql: `explain (format json) ${read?.text}`, params: read?.values ?? [] };
+      return JSON.stringify(await session.prepareQuery(explained, undefined, undefined, false).execute());
+    });
+    expect(plan).toContain('order_lines');
+    expect(plan).not.toMatch(/(Merge|Hash) Join[^}]*products/);
+    expect(plan).toMatch(/"Relation Name":"products"[^}]*"(Index Cond|Filter)":"\(id = l\.product_id\)"/);
+  });
+});

@@ -1,0 +1,118 @@
+import { type Column, getTableColumns } from 'drizzle-orm';
+import type { Milli } from '#domain/stock/quantity.ts';
+import { type Db, runWithin } from '#server/db/connection.ts';
+import { orderEntriesPart } from '#server/db/enqueue.ts';
+import { rowFromJson } from '#server/db/row-from-json.ts';
+import { orderLines, orders } from '#server/db/tables/orders.ts';
+import { reservationParts, wantedGoods } from '#server/services/order/stock-ledger.ts';
+import type { OrderRow } from '#server/services/order/stored-order.ts';
+import { freeNumberPart } from './free-order-number.ts';
+
+type NewOrder = typeof orders.$inferInsert;
+type NewLine = typeof orderLines.$inferInsert;
+
+/** What each write of an order sets anew. */
+const orderColumns = [
+  ...(['type', 'priceType', 'language', 'paymentMethod', 'paymentPeriod', 'externalId', 'orderDate'] as const),
+  ...(['customerName', 'customerEmail', 'customerPhone', 'deliveryNote', 'substitution', 'ageConfirmed'] as const),
+  ...(['shippingAddress', 'shippingCity', 'shippingPostalCode', 'slotId', 'estimatedDeliveryDate'] as const),
+  ...(['billingAddress', 'billingCity', 'billingPostalCode', 'useStoreCredit', 'creditCents'] as const),
+  ...(['goodsCents', 'feeCents', 'vatCents', 'totalCents', 'vatByRate', 'status', 'submittedAt', 'updatedAt'] as const),
+] as const satisfies (keyof NewOrder)[];
+const lineColumns = [
+  ...(['position', 'productId', 'productName', 'productCategory', 'supplier', 'supplierCode'] as const),
+  ...(['supplierItemName', 'unit', 'substitution', 'quantityMilli', 'baseCents', 'unitCents'] as const),
+  ...(['discountPercent', 'vatBp', 'lineCents', 'vatCents'] as const),
+] as const satisfies (keyof NewLine)[];
+
+export type OrderColumns = Required<Pick<NewOrder, (typeof orderColumns)[number]>>;
+export type LineColumns = Required<Pick<NewLine, (typeof lineColumns)[number]>>;
+type Owner = Pick<OrderRow, 'customerId' | 'storeId' | 'byStaff' | 'madeBy'>;
+
+/** An order with all that is written with it. */
+export type OrderToWrite = {
+  /** The draft that is written over, else who owns a new one. */
+  at: { id: number } | Owner;
+  order: OrderColumns;
+  lines: readonly LineColumns[];
+  /** Goods to reserve for it, in thousandths of their unit. */
+  reserves: ReadonlyMap<number, Milli>;
+  events: readonly { kind: 'created' | 'move'; actorId: number | null; to: string }[];
+  /** Kinds of entries in the outbox about it, each written once. */
+  entries: readonly string[];
+  /** As `numberCandidates` makes them; none for a draft. */
+  numbers: string | null;
+  now: Date;
+};
+
+const columnsOf = (table: typeof orders | typeof orderLines, keys: readonly string[]): Column[] =>
+  keys.map((key) => (getTableColumns(table) as unknown as Record<string, Column>)[key] as Column);
+const ofOrder = columnsOf(orders, orderColumns);
+const ofLine = columnsOf(orderLines, lineColumns);
+const names = (columns: readonly Column[], before = '') => columns.map(({ name }) => `${before}${name}`).join(', ');
+
+/** Everything in one statement: what is written of an order stands as a whole, and costs one trip to the database. */
+const textOf = (order: string) => `with o as (${order} returning *), gone as (
+    delete from order_lines l using o where l.order_id = o.id and l.position >= json_array_length($1::json)
+  ), lines as (
+    insert into order_lines (order_id, ${names(ofLine)})
+    select o.id, ${names(ofLine, 'w.')} from o, json_to_recordset($1::json)
+      as w(${ofLine.map((column) => `${column.name} ${column.getSQLType()}`).join(', ')})
+    on conflict (order_id, position) do update set ${ofLine.map(({ name }) => `${name} = excluded.${name}`).join(', ')}
+    returning id, position
+  ), ${reservationParts({
+    order: 'o, ',
+    storeId: 'o.store_id',
+    orderId: 'o.id',
+    wanted: '$2',
+    at: '$5::timestamptz',
+  })}, events as (
+    insert into order_events (order_id, kind, at, actor_id, "to")
+    select o.id, e.kind, $5::timestamptz, e."actorId", e."to"
+    from o, json_to_recordset($3::json) as e(kind text, "actorId" int, "to" text)
+  ), ${orderEntriesPart({ order: 'o', kinds: '$4', now: '$5::timestamptz' })}
+  select to_json(o) as row, (select count(*)::int from reserved) as reserved,
+    (select json_agg(id order by position) from lines) as "lineIds" from o`;
+
+const overDraft = {
+  name: 'write-over-draft',
+  text: textOf(`update orders set ${ofOrder.map(({ name }, i) => `${name} = $${8 + i}`).join(', ')}, version = version + 1,
+    order_number = coalesce(${freeNumberPart('$6')}, order_number) where id = $7`),
+};
+const anew = {
+  name: 'write-new-order',
+  // Two who open a draft at once: the second finds that of the first.
+  text: textOf(`insert into orders (order_number, created_at, customer_id, store_id, by_staff, made_by, ${names(ofOrder)})
+    values (${freeNumberPart('$6')}, $5::timestamptz, $7, $8, $9, $10, ${ofOrder.map((_, i) => `$${11 + i}`).join(', ')})
+    on conflict do nothing`),
+};
+
+type Answer = { row: Record<string, unknown>; reserved: number; lineIds: number[] | null };
+
+/**
+ * Writes an order, draft or placed, with its lines, its reservation, its event and its entries in the outbox. The caller
+ * holds the row of the draft. Null when a new one was not written since its customer has a draft in that store already;
+ * `isReserved` is false when goods are no longer to be had: the caller must then roll back.
+ */
+export async function writeOrder(
+  tx: Db,
+  { at, order, lines, reserves, events, entries, numbers, now }: OrderToWrite,
+): Promise<{ row: OrderRow; lineIds: readonly number[]; isReserved: boolean } | null> {
+  const values = orderColumns.map((key, i) => toDriver(order[key], ofOrder[i] as Column));
+  const owner = 'id' in at ? [at.id] : [at.customerId, at.storeId, at.byStaff, at.madeBy];
+  const parts = [linesAsJson(lines), wantedGoods(reserves), JSON.stringify(events), JSON.stringify(entries)];
+  const all = [...parts, now.toISOString(), numbers ?? '[]', ...owner, ...values];
+  const [done] = await runWithin(tx)<Answer>('id' in at ? overDraft : anew, all);
+  if (!done) return null;
+  const { row, reserved, lineIds } = done;
+  return { row: rowFromJson(orders, row), lineIds: lineIds ?? [], isReserved: reserved === reserves.size };
+}
+
+function linesAsJson(lines: readonly LineColumns[]): string {
+  const written = lines.map((line) => lineColumns.map((key, i) => [(ofLine[i] as Column).name, line[key]]));
+  return JSON.stringify(written.map((pairs) => Object.fromEntries(pairs)));
+}
+
+function toDriver(value: unknown, column: Column): unknown {
+  return value === null || value === undefined ? null : column.mapToDriverValue(value);
+}
