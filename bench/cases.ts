@@ -133,6 +133,17 @@ export function casesOf(size: Size): Case[] {
       },
       next: () => putIntoCart(count(), size),
     },
+    {
+      name: 'figures of a cart of 10 lines',
+      yardstick: 'row',
+      cache: 'off',
+      next: () => {
+        const i = count();
+        const lines = Array.from({ length: 10 }, (_, n) => `${1 + ((i * 31 + n * 97) % size.products)}:1`).join();
+        const query = new URLSearchParams({ store_id: String(storeAt(i)), lines, postal_code: '75013' });
+        return { path: `${api}/cart/figures?${query}` };
+      },
+    },
     { name: 'place an order', yardstick: 'row', cache: 'on', next: () => guestOrder(count(), size) },
   ];
 }

@@ -1,0 +1,145 @@
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { readSecret } from '#server/services/secret.ts';
+import budgets from '../budgets.json' with { type: 'json' };
+import { createDatabase, fillDatabase } from '../database.ts';
+import { startServer } from '../start-server.ts';
+import { type Ask, askShop, makeShoppers } from './shoppers.ts';
+import { prepareTpcB } from './tpcb.ts';
+
+// How many orders the shop takes a second as its pages place them, beside a TPC-B-like transaction in the same run:
+// customers enter the checkout (their draft is looked for, then made), then each places it by one PUT with its goods.
+
+const { values: asked } = parseArgs({
+  options: {
+    shoppers: { type: 'string', default: '600' },
+    users: { type: 'string', default: '8' },
+    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '3' },
+    port: { type: 'string', default: '4230' },
+    json: { type: 'boolean', default: false },
+  },
+});
+const [shoppers, users, rounds, seconds, port] = [
+  ...[asked.shoppers, asked.users, asked.rounds, asked.seconds, asked.port],
+].map(Number) as [number, number, number, number, number];
+const products = 1000;
+const say = (line: string) => process.stderr.write(`${line}\n`);
+
+const server = process.env.DATABASE_URL;
+if (!server) throw new Error('Set DATABASE_URL to a PostgreSQL server where databases may be created');
+const database = await createDatabase(server, 'placing');
+const { DATABASE_URL: url = '' } = database.env;
+try {
+  say(`▸ Loading ${products} products and ${shoppers} shoppers …`);
+  await fillDatabase(database, { products, stores: 1 });
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  // Counted, as in a shop, and never sold out.
+  await client.query('update stock set on_hand_milli = 1000000000');
+  const { rows: settings } = await client.query<{ name: string; setting: string }>(
+    `select name, setting from pg_settings where name in ('fsync', 'synchronous_commit')`,
+  );
+  await client.end();
+  say(settings.map(({ name, setting }) => `  ${name}: ${setting}`).join('\n'));
+  const secretKey = 'a key that signs the sessions of the benchmark';
+  const tokens = await makeShoppers(url, readSecret({ secretKey, dataDir: database.env.DATA_DIR }), shoppers);
+  const tpcB = await prepareTpcB(url, users);
+  const shop = await startServer('../src/server/testing/serve-api.ts', {
+    env: { ...database.env, PORT: String(port), HOST: '127.0.0.1', SEED: 'none', SECRET_KEY: secretKey },
+    port,
+    ready: '/readyz',
+  });
+  const ask = askShop(shop.url, users);
+  try {
+    for (const lines of [10, 1]) await measureOrders(lines, { ask, tokens, tpcB });
+  } finally {
+    ask.close();
+    await shop.stop();
+    await tpcB.close();
+  }
+} finally {
+  await database.drop();
+}
+
+/** Rounds of yardstick, entering and placing in turn; says the ratios in the middle. */
+async function measureOrders(
+  lines: number,
+  at: { ask: Ask; tokens: readonly string[]; tpcB: Awaited<ReturnType<typeof prepareTpcB>> },
+): Promise<void> {
+  const name = `place an order of ${lines} ${lines === 1 ? 'line' : 'lines'}, as the web app does`;
+  await orderOnce(lines, 0, at);
+  const measured: { yard: number; enter: number; place: number; p99: number }[] = [];
+  for (let round = 1; round <= rounds; round++) {
+    const yard = await at.tpcB.run(seconds);
+    const figures = { yard, ...(await orderOnce(lines, round, at)) };
+    measured.push(figures);
+    say(
+      `  ${name}, round ${round}: TPC-B ${yard.toFixed(0)}, enter ${figures.enter.toFixed(0)}, ` +
+        `place ${figures.place.toFixed(0)} a second (p99 ${figures.p99.toFixed(0)} ms)`,
+    );
+  }
+  const middle = (of: (figures: (typeof measured)[number]) => number) =>
+    measured.map(of).toSorted((a, b) => a - b)[Math.floor(measured.length / 2)] ?? 0;
+  const row = {
+    name,
+    tpcB: Math.round(middle(({ yard }) => yard)),
+    enterPerSecond: Math.round(middle(({ enter }) => enter)),
+    placePerSecond: Math.round(middle(({ place }) => place)),
+    placeP99: Math.round(middle(({ p99 }) => p99)),
+    enterRatio: Number(middle(({ enter, yard }) => enter / yard).toFixed(3)),
+    placeRatio: Number(middle(({ place, yard }) => place / yard).toFixed(3)),
+    bothRatio: Number(middle(({ enter, place, yard }) => 1 / (1 / enter + 1 / place) / yard).toFixed(3)),
+    budget: (budgets as Record<string, number>)[name] ?? null,
+  };
+  process.stdout.write(`${asked.json ? JSON.stringify(row) : describe(row)}\n`);
+}
+
+async function orderOnce(lines: number, round: number, { ask, tokens }: { ask: Ask; tokens: readonly string[] }) {
+  const drafts = new Map<number, number>();
+  const payload = (shopper: number) => ({
+    ...{ store_id: 1, type: 'pickup', payment_method: 'cash', age_confirmed: true },
+    // Every twentieth product was made sold out; its neighbours are of every kind.
+    order_items: Array.from({ length: lines }, (_, line) => ({
+      product_id: 2 + 20 * ((shopper * 7 + round * 13 + line * 3) % (products / 20)) + (line % 18),
+      quantity: 1 + (line % 3),
+    })),
+  });
+  const enter = await eachShopper(tokens, async (token, i) => {
+    const open = await ask(token, { method: 'GET', path: '/order/get-draft?store_id=1' });
+    const body = { ...payload(i), status: 'draft', payment_status: 'needs_payment' };
+    const draft = open ?? (await ask(token, { method: 'POST', path: '/order/create', body }));
+    if (draft) drafts.set(i, draft.id);
+  });
+  const place = await eachShopper(tokens, async (token, i) => {
+    const key = `${lines}-${round}-${i}`;
+    const body = { ...payload(i), status: 'submitted' };
+    await ask(token, { method: 'PUT', path: `/order/${drafts.get(i)}`, body, key });
+  });
+  return { enter: enter.perSecond, place: place.perSecond, p99: place.p99 };
+}
+
+/** Lets each shopper do one thing, so many users at once. */
+async function eachShopper(tokens: readonly string[], act: (token: string, i: number) => Promise<void>) {
+  let next = 0;
+  const times: number[] = [];
+  const began = performance.now();
+  const user = async () => {
+    for (let i = next++; i < tokens.length; i = next++) {
+      const start = performance.now();
+      await act(tokens[i] ?? '', i);
+      times.push(performance.now() - start);
+    }
+  };
+  await Promise.all(Array.from({ length: users }, user));
+  const perSecond = tokens.length / ((performance.now() - began) / 1000);
+  return { perSecond, p99: times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0 };
+}
+
+function describe({ name, ...row }: Record<string, number | string | null>): string {
+  return [
+    `${name}: ${row.placeRatio} of a TPC-B-like transaction (at least ${row.budget ?? '–'})`,
+    `  ${row.placePerSecond} a second (p99 ${row.placeP99} ms) beside ${row.tpcB}`,
+    `  entering the checkout: ${row.enterRatio} (${row.enterPerSecond} a second); both calls: ${row.bothRatio}`,
+  ].join('\n');
+}

@@ -1,0 +1,47 @@
+import http from 'node:http';
+import { connect } from '#server/db/connect.ts';
+import { makeCustomer, signIn } from '#server/testing/accounts.ts';
+
+/** Accounts that are signed in, by the key that signs the shop's sessions; answers their access tokens. */
+export async function makeShoppers(databaseUrl: string, secret: Uint8Array, count: number): Promise<string[]> {
+  const connection = await connect({ databaseUrl, dataDir: '' });
+  const deps = { db: connection.db, secret, clock: () => new Date() };
+  try {
+    const tokens: string[] = [];
+    for (let i = 0; i < count; i++) {
+      const customer = await makeCustomer(connection.db, { name: 'Camille Martin', phone: '+33 1 99 00 00 01' });
+      tokens.push((await signIn({ deps }, customer)).token);
+    }
+    return tokens;
+  } finally {
+    await connection.close();
+  }
+}
+
+type Asked = { method: string; path: string; body?: object; key?: string };
+export type Ask = (token: string, asked: Asked) => Promise<{ id: number } | null>;
+
+/** Asks a shop over connections that are kept, as browsers do; throws for anything but a 2xx. */
+export function askShop(url: string, connections: number): Ask & { close: () => void } {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
+  const ask: Ask = (token, { method, path, body, key }) =>
+    new Promise((resolve, reject) => {
+      const headers = {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        ...(key !== undefined && { 'idempotency-key': key }),
+      };
+      const request = http.request(`${url}/api/v1${path}`, { agent, method, headers }, (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('end', () => {
+          const text = Buffer.concat(parts).toString();
+          if (answer.statusCode === 200) resolve((JSON.parse(text) as { data: { id: number } | null }).data);
+          else reject(new Error(`${method} ${path} answers ${answer.statusCode}: ${text.slice(0, 300)}`));
+        });
+      });
+      request.on('error', reject);
+      request.end(body && JSON.stringify(body));
+    });
+  return Object.assign(ask, { close: () => agent.destroy() });
+}
