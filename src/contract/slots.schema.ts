@@ -37,7 +37,7 @@ export const listSlots = {
 
 export const holdSlot = {
   summary:
-    'Keeps a place for 60 minutes, in the place of one held before; the same call again, with the token of a guest, extends it once. A full slot is 409 on `slot_id`',
+    'Keeps a place for 60 minutes, at most until the slot begins, in the place of one held before; the same call again, with the token of a guest, extends it once. A full slot is 409 on `slot_id`',
   input: z.object({ id: rowId, hold_token: holdToken.nullish() }),
   output: z.object({ holdToken: z.string(), expiresAt: dateText }),
 };
