@@ -34,8 +34,12 @@ const slotStep = fc.record({
     { weight: 3, arbitrary: fc.constantFrom('submit' as const, 'change' as const) },
     { weight: 2, arbitrary: fc.constant('wait' as const) },
     { weight: 1, arbitrary: fc.constantFrom('release' as const, 'cancel' as const, 'staff' as const, 'move' as const) },
-    { weight: 1, arbitrary: fc.constantFrom('expire' as const, 'rules' as const) },
+    { weight: 1, arbitrary: fc.constant('rules' as const) },
   ),
+  /** Whether it is who holds a place already that acts, in the slot of it; else anybody anywhere. */
+  isHolder: fc.oneof({ weight: 2, arbitrary: fc.constant(true) }, { weight: 3, arbitrary: fc.constant(false) }),
+  /** Whether that happens in the last moment of the hold, or in the first without it. */
+  atExpiry: fc.constantFrom('last', 'after', null, null),
   /** An account, or a guest. */
   account: fc.constantFrom(0, 1, null, null),
   slot: fc.oneof({ weight: 8, arbitrary: fc.nat(4) }, { weight: 1, arbitrary: fc.constantFrom('none', 'unknown') }),
@@ -110,7 +114,7 @@ async function openShop(t: TestApp): Promise<Shop> {
 const windows = [
   { start: '09:00', end: '11:00', cutOffMinutes: 90, type: 'pickup' as const },
   { start: '10:00', end: '12:00', cutOffMinutes: 0, type: 'delivery' as const },
-  { start: '10:30', end: '11:30', cutOffMinutes: 10, type: 'pickup' as const },
+  { start: '11:00', end: '13:00', cutOffMinutes: 50, type: 'pickup' as const },
   { start: '20:00', end: '24:00', cutOffMinutes: 240, type: 'pickup' as const },
   { start: '10:00', end: '12:00', cutOffMinutes: 720, type: 'pickup' as const, weekday: 3 },
 ];
@@ -139,16 +143,22 @@ async function writeRules({ t, storeId, rulesStaff, model }: Shop, seed: number)
 /** Does one step in the shop and in the model: what is expected to be answered, and what was. */
 async function act(shop: Shop, step: SlotStep): Promise<[string, string]> {
   const { t, model, tokens } = shop;
-  const account = step.account === null ? null : (shop.accounts[step.account] ?? null);
-  const token =
+  const holder = step.isHolder ? model.holds[step.order % Math.max(1, model.holds.length)] : undefined;
+  if (holder && step.atExpiry) passTime(model, holder.until - model.now - (step.atExpiry === 'last' ? 1 : 0));
+  t.setNow(new Date(model.now));
+  const anybody = step.account === null ? null : (shop.accounts[step.account] ?? null);
+  const account = holder ? (shop.accounts.find(({ id }) => id === holder.account) ?? null) : anybody;
+  const late =
     step.token === null ? null : (tokens.at(-1 - (step.token % Math.max(1, Math.min(5, tokens.length)))) ?? null);
+  const token = holder && account === null ? holder.token : late;
   const who: Who = { account: account?.id ?? null, token };
   const headers = {
     ...(account && bearer((await signIn(t, account)).token)),
     // Of guests from one network only so many begin to hold.
     'x-forwarded-for': `10.0.${Math.floor(step.order / 256) % 256}.${step.order % 256}`,
   };
-  const slotId = typeof step.slot === 'number' ? (model.slots[step.slot]?.id ?? 0) : 2_000_000_000;
+  const anywhere = typeof step.slot === 'number' ? (model.slots[step.slot]?.id ?? 0) : 2_000_000_000;
+  const slotId = holder && step.kind !== 'change' ? holder.slotId : anywhere;
   const order = model.orders.at(-1 - (step.order % Math.max(1, Math.min(8, model.orders.length))));
   const asStaff = async () => bearer((await signIn(t, shop.orderStaff)).token);
   const order_items = Object.entries(step.goods).map(([i, quantity]) => ({
@@ -158,12 +168,6 @@ async function act(shop: Shop, step: SlotStep): Promise<[string, string]> {
     case 'wait':
       passTime(model, step.minutes * 60_000);
       return [ok, ok];
-    case 'expire': {
-      const hold = model.holds[step.order % Math.max(1, model.holds.length)];
-      // To the last moment, or the first without it.
-      if (hold) passTime(model, hold.until - model.now - (step.hasLink ? 1 : 0));
-      return [ok, ok];
-    }
     case 'rules':
       await writeRules(shop, step.order % 50);
       return [ok, ok];
@@ -178,7 +182,7 @@ async function act(shop: Shop, step: SlotStep): Promise<[string, string]> {
       return [releaseInModel(model, who, slotId), told(await t.call('DELETE', path, undefined, headers))];
     }
     case 'submit': {
-      const slot = step.slot === 'none' ? null : slotId;
+      const slot = step.slot === 'none' && !holder ? null : slotId;
       const sent = { ...person, store_id: shop.storeId, type: 'pickup', status: 'submitted', order_items };
       const body = { ...sent, slot_id: slot, hold_token: token };
       const answer = await t.call('POST', '/order/create', body, headers);

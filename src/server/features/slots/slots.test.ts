@@ -261,6 +261,17 @@ describe('an order', () => {
     expect(refusalOf(await order(id, { hold_token: holdToken }))).toBe('409 slot_id=slots.closed');
   });
 
+  test('is taken in the last moment of a hold, and in the next only where a place is offered', async () => {
+    const [slot] = await windows([{ orders: 2 }]);
+    const id = slot?.id ?? 0;
+    minutes(140);
+    const [first, second] = [await hold(id), await hold(id)].map(({ body }) => body.data.holdToken);
+    t.setNow(new Date(tuesdayMorning.getTime() + 200 * 60_000 - 1));
+    expect((await order(id, { hold_token: first })).status).toBe(200);
+    minutes(200);
+    expect(refusalOf(await order(id, { hold_token: second }))).toBe('409 slot_id=slots.closed');
+  });
+
   test('with a hold that has expired takes what is left, or is refused without being placed', async () => {
     const [slot] = await windows([{ orders: 1 }]);
     const id = slot?.id ?? 0;
