@@ -110,3 +110,33 @@ export const writeSlotRules = {
   }),
   output: slotRules,
 };
+
+export const slotLoad = z
+  .object({
+    id: z.number(),
+    type,
+    start: dateText,
+    end: dateText,
+    cutOff: dateText,
+    /** The rules have it no more: it stands for its orders alone. */
+    withdrawn: z.boolean(),
+    /** How many orders it takes, has, and is kept for while shoppers order. */
+    orders: z.number(),
+    ordersTaken: z.number(),
+    ordersHeld: z.number(),
+    /** Minutes of picking that it has, and that its orders need; what is held needs none yet. */
+    pickingMinutes: z.number(),
+    pickingMinutesTaken: z.number(),
+  })
+  .meta({ id: 'SlotLoad' });
+export type SlotLoad = z.output<typeof slotLoad>;
+
+export const listSlotLoads = {
+  summary: 'The slots of a store that are not over, by its days, each with what is taken of it and what is held',
+  input: z.object({ id: rowId }),
+  output: z.object({
+    /** Of the store's clock. */
+    timeZone: z.string(),
+    days: z.array(z.object({ date: z.string(), slots: z.array(slotLoad) })),
+  }),
+};
