@@ -44,6 +44,8 @@ const meanings: Record<string, Record<string, Holds>> = {
     paymentStatus: (row, value) => row.paymentStatus === value,
     paymentMethod: (row, value) => row.paymentMethod === value,
     late: (row) => row.status === 'pending' && Date.parse(row.date) < now.getTime() - 86_400_000,
+    slotId: (row, value) => String(row.slot?.id) === value,
+    slotDay: (row, value) => row.slot !== null && parisDay(row.slot.start) === value,
     from: (row, value) => parisDay(row.date) >= value,
     to: (row, value) => parisDay(row.date) <= value,
   },

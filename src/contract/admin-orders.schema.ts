@@ -38,6 +38,8 @@ export const adminOrder = z
     paymentMethod: z.enum(paymentMethods),
     /** How the staff may mark its payment from here. */
     nextPaymentStatuses: z.array(z.enum(paymentStatuses)),
+    /** When it is brought or collected, and the zone of the store's clock; null: agreed later. */
+    slot: z.object({ id: z.number(), start: z.string(), end: z.string(), timeZone: z.string() }).nullable(),
   })
   .meta({ id: 'AdminOrder' });
 export type AdminOrder = z.output<typeof adminOrder>;
@@ -78,8 +80,6 @@ export const adminOrderDetail = adminOrder
         substitution,
       }),
     ),
-    /** When it is brought or collected, and the zone of the store's clock; null: agreed later. */
-    slot: z.object({ id: z.number(), start: z.string(), end: z.string(), timeZone: z.string() }).nullable(),
     goodsAmount: z.number(),
     shippingFee: z.number(),
     totalAmount: z.number(),
@@ -156,6 +156,9 @@ export const listAdminOrders = {
     paymentStatus: z.enum(paymentStatuses, 'validation.invalid').optional(),
     paymentMethod: z.enum(paymentMethods, 'validation.invalid').optional(),
     customerId: rowId.optional(),
+    /** Those in a slot, or in any that begins on this day by the clock of its store; also what has been cancelled there. */
+    slotId: rowId.optional(),
+    slotDay: day,
     /** Days, both included, in the time of the store. */
     from: day,
     to: day,

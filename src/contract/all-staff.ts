@@ -17,7 +17,7 @@ import { readAttention, readSales } from './overview.ts';
 import { addPicture } from './pictures.ts';
 import { listAllReviews, moderateReview } from './review-moderation.ts';
 import { addSavedView, deleteSavedView, listSavedViews, updateSavedView } from './saved-views.ts';
-import { readSlotRules, writeSlotRules } from './slots.ts';
+import { listSlotLoads, readSlotRules, writeSlotRules } from './slots.ts';
 import {
   createCustomer,
   deleteCustomer,
@@ -77,6 +77,7 @@ export const staffEndpoints: readonly Endpoint[] = [
   createStore,
   updateStore,
   tryRules,
+  listSlotLoads,
   readSlotRules,
   writeSlotRules,
   listAudit,

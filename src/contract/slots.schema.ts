@@ -37,7 +37,7 @@ export const listSlots = {
 
 export const holdSlot = {
   summary:
-    'Keeps a place for 60 minutes, in the place of one held before; the same call again, with the token of a guest, extends it once. A full slot is 409 on `slot_id`',
+    'Keeps a place for 60 minutes, at most until the slot begins, in the place of one held before; the same call again, with the token of a guest, extends it once. A full slot is 409 on `slot_id`',
   input: z.object({ id: rowId, hold_token: holdToken.nullish() }),
   output: z.object({ holdToken: z.string(), expiresAt: dateText }),
 };
@@ -109,4 +109,34 @@ export const writeSlotRules = {
       .optional(),
   }),
   output: slotRules,
+};
+
+export const slotLoad = z
+  .object({
+    id: z.number(),
+    type,
+    start: dateText,
+    end: dateText,
+    cutOff: dateText,
+    /** The rules have it no more: it stands for its orders alone. */
+    withdrawn: z.boolean(),
+    /** How many orders it takes, has, and is kept for while shoppers order. */
+    orders: z.number(),
+    ordersTaken: z.number(),
+    ordersHeld: z.number(),
+    /** Minutes of picking that it has, and that its orders need; what is held needs none yet. */
+    pickingMinutes: z.number(),
+    pickingMinutesTaken: z.number(),
+  })
+  .meta({ id: 'SlotLoad' });
+export type SlotLoad = z.output<typeof slotLoad>;
+
+export const listSlotLoads = {
+  summary: 'The slots of a store that are not over, by its days, each with what is taken of it and what is held',
+  input: z.object({ id: rowId }),
+  output: z.object({
+    /** Of the store's clock. */
+    timeZone: z.string(),
+    days: z.array(z.object({ date: z.string(), slots: z.array(slotLoad) })),
+  }),
 };

@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts';
 
-export type { Slot, SlotRulesOnWire, SlotWindowOnWire } from './slots.schema.ts';
+export type { Slot, SlotLoad, SlotRulesOnWire, SlotWindowOnWire } from './slots.schema.ts';
 
 export const listSlots = endpoint({
   name: 'listSlots',
@@ -51,4 +51,14 @@ export const writeSlotRules = endpoint({
   access,
   schemas: async () => (await import('./slots.schema.ts')).writeSlotRules,
   idempotent: true,
+});
+
+export const listSlotLoads = endpoint({
+  name: 'listSlotLoads',
+  tag,
+  method: 'GET',
+  path: '/stores/:id/slot-loads',
+  // Who sets slots up and who picks their orders alike; it says nothing of any person.
+  access: 'staff',
+  schemas: async () => (await import('./slots.schema.ts')).listSlotLoads,
 });

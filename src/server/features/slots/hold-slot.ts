@@ -1,12 +1,14 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import { holdUntil, renewHold } from '#domain/slot/slot-hold.ts';
 import { roomFor } from '#domain/slot/slot-room.ts';
+import { pickingSeconds } from '#domain/slot/slot-rules.ts';
 import type { Db } from '#server/db/connection.ts';
 import { slotPlaces } from '#server/db/tables/slot-places.ts';
-import { findHold, type HeldPlace } from '#server/services/slot/find-hold.ts';
+import { claimHold, findHolds, type HeldPlace } from '#server/services/slot/find-hold.ts';
 import { holdToken } from '#server/services/slot/hold-token.ts';
 import { lockSlot, refuseClosed, slotRefusal } from '#server/services/slot/lock-slot.ts';
+import { selectSlotRules } from '#server/services/slot/select-rules.ts';
 import { readSlotUse } from '#server/services/slot/slot-use.ts';
 
 type Asked = { slotId: number; token: string | null | undefined; customerId: number | null };
@@ -14,7 +16,8 @@ type At = { tx: Db; secret: Uint8Array; now: Date };
 
 /**
  * Keeps a place in a slot for a shopper: one hold a shopper, so that another slot takes the place of the one before.
- * Asked for again it is extended once. Throws `notFound`, and `slotTaken` on `slot_id` when nobody is taken any more.
+ * Asked for again it is extended once, and never beyond the slot's beginning. Throws `notFound`, and `slotTaken` on
+ * `slot_id` when nobody is taken any more.
  */
 export async function holdPlace(
   { tx, secret, now }: At,
@@ -22,21 +25,23 @@ export async function holdPlace(
 ): Promise<{ holdToken: string; expiresAt: string }> {
   const slot = await lockSlot(tx, slotId);
   if (!slot) throw new Refusal('notFound');
-  const held = await findHold(tx, { secret, token, customerId });
-  const renewed = held?.slotId === slotId ? renewHold(toHold(held), now) : null;
-  if (held && renewed) return answer(await write(tx, held, { slotId, ...renewed, customerId }), secret);
+  const held = await claimHold(tx, { secret, token, customerId }, { slotId, now });
+  const renewed = held?.slotId === slotId ? renewHold(toHold(held), now, slot.startsAt) : null;
+  if (held && renewed) return answer(await write(tx, held, { slotId, ...renewed, customerId }, now), secret);
   refuseClosed(slot, now);
-  const noRoom = roomFor(slot, await readSlotUse(tx, slotId, now, held?.id ?? null), 0);
+  // What will be ordered is not known yet; where not even one line can be picked, nothing can.
+  const least = pickingSeconds(await selectSlotRules(tx, slot.storeId), 1);
+  const noRoom = roomFor(slot, await readSlotUse(tx, slotId, now, held?.id ?? null), least);
   if (noRoom) throw slotRefusal(noRoom === 'full' ? 'slots.full' : 'slots.pickingTime');
-  const fresh = { slotId, customerId, expiresAt: holdUntil(now), wasExtended: false };
-  return answer(await (held ? write(tx, held, fresh) : add(tx, fresh, now)), secret);
+  const fresh = { slotId, customerId, expiresAt: holdUntil(now, slot.startsAt), wasExtended: false };
+  return answer(await (held ? write(tx, held, fresh, now) : add(tx, fresh, now)), secret);
 }
 
 /** Lets a held place go; there may be none any more. */
 export async function releasePlace({ tx, secret }: At, { slotId, token, customerId }: Asked): Promise<void> {
-  const held = await findHold(tx, { secret, token, customerId });
-  if (held?.slotId !== slotId) return;
-  await tx.delete(slotPlaces).where(and(eq(slotPlaces.id, held.id), isNull(slotPlaces.orderId)));
+  const mine = await findHolds(tx, { secret, token, customerId });
+  const ids = mine.filter((place) => place.slotId === slotId).map(({ id }) => id);
+  if (ids.length > 0) await tx.delete(slotPlaces).where(inArray(slotPlaces.id, ids));
 }
 
 type Fresh = Pick<HeldPlace, 'slotId' | 'customerId' | 'wasExtended'> & { expiresAt: Date };
@@ -45,7 +50,12 @@ function toHold({ expiresAt, wasExtended }: HeldPlace) {
   return expiresAt && { expiresAt, wasExtended };
 }
 
-async function write(tx: Db, held: HeldPlace, fresh: Fresh): Promise<HeldPlace> {
+async function write(tx: Db, held: HeldPlace, fresh: Fresh, now: Date): Promise<HeldPlace> {
+  if (held.customerId !== fresh.customerId) {
+    // A guest's becomes the account's, which may take another in a second tab at this moment: only an insertion waits for it.
+    await tx.delete(slotPlaces).where(eq(slotPlaces.id, held.id));
+    return add(tx, fresh, now);
+  }
   await tx.update(slotPlaces).set(fresh).where(eq(slotPlaces.id, held.id));
   return { ...held, ...fresh };
 }

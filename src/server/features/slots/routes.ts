@@ -5,6 +5,7 @@ import { implement, implementWrite } from '#server/http/call/implement.ts';
 import { type Limit, limitTries, networkOf } from '#server/services/session/limits.ts';
 import { placeOfToken } from '#server/services/slot/hold-token.ts';
 import { holdPlace, releasePlace } from './hold-slot.ts';
+import { selectSlotLoads } from './select-slot-loads.ts';
 import { selectSlotDays } from './select-slots.ts';
 import { changeRules, readRules } from './slot-rules.ts';
 
@@ -34,6 +35,7 @@ export async function slotRoutes(app: FastifyInstance, deps: Deps): Promise<void
     await releasePlace({ tx, secret, now }, asked);
     return null;
   });
+  await implement(app, deps, calls.listSlotLoads, ({ input, now }) => selectSlotLoads(db, input.id, now));
   await implement(app, deps, calls.readSlotRules, { own, handle: async ({ own }) => own });
   await implementWrite(app, deps, calls.writeSlotRules, {
     own,

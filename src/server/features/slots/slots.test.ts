@@ -14,7 +14,7 @@ import {
   person,
   refusalOf,
 } from '#server/testing/order-shop.ts';
-import { makeWindows, offeredSlots, tuesday, tuesdayMorning } from '#server/testing/slots.ts';
+import { makeWindows, offeredSlots, tuesdayMorning } from '#server/testing/slots.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let t: TestApp;
@@ -167,6 +167,51 @@ describe('a hold', () => {
     expect(await left()).toEqual([10, 8]);
   });
 
+  test('ends when its slot begins, and is not extended beyond it', async () => {
+    const [slot] = await windows([{ cutOffMinutes: 0 }]);
+    const id = slot?.id ?? 0;
+    minutes(210);
+    const { holdToken: hold_token, expiresAt } = (await hold(id)).body.data;
+    expect(expiresAt).toBe('2026-11-24T09:00:00.000Z');
+    minutes(239);
+    expect((await hold(id, { hold_token })).body.data.expiresAt).toBe('2026-11-24T09:00:00.000Z');
+    minutes(240);
+    expect(refusalOf(await order(id, { hold_token }))).toBe('409 slot_id=slots.closed');
+  });
+
+  test('is refused where not even one line can be picked any more', async () => {
+    const [slot] = await windows([{ pickingMinutes: 4 }], { minutesPerOrder: 1, minutesPerLine: 1.5 });
+    expect((await order(slot?.id ?? 0)).status).toBe(200);
+    expect(refusalOf(await hold(slot?.id ?? 0))).toBe('409 slot_id=slots.pickingTime');
+  });
+
+  test('of a guest who signs in to an account that holds one already is the only one', async () => {
+    const [early, late] = await windows([{}, { start: '14:00', end: '16:00' }]);
+    const me = bearer((await makeSignedIn(t)).token);
+    await hold(early?.id ?? 0, {}, me);
+    const asGuest = (await hold(late?.id ?? 0)).body.data.holdToken;
+    expect(await left()).toEqual([9, 9]);
+    // Whose hold is asked for decides: the account's here, the guest's below.
+    expect((await hold(early?.id ?? 0, { hold_token: asGuest }, me)).status).toBe(200);
+    expect(await left()).toEqual([9, 10]);
+    const again = (await hold(late?.id ?? 0)).body.data.holdToken;
+    const { holdToken } = (await hold(late?.id ?? 0, { hold_token: again }, me)).body.data;
+    expect(await left()).toEqual([10, 9]);
+    // What the account has taken over is no guest's any more.
+    await release(late?.id ?? 0, holdToken);
+    expect(await left()).toEqual([10, 9]);
+  });
+
+  test('of an account is used by its order, though a guest’s is sent with it', async () => {
+    const [early, late] = await windows([{ orders: 1 }, { start: '14:00', end: '16:00' }]);
+    const me = bearer((await makeSignedIn(t)).token);
+    await hold(early?.id ?? 0, {}, me);
+    const hold_token = (await hold(late?.id ?? 0)).body.data.holdToken;
+    const sent = { ...guestOrder(shop.storeId, shop.bread, 1), slot_id: early?.id, hold_token };
+    expect((await t.call('POST', '/order/create', sent, me)).status).toBe(200);
+    expect(await left()).toEqual([0, 10]);
+  });
+
   test('is nobody else’s: a token that was passed on, or made up', async () => {
     const [slot] = await windows([{ orders: 1 }]);
     const id = slot?.id ?? 0;
@@ -214,6 +259,17 @@ describe('an order', () => {
     minutes(160);
     expect((await order(id, { hold_token: holdToken })).status).toBe(200);
     expect(refusalOf(await order(id, { hold_token: holdToken }))).toBe('409 slot_id=slots.closed');
+  });
+
+  test('is taken in the last moment of a hold, and in the next only where a place is offered', async () => {
+    const [slot] = await windows([{ orders: 2 }]);
+    const id = slot?.id ?? 0;
+    minutes(140);
+    const [first, second] = [await hold(id), await hold(id)].map(({ body }) => body.data.holdToken);
+    t.setNow(new Date(tuesdayMorning.getTime() + 200 * 60_000 - 1));
+    expect((await order(id, { hold_token: first })).status).toBe(200);
+    minutes(200);
+    expect(refusalOf(await order(id, { hold_token: second }))).toBe('409 slot_id=slots.closed');
   });
 
   test('with a hold that has expired takes what is left, or is refused without being placed', async () => {
@@ -315,74 +371,5 @@ describe('an order', () => {
     const change = { order_items: [{ product_id: shop.bread, quantity: 11 }] };
     const { body } = await t.call('PUT', `/orders/${id}`, change, orders);
     expect(body.data.shippingFee).toBe(7.4);
-  });
-});
-
-describe('the rules', () => {
-  const read = async () => (await t.call('GET', `/stores/${shop.storeId}/slot-rules`, undefined, staff)).body.data;
-  const write = (body: object) => t.call('PUT', `/stores/${shop.storeId}/slot-rules`, body, staff);
-
-  test('begin without a window, and are changed field by field', async () => {
-    expect(await read()).toEqual({
-      daysAhead: 7,
-      minutesPerOrder: 2,
-      minutesPerLine: 0.75,
-      windows: [],
-      version: 0,
-      withdrawnOrders: 0,
-    });
-    const { body } = await write({ windows: [tuesday], minutesPerLine: 1 });
-    expect(body.data).toMatchObject({ daysAhead: 7, minutesPerLine: 1, windows: [tuesday], version: 1 });
-    expect((await write({ daysAhead: 3, version: 1 })).body.data).toMatchObject({ windows: [tuesday], version: 2 });
-    const stale = await write({ daysAhead: 4, version: 1 });
-    expect([stale.status, stale.body.code, stale.body.data.daysAhead]).toEqual([409, 'conflict', 3]);
-  });
-
-  test.each([
-    [{ daysAhead: 0 }, 'daysAhead=validation.number'],
-    [{ minutesPerLine: -1 }, 'minutesPerLine=validation.number'],
-    [{ windows: [{ ...tuesday, weekday: 8 }] }, 'windows.0.weekday=validation.number'],
-    [{ windows: [{ ...tuesday, start: '25:00' }] }, 'windows.0.start=validation.time'],
-    [{ windows: [{ ...tuesday, end: '10:00' }] }, 'windows.0.end=slots.windowEmpty'],
-    [{ windows: [tuesday, tuesday] }, 'windows.1.start=slots.windowTwice'],
-    [{ windows: [{ ...tuesday, orders: 0 }] }, 'windows.0.orders=validation.number'],
-    [{ windows: [{ ...tuesday, fee: -1 }] }, 'windows.0.fee=validation.number'],
-  ])('%j is refused by name', async (body, expected) => {
-    expect(refusalOf(await write(body))).toBe(`422 ${expected}`);
-  });
-
-  test('that drop a window withdraw the slot of an order, which stands; one without orders goes', async () => {
-    const [slot] = await windows([{}, { start: '14:00', end: '16:00' }]);
-    const { id } = (await order(slot?.id ?? 0)).body.data;
-    expect((await write({ windows: [] })).body.data).toMatchObject({ windows: [], withdrawnOrders: 1 });
-    expect(await left()).toEqual([]);
-    expect(refusalOf(await hold(slot?.id ?? 0))).toBe('409 slot_id=slots.withdrawn');
-    const { body } = await t.call('GET', `/orders/${id}`, undefined, orders);
-    expect(body.data.status).toBe('pending');
-    await write({ windows: [tuesday] });
-    expect(await left()).toEqual([9]);
-  });
-
-  test('that take fewer orders than are there take no more, and lose none', async () => {
-    const [slot] = await windows([{}]);
-    await order(slot?.id ?? 0);
-    await order(slot?.id ?? 0);
-    await windows([{ orders: 1 }]);
-    expect(await left()).toEqual([0]);
-    expect(refusalOf(await order(slot?.id ?? 0))).toBe('409 slot_id=slots.full');
-  });
-
-  test('take two windows that come to the same times, as one slot', async () => {
-    expect(
-      await windows([
-        { start: '22:00', end: '24:00' },
-        { start: '22:00', end: '00:00' },
-      ]),
-    ).toHaveLength(1);
-  });
-
-  test('of an unknown store are not found', async () => {
-    expect((await t.call('GET', '/stores/999999/slot-rules', undefined, staff)).status).toBe(404);
-    expect((await t.call('PUT', '/stores/999999/slot-rules', { daysAhead: 2 }, staff)).status).toBe(404);
   });
 });

@@ -149,6 +149,7 @@ const table: Record<string, Access> = {
   tryRules: 'CAN_EDIT_FEATURES_CONFIGURATION',
   readSlotRules: 'CAN_EDIT_FEATURES_CONFIGURATION',
   writeSlotRules: 'CAN_EDIT_FEATURES_CONFIGURATION',
+  listSlotLoads: 'staff',
   listSlots: 'public',
   holdSlot: 'public',
   releaseSlot: 'public',

@@ -3,6 +3,7 @@ import { roomFor } from '#domain/slot/slot-room.ts';
 import { pickingSeconds } from '#domain/slot/slot-rules.ts';
 import type { Db } from '#server/db/connection.ts';
 import { slotPlaces } from '#server/db/tables/slot-places.ts';
+import { isHeld } from './find-hold.ts';
 import { lockSlot, refuseClosed, type SlotRow, slotRefusal } from './lock-slot.ts';
 import { selectSlotRules } from './select-rules.ts';
 import { readSlotUse } from './slot-use.ts';
@@ -48,10 +49,6 @@ export async function takePlace(tx: Db, { slotId, orderId, lines, findHeld, now 
     await tx.insert(slotPlaces).values({ ...place, feeCents: slot.feeCents, createdAt: now });
   }
   return slot;
-}
-
-function isHeld({ expiresAt }: Place, now: Date): boolean {
-  return expiresAt !== null && expiresAt > now;
 }
 
 /** The place of a placed order, or null for one whose time is agreed later. */

@@ -13,14 +13,15 @@ export function NextSlot({ store, method }: { store: ShopStore; method: OrderTyp
   const t = useT('basket');
   const { language, money } = useFormat();
   const { data: days } = useCall(listSlots, { storeId: store.id, type: method });
-  const slot = days && nextSlot(days);
+  const now = new Date();
+  const slot = days && nextSlot(days, now);
   if (!slot) return null;
   const when = slotText(slot, language, store.timeZone);
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-sm">
       <span className="text-quiet">{t('basket.nextSlot')}</span>
       <span className="font-semibold">{slot.fee > 0 ? `${when} · ${money(slot.fee)}` : when}</span>
-      {isExpress(slot, new Date()) && <Badge>{t('basket.express')}</Badge>}
+      {isExpress(slot, now) && <Badge>{t('basket.express')}</Badge>}
     </p>
   );
 }

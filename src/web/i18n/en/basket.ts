@@ -35,4 +35,9 @@ export const basket: BasketWords = {
   unavailableHint: 'Choose pickup, another postal code or another store.',
   nextSlot: 'Next time slot',
   express: '30 min',
+  nextDelivery: 'Next delivery:',
+  nextPickup: 'Next pickup:',
+  today: 'today',
+  tomorrow: 'tomorrow',
+  allTaken: 'All time slots are taken',
 };

@@ -35,6 +35,11 @@ export const basket = {
   unavailableHint: 'Choisissez le retrait en magasin, un autre code postal ou un autre magasin.',
   nextSlot: 'Prochain créneau',
   express: '30 min',
+  nextDelivery: 'Prochaine livraison\u202f:',
+  nextPickup: 'Prochain retrait\u202f:',
+  today: 'aujourd’hui',
+  tomorrow: 'demain',
+  allTaken: 'Tous les créneaux sont pris',
 };
 
 export type BasketWords = Record<keyof typeof basket, string>;

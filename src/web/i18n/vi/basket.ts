@@ -35,4 +35,9 @@ export const basket: BasketWords = {
   unavailableHint: 'Hãy chọn nhận tại cửa hàng, mã bưu chính khác hoặc cửa hàng khác.',
   nextSlot: 'Khung giờ sớm nhất',
   express: '30 phút',
+  nextDelivery: 'Giao sớm nhất:',
+  nextPickup: 'Nhận sớm nhất:',
+  today: 'hôm nay',
+  tomorrow: 'ngày mai',
+  allTaken: 'Đã hết khung giờ',
 };

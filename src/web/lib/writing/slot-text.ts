@@ -1,5 +1,6 @@
 import type { Slot } from '#contract/slots.ts';
 import type { Language } from '#domain/language/language.ts';
+import { dayAfter } from '#domain/slot/wall-instant.ts';
 import { locales } from '#web/lib/writing/locales.ts';
 
 /** A day `YYYY-MM-DD` as a reader says it: "mardi 24 novembre". */
@@ -30,4 +31,25 @@ export function dayOf(at: string, timeZone: string): string {
 /** Day and hours of a slot on the store's clock: "mardi 24 novembre, 10:00 – 12:00". */
 export function slotText(slot: Pick<Slot, 'start' | 'end'>, language: Language, timeZone: string): string {
   return `${dayText(dayOf(slot.start, timeZone), language)}, ${spanText(slot, language, timeZone)}`;
+}
+
+/**
+ * A slot in as few letters as a header has room for, its day as it is from `now` on the store's calendar: "demain, 10:00 –
+ * 12:00", "mar. 1 déc., 10:00 – 12:00".
+ */
+export function nearSlotText(
+  slot: Pick<Slot, 'start' | 'end'>,
+  now: Date,
+  at: { language: Language; timeZone: string; words: { today: string; tomorrow: string } },
+): string {
+  const { language, timeZone, words } = at;
+  const today = dayOf(now.toISOString(), timeZone);
+  const day = dayOf(slot.start, timeZone);
+  const short = { weekday: 'short', day: 'numeric', month: 'short', timeZone } as const;
+  const named = new Map([
+    [today, words.today],
+    [dayAfter(today, 1), words.tomorrow],
+  ]).get(day);
+  const written = named ?? new Intl.DateTimeFormat(locales[language], short).format(new Date(slot.start));
+  return `${written}, ${spanText(slot, language, timeZone)}`;
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/connection.ts';
-import { findHold } from '#server/services/slot/find-hold.ts';
+import { findHolds, holdIn } from '#server/services/slot/find-hold.ts';
 import { freePlace, readPlace, takePlace } from '#server/services/slot/take-place.ts';
 import type { ChangeCall } from './change-call.ts';
 import type { Change } from './change-order.ts';
@@ -30,8 +30,8 @@ async function findPlace(
   orderId: number,
   { slotId, token }: { slotId: number; token: string | null },
 ) {
-  const held = await findHold(tx, { secret, token, customerId: holderId });
-  if (held?.slotId !== slotId || !held.expiresAt || held.expiresAt <= now) return readPlace(tx, orderId);
+  const held = holdIn(await findHolds(tx, { secret, token, customerId: holderId }), slotId, now);
+  if (!held) return readPlace(tx, orderId);
   await freePlace(tx, orderId);
   return held;
 }

@@ -64,12 +64,6 @@ function toDetail(
       returnedQuantity: fromMilli(returned.get(line.id) ?? 0),
       substitution: line.substitution ?? order.substitution,
     })),
-    slot: order.slot && {
-      id: order.slot.id,
-      start: order.slot.startsAt.toISOString(),
-      end: order.slot.endsAt.toISOString(),
-      timeZone: order.timeZone,
-    },
     goodsAmount: inUnits(order.goodsCents),
     shippingFee: inUnits(order.feeCents),
     totalAmount: inUnits(order.totalCents),

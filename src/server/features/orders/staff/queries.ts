@@ -9,6 +9,7 @@ import { beginningWith } from '#server/db/containing.ts';
 import { findPage, inOrderOf, type Listing, toCappedPage } from '#server/db/find-page.ts';
 import { contains, mostFound, newestHits } from '#server/db/searched.ts';
 import { isListed, orderLines, orders, searchedOrders } from '#server/db/tables/orders.ts';
+import { slots } from '#server/db/tables/slots.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import { toStaffRow } from './staff-view.ts';
 
@@ -24,6 +25,8 @@ export type OrderQuestion = {
   paymentStatus?: PaymentStatus | undefined;
   paymentMethod?: PaymentMethod | undefined;
   customerId?: number | undefined;
+  slotId?: number | undefined;
+  slotDay?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
   late?: boolean | undefined;
@@ -85,15 +88,16 @@ async function selectRows(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const lineCount = sql<number>`(select count(*)::int from ${orderLines} where ${orderLines.orderId} = ${orders.id})`;
   const rows = await db
-    .select({ order: orders, storeName: stores.name, lineCount })
+    .select({ order: orders, storeName: stores.name, timeZone: stores.timeZone, slot: slots, lineCount })
     .from(orders)
     .innerJoin(stores, eq(stores.id, orders.storeId))
+    .leftJoin(slots, eq(slots.id, orders.slotId))
     .where(inArray(orders.id, [...ids]));
   return inOrderOf(ids, rows, ({ order }) => order.id);
 }
 
 function whereOf(query: OrderQuestion, now: Date): SQL | undefined {
-  const { status, storeId, type, paymentStatus, paymentMethod, customerId, from, to, late } = query;
+  const { status, storeId, type, paymentStatus, paymentMethod, customerId, slotId, slotDay, from, to, late } = query;
   return and(
     isListed(orders),
     status && standsAt(status),
@@ -106,9 +110,19 @@ function whereOf(query: OrderQuestion, now: Date): SQL | undefined {
       : undefined,
     paymentMethod && eq(orders.paymentMethod, paymentMethod),
     customerId === undefined ? undefined : eq(orders.customerId, customerId),
+    slotId === undefined ? undefined : eq(orders.slotId, slotId),
+    slotDay === undefined ? undefined : sql`${orders.slotId} in (${slotsOn(slotDay, storeId)})`,
     from === undefined ? undefined : gte(orders.listedAt, dayStart(from, 0, storeId)),
     to === undefined ? undefined : lt(orders.listedAt, dayStart(to, 1, storeId)),
   );
+}
+
+/** The slots that begin on a day of their own stores' calendars. */
+function slotsOn(day: string, storeId: number | undefined): SQL {
+  const begins = sql`${slots.startsAt} >= ${day}::date::timestamp at time zone ${stores.timeZone}
+    and ${slots.startsAt} < (${day}::date + 1)::timestamp at time zone ${stores.timeZone}`;
+  const ofStore = storeId === undefined ? undefined : eq(slots.storeId, storeId);
+  return sql`select ${slots.id} from ${slots} join ${stores} on ${eq(stores.id, slots.storeId)} where ${and(begins, ofStore)}`;
 }
 
 /** When a day, or one some days later, begins in the time of the store; without one named, of the shop's first. */

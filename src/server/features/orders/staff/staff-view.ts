@@ -3,6 +3,7 @@ import { toDecimal } from '#domain/money/cents.ts';
 import { nextPayments } from '#domain/order/payment-move.ts';
 import { type ListedStatus, nextMoves } from '#domain/order/status.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
+import type { SlotRow } from '#server/services/slot/lock-slot.ts';
 import { staffStatus } from '../placed/apply-move.ts';
 
 /** Where an order stands, and what staff may make of it from there; of a draft nothing yet. */
@@ -17,7 +18,10 @@ function standing(order: OrderRow): Pick<AdminOrder, 'status' | 'nextStatuses' |
 }
 
 /** A row of the staff's list. */
-export function toStaffRow(order: OrderRow & { storeName: string; lineCount: number }, decimals: number): AdminOrder {
+export function toStaffRow(
+  order: OrderRow & { storeName: string; timeZone: string; slot: SlotTimes | null; lineCount: number },
+  decimals: number,
+): AdminOrder {
   const { id, version, orderNumber, customerId, type, storeId, storeName, paymentStatus, paymentMethod } = order;
   return {
     ...{ id, version, orderNumber, customerId, type, storeId, storeName, paymentStatus, paymentMethod },
@@ -28,5 +32,13 @@ export function toStaffRow(order: OrderRow & { storeName: string; lineCount: num
     items: order.lineCount,
     total: toDecimal(order.totalCents, decimals),
     date: order.listedAt.toISOString(),
+    slot: toStaffSlot(order),
   };
+}
+
+type SlotTimes = Pick<SlotRow, 'id' | 'startsAt' | 'endsAt'>;
+
+/** When an order is brought or collected, and by which clock. */
+function toStaffSlot({ slot, timeZone }: { slot: SlotTimes | null; timeZone: string }): AdminOrder['slot'] {
+  return slot && { id: slot.id, start: slot.startsAt.toISOString(), end: slot.endsAt.toISOString(), timeZone };
 }

@@ -1,7 +1,7 @@
 import Check from 'lucide/dist/esm/icons/check.mjs';
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
-import type { MouseEvent } from 'react';
+import { lazy, type MouseEvent, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
 import { addressLine } from '#web/lib/writing/address-line.ts';
@@ -18,6 +18,16 @@ import { Icon } from '#web/ui/show/icon.tsx';
 import { StatusDot } from '#web/ui/show/status-dot.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
 
+const bare = { default: ({ children }: { children: ReactNode }) => children };
+/** Comes once the page has been at rest for a while, like the files of other pages; without a network it does not. */
+const NextSlot = lazy(async () => {
+  await new Promise((rest) => setTimeout(rest, 3000));
+  return import('./next-slot.tsx').then(
+    (file) => ({ default: file.NextSlot }),
+    () => bare,
+  );
+});
+
 /** The store whose shelves are shown, whether it is open, and the way to another one. */
 export function StoreMenu({ className }: { className?: string }) {
   const t = useT();
@@ -28,6 +38,15 @@ export function StoreMenu({ className }: { className?: string }) {
   if (!store) return null;
   // Short, or a phone would cut the time.
   const state = now && openState(store, now, t, format, 'short');
+  const said = state && (
+    <>
+      <span
+        aria-hidden="true"
+        className={cx('size-2 shrink-0 rounded-full', state.isOpen ? 'bg-[#7fd19f]' : 'bg-[#f2c35c]')}
+      />
+      <span className="truncate">{state.text}</span>
+    </>
+  );
   function choose(event: MouseEvent<HTMLAnchorElement>, to: ShopStore): void {
     event.preventDefault();
     closeMenu(event.currentTarget);
@@ -46,13 +65,11 @@ export function StoreMenu({ className }: { className?: string }) {
             <span className="truncate font-semibold max-sm:text-[0.9375rem] max-[23rem]:text-sm!">{store.name}</span>
             <span className="flex min-h-[1.2em] min-w-0 items-center gap-1.5 text-sm max-[23rem]:text-xs lg:order-2 lg:ml-1 lg:min-w-48">
               {state && (
-                <>
-                  <span
-                    aria-hidden="true"
-                    className={cx('size-2 shrink-0 rounded-full', state.isOpen ? 'bg-[#7fd19f]' : 'bg-[#f2c35c]')}
-                  />
-                  <span className="truncate">{state.text}</span>
-                </>
+                <Suspense fallback={said}>
+                  <NextSlot store={store} now={now}>
+                    {said}
+                  </NextSlot>
+                </Suspense>
               )}
             </span>
           </span>

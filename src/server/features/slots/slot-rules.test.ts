@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeStaff } from '#server/testing/accounts.ts';
+import { brokenInvariants } from '#server/testing/invariants.ts';
+import { bearer, guestOrder, makeOrderShop, type OrderShop, refusalOf } from '#server/testing/order-shop.ts';
+import { makeWindows, offeredSlots, tuesday, tuesdayMorning } from '#server/testing/slots.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let t: TestApp;
+let shop: OrderShop;
+let staff: Record<string, string>;
+let orders: Record<string, string>;
+
+beforeAll(async () => {
+  t = await startTestApp({ now: tuesdayMorning });
+  staff = bearer((await makeStaff(t, ['CAN_EDIT_FEATURES_CONFIGURATION'])).token);
+  orders = bearer((await makeStaff(t, ['CAN_MANAGE_ORDERS'])).token);
+});
+beforeEach(async () => {
+  t.setNow(tuesdayMorning);
+  shop = await makeOrderShop(t);
+});
+afterAll(async () => {
+  expect(await brokenInvariants(t.db)).toEqual({});
+  await t.close();
+});
+
+const windows = (list: object[]) => makeWindows(t, staff, shop.storeId, list);
+const hold = (id: number) => t.call('POST', `/slot/${id}/hold`, {});
+const order = (slot_id: number) =>
+  t.call('POST', '/order/create', { ...guestOrder(shop.storeId, shop.bread, 1), slot_id });
+const left = async () => (await offeredSlots(t, shop.storeId)).map((slot) => slot.left);
+
+describe('the rules', () => {
+  const read = async () => (await t.call('GET', `/stores/${shop.storeId}/slot-rules`, undefined, staff)).body.data;
+  const write = (body: object) => t.call('PUT', `/stores/${shop.storeId}/slot-rules`, body, staff);
+
+  test('begin without a window, and are changed field by field', async () => {
+    expect(await read()).toEqual({
+      daysAhead: 7,
+      minutesPerOrder: 2,
+      minutesPerLine: 0.75,
+      windows: [],
+      version: 0,
+      withdrawnOrders: 0,
+    });
+    const { body } = await write({ windows: [tuesday], minutesPerLine: 1 });
+    expect(body.data).toMatchObject({ daysAhead: 7, minutesPerLine: 1, windows: [tuesday], version: 1 });
+    expect((await write({ daysAhead: 3, version: 1 })).body.data).toMatchObject({ windows: [tuesday], version: 2 });
+    const stale = await write({ daysAhead: 4, version: 1 });
+    expect([stale.status, stale.body.code, stale.body.data.daysAhead]).toEqual([409, 'conflict', 3]);
+  });
+
+  test.each([
+    [{ daysAhead: 0 }, 'daysAhead=validation.number'],
+    [{ minutesPerLine: -1 }, 'minutesPerLine=validation.number'],
+    [{ windows: [{ ...tuesday, weekday: 8 }] }, 'windows.0.weekday=validation.number'],
+    [{ windows: [{ ...tuesday, start: '25:00' }] }, 'windows.0.start=validation.time'],
+    [{ windows: [{ ...tuesday, end: '10:00' }] }, 'windows.0.end=slots.windowEmpty'],
+    [{ windows: [tuesday, tuesday] }, 'windows.1.start=slots.windowTwice'],
+    [{ windows: [{ ...tuesday, orders: 0 }] }, 'windows.0.orders=validation.number'],
+    [{ windows: [{ ...tuesday, fee: -1 }] }, 'windows.0.fee=validation.number'],
+  ])('%j is refused by name', async (body, expected) => {
+    expect(refusalOf(await write(body))).toBe(`422 ${expected}`);
+  });
+
+  test('that drop a window withdraw the slot of an order, which stands; one without orders goes', async () => {
+    const [slot] = await windows([{}, { start: '14:00', end: '16:00' }]);
+    const { id } = (await order(slot?.id ?? 0)).body.data;
+    expect((await write({ windows: [] })).body.data).toMatchObject({ windows: [], withdrawnOrders: 1 });
+    expect(await left()).toEqual([]);
+    expect(refusalOf(await hold(slot?.id ?? 0))).toBe('409 slot_id=slots.withdrawn');
+    const { body } = await t.call('GET', `/orders/${id}`, undefined, orders);
+    expect(body.data.status).toBe('pending');
+    await write({ windows: [tuesday] });
+    expect(await left()).toEqual([9]);
+  });
+
+  test('that take fewer orders than are there take no more, and lose none', async () => {
+    const [slot] = await windows([{}]);
+    await order(slot?.id ?? 0);
+    await order(slot?.id ?? 0);
+    await windows([{ orders: 1 }]);
+    expect(await left()).toEqual([0]);
+    expect(refusalOf(await order(slot?.id ?? 0))).toBe('409 slot_id=slots.full');
+  });
+
+  test('take two windows that come to the same times, as one slot', async () => {
+    expect(
+      await windows([
+        { start: '22:00', end: '24:00' },
+        { start: '22:00', end: '00:00' },
+      ]),
+    ).toHaveLength(1);
+  });
+
+  test('of an unknown store are not found', async () => {
+    expect((await t.call('GET', '/stores/999999/slot-rules', undefined, staff)).status).toBe(404);
+    expect((await t.call('PUT', '/stores/999999/slot-rules', { daysAhead: 2 }, staff)).status).toBe(404);
+  });
+});
