@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Connection, Db } from './connection.ts';
 import { migrationsFolder } from './migrations-folder.ts';
+import { drizzlePool } from './postgres-transactions.ts';
 
 // Any numbers will do, as long as every process of the shop uses the same.
 const migrationLock = 7_277_001;
@@ -38,7 +39,7 @@ export async function connectPostgres(url: string, poolSize = 10): Promise<Conne
   const listeners: { close: () => Promise<void> }[] = [];
   return {
     kind: 'postgres',
-    db: drizzle(pool) as unknown as Db,
+    db: drizzlePool(pool) as unknown as Db,
     hot: async (statement, values) =>
       (await hotPool.query({ name: statement.name, text: statement.text, values: [...values] })).rows,
     listen: async (channel, heard) => {

@@ -46,7 +46,17 @@ export async function makeCluster(): Promise<OwnCluster> {
     }).trim();
   run('initdb', '-D', data, '-U', 'postgres', '--auth=trust', '--locale=C.UTF-8', '--encoding=UTF8');
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c synchronous_commit=on -c fsync=on`;
-  const start = () => run('pg_ctl', '-D', data, '-w', '-t', '120', '-l', join(folder, 'log'), '-o', options, 'start');
+  const start = () => {
+    for (let tries = 1; ; tries++) {
+      try {
+        return void run('pg_ctl', '-D', data, '-w', '-t', '120', '-l', join(folder, 'log'), '-o', options, 'start');
+      } catch (error) {
+        // What a killed one held of the memory that its processes shared is given back a moment later.
+        if (tries === 20) throw error;
+        spawnSync('sleep', ['0.5']);
+      }
+    }
+  };
   const kill = (how: 'SIGKILL' | 'immediate') => {
     if (how === 'immediate') return void run('pg_ctl', '-D', data, '-w', '-m', 'immediate', 'stop');
     const [leader = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
