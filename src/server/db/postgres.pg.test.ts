@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createServerDatabase } from '#server/testing/test-database.ts';
 import { changesChannel } from './announcement.ts';
@@ -36,5 +37,33 @@ test('what is for the outbox wakes the process that commits, and notifies nobody
   await expect.poll(() => heard).toEqual(['flags']);
   expect(woken).toEqual(['outbox', 'flags']);
   await Promise.all(shops.map((shop) => shop.close()));
+  await drop();
+});
+
+test('connections that the server ends, wherever they are, are replaced: none is lost, and nothing ends the program', async () => {
+  const { url, drop } = await createServerDatabase(process.env.TEST_DATABASE_URL ?? '');
+  const [shop, other] = await Promise.all([connectPostgres(url, 2), connectPostgres(url, 1)]);
+  const endAll = () =>
+    other.db.execute(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`);
+  const outcomes = (all: readonly PromiseSettledResult<unknown>[]) => all.map(({ status }) => status);
+  const write = (between: () => Promise<unknown>) =>
+    shop.db.transaction(async (tx) => {
+      await tx.execute(sql`select 1`);
+      await between();
+      return tx.execute(sql`select 2`);
+    });
+  // More often than there are connections, so that the pool would be empty were one lost each time.
+  for (let round = 0; round < 4; round++) {
+    const cut = await Promise.allSettled([write(endAll), write(() => new Promise((go) => setImmediate(go)))]);
+    expect(outcomes(cut)).toContain('rejected');
+    // Two that begin on connections which have just been ended.
+    await Promise.all([write(async () => undefined), write(async () => undefined)].map((one) => one.catch(() => undefined)));
+    await endAll();
+    await Promise.allSettled([write(async () => undefined), write(async () => undefined)]);
+  }
+  await expect.poll(async () => outcomes(await Promise.allSettled([write(async () => undefined)]))).toEqual(['fulfilled']);
+  await Promise.all([shop.close(), other.close()]);
   await drop();
 });

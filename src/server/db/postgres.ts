@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Connection, Db } from './connection.ts';
 import { migrationsFolder } from './migrations-folder.ts';
+import { drizzlePool } from './postgres-transactions.ts';
 
 // Any numbers will do, as long as every process of the shop uses the same.
 const migrationLock = 7_277_001;
@@ -25,8 +26,12 @@ export async function connectPostgres(url: string, poolSize = 10): Promise<Conne
     max: poolSize,
     options: `${short} -c plan_cache_mode=force_generic_plan`,
   });
-  // An idle connection that the server closes is replaced at the next use; without a listener it would end the program.
-  for (const each of [pool, hotPool]) each.on('error', () => undefined);
+  // A connection that the server closes is replaced at the next use, and what was being asked of it fails there; without
+  // listeners it would end the program: the pool's hears of idle ones, the client's of one between two statements.
+  for (const each of [pool, hotPool]) {
+    each.on('error', () => undefined);
+    each.on('connect', (client) => client.on('error', () => undefined));
+  }
   // This process learns of its own writes from `transact`; a notification for them would make it read everything twice.
   const own = new Set<number>();
   pool.on('connect', (client) => own.add(backendOf(client)));
@@ -34,7 +39,7 @@ export async function connectPostgres(url: string, poolSize = 10): Promise<Conne
   const listeners: { close: () => Promise<void> }[] = [];
   return {
     kind: 'postgres',
-    db: drizzle(pool) as unknown as Db,
+    db: drizzlePool(pool) as unknown as Db,
     hot: async (statement, values) =>
       (await hotPool.query({ name: statement.name, text: statement.text, values: [...values] })).rows,
     listen: async (channel, heard) => {

@@ -44,6 +44,14 @@ test.each([
   expect([answer.status, JSON.parse(answer.body).status]).toEqual([status, status]);
 });
 
+test.each([
+  'Connection terminated unexpectedly',
+  'Client has encountered a connection error and is not queryable',
+  'timeout exceeded when trying to connect',
+])('a database that has gone is 503: %s', async (message) => {
+  expect((await answerOf(new DrizzleQueryError('begin', [], new Error(message)))).status).toBe(503);
+});
+
 test('what is no error at all is a surprise too', async () => {
   expect((await answerOf('text')).status).toBe(500);
 });

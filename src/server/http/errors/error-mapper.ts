@@ -86,7 +86,7 @@ function refusalOfDatabase(error: unknown): RefusalCode | undefined {
     if (
       code === 'ECONNREFUSED' ||
       code === 'ECONNRESET' ||
-      /Connection terminated|timeout exceeded when trying to connect/.test(e.message)
+      /Connection terminated|is not queryable|timeout exceeded when trying to connect/.test(e.message)
     )
       return 'unavailable';
   }

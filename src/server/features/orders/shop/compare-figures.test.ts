@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { discounts, prices } from '#server/db/tables/prices.ts';
 import { makeSignedIn } from '#server/testing/accounts.ts';
+import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
 import { brokenInvariants } from '#server/testing/invariants.ts';
 import { bearer, guestOrder, home, makeOrderShop, type OrderShop, stockOf } from '#server/testing/order-shop.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -74,6 +75,49 @@ test.each<[string, object, object]>([
   ['total as text', { total_include_gst: '22.9' }, {}],
 ])('%s: 422', async (_, figures, line) => {
   expect((await create(order(figures, line))).status).toBe(422);
+});
+
+/** What was placed comes to what the honest figures say. */
+const placed = async () => {
+  const orders = (await t.call('GET', '/order/list', undefined, me)).body.data as Record<string, unknown>[];
+  return orders.filter(({ status }) => status === 'submitted').map(({ totalIncludeGst }) => totalIncludeGst);
+};
+
+test.each([
+  ['price_include_taxes', 'NaN'],
+  ['price_include_taxes', '1e999'],
+  ['total_include_gst', 'NaN'],
+  ['total_include_gst', '-1e999'],
+])('%s %s, as no JSON has it: 4xx, nothing placed', async (name, value) => {
+  const honestOrder = JSON.stringify(order({}, {}));
+  const payload = honestOrder.replace(new RegExp(`"${name}":[\\d.]+`), `"${name}":${value}`);
+  expect(payload).not.toBe(honestOrder);
+  const headers = { ...me, 'content-type': 'application/json' };
+  const { statusCode } = await t.app.inject({ method: 'POST', url: '/api/v1/order/create', headers, payload });
+  expect([400, 422]).toContain(statusCode);
+  expect(await placed()).toEqual([]);
+});
+
+test.each<[string, object]>([
+  ['of the order', { currency: 'VND' }],
+  ['of the order, with the sum that it would come to there', { currency: 'XXX', total_include_gst: 22.9 }],
+])('another currency %s says nothing: the figures are the shop’s own', async (_, more) => {
+  expect((await create(order(more, { currency: 'VND' }))).body.data.totalIncludeGst).toBe(22.9);
+  expect(await placed()).toEqual([22.9]);
+});
+
+test('another store’s price, and its goods: 409, 422', async () => {
+  const elsewhere = await makeStore(t.db);
+  const cheaper = { storeId: elsewhere, cents: 100 };
+  const product = await makeProduct(t.db, { cents: 900, stores: [{ storeId: shop.storeId }, cheaper] });
+  const at = (store_id: number, price_include_taxes: number, id = product) =>
+    create({ store_id, type: 'pickup', ...submit, order_items: [item(id, 1, { price_include_taxes })] });
+  const { status, body } = await at(shop.storeId, 1);
+  expect([status, body.code, body.data.totalIncludeGst]).toEqual([409, 'figuresChanged', 9]);
+  expect((await at(elsewhere, 2.5, shop.apples)).status).toBe(422);
+  expect(await placed()).toEqual([]);
+  expect((await at(shop.storeId, 9)).body.data.totalIncludeGst).toBe(9);
+  expect((await at(elsewhere, 1)).body.data.totalIncludeGst).toBe(1);
 });
 
 test('the honest ones pass, and so does saying nothing; paid is not taken over', async () => {

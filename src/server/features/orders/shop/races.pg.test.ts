@@ -10,7 +10,7 @@ import { brokenInvariants } from '#server/testing/invariants.ts';
 import { bearer, guestOrder, makeOrderShop, type OrderShop, stockOf } from '#server/testing/order-shop.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
-// What only several connections show; one embedded database is one connection.
+// What only several connections show; one embedded database is one connection. 200 buyers at once: buyers-at-once.pg.test.ts.
 describe.skipIf(!process.env.TEST_DATABASE_URL)('races on PostgreSQL', () => {
   let t: TestApp;
   let shop: OrderShop;
@@ -32,20 +32,6 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('races on PostgreSQL', () => {
     other: statuses.filter((s) => s !== 200 && s !== 409),
   });
 
-  test.each([1, 2, 3])('60 buyers, a stock of 10: 10 orders, 50 clean refusals, nothing left (round %i)', async () => {
-    const product = await makeProduct(t.db, { stores: [shop.storeId], quantityMilli: 10_000 });
-    const answers = await Promise.all(Array.from({ length: 60 }, () => buy(product)));
-    expect(tally(answers.map((a) => a.status))).toEqual({ placed: 10, refused: 50, other: [] });
-    const refused = answers.filter((a) => a.status === 409);
-    expect(new Set(refused.map((a) => a.body.code))).toEqual(new Set(['outOfStock']));
-    expect(refused[0]?.body.data.errors).toEqual({
-      'order_items.0.quantity': [{ message: 'validation.notEnoughStock', parameters: { available: 0 } }],
-    });
-    expect(await stockOf(t, product)).toBe(0);
-    const numbers = answers.filter((a) => a.status === 200).map((a) => a.body.data.orderNumber);
-    expect(new Set(numbers).size).toBe(10);
-  });
-
   test('60 signed-in buyers place their drafts at once, 10 get theirs', async () => {
     const product = await makeProduct(t.db, { stores: [shop.storeId], quantityMilli: 10_000 });
     const order_items = [{ product_id: product, quantity: 1 }];
@@ -61,20 +47,6 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('races on PostgreSQL', () => {
     );
     expect(tally(answers.map((a) => a.status))).toEqual({ placed: 10, refused: 50, other: [] });
     expect(await stockOf(t, product)).toBe(0);
-  });
-
-  test('100 buyers of three products in opposite orders: no deadlock, no order lost', async () => {
-    const make = () => makeProduct(t.db, { stores: [shop.storeId], quantityMilli: 60_000 });
-    const bait = [await make(), await make(), await make()];
-    const answers = await Promise.all(
-      Array.from({ length: 100 }, (_, i) => {
-        const ids = i % 2 ? bait : bait.toReversed();
-        const order_items = ids.map((product_id) => ({ product_id, quantity: 1 }));
-        return t.call('POST', '/order/create', { ...guestOrder(shop.storeId, 0, 1), order_items });
-      }),
-    );
-    expect(tally(answers.map((a) => a.status))).toEqual({ placed: 60, refused: 40, other: [] });
-    expect(await Promise.all(bait.map((id) => stockOf(t, id)))).toEqual([0, 0, 0]);
   });
 
   test.each([

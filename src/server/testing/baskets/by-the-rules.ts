@@ -1,0 +1,108 @@
+import type { InvoiceFigures, InvoiceLine } from '#domain/invoice/invoice-content.ts';
+import { invoiceFigures } from '#domain/invoice/invoice-figures.ts';
+import { takeBack } from '#domain/invoice/take-back.ts';
+import { effectiveDiscount } from '#domain/pricing/effective-discount.ts';
+import { finalPrice } from '#domain/pricing/final-price.ts';
+import type { OrderTotals } from '#domain/pricing/order-totals.ts';
+import { priceFor } from '#domain/pricing/price-type.ts';
+import type { AgreedLine } from '#server/features/orders/placed/agreed-lines.ts';
+import { planChange } from '#server/features/orders/placed/plan-change.ts';
+import { blankContent } from '#server/features/orders/shop/order-content.ts';
+import { priceOrder } from '#server/features/orders/shop/price-order.ts';
+import type { SoldProduct } from '#server/features/orders/shop/select-sold-products.ts';
+import type { OrderRow } from '#server/services/order/stored-order.ts';
+import { type Basket, type Good, postalCode, type Wanted } from './basket.ts';
+import type { Paper } from './reckon-basket.ts';
+import type { Purchase } from './walk-basket.ts';
+
+type Line = Pick<AgreedLine, 'productId' | 'quantityMilli' | 'unitCents' | 'lineCents' | 'vatCents' | 'vatBp'>;
+
+/** A purchase by the rules of the shop alone, without a database; goods have their place in the list for an id. */
+export function purchaseByTheRules(basket: Basket): Purchase {
+  const { priceType, type, slotFeeCents } = basket;
+  const store = {
+    ...{ id: 1, allowDelivery: true, timeZone: 'Europe/Paris', discountPercent: basket.storePercent },
+    shippingRules: basket.rules,
+  };
+  let lines: AgreedLine[] = [];
+  let feeCents = 0;
+  let issued: InvoiceFigures;
+  const notes: InvoiceFigures[] = [];
+  const items = (list: readonly Wanted[]) => list.map(({ good, milli }) => ({ productId: good, quantityMilli: milli }));
+  const keep = (next: readonly object[], totals: OrderTotals) => {
+    lines = next.map((line, position) => ({ ...line, id: position + 1, position }) as AgreedLine);
+    feeCents = totals.feeCents;
+    return paperOf(lines, totals);
+  };
+  return {
+    place: () => {
+      const content = { ...blankContent, type, shippingPostalCode: postalCode, items: items(basket.lines) };
+      const { priced, errors } = priceOrder(content, sold(basket, basket.goods), { store, priceType, slotFeeCents });
+      return Object.keys(errors).length > 0 ? null : keep(priced.lines, priced.totals);
+    },
+    change: () => {
+      const row = { type, shippingPostalCode: postalCode, feeCents, priceType } as OrderRow;
+      const slotFees = { before: slotFeeCents, after: slotFeeCents };
+      const { goods = [], lines: wanted = [] } = basket.change ?? {};
+      const sent = wanted.map(({ good, milli }) => ({ product_id: good, quantity: milli / 1000 }));
+      const plan = planChange({ row, agreed: lines, store, slotFees }, sent, sold(basket, goods));
+      return Object.keys(plan.errors).length > 0 ? null : keep(plan.lines, plan.totals);
+    },
+    invoice: () => {
+      issued = invoiceFigures(lines.map(toInvoiceLine), feeCents);
+      return invoicePaper(issued);
+    },
+    takeBack: (back) => {
+      const wanted = new Map([...back].map(([good, milli]) => [good, Number(milli)]));
+      const note = takeBack(issued, notes, wanted);
+      notes.push(note);
+      return invoicePaper(note);
+    },
+  };
+}
+
+function sold({ storePercent, priceType }: Basket, goods: readonly Good[]): Map<number, SoldProduct> {
+  const named = { productName: '', productCategory: 'FRUIT', supplier: null, supplierCode: null, minimumAge: null };
+  return new Map(
+    goods.map(({ baseCents: retailCents, wholesaleCents, percent, rateBp: vatBp, stepMilli }, productId) => {
+      const baseCents = priceFor(priceType, { retailCents, wholesaleCents });
+      const discountPercent = effectiveDiscount(percent, storePercent);
+      const unitCents = finalPrice(baseCents, discountPercent);
+      const unit = stepMilli === 1000 ? ('P' as const) : ('KG' as const);
+      return [productId, { ...named, productId, unit, stepMilli, vatBp, baseCents, discountPercent, unitCents }];
+    }),
+  );
+}
+
+function toInvoiceLine(line: AgreedLine): InvoiceLine {
+  const { id: lineId, productId, quantityMilli, unitCents, baseCents, discountPercent, vatBp: rateBp } = line;
+  return {
+    ...{ lineId, productId, name: '', unit: line.unit, quantityMilli, unitCents, baseCents, discountPercent, rateBp },
+    ...{ grossCents: line.lineCents, vatCents: line.vatCents },
+  };
+}
+
+type Totals = Pick<OrderTotals, 'vatByRate' | 'vatCents' | 'totalCents'>;
+
+/** What an order says, in the form in which it is compared. */
+export function paperOf(lines: readonly Line[], { vatByRate, vatCents, totalCents }: Totals): Paper {
+  const whole = (parts: readonly number[]) => parts.map(BigInt);
+  return {
+    lines: lines.map(({ productId, quantityMilli, unitCents, lineCents, vatCents: vat }) =>
+      whole([productId, quantityMilli, unitCents, lineCents, vat]),
+    ),
+    rates: vatByRate.map(({ rateBp, netCents, vatCents: vat, grossCents }) =>
+      whole([rateBp, netCents, vat, grossCents]),
+    ),
+    vat: BigInt(vatCents),
+    total: BigInt(totalCents),
+  };
+}
+
+/** What an invoice or a credit note says; `idOf` leads from its products to the goods of the basket. */
+export function invoicePaper(figures: InvoiceFigures, goodOf: (productId: number) => number = (id) => id): Paper {
+  const lines = figures.lines.map(({ productId, grossCents, rateBp, ...line }) => ({
+    ...{ ...line, productId: goodOf(productId), lineCents: grossCents, vatBp: rateBp },
+  }));
+  return paperOf(lines, figures);
+}
