@@ -29,6 +29,11 @@ const clockFormat = memoize((key: string) => {
   return new Intl.DateTimeFormat(locales[language], { timeStyle: 'short', timeZone });
 });
 
+/** The colon after a label, with its space before it in French. */
+export function colonIn(language: Language): string {
+  return language === 'fr' ? '\u00a0:' : ':';
+}
+
 /** 1234 → "12,34 €" or "1 234 ₫", in the shopper's language and the shop's currency. */
 export function formatCents(cents: number, language: Language, currency: string): string {
   return moneyFormat(`${language} ${currency}`).format(toDecimal(cents, decimals(currency)));
@@ -85,11 +90,10 @@ export function formatHours(
     if (last && last.text === text) last.to = weekday;
     else runs.push({ from: weekday, to: weekday, text });
   }
-  const colon = language === 'fr' ? '\u00a0: ' : ': ';
   return runs
     .filter((run) => run.text !== '')
     .map(({ from, to, text }) => {
       const name = weekdayName(from, language);
-      return `${from === to ? name : `${name} – ${weekdayName(to, language)}`}${colon}${text}`;
+      return `${from === to ? name : `${name} – ${weekdayName(to, language)}`}${colonIn(language)} ${text}`;
     });
 }

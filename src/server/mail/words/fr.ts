@@ -20,7 +20,7 @@ export const fr: MailWords = {
         return {
           subject: (n) => `Votre commande ${n} est ${type === 'pickup' ? 'retirée' : 'livrée'}`,
           heading: type === 'pickup' ? 'Vous avez retiré votre commande' : 'Votre commande est livrée',
-          text: 'Merci de votre confiance, et bon appétit\u202f! Votre facture se télécharge sur la page de la commande. Une question\u202f? Le magasin est là pour vous.',
+          text: 'Merci de votre confiance, et bon appétit\u202f! Votre facture vous parvient par un autre message. Une question\u202f? Le magasin est là pour vous.',
         };
       case 'cancelled':
         return {
@@ -45,6 +45,12 @@ export const fr: MailWords = {
           subject: (n) => `Votre commande ${n} a été modifiée`,
           heading: 'Votre commande a été modifiée',
           text: 'La voici telle qu’elle est maintenant. Ce que vous aviez commandé garde son prix. Cette modification ne vous convient pas\u202f? Appelez le magasin.',
+        };
+      case 'slotChanged':
+        return {
+          subject: (n) => `Le créneau de votre commande ${n} a changé`,
+          heading: 'Votre créneau a changé',
+          text: 'Voici le nouveau. Vos articles restent les mêmes. Ce créneau ne vous convient pas\u202f? Appelez le magasin.',
         };
       default:
         return {
@@ -75,6 +81,8 @@ export const fr: MailWords = {
   openingHours: 'Horaires d’ouverture',
   phone: 'Téléphone',
   payment: 'Paiement',
+  byCredit: 'Réglé par votre avoir',
+  leftToPay: 'Reste à payer',
   paymentMethods: {
     card: 'Carte bancaire',
     paypal: 'PayPal',
