@@ -24,6 +24,11 @@ const instantFormat = memoize((key: string) => {
   return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeStyle: 'short', timeZone });
 });
 
+const dayFormat = memoize((key: string) => {
+  const [language, timeZone] = key.split(' ') as [Language, string];
+  return new Intl.DateTimeFormat(locales[language], { weekday: 'long', day: 'numeric', month: 'long', timeZone });
+});
+
 const clockFormat = memoize((key: string) => {
   const [language, timeZone] = key.split(' ') as [Language, string];
   return new Intl.DateTimeFormat(locales[language], { timeStyle: 'short', timeZone });
@@ -63,13 +68,15 @@ export function formatInstant(at: Date, language: Language, timeZone: string): s
   return instantFormat(`${language} ${timeZone}`).format(at);
 }
 
-/** Day and hours of a time slot: "25 novembre 2026 à 10:00 – 12:00". */
+/** Day and hours of a time slot, as pages say them: "mercredi 25 novembre, 10:00 – 12:00". */
 export function formatSpan(
   { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
   language: Language,
   timeZone: string,
 ): string {
-  return `${formatInstant(startsAt, language, timeZone)} – ${clockFormat(`${language} ${timeZone}`).format(endsAt)}`;
+  const key = `${language} ${timeZone}`;
+  const [from, to] = [startsAt, endsAt].map((at) => clockFormat(key).format(at));
+  return `${dayFormat(key).format(startsAt)}, ${from} – ${to}`;
 }
 
 /** Opening hours, equal days that follow each other in one line: "mardi – dimanche : 08:30–20:00". */

@@ -29,7 +29,7 @@ export function orderHtml(texts: OrderMailTexts): string {
   const rows = texts.lines.map(lineRow).join('');
   const sums = texts.sums.map((sum) => sumRow(sum.label, sum.amount, `color:${grey}`)).join('');
   const after = texts.after.map((row) => sumRow(row.label, row.amount, `color:${grey};font-size:13px`)).join('');
-  const heads = [words.product, words.quantity, words.price, words.amount].map(headCell).join('');
+  const heads = [words.product, words.amount].map(headCell).join('');
   const main = `<p style="margin:0 0 8px;font-size:16px">${escapeHtml(texts.hello)}</p>
 <p style="margin:0 0 20px;font-size:16px;line-height:1.5">${escapeHtml(texts.intro)}</p>
 <p style="margin:0 0 12px;font-size:16px;line-height:1.5"><strong>${escapeHtml(texts.title)}</strong>${texts.lead.map((line) => `<br>${escapeHtml(line)}`).join('')}</p>
@@ -46,14 +46,16 @@ function headCell(text: string, i: number): string {
   return `<th scope="col" align="${align}" style="padding:6px 4px;border-bottom:2px solid ${green};font-size:13px">${escapeHtml(text)}</th>`;
 }
 
+/** In two columns, since a phone has no room for four: how much at what price stands beneath the name. */
 function lineRow({ name, quantity, price, amount }: OrderMailTexts['lines'][number]): string {
-  const cell = (text: string, align: string) =>
-    `<td align="${align}" valign="top" style="padding:8px 4px;border-bottom:1px solid ${border}">${escapeHtml(text)}</td>`;
-  return `<tr>${cell(name, 'left')}${[quantity, price, amount].map((text) => cell(text, 'right')).join('')}</tr>`;
+  const cell = (html: string, align: string, style: string) =>
+    `<td align="${align}" valign="top" style="padding:8px 4px;border-bottom:1px solid ${border};${style}">${html}</td>`;
+  const howMuch = `<span style="color:${grey};font-size:13px">${escapeHtml(`${quantity} × ${price}`)}</span>`;
+  return `<tr>${cell(`${escapeHtml(name)}<br>${howMuch}`, 'left', 'line-height:1.4')}${cell(escapeHtml(amount), 'right', 'white-space:nowrap')}</tr>`;
 }
 
 function sumRow(label: string, amount: string, style: string): string {
-  return `<tr><td style="padding:3px 4px;${style}">${escapeHtml(label)}</td><td align="right" style="padding:3px 4px;${style}">${escapeHtml(amount)}</td></tr>`;
+  return `<tr><td style="padding:3px 4px;${style}">${escapeHtml(label)}</td><td align="right" style="padding:3px 4px;white-space:nowrap;${style}">${escapeHtml(amount)}</td></tr>`;
 }
 
 function block({ title, lines }: OrderMailTexts['blocks'][number]): string {

@@ -66,7 +66,6 @@ export const en: MailWords = {
   orderNumber: 'Order',
   product: 'Item',
   quantity: 'Quantity',
-  price: 'Unit price',
   amount: 'Amount',
   goods: 'Items',
   deliveryFee: 'Delivery',

@@ -66,7 +66,6 @@ export const fr: MailWords = {
   orderNumber: 'Commande',
   product: 'Article',
   quantity: 'Quantité',
-  price: 'Prix unitaire',
   amount: 'Montant',
   goods: 'Articles',
   deliveryFee: 'Livraison',

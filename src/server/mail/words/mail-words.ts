@@ -12,7 +12,6 @@ export type MailWords = {
   orderNumber: string;
   product: string;
   quantity: string;
-  price: string;
   amount: string;
   goods: string;
   deliveryFee: string;

@@ -66,7 +66,6 @@ export const vi: MailWords = {
   orderNumber: 'Đơn hàng',
   product: 'Sản phẩm',
   quantity: 'Số lượng',
-  price: 'Đơn giá',
   amount: 'Thành tiền',
   goods: 'Tiền hàng',
   deliveryFee: 'Phí giao hàng',

@@ -169,7 +169,7 @@ describe('another slot', () => {
     const mail = (await deliverMails(t)).at(-1);
     expect(mail?.subject).toMatch(/^Le créneau de votre commande .+ a changé/);
     // Eleven to one by the clocks of Paris.
-    expect(mail?.text).toMatch(/Créneau\u00a0: 25 novembre 2026 à 10:00 – 12:00/);
+    expect(mail?.text).toMatch(/Créneau\u00a0: mercredi 25 novembre, 10:00 – 12:00/);
     const staffs = await t.call('PUT', `/orders/${id}`, { slot_id: first.id }, staff);
     expect(staffs.body.data).toMatchObject({ totalAmount: 11 });
   });
