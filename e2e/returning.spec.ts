@@ -116,10 +116,16 @@ test('a returning shopper finds what they buy often and repeats the last order; 
   await again.click();
   const dialog = page.getByRole('dialog', { name: t.notAll });
   await expect(dialog).toContainText(scarce.name);
+  const quantities = async () => Object.fromEntries((await cartOf(page)).map(({ id, quantity }) => [id, quantity]));
+  // What comes nearest is put in by one press, and taken out by the next.
+  const instead = dialog.locator('button[aria-pressed]');
+  await instead.click();
+  await expect(instead).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(async () => Object.keys(await quantities()).length).toBe(3);
   await expectAccessibleInBothThemes(page);
+  await instead.click();
   await dialog.getByRole('button', { name: t.close }).last().click();
   const left = scarce.quantityInStock - half;
-  const quantities = async () => Object.fromEntries((await cartOf(page)).map(({ id, quantity }) => [id, quantity]));
   await expect.poll(quantities).toEqual({ [plenty.id]: 1, [scarce.id]: left });
   // In the strip and, until it goes, as a message.
   await expect(page.getByText(t.done).first()).toBeVisible();

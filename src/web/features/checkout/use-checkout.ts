@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FieldErrors, Refusal } from '#contract/errors.ts';
 import { createOrder, type Order } from '#contract/orders.ts';
 import { fromDecimal, toDecimal } from '#domain/money/cents.ts';
@@ -64,6 +64,8 @@ export function useCheckout({ lines, store, credit, onPlaced }: Given): Checkout
   const { user } = useSession();
   const [fresh, setFresh] = useState<Fresh | null>(null);
   const [shortages, setShortages] = useState<readonly Shortage[]>([]);
+  /** Without a network nothing has left: then the order is not in doubt. */
+  const wasOnline = useRef(true);
   const [failure, setFailure] = useState<Checkout['failure']>(null);
 
   const { figures: shown, method, postalCode } = useCartFigures(store);
@@ -86,7 +88,7 @@ export function useCheckout({ lines, store, credit, onPlaced }: Given): Checkout
     const missing = shortagesOf(refusal.errors, lines);
     setShortages(missing);
     if (missing.length > 0) return;
-    const isUnsure = isAnswerLost(refusal);
+    const isUnsure = wasOnline.current && isAnswerLost(refusal);
     const title = t(isUnsure ? 'checkout.unsure' : 'checkout.failed');
     const text = isUnsure ? t('checkout.unsureText') : whyNotPlaced(t, refusal);
     setFailure({ title, text });
@@ -133,6 +135,7 @@ export function useCheckout({ lines, store, credit, onPlaced }: Given): Checkout
     check: (fields) => ({ ...faultsOf(fields, lines), ...slotFault(slots) }),
     send: (payload) => {
       setFailure(null);
+      wasOnline.current = navigator.onLine;
       return askTwice(() => {
         // The same order tried again is one order; a changed one is another.
         const attempt = takeAttempt(JSON.stringify(payload));
