@@ -12,7 +12,7 @@ const unseen = [
   'domain/(access/(local-path|roles)|account/social-providers|messages/contact-message|order/(order-sort|payment|status))\\.',
   'web/i18n/error-text',
   'web/lib/(api/(call-form|use-call)|browser/(can-use-passkeys|save-file)|writing/(origin-name|payment-word|slot-text))',
-  'web/state/(guest-addresses|kept-answers|lists/|own-profile|sender-fields|remembered-email|typed-checkout|use-role)',
+  'web/state/(cart/equivalents/|guest-addresses|kept-answers|lists/|own-profile|sender-fields|remembered-email|typed-checkout|use-role)',
   'web/ui/(form/(code-input|password-input|radio-cards|textarea)|modal/dialog|show/(contact-links|prose|stars))',
 ];
 /** Icons of those pages alone. */

@@ -1,5 +1,5 @@
 import { expect, expectAccessibleInBothThemes, ignoreFaults, openPage, test } from './journey.ts';
-import { callApi, cartOf, chooseProduct, signIn, tokenOf } from './shopping.ts';
+import { callApi, cartOf, chooseProduct, makePerson, signIn, tokenOf } from './shopping.ts';
 
 test('a list is made from the basket, shared, and put in another’s basket in one press', async ({
   page,
@@ -98,4 +98,58 @@ test('the goods of an order join a list that is there', async ({ page }) => {
   const lists = await callApi<List[]>(page, '/shopping-lists', await tokenOf(page));
   expect(lists.find((list) => list.id === listId)?.items).toMatchObject([{ quantity: 4 }]);
   await page.request.delete(`/api/v1/shopping-lists/${listId}`, { headers });
+});
+
+test('a product is put on a list from its page, by who signs in on the way; two tabs that change a list show both', async ({
+  page,
+  pageFaults,
+}) => {
+  const person = makePerson('Lise Liste');
+  const { name, email, phone: phone_number, password } = person;
+  const data = { name, email, phone_number, password };
+  expect((await page.request.post('/api/v1/authentication/customer/register', { data })).status()).toBe(200);
+  const product = await chooseProduct(page, 'en');
+  const { slug } = await callApi<{ slug: string }>(page, `/store/product/${product.id}?storeId=1`);
+  await openPage(page, `/products/${slug}?lng=en`);
+  await page.getByRole('link', { name: 'Add to a list' }).click();
+  await page.locator('main').getByRole('link', { name: 'Sign In' }).click();
+  await signIn(page, email, password);
+  const dialog = page.getByRole('dialog', { name: 'Add to a list' });
+  await expect(dialog).toContainText(product.name);
+  await dialog.locator('[name=name]').fill('Weekly');
+  await expectAccessibleInBothThemes(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/products/${slug}`));
+  type List = { id: number; items: { productId: number; quantity: number }[] };
+  const lists = async () => callApi<List[]>(page, '/shopping-lists', await tokenOf(page));
+  await expect(page.locator('section[aria-live=polite]')).toContainText('Added to the list “Weekly”');
+  expect((await lists()).map(({ items }) => items.length)).toEqual([1]);
+  await page.locator('section[aria-live=polite]').getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await lists()).length).toBe(0);
+
+  // Put on it for good; another tab has read it before this one changes it.
+  await page.getByRole('link', { name: 'Add to a list' }).click();
+  await dialog.locator('[name=name]').fill('Weekly');
+  await dialog.getByRole('button', { name: 'Add to the list' }).click();
+  await expect(page).toHaveURL(new RegExp(`/products/${slug}`));
+  const other = await page.context().newPage();
+  await openPage(other, '/lists');
+  await expect(other.getByRole('spinbutton')).toHaveValue('1');
+  await openPage(page, '/lists');
+  for (const count of ['2', '3']) {
+    await page.getByRole('button', { name: 'Put more on the list' }).click();
+    await expect(page.getByRole('spinbutton')).toHaveValue(count);
+  }
+  const quantity = async () => (await lists())[0]?.items[0]?.quantity;
+  await expect.poll(quantity).toBe(3);
+  await other.getByRole('button', { name: 'Put more on the list' }).click();
+  const both = other.getByRole('status').filter({ hasText: 'changed elsewhere' });
+  await expect(both).toContainText(/2 here, 3 elsewhere/);
+  await expectAccessibleInBothThemes(other);
+  expect(await quantity()).toBe(3);
+  await both.getByRole('button', { name: 'Keep what is here' }).click();
+  await expect.poll(quantity).toBe(2);
+  await expect(both).toHaveCount(0);
+  await other.close();
+  ignoreFaults(pageFaults, /status of 409/);
 });

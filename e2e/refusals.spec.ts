@@ -6,13 +6,13 @@ const words = {
     ...{ guest: 'Continuer sans compte', changed: 'Les montants ont changé', fit: 'Ajuster mon panier' },
     ...{ long: 'Ce texte est trop long.', short: /doit (contenir|comporter)/, failed: 'Connexion impossible' },
     ...{ untold: 'Adresse e-mail ou mot de passe incorrect.', error: 'Erreur' },
-    unsent: 'Le lien n’a pas pu être envoyé. Veuillez réessayer.',
+    ...{ unsent: 'Le lien n’a pas pu être envoyé. Veuillez réessayer.', placed: 'Commande enregistrée' },
   },
   en: {
     ...{ guest: 'Continue as guest', changed: 'The amounts have changed', fit: 'Adjust my basket' },
     ...{ long: 'This text is too long.', short: /must be at least/, failed: 'Login Failed' },
     ...{ untold: 'Invalid email or password. Please try again.', error: 'Error' },
-    unsent: 'Failed to send reset link. Please try again.',
+    ...{ unsent: 'Failed to send reset link. Please try again.', placed: 'Order Placed' },
   },
 };
 
@@ -130,5 +130,13 @@ test('other prices and too little stock are shown before anything is bought', as
     .poll(() => cartOf(page))
     .toMatchObject([{ id: product.id, price: product.price, quantity: product.quantityInStock }]);
   await expect(page.locator('[name=customer_name]')).toHaveValue('Ada Byron');
+  // Old and new, line by line; confirmed, it is ordered at the price that was shown.
+  const line = page.locator('aside li', { hasText: product.name }).filter({ has: page.locator('ins') });
+  const amount = async (tag: 'del' | 'ins') =>
+    Number((await line.locator(tag).textContent())?.replace(/[^\d,.]/g, '').replace(',', '.'));
+  expect(await amount('ins')).toBe(product.price);
+  expect(await amount('del')).toBeCloseTo(product.price / 2, 1);
+  await place.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.placed);
   ignoreFaults(pageFaults, /status of 409|ERR_FAILED/);
 });

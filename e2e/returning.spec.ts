@@ -6,12 +6,12 @@ const words = {
   fr: {
     ...{ often: 'Vous achetez souvent', offers: 'En promotion', last: 'Dernière commande' },
     ...{ again: 'Commander à nouveau', undo: 'Annuler l’ajout', done: '2 produits mis au panier' },
-    ...{ notAll: 'Tout n’a pas pu être ajouté', close: 'Fermer', all: 'Toutes vos commandes' },
+    ...{ notAll: 'Tout n’a pas pu être ajouté', close: 'Fermer', all: 'Voir ce que vous achetez souvent' },
   },
   en: {
     ...{ often: 'You often buy', offers: 'Current offers', last: 'Your last order' },
     ...{ again: 'Order again', undo: 'Undo', done: '2 products put in the basket' },
-    ...{ notAll: 'Not everything could be added', close: 'Close', all: 'All your orders' },
+    ...{ notAll: 'Not everything could be added', close: 'Close', all: 'See what you often buy' },
   },
 };
 const wordsOf = (locale: string | undefined) => words[locale?.startsWith('fr') ? 'fr' : 'en'];
@@ -107,7 +107,7 @@ test('a returning shopper finds what they buy often and repeats the last order; 
   await expect(strip.getByRole('article')).toHaveCount(2);
   await expect(strip.getByRole('listitem').last().getByRole('link', { name: t.all })).toHaveAttribute(
     'href',
-    '/orders',
+    '/lists/often',
   );
   await expect(page.getByRole('heading', { name: t.offers })).toHaveCount(1);
   await expectAccessibleInBothThemes(page);
@@ -116,10 +116,16 @@ test('a returning shopper finds what they buy often and repeats the last order; 
   await again.click();
   const dialog = page.getByRole('dialog', { name: t.notAll });
   await expect(dialog).toContainText(scarce.name);
+  const quantities = async () => Object.fromEntries((await cartOf(page)).map(({ id, quantity }) => [id, quantity]));
+  // What comes nearest is put in by one press, and taken out by the next.
+  const instead = dialog.locator('button[aria-pressed]');
+  await instead.click();
+  await expect(instead).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(async () => Object.keys(await quantities()).length).toBe(3);
   await expectAccessibleInBothThemes(page);
+  await instead.click();
   await dialog.getByRole('button', { name: t.close }).last().click();
   const left = scarce.quantityInStock - half;
-  const quantities = async () => Object.fromEntries((await cartOf(page)).map(({ id, quantity }) => [id, quantity]));
   await expect.poll(quantities).toEqual({ [plenty.id]: 1, [scarce.id]: left });
   // In the strip and, until it goes, as a message.
   await expect(page.getByText(t.done).first()).toBeVisible();

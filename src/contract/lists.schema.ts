@@ -1,6 +1,6 @@
 import { maxListLines, maxListName } from '#domain/lists/limits.ts';
 import { quantity } from './cart.schema.ts';
-import { bodyId, dateText, line, rowId } from './fields.ts';
+import { bodyId, dateText, line, mayBeMissing, rowId } from './fields.ts';
 import { z } from './zod.ts';
 
 /** `slug`, `picture`, `unit` and `quantityStep` are null of what the shop has no more. */
@@ -19,7 +19,7 @@ const sharedList = z.object({ name: z.string(), items: z.array(item) }).meta({ i
 export type SharedList = z.output<typeof sharedList>;
 
 export const shoppingList = sharedList
-  .extend({ id: z.number(), shareToken: z.string().nullable(), updatedAt: dateText })
+  .extend({ id: z.number(), version: z.number(), shareToken: z.string().nullable(), updatedAt: dateText })
   .meta({ id: 'ShoppingList' });
 export type ShoppingList = z.output<typeof shoppingList>;
 
@@ -42,9 +42,10 @@ export const addShoppingList = {
 export const updateShoppingList = {
   summary:
     'Rename a list, replace its goods, share it (`shareToken` then opens it to whoever has it) or end that; what is left ' +
-    'out stays',
+    'out stays. A stale `version` answers 409 with the list as it is',
   input: z.object({
     id: rowId,
+    version: mayBeMissing(bodyId),
     name: name.optional(),
     order_items: order_items.optional(),
     shared: z.boolean('validation.boolean').optional(),

@@ -1,12 +1,16 @@
 import { product } from './catalogue.schema.ts';
-import { rowId } from './fields.ts';
+import { rowId, wholeNumber } from './fields.ts';
 import { order } from './orders.schema.ts';
 import { z } from './zod.ts';
 
+/** So many are looked for, sold out ones included. */
+const maxOftenBought = 48;
+
 export const readOftenBought = {
   summary:
-    'What the caller has bought most often of what a store has in stock, 12 products at most, and their last order',
-  input: z.object({ storeId: rowId }),
+    'What the caller has bought most often of what a store has in stock, 12 products where `per_page` does not say ' +
+    'otherwise, 48 at most, and their last order',
+  input: z.object({ storeId: rowId, per_page: wholeNumber(1, maxOftenBought).default(12) }),
   output: z
     .object({
       /** By the number of orders they stood in, then the one bought last; nothing that is sold out or not sold here. */

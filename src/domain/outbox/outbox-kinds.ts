@@ -11,6 +11,7 @@ export const outboxKinds = [
     'weekly-offers',
     'invariants-broken',
     'invoice-pdf',
+    'order-invoice',
     'erase-files',
   ] as const),
 ] as const;

@@ -1,5 +1,6 @@
 import { accountMail, type MailAccount } from './account-mail.ts';
 import { checksMail, type MailChecks } from './checks-mail.ts';
+import { invoiceMail, type MailInvoice } from './invoice/invoice-mail.ts';
 import type { Mail } from './mail.ts';
 import { type MailMessage, type MessageNews, messageMail } from './message-mail.ts';
 import { type MailOffers, offersMail } from './offers/offers-mail.ts';
@@ -12,6 +13,7 @@ import type { OrderNews } from './words/mail-words.ts';
 /** What a mail says, as plain data that can be posted to another thread: one reads it, another composes the mail. */
 export type MailContent =
   | { about: 'order'; news: OrderNews; found: MailOrder }
+  | { about: 'invoice'; news: 'invoice'; found: MailInvoice }
   | { about: 'account'; news: AccountNews; found: MailAccount }
   | { about: 'message'; news: MessageNews; found: MailMessage }
   | { about: 'checks'; news: 'invariants-broken'; found: MailChecks }
@@ -20,6 +22,7 @@ export type MailContent =
 
 export function composeMail(content: MailContent): Mail {
   if (content.about === 'order') return orderMail(content.found, content.news);
+  if (content.about === 'invoice') return invoiceMail(content.found);
   if (content.about === 'test') return testMail(content.found);
   if (content.about === 'offers') return offersMail(content.found);
   if (content.about === 'checks') return checksMail(content.found);

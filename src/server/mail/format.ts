@@ -24,10 +24,20 @@ const instantFormat = memoize((key: string) => {
   return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeStyle: 'short', timeZone });
 });
 
+const dayFormat = memoize((key: string) => {
+  const [language, timeZone] = key.split(' ') as [Language, string];
+  return new Intl.DateTimeFormat(locales[language], { weekday: 'long', day: 'numeric', month: 'long', timeZone });
+});
+
 const clockFormat = memoize((key: string) => {
   const [language, timeZone] = key.split(' ') as [Language, string];
   return new Intl.DateTimeFormat(locales[language], { timeStyle: 'short', timeZone });
 });
+
+/** The colon after a label, with its space before it in French. */
+export function colonIn(language: Language): string {
+  return language === 'fr' ? '\u00a0:' : ':';
+}
 
 /** 1234 → "12,34 €" or "1 234 ₫", in the shopper's language and the shop's currency. */
 export function formatCents(cents: number, language: Language, currency: string): string {
@@ -58,13 +68,15 @@ export function formatInstant(at: Date, language: Language, timeZone: string): s
   return instantFormat(`${language} ${timeZone}`).format(at);
 }
 
-/** Day and hours of a time slot: "25 novembre 2026 à 10:00 – 12:00". */
+/** Day and hours of a time slot, as pages say them: "mercredi 25 novembre, 10:00 – 12:00". */
 export function formatSpan(
   { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
   language: Language,
   timeZone: string,
 ): string {
-  return `${formatInstant(startsAt, language, timeZone)} – ${clockFormat(`${language} ${timeZone}`).format(endsAt)}`;
+  const key = `${language} ${timeZone}`;
+  const [from, to] = [startsAt, endsAt].map((at) => clockFormat(key).format(at));
+  return `${dayFormat(key).format(startsAt)}, ${from} – ${to}`;
 }
 
 /** Opening hours, equal days that follow each other in one line: "mardi – dimanche : 08:30–20:00". */
@@ -85,11 +97,10 @@ export function formatHours(
     if (last && last.text === text) last.to = weekday;
     else runs.push({ from: weekday, to: weekday, text });
   }
-  const colon = language === 'fr' ? '\u00a0: ' : ': ';
   return runs
     .filter((run) => run.text !== '')
     .map(({ from, to, text }) => {
       const name = weekdayName(from, language);
-      return `${from === to ? name : `${name} – ${weekdayName(to, language)}`}${colon}${text}`;
+      return `${from === to ? name : `${name} – ${weekdayName(to, language)}`}${colonIn(language)} ${text}`;
     });
 }

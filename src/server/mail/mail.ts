@@ -1,8 +1,15 @@
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/connection.ts';
+import type { FileStore } from '#server/media/file-store.ts';
 
-/** What reading the content of mails needs; `secret` signs their links. */
-export type MailDeps = { db: Db; config: Config; secret: Uint8Array; clock: () => Date };
+/** What reading the content of mails needs; `secret` signs their links, `files` has what is attached. */
+export type MailDeps = {
+  db: Db;
+  config: Config;
+  files: Pick<FileStore, 'get'>;
+  secret: Uint8Array;
+  clock: () => Date;
+};
 
 type Mailbox = { name: string; address: string };
 /**
@@ -16,6 +23,7 @@ export type Mail = {
   text: string;
   html: string;
   headers?: Record<string, string>;
+  attachments?: { filename: string; contentType: string; content: Uint8Array }[];
 };
 
 /** The text without line breaks and control characters: a name that was typed must not add headers to a mail. */

@@ -20,13 +20,18 @@ const timeouts = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout
 /** Sends by SMTP_URL, over a pool of connections; without it each mail is a file in `DATA_DIR/outbox/`. */
 export function createMailer(config: MailerConfig): Mailer {
   const host = new URL(config.publicUrl).hostname;
-  const compose = ({ to, replyTo, subject, text, html, headers }: Mail, name: string, sender: string | undefined) => ({
+  const compose = (
+    { to, replyTo, subject, text, html, headers, attachments = [] }: Mail,
+    name: string,
+    sender: string | undefined,
+  ) => ({
     from: config.mailFrom || sender || `Panier <no-reply@${host}>`,
     ...(replyTo ? { replyTo: inOneLine(replyTo) } : config.shopEmail && { replyTo: config.shopEmail }),
     to: inOneLine(to),
     subject: oneLine(subject),
     text,
     html,
+    attachments: attachments.map((one) => ({ ...one, content: Buffer.from(one.content) })),
     messageId: `<${name}@${host}>`,
     headers: { 'Auto-Submitted': 'auto-generated', ...headers },
     // Nodemailer would otherwise read a file or an address that a text names.

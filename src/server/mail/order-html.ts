@@ -10,11 +10,15 @@ export type OrderMailTexts = {
   heading: string;
   hello: string;
   intro: string;
-  orderNumber: string;
+  /** What it is about: the order or invoice, by its number. */
+  title: string;
+  /** What is asked for first, beneath the title. */
+  lead: string[];
   lines: { name: string; quantity: string; price: string; amount: string }[];
   sums: { label: string; amount: string }[];
   total: string;
-  vat: { label: string; amount: string }[];
+  /** Beneath the total: its VAT by rate, what credit pays. */
+  after: { label: string; amount: string }[];
   blocks: { title: string; lines: string[] }[];
   link: string;
 };
@@ -24,13 +28,13 @@ export function orderHtml(texts: OrderMailTexts): string {
   const { words } = texts;
   const rows = texts.lines.map(lineRow).join('');
   const sums = texts.sums.map((sum) => sumRow(sum.label, sum.amount, `color:${grey}`)).join('');
-  const vat = texts.vat.map((rate) => sumRow(rate.label, rate.amount, `color:${grey};font-size:13px`)).join('');
-  const heads = [words.product, words.quantity, words.price, words.amount].map(headCell).join('');
+  const after = texts.after.map((row) => sumRow(row.label, row.amount, `color:${grey};font-size:13px`)).join('');
+  const heads = [words.product, words.amount].map(headCell).join('');
   const main = `<p style="margin:0 0 8px;font-size:16px">${escapeHtml(texts.hello)}</p>
 <p style="margin:0 0 20px;font-size:16px;line-height:1.5">${escapeHtml(texts.intro)}</p>
-<p style="margin:0 0 12px;font-size:16px;font-weight:700">${escapeHtml(words.orderNumber)} ${escapeHtml(texts.orderNumber)}</p>
+<p style="margin:0 0 12px;font-size:16px;line-height:1.5"><strong>${escapeHtml(texts.title)}</strong>${texts.lead.map((line) => `<br>${escapeHtml(line)}`).join('')}</p>
 <table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;font-size:14px"><thead><tr>${heads}</tr></thead><tbody>${rows}</tbody></table>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-top:12px;font-size:14px">${sums}${sumRow(words.total, texts.total, 'font-size:17px;font-weight:700')}${vat}</table>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-top:12px;font-size:14px">${sums}${sumRow(words.total, texts.total, 'font-size:17px;font-weight:700')}${after}</table>
 ${linkButton(texts.link, words.seeOrder)}
 ${smallPrint(words.linkIsYours)}
 ${texts.blocks.map(block).join('\n')}`;
@@ -42,14 +46,16 @@ function headCell(text: string, i: number): string {
   return `<th scope="col" align="${align}" style="padding:6px 4px;border-bottom:2px solid ${green};font-size:13px">${escapeHtml(text)}</th>`;
 }
 
+/** In two columns, since a phone has no room for four: how much at what price stands beneath the name. */
 function lineRow({ name, quantity, price, amount }: OrderMailTexts['lines'][number]): string {
-  const cell = (text: string, align: string) =>
-    `<td align="${align}" valign="top" style="padding:8px 4px;border-bottom:1px solid ${border}">${escapeHtml(text)}</td>`;
-  return `<tr>${cell(name, 'left')}${[quantity, price, amount].map((text) => cell(text, 'right')).join('')}</tr>`;
+  const cell = (html: string, align: string, style: string) =>
+    `<td align="${align}" valign="top" style="padding:8px 4px;border-bottom:1px solid ${border};${style}">${html}</td>`;
+  const howMuch = `<span style="color:${grey};font-size:13px">${escapeHtml(`${quantity} × ${price}`)}</span>`;
+  return `<tr>${cell(`${escapeHtml(name)}<br>${howMuch}`, 'left', 'line-height:1.4')}${cell(escapeHtml(amount), 'right', 'white-space:nowrap')}</tr>`;
 }
 
 function sumRow(label: string, amount: string, style: string): string {
-  return `<tr><td style="padding:3px 4px;${style}">${escapeHtml(label)}</td><td align="right" style="padding:3px 4px;${style}">${escapeHtml(amount)}</td></tr>`;
+  return `<tr><td style="padding:3px 4px;${style}">${escapeHtml(label)}</td><td align="right" style="padding:3px 4px;white-space:nowrap;${style}">${escapeHtml(amount)}</td></tr>`;
 }
 
 function block({ title, lines }: OrderMailTexts['blocks'][number]): string {

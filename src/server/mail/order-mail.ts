@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language/language.ts';
-import { formatCents, formatHours, formatQuantity, formatRate, formatSpan } from './format.ts';
+import { colonIn, formatCents, formatHours, formatQuantity, formatRate, formatSpan } from './format.ts';
 import type { Mail } from './mail.ts';
 import { type OrderMailTexts, orderHtml } from './order-html.ts';
 import { orderText } from './order-text.ts';
@@ -50,7 +50,8 @@ function toTexts(
     heading: news.heading,
     hello: words.hello(order.customerName ?? ''),
     intro: news.text,
-    orderNumber: order.orderNumber ?? '',
+    title: `${words.orderNumber} ${order.orderNumber ?? ''}`,
+    lead: slot && isComing ? [`${words.slot}${colonIn(language)} ${formatSpan(slot, language, store.timeZone)}`] : [],
     lines: order.lines.map((line) => ({
       name: line.productName,
       quantity: formatQuantity(line.quantityMilli, line.unit, language),
@@ -62,11 +63,18 @@ function toTexts(
       { label: isPickup ? words.pickup : words.deliveryFee, amount: fee },
     ],
     total: money(order.totalCents),
-    vat: order.vatByRate
-      .filter((rate) => rate.vatCents > 0)
-      .map(({ rateBp, vatCents }) => ({ label: words.vatOf(formatRate(rateBp, language)), amount: money(vatCents) })),
+    after: [
+      ...order.vatByRate
+        .filter((rate) => rate.vatCents > 0)
+        .map(({ rateBp, vatCents }) => ({ label: words.vatOf(formatRate(rateBp, language)), amount: money(vatCents) })),
+      ...(order.creditCents > 0
+        ? [
+            { label: words.byCredit, amount: money(order.creditCents) },
+            { label: words.leftToPay, amount: money(order.totalCents - order.creditCents) },
+          ]
+        : []),
+    ],
     blocks: [
-      ...(slot && isComing ? [{ title: words.slot, lines: [formatSpan(slot, language, store.timeZone)] }] : []),
       ...(isPickup ? [] : [{ title: words.deliverTo, lines: home.filter(Boolean) }]),
       { title: isPickup ? words.collectAt : words.yourStore, lines: [store.name, ...place, store.phone] },
       { title: words.openingHours, lines: formatHours(hours, language) },

@@ -1,22 +1,24 @@
+import { colonIn } from './format.ts';
 import type { OrderMailTexts } from './order-html.ts';
 
 /** The plain part of an order's mail: everything that the HTML part says. */
 export function orderText(texts: OrderMailTexts): string {
   const { words } = texts;
-  const colon = texts.language === 'fr' ? '\u00a0:' : ':';
+  const colon = colonIn(texts.language);
   return [
     texts.hello,
     '',
     texts.heading,
     texts.intro,
     '',
-    `${words.orderNumber} ${texts.orderNumber}`,
+    texts.title,
+    ...texts.lead,
     '',
     ...texts.lines.map((line) => `- ${line.name}${colon} ${line.quantity} × ${line.price} = ${line.amount}`),
     '',
     ...texts.sums.map((sum) => `${sum.label}${colon} ${sum.amount}`),
     `${words.total}${colon} ${texts.total}`,
-    ...texts.vat.map((rate) => `${rate.label}${colon} ${rate.amount}`),
+    ...texts.after.map((row) => `${row.label}${colon} ${row.amount}`),
     ...texts.blocks.flatMap(({ title, lines }) => ['', title, ...lines]),
     '',
     `${words.seeOrder}${colon} ${texts.link}`,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { staffStatuses } from '#domain/order/status.ts';
 import type { MailContent } from './compose-mail.ts';
+import { invoiceMailKinds, selectInvoiceMails } from './invoice/select-invoice-mails.ts';
 import type { MailDeps } from './mail.ts';
 import { offersMailKinds, selectOffersMails } from './offers/select-offers-mails.ts';
 import { accountMailKinds, selectAccountMails } from './select-account-mails.ts';
@@ -10,12 +11,16 @@ import { messageMailKinds, selectMessageMails } from './select-message-mails.ts'
 import type { OrderNews } from './words/mail-words.ts';
 
 const ofOrder = z.object({ orderId: z.number() });
+const changed = z.object({ orderId: z.number(), slotOnly: z.boolean().default(false) });
 const moved = z.object({ orderId: z.number(), to: z.enum(staffStatuses) });
 
 /** Reads the payload of each kind of outbox entry that is a mail about an order. Throws for a payload of another shape. */
 const newsOf: Record<string, (payload: unknown) => { orderId: number; news: OrderNews }> = {
   'order-confirmation': (payload) => ({ orderId: ofOrder.parse(payload).orderId, news: 'confirmed' }),
-  'order-changed': (payload) => ({ orderId: ofOrder.parse(payload).orderId, news: 'changed' }),
+  'order-changed': (payload) => {
+    const { orderId, slotOnly } = changed.parse(payload);
+    return { orderId, news: slotOnly ? 'slotChanged' : 'changed' };
+  },
   'order-moved': (payload) => {
     const { orderId, to } = moved.parse(payload);
     return { orderId, news: to };
@@ -23,11 +28,12 @@ const newsOf: Record<string, (payload: unknown) => { orderId: number; news: Orde
 };
 
 /** What the law asks for is sent whatever somebody prefers: that there is a contract, what has become of it, and that it has ended. */
-const owed: ReadonlySet<OrderNews> = new Set(['confirmed', 'changed', 'cancelled', 'rejected']);
+const owed: ReadonlySet<OrderNews> = new Set(['confirmed', 'changed', 'slotChanged', 'cancelled', 'rejected']);
 
 /** The kinds of outbox entries that are mails. */
 export const mailKinds: readonly string[] = [
   ...Object.keys(newsOf),
+  ...invoiceMailKinds,
   ...accountMailKinds,
   ...messageMailKinds,
   ...checksMailKinds,
@@ -44,6 +50,7 @@ export async function selectMails(
     return news ? [{ id, ...news }] : [];
   });
   const found = await selectMailOrders(deps, [...new Set(told.map(({ orderId }) => orderId))]);
+  const aboutInvoices = entries.filter(({ kind }) => invoiceMailKinds.includes(kind));
   const aboutAccounts = entries.filter(({ kind }) => accountMailKinds.includes(kind));
   const aboutMessages = entries.filter(({ kind }) => messageMailKinds.includes(kind));
   const aboutChecks = entries.filter(({ kind }) => checksMailKinds.includes(kind));
@@ -54,6 +61,7 @@ export async function selectMails(
   });
   return new Map([
     ...ofOrders,
+    ...(await selectInvoiceMails(deps, aboutInvoices)),
     ...(await selectAccountMails(deps, aboutAccounts)),
     ...(await selectMessageMails(deps, aboutMessages)),
     ...(await selectChecksMails(deps, aboutChecks)),

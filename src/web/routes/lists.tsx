@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { data } from 'react-router';
+import { data, useSearchParams } from 'react-router';
 import { isRefusal } from '#contract/errors.ts';
 import { readSharedList, type SharedList } from '#contract/lists.ts';
 import { SignedInOnly } from '#web/features/account/signed-in-only.tsx';
+import { orderIdOf } from '#web/features/orders/order-id.ts';
 import { translatorOf } from '#web/i18n/translate.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { loadWords } from '#web/i18n/words.ts';
@@ -18,13 +19,28 @@ const SharedListView = lazy(async () => ({
   default: (await import('#web/features/orders/lists/shared-list-view.tsx')).SharedListView,
 }));
 
+const OftenBought = lazy(async () => ({
+  default: (await import('#web/features/orders/often/often-bought.tsx')).OftenBought,
+}));
+const ProductGrid = lazy(async () => ({
+  default: (await import('#web/features/catalogue/product-grid.tsx')).ProductGrid,
+}));
+const AddProduct = lazy(async () => ({
+  default: (await import('#web/features/orders/lists/add-product.tsx')).AddProduct,
+}));
+
 /** The address may hold what opens somebody's list: nothing keeps the page, and no other is told where one came from. */
 export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
 
-/** One's own lists, which the browser asks for, or the one that is shared by `/lists/shared/{token}`. */
+/**
+ * One's own lists, which the browser asks for (`?add=` is a product that one of them is to have), what one buys often
+ * (`/lists/often`), or the list that is shared by `/lists/shared/{token}`.
+ */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { view, token } = params;
-  if (view !== undefined && (view !== 'shared' || token === undefined)) throw data(null, { status: 404 });
+  const isThere =
+    view === 'shared' ? token !== undefined : view === undefined || (view === 'often' && token === undefined);
+  if (!isThere) throw data(null, { status: 404 });
   const language = languageOf(request);
   await loadWords(language, ['account', 'orders']);
   let shared: SharedList | null = null;
@@ -34,7 +50,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     } catch (error) {
       throw isRefusal(error) && error.status === 404 ? data(null, { status: 404 }) : error;
     }
-  return { shared, title: shared?.name ?? translatorOf<'orders'>(language)('orders.lists') };
+  const isOften = view === 'often';
+  const t = translatorOf<'orders'>(language);
+  return { shared, isOften, title: shared?.name ?? t(isOften ? 'orders.often' : 'orders.lists') };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -44,8 +62,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 const waiting = <Skeleton className="h-40" />;
 
-export default function Lists({ loaderData: { shared } }: Route.ComponentProps) {
+export default function Lists({ loaderData: { shared, isOften } }: Route.ComponentProps) {
   const t = useT('orders', 'account');
+  const [query] = useSearchParams();
+  const added = orderIdOf(query.get('add') ?? '');
   return (
     <div className="page-column py-6 sm:py-10">
       {shared ? (
@@ -54,10 +74,11 @@ export default function Lists({ loaderData: { shared } }: Route.ComponentProps) 
         </Suspense>
       ) : (
         <>
-          <h1 className="mb-6 text-2xl lg:text-3xl">{t('orders.lists')}</h1>
+          <h1 className="mb-6 text-2xl lg:text-3xl">{t(isOften ? 'orders.often' : 'orders.lists')}</h1>
           <SignedInOnly waiting={waiting}>
             <Suspense fallback={waiting}>
-              <OwnLists />
+              {isOften ? <OftenBought Grid={ProductGrid} /> : <OwnLists />}
+              {added !== null && !isOften && <AddProduct key={added} id={added} />}
             </Suspense>
           </SignedInOnly>
         </>

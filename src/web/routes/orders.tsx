@@ -12,6 +12,7 @@ import { loadWords } from '#web/i18n/words.ts';
 import { pageMeta } from '#web/lib/page/page-meta.ts';
 import { languageOf } from '#web/lib/page/page-request.ts';
 import { useFlag } from '#web/state/flags.ts';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Card } from '#web/ui/show/card.tsx';
 import type { Route } from './+types/orders';
 
@@ -52,6 +53,14 @@ export default function Orders() {
             <TrackForm isOwn />
           </Card>
         )}
+        <nav aria-label={t('orders.ways')} className="mb-8 flex flex-wrap gap-3">
+          <LinkButton to="/lists/often" variant="secondary">
+            {t('orders.often')}
+          </LinkButton>
+          <LinkButton to="/lists" variant="secondary">
+            {t('orders.lists')}
+          </LinkButton>
+        </nav>
         <h2 className="mb-4 text-xl">{t('orders.mine')}</h2>
         <OrderFilters current={filter} />
         <OrderList page={pageOf(query.get('page'))} filter={filter} highlight={placed} />

@@ -14,6 +14,8 @@ export const shoppingLists = pgTable(
     name: text().notNull(),
     /** Opens the list to whoever has it; null while it is not shared. */
     shareToken: text('share_token').unique(),
+    /** Raised by each change. */
+    version: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },

@@ -38,7 +38,14 @@ test('a list begins with a name alone, or with goods; the newest is first', asyn
   expect(await me.read()).toEqual([]);
   const empty = await me.call('POST', '', { name: '  Fête ' });
   expect(empty.body.data).toEqual({
-    ...{ id: expect.any(Number), name: 'Fête', items: [], shareToken: null, updatedAt: '2026-11-24T10:00:00.000Z' },
+    ...{
+      id: expect.any(Number),
+      name: 'Fête',
+      version: 1,
+      items: [],
+      shareToken: null,
+      updatedAt: '2026-11-24T10:00:00.000Z',
+    },
   });
   const full = await me.add(item(shop.carrots, 0.3), item(shop.apples, 2));
   expect(full.items).toMatchObject([
@@ -71,6 +78,21 @@ test('what is left out of a change stays', async () => {
     [shop.apples, 4],
   ]);
   expect((await me.call('PUT', `/${id}`, { order_items: [] })).body.data.items).toEqual([]);
+});
+
+test('two who read the same list: the second change is told what the first has made of it', async () => {
+  const { id, version } = await me.add(item(shop.apples, 2));
+  const change = (sent: object) => me.call('PUT', `/${id}`, sent);
+  const first = await change({ version, order_items: [item(shop.apples, 5)] });
+  expect(first.body.data.version).toBe(version + 1);
+  const refused = await change({ version, name: 'Theirs', order_items: [item(shop.bread, 1)] });
+  expect([refused.status, refused.body.code, refused.body.data]).toEqual([409, 'conflict', first.body.data]);
+  expect(await me.read()).toEqual([first.body.data]);
+  const again = await change({ version: version + 1, order_items: [item(shop.bread, 1)] });
+  expect(held(again.body.data)).toEqual([[shop.bread, 1]]);
+  // Who names no version has read none.
+  expect((await change({ name: 'Renamed' })).status).toBe(200);
+  expect(refusalOf(await change({ version: 'x' }))).toMatch(/^422 version=/);
 });
 
 test('a list is deleted once, with its goods', async () => {

@@ -35,6 +35,7 @@ async function select(db: Db, language: Language, where: SQL | undefined): Promi
     .select({
       id: table.id,
       name: table.name,
+      version: table.version,
       shareToken: table.shareToken,
       updatedAt: table.updatedAt,
       items: itemsIn(language),

@@ -32,14 +32,19 @@ export async function addList(at: At, sent: ParsedOf<typeof addShoppingList>): P
   return findList(tx, customerId, { id: list.id, language });
 }
 
-/** Changes a list; what is left out stays. To share what is shared keeps its link. Throws `notFound`, `invalid`. */
+/**
+ * Changes a list; what is left out stays. To share what is shared keeps its link. Throws `notFound`, `invalid`, and
+ * `conflict` with the list as it is, where another version of it was read.
+ */
 export async function changeList(
   { tx, now, who, language }: At,
-  { id, name, order_items, shared }: ParsedOf<typeof updateShoppingList>,
+  { id, version, name, order_items, shared }: ParsedOf<typeof updateShoppingList>,
 ): Promise<ShoppingList> {
   const mine = and(eq(lists.id, id), eq(lists.customerId, who.customerId));
   const [list] = await tx.select().from(lists).where(mine).for('update');
   if (!list) throw new Refusal('notFound');
+  if (version !== undefined && version !== list.version)
+    throw new Refusal('conflict', { data: await findList(tx, who.customerId, { id, language }) });
   if (order_items) {
     const kept = await tx.select().from(items).where(eq(items.listId, id)).orderBy(asc(items.position));
     const goods = await checkItems(tx, toItems(order_items), { kept, language });
@@ -52,7 +57,7 @@ export async function changeList(
   };
   await tx
     .update(lists)
-    .set({ ...change, updatedAt: now })
+    .set({ ...change, version: list.version + 1, updatedAt: now })
     .where(eq(lists.id, id));
   return findList(tx, who.customerId, { id, language });
 }

@@ -20,7 +20,7 @@ export const en: MailWords = {
         return {
           subject: (n) => `Your order ${n} has been ${type === 'pickup' ? 'collected' : 'delivered'}`,
           heading: type === 'pickup' ? 'You have collected your order' : 'Your order has been delivered',
-          text: 'Thank you, and enjoy! Your invoice can be downloaded from the page of the order. If anything is not right, the store is there for you.',
+          text: 'Thank you, and enjoy! Your invoice comes in a message of its own. If anything is not right, the store is there for you.',
         };
       case 'cancelled':
         return {
@@ -46,6 +46,12 @@ export const en: MailWords = {
           heading: 'Your order has been changed',
           text: 'Here it is as it stands now. What you had ordered keeps its price. If the change does not suit you, please call the store.',
         };
+      case 'slotChanged':
+        return {
+          subject: (n) => `The time slot of your order ${n} has changed`,
+          heading: 'Your time slot has changed',
+          text: 'Here is the new one. Your items stay the same. If it does not suit you, please call the store.',
+        };
       default:
         return {
           subject: (n) => `Your order ${n} is confirmed`,
@@ -60,7 +66,6 @@ export const en: MailWords = {
   orderNumber: 'Order',
   product: 'Item',
   quantity: 'Quantity',
-  price: 'Unit price',
   amount: 'Amount',
   goods: 'Items',
   deliveryFee: 'Delivery',
@@ -75,6 +80,8 @@ export const en: MailWords = {
   openingHours: 'Opening hours',
   phone: 'Phone',
   payment: 'Payment',
+  byCredit: 'Paid by your credit',
+  leftToPay: 'Left to pay',
   paymentMethods: {
     card: 'Card',
     paypal: 'PayPal',

@@ -20,7 +20,7 @@ export const fr: MailWords = {
         return {
           subject: (n) => `Votre commande ${n} est ${type === 'pickup' ? 'retirée' : 'livrée'}`,
           heading: type === 'pickup' ? 'Vous avez retiré votre commande' : 'Votre commande est livrée',
-          text: 'Merci de votre confiance, et bon appétit\u202f! Votre facture se télécharge sur la page de la commande. Une question\u202f? Le magasin est là pour vous.',
+          text: 'Merci de votre confiance, et bon appétit\u202f! Votre facture vous parvient par un autre message. Une question\u202f? Le magasin est là pour vous.',
         };
       case 'cancelled':
         return {
@@ -46,6 +46,12 @@ export const fr: MailWords = {
           heading: 'Votre commande a été modifiée',
           text: 'La voici telle qu’elle est maintenant. Ce que vous aviez commandé garde son prix. Cette modification ne vous convient pas\u202f? Appelez le magasin.',
         };
+      case 'slotChanged':
+        return {
+          subject: (n) => `Le créneau de votre commande ${n} a changé`,
+          heading: 'Votre créneau a changé',
+          text: 'Voici le nouveau. Vos articles restent les mêmes. Ce créneau ne vous convient pas\u202f? Appelez le magasin.',
+        };
       default:
         return {
           subject: (n) => `Votre commande ${n} est confirmée`,
@@ -60,7 +66,6 @@ export const fr: MailWords = {
   orderNumber: 'Commande',
   product: 'Article',
   quantity: 'Quantité',
-  price: 'Prix unitaire',
   amount: 'Montant',
   goods: 'Articles',
   deliveryFee: 'Livraison',
@@ -75,6 +80,8 @@ export const fr: MailWords = {
   openingHours: 'Horaires d’ouverture',
   phone: 'Téléphone',
   payment: 'Paiement',
+  byCredit: 'Réglé par votre avoir',
+  leftToPay: 'Reste à payer',
   paymentMethods: {
     card: 'Carte bancaire',
     paypal: 'PayPal',

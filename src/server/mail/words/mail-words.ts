@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '#domain/order/payment.ts';
 import type { OrderType, StaffStatus } from '#domain/order/status.ts';
 
-/** What an order's mail is about: that it was placed, that staff have changed its goods, or where they have moved it. */
-export type OrderNews = 'confirmed' | 'changed' | StaffStatus;
+/** What an order's mail is about: that it was placed, that its goods or its slot alone have changed, or where staff have moved it. */
+export type OrderNews = 'confirmed' | 'changed' | 'slotChanged' | StaffStatus;
 export type News = { subject: (number: string) => string; heading: string; text: string };
 
 /** The words of the mails in one language; French is the master. */
@@ -12,7 +12,6 @@ export type MailWords = {
   orderNumber: string;
   product: string;
   quantity: string;
-  price: string;
   amount: string;
   goods: string;
   deliveryFee: string;
@@ -27,6 +26,9 @@ export type MailWords = {
   openingHours: string;
   phone: string;
   payment: string;
+  /** What the customer's credit pays, and what is left. */
+  byCredit: string;
+  leftToPay: string;
   /** Cash by how the goods come: nobody brings them to who collects them. */
   paymentMethods: Record<Exclude<PaymentMethod, 'cash'>, string> & { cash: Record<OrderType, string> };
   note: string;

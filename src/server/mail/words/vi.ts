@@ -20,7 +20,7 @@ export const vi: MailWords = {
         return {
           subject: (n) => (type === 'pickup' ? `Bạn đã nhận đơn hàng ${n}` : `Đơn hàng ${n} đã được giao`),
           heading: type === 'pickup' ? 'Bạn đã nhận đơn hàng' : 'Đơn hàng của bạn đã được giao',
-          text: 'Cảm ơn bạn đã tin tưởng chúng tôi. Bạn có thể tải hóa đơn tại trang đơn hàng. Nếu có thắc mắc, cửa hàng luôn sẵn lòng hỗ trợ.',
+          text: 'Cảm ơn bạn đã tin tưởng chúng tôi. Hóa đơn sẽ được gửi trong một thư riêng. Nếu có thắc mắc, cửa hàng luôn sẵn lòng hỗ trợ.',
         };
       case 'cancelled':
         return {
@@ -46,6 +46,12 @@ export const vi: MailWords = {
           heading: 'Đơn hàng của bạn đã được thay đổi',
           text: 'Đây là đơn hàng sau khi thay đổi. Giá của những sản phẩm bạn đã đặt được giữ nguyên. Nếu bạn không đồng ý với thay đổi này, vui lòng gọi cho cửa hàng.',
         };
+      case 'slotChanged':
+        return {
+          subject: (n) => `Khung giờ của đơn hàng ${n} đã thay đổi`,
+          heading: 'Khung giờ của bạn đã thay đổi',
+          text: 'Đây là khung giờ mới. Hàng bạn đã đặt vẫn giữ nguyên. Nếu khung giờ này không phù hợp, vui lòng gọi cho cửa hàng.',
+        };
       default:
         return {
           subject: (n) => `Đơn hàng ${n} đã được xác nhận`,
@@ -60,7 +66,6 @@ export const vi: MailWords = {
   orderNumber: 'Đơn hàng',
   product: 'Sản phẩm',
   quantity: 'Số lượng',
-  price: 'Đơn giá',
   amount: 'Thành tiền',
   goods: 'Tiền hàng',
   deliveryFee: 'Phí giao hàng',
@@ -75,6 +80,8 @@ export const vi: MailWords = {
   openingHours: 'Giờ mở cửa',
   phone: 'Điện thoại',
   payment: 'Thanh toán',
+  byCredit: 'Đã trả bằng tín dụng',
+  leftToPay: 'Còn phải trả',
   paymentMethods: {
     card: 'Thẻ ngân hàng',
     paypal: 'PayPal',

@@ -52,8 +52,8 @@ export function CheckoutAside(props: {
             <Alert tone="warning">{t('checkout.notDelivered', { store: props.storeName })}</Alert>
           )}
           {failure && (
-            <Alert tone="error" title={t('checkout.failed')}>
-              {failure}
+            <Alert tone="error" title={failure.title}>
+              {failure.text}
             </Alert>
           )}
         </div>

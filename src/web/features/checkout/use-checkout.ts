@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FieldErrors, Refusal } from '#contract/errors.ts';
 import { createOrder, type Order } from '#contract/orders.ts';
 import { fromDecimal, toDecimal } from '#domain/money/cents.ts';
@@ -19,6 +19,7 @@ import { notice } from '#web/ui/messages/notice-store.ts';
 import { endAttempt, keepAttempt, takeAttempt } from './attempt.ts';
 import { creditSplit } from './credit-split.ts';
 import { type FigureChange, figureChanges } from './figure-changes.ts';
+import { askTwice, isAnswerLost } from './lost-answer.ts';
 import { orderPayload } from './order-payload.ts';
 import { placeOrder } from './place-order.ts';
 import { type Slots, useSlots } from './slots/use-slots.ts';
@@ -52,7 +53,7 @@ export type Checkout = {
   changes: readonly FigureChange[];
   shortages: readonly Shortage[];
   /** Why the last try came to nothing, when no field is to blame. */
-  failure: string | null;
+  failure: { title: string; text: string } | null;
   adjustCart: () => void;
 };
 
@@ -63,7 +64,9 @@ export function useCheckout({ lines, store, credit, onPlaced }: Given): Checkout
   const { user } = useSession();
   const [fresh, setFresh] = useState<Fresh | null>(null);
   const [shortages, setShortages] = useState<readonly Shortage[]>([]);
-  const [failure, setFailure] = useState<string | null>(null);
+  /** Without a network nothing has left: then the order is not in doubt. */
+  const wasOnline = useRef(true);
+  const [failure, setFailure] = useState<Checkout['failure']>(null);
 
   const { figures: shown, method, postalCode } = useCartFigures(store);
   const slots = useSlots(store.id, method);
@@ -85,9 +88,11 @@ export function useCheckout({ lines, store, credit, onPlaced }: Given): Checkout
     const missing = shortagesOf(refusal.errors, lines);
     setShortages(missing);
     if (missing.length > 0) return;
-    const why = whyNotPlaced(t, refusal);
-    setFailure(why);
-    notice(t('checkout.failed'), { description: why, tone: 'destructive' });
+    const isUnsure = wasOnline.current && isAnswerLost(refusal);
+    const title = t(isUnsure ? 'checkout.unsure' : 'checkout.failed');
+    const text = isUnsure ? t('checkout.unsureText') : whyNotPlaced(t, refusal);
+    setFailure({ title, text });
+    notice(title, { description: text, tone: 'destructive' });
   }
 
   function showServerFigures(order: Order): void {
@@ -130,11 +135,14 @@ export function useCheckout({ lines, store, credit, onPlaced }: Given): Checkout
     check: (fields) => ({ ...faultsOf(fields, lines), ...slotFault(slots) }),
     send: (payload) => {
       setFailure(null);
-      // The same order tried again is one order; a changed one is another.
-      const attempt = takeAttempt(JSON.stringify(payload));
-      return placeOrder(api, {
-        ...{ payload, isGuest: user === null, attempt, entered: entered.current },
-        onAttempt: (kept) => keepAttempt({ ...attempt, ...kept }),
+      wasOnline.current = navigator.onLine;
+      return askTwice(() => {
+        // The same order tried again is one order; a changed one is another.
+        const attempt = takeAttempt(JSON.stringify(payload));
+        return placeOrder(api, {
+          ...{ payload, isGuest: user === null, attempt, entered: entered.current },
+          onAttempt: (kept) => keepAttempt({ ...attempt, ...kept }),
+        });
       });
     },
     done: (order) => {

@@ -3,11 +3,12 @@ import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { unitWord } from '#web/lib/writing/unit-word.ts';
 import { type CartLine, cartCount, cartTotal } from '#web/state/cart/cart-line.ts';
+import { EquivalentRow } from '#web/state/cart/equivalents/equivalent-row.tsx';
+import { equivalentLine } from '#web/state/cart/equivalents/equivalents.ts';
 import type { ShopStore } from '#web/state/shop.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { BackButton } from './back-button.tsx';
-import { carriedLines, cutLines, equivalentLine } from './carried-cart.ts';
-import { EquivalentRow } from './equivalent-row.tsx';
+import { carriedLines, cutLines, missingLine } from './carried-cart.ts';
 import type { Carried } from './use-carry.ts';
 
 /** What comes along, what the new store has less of, and what it does not have, each with its nearest equivalent. */
@@ -63,8 +64,8 @@ export function CarriedGoods({
               return (
                 <EquivalentRow
                   key={line.id}
-                  missing={line}
-                  offered={product ? equivalentLine(product, line) : null}
+                  missing={missingLine(line)}
+                  offered={product ? equivalentLine(product, missingLine(line)) : null}
                   isChosen={chosen[line.id] !== undefined}
                   onToggle={(offered) =>
                     setChosen({ ...chosen, [line.id]: chosen[line.id] === undefined ? offered : undefined })

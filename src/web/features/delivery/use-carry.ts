@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Product } from '#contract/catalogue.ts';
-import { listEquivalents } from '#contract/equivalents.ts';
 import { api } from '#web/lib/api/api.ts';
 import { useCart } from '#web/state/cart/cart.ts';
 import type { CartLine } from '#web/state/cart/cart-line.ts';
+import { findEquivalents } from '#web/state/cart/equivalents/equivalents.ts';
 import { type Repriced, repriceCart } from '#web/state/cart/reprice-cart.ts';
-import { carriedLines, cutLines, pickEquivalents } from './carried-cart.ts';
+import { carriedLines, cutLines, missingLine } from './carried-cart.ts';
 
 /** The cart at the prices of another store, and what is offered there for what it has not. Nothing is changed yet. */
 export type Carried = {
@@ -27,11 +27,11 @@ export function useCarry(
       const fresh = await repriceCart(api, lines, storeId);
       if (fresh.missing.length === 0 && cutLines(lines, fresh).length === 0)
         return onWhole(carriedLines(lines, fresh, {}));
-      const found = await Promise.all(
-        // What cannot be asked now is not offered; the missing line is named all the same.
-        fresh.missing.map(({ id }) => api(listEquivalents, { storeId, id }).catch(() => [])),
-      );
-      setState({ before: lines, fresh, equivalents: pickEquivalents(fresh.missing, found, fresh.lines) });
+      const equivalents = await findEquivalents(api, storeId, {
+        missing: fresh.missing.map(missingLine),
+        taken: fresh.lines,
+      });
+      setState({ before: lines, fresh, equivalents });
     } catch {
       setState('failed');
     }

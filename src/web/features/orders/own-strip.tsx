@@ -36,8 +36,8 @@ export function OwnStrip({ own: { items, lastOrder }, Strip }: { own: OftenBough
       <Strip
         items={items}
         label={t('orders.often')}
-        to="/orders"
-        more={t('orders.all')}
+        to="/lists/often"
+        more={t('orders.oftenSee')}
         isFirst
         before={
           lastOrder && (

@@ -71,6 +71,9 @@ export const checkout = {
   editCart: 'Edit the basket',
   placed: 'Order Placed',
   placedText: 'Your order has been successfully placed.',
+  unsure: 'The shop’s answer was lost',
+  unsureText:
+    'Your order may have been placed already. Check your network and press again: it will be placed only once.',
   failed: 'Order Failed',
   failedText: 'There was an error processing your order. Please try again.',
   changedTitle: 'The amounts have changed',

@@ -34,6 +34,7 @@ export const delivery: DeliveryWords = {
   methodTitle: 'How would you like your shopping?',
   methodText: 'So that we can show you the right store’s products and prices.',
   methodSearchText: 'We will then search for “{{search}}” in the right store.',
+  askingEquivalent: 'Looking for something like it…',
   noEquivalent: 'We have no equivalent to suggest.',
   nowhereTitle: 'No delivery to {{postalCode}}',
   nowhereText: 'None of our stores delivers to this postal code for now.',

@@ -74,6 +74,7 @@ export const orders = {
   withdraw: 'Withdraw from this order',
   seeOrder: 'See the order',
   again: 'Order again',
+  againClose: 'Done',
   againCut: '{{name}}: {{now}} in your basket instead of {{before}}',
   againDone_one: '{{shown}} product put in the basket',
   againDone_other: '{{shown}} products put in the basket',

@@ -1,6 +1,7 @@
 import type { ProductWords } from '../fr/product.ts';
 
 export const product: ProductWords = {
+  addToList: 'Add to a list',
   ageNotice: 'Not for sale to anyone under {{age}}. You may be asked for proof of age.',
   alcohol: 'Alcohol',
   alcoholNotice: 'Alcohol abuse is dangerous to your health; drink in moderation.',

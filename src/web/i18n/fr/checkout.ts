@@ -70,6 +70,9 @@ export const checkout = {
   editCart: 'Modifier le panier',
   placed: 'Commande enregistrée',
   placedText: 'Votre commande est bien enregistrée.',
+  unsure: 'La réponse du magasin s’est perdue',
+  unsureText:
+    'Votre commande est peut-être déjà passée. Vérifiez votre réseau et appuyez à nouveau\u202f: elle ne sera passée qu’une fois.',
   failed: 'Commande impossible',
   failedText: 'Votre commande n’a pas pu être passée. Veuillez réessayer.',
   changedTitle: 'Les montants ont changé',

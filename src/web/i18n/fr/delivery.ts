@@ -34,6 +34,7 @@ export const delivery = {
   methodTitle: 'Comment recevoir vos courses\u202f?',
   methodText: 'Nous affichons ainsi les produits et les prix du bon magasin.',
   methodSearchText: 'Nous recherchons ensuite «\u202f{{search}}\u202f» dans le bon magasin.',
+  askingEquivalent: 'Recherche d’un équivalent…',
   noEquivalent: 'Nous n’avons pas d’équivalent à proposer.',
   nowhereTitle: 'Pas de livraison au {{postalCode}}',
   nowhereText: 'Aucun de nos magasins ne livre à ce code postal pour le moment.',

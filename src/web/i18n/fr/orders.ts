@@ -74,6 +74,7 @@ export const orders = {
   withdraw: 'Se rétracter de cette commande',
   seeOrder: 'Voir la commande',
   again: 'Commander à nouveau',
+  againClose: 'Terminé',
   againCut: '{{name}}\u202f: {{now}} dans le panier au lieu de {{before}}',
   againDone_one: '{{shown}} produit mis au panier',
   againDone_other: '{{shown}} produits mis au panier',

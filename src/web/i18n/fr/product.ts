@@ -1,5 +1,6 @@
 /** Words of the product page alone. */
 export const product = {
+  addToList: 'Ajouter à une liste',
   ageNotice: 'Vente interdite aux moins de {{age}} ans. Une pièce d’identité pourra vous être demandée.',
   alcohol: 'Alcool',
   alcoholNotice: 'L’abus d’alcool est dangereux pour la santé, à consommer avec modération.',

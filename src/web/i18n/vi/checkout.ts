@@ -72,6 +72,9 @@ export const checkout = {
   editCart: 'Sửa giỏ hàng',
   placed: 'Đã đặt hàng',
   placedText: 'Đơn hàng của bạn đã được ghi nhận.',
+  unsure: 'Không nhận được phản hồi của cửa hàng',
+  unsureText:
+    'Đơn hàng của bạn có thể đã được đặt. Vui lòng kiểm tra mạng rồi nhấn lại: đơn hàng chỉ được đặt một lần.',
   failed: 'Đặt hàng không thành công',
   failedText: 'Có lỗi khi xử lý đơn hàng. Vui lòng thử lại.',
   changedTitle: 'Số tiền đã thay đổi',

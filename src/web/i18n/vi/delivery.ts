@@ -34,6 +34,7 @@ export const delivery: DeliveryWords = {
   methodTitle: 'Bạn muốn nhận hàng thế nào?',
   methodText: 'Để chúng tôi hiển thị sản phẩm và giá của đúng cửa hàng.',
   methodSearchText: 'Sau đó chúng tôi tìm “{{search}}” tại đúng cửa hàng.',
+  askingEquivalent: 'Đang tìm sản phẩm thay thế…',
   noEquivalent: 'Chúng tôi chưa có sản phẩm thay thế để gợi ý.',
   nowhereTitle: 'Không giao đến {{postalCode}}',
   nowhereText: 'Hiện chưa có cửa hàng nào giao đến mã bưu chính này.',

@@ -74,6 +74,7 @@ export const orders = {
   withdraw: 'Rút khỏi đơn hàng này',
   seeOrder: 'Xem đơn hàng',
   again: 'Đặt lại đơn này',
+  againClose: 'Xong',
   againCut: '{{name}}: có {{now}} trong giỏ thay vì {{before}}',
   againDone_one: 'Đã cho {{shown}} sản phẩm vào giỏ',
   againDone_other: 'Đã cho {{shown}} sản phẩm vào giỏ',

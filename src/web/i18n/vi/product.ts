@@ -1,6 +1,7 @@
 import type { ProductWords } from '../fr/product.ts';
 
 export const product: ProductWords = {
+  addToList: 'Thêm vào danh sách',
   ageNotice: 'Không bán cho người dưới {{age}} tuổi. Có thể yêu cầu xuất trình giấy tờ khi giao.',
   alcohol: 'Độ cồn',
   alcoholNotice: 'Lạm dụng rượu bia có hại cho sức khỏe, hãy uống có chừng mực.',

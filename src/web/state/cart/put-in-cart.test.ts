@@ -19,7 +19,7 @@ const line = (id: number, quantity: number): CartLine => ({
   quantity,
   product: { quantityStep: 1, inventory: true, quantityInStock: 50 } as CartLine['product'],
 });
-const good = (id: number, quantity: number) => ({ id, name: `old ${id}`, quantity });
+const good = (id: number, quantity: number) => ({ id, name: `old ${id}`, quantity, unit: 'P' });
 
 /** What the store has of each product; what is not in it is not sold there. */
 const inStock: Record<string, number> = { 1: 50, 2: 3, 3: 0, 4: 50 };
@@ -63,7 +63,10 @@ test('all goes in beside what is there; what is short or not to be had is told',
     [2, 3],
     [1, 2],
   ]);
-  expect(put.gone).toEqual(['old 9', 'good 3']);
+  expect(put.gone.map(({ id, name, quantity }) => [id, name, quantity])).toEqual([
+    [9, 'old 9', 1],
+    [3, 'good 3', 1],
+  ]);
   expect(put.short.map(({ line, now, wanted }) => [line.name, now, wanted])).toEqual([['good 2', 3, 6]]);
   expect(put.full).toEqual([]);
 });

@@ -3,11 +3,12 @@ import type { Api } from '#contract/client.ts';
 import { maxCartLines } from '#domain/cart/max-lines.ts';
 import { addToCart, setCartQuantity } from './cart.ts';
 import { type CartLine, maxQuantity, toCartLine } from './cart-line.ts';
+import type { Missing } from './equivalents/equivalents.ts';
 import { figureLines } from './figure-lines.ts';
 import { readCart } from './shown-cart.ts';
 
 /** A product that was bought once, by the name it had then; the quantity is a decimal of its unit. */
-type WantedGood = { id: number; name: string; quantity: number };
+type WantedGood = Missing;
 
 /** What came of putting goods in the cart: each of them stands in one of the lists, or in two where it is short. */
 export type PutInCart = {
@@ -15,8 +16,8 @@ export type PutInCart = {
   added: number[];
   /** The store has less than is wanted, with what was in the cart already; `now` is what is in it. */
   short: { line: CartLine; now: number; wanted: number }[];
-  /** Names of what the store does not sell, or has no more of. */
-  gone: string[];
+  /** What the store does not sell, or has no more of. */
+  gone: WantedGood[];
   /** Names of what found no place, as the cart was full. */
   full: string[];
   /** Takes out again what was put in; what was done to the cart meanwhile stays done. */
@@ -35,7 +36,7 @@ export async function putInCart(api: Api, goods: readonly WantedGood[], storeId:
   const put: PutInCart = {
     added: [],
     short: [],
-    gone: asked.filter(({ id }) => notSold.has(id)).map(({ name }) => name),
+    gone: asked.filter(({ id }) => notSold.has(id)),
     full: [],
     takeOut: () => {
       for (const [id, more] of added) setCartQuantity(id, inCart(id) - more);
@@ -48,7 +49,8 @@ export async function putInCart(api: Api, goods: readonly WantedGood[], storeId:
     addToCart(product, quantity);
     const now = inCart(line.id);
     if (now > before) added.set(line.id, now - before);
-    if (now === 0) (maxQuantity(line) > 0 ? put.full : put.gone).push(line.name);
+    if (now === 0 && maxQuantity(line) > 0) put.full.push(line.name);
+    else if (now === 0) put.gone.push({ id: line.id, name: line.name, quantity, unit: line.product.unit });
     else if (isLess(now, before + quantity)) put.short.push({ line, now, wanted: before + quantity });
   }
   return { ...put, added: [...added.keys()], full: [...put.full, ...beyond.map(({ name }) => name)] };

@@ -1,6 +1,6 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { addShoppingList, listShoppingLists, updateShoppingList } from '#contract/lists.ts';
+import { addShoppingList, listShoppingLists, type ShoppingList } from '#contract/lists.ts';
 import { errorText, refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';
@@ -14,17 +14,35 @@ import { TextInput } from '#web/ui/form/text-input.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { Dialog } from '#web/ui/modal/dialog.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
+import { addToList, toLines } from './add-to-list.ts';
 import type { Goods } from './save-as-list.tsx';
 
-const toLines = (goods: Goods) => goods.map(({ productId, quantity }) => ({ product_id: productId, quantity }));
-
 /** Asks which list goods go to: a new one by its name, or one that is there, where what it has already counts together. */
-export function SaveDialog({ items, onClose }: { items: Goods; onClose: () => void }) {
+export function SaveDialog({
+  items,
+  onClose,
+  title,
+  keep,
+  prefersExisting = false,
+  onSaved,
+  children,
+}: {
+  items: Goods;
+  onClose: () => void;
+  title?: string;
+  keep?: string;
+  /** The newest list is chosen at first, where there is one. */
+  prefersExisting?: boolean;
+  /** What is done instead of telling where the goods are; `before` is the list that they joined, null for a new one. */
+  onSaved?: (list: ShoppingList, before: ShoppingList | null) => void;
+  children?: ReactNode;
+}) {
   const t = useT('orders');
   const id = useId();
   const navigate = useNavigate();
-  const { data: lists } = useCall(listShoppingLists, {});
-  const [chosenId, setChosenId] = useState(0);
+  const { data: lists, isLoading } = useCall(listShoppingLists, {});
+  const [picked, setPicked] = useState<number | null>(null);
+  const chosenId = picked ?? (prefersExisting ? lists?.[0]?.id : undefined) ?? 0;
   const [keyOf] = useState(createAttemptKeys);
   const [failure, setFailure] = useState<string | null>(null);
   const chosen = lists?.find((list) => list.id === chosenId);
@@ -37,9 +55,11 @@ export function SaveDialog({ items, onClose }: { items: Goods; onClose: () => vo
     send: (input) => {
       setFailure(null);
       if (!chosen) return api(addShoppingList, input, { idempotencyKey: keyOf(input) });
-      return api(updateShoppingList, { id: chosen.id, order_items: joined(chosen.items, items) });
+      return addToList(chosen, items);
     },
-    done: ({ name }) => {
+    done: (list) => {
+      if (onSaved) return onSaved(list, chosen ?? null);
+      const { name } = list;
       notice(t('orders.listSaved', { name }), {
         action: { label: t('orders.listSee'), onClick: () => void navigate('/lists') },
       });
@@ -56,7 +76,7 @@ export function SaveDialog({ items, onClose }: { items: Goods; onClose: () => vo
     <Dialog
       open
       onClose={onClose}
-      title={t('orders.listSaveTitle')}
+      title={title ?? t('orders.listSaveTitle')}
       closeLabel={t('common.close')}
       footer={
         <>
@@ -64,16 +84,17 @@ export function SaveDialog({ items, onClose }: { items: Goods; onClose: () => vo
             {t('common.cancel')}
           </Button>
           <Button type="submit" form={id} busy={form.isBusy}>
-            {t('orders.listKeep')}
+            {keep ?? t('orders.listKeep')}
           </Button>
         </>
       }
     >
       <form id={id} method="post" {...form.props} className="grid gap-4">
+        {children}
         {lists && lists.length > 0 && (
           <Field label={t('orders.listSaveTo')}>
             {(control) => (
-              <Select {...control} value={chosenId} onChange={(event) => setChosenId(Number(event.target.value))}>
+              <Select {...control} value={chosenId} onChange={(event) => setPicked(Number(event.target.value))}>
                 <option value={0}>{t('orders.listNew')}</option>
                 {lists.map((list) => (
                   <option key={list.id} value={list.id}>
@@ -84,7 +105,7 @@ export function SaveDialog({ items, onClose }: { items: Goods; onClose: () => vo
             )}
           </Field>
         )}
-        {!chosen && (
+        {!chosen && !(prefersExisting && isLoading) && (
           <Field
             label={t('orders.listName')}
             hint={t('orders.listNameHint')}
@@ -98,12 +119,4 @@ export function SaveDialog({ items, onClose }: { items: Goods; onClose: () => vo
       </form>
     </Dialog>
   );
-}
-
-/** Each product once: a list of a hundred lines has room for more of what it has. */
-function joined(there: Goods, more: Goods): ReturnType<typeof toLines> {
-  const sums = new Map<number, number>();
-  for (const { productId, quantity } of [...there, ...more])
-    sums.set(productId, Math.round(((sums.get(productId) ?? 0) + quantity) * 1000) / 1000);
-  return toLines([...sums].map(([productId, quantity]) => ({ productId, quantity })));
 }

@@ -68,7 +68,9 @@ export async function settleChange(
   await releaseStock(tx, order, new Map(less));
   if (!(await reserveStock(tx, order, new Map(more)))) throw new Refusal('outOfStock');
   const dedupeKey = `order-changed:${row.id}:${at.eventId}`;
-  await enqueue(tx, { kind: 'order-changed', dedupeKey, payload: { orderId: row.id }, now });
+  // Who has another slot and the same goods is told of the slot.
+  const slotOnly = plan.differences.size === 0;
+  await enqueue(tx, { kind: 'order-changed', dedupeKey, payload: { orderId: row.id, slotOnly }, now });
   announce('outbox');
 }
 

@@ -109,3 +109,18 @@ test('among many orders those of the customer are found by an index', async () =
   expect(plan).toContain('orders_customer');
   expect(plan).not.toContain('Seq Scan on orders');
 });
+
+test('as many as are asked for, 48 at most', async () => {
+  const storeId = await makeStore(t.db);
+  const all = await makeProducts(
+    t.db,
+    Array.from({ length: 14 }, (_, i) => ({ name: `P${i}`, stores: [storeId] })),
+    start,
+  );
+  const { token } = await makeSignedIn(t);
+  await order(token, storeId, all);
+  const count = async (per_page?: number) =>
+    (await t.apiAs(token)(readOftenBought, { storeId, ...(per_page && { per_page }) })).items.length;
+  expect([await count(), await count(3), await count(48)]).toEqual([12, 3, 14]);
+  await expect(count(49)).rejects.toMatchObject({ code: 'invalid' });
+});

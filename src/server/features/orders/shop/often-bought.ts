@@ -6,7 +6,6 @@ import type { Shown } from '#server/services/product/product-card.ts';
 import { selectProductsById } from '#server/services/product/products-by-id.ts';
 import { type OrderReader, selectLastOrder } from './queries.ts';
 
-const most = 12;
 /** More than are shown, for those that are sold out. */
 const candidates = 48;
 /** So many orders tell what somebody buys; a customer with thousands must not cost more. */
@@ -36,7 +35,7 @@ export const oftenBoughtStatement: HotStatement = {
 export async function selectOftenBought(
   { connection, db }: Pick<Deps, 'connection' | 'db'>,
   reader: OrderReader & Shown & { now: Date },
-  storeId: number,
+  { storeId, per_page: most }: { storeId: number; per_page: number },
 ): Promise<OftenBought> {
   const [row] = await connection.hot<{ ids: number[] }>(oftenBoughtStatement, [storeId, reader.customerId]);
   if (!row) throw new Refusal('notFound');

@@ -59,7 +59,7 @@ export async function orderRoutes(app: FastifyInstance, deps: Deps): Promise<voi
     selectOrderPage(db, readerOf(call), { page, perPage: per_page, status }),
   );
   await implement(app, deps, readOftenBought, ({ who, input, now, ...call }) =>
-    selectOftenBought(deps, { ...call, ...who, now }, input.storeId),
+    selectOftenBought(deps, { ...call, ...who, now }, input),
   );
   await implementWrite(app, deps, createOrder, (call) => {
     return createOrderFor(orderCall(call, call.who), call.input, flags.isOn('features.allowGuestCheckout'));

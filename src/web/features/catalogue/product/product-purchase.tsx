@@ -5,6 +5,7 @@ import { bindSize } from '#web/lib/writing/bind-size.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { unitWord } from '#web/lib/writing/unit-word.ts';
 import { useShop } from '#web/state/shop.ts';
+import { Link } from '#web/ui/link.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
 import { Badge } from '#web/ui/show/badge.tsx';
 import { StatusDot } from '#web/ui/show/status-dot.tsx';
@@ -68,6 +69,13 @@ export function ProductPurchase({
         </p>
       )}
       <ChooseQuantity key={item.id} item={item} />
+      {/* The page of lists asks which one: nothing of it comes with this page. */}
+      <Link
+        to={`/lists?add=${item.id}`}
+        className="inline-flex min-h-11 items-center justify-self-start font-semibold text-brand hover:underline"
+      >
+        {t('product.addToList')}
+      </Link>
       {equivalents && (
         <Suspense>
           <Equivalents of={item} items={equivalents} />

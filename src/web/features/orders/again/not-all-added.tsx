@@ -1,60 +1,81 @@
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { unitWord } from '#web/lib/writing/unit-word.ts';
+import { EquivalentRow } from '#web/state/cart/equivalents/equivalent-row.tsx';
+import type { Missing } from '#web/state/cart/equivalents/equivalents.ts';
 import type { PutInCart } from '#web/state/cart/put-in-cart.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/modal/dialog.tsx';
+import { type Nearest, restOf } from './use-nearest.ts';
 
-/** What of an order could not be put in the cart once more, by its reason. */
+/** What of an order could not be put in the cart once more, by its reason, with the nearest that stands in for it. */
 export function NotAllAdded({
   outcome: { added, gone, short, full },
+  nearest,
   isOpen,
   store,
   onClose,
 }: {
   outcome: PutInCart;
+  nearest: Nearest;
   isOpen: boolean;
   store: string;
   onClose: () => void;
 }) {
-  const t = useT('orders');
+  const t = useT('orders', 'delivery');
   const { number, quantity } = useFormat();
-  const cut = short.map(({ line, now, wanted }) =>
-    t('orders.againCut', {
-      name: line.name,
-      now: number(now),
-      before: quantity(wanted, unitWord(line.product.unit, t)),
-    }),
-  );
   const count = added.length;
+  const row = (missing: Missing, said?: string) => (
+    <EquivalentRow
+      key={missing.id}
+      missing={missing}
+      {...(said && { said })}
+      isAsked={nearest.isAsked}
+      offered={nearest.offeredFor(missing)}
+      isChosen={nearest.isChosen(missing.id)}
+      onToggle={(offered) => nearest.toggle(missing.id, offered)}
+    />
+  );
   return (
     <Dialog
       open={isOpen}
       onClose={onClose}
       title={t('orders.againTitle')}
       closeLabel={t('common.close')}
-      footer={<Button onClick={onClose}>{t('common.close')}</Button>}
+      footer={<Button onClick={onClose}>{t('orders.againClose')}</Button>}
     >
       <div className="grid gap-4">
         {count > 0 && <p>{t('orders.againDone', { count, shown: number(count) })}</p>}
-        <Names title={t('orders.againGone', { store })} names={gone} />
-        <Names title={t('orders.againLess')} names={cut} />
-        <Names title={t('orders.againFull')} names={full} />
+        {gone.length > 0 && (
+          <section>
+            <h3 className="font-semibold">{t('orders.againGone', { store })}</h3>
+            <ul className="mt-2 grid gap-3">{gone.map((missing) => row(missing))}</ul>
+          </section>
+        )}
+        {short.length > 0 && (
+          <section>
+            <h3 className="font-semibold">{t('orders.againLess')}</h3>
+            <ul className="mt-2 grid gap-3">
+              {short.map((cut) => {
+                const { line, now, wanted } = cut;
+                const unit = unitWord(line.product.unit, t);
+                const names = { name: line.name, now: number(now), before: quantity(wanted, unit) };
+                return row(restOf(cut), t('orders.againCut', names));
+              })}
+            </ul>
+          </section>
+        )}
+        {full.length > 0 && (
+          <section>
+            <h3 className="font-semibold">{t('orders.againFull')}</h3>
+            <ul className="mt-1 list-disc pl-5">
+              {full.map((name) => (
+                <li key={name}>{name}</li>
+              ))}
+            </ul>
+          </section>
+        )}
       </div>
     </Dialog>
-  );
-}
-
-function Names({ title, names }: { title: string; names: readonly string[] }) {
-  if (names.length === 0) return null;
-  return (
-    <section>
-      <h3 className="font-semibold">{title}</h3>
-      <ul className="mt-1 list-disc pl-5">
-        {names.map((name) => (
-          <li key={name}>{name}</li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -9,10 +9,11 @@ import type { PutInCart } from '#web/state/cart/put-in-cart.ts';
 import { useShop } from '#web/state/shop.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';
+import { missingOf, useNearest } from './use-nearest.ts';
 
 const NotAllAdded = lazy(async () => ({ default: (await import('./not-all-added.tsx')).NotAllAdded }));
 
-type Goods = readonly { productId: number; productName: string; quantity: number }[];
+type Goods = readonly { productId: number; productName: string; quantity: number; unit?: string | null }[];
 
 /** Puts goods in the cart at once, at today's prices of the chosen store, and says what it could not. */
 export function AddAll({
@@ -26,22 +27,23 @@ export function AddAll({
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<PutInCart | null>(null);
   const [isListOpen, setListOpen] = useState(false);
+  const nearest = useNearest();
   if (!store) return null;
   async function addAll(storeId: number): Promise<void> {
     setBusy(true);
     try {
       // What is done at a press alone comes with it.
       const { putInCart } = await import('#web/state/cart/put-in-cart.ts');
-      const goods = items.map(({ productId, productName, quantity }) => ({
-        id: productId,
-        name: productName,
-        quantity,
-      }));
+      const goods = items.map(({ productId, productName, quantity, unit }) => {
+        return { id: productId, name: productName, quantity, unit: unit ?? 'P' };
+      });
       const put = await putInCart(api, goods, storeId);
       const isShort = put.gone.length + put.short.length + put.full.length > 0;
       setOutcome(put);
       setListOpen(isShort);
-      if (!isShort) tell(put);
+      if (!isShort) return tell(put);
+      // The dialog is there at once; what stands in comes into it.
+      void nearest.ask(storeId, missingOf(put));
     } catch (error) {
       const refusal = isRefusal(error) ? error : new Refusal('unexpected');
       notice(refusalText(t, refusal), { tone: 'destructive' });
@@ -50,9 +52,13 @@ export function AddAll({
     }
   }
   function tell({ added, takeOut }: PutInCart): void {
-    const count = added.length;
+    const count = added.length + nearest.count();
     if (count === 0) return;
-    const undo = { label: t('orders.againUndo'), onClick: takeOut };
+    const takeAllOut = () => {
+      takeOut();
+      nearest.takeOut();
+    };
+    const undo = { label: t('orders.againUndo'), onClick: takeAllOut };
     notice(t('orders.againDone', { count, shown: number(count) }), { action: undo });
   }
   function closeList(): void {
@@ -66,7 +72,7 @@ export function AddAll({
       </Button>
       {outcome && (
         <Suspense>
-          <NotAllAdded outcome={outcome} isOpen={isListOpen} store={store.name} onClose={closeList} />
+          <NotAllAdded outcome={outcome} nearest={nearest} isOpen={isListOpen} store={store.name} onClose={closeList} />
         </Suspense>
       )}
     </>

@@ -12,6 +12,7 @@ import { notice } from '#web/ui/messages/notice-store.ts';
 import { Badge } from '#web/ui/show/badge.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { AddAll } from '../again/order-again.tsx';
+import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import { ListItemRow } from './list-item-row.tsx';
 import { useGoods } from './use-goods.ts';
 import { type Item, useSavedItems } from './use-saved-items.ts';
@@ -33,7 +34,7 @@ export function ListCard({
   const t = useT('orders');
   const { number } = useFormat();
   const [isOpen, setOpen] = useState(isFirst);
-  const { items, change } = useSavedItems(list, onSaved);
+  const { items, change, other, choose } = useSavedItems(list, onSaved);
   const goods = useGoods(items, isOpen);
   const remove = (item: Item) => {
     const at = items.indexOf(item);
@@ -62,6 +63,7 @@ export function ListCard({
           </span>
         </summary>
         <div className="border-t border-line px-4 pb-4 sm:px-6">
+          {other && <ChangedElsewhere items={items} other={other} onChoose={choose} />}
           {items.length === 0 && <p className="py-4 text-quiet">{t('orders.listEmpty')}</p>}
           <ul>
             {items.map((item) => (

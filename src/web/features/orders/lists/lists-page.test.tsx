@@ -15,7 +15,14 @@ const gone = {
   ...{ productId: 8, productName: 'Kumquats', quantity: 1, slug: null, picture: null, unit: null, quantityStep: null },
 };
 const list: ShoppingList = {
-  ...{ id: 3, name: 'Weekly', items: [rice, gone], shareToken: null, updatedAt: '2026-11-24T10:00:00.000Z' },
+  ...{
+    id: 3,
+    version: 1,
+    name: 'Weekly',
+    items: [rice, gone],
+    shareToken: null,
+    updatedAt: '2026-11-24T10:00:00.000Z',
+  },
 };
 const store = { id: 1, name: 'Panier Paris' } as ShopStore;
 const soldWith = (quantityInStock: number) =>

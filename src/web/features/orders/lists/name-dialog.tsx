@@ -22,17 +22,24 @@ export function NameDialog(props: {
   const id = useId();
   const [keyOf] = useState(createAttemptKeys);
   const [failure, setFailure] = useState<string | null>(null);
+  /** As it was read, or as it is since somebody else has changed it. */
+  const [read, setRead] = useState(list);
   const form = useCallForm({
     endpoint: addShoppingList,
     read: (fields) => ({ name: String(fields.get('name') ?? '') }),
     send: (input) => {
       setFailure(null);
-      return list
-        ? api(updateShoppingList, { id: list.id, name: input.name })
+      return read
+        ? api(updateShoppingList, { id: read.id, version: read.version, name: input.name })
         : api(addShoppingList, input, { idempotencyKey: keyOf(input) });
     },
     done: props.onSaved,
     refused: (refusal) => {
+      const fresh = refusal.code === 'conflict' ? (refusal.data as ShoppingList | null) : null;
+      if (fresh) {
+        setRead(fresh);
+        return setFailure(t('orders.listOtherName', { name: fresh.name }));
+      }
       const [fault] = refusal.errors[''] ?? [];
       setFailure(fault ? errorText(t, fault) : refusalText(t, refusal));
     },

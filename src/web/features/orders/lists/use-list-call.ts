@@ -10,10 +10,10 @@ import { notice } from '#web/ui/messages/notice-store.ts';
 export function useListCall() {
   const t = useT('orders');
   const [isBusy, setBusy] = useState(false);
-  async function run<E extends Endpoint>(e: E, input: InputOf<E>, done: (answer: OutputOf<E>) => void): Promise<void> {
+  async function attempt<T>(work: () => Promise<T>, done: (answer: T) => void): Promise<void> {
     setBusy(true);
     try {
-      done(await api(e, input));
+      done(await work());
     } catch (error) {
       const refusal = isRefusal(error) ? error : new Refusal('unexpected');
       notice(t('orders.listFailed'), { description: refusalText(t, refusal), tone: 'destructive' });
@@ -21,5 +21,7 @@ export function useListCall() {
       setBusy(false);
     }
   }
-  return { isBusy, run };
+  const run = <E extends Endpoint>(e: E, input: InputOf<E>, done: (answer: OutputOf<E>) => void) =>
+    attempt(() => api(e, input), done);
+  return { isBusy, attempt, run };
 }

@@ -28,6 +28,7 @@ export const outbox: OutboxWords = {
   'outbox.kind_order-confirmation': 'Order confirmed',
   'outbox.kind_order-changed': 'Order changed',
   'outbox.kind_order-moved': 'News of an order',
+  'outbox.kind_order-invoice': 'Invoice or credit note',
   'outbox.kind_order-sms': 'SMS about an order',
   'outbox.kind_verify-email': 'Address to verify',
   'outbox.kind_reset-password': 'New password',

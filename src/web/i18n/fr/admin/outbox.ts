@@ -27,6 +27,7 @@ export const outbox = {
   'outbox.kind_order-confirmation': 'Commande confirmée',
   'outbox.kind_order-changed': 'Commande modifiée',
   'outbox.kind_order-moved': 'Suivi de commande',
+  'outbox.kind_order-invoice': 'Facture ou avoir',
   'outbox.kind_order-sms': 'SMS sur une commande',
   'outbox.kind_verify-email': 'Vérification d’adresse',
   'outbox.kind_reset-password': 'Nouveau mot de passe',

@@ -40,6 +40,21 @@ export const lists = {
   listSaveTo: 'Liste',
   listSaved: 'Ajouté à la liste «\u202f{{name}}\u202f»',
   listSee: 'Voir les listes',
+  listOther: 'Cette liste a changé ailleurs entre-temps',
+  listOtherLine: '{{name}}\u202f: {{here}} ici, {{there}} ailleurs',
+  listOtherNone: 'rien',
+  listOtherName:
+    'Cette liste a changé ailleurs\u202f: elle s’appelle «\u202f{{name}}\u202f». Enregistrez à nouveau pour garder votre nom.',
+  listKeepMine: 'Garder ce qui est ici',
+  listTakeOther: 'Prendre ce qui est ailleurs',
+  listAddTitle: 'Ajouter à une liste',
+  listAdd: 'Ajouter à la liste',
+  listAddGone: 'Ce produit n’est plus vendu',
+  oftenText: 'Vos produits préférés, en stock chez {{store}}.',
+  oftenNone: 'Rien encore',
+  oftenNoneText: 'Ce que vous commandez revient ici, prêt à remettre au panier.',
+  oftenSee: 'Voir ce que vous achetez souvent',
+  ways: 'Acheter à nouveau',
 };
 
 export type ListWords = Record<keyof typeof lists, string>;

@@ -28,6 +28,7 @@ export const outbox: OutboxWords = {
   'outbox.kind_order-confirmation': 'Xác nhận đơn hàng',
   'outbox.kind_order-changed': 'Đơn hàng được thay đổi',
   'outbox.kind_order-moved': 'Tin về đơn hàng',
+  'outbox.kind_order-invoice': 'Hóa đơn hoặc giấy ghi có',
   'outbox.kind_order-sms': 'SMS về đơn hàng',
   'outbox.kind_verify-email': 'Xác nhận địa chỉ',
   'outbox.kind_reset-password': 'Mật khẩu mới',

@@ -1,4 +1,4 @@
-import type { InvoiceTexts } from './invoice-texts.ts';
+import type { InvoiceTexts } from '#server/mail/invoice/invoice-texts.ts';
 import { createPen, type Look, type Pen } from './pen.ts';
 
 /** A4 in points, and where text stands on it. */

@@ -1,8 +1,8 @@
 import PDFDocument from 'pdfkit';
 import type { InvoiceContent } from '#domain/invoice/invoice-content.ts';
+import { invoiceTexts } from '#server/mail/invoice/invoice-texts.ts';
 import { drawInvoice } from './draw-invoice.ts';
 import { registerFonts } from './fonts.ts';
-import { invoiceTexts } from './invoice-texts.ts';
 
 /** What a PDF is made from. */
 export type PdfOrder = { number: string; issuedAt: Date; content: InvoiceContent };

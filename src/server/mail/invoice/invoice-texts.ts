@@ -3,10 +3,10 @@ import { netInHundredths } from '#domain/invoice/invoice-figures.ts';
 import type { Language } from '#domain/language/language.ts';
 import { memoize } from '#domain/memoize/memoize.ts';
 import { decimalsOf } from '#domain/money/currency.ts';
-import { formatCents, formatQuantity, formatRate } from '#server/mail/format.ts';
-import { en as mailEn } from '#server/mail/words/en.ts';
-import { fr as mailFr } from '#server/mail/words/fr.ts';
-import { vi as mailVi } from '#server/mail/words/vi.ts';
+import { colonIn, formatCents, formatQuantity, formatRate } from '../format.ts';
+import { en as mailEn } from '../words/en.ts';
+import { fr as mailFr } from '../words/fr.ts';
+import { vi as mailVi } from '../words/vi.ts';
 import { en } from './words/en.ts';
 import { fr } from './words/fr.ts';
 import type { InvoiceWords } from './words/invoice-words.ts';
@@ -69,7 +69,7 @@ export function invoiceTexts(number: string, content: InvoiceContent): InvoiceTe
       ...(deliveredTo ? [{ label: w.deliveredTo, value: `${deliveredTo.street}, ${place(deliveredTo)}` }] : []),
     ],
     notice: corrects
-      ? [w.corrects(corrects.number, day(corrects.issuedOn)), `${w.reason}${colon(language)} ${corrects.reason}`]
+      ? [w.corrects(corrects.number, day(corrects.issuedOn)), `${w.reason}${colonIn(language)} ${corrects.reason}`]
       : [],
     columns: [mail.product, mail.quantity, w.unitNet, w.unitGross, w.rate, w.amount],
     rows: [
@@ -93,7 +93,7 @@ export function invoiceTexts(number: string, content: InvoiceContent): InvoiceTe
       ...settled(content, w, money),
     ],
     closing: [
-      ...(corrects ? [] : [`${mail.payment}${colon(language)} ${paymentOf(content)}`]),
+      ...(corrects ? [] : [`${mail.payment}${colonIn(language)} ${paymentOf(content)}`]),
       ...(order.priceType === 'wholesale' && !corrects ? [w.lateFees] : []),
       `${w.operation} ${currency}.`,
     ],
@@ -141,8 +141,4 @@ function settled(content: InvoiceContent, w: InvoiceWords, money: (cents: number
 function paymentOf({ payment, order, language }: InvoiceContent): string {
   const names = mailWords[language].paymentMethods;
   return payment.method === 'cash' ? names.cash[order.type] : names[payment.method];
-}
-
-function colon(language: Language): string {
-  return language === 'fr' ? '\u00a0:' : ':';
 }

@@ -38,4 +38,6 @@ export type InvoiceWords = {
   /** What the law wants said to businesses. */
   lateFees: string;
   page: (page: number, of: number) => string;
+  /** The mail that hands it over: `number` is its own, `order` that of the order. */
+  mail: Record<'invoice' | 'creditNote', { subject: (number: string, order: string) => string; text: string }>;
 };

@@ -6,31 +6,42 @@ import { bindSize } from '#web/lib/writing/bind-size.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { unitWord } from '#web/lib/writing/unit-word.ts';
 import { type CartLine, cartLineTotal } from '#web/state/cart/cart-line.ts';
+import type { Missing } from '#web/state/cart/equivalents/equivalents.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { Picture } from '#web/ui/show/picture.tsx';
 
-/** A line that the new store does not have, and beneath it what could stand in, to be added or left. */
+/** What a store does not have, and beneath it what could stand in, to be added or left; `said` where not all of it is missing. */
 export function EquivalentRow({
   missing,
+  said,
+  isAsked = false,
   offered,
   isChosen,
   onToggle,
 }: {
-  missing: CartLine;
+  missing: Missing;
+  said?: string;
+  /** The store is being asked what could stand in. */
+  isAsked?: boolean;
   offered: CartLine | null;
   isChosen: boolean;
   onToggle: (offered: CartLine) => void;
 }) {
   const t = useT('delivery');
   const { money, quantity, decimals } = useFormat();
-  const howMuch = (line: CartLine) => quantity(line.quantity, unitWord(line.product.unit, t));
+  const howMuch = (count: number, unit: string) => quantity(count, unitWord(unit, t));
   return (
     <li className="rounded-control border border-line p-3">
       <p className="text-sm text-quiet">
-        <s>{bindSize(missing.name)}</s> <span className="tabular-nums">({howMuch(missing)})</span>
+        {said ?? (
+          <>
+            <s>{bindSize(missing.name)}</s>{' '}
+            <span className="tabular-nums">({howMuch(missing.quantity, missing.unit)})</span>
+          </>
+        )}
       </p>
-      {!offered && <p className="mt-1 text-sm">{t('delivery.noEquivalent')}</p>}
+      {!offered && <p className="mt-1 text-sm">{t(isAsked ? 'delivery.askingEquivalent' : 'delivery.noEquivalent')}</p>}
       {offered && (
         <div className="mt-2 flex items-center gap-3">
           <Picture
@@ -45,7 +56,8 @@ export function EquivalentRow({
           <p className="min-w-0 flex-1 text-sm">
             <span className="block font-semibold">{bindSize(offered.name)}</span>
             <span className="text-quiet tabular-nums">
-              {howMuch(offered)} × {money(offered.price)} = {money(cartLineTotal(offered, decimals))}
+              {howMuch(offered.quantity, offered.product.unit)} × {money(offered.price)} ={' '}
+              {money(cartLineTotal(offered, decimals))}
             </span>
           </p>
           <Button

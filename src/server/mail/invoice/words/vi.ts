@@ -36,4 +36,14 @@ export const vi: InvoiceWords = {
   lateFees:
     'Thanh toán khi nhận hóa đơn, không chiết khấu trả sớm. Trả chậm: phạt theo ba lần lãi suất pháp định của Pháp và khoản cố định 40 € cho chi phí thu hồi.',
   page: (page, of) => `Trang ${page}/${of}`,
+  mail: {
+    invoice: {
+      subject: (number, order) => `Hóa đơn ${number} cho đơn hàng ${order}`,
+      text: 'Hóa đơn của đơn hàng được đính kèm thư này. Bạn cũng có thể tải hóa đơn tại trang đơn hàng.',
+    },
+    creditNote: {
+      subject: (number, order) => `Giấy ghi có ${number} cho đơn hàng ${order}`,
+      text: 'Chúng tôi đã nhận lại một số sản phẩm trong đơn hàng của bạn. Giấy ghi có được đính kèm thư này.',
+    },
+  },
 };

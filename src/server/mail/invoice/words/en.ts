@@ -36,4 +36,14 @@ export const en: InvoiceWords = {
   lateFees:
     'Payable on receipt, without discount for early payment. Late payment: interest at three times the French legal rate, and a fixed charge of €40 for the cost of recovery.',
   page: (page, of) => `Page ${page} of ${of}`,
+  mail: {
+    invoice: {
+      subject: (number, order) => `Invoice ${number} for your order ${order}`,
+      text: 'Here is the invoice for your order, attached. It can also be downloaded from the page of the order.',
+    },
+    creditNote: {
+      subject: (number, order) => `Credit note ${number} for your order ${order}`,
+      text: 'We have taken back items of your order. Here is the credit note, attached.',
+    },
+  },
 };

@@ -36,4 +36,14 @@ export const fr: InvoiceWords = {
   lateFees:
     'Paiement à réception, sans escompte. En cas de retard de paiement\u00a0: pénalités au taux de trois fois l’intérêt légal et indemnité forfaitaire de 40\u00a0€ pour frais de recouvrement.',
   page: (page, of) => `Page ${page} sur ${of}`,
+  mail: {
+    invoice: {
+      subject: (number, order) => `Facture ${number} de votre commande ${order}`,
+      text: 'Voici la facture de votre commande, en pièce jointe. Elle se télécharge aussi sur la page de la commande.',
+    },
+    creditNote: {
+      subject: (number, order) => `Facture d’avoir ${number} de votre commande ${order}`,
+      text: 'Nous avons repris des articles de votre commande. Voici la facture d’avoir, en pièce jointe.',
+    },
+  },
 };

@@ -1,0 +1,1 @@
+ALTER TABLE "shopping_lists" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;

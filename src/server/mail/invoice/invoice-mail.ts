@@ -1,0 +1,59 @@
+import type { InvoiceContent } from '#domain/invoice/invoice-content.ts';
+import type { Language } from '#domain/language/language.ts';
+import { colonIn } from '../format.ts';
+import type { Mail } from '../mail.ts';
+import { orderHtml } from '../order-html.ts';
+import { orderText } from '../order-text.ts';
+import { en as mailEn } from '../words/en.ts';
+import { fr as mailFr } from '../words/fr.ts';
+import { vi as mailVi } from '../words/vi.ts';
+import { invoiceTexts } from './invoice-texts.ts';
+import { en } from './words/en.ts';
+import { fr } from './words/fr.ts';
+import { vi } from './words/vi.ts';
+
+export type MailInvoice = {
+  to: Mail['to'];
+  number: string;
+  content: InvoiceContent;
+  pdf: Uint8Array;
+  /** Opens the order without signing in. */
+  link: string;
+};
+
+const wordsIn = { fr, en, vi };
+const mailWordsIn = { fr: mailFr, en: mailEn, vi: mailVi } satisfies Record<Language, unknown>;
+
+/** The mail that hands over an invoice or a credit note, in the language of the order, with the PDF attached. */
+export function invoiceMail({ to, number, content, pdf, link }: MailInvoice): Mail {
+  const { language, corrects, order } = content;
+  const { subject, text } = wordsIn[language].mail[corrects ? 'creditNote' : 'invoice'];
+  const words = mailWordsIn[language];
+  const said = invoiceTexts(number, content);
+  const colon = colonIn(language);
+  // The lines and then the fee, as they stand on the paper: what, how much, net, price, rate, amount.
+  const rows = said.rows.map(([name = '', quantity = '', , price = '', , amount = '']) => {
+    return { name: name.split('\n')[0] ?? '', quantity, price, amount };
+  });
+  const total = said.sums.findIndex(({ isTotal }) => isTotal);
+  const amounts = said.sums.map(({ label, value }) => ({ label, amount: value }));
+  const fees = rows.slice(content.lines.length).map(({ name, amount }) => ({ label: name, amount }));
+  const texts = {
+    ...{ language, words, link, heading: said.title, intro: text, shopName: said.shopName },
+    hello: words.hello(to.name),
+    title: `${said.title} ${number}`,
+    lead: [...said.facts.slice(1).map(({ label, value }) => `${label}${colon} ${value}`), ...said.notice],
+    lines: rows.slice(0, content.lines.length),
+    sums: [...fees, ...amounts.slice(0, total)],
+    total: amounts[total]?.amount ?? '',
+    after: amounts.slice(total + 1),
+    blocks: [],
+  };
+  return {
+    to,
+    subject: `${subject(number, order.number)} – ${said.shopName}`,
+    text: orderText(texts),
+    html: orderHtml(texts),
+    attachments: [{ filename: `${number}.pdf`, contentType: 'application/pdf', content: pdf }],
+  };
+}

@@ -1,0 +1,49 @@
+import { eq, inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import { invoices } from '#server/db/tables/invoices.ts';
+import { orders } from '#server/db/tables/orders.ts';
+import { readWhole } from '#server/media/file-store.ts';
+import { invoiceFile } from '#server/services/invoice/invoice-file.ts';
+import { orderLink } from '#server/services/order/order-link.ts';
+import type { MailContent } from '../compose-mail.ts';
+import type { MailDeps } from '../mail.ts';
+
+/** Written once the PDF is made: the invoice or credit note itself, to the address of its order. */
+export const invoiceMailKind = 'order-invoice';
+/** The kinds of outbox entries that are mails of invoices. */
+export const invoiceMailKinds: readonly string[] = [invoiceMailKind];
+
+const payloadOf = z.object({ invoiceId: z.number() });
+
+/**
+ * What these mails say, by entry, whatever their customers prefer: the law wants an invoice handed over. Null where the
+ * person is gone. Throws where a PDF cannot be read, so that the mail is tried again.
+ */
+export async function selectInvoiceMails(
+  deps: MailDeps,
+  entries: readonly { id: number; payload: unknown }[],
+): Promise<[number, MailContent | null][]> {
+  if (entries.length === 0) return [];
+  const asked = entries.map(({ id, payload }) => ({ id, invoiceId: payloadOf.parse(payload).invoiceId }));
+  const ids = asked.map(({ invoiceId }) => invoiceId);
+  const found = await deps.db
+    .select({ invoice: invoices, email: orders.customerEmail, name: orders.customerName })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(inArray(invoices.id, ids));
+  const byId = new Map(found.map((row) => [row.invoice.id, row]));
+  return Promise.all(
+    asked.map(async ({ id, invoiceId }): Promise<[number, MailContent | null]> => {
+      const row = byId.get(invoiceId);
+      if (!row?.email) return [id, null];
+      const { number, content, orderId } = row.invoice;
+      const pdf = await readWhole(deps.files, invoiceFile(number));
+      if (!pdf) throw new Error(`There is no PDF of ${number}`);
+      const to = { name: row.name ?? '', address: row.email };
+      return [
+        id,
+        { about: 'invoice', news: 'invoice', found: { to, number, content, pdf, link: orderLink(deps, orderId) } },
+      ];
+    }),
+  );
+}
