@@ -130,7 +130,6 @@ export const orders: OrdersWords = {
   'orders.obstacle_ended': 'The order has ended.',
   'orders.obstacle_refunded': 'The order was refunded.',
   'orders.obstacle_paidOnline': 'The amount is already paid online.',
-  'orders.conflictText': 'Your changes are kept. Look at them again before you save.',
   'orders.figuresChanged': 'The figures have changed in the meantime: these are the new ones.',
   'orders.ageConfirmed': 'The customer is of age',
   'orders.addGoods': 'Add a product',

@@ -129,7 +129,6 @@ export const orders = {
   'orders.obstacle_ended': 'La commande est terminée.',
   'orders.obstacle_refunded': 'La commande a été remboursée.',
   'orders.obstacle_paidOnline': 'Le montant est déjà payé en ligne.',
-  'orders.conflictText': 'Vos changements sont gardés. Vérifiez-les avant d’enregistrer.',
   'orders.figuresChanged': 'Les montants ont changé entre-temps\u202f: voici les nouveaux.',
   'orders.ageConfirmed': 'Le client est majeur',
   'orders.addGoods': 'Ajouter un produit',

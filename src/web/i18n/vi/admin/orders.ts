@@ -130,7 +130,6 @@ export const orders: OrdersWords = {
   'orders.obstacle_ended': 'Đơn đã kết thúc.',
   'orders.obstacle_refunded': 'Đơn đã được hoàn tiền.',
   'orders.obstacle_paidOnline': 'Số tiền đã được trả trực tuyến.',
-  'orders.conflictText': 'Thay đổi của bạn được giữ lại. Hãy xem lại trước khi lưu.',
   'orders.figuresChanged': 'Số tiền vừa thay đổi: đây là số mới.',
   'orders.ageConfirmed': 'Khách đủ tuổi',
   'orders.addGoods': 'Thêm sản phẩm',
