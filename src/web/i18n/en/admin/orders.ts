@@ -5,6 +5,7 @@ export const orders: OrdersWords = {
   'orders.noneYet': 'Customer orders will appear here.',
   'orders.number': 'Order',
   'orders.customer': 'Customer',
+  'orders.customerNumber': 'Customer number',
   'orders.date': 'Date',
   'orders.items': 'Lines',
   'orders.total': 'Total',

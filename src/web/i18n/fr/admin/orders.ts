@@ -4,6 +4,7 @@ export const orders = {
   'orders.noneYet': 'Les commandes des clients apparaîtront ici.',
   'orders.number': 'Commande',
   'orders.customer': 'Client',
+  'orders.customerNumber': 'Client numéro',
   'orders.date': 'Date',
   'orders.items': 'Lignes',
   'orders.total': 'Total',

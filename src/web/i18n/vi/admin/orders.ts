@@ -5,6 +5,7 @@ export const orders: OrdersWords = {
   'orders.noneYet': 'Đơn hàng của khách sẽ hiện ở đây.',
   'orders.number': 'Đơn hàng',
   'orders.customer': 'Khách hàng',
+  'orders.customerNumber': 'Khách hàng số',
   'orders.date': 'Ngày',
   'orders.items': 'Số dòng',
   'orders.total': 'Tổng',
