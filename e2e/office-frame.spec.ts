@@ -1,5 +1,5 @@
 import { expect, expectAccessibleInBothThemes, ignoreFaults, openPage, test } from './journey.ts';
-import { signIn } from './shopping.ts';
+import { callApi, chooseProduct, signIn, tokenOf } from './shopping.ts';
 
 test('the back office is worked by keys: to any section, any product, and the list of the keys @wide', async ({
   page,
@@ -38,6 +38,25 @@ test('the back office is worked by keys: to any section, any product, and the li
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/products\/\d+$/);
   await expect(heading).toContainText('Riesling');
+
+  // Enter before anything is found, as a scanner does: it waits for what was typed, whatever was found before.
+  const goods = await chooseProduct(page, 'en');
+  const { barcode } = await callApi<{ barcode: string | null }>(page, `/products/${goods.id}`, await tokenOf(page));
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('riesling');
+  await expect(dialog.getByRole('option').first()).toContainText('Riesling');
+  await box.fill(barcode ?? String(goods.id));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/admin/products/${goods.id}$`));
+  // A search that fails is not one that finds nothing.
+  await page.route('**/api/v1/products?*', (route) => route.abort());
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('spinach');
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(dialog).not.toContainText('Nothing found');
+  ignoreFaults(pageFaults, /ERR_FAILED/);
+  await page.unroute('**/api/v1/products?*');
+  await page.keyboard.press('Escape');
 
   // What the role does not open says which role does.
   await page.getByRole('link', { name: 'Customers' }).click();

@@ -60,6 +60,18 @@ test('staff write an order for a guest, change it, and take it to delivered and 
   await page.locator('section[aria-live=polite]').getByRole('button', { name: 'Close' }).click();
 
   await expectAccessibleInBothThemes(page);
+  // A colleague who writes at the same draft: both are kept, and seen.
+  const token = { authorization: `Bearer ${await tokenOf(page)}` };
+  await page.locator('main [name=delivery_note]').fill('Second door');
+  await page.request.put(`/api/v1/orders/${id}`, { headers: token, data: { customer_phone: '+33 6 39 98 55 19' } });
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('saved: +33 6 39 98 55 19')).toBeVisible();
+  await expect(page.locator('main [name=delivery_note]')).toHaveValue('Second door');
+  await page.keyboard.press('Control+s');
+  await expect
+    .poll(() => readOrder(page, id))
+    .toMatchObject({ deliveryNote: 'Second door', customerPhone: '+33 6 39 98 55 19' });
+  await page.locator('section[aria-live=polite]').getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Place the order' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Order P\d/ })).toBeVisible();
   expect(await readStock(page, goods.id)).toBe(stock - 2);
@@ -70,16 +82,30 @@ test('staff write an order for a guest, change it, and take it to delivered and 
   await quantity.press('ArrowUp');
   await page.getByLabel(`If ${goods.name} has run out`).selectOption('refund');
   const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+  const note = page.getByRole('textbox', { name: 'Note', exact: true });
+  const meanwhile = page.getByText('Somebody else has saved in the meantime');
   await page.request.put(`/api/v1/orders/${id}`, { headers, data: { delivery_note: 'Elle passe à midi' } });
   await page.getByRole('button', { name: 'See the difference' }).click();
-  await expect(page.getByText('Somebody else has saved in the meantime')).toBeVisible();
+  await expect(meanwhile).toBeVisible();
   await expect(quantity).toHaveValue('3');
+  await expect(note).toHaveValue('Elle passe à midi');
   ignoreFaults(pageFaults, /409/);
-  await page.getByRole('textbox', { name: 'Note', exact: true }).fill('Elle passe à midi');
+  await page.getByRole('button', { name: 'See the difference' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Back' }).click();
+  await expect(meanwhile).toBeHidden();
+  // Read again because the window was looked at, it comes in beside what is typed, and is told as well.
+  const data = { delivery_note: 'Elle passe à deux heures', order_items: [{ product_id: goods.id, quantity: 5 }] };
+  expect((await page.request.put(`/api/v1/orders/${id}`, { headers, data })).status()).toBe(200);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(meanwhile).toBeVisible();
+  await expect(note).toHaveValue('Elle passe à deux heures');
+  await expect(quantity).toHaveValue('3');
+  await expect(page.getByText('saved: 5')).toBeVisible();
+  await expect(page.getByText('yours: 3 · Do not replace')).toBeVisible();
   await page.getByRole('button', { name: 'See the difference' }).click();
   const question = page.getByRole('dialog', { name: 'Before and after' });
   await expect(question.getByRole('row', { name: goods.name })).toBeVisible();
-  expect(await readStock(page, goods.id)).toBe(stock - 2);
+  expect(await readStock(page, goods.id)).toBe(stock - 5);
   await question.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Order changed')).toHaveCount(2);
   expect((await readOrder(page, id)).items).toMatchObject([{ quantity: 3, substitution: 'refund' }]);

@@ -138,6 +138,13 @@ test('filters stay with their list, and cells typed on two pages are saved toget
   await openPage(page, '/admin/products?category=NONALIMENTAIRE&sortBy=name-desc');
   await expect(page.locator('main table')).toBeVisible();
   await page.keyboard.press('e');
+  const token = await tokenOf(page);
+  const stocks = async () => {
+    const query = '/products?category=NONALIMENTAIRE&sortBy=name-desc&per_page=20&lng=en';
+    const { items } = await callApi<{ items: { quantityInStock: number }[] }>(page, query, token);
+    return [0, 10, 19].map((i) => items[i]?.quantityInStock);
+  };
+  const before = await stocks();
   await page.locator('#cell-0-quantityInStock').fill('611');
   await page.getByRole('link', { name: 'Page 2', exact: true }).click();
   await expect(page).toHaveURL(/page=2/);
@@ -147,10 +154,19 @@ test('filters stay with their list, and cells typed on two pages are saved toget
   await expect(page.getByText('3 cells not saved')).toBeVisible();
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Everything is saved')).toBeVisible();
-  const { items } = await callApi<{ items: { quantityInStock: number }[] }>(
-    page,
-    '/products?category=NONALIMENTAIRE&sortBy=name-desc&per_page=20&lng=en',
-    await tokenOf(page),
-  );
-  expect([0, 10, 19].map((i) => items[i]?.quantityInStock)).toEqual([611, 622, 623]);
+  expect(await stocks()).toEqual([611, 622, 623]);
+
+  // Saved over at once, and over again: no conflict with oneself, and all of it is taken back.
+  for (const amount of ['632', '642']) {
+    await page.locator('#cell-0-quantityInStock').fill(amount);
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText('Everything is saved')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  }
+  expect(await stocks()).toEqual([611, 642, 623]);
+  await page.getByRole('button', { name: '5 products saved' }).click();
+  await expect(page.getByText('Undo the later change first')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Undo all' }).click();
+  await expect(page.getByText('Nothing to undo.')).toBeVisible();
+  expect(await stocks()).toEqual(before);
 });

@@ -14,7 +14,7 @@ import { readStaffInvoice, returnGoods } from './invoices.ts';
 import { addCustomerNote, addOrderNote } from './notes.ts';
 import { listOutbox, retryOutboxEntry } from './outbox.ts';
 import { readAttention, readSales } from './overview.ts';
-import { addPicture } from './pictures.ts';
+import { addLogo, addPicture } from './pictures.ts';
 import { listAllReviews, moderateReview } from './review-moderation.ts';
 import { addSavedView, deleteSavedView, listSavedViews, updateSavedView } from './saved-views.ts';
 import { listSlotLoads, readSlotRules, writeSlotRules } from './slots.ts';
@@ -38,6 +38,7 @@ import {
 } from './staff-products.ts';
 import { listSearchMisses, readSynonyms, writeSynonyms } from './staff-search.ts';
 import { createStore, listStaffStores, readStaffStore, tryRules, updateStore } from './staff-stores.ts';
+import { readStockSettings, writeStockSettings } from './stock-settings.ts';
 import { readSetupState, readSystemState, sendTestMail } from './system.ts';
 import { cancelTask, exportProducts, readTask, readTaskFile } from './tasks.ts';
 
@@ -46,6 +47,9 @@ export const staffEndpoints: readonly Endpoint[] = [
   addPicture,
   listAllReviews,
   moderateReview,
+  readStockSettings,
+  writeStockSettings,
+  addLogo,
   listAdminOrders,
   readAdminOrder,
   createAdminOrder,

@@ -1,7 +1,7 @@
 import { languages } from '#domain/language/language.ts';
 import { reviewLimits } from '#domain/reviews/review-limits.ts';
 import { ratingBounds, reviewStatuses } from '#domain/reviews/review-status.ts';
-import { dateText, line, mayBeMissing, pageNumber, perPage, rowId, text } from './fields.ts';
+import { bodyId, dateText, line, mayBeMissing, pageNumber, perPage, rowId, text } from './fields.ts';
 import { cappedPage, page } from './page.schema.ts';
 import { z } from './zod.ts';
 
@@ -51,6 +51,7 @@ export const staffReview = z
     orderNumber: z.string().nullable(),
     /** When it was written or last edited: what a decision on it is about. */
     writtenAt: z.string(),
+    version: z.number(),
     moderatedAt: z.string().nullable(),
   })
   .meta({ id: 'StaffReview' });
@@ -107,13 +108,22 @@ export const listAllReviews = {
 };
 
 export const moderateReview = {
-  summary: 'Approve a review, turn it down, or answer it; what is left out stays',
+  summary:
+    'Approve a review, turn it down, or answer it; what is left out stays. A stale `version` answers 409 with the review',
   input: z.object({
     id: rowId,
     status: z.enum(reviewStatuses, 'validation.invalid').optional(),
     answer: text(reviewLimits.answer).optional(),
     /** As it was read: a review that was edited since is refused (409). */
     writtenAt: dateText.max(40, 'validation.tooLong').optional(),
+    /** The version that was read: another one now is 409, with the fresh review. */
+    version: bodyId.optional(),
   }),
-  output: z.object({ id: z.number(), status, answer: z.string(), moderatedAt: z.string().nullable() }),
+  output: z.object({
+    id: z.number(),
+    status,
+    answer: z.string(),
+    moderatedAt: z.string().nullable(),
+    version: z.number(),
+  }),
 };

@@ -1,6 +1,7 @@
 import { allergens } from '#domain/catalogue/allergen.ts';
 import { categories } from '#domain/catalogue/category.ts';
 import { diets } from '#domain/catalogue/diet.ts';
+import { ingredientsExemptions } from '#domain/catalogue/ingredients-exemption.ts';
 import { packagings } from '#domain/catalogue/packaging.ts';
 import { requiredFacts } from '#domain/catalogue/required-facts.ts';
 import { staffProductSorts } from '#domain/catalogue/staff-product-sort.ts';
@@ -24,6 +25,8 @@ const facts = {
   /** What the price is compared by, where not by weight or volume. */
   comparedBy: z.enum(countedUnits, 'validation.invalid').nullable(),
   allergens: z.array(z.enum(allergens, 'validation.invalid')).max(allergens.length, 'validation.invalid').nullable(),
+  /** Why no list of ingredients is asked of it; null: it is asked. */
+  ingredientsExemption: z.enum(ingredientsExemptions, 'validation.invalid').nullable(),
   mayContain: z.array(z.enum(allergens, 'validation.invalid')).max(allergens.length, 'validation.invalid'),
   diets: z.array(z.enum(diets, 'validation.invalid')).max(diets.length, 'validation.invalid'),
 };
@@ -41,6 +44,10 @@ const inStore = {
   discountTo: z.string().nullable(),
   /** What is to be had beside what orders have reserved, in units. */
   quantityInStock: z.number(),
+  /** A discount of the product’s own is in force. */
+  isReduced: z.boolean(),
+  /** What may be announced of it: per cent from the lowest price of the 30 days before (Directive 98/6/EC, article 6a). */
+  reduction: z.object({ percent: z.number(), priorPrice: z.number() }).nullable(),
 };
 
 export const staffProduct = z
@@ -151,6 +158,7 @@ const input = {
   firstQuantity: milliAmount.optional(),
   vatInPercent: z.number('validation.number').min(0, 'validation.number').max(100, 'validation.number').optional(),
   origin: said(100).optional(),
+  ingredientsExemption: facts.ingredientsExemption.optional(),
   allergens: facts.allergens.optional(),
   mayContain: facts.mayContain.optional(),
   diets: facts.diets.optional(),

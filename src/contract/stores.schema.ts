@@ -113,6 +113,8 @@ export const writeShop = {
         .refine((named) => Object.keys(named).length <= 20, 'validation.tooMany'),
     ),
     phone: mayBeMissing(line(40).pipe(z.string().min(6, 'auth.phoneTooShort'))),
+    /** The id of a picture (`POST /shop/logo`) or an address that the shop serves it at; null: none. */
+    logo: line(500).nullish(),
     socialLinks: mayBeMissing(z.object(links)),
     /** The version that was read: another one now is 409, with the fresh shop. */
     version: mayBeMissing(z.int('validation.number').min(0, 'validation.number')),

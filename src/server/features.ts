@@ -7,6 +7,7 @@ import { catalogueRoutes } from './features/catalogue/shop/routes.ts';
 import { productExportRoutes } from './features/catalogue/staff/export/routes.ts';
 import { staffProductRoutes } from './features/catalogue/staff/products/routes.ts';
 import { staffSearchRoutes } from './features/catalogue/staff/search/routes.ts';
+import { stockSettingsRoutes } from './features/catalogue/staff/stock-settings/routes.ts';
 import { staffStoreRoutes } from './features/catalogue/staff/stores/routes.ts';
 import { featureConfigRoutes } from './features/feature-config/routes.ts';
 import { invariantRoutes } from './features/invariants/routes.ts';
@@ -45,6 +46,7 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => Promise<v
   pictureUploadRoutes,
   staffProductRoutes,
   staffSearchRoutes,
+  stockSettingsRoutes,
   staffStoreRoutes,
   productExportRoutes,
   taskRoutes,

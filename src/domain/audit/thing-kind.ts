@@ -10,6 +10,7 @@ export const thingKinds = [
   'message',
   'store',
   'slotRules',
+  'stockSettings',
   'shop',
   'pageText',
   'featureConfig',

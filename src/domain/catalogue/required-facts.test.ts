@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { missingFacts } from './required-facts.ts';
 
-const rice = { category: 'RIZ', kind: 'rice', storageType: 'dry', packaging: 'bag' } as const;
+const food = { ingredientsExemption: null, alcoholPercent: null, storageType: 'dry' } as const;
+const rice = { ...food, category: 'RIZ', kind: 'rice', packaging: 'bag' } as const;
 test.each([
   [rice, null, null, ['ingredients', 'allergens']],
   [rice, ' ', [], ['ingredients']],
@@ -15,7 +16,7 @@ test.each([
 
 // Regulation (EU) No 1169/2011. Nutrition is asked of none here: annex V (1) frees unprocessed products of one ingredient,
 // and for the others the declaration stands on the pack.
-const apple = { category: 'FRUIT', kind: 'apple', storageType: 'dry', packaging: null } as const;
+const apple = { ...food, category: 'FRUIT', kind: 'apple', packaging: null } as const;
 const carrot = { ...apple, category: 'LEGUME', kind: 'carrot' } as const;
 test.each([
   ['an apple, whole', '19 (1) (a)', apple, []],
@@ -34,6 +35,25 @@ test.each([
   ['wine', '16 (4), but Regulation 2021/2117', { ...rice, category: 'ALCOOL', kind: 'wine' }, ['ingredients']],
 ] as const)('%s (article %s)', (_, __, goods, missing) => {
   expect(missingFacts({ ...goods, ingredients: null, allergens: [] })).toEqual(missing);
+});
+
+test.each([
+  ['salt, of itself alone', '19 (1) (e)', 'EPICE', 'singleIngredient', null, []],
+  ['a spirit is no food of one ingredient', '19 (1) (e)', 'ALCOOL', 'singleIngredient', 40, ['ingredients']],
+  ['butter with nothing but cultures', '19 (1) (d)', 'LAITIER', 'dairy', null, []],
+  ['no butter is in the freezer aisle', '19 (1) (d)', 'CONGELE', 'dairy', null, ['ingredients']],
+  ['vinegar of cider alone', '19 (1) (c)', 'SAUCE', 'vinegar', null, []],
+  ['vinegar is no drink', '19 (1) (c)', 'BOISSON', 'vinegar', null, ['ingredients']],
+  ['sparkling water', '19 (1) (b)', 'BOISSON', 'carbonatedWater', null, []],
+  ['a spirit', '16 (4)', 'ALCOOL', 'alcohol', 40, []],
+  ['a beer of 1.2 %', '16 (4) “more than”', 'ALCOOL', 'alcohol', 1.2, ['ingredients']],
+  ['of nobody knows how much alcohol', '16 (4)', 'ALCOOL', 'alcohol', null, ['ingredients']],
+  ['nothing declared', '9 (1) (b)', 'EPICE', null, null, ['ingredients']],
+] as const)('%s (article %s) as it is declared', (_, __, category, ingredientsExemption, alcoholPercent, missing) => {
+  const goods = { ...rice, category, ingredientsExemption, alcoholPercent };
+  expect(missingFacts({ ...goods, ingredients: null, allergens: [] })).toEqual(missing);
+  expect(missingFacts({ ...goods, ingredients: null, allergens: null })).toContain('allergens');
+  expect(missingFacts({ ...goods, ingredients: 'Lait', allergens: [] })).toEqual([]);
 });
 
 test('allergens are declared of whole fruit and vegetables too (article 21)', () => {

@@ -1,4 +1,5 @@
 import type { Category } from './category.ts';
+import { type IngredientsExemption, isExempt } from './ingredients-exemption.ts';
 import type { Packaging } from './packaging.ts';
 import type { StorageType } from './storage-type.ts';
 
@@ -6,14 +7,21 @@ import type { StorageType } from './storage-type.ts';
 export const requiredFacts = ['ingredients', 'allergens'] as const;
 export type RequiredFact = (typeof requiredFacts)[number];
 
-type Goods = { category: Category; kind: string | null; storageType: StorageType; packaging: Packaging | null };
+type Goods = {
+  category: Category;
+  kind: string | null;
+  storageType: StorageType;
+  packaging: Packaging | null;
+  ingredientsExemption: IngredientsExemption | null;
+  alcoholPercent: number | null;
+};
 type Facts = Goods & { ingredients: string | null; allergens: readonly string[] | null };
 
 /** What is missing of a product before it may be listed; nothing is asked of what is no food. An empty list of allergens is a declaration. */
 export function missingFacts({ ingredients, allergens, ...goods }: Facts): RequiredFact[] {
   if (goods.category === 'NONALIMENTAIRE') return [];
   const missing = {
-    ingredients: !ingredients?.trim() && !isWholeProduce(goods),
+    ingredients: !ingredients?.trim() && !isWholeProduce(goods) && !isExempt(goods),
     // Article 21: also of what needs no list of ingredients.
     allergens: allergens === null,
   };
@@ -27,7 +35,7 @@ const closedPacks: ReadonlySet<Packaging | null> = new Set(['bottle', 'can', 'ja
  * Fresh fruit and vegetables that nobody has peeled or cut need no list of ingredients: article 19 (1) (a), and (e) for
  * roots and herbs that are their own one ingredient. All kinds of these two aisles are fresh; what is cut is sold chilled,
  * what is prepared frozen or in a closed pack. What else article 19 frees (carbonated water, vinegar, cheese, butter, other
- * foods of one ingredient) hangs on nothing having been added, which the list of ingredients alone says: it is asked for.
+ * foods of one ingredient) hangs on nothing having been added: staff declare it (ingredients-exemption).
  */
 function isWholeProduce({ category, kind, storageType, packaging }: Goods): boolean {
   const isProduce = category === 'FRUIT' || category === 'LEGUME';

@@ -225,7 +225,8 @@ const rules: Record<string, (all: SeedProduct[]) => string[]> = {
   ),
   'nothing is missing that the law asks before it is listed': each((good) => {
     const goods = { ...good, storageType: good.storage, packaging: packagingOf(good) };
-    return missingFacts({ ...goods, ingredients: good.ingredients?.fr ?? null }).length === 0;
+    const declared = { ingredientsExemption: null, alcoholPercent: good.alcoholPercent ?? null };
+    return missingFacts({ ...goods, ...declared, ingredients: good.ingredients?.fr ?? null }).length === 0;
   }),
   'the allergens are those named in the ingredients': each(
     (good) => [...allergensNamed(good)].sort().join() === [...good.allergens].sort().join(),

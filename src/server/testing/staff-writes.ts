@@ -33,15 +33,22 @@ async function saveView(t: TestApp, staff: Record<string, string>): Promise<numb
   return (await t.call('POST', '/saved-views', { list: 'orders', name: 'Jour' }, staff)).body.data.id;
 }
 
+/** A picture of so many pixels. */
+async function addsPicture(path: string, size: number): Promise<StaffWrite> {
+  const form = new FormData();
+  const plain = { create: { width: size, height: size, channels: 3 as const, background: 'teal' } };
+  const file = new Uint8Array(await sharp(plain).png().toBuffer());
+  form.append('picture', new File([file], 'teal.png', { type: 'image/png' }));
+  return { path, body: form, thing: 'picture', fields: ['width', 'height', 'bytes'] };
+}
+
 /** One call of each write by staff that changes something, and what its entry says. A new write needs a line here. */
 export const validStaffWrites = ({ t, shop, staff }: At): Record<string, () => Promise<StaffWrite>> => ({
-  addPicture: async () => {
-    const form = new FormData();
-    const plain = { create: { width: 8, height: 8, channels: 3 as const, background: 'teal' } };
-    const file = new Uint8Array(await sharp(plain).png().toBuffer());
-    form.append('picture', new File([file], 'teal.png', { type: 'image/png' }));
-    return { path: '/pictures', body: form, thing: 'picture', fields: ['width', 'height', 'bytes'] };
-  },
+  addPicture: async () => addsPicture('/pictures', 8),
+  addLogo: async () => addsPicture('/shop/logo', 9),
+  writeStockSettings: async () => ({
+    ...{ path: '/stock-settings', body: { lowStock: 7.5 }, thing: 'stockSettings', id: 1, fields: ['lowStock'] },
+  }),
   writeShop: async () => ({
     ...{ path: '/shop', body: { name: 'Panier du coin', phone: '0102030405' } },
     ...{ thing: 'shop', id: 1, fields: ['name', 'phone'] },

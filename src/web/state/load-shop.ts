@@ -28,6 +28,7 @@ export async function loadShop(api: Api, request: Request): Promise<ShopData> {
   return {
     language,
     name: shop.name,
+    logo: shop.logo,
     clientId: shop.clientId,
     currency: shop.currency,
     writing: writingOf(language, shop.currency),

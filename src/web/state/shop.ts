@@ -9,6 +9,8 @@ import type { Foot } from './foot.ts';
 export type ShopData = {
   language: Language;
   name: string;
+  /** The address of its picture; null: our own. */
+  logo: string | null;
   /** By which the API knows the pages; null where the shop could not be loaded. */
   clientId: string | null;
   /** ISO 4217. */
@@ -42,6 +44,7 @@ export type ShopStore = Pick<
 const unknownShop: ShopData = {
   language: defaultLanguage,
   name: 'Panier',
+  logo: null,
   clientId: null,
   currency: 'EUR',
   writing: frenchEuro,

@@ -34,6 +34,7 @@ export async function renderPart(part: ReactElement, given: Given = {}): Promise
     ...{
       language,
       name,
+      logo: null,
       clientId: null,
       currency: 'EUR',
       writing: frenchEuro,

@@ -14,6 +14,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { categories as categoryCodes } from '#domain/catalogue/category.ts';
+import { ingredientsExemptions } from '#domain/catalogue/ingredients-exemption.ts';
 import { packagings } from '#domain/catalogue/packaging.ts';
 import { storageTypes } from '#domain/catalogue/storage-type.ts';
 import { units } from '#domain/catalogue/unit.ts';
@@ -96,6 +97,8 @@ export const products = pgTable(
     storageType: text('storage_type', { enum: storageTypes }).notNull(),
     /** What it contains of the 14 that must be declared; null: nobody has said, so it never counts as free of any. */
     allergens: text().array(),
+    /** Why no list of ingredients is asked of it, as staff declare; null: it is asked. */
+    ingredientsExemption: text('ingredients_exemption', { enum: ingredientsExemptions }),
     /** Allergens of which traces cannot be ruled out. */
     mayContain: text('may_contain').array().notNull().default([]),
     /** Diets that it is declared to suit (domain/catalogue/diet). */

@@ -34,6 +34,8 @@ export const reviews = pgTable(
     /** When its customer last changed it; null: never. */
     editedAt: instant('edited_at'),
     moderatedAt: instant('moderated_at'),
+    /** Counts up with what its customer and what staff change of it. */
+    version: integer().notNull().default(1),
     moderatedBy: integer('moderated_by').references(() => customers.id, { onDelete: 'set null' }),
   },
   (t) => [

@@ -1,6 +1,6 @@
 import { isNotNull, sql } from 'drizzle-orm';
-import { bigserial, boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { lowStockMilli } from '#domain/stock/low-stock.ts';
+import { bigserial, boolean, check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { usualLowStockMilli } from '#domain/stock/low-stock.ts';
 import { stockReasons } from '#domain/stock/stock-reason.ts';
 import { products } from './catalogue.ts';
 import { instant } from './columns.ts';
@@ -27,13 +27,24 @@ export const stock = pgTable(
   (t) => [
     primaryKey({ columns: [t.storeId, t.productId] }),
     check('stock_not_negative', sql`${t.reservedMilli} >= 0 and ${t.onHandMilli} >= ${t.reservedMilli}`),
-    index('stock_low')
-      .on(t.storeId, t.productId)
-      .where(sql`${t.inventory} and ${t.onHandMilli} - ${t.reservedMilli} < ${sql.raw(String(lowStockMilli))}`),
+    // From what little to what little is left, as each shop says what is little.
+    index('stock_available').on(sql`(${t.onHandMilli} - ${t.reservedMilli})`, t.productId).where(sql`${t.inventory}`),
     index('stock_sold_out')
       .on(t.storeId, t.productId)
       .where(sql`${t.inventory} and ${t.onHandMilli} <= ${t.reservedMilli}`),
   ],
+);
+
+/** What staff have set of the stock of all stores: one row, none before they have. */
+export const stockSettings = pgTable(
+  'stock_settings',
+  {
+    id: smallint().primaryKey().default(1),
+    /** Below this a product that is counted is low, in thousandths of its unit. */
+    lowMilli: integer('low_milli').notNull().default(usualLowStockMilli),
+    version: integer().notNull().default(1),
+  },
+  (t) => [check('stock_settings_one_row', sql`${t.id} = 1`), check('stock_settings_low', sql`${t.lowMilli} >= 0`)],
 );
 
 /** The ledger: the sums of a product's movements are what is on hand and what is reserved. */

@@ -1,28 +1,26 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Attention } from '#contract/overview.ts';
 import type { Language } from '#domain/language/language.ts';
-import { lowStockMilli } from '#domain/stock/low-stock.ts';
-import { fromMilli } from '#domain/stock/quantity.ts';
+import { fromMilli, type Milli } from '#domain/stock/quantity.ts';
 import type { Connection, HotStatement } from '#server/db/connection.ts';
 import { productTexts } from '#server/db/tables/catalogue.ts';
 import { reviews } from '#server/db/tables/reviews.ts';
 import type { Deps } from '#server/deps.ts';
-import { shortStock } from '#server/services/product/short-stock.ts';
+import { selectStockSettings, shortStock } from '#server/services/product/short-stock.ts';
 import { mostShown } from './most-shown.ts';
 
-const low = shortStock('low');
 // Products, as the list that staff open from here counts them; a product may run short in several stores.
-const countLow: HotStatement = {
-  name: 'low-stock-count',
-  text: `select count(distinct k.product_id)::int as count ${low}`,
-};
-const firstLow: HotStatement = {
-  name: 'low-stock-first',
+const countLow = (below: Milli): HotStatement => ({
+  name: `low-stock-count-${below}`,
+  text: `select count(distinct k.product_id)::int as count ${shortStock('low', below)}`,
+});
+const firstLow = (below: Milli): HotStatement => ({
+  name: `low-stock-first-${below}`,
   text: `select k.product_id as "productId", t.name, k.store_id as "storeId", o.name as "storeName",
   k.on_hand_milli - k.reserved_milli as milli
-${low.replace('where', 'join product_texts t on t.product_id = k.product_id and t.language = $1\nwhere')}
+${shortStock('low', below).replace('where', 'join product_texts t on t.product_id = k.product_id and t.language = $1\nwhere')}
 order by milli, k.product_id, k.store_id limit ${mostShown}`,
-};
+});
 type Low = { productId: number; name: string; storeId: number; storeName: string; milli: number };
 
 /** What is nearly sold out, and reviews that nobody has read. */
@@ -31,16 +29,20 @@ export async function productAttention(
   language: Language,
 ): Promise<Pick<Attention, 'lowStock' | 'pendingReviews'>> {
   return {
-    lowStock: await lowStock(connection, language),
+    lowStock: await lowStock(connection, language, (await selectStockSettings(db)).lowMilli),
     ...(flags.isOn('products.reviews') && { pendingReviews: await pendingReviews(db, language) }),
   };
 }
 
-async function lowStock({ hot }: Pick<Connection, 'hot'>, language: Language): Promise<Attention['lowStock']> {
-  const [counted] = await hot<{ count: number }>(countLow, []);
-  const rows = await hot<Low>(firstLow, [language]);
+async function lowStock(
+  { hot }: Pick<Connection, 'hot'>,
+  language: Language,
+  below: Milli,
+): Promise<Attention['lowStock']> {
+  const [counted] = await hot<{ count: number }>(countLow(below), []);
+  const rows = await hot<Low>(firstLow(below), [language]);
   const first = rows.map(({ milli, ...row }) => ({ ...row, available: fromMilli(milli) }));
-  return { count: counted?.count ?? 0, first, below: fromMilli(lowStockMilli) };
+  return { count: counted?.count ?? 0, first, below: fromMilli(below) };
 }
 
 async function pendingReviews(db: Deps['db'], language: Language): Promise<Attention['pendingReviews']> {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { invalidFields } from '#contract/errors.ts';
-import { addPicture } from '#contract/pictures.ts';
+import { addLogo, addPicture } from '#contract/pictures.ts';
 import { pictures } from '#server/db/tables/catalogue.ts';
 import type { Deps } from '#server/deps.ts';
 import { implementWrite } from '#server/http/call/implement.ts';
@@ -8,7 +8,15 @@ import { addPicture as takePicture } from '#server/media/add-picture.ts';
 import { pictureUrl } from '#server/services/product/picture-url.ts';
 
 export async function pictureUploadRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  await implementWrite(app, deps, addPicture, {
+  for (const call of [addPicture, addLogo]) await takesPictures(app, deps, call);
+}
+
+async function takesPictures(
+  app: FastifyInstance,
+  deps: Deps,
+  call: typeof addPicture | typeof addLogo,
+): Promise<void> {
+  await implementWrite(app, deps, call, {
     before: async ({ input }) => takePicture(deps.files, Buffer.from(await input.picture.arrayBuffer())),
     handle: async ({ tx, prepared: row, audit }) => {
       if (row === null) throw invalidFields({ picture: 'validation.picture' });

@@ -41,7 +41,7 @@ test('approved it is shown at once with the shop’s answer, turned down it is g
   const { status, body } = await review.decide({ status: 'approved', answer: 'Merci !' });
   expect([status, body.data]).toEqual([
     200,
-    { id: review.id, status: 'approved', answer: 'Merci !', moderatedAt: now.toISOString() },
+    { id: review.id, status: 'approved', answer: 'Merci !', moderatedAt: now.toISOString(), version: 2 },
   ]);
   expect(await review.shown()).toEqual([expect.objectContaining({ text: 'Bon.', author: 'Ada', answer: 'Merci !' })]);
   expect(await review.row()).toMatchObject({ moderatedAt: now, moderatedBy: staffId });
@@ -65,6 +65,27 @@ test('a decision is on the text that was read: edited since, it is refused', asy
   const { writtenAt: later } = items.find(({ id }: { id: number }) => id === review.id);
   expect((await review.decide({ status: 'approved', writtenAt: later })).status).toBe(200);
   t.setNow(now);
+});
+
+test('of two who decide at once the second is told, and writes over nothing', async () => {
+  const review = await makeReview();
+  const find = async () => {
+    const { items } = (await t.call('GET', '/reviews', undefined, staff)).body.data;
+    return items.find(({ id }: { id: number }) => id === review.id);
+  };
+  const { version } = await find();
+  const first = await review.decide({ answer: 'Merci !', version });
+  expect(first.body.data.version).toBe(version + 1);
+  const second = await review.decide({ answer: 'À bientôt !', version });
+  expect([second.status, second.body.code]).toEqual([409, 'conflict']);
+  expect(second.body.data).toEqual(await find());
+  expect(second.body.data).toMatchObject({ answer: 'Merci !', version: version + 1 });
+  expect(await review.row()).toMatchObject({ answer: 'Merci !' });
+  // What changes nothing is no new version; what its customer writes is one.
+  expect((await review.decide({ answer: 'Merci !' })).body.data.version).toBe(version + 1);
+  await t.call('PUT', review.path, { rating: 2, text: 'Bof.' }, review.headers);
+  expect((await review.decide({ status: 'approved', version: version + 1 })).status).toBe(409);
+  expect((await review.decide({ status: 'approved', version: version + 2 })).status).toBe(200);
 });
 
 test('is “verified” only where the order bears it out', async () => {

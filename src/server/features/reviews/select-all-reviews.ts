@@ -9,10 +9,13 @@ import { customers } from '#server/db/tables/accounts.ts';
 import { products } from '#server/db/tables/catalogue.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { reviews } from '#server/db/tables/reviews.ts';
-import { writtenAt } from './moderate-review.ts';
 import { namedProduct, nameOfProduct } from './named-product.ts';
 
 type Asked = { page: number; perPage: number; status?: ReviewStatus | undefined; language: Language };
+
+/** When a review was written as it stands. */
+export const writtenAt = ({ createdAt, editedAt }: { createdAt: Date; editedAt: Date | null }): string =>
+  (editedAt ?? createdAt).toISOString();
 
 /** A page of all reviews as staff see them, the newest first. */
 export async function selectAllReviews(
@@ -20,6 +23,11 @@ export async function selectAllReviews(
   { language, ...asked }: Asked,
 ): Promise<Page<StaffReview> & { totalIsCapped: boolean }> {
   const found = await findPage(db, asked, reviewListing(asked.status));
+  return toCappedPage(await readStaffReviews(db, found.ids, language), found, asked);
+}
+
+/** Reviews as staff see them, in the order of their ids. */
+export async function readStaffReviews(db: Db, ids: readonly number[], language: Language): Promise<StaffReview[]> {
   const rows = await db
     .select({
       review: reviews,
@@ -33,18 +41,17 @@ export async function selectAllReviews(
     .innerJoin(customers, eq(customers.id, reviews.customerId))
     .innerJoin(orderLines, eq(orderLines.id, reviews.orderLineId))
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(inArray(reviews.id, found.ids));
-  const items = inOrderOf(found.ids, rows, ({ review }) => review.id).map(({ review, ...row }) => {
-    const { id, rating, title, text, language, status, answer, customerId, createdAt, moderatedAt } = review;
+    .where(inArray(reviews.id, [...ids]));
+  return inOrderOf(ids, rows, ({ review }) => review.id).map(({ review, ...row }) => {
+    const { id, rating, title, text, language, status, answer, customerId, createdAt, moderatedAt, version } = review;
     return {
-      ...{ id, rating, title, text, language, status, answer, customerId },
+      ...{ id, rating, title, text, language, status, answer, customerId, version },
       ...row,
       createdAt: createdAt.toISOString(),
       writtenAt: writtenAt(review),
       moderatedAt: moderatedAt?.toISOString() ?? null,
     };
   });
-  return toCappedPage(items, found, asked);
 }
 
 /** What is asked of the reviews; apart for the test that reads the plans. */

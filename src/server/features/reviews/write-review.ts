@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { addReview, OwnReview } from '#contract/own-reviews.ts';
@@ -45,7 +45,7 @@ export async function rewriteReview(
   const said = { rating, title, text, language, editedAt: now };
   await tx
     .update(reviews)
-    .set({ ...said, status: 'pending', moderatedAt: null, moderatedBy: null })
+    .set({ ...said, status: 'pending', moderatedAt: null, moderatedBy: null, version: sql`${reviews.version} + 1` })
     .where(which);
   return findOwnReview(tx, { customerId: who.customerId, productId: id, language });
 }

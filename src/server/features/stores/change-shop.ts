@@ -1,23 +1,28 @@
+import { eq } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/endpoint.ts';
-import { Refusal } from '#contract/errors.ts';
+import { invalidFields, Refusal } from '#contract/errors.ts';
 import type { writeShop } from '#contract/shop.ts';
 import type { Shop } from '#contract/stores.ts';
 import { type SocialLinks, socialNetworks } from '#domain/pages/social-link.ts';
 import type { Config } from '#server/config.ts';
+import type { Db } from '#server/db/connection.ts';
+import { pictures } from '#server/db/tables/catalogue.ts';
 import { shop, unnamedShop } from '#server/db/tables/shop.ts';
 import type { Write } from '#server/db/transact.ts';
 import type { Audit } from '#server/services/audit/record-audit.ts';
+import { pictureIdOf, pictureUrl } from '#server/services/product/picture-url.ts';
 import type { Identity } from '#server/services/session/identity.ts';
 import { toShop } from './shop-query.ts';
 
 /**
  * Writes what staff have sent over the identity of the shop, with who did and when. What changes nothing makes no version.
- * Throws `conflict`, with the fresh shop, where `version` is not the one that stands.
+ * Throws `conflict`, with the fresh shop, where `version` is not the one that stands, and `invalid` for a
+ * logo that the shop has no picture of.
  */
 export async function changeShop(
   { tx, announce, now, who, audit }: Write & { now: Date; who: Identity; audit: Audit },
-  { version, socialLinks, ...sent }: ParsedOf<typeof writeShop>,
-  deployment: Pick<Config, 'currency' | 'clientId' | 'map'>,
+  { version, socialLinks, logo, ...sent }: ParsedOf<typeof writeShop>,
+  deployment: Pick<Config, 'currency' | 'clientId' | 'map' | 'publicUrl'>,
 ): Promise<Shop> {
   // A shop that nobody has named yet has no row; two that name it at once wait for each other here.
   await tx
@@ -29,7 +34,8 @@ export async function changeShop(
   if (version !== undefined && version !== before.version)
     throw new Refusal('conflict', { data: toShop(before, deployment) });
   const fields = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
-  const facts = { ...fields, socialLinks: linksAfter(before.socialLinks, socialLinks) };
+  const mark = logo === undefined ? before.logo : logo && (await servedAt(tx, logo, deployment.publicUrl));
+  const facts = { ...fields, logo: mark, socialLinks: linksAfter(before.socialLinks, socialLinks) };
   const after = { ...before, ...facts };
   await audit({ thing: 'shop', id: 1, label: after.name, before, after });
   if (JSON.stringify(after) === JSON.stringify({ ...before, socialLinks: linksAfter(before.socialLinks) }))
@@ -40,6 +46,13 @@ export async function changeShop(
   announce('stores');
   announce('texts');
   return toShop({ ...after, ...noted }, deployment);
+}
+
+/** The address that the shop serves a picture at. */
+async function servedAt(tx: Db, named: string, publicUrl: string): Promise<string> {
+  const id = pictureIdOf(named, publicUrl);
+  if ((await tx.$count(pictures, eq(pictures.id, id))) === 0) throw invalidFields({ logo: 'validation.picture' });
+  return pictureUrl(id, 160);
 }
 
 /** The links with those that were sent; one sent as null is dropped. In one order, so that equal ones are seen to be so. */

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { shop } from '#server/db/tables/shop.ts';
 import { makeStaff } from '#server/testing/accounts.ts';
@@ -42,6 +43,31 @@ test('what staff write is the shop at once; what they leave out stays; who and w
   const [row] = await t.db.select().from(shop);
   expect(row).toMatchObject({ changedBy: staffId, changedAt: new Date(now.getTime() + 60_000) });
   t.setNow(now);
+});
+
+test('the logo is a picture of the shop’s own, added by who runs it and taken away again', async () => {
+  const form = new FormData();
+  const plain = { create: { width: 40, height: 40, channels: 4 as const, background: '#00800080' } };
+  const bytes = new Uint8Array(await sharp(plain).png().toBuffer());
+  form.append('picture', new File([bytes], 'logo.png', { type: 'image/png' }));
+  const added = await t.call('POST', '/shop/logo', form, staff);
+  expect(added.status).toBe(200);
+  const { body } = await write({ logo: added.body.data.url });
+  const { logo } = body.data;
+  expect(logo).toBe((await write({ logo: added.body.data.id })).body.data.logo);
+  expect(await read()).toMatchObject({ logo });
+  const served = await t.app.inject(logo);
+  expect((await sharp(served.rawPayload).metadata()).hasAlpha).toBe(true);
+  await write({ phone: '+33 1 99 00 00 00' });
+  expect(await read()).toMatchObject({ logo });
+  for (const other of ['https://elsewhere.example/logo.png', '/pictures/0000-600.webp', 'x"onload="alert(1)']) {
+    const refused = await write({ logo: other });
+    expect([refused.status, Object.keys(refused.body.data.errors)]).toEqual([422, ['logo']]);
+  }
+  await write({ logo: null });
+  expect(await read()).toMatchObject({ logo: null });
+  const { token } = await makeStaff(t, ['CAN_MANAGE_PRODUCTS']);
+  expect((await t.call('POST', '/shop/logo', form, bearer(token))).status).toBe(403);
 });
 
 test('a link that is emptied, or null, is shown no more', async () => {

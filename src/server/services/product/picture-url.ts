@@ -1,6 +1,14 @@
 /** Widths in pixels that pictures are served in; no other is made, so that nobody can fill the disk with sizes. */
 export const pictureWidths = [160, 320, 480, 600, 800, 1200] as const;
 
+const address = /\/pictures\/([0-9A-Za-z_-]{1,128})-\d{1,5}\.(?:webp|avif)$/;
+
+/** The id of a picture by its id or an address of it; one of another host is the id of no picture. */
+export function pictureIdOf(named: string, publicUrl: string): string {
+  const own = named.startsWith(`${publicUrl}/`) ? named.slice(publicUrl.length) : named;
+  return (own.startsWith('/pictures/') && address.exec(own)?.[1]) || named;
+}
+
 /** The address that the shop serves a picture at; the id is the hash of its bytes, so it never changes its content. */
 export function pictureUrl(id: string, width: (typeof pictureWidths)[number] = 600): string {
   return `/pictures/${id}-${width}.webp`;

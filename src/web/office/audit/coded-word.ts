@@ -9,6 +9,7 @@ const areas: ReadonlyMap<string, string> = new Map([
   ['customer.customerType', 'admin.customers.type'],
   ['customer.roles', 'admin.customers.role'],
   ['review.status', 'admin.reviews.state'],
+  ['product.ingredientsExemption', 'admin.products.exemption'],
   ['outboxEntry.status', 'admin.outbox.state'],
 ]);
 

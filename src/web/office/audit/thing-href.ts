@@ -11,6 +11,11 @@ const screens: ReadonlyMap<ThingKind, string> = new Map([
   ['review', 'reviews'],
   ['featureConfig', 'config'],
   ['outboxEntry', 'outbox'],
+  ['shop', 'config'],
+  ['synonyms', 'search'],
+  ['slotRules', 'stores/:id/slots'],
+  ['pageText', 'texts/:id'],
+  ['stockSettings', 'products'],
 ]);
 
 /** Where a thing stands in the back office; null where no screen shows it. */

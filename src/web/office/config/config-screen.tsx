@@ -2,6 +2,7 @@ import { readFeatureConfig } from '#contract/feature-config.ts';
 import { readSystemState } from '#contract/system.ts';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import { useRead } from '../data/use-read.ts';
+import { HistoryLink } from '../frame/history-link.tsx';
 import { RefusalAlert } from '../frame/refusal-alert.tsx';
 import { ScreenHead } from '../frame/screen-head.tsx';
 import { useOfficeT } from '../use-office-t.ts';
@@ -30,7 +31,12 @@ export function ConfigScreen() {
     <>
       <ScreenHead
         title={t('admin.frame.config')}
-        actions={config.data && <ResetFlags config={config.data} reset={flags.reset} />}
+        actions={
+          <>
+            <HistoryLink thing="featureConfig" />
+            {config.data && <ResetFlags config={config.data} reset={flags.reset} />}
+          </>
+        }
       />
       {refusal && <RefusalAlert title={t('admin.config.loadFailed')} refusal={refusal} retry={reload} />}
       {!refusal && !(config.data && state.data) && <Skeleton className="h-[40rem]" />}

@@ -11,10 +11,12 @@ import { useWrite } from '../data/use-write.ts';
 import { TextField } from '../form/fields.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { RecordForm } from '../form/record-form.tsx';
+import { HistoryLink } from '../frame/history-link.tsx';
 import { RefusalAlert } from '../frame/refusal-alert.tsx';
 import { useOfficeT } from '../use-office-t.ts';
 import { headingTwice, type IdentityValues, identityInput, identityValues } from './identity-values.ts';
 import { LegalFields } from './legal-fields.tsx';
+import { LogoField } from './logo-field.tsx';
 
 const anchor = 'identity';
 
@@ -41,11 +43,15 @@ export function IdentityPart({ isPlaced }: { isPlaced: boolean }) {
     legalName: t('admin.config.legalName'),
     email: t('common.email'),
     phone: t('common.phone'),
+    logo: t('admin.config.logo'),
     legalNumbers: t('admin.config.legalNumbers'),
     socialLinks: t('admin.config.social_links'),
   };
   return (
     <FormSection anchor={anchor} title={t('admin.config.identity')} hint={t('admin.config.identityText')}>
+      <p className="mb-4">
+        <HistoryLink thing="shop" />
+      </p>
       <RecordForm
         record={shop}
         valuesOf={identityValues}
@@ -67,6 +73,7 @@ export function IdentityPart({ isPlaced }: { isPlaced: boolean }) {
           <TextField name="legalName" label={labels.legalName} maxLength={200} required />
           <TextField name="email" label={labels.email} type="email" />
           <TextField name="phone" label={labels.phone} type="tel" />
+          <LogoField />
           <div className="sm:col-span-2">
             <LegalFields />
           </div>

@@ -9,13 +9,22 @@ export type IdentityValues = {
   legalName: string;
   email: string;
   phone: string;
+  logo: string | null;
   legalNumbers: { label: string; value: string }[];
   socialLinks: Record<SocialNetwork, string>;
 };
 
-export function identityValues({ name, legalName, email, phone, legalNumbers, socialLinks }: Shop): IdentityValues {
+export function identityValues({
+  name,
+  legalName,
+  email,
+  phone,
+  logo,
+  legalNumbers,
+  socialLinks,
+}: Shop): IdentityValues {
   return {
-    ...{ name, legalName, email, phone },
+    ...{ name, legalName, email, phone, logo },
     legalNumbers: Object.entries(legalNumbers).map(([label, value]) => ({ label, value })),
     socialLinks: Object.fromEntries(
       socialNetworks.map((network) => [network, socialLinks[network] ?? '']),

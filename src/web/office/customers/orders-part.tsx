@@ -10,7 +10,7 @@ import { useOffice } from '../office-context.ts';
 import { useOfficeT } from '../use-office-t.ts';
 
 /** The newest orders of a customer, for whoever may manage orders. */
-export function OrdersPart({ customer: { id, email } }: { customer: StaffCustomer }) {
+export function OrdersPart({ customer: { id } }: { customer: StaffCustomer }) {
   const t = useOfficeT();
   const { money, date } = useFormat();
   const isAllowed = useOffice().may('CAN_MANAGE_ORDERS');
@@ -40,7 +40,7 @@ export function OrdersPart({ customer: { id, email } }: { customer: StaffCustome
           </ul>
           {data.total > data.items.length && (
             <Link
-              to={`/admin/orders?search=${encodeURIComponent(email)}`}
+              to={`/admin/orders?customerId=${id}`}
               className="mt-2 inline-flex min-h-11 items-center text-sm font-semibold text-brand hover:underline"
             >
               {t('admin.customers.allOrders', { count: data.total })}

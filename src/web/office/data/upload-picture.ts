@@ -1,5 +1,5 @@
 import { type Answer, createApi } from '#contract/client.ts';
-import { addPicture } from '#contract/pictures.ts';
+import { type addLogo, addPicture } from '#contract/pictures.ts';
 import { clientId } from '#web/lib/api/client-id.ts';
 import { accessToken } from '#web/lib/api/session-token.ts';
 
@@ -7,7 +7,12 @@ import { accessToken } from '#web/lib/api/session-token.ts';
  * Uploads one picture and reports how far it has come (0 to 1), which `fetch` does not. Throws a `Refusal`, as every
  * call does; nothing arrived is `network`.
  */
-export function uploadPicture(file: File, onProgress: (part: number) => void, signal: AbortSignal) {
+export function uploadPicture(
+  file: File,
+  onProgress: (part: number) => void,
+  signal: AbortSignal,
+  endpoint: typeof addPicture | typeof addLogo = addPicture,
+) {
   const send = createApi(async (method, url, body) => {
     const token = await accessToken();
     return new Promise<Answer>((resolve) => {
@@ -26,7 +31,7 @@ export function uploadPicture(file: File, onProgress: (part: number) => void, si
       request.send(body as FormData);
     });
   });
-  return send(addPicture, { picture: file });
+  return send(endpoint, { picture: file });
 }
 
 function toJson(text: string): unknown {

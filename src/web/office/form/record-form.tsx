@@ -32,6 +32,8 @@ export function RecordForm<R extends Versioned, V extends FieldValues>(props: {
   wordOf?: (name: keyof V & string, value: unknown) => string | undefined;
   /** Names of the call's fields where they differ from the form's: `zipCode` for `postal_code`. */
   fieldOf?: (errorKey: string) => string;
+  /** Not what the screen is about just now: Ctrl-S is for something else. */
+  isAside?: boolean;
   children: ReactNode;
 }) {
   const t = useOfficeT();
@@ -43,7 +45,8 @@ export function RecordForm<R extends Versioned, V extends FieldValues>(props: {
   const { isSubmitting } = form.formState;
   const changed = Object.keys(changedValues(valuesOf(base), form.watch()));
   const count = isDone ? 0 : changed.length;
-  const guard = useLeaveGuard(count > 0 && !isSubmitting);
+  // Another page of a list beside the form, or another part of the screen, keep what was typed.
+  const guard = useLeaveGuard(count > 0 && !isSubmitting, (from, to) => from.pathname === to.pathname);
   const element = useRef<HTMLFormElement>(null);
 
   function rebase(fresh: R, mine: Partial<V>): void {
@@ -97,7 +100,7 @@ export function RecordForm<R extends Versioned, V extends FieldValues>(props: {
     form.clearErrors();
     return handle(event);
   };
-  useKey('mod+s', t('admin.form.save'), () => element.current?.requestSubmit());
+  useKey('mod+s', props.isAside ? null : t('admin.form.save'), () => element.current?.requestSubmit());
   return (
     <FormProvider {...form}>
       <form ref={element} noValidate onSubmit={(event) => void send(event)}>

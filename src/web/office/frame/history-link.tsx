@@ -5,12 +5,12 @@ import { Icon } from '#web/ui/show/icon.tsx';
 import { useOffice } from '../office-context.ts';
 import { useOfficeT } from '../use-office-t.ts';
 
-/** Leads to all that staff have written of a thing; only for who may read that. */
-export function HistoryLink({ thing, id }: { thing: ThingKind; id: number }) {
+/** Leads to all that staff have written of a thing, or of all things of a kind; only for who may read that. */
+export function HistoryLink({ thing, id }: { thing: ThingKind; id?: number | string }) {
   const t = useOfficeT();
   if (!useOffice().may('CAN_EDIT_FEATURES_CONFIGURATION')) return null;
   return (
-    <LinkButton to={`/admin/audit?thing=${thing}&id=${id}`} variant="secondary">
+    <LinkButton to={`/admin/audit?thing=${thing}${id === undefined ? '' : `&id=${id}`}`} variant="secondary">
       <Icon shape={FileClock} className="size-4.5" />
       {t('admin.frame.audit')}
     </LinkButton>

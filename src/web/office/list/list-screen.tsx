@@ -31,8 +31,8 @@ export function ListScreen<Row extends ListRow>({
   instead?: ((rows: readonly Row[]) => ReactNode) | undefined;
 }) {
   const list = useList(definition);
-  const selection = useSelection<Row>();
   const { read, at } = list;
+  const selection = useSelection<Row>(read.data?.items ?? []);
   const { t } = at;
   const rows = read.data?.items;
   return (

@@ -8,9 +8,12 @@ export type Selection<Row> = {
   clear: () => void;
 };
 
-/** Which rows of a list are chosen. */
-export function useSelection<Row extends ListRow>(): Selection<Row> {
+/** Which rows of a list are chosen; those on the page that is shown (`page`) are as they have been read last. */
+export function useSelection<Row extends ListRow>(page: readonly Row[]): Selection<Row> {
   const [rows, setRows] = useState<ReadonlyMap<number, Row>>(new Map());
+  // A chosen row may have been changed since, by oneself in its own line.
+  const stale = page.filter((row) => rows.has(row.id) && rows.get(row.id) !== row);
+  if (stale.length > 0) setRows(new Map([...rows, ...stale.map((row) => [row.id, row] as const)]));
   return {
     rows,
     set: (changed, isChosen) =>

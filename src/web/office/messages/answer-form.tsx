@@ -16,9 +16,12 @@ import { useOfficeT } from '../use-office-t.ts';
 /** The answer that is mailed to whoever wrote. What was typed stays until it is sent; a colleague's answer comes first. */
 export function AnswerForm({ message }: { message: ShopMessage }) {
   const t = useOfficeT();
-  const { id, version, fromEmail, language } = message;
+  const { id, version, fromEmail, language, answers } = message;
   const { send, isBusy } = useWrite(answerMessage, [listMessages, readMessage]);
   const [text, setText] = useState('');
+  /** How many answers there were when this one was begun: one more was written by a colleague in the meantime. */
+  const [begunAfter, setBegunAfter] = useState(answers.length);
+  const isAnswered = text.trim() !== '' && answers.length > begunAfter;
   const [fault, setFault] = useState('');
   const guard = useLeaveGuard(text.trim() !== '');
   async function submit(event: FormEvent): Promise<void> {
@@ -41,7 +44,7 @@ export function AnswerForm({ message }: { message: ShopMessage }) {
       <Field
         label={t('admin.messages.yourAnswer')}
         hint={t('admin.messages.answerHint', { email: fromEmail, language: languageNames[language] })}
-        error={fault}
+        error={fault || (isAnswered ? t('admin.messages.answeredMeanwhile') : '')}
       >
         {(aria) => (
           <Textarea
@@ -50,7 +53,10 @@ export function AnswerForm({ message }: { message: ShopMessage }) {
             rows={7}
             maxLength={longestAnswer}
             value={text}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => {
+              if (text.trim() === '') setBegunAfter(answers.length);
+              setText(event.target.value);
+            }}
           />
         )}
       </Field>

@@ -5,6 +5,7 @@ import { Alert } from '#web/ui/show/alert.tsx';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import { useRead } from '../data/use-read.ts';
 import { FormSection } from '../form/form-section.tsx';
+import { HistoryLink } from '../frame/history-link.tsx';
 import { RefusalAlert } from '../frame/refusal-alert.tsx';
 import { ScreenHead } from '../frame/screen-head.tsx';
 import { useOffice } from '../office-context.ts';
@@ -39,7 +40,15 @@ function Loaded({ message }: { message: ShopMessage }) {
   const orderLink = `/admin/orders?search=${encodeURIComponent(orderNumber ?? '')}`;
   return (
     <div className="max-w-4xl">
-      <ScreenHead title={messageSubject(t, message)} actions={<HandledButton message={message} />} />
+      <ScreenHead
+        title={messageSubject(t, message)}
+        actions={
+          <>
+            <HandledButton message={message} />
+            <HistoryLink thing="message" id={message.id} />
+          </>
+        }
+      />
       {message.type === 'withdrawal' && (
         <Alert tone="warning" className="mb-4" title={t('admin.messages.type_withdrawal')}>
           {t('admin.messages.withdrawalText')}

@@ -71,6 +71,7 @@ export const ordersList: ListDefinition<AdminOrder> = {
       label: (t) => t('admin.orders.quickLate'),
       options: ({ t }) => [{ value: 'true', label: t('admin.orders.lateOnly') }],
     },
+    { name: 'customerId', kind: 'chip', label: (t) => t('admin.orders.customerNumber') },
     { name: 'from', kind: 'date', label: (t) => t('admin.orders.from') },
     { name: 'to', kind: 'date', label: (t) => t('admin.orders.to') },
   ],

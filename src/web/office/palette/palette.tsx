@@ -1,11 +1,13 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { refusalText } from '#web/i18n/error-text.ts';
 import { cx } from '#web/ui/cx.ts';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { Dialog } from '#web/ui/modal/dialog.tsx';
+import { Alert } from '#web/ui/show/alert.tsx';
 import { useOfficeT } from '../use-office-t.ts';
 import { palette } from './palette-state.ts';
-import { useResults } from './use-results.ts';
+import { type Result, useResults } from './use-results.ts';
 
 /** A box that leads anywhere: pages, orders by number, products by name, code or barcode, customers by name or address. */
 export function Palette() {
@@ -15,19 +17,29 @@ export function Palette() {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
-  const { results, isFetching } = useResults(typed);
+  const { results, isSettled, refusal } = useResults(typed);
+  const isAwaited = useRef(false);
   // The dialog opens once it is in the page.
   useEffect(() => setOpen(true), []);
   const chosen = results[Math.min(at, results.length - 1)];
-  function go(to: string): void {
+  // Who types fast, or reads a barcode with a scanner, has pressed Enter before anything is found.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: that all is found is the event
+  useEffect(() => {
+    if (!isSettled || !isAwaited.current) return;
+    isAwaited.current = false;
+    if (results[0]) go(results[0]);
+  }, [isSettled]);
+  function go({ to }: Result): void {
     palette.close();
     void navigate(to);
   }
   function move(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.key === 'Enter' && chosen) {
+    if (event.key === 'Enter') {
       event.preventDefault();
-      go(chosen.to);
+      // Pages are found at once; what else is shown may still be of the text before.
+      if (chosen && (isSettled || chosen.kind === 'page')) go(chosen);
+      else isAwaited.current = !isSettled;
     }
     if (step === undefined || results.length === 0) return;
     event.preventDefault();
@@ -47,14 +59,16 @@ export function Palette() {
         value={typed}
         maxLength={200}
         onChange={(event) => {
+          isAwaited.current = false;
           setTyped(event.target.value);
           setAt(0);
         }}
         onKeyDown={move}
       />
       <p aria-live="polite" className="mt-2 min-h-5 text-sm text-quiet">
-        {isFetching ? t('common.loading') : results.length === 0 && t('admin.palette.none')}
+        {isSettled ? !refusal && results.length === 0 && t('admin.palette.none') : t('common.loading')}
       </p>
+      {isSettled && refusal && <Alert tone="error">{refusalText(t, refusal)}</Alert>}
       <div id={`${id}-list`} role="listbox" aria-label={t('admin.palette.title')} className="mt-1 grid">
         {results.map((result, i) => (
           <div
@@ -63,7 +77,7 @@ export function Palette() {
             role="option"
             tabIndex={-1}
             aria-selected={result === chosen}
-            onClick={() => go(result.to)}
+            onClick={() => go(result)}
             onKeyDown={move}
             onPointerMove={() => setAt(i)}
             className={cx(

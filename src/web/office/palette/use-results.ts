@@ -1,5 +1,6 @@
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { listAdminOrders } from '#contract/admin-orders.ts';
+import type { Refusal } from '#contract/errors.ts';
 import { searchCustomers } from '#contract/staff-customers.ts';
 import { listStaffProducts } from '#contract/staff-products.ts';
 import { foldText } from '#domain/search/search-text.ts';
@@ -15,12 +16,19 @@ export type Result = { kind: 'page' | 'order' | 'product' | 'customer'; to: stri
 const rest = 150;
 const each = 5;
 
-/** What the palette finds: pages at once, orders, products and customers by calls that the roles allow. */
-export function useResults(typed: string): { results: readonly Result[]; isFetching: boolean } {
+/**
+ * What the palette finds: pages at once, orders, products and customers by calls that the roles allow. `isSettled`: what was
+ * found is of just what is typed, all of it.
+ */
+export function useResults(typed: string): {
+  results: readonly Result[];
+  isSettled: boolean;
+  refusal: Refusal | null;
+} {
   const t = useOfficeT();
   const { may } = useOffice();
   const [asked, setAsked] = useState('');
-  const text = useDeferredValue(typed.trim());
+  const text = typed.trim();
   useEffect(() => {
     const timer = setTimeout(() => setAsked(text), rest);
     return () => clearTimeout(timer);
@@ -57,5 +65,10 @@ export function useResults(typed: string): { results: readonly Result[]; isFetch
         ),
       ]
     : [];
-  return { results: [...pages, ...found], isFetching: [orders, products, customers].some((read) => read.isFetching) };
+  const reads = [orders, products, customers];
+  return {
+    results: [...pages, ...found],
+    isSettled: asked === text && !reads.some((read) => read.isFetching),
+    refusal: (isOn && reads.find((read) => read.refusal)?.refusal) || null,
+  };
 }

@@ -6,6 +6,7 @@ import { Icon } from '#web/ui/show/icon.tsx';
 import { useKey } from '../keys/use-key.ts';
 import { ListScreen } from '../list/list-screen.tsx';
 import { useOfficeT } from '../use-office-t.ts';
+import { LowStockButton } from './low-stock-button.tsx';
 import { productsList } from './products-list.tsx';
 import { useQuickEdit } from './quick-edit/use-quick-edit.tsx';
 
@@ -23,6 +24,7 @@ export function ProductsScreen() {
         instead={quick.instead}
         actions={
           <>
+            <LowStockButton />
             <Button
               variant="secondary"
               aria-pressed={quick.isOn}

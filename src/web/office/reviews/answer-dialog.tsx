@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Textarea } from '#web/ui/form/textarea.tsx';
 import { Dialog } from '#web/ui/modal/dialog.tsx';
+import { Alert } from '#web/ui/show/alert.tsx';
 import { useOfficeT } from '../use-office-t.ts';
 import { useDecide } from './use-decide.ts';
 
@@ -19,9 +20,12 @@ export function AnswerDialog({ review, open, onClose }: { review: StaffReview; o
   const t = useOfficeT();
   const form = useId();
   const { decide, isBusy } = useDecide();
-  const [typed, setTyped] = useState<string | null>(null);
-  const answer = typed ?? review.answer;
+  /** What was typed, over the review as it was when somebody began to. */
+  const [typed, setTyped] = useState<{ answer: string; over: StaffReview } | null>(null);
+  const answer = typed?.answer ?? review.answer;
   const guard = useLeaveGuard(answer.trim() !== review.answer.trim());
+  // Another one in the meantime: its customer's words, or a colleague's answer.
+  const isAnother = typed !== null && typed.over.version < review.version;
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isBusy || !(await decide([[review, { answer: answer.trim() }]], () => t('admin.reviews.answerSaved')))) return;
@@ -46,6 +50,14 @@ export function AnswerDialog({ review, open, onClose }: { review: StaffReview; o
           </>
         }
       >
+        {isAnother && (
+          <Alert tone="warning" className="mb-4" title={t('admin.form.conflict')}>
+            {review.answer !== typed.over.answer && (
+              <p>{t('admin.form.theirs', { value: review.answer || t('admin.audit.nothing') })}</p>
+            )}
+            <p>{t('admin.form.conflictText')}</p>
+          </Alert>
+        )}
         <blockquote lang={review.language} className="mb-4 border-l-2 border-line pl-3 whitespace-pre-line text-quiet">
           {[review.title, review.text].filter(Boolean).join('\n')}
         </blockquote>
@@ -61,7 +73,7 @@ export function AnswerDialog({ review, open, onClose }: { review: StaffReview; o
                 rows={5}
                 maxLength={reviewLimits.answer}
                 value={answer}
-                onChange={(event) => setTyped(event.target.value)}
+                onChange={(event) => setTyped({ answer: event.target.value, over: typed?.over ?? review })}
               />
             )}
           </Field>

@@ -2,6 +2,7 @@ import type { StaffReview } from '#contract/review-moderation.ts';
 import { useFlag } from '#web/state/flags.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
+import { HistoryLink } from '../frame/history-link.tsx';
 import { ScreenHead } from '../frame/screen-head.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import type { Selection } from '../list/use-selection.ts';
@@ -15,7 +16,14 @@ const flag = 'products.reviews';
 export function ReviewsScreen() {
   const t = useOfficeT();
   const isOn = useFlag(flag);
-  if (isOn) return <ListScreen definition={reviewsList} bulk={(selection) => <DecideOnAll selection={selection} />} />;
+  if (isOn)
+    return (
+      <ListScreen
+        definition={reviewsList}
+        actions={<HistoryLink thing="review" />}
+        bulk={(selection) => <DecideOnAll selection={selection} />}
+      />
+    );
   return (
     <>
       <ScreenHead title={t('admin.frame.reviews')} />

@@ -23,8 +23,9 @@ export function useDecide() {
     let refusal: Refusal | null = null;
     for (const [review, change] of changes)
       try {
-        await send({ id: review.id, writtenAt: review.writtenAt, ...change });
-        made.push([review, change]);
+        const { version } = await send({ id: review.id, version: review.version, ...change });
+        // Taken back from what it is then.
+        made.push([{ ...review, version }, change]);
       } catch (error) {
         if (!isRefusal(error)) throw error;
         refusal = error;

@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { listSearchMisses } from '#contract/staff-search.ts';
 import { languages } from '#domain/language/language.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { languageNames } from '#web/lib/writing/language-names.ts';
+import { usePageLabels } from '#web/lib/writing/use-page-labels.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
+import { Pagination } from '#web/ui/list/pagination.tsx';
 import { type Column, Table } from '#web/ui/list/table.tsx';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import { useRead } from '../data/use-read.ts';
@@ -19,8 +21,12 @@ const perPage = 10;
 export function SearchMisses({ onTeach }: { onTeach: (taught: Taught) => void }) {
   const t = useOfficeT();
   const { number, dateTime } = useFormat();
-  const [language, setLanguage] = useState<Taught['language'] | ''>('');
-  const [page, setPage] = useState(1);
+  const labels = usePageLabels();
+  // In the address, as the state of every list is.
+  const [query, setQuery] = useSearchParams();
+  const language = languages.find((one) => one === query.get('language')) ?? '';
+  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
+  const hrefFor = (to: number) => `?${new URLSearchParams({ ...(language && { language }), page: String(to) })}`;
   const { data, refusal, reload } = useRead(
     listSearchMisses,
     { page, per_page: perPage, ...(language && { language }) },
@@ -53,10 +59,9 @@ export function SearchMisses({ onTeach }: { onTeach: (taught: Taught) => void })
           <Select
             {...control}
             value={language}
-            onChange={(event) => {
-              setLanguage(event.target.value as Taught['language'] | '');
-              setPage(1);
-            }}
+            onChange={({ target: { value } }) =>
+              setQuery(value ? { language: value } : {}, { preventScrollReset: true })
+            }
           >
             <option value="">{t('admin.list.all')}</option>
             {languages.map((one) => (
@@ -78,16 +83,9 @@ export function SearchMisses({ onTeach }: { onTeach: (taught: Taught) => void })
             rows={data.items}
             rowKey={(miss) => `${miss.language} ${miss.words}`}
           />
-          {data.totalPage > 1 && (
-            <div className="mt-3 flex items-center gap-3">
-              <Button variant="secondary" disabled={page === 1} onClick={() => setPage(page - 1)}>
-                {t('common.pagePrevious')}
-              </Button>
-              <Button variant="secondary" disabled={page >= data.totalPage} onClick={() => setPage(page + 1)}>
-                {t('common.pageNext')}
-              </Button>
-            </div>
-          )}
+          <div className="mt-3">
+            <Pagination current={data.page} total={data.totalPage} hrefFor={hrefFor} labels={labels} />
+          </div>
         </>
       )}
     </>

@@ -3,6 +3,7 @@ import { readSynonyms } from '#contract/staff-search.ts';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import { useRead } from '../data/use-read.ts';
 import { FormSection } from '../form/form-section.tsx';
+import { HistoryLink } from '../frame/history-link.tsx';
 import { RefusalAlert } from '../frame/refusal-alert.tsx';
 import { ScreenHead } from '../frame/screen-head.tsx';
 import { useOfficeT } from '../use-office-t.ts';
@@ -16,7 +17,7 @@ export function SearchScreen() {
   const { data: list, refusal, reload } = useRead(readSynonyms, {});
   return (
     <>
-      <ScreenHead title={t('admin.frame.search')} />
+      <ScreenHead title={t('admin.frame.search')} actions={<HistoryLink thing="synonyms" />} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <FormSection title={t('admin.search.misses')} hint={t('admin.search.missesHint')}>
           <SearchMisses onTeach={setTaught} />

@@ -12,6 +12,7 @@ import { useWrite } from '../data/use-write.ts';
 import { TextField } from '../form/fields.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { RecordForm } from '../form/record-form.tsx';
+import { HistoryLink } from '../frame/history-link.tsx';
 import { RefusalAlert } from '../frame/refusal-alert.tsx';
 import { ScreenHead } from '../frame/screen-head.tsx';
 import { useOfficeT } from '../use-office-t.ts';
@@ -29,9 +30,12 @@ export function SlotsScreen({ params }: { params: Readonly<Record<string, string
       <ScreenHead
         title={store ? t('admin.slots.title', { store: store.name }) : t('admin.slots.heading')}
         actions={
-          <Link to={`/admin/stores/${id}`} className="text-brand underline">
-            {t('admin.slots.toStore')}
-          </Link>
+          <>
+            <Link to={`/admin/stores/${id}`} className="inline-flex min-h-11 items-center text-brand underline">
+              {t('admin.slots.toStore')}
+            </Link>
+            <HistoryLink thing="slotRules" id={id} />
+          </>
         }
       />
       {rules && <Loaded id={id} rules={rules} />}

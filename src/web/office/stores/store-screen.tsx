@@ -6,6 +6,7 @@ import { Badge } from '#web/ui/show/badge.tsx';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import { useRead } from '../data/use-read.ts';
 import { useWrite } from '../data/use-write.ts';
+import { HistoryLink } from '../frame/history-link.tsx';
 import { RefusalAlert } from '../frame/refusal-alert.tsx';
 import { ScreenHead } from '../frame/screen-head.tsx';
 import { useOfficeT } from '../use-office-t.ts';
@@ -36,9 +37,12 @@ export function StoreScreen({ params }: { params: Readonly<Record<string, string
       <ScreenHead
         title={store.name}
         actions={
-          <Link to={`/admin/stores/${id}/slots`} className="text-brand underline">
-            {t('admin.slots.open')}
-          </Link>
+          <>
+            <Link to={`/admin/stores/${id}/slots`} className="inline-flex min-h-11 items-center text-brand underline">
+              {t('admin.slots.open')}
+            </Link>
+            <HistoryLink thing="store" id={id} />
+          </>
         }
       >
         <Badge tone={store.displayable ? 'green' : 'grey'}>

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { listStaffStores, type StaffStore } from '#contract/staff-stores.ts';
 import { addressLine } from '#web/lib/writing/address-line.ts';
-import { Button } from '#web/ui/button/button.tsx';
+import { usePageLabels } from '#web/lib/writing/use-page-labels.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { Pagination } from '#web/ui/list/pagination.tsx';
 import { Badge } from '#web/ui/show/badge.tsx';
 import { EmptyState } from '#web/ui/show/empty-state.tsx';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
@@ -17,9 +18,9 @@ const perPage = 50;
 /** All stores in their order, hidden ones too. */
 export function StoresScreen() {
   const t = useOfficeT();
-  const [page, setPage] = useState(1);
+  const labels = usePageLabels();
+  const page = Math.max(1, Math.trunc(Number(useSearchParams()[0].get('page'))) || 1);
   const { data, refusal, reload } = useRead(listStaffStores, { page, per_page: perPage }, { keepsLast: true });
-  const isLast = !data || page * perPage >= data.total;
   return (
     <>
       <ScreenHead
@@ -37,16 +38,9 @@ export function StoresScreen() {
               <StoreCard key={store.id} store={store} />
             ))}
           </ul>
-          {!(page === 1 && isLast) && (
-            <div className="mt-4 flex justify-end gap-2">
-              <Button variant="secondary" disabled={page === 1} onClick={() => setPage(page - 1)}>
-                {t('common.pagePrevious')}
-              </Button>
-              <Button variant="secondary" disabled={isLast} onClick={() => setPage(page + 1)}>
-                {t('common.pageNext')}
-              </Button>
-            </div>
-          )}
+          <div className="mt-4">
+            <Pagination current={page} total={data.totalPage} hrefFor={(n) => `?page=${n}`} labels={labels} />
+          </div>
         </>
       )}
     </>

@@ -7,6 +7,7 @@ import { useWrite } from '../data/use-write.ts';
 import { LinesField } from '../form/fields.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { RecordForm } from '../form/record-form.tsx';
+import { HistoryLink } from '../frame/history-link.tsx';
 import { NoScreen } from '../frame/no-screen.tsx';
 import { RefusalAlert } from '../frame/refusal-alert.tsx';
 import { ScreenHead } from '../frame/screen-head.tsx';
@@ -39,7 +40,7 @@ export function TextScreen({ params }: { params: Readonly<Record<string, string 
   const labels = languageNames;
   return (
     <>
-      <ScreenHead title={t(`admin.texts.page_${key}`)} />
+      <ScreenHead title={t(`admin.texts.page_${key}`)} actions={<HistoryLink thing="pageText" id={key} />} />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <RecordForm
           record={text}

@@ -22,6 +22,8 @@ export const auditFields: AuditFieldsWords = {
   'audit.field_date': 'Day',
   'audit.field_descriptions': 'Described as',
   'audit.field_ingredients': 'Ingredients',
+  'audit.field_ingredientsExemption': 'Without a list of ingredients',
+  'audit.field_lowStock': 'Low stock below',
   'audit.field_category': 'Category',
   'audit.field_kind': 'Kind',
   'audit.field_unit': 'Sold by',

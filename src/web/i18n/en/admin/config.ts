@@ -48,4 +48,8 @@ export const config: ConfigWords = {
   'config.legalRemove': 'Remove {{name}}',
   'config.social_links': 'Social networks',
   'config.socialHint': 'An empty field takes the icon out of the footer.',
+  'config.logo': 'Logo',
+  'config.logoHint': 'A square picture, best without a background. Without one, the basket is shown.',
+  'config.logoChoose': 'Choose a picture',
+  'config.logoRemove': 'Remove the logo',
 };

@@ -21,6 +21,7 @@ export const quick: QuickWords = {
   'quick.saved_other': '{{count}} products saved',
   'quick.savedTitle': 'Saved changes',
   'quick.undoAll': 'Undo all',
+  'quick.undoLater': 'Undo the later change first',
   'quick.nothingSaved': 'Nothing to undo.',
   'quick.staysDraft': 'Stays a draft: it lacks what the law asks',
   'quick.conflict': 'Somebody else has saved. Check, then save again.',

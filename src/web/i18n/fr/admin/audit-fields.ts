@@ -21,6 +21,8 @@ export const auditFields = {
   'audit.field_date': 'Jour',
   'audit.field_descriptions': 'Description',
   'audit.field_ingredients': 'Ingrédients',
+  'audit.field_ingredientsExemption': 'Sans liste d’ingrédients',
+  'audit.field_lowStock': 'Stock bas en dessous de',
   'audit.field_category': 'Rayon',
   'audit.field_kind': 'Sorte',
   'audit.field_unit': 'Vendu',

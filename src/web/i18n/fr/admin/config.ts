@@ -48,6 +48,10 @@ export const config = {
   'config.legalRemove': 'Retirer {{name}}',
   'config.social_links': 'Réseaux sociaux',
   'config.socialHint': 'Un champ vide retire l’icône du pied de page.',
+  'config.logo': 'Logo',
+  'config.logoHint': 'Une image carrée, de préférence sur fond transparent. Sans logo, le panier s’affiche.',
+  'config.logoChoose': 'Choisir une image',
+  'config.logoRemove': 'Retirer le logo',
 };
 
 export type ConfigWords = Record<keyof typeof config, string>;

@@ -21,6 +21,7 @@ export const quick = {
   'quick.saved_other': '{{count}} produits enregistrés',
   'quick.savedTitle': 'Changements enregistrés',
   'quick.undoAll': 'Tout rétablir',
+  'quick.undoLater': 'Annulez d’abord le changement plus récent',
   'quick.nothingSaved': 'Rien à rétablir.',
   'quick.staysDraft': 'Reste un brouillon\u202f: il manque ce que la loi demande',
   'quick.conflict': 'Quelqu’un d’autre a enregistré. Vérifiez, puis enregistrez à nouveau.',

@@ -22,6 +22,8 @@ export const auditFields: AuditFieldsWords = {
   'audit.field_date': 'Ngày',
   'audit.field_descriptions': 'Mô tả',
   'audit.field_ingredients': 'Thành phần',
+  'audit.field_ingredientsExemption': 'Không cần danh sách thành phần',
+  'audit.field_lowStock': 'Sắp hết khi dưới',
   'audit.field_category': 'Danh mục',
   'audit.field_kind': 'Loại',
   'audit.field_unit': 'Bán theo',

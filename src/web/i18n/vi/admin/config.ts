@@ -48,4 +48,8 @@ export const config: ConfigWords = {
   'config.legalRemove': 'Xóa {{name}}',
   'config.social_links': 'Mạng xã hội',
   'config.socialHint': 'Để trống sẽ bỏ biểu tượng ở chân trang.',
+  'config.logo': 'Logo',
+  'config.logoHint': 'Ảnh vuông, tốt nhất là nền trong suốt. Không có thì hiện hình giỏ.',
+  'config.logoChoose': 'Chọn ảnh',
+  'config.logoRemove': 'Bỏ logo',
 };

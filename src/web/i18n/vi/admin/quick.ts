@@ -21,6 +21,7 @@ export const quick: QuickWords = {
   'quick.saved_other': 'Đã lưu {{count}} sản phẩm',
   'quick.savedTitle': 'Thay đổi đã lưu',
   'quick.undoAll': 'Hoàn tác tất cả',
+  'quick.undoLater': 'Hãy hoàn tác thay đổi sau trước',
   'quick.nothingSaved': 'Không có gì để hoàn tác.',
   'quick.staysDraft': 'Vẫn là bản nháp: thiếu điều luật yêu cầu',
   'quick.conflict': 'Có người khác vừa lưu. Kiểm tra rồi lưu lại.',

@@ -13,6 +13,7 @@ import { FormSection } from '../../form/form-section.tsx';
 import { useKey } from '../../keys/use-key.ts';
 import { useOfficeT } from '../../use-office-t.ts';
 import { LinesField } from '../write/lines-field.tsx';
+import { ChangeConflictAlert } from './change-conflict-alert.tsx';
 import { DifferenceTable } from './difference-table.tsx';
 import { useChange } from './use-change.ts';
 
@@ -21,7 +22,7 @@ export function ChangePart({ order, children }: { order: AdminOrderDetail; child
   const t = useOfficeT();
   const id = useId();
   const change = useChange(order);
-  const { typed, setTyped, seen, faults, warning } = change;
+  const { typed, setTyped, seen, faults, conflict } = change;
   const guard = useLeaveGuard(change.isChanged);
   const age = faults.age_confirmed?.[0];
   const note = faults.delivery_note?.[0];
@@ -56,10 +57,13 @@ export function ChangePart({ order, children }: { order: AdminOrderDetail; child
             void change.look();
           }}
         >
-          {warning === 'conflict' && (
-            <Alert tone="warning" title={t('admin.form.conflict')}>
-              {t('admin.orders.conflictText')}
-            </Alert>
+          {conflict && (
+            <ChangeConflictAlert
+              conflict={conflict}
+              mine={typed}
+              onTake={(taken) => setTyped({ ...typed, ...taken })}
+              onClose={change.closeConflict}
+            />
           )}
           <LinesField
             storeId={order.storeId}
@@ -111,7 +115,7 @@ export function ChangePart({ order, children }: { order: AdminOrderDetail; child
           </>
         }
       >
-        {warning === 'figures' && (
+        {change.isDearer && (
           <Alert tone="warning" className="mb-3">
             {t('admin.orders.figuresChanged')}
           </Alert>

@@ -1,42 +1,66 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type AdminOrderDetail, listAdminOrders, readAdminOrder, updateAdminOrder } from '#contract/admin-orders.ts';
 import { type FieldErrors, isRefusal } from '#contract/errors.ts';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { useWrite } from '../../data/use-write.ts';
+import { changedValues } from '../../form/changed-values.ts';
 import { failureText } from '../../frame/failure-text.ts';
 import { useOfficeT } from '../../use-office-t.ts';
-import { linesOf, type OrderLine, toItems } from '../write/order-line.ts';
+import { linesOf, toItems } from '../write/order-line.ts';
+import { type Editable, mergeChange, partsOf } from './merge-change.ts';
 
-type Typed = { lines: readonly OrderLine[]; note: string; isOfAge: boolean };
+type Typed = Editable & { isOfAge: boolean };
+/** What the change began from, and what somebody else has saved since. */
+export type ChangeConflict = { base: Editable; fresh: Editable };
+
+const editableOf = (order: AdminOrderDetail): Editable => ({ lines: linesOf(order), note: order.deliveryNote ?? '' });
 
 /**
  * A change of a placed order: what is typed, what the server makes of it, and the confirmation of just that. Whatever is
- * refused, what was typed stays.
+ * refused, what was typed stays; what somebody else saves meanwhile comes in beside it and is told.
  */
 export function useChange(order: AdminOrderDetail) {
   const t = useOfficeT();
   const queries = useQueryClient();
   const preview = useWrite(updateAdminOrder);
   const write = useWrite(updateAdminOrder, [listAdminOrders, readAdminOrder]);
+  /** The order that the change is made from: what is read again while somebody types is not yet that. */
+  const [base, setBase] = useState(order);
   const [typed, setTyped] = useState<Typed | null>(null);
   const [seen, setSeen] = useState<AdminOrderDetail | null>(null);
   const [faults, setFaults] = useState<FieldErrors>({});
-  /** What stands over the form: the order, or what it comes to, is another one than was looked at. */
-  const [warning, setWarning] = useState<'conflict' | 'figures' | null>(null);
-  const start = () => setTyped({ lines: linesOf(order), note: order.deliveryNote ?? '', isOfAge: order.ageConfirmed });
+  const [conflict, setConflict] = useState<ChangeConflict | null>(null);
+  /** What it comes to is another sum than was looked at. */
+  const [isDearer, setDearer] = useState(false);
+  const start = () => {
+    setBase(order);
+    setTyped({ ...editableOf(order), isOfAge: order.ageConfirmed });
+  };
   const stop = () => {
     setTyped(null);
     setSeen(null);
     setFaults({});
-    setWarning(null);
+    setConflict(null);
+    setDearer(false);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the order that arrives is the event
+  useEffect(() => {
+    if (!typed || order.version <= base.version) return;
+    const [before, fresh] = [editableOf(base), editableOf(order)];
+    setBase(order);
+    const all = [before, fresh];
+    if (Object.keys(changedValues(partsOf(before, all), partsOf(fresh, all))).length === 0) return;
+    setTyped({ ...typed, ...mergeChange({ base: before, mine: typed, fresh }) });
+    setConflict({ base: before, fresh });
+    setSeen(null);
+  }, [order]);
   const isChanged =
     typed !== null &&
-    (JSON.stringify(typed.lines) !== JSON.stringify(linesOf(order)) || typed.note !== (order.deliveryNote ?? ''));
+    (JSON.stringify(typed.lines) !== JSON.stringify(linesOf(base)) || typed.note !== (base.deliveryNote ?? ''));
   const input = ({ lines, note, isOfAge }: Typed) => ({
     id: order.id,
-    version: order.version,
+    version: base.version,
     order_items: toItems(lines),
     delivery_note: note,
     ...(isOfAge && { age_confirmed: true }),
@@ -46,12 +70,12 @@ export function useChange(order: AdminOrderDetail) {
     if (!isRefusal(error)) throw error;
     setSeen(null);
     if (error.code === 'figuresChanged' && isOrder(error.data)) {
-      setWarning('figures');
+      setDearer(true);
       setSeen(error.data);
       return;
     }
     if (error.code === 'conflict' && isOrder(error.data)) {
-      setWarning('conflict');
+      setConflict({ base: editableOf(base), fresh: editableOf(error.data) });
       queries.setQueryData([readAdminOrder.name, { id: order.id }], error.data);
       return;
     }
@@ -62,9 +86,10 @@ export function useChange(order: AdminOrderDetail) {
   async function look(): Promise<void> {
     if (!typed) return;
     setFaults({});
+    setDearer(false);
     try {
       setSeen(await preview.send({ ...input(typed), preview: true }));
-      setWarning(null);
+      setConflict(null);
     } catch (error) {
       refuse(error);
     }
@@ -81,9 +106,10 @@ export function useChange(order: AdminOrderDetail) {
     }
   }
   return {
-    ...{ typed, setTyped, seen, faults, warning, isChanged, start, stop, look, confirm },
+    ...{ typed, setTyped, seen, faults, conflict, isDearer, isChanged, start, stop, look, confirm },
     isBusy: preview.isBusy || write.isBusy,
     back: () => setSeen(null),
+    closeConflict: () => setConflict(null),
   };
 }
 

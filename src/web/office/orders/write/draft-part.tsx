@@ -11,6 +11,7 @@ import { FormSection } from '../../form/form-section.tsx';
 import { useKey } from '../../keys/use-key.ts';
 import { useOfficeT } from '../../use-office-t.ts';
 import { OrderSums } from '../page/order-sums.tsx';
+import { DraftConflictAlert } from './draft-conflict-alert.tsx';
 import { OrderFields } from './order-fields.tsx';
 import { useDraft } from './use-draft.ts';
 
@@ -33,16 +34,19 @@ export function DraftPart({ order }: { order: AdminOrderDetail }) {
       }}
     >
       <div>
-        {draft.warning === 'conflict' && (
-          <Alert tone="warning" className="mb-4" title={t('admin.form.conflict')}>
-            {t('admin.orders.conflictText')}
-          </Alert>
+        {draft.conflict && (
+          <DraftConflictAlert
+            conflict={draft.conflict}
+            mine={draft.values}
+            onTake={draft.change}
+            onClose={draft.closeConflict}
+          />
         )}
         <OrderFields values={draft.values} faults={draft.faults} isSaved onChange={draft.change} />
       </div>
       <div className="grid gap-4 xl:sticky xl:top-18">
         <FormSection title={t('orders.amounts')}>
-          {draft.warning === 'figures' && (
+          {draft.isDearer && (
             <Alert tone="warning" className="mb-3">
               {t('admin.orders.figuresChanged')}
             </Alert>

@@ -4,9 +4,11 @@ import { type AdminOrderDetail, listAdminOrders, readAdminOrder, updateAdminOrde
 import { type FieldErrors, isRefusal } from '#contract/errors.ts';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { useWrite } from '../../data/use-write.ts';
+import { changedValues } from '../../form/changed-values.ts';
+import type { Conflict } from '../../form/conflict-alert.tsx';
 import { failureText } from '../../frame/failure-text.ts';
 import { useOfficeT } from '../../use-office-t.ts';
-import { payloadOf, valuesOf } from './order-values.ts';
+import { type OrderValues, payloadOf, valuesOf } from './order-values.ts';
 
 /** A draft of the staff while it is written: saved for the server's figures, then placed at just those. */
 export function useDraft(order: AdminOrderDetail) {
@@ -16,7 +18,9 @@ export function useDraft(order: AdminOrderDetail) {
   const [base, setBase] = useState(order);
   const [values, setValues] = useState(() => valuesOf(order));
   const [faults, setFaults] = useState<FieldErrors>({});
-  const [warning, setWarning] = useState<'conflict' | 'figures' | null>(null);
+  const [conflict, setConflict] = useState<Conflict<OrderValues> | null>(null);
+  /** What it comes to is another sum than was looked at. */
+  const [isDearer, setDearer] = useState(false);
   const isChanged = JSON.stringify(payloadOf(values)) !== JSON.stringify(payloadOf(valuesOf(base)));
 
   async function write(isPlaced: boolean): Promise<void> {
@@ -26,7 +30,8 @@ export function useDraft(order: AdminOrderDetail) {
     try {
       const input = { id: order.id, version: base.version, ...payloadOf(values) };
       const fresh = await send(isPlaced ? { ...input, ...placed } : { ...input, status: 'draft' });
-      setWarning(null);
+      setConflict(null);
+      setDearer(false);
       setBase(fresh);
       if (!isPlaced) setValues(valuesOf(fresh));
       queries.setQueryData([readAdminOrder.name, { id: order.id }], fresh);
@@ -35,12 +40,15 @@ export function useDraft(order: AdminOrderDetail) {
       if (!isRefusal(error)) throw error;
       const fresh = error.data as AdminOrderDetail | null;
       if (error.code === 'figuresChanged' && fresh) {
-        setWarning('figures');
+        setDearer(true);
         // It was not written: the draft is what it was, at other figures.
         return setBase({ ...fresh, id: base.id, version: base.version, status: 'draft' });
       }
       if (error.code === 'conflict' && fresh) {
-        setWarning('conflict');
+        const before = valuesOf(base);
+        setConflict({ base: before, fresh: valuesOf(fresh) });
+        // What was not typed here is as it is saved: the next save writes over nothing that was not looked at.
+        setValues({ ...valuesOf(fresh), ...changedValues(before, values) });
         queries.setQueryData([readAdminOrder.name, { id: order.id }], fresh);
         return setBase(fresh);
       }
@@ -49,7 +57,8 @@ export function useDraft(order: AdminOrderDetail) {
     }
   }
   return {
-    ...{ base, values, faults, warning, isChanged, isBusy, write },
+    ...{ base, values, faults, conflict, isDearer, isChanged, isBusy, write },
+    closeConflict: () => setConflict(null),
     change: (change: Partial<typeof values>) => setValues((old) => ({ ...old, ...change })),
   };
 }

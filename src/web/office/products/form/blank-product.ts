@@ -14,6 +14,7 @@ export function blankProduct(storeIds: readonly number[]): StaffProduct {
       description: '',
       descriptions: noTexts,
       ingredients: null,
+      ingredientsExemption: null,
     },
     ...{ category: '', kind: null, unit: 'P', packaging: null, storageType: 'dry', comparedBy: null },
     ...{ supplier: null, supplierCode: null, brand: null, barcode: null, pictures: [] },
@@ -24,7 +25,7 @@ export function blankProduct(storeIds: readonly number[]): StaffProduct {
     ...{ createdAt: '', updatedAt: '' },
     stores: storeIds.map((storeId) => ({
       ...{ storeId, price: null, originalPrice: null, wholesalePrice: null, discount: 0 },
-      ...{ discountFrom: null, discountTo: null, quantityInStock: 0 },
+      ...{ discountFrom: null, discountTo: null, quantityInStock: 0, isReduced: false, reduction: null },
     })),
   };
 }

@@ -1,8 +1,9 @@
 import { get, useFormContext, useWatch } from 'react-hook-form';
 import { allergens } from '#domain/catalogue/allergen.ts';
 import { diets } from '#domain/catalogue/diet.ts';
+import { ingredientsExemptions } from '#domain/catalogue/ingredients-exemption.ts';
 import { nutritionKeys } from '#domain/catalogue/nutrient.ts';
-import { CheckField, TextField } from '../../form/fields.tsx';
+import { CheckField, ChoiceField, TextField } from '../../form/fields.tsx';
 import { useProductT } from './use-product-t.ts';
 
 /** What the law asks of food: allergens, traces, nutrition; diets that the shop says of it. */
@@ -12,6 +13,18 @@ export function FoodFields() {
   return (
     <div className="grid gap-5 lg:grid-cols-2">
       <div className="grid content-start gap-4">
+        <ChoiceField
+          name="ingredientsExemption"
+          label={t('admin.products.exemption')}
+          hint={t('admin.products.exemptionHint')}
+        >
+          <option value="">{t('admin.products.exemption_none')}</option>
+          {ingredientsExemptions.map((code) => (
+            <option key={code} value={code}>
+              {t(`admin.products.exemption_${code}`)}
+            </option>
+          ))}
+        </ChoiceField>
         <CheckField
           name="allergensKnown"
           label={t('admin.products.allergensKnown')}

@@ -61,7 +61,7 @@ export function ProductForm({
           <TextsFields />
         </FormSection>
         <FormSection title={t('admin.products.sectionStores')} hint={t('admin.products.sectionStoresHint')}>
-          <StoresFields />
+          <StoresFields saved={product.stores} />
         </FormSection>
         <FormSection title={t('admin.products.sectionKind')}>
           <KindFields />
@@ -108,6 +108,7 @@ function labelsOf(t: ReturnType<typeof useProductT>): Record<keyof ProductValues
     name: t('admin.products.name'),
     description: t('admin.products.description'),
     ingredients: t('admin.products.ingredients'),
+    ingredientsExemption: t('admin.products.exemption'),
     category: t('admin.products.category'),
     kind: t('admin.products.kind'),
     unit: t('admin.products.unit'),

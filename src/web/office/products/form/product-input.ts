@@ -10,7 +10,9 @@ type Input = Omit<InputOf<typeof updateProduct>, 'id' | 'version'>;
 
 type Field = keyof ProductValues;
 
-const emptyIsNone = 'packaging comparedBy kind supplier supplierCode brand barcode origin'.split(' ') as Field[];
+const emptyIsNone = 'packaging comparedBy ingredientsExemption kind supplier supplierCode brand barcode origin'.split(
+  ' ',
+) as Field[];
 const numbers = 'weight volume pieces quantityStep firstQuantity vatInPercent alcoholPercent minimumAge'.split(
   ' ',
 ) as Field[];

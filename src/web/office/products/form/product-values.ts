@@ -25,6 +25,7 @@ export type ProductValues = {
   name: Texts;
   description: Texts;
   ingredients: Texts;
+  ingredientsExemption: string;
   category: string;
   kind: string;
   unit: string;
@@ -69,6 +70,7 @@ export function productValues(product: StaffProduct, { language, decimals }: Hab
     name: product.names,
     description: product.descriptions,
     ingredients: product.ingredients ?? noTexts,
+    ingredientsExemption: product.ingredientsExemption ?? '',
     category: product.category,
     kind: product.kind ?? '',
     unit: product.unit,

@@ -1,4 +1,5 @@
 import { get, useFormContext, useWatch } from 'react-hook-form';
+import type { StaffProduct } from '#contract/staff-products.ts';
 import { fromDecimal } from '#domain/money/cents.ts';
 import { finalPrice } from '#domain/pricing/final-price.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
@@ -18,8 +19,11 @@ const columns = [
   { field: 'quantityInStock', type: 'text' },
 ] as const;
 
-/** Price, discount and stock in each store. The price that shoppers see is shown beside; the server makes it. */
-export function StoresFields() {
+/**
+ * Price, discount and stock in each store. The price that shoppers see is shown beside; the server makes it. `saved`: what is
+ * kept, for what may be announced of a discount.
+ */
+export function StoresFields({ saved }: { saved: StaffProduct['stores'] }) {
   const t = useOfficeT();
   const { stores } = useShop();
   const { money, decimals } = useFormat();
@@ -71,6 +75,7 @@ export function StoresFields() {
                     />
                     {name}
                   </label>
+                  <Announced store={saved.find(({ storeId }) => storeId === row.storeId)} />
                   {faults.map((fault) => (
                     <p key={fault.message} role="alert" className="text-bad">
                       {fault.message}
@@ -104,6 +109,21 @@ export function StoresFields() {
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** What the shop may say of the discount that is in force: a reduction from an earlier price, or none. */
+function Announced({ store }: { store: StaffProduct['stores'][number] | undefined }) {
+  const t = useOfficeT();
+  const { money, percent } = useFormat();
+  if (!store?.isReduced) return null;
+  const { reduction } = store;
+  return (
+    <p className="max-w-64 text-quiet">
+      {reduction
+        ? t('admin.products.announced', { percent: percent(reduction.percent), price: money(reduction.priorPrice) })
+        : t('admin.products.notAnnounced')}
+    </p>
   );
 }
 

@@ -5,7 +5,8 @@ import { Select } from '#web/ui/form/select.tsx';
 import { Dialog } from '#web/ui/modal/dialog.tsx';
 import { useKey } from '../../keys/use-key.ts';
 import { useOfficeT } from '../../use-office-t.ts';
-import type { Progress, Saved } from './use-save-edits.ts';
+import { isLatest, type Saved } from './undo-chain.ts';
+import type { Progress } from './use-save-edits.ts';
 
 /** What stands above the cells: for which store, how much is not saved, one save, and what can be taken back. */
 export function QuickBar(props: {
@@ -81,7 +82,7 @@ export function QuickBar(props: {
         {saved.length === 0 && <p>{t('admin.quick.nothingSaved')}</p>}
         <ul className="grid gap-1">
           {saved.map((one) => (
-            <li key={`${one.edit.product.id} ${one.version}`} className="flex flex-wrap items-center gap-3">
+            <li key={one.key} className="flex flex-wrap items-center gap-3">
               <span className="min-w-0 flex-1">
                 <span className="block font-semibold">{one.edit.product.name}</span>
                 <span className="block text-sm text-quiet">
@@ -90,15 +91,19 @@ export function QuickBar(props: {
                     .join(', ')}
                 </span>
               </span>
-              {/* Not disabled while others are on their way, which would take the focus away. */}
-              <Button
-                variant="secondary"
-                size="small"
-                aria-disabled={progress !== null || undefined}
-                onClick={() => props.onUndo([one])}
-              >
-                {t('common.undo')}
-              </Button>
+              {isLatest(saved, one) ? (
+                // Not disabled while others are on their way, which would take the focus away.
+                <Button
+                  variant="secondary"
+                  size="small"
+                  aria-disabled={progress !== null || undefined}
+                  onClick={() => props.onUndo([one])}
+                >
+                  {t('common.undo')}
+                </Button>
+              ) : (
+                <span className="text-sm text-quiet">{t('admin.quick.undoLater')}</span>
+              )}
             </li>
           ))}
         </ul>

@@ -1,14 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { isRefusal, type Refusal } from '#contract/errors.ts';
+import type { Page } from '#contract/page.ts';
 import { listStaffProducts, readStaffProduct, type StaffProduct, updateProduct } from '#contract/staff-products.ts';
 import { errorText, refusalText } from '#web/i18n/error-text.ts';
 import { useWrite } from '../../data/use-write.ts';
 import { type OfficeT, useOfficeT } from '../../use-office-t.ts';
 import { type Edit, type Edits, toUndo, toWrite } from './edits.ts';
+import { afterUndo, byProduct, type Saved } from './undo-chain.ts';
 
-/** A write that is done and can be taken back. */
-export type Saved = { edit: Edit; version: number; storeId: number | null };
-/** How many writes of how many are done. */
+/** How many products of how many are done. */
 export type Progress = { done: number; total: number };
 
 /** Writes on their way at once: each is one product, and one of them that waits must not hold up the others. */
@@ -20,11 +21,13 @@ const lanes = 4;
  */
 export function useSaveEdits(edits: Edits, setEdits: (change: (old: Edits) => Edits) => void) {
   const t = useOfficeT();
-  const { send } = useWrite(updateProduct, [listStaffProducts, readStaffProduct]);
+  const queries = useQueryClient();
+  const { send } = useWrite(updateProduct);
   const [progress, setProgress] = useState<Progress | null>(null);
   const [faults, setFaults] = useState<ReadonlyMap<number, string>>(new Map());
   const [saved, setSaved] = useState<readonly Saved[]>([]);
   const isRunning = useRef(false);
+  const lastKey = useRef(0);
 
   async function run<T>(all: readonly T[], write: (one: T) => Promise<void>): Promise<void> {
     if (isRunning.current || all.length === 0) return;
@@ -40,7 +43,15 @@ export function useSaveEdits(edits: Edits, setEdits: (change: (old: Edits) => Ed
     await Promise.all(Array.from({ length: lanes }, lane));
     isRunning.current = false;
     setProgress(null);
+    // Once at the end: the list would be read anew after every one of them.
+    for (const { name } of [listStaffProducts, readStaffProduct]) void queries.invalidateQueries({ queryKey: [name] });
   }
+  /** The next edit of the row begins from what it is now, also before the list has been read again. */
+  const show = (fresh: StaffProduct) =>
+    queries.setQueriesData<Page<StaffProduct>>(
+      { queryKey: [listStaffProducts.name] },
+      (page) => page && { ...page, items: page.items.map((one) => (one.id === fresh.id ? fresh : one)) },
+    );
   const setFault = (id: number, fault: string | null) =>
     setFaults((old) => {
       const next = new Map(old);
@@ -53,8 +64,11 @@ export function useSaveEdits(edits: Edits, setEdits: (change: (old: Edits) => Ed
     const { id } = edit.product;
     try {
       const fresh = await send(toWrite(edit, { storeId }));
-      setSaved((old) => [{ edit, version: fresh.version, storeId }, ...old]);
+      lastKey.current += 1;
+      const one = { key: lastKey.current, edit, version: fresh.version, storeId };
+      setSaved((old) => [one, ...old]);
       setFault(id, edit.typed.visible === 'true' && !fresh.visible ? t('admin.quick.staysDraft') : null);
+      show(fresh);
       // What was typed while it was on its way is not saved yet.
       setEdits((old) => (old.get(id)?.typed === edit.typed ? without(old, id) : rebased(old, id, fresh)));
     } catch (error) {
@@ -63,16 +77,22 @@ export function useSaveEdits(edits: Edits, setEdits: (change: (old: Edits) => Ed
       if (error.code === 'conflict' && isProduct(error.data)) setEdits(freshly(id, error.data));
     }
   };
-  const undoOne = async (one: Saved) => {
-    try {
-      const fresh = await send(toUndo(one.edit, one, one.storeId));
-      // What lacks what the law asks may have been on sale; it is not put there again.
-      const isLeftOut = one.edit.typed.visible === 'false' && !fresh.visible;
-      setFault(one.edit.product.id, isLeftOut ? t('admin.quick.staysDraft') : null);
-      setSaved((old) => old.filter((other) => other !== one));
-    } catch (error) {
-      if (!isRefusal(error)) throw error;
-      setFault(one.edit.product.id, faultOf(t, error));
+  /** Takes back writes of one product, the newest first, as far as nobody else has saved. */
+  const undoEach = async (writes: readonly Saved[]) => {
+    for (let left = writes; left[0]; ) {
+      const [one] = left;
+      try {
+        const fresh = await send(toUndo(one.edit, one, one.storeId));
+        // What lacks what the law asks may have been on sale; it is not put there again.
+        const isLeftOut = one.edit.typed.visible === 'false' && !fresh.visible;
+        setFault(one.edit.product.id, isLeftOut ? t('admin.quick.staysDraft') : null);
+        show(fresh);
+        left = afterUndo(left, one, fresh.version);
+        setSaved((old) => afterUndo(old, one, fresh.version));
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        return setFault(one.edit.product.id, faultOf(t, error));
+      }
     }
   };
   return {
@@ -80,7 +100,7 @@ export function useSaveEdits(edits: Edits, setEdits: (change: (old: Edits) => Ed
     faults,
     saved,
     save: (storeId: number | null) => run([...edits.values()], saveOne(storeId)),
-    undo: (some: readonly Saved[]) => run(some, undoOne),
+    undo: (some: readonly Saved[]) => run(byProduct(some), undoEach),
   };
 }
 

@@ -31,7 +31,8 @@ export async function createProduct(write: ProductWrite, input: NewProduct): Pro
   const columns = toColumns(input, null);
   const ingredients = input.ingredients?.fr ?? input.ingredients?.en ?? input.ingredients?.vi ?? null;
   const { kind = null, packaging = null, storageType = storageTypeOf(category) } = columns;
-  const goods = { category, kind, packaging, storageType };
+  const { ingredientsExemption = null, alcoholPercent = null } = columns;
+  const goods = { category, kind, packaging, storageType, ingredientsExemption, alcoholPercent };
   const missing = missingFacts({ ...goods, ingredients, allergens: input.allergens ?? null });
   await checkNames(write.tx, id, input);
   await changeProducts(write, [id], async (tx) => {

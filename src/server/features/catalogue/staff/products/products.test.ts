@@ -91,6 +91,22 @@ describe('a new product', () => {
     expect(await asShopper(body.data.id)).toMatchObject({ name: 'Riz', price: 3 });
   });
 
+  test('that is declared to need no list of ingredients is sold without one, where the law says so', async () => {
+    const salt = { name: 'Sel fin', category: 'EPICE', price: 1, allergens: [] };
+    expect((await add(salt)).body.data).toMatchObject({ visible: false, missing: ['ingredients'] });
+    const { body } = await add({ ...salt, ingredientsExemption: 'singleIngredient' });
+    expect(body.data).toMatchObject({ visible: true, missing: [], ingredientsExemption: 'singleIngredient' });
+    expect(await asShopper(body.data.id)).toMatchObject({ name: 'Sel fin' });
+    // Taken back, it is a draft again.
+    const { body: asked } = await change(body.data.id, { ingredientsExemption: null });
+    expect(asked.data).toMatchObject({ visible: false, missing: ['ingredients'] });
+    const wrong = await add({ ...salt, ingredientsExemption: 'whatever' });
+    expect(fieldsOf(wrong)).toEqual([422, ['ingredientsExemption']]);
+    const gin = { ...salt, name: 'Gin', category: 'ALCOOL', ingredientsExemption: 'alcohol' };
+    expect((await add(gin)).body.data).toMatchObject({ missing: ['ingredients'] });
+    expect((await add({ ...gin, alcoholPercent: 40 })).body.data).toMatchObject({ missing: [] });
+  });
+
   test('outside food needs name, price and category alone', async () => {
     const { body } = await add({ name: 'Éponge', category: 'NONALIMENTAIRE', price: 2 });
     expect(body.data).toMatchObject({ visible: true, missing: [], vatInPercent: 20 });
@@ -280,4 +296,25 @@ test('the list is paged by ten, searched, filtered and sorted', async () => {
   expect(await names(`search=${id}`)).toContain('Zeste brouillon');
   expect(await names('search=100%25')).toEqual([]);
   expect((await t.call('GET', '/products?sortBy=price', undefined, staff)).status).toBe(422);
+});
+
+test('a discount says what may be announced of it', async () => {
+  const { body } = await add({ ...rice, price: 4, stores: [{ storeId: other, isSold: false }] });
+  const { id } = body.data;
+  // A sign-in holds for an hour.
+  const after = async (seconds: number, changes: object) => {
+    t.wait(seconds);
+    const later = bearer((await makeStaff(t, ['CAN_MANAGE_PRODUCTS'])).token);
+    const changed = await t.call('PUT', `/products/${id}`, changes, later);
+    return changed.body.data.stores.find((one: { storeId: number }) => one.storeId === storeId);
+  };
+  const day = 86_400;
+  const none = { isReduced: false, reduction: null };
+  expect(await after(3 * day, { originalPrice: 6, discount: 0 })).toMatchObject({ price: 6, ...none });
+  // Dearer for a day; half of that is a quarter off the lowest price of the days before.
+  const reduction = { percent: 25, priorPrice: 4 };
+  expect(await after(day, { discount: 50 })).toMatchObject({ price: 3, isReduced: true, reduction });
+  expect((await asShopper(id)).reduction).toEqual(reduction);
+  expect(await after(day, { discount: 30 })).toMatchObject({ price: 4.2, isReduced: true, reduction: null });
+  t.setNow(now);
 });

@@ -12,6 +12,7 @@ import {
 import type { Db } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
+import { selectStockSettings } from '#server/services/product/short-stock.ts';
 import { createProduct as addProduct } from './create-product.ts';
 import { deleteProduct as takeOut } from './delete-product.ts';
 import { productChange } from './product-change.ts';
@@ -25,9 +26,10 @@ export async function staffProductRoutes(app: FastifyInstance, deps: Deps): Prom
   const { publicUrl } = config;
   const own = async ({ id }: { id: number }) =>
     requireProduct(db, id, { language: 'fr', decimals: config.decimals, now: clock() });
-  await implement(app, deps, listStaffProducts, ({ input, ...by }) => {
+  await implement(app, deps, listStaffProducts, async ({ input, ...by }) => {
     const { page, per_page: perPage, search, category, visible, stock, sortBy } = input;
-    return selectStaffProducts(db, { page, perPage, search, category, visible, stock, sortBy }, by);
+    const { lowMilli } = await selectStockSettings(db);
+    return selectStaffProducts(db, { page, perPage, search, category, visible, stock, lowMilli, sortBy }, by);
   });
   await implement(app, deps, readStaffProduct, { own, handle: ({ input, ...by }) => requireProduct(db, input.id, by) });
   await implement(app, deps, readProductHistory, {

@@ -3,6 +3,7 @@ import type { Cents } from '#domain/money/cents.ts';
 import type { Milli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
 import { discounts, prices } from '#server/db/tables/prices.ts';
+import { shelf } from '#server/db/tables/shelf.ts';
 import { stock } from '#server/db/tables/stock.ts';
 import { stores } from '#server/db/tables/stores.ts';
 
@@ -15,6 +16,9 @@ export type StoreFigures = {
   from: Date | null;
   to: Date | null;
   availableMilli: Milli;
+  /** The discount of its own that is in force, per cent, and the lowest cents of the 30 days before it. */
+  percentNow: number | null;
+  lowestCents: Cents | null;
 };
 
 /** The figures of products in every store, in the order of the stores, by the product's id. */
@@ -35,6 +39,13 @@ export async function selectFigures(
     .select()
     .from(stock)
     .where(and(inArray(stock.storeId, stored), inArray(stock.productId, ids)));
+  const shelved = await db
+    .select({
+      ...{ storeId: shelf.storeId, productId: shelf.productId },
+      ...{ percent: shelf.percent, lowestCents: shelf.lowestCents },
+    })
+    .from(shelf)
+    .where(and(inArray(shelf.storeId, stored), inArray(shelf.productId, ids)));
   // Whichever of those that have not ended was written last: writing one ends the others.
   const reduced = await db
     .select()
@@ -50,6 +61,7 @@ export async function selectFigures(
         const cents = (type: string) => priced.find((row) => isHere(row) && row.priceType === type)?.cents ?? null;
         const discount = reduced.findLast(isHere);
         const held = stocked.find(isHere);
+        const shown = shelved.find(isHere);
         return {
           storeId,
           baseCents: cents('retail'),
@@ -58,6 +70,8 @@ export async function selectFigures(
           from: discount?.validFrom ?? null,
           to: discount?.validTo ?? null,
           availableMilli: held ? held.onHandMilli - held.reservedMilli : 0,
+          percentNow: shown?.percent || null,
+          lowestCents: shown?.lowestCents ?? null,
         };
       }),
     ]),

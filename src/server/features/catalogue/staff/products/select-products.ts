@@ -5,6 +5,7 @@ import type { Category } from '#domain/catalogue/category.ts';
 import type { StaffProductSort } from '#domain/catalogue/staff-product-sort.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Shortage } from '#domain/stock/low-stock.ts';
+import type { Milli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
 import { findPage, type Listing, toCappedPage } from '#server/db/find-page.ts';
 import { mostFound, newestHits, newestInParts } from '#server/db/searched.ts';
@@ -19,6 +20,8 @@ export type ProductQuestion = {
   category: Category | undefined;
   visible: boolean | undefined;
   stock: Shortage | undefined;
+  /** Below what a product is low, in thousandths. */
+  lowMilli: Milli;
   sortBy: StaffProductSort;
 };
 
@@ -62,13 +65,13 @@ const facts = ({ category, visible }: ProductQuestion) => [
 ];
 
 /** What is said of the id of a product, so that its texts alone need to be read: few are hidden or deleted. */
-function meets({ visible, stock }: ProductQuestion, id: SQLWrapper): SQL | undefined {
+function meets({ visible, stock, lowMilli }: ProductQuestion, id: SQLWrapper): SQL | undefined {
   const gone = sql`select ${products.id} from ${products} where ${products.deletedAt} is not null`;
   const hidden = sql`select ${products.id} from ${products} where ${isHidden(products)}`;
   return and(
     sql`${id} not in (${gone})`,
     visible ? sql`${id} not in (${hidden})` : undefined,
-    stock && sql`${id} in (select k.product_id ${sql.raw(shortStock(stock))})`,
+    stock && sql`${id} in (select k.product_id ${sql.raw(shortStock(stock, lowMilli))})`,
   );
 }
 
@@ -77,7 +80,7 @@ const part = 10_000;
 
 /** The ids of what runs short: one in twelve of a grocer's goods is sold out at any time. */
 function short(query: ProductQuestion, stock: Shortage): SQL {
-  const { category, visible } = query;
+  const { category, visible, lowMilli } = query;
   const inFacts =
     category || visible === false
       ? sql`k.product_id in (select ${products.id} from ${products} where ${and(...facts(query))})`
@@ -86,7 +89,7 @@ function short(query: ProductQuestion, stock: Shortage): SQL {
     const from = sql`${at} * ${sql.raw(String(part))}`;
     const inPart = sql`k.product_id between ${from} and ${from} + ${sql.raw(String(part - 1))}`;
     const condition = and(inPart, meets({ ...query, stock: undefined }, sql`k.product_id`), inFacts);
-    return sql`select distinct k.product_id as id ${sql.raw(shortStock(stock))} and ${condition}`;
+    return sql`select distinct k.product_id as id ${sql.raw(shortStock(stock, lowMilli))} and ${condition}`;
   });
 }
 

@@ -11,9 +11,21 @@ type Quantities = { unit: Unit; quantityStepMilli: Milli; firstQuantityMilli: Mi
 export function toColumns(input: ProductInput, before: Quantities | null): Columns {
   const { category, kind, packaging, storageType, comparedBy, supplier, supplierCode, brand, barcode } = input;
   const { pieces, origin, allergens, mayContain, diets, nutrition, alcoholPercent, minimumAge, featured } = input;
+  const { ingredientsExemption } = input;
   const said: Columns = {
     ...{ category, kind, packaging, storageType, comparedBy, supplier, supplierCode, brand, barcode },
-    ...{ pieces, origin, allergens, mayContain, diets, nutrition, alcoholPercent, minimumAge, featured },
+    ...{
+      pieces,
+      origin,
+      allergens,
+      mayContain,
+      diets,
+      nutrition,
+      alcoholPercent,
+      minimumAge,
+      featured,
+      ingredientsExemption,
+    },
     articleWeightG: input.weight,
     volumeMl: input.volume,
     ...(input.vatInPercent === undefined ? {} : { vatBp: Math.round(input.vatInPercent * 100) }),

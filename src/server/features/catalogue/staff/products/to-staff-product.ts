@@ -3,6 +3,7 @@ import { missingFacts } from '#domain/catalogue/required-facts.ts';
 import { type Language, languages } from '#domain/language/language.ts';
 import { toDecimal } from '#domain/money/cents.ts';
 import { finalPrice } from '#domain/pricing/final-price.ts';
+import { announcedReduction } from '#domain/pricing/reduction.ts';
 import { fromMilli } from '#domain/stock/quantity.ts';
 import type { products, productTexts } from '#server/db/tables/catalogue.ts';
 import { pictureUrl } from '#server/services/product/picture-url.ts';
@@ -25,11 +26,13 @@ export function toStaffProduct(row: Row, by: { language: Language; decimals: num
   const first = figures.find(({ price }) => price !== null) ?? figures[0];
   const { id, version, slug, category, kind, unit, packaging, storageType, comparedBy, supplier, supplierCode } = row;
   const { brand, barcode, pieces, origin, allergens, mayContain, diets, nutrition, alcoholPercent, minimumAge } = row;
+  const { ingredientsExemption } = row;
   const missing = missingFacts({ ...row, ingredients: ingredients?.fr ?? null });
   return {
     ...{ id, version, slug, name: names[by.language], names, description: descriptions[by.language], descriptions },
     ...{
       ingredients,
+      ingredientsExemption,
       category,
       kind,
       unit,
@@ -66,7 +69,11 @@ export function toStaffProduct(row: Row, by: { language: Language; decimals: num
 }
 
 function toFigures(own: StoreFigures, decimals: number): StaffProduct['stores'][number] {
-  const { storeId, baseCents, wholesaleCents, percent, from, to, availableMilli } = own;
+  const { storeId, baseCents, wholesaleCents, percent, from, to, availableMilli, percentNow, lowestCents } = own;
+  const reduction =
+    percentNow === null || baseCents === null
+      ? null
+      : announcedReduction(finalPrice(baseCents, percentNow), lowestCents);
   const decimal = (cents: number | null) => (cents === null ? null : toDecimal(cents, decimals));
   return {
     storeId,
@@ -77,6 +84,8 @@ function toFigures(own: StoreFigures, decimals: number): StaffProduct['stores'][
     discountFrom: from?.toISOString() ?? null,
     discountTo: to?.toISOString() ?? null,
     quantityInStock: fromMilli(availableMilli),
+    isReduced: percentNow !== null,
+    reduction: reduction && { percent: reduction.percent, priorPrice: toDecimal(reduction.priorCents, decimals) },
   };
 }
 

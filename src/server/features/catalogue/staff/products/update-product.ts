@@ -52,7 +52,8 @@ export async function updateProduct(
 /** A change of what the law asks for takes what lacks it out of the shop; other changes leave it as it is. */
 async function visibleAfter(tx: Db, after: Row, input: ProductInput): Promise<boolean> {
   const { category, kind, storageType, packaging, ingredients, allergens } = input;
-  const isTouched = [category, kind, storageType, packaging, ingredients, allergens].some((one) => one !== undefined);
+  const asked = [category, kind, storageType, packaging, ingredients, allergens];
+  const isTouched = [...asked, input.ingredientsExemption, input.alcoholPercent].some((one) => one !== undefined);
   const wanted = input.visible ?? after.visible;
   if (!wanted || (input.visible === undefined && !isTouched)) return wanted;
   const french = and(eq(productTexts.productId, after.id), eq(productTexts.language, 'fr'));

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import { readStockSettings, writeStockSettings } from '#contract/stock-settings.ts';
+import { fromMilli } from '#domain/stock/quantity.ts';
+import type { Deps } from '#server/deps.ts';
+import { implement, implementWrite } from '#server/http/call/implement.ts';
+import { selectStockSettings } from '#server/services/product/short-stock.ts';
+import { changeStockSettings } from './change-stock-settings.ts';
+
+export async function stockSettingsRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  await implement(app, deps, readStockSettings, async () => {
+    const { lowMilli, version } = await selectStockSettings(deps.db);
+    return { lowStock: fromMilli(lowMilli), version };
+  });
+  await implementWrite(app, deps, writeStockSettings, ({ input, ...call }) => changeStockSettings(call, input));
+}

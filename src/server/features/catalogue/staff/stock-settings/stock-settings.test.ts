@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeStaff } from '#server/testing/accounts.ts';
+import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
+import { bearer } from '#server/testing/order-shop.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+const now = new Date('2026-11-25T10:00:00Z');
+let t: TestApp;
+let staff: Record<string, string>;
+beforeAll(async () => {
+  t = await startTestApp({ now });
+  staff = bearer((await makeStaff(t, ['CAN_MANAGE_PRODUCTS'])).token);
+  const storeId = await makeStore(t.db);
+  for (const [name, quantityMilli] of [
+    ['Rien', 0],
+    ['Quatre', 4000],
+    ['Sept', 7000],
+    ['Douze', 12_000],
+  ] as const)
+    await makeProduct(t.db, { name, stores: [storeId], quantityMilli }, now);
+});
+afterAll(() => t.close());
+
+const write = (sent: object) => t.call('PUT', '/stock-settings', sent, staff);
+const low = async () => {
+  const { items } = (await t.call('GET', '/products?stock=low', undefined, staff)).body.data;
+  const { lowStock } = (await t.call('GET', '/attention', undefined, staff)).body.data;
+  expect(lowStock.count).toBe(items.length);
+  return [lowStock.below, items.map(({ name }: { name: string }) => name).sort()];
+};
+
+test('staff say below how much a product is low, and lists and overview go by it at once', async () => {
+  const read = async () => (await t.call('GET', '/stock-settings', undefined, staff)).body.data;
+  expect([await read(), await low()]).toEqual([{ lowStock: 5, version: 0 }, [5, ['Quatre', 'Rien']]]);
+  const { body } = await write({ lowStock: 7.001, version: 0 });
+  expect([body.data, await read()]).toEqual(Array(2).fill({ lowStock: 7.001, version: 1 }));
+  expect(await low()).toEqual([7.001, ['Quatre', 'Rien', 'Sept']]);
+  // The same again is no change; a stale version is told what stands.
+  expect((await write({ lowStock: 7.001 })).body.data.version).toBe(1);
+  const stale = await write({ lowStock: 3, version: 0 });
+  expect([stale.status, stale.body.data]).toEqual([409, { lowStock: 7.001, version: 1 }]);
+  await write({ lowStock: 0 });
+  expect(await low()).toEqual([0, []]);
+});
+
+test.each([-1, 100_001, '5', 0.0001, null])('below %j is no limit', async (lowStock) => {
+  const { status, body } = await write({ lowStock });
+  expect([status, Object.keys(body.data.errors)]).toEqual([422, ['lowStock']]);
+});

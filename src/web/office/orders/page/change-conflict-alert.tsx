@@ -1,0 +1,37 @@
+import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { ConflictAlert } from '../../form/conflict-alert.tsx';
+import { useOfficeT } from '../../use-office-t.ts';
+import type { OrderLine } from '../write/order-line.ts';
+import { type Editable, partsOf, takePart } from './merge-change.ts';
+import type { ChangeConflict } from './use-change.ts';
+
+/** Goods and note that somebody else has saved while this change was typed, beside what stands in it. */
+export function ChangeConflictAlert(props: {
+  conflict: ChangeConflict;
+  mine: Editable;
+  onTake: (taken: Editable) => void;
+  onClose: () => void;
+}) {
+  const t = useOfficeT();
+  const { number } = useFormat();
+  const { conflict, mine } = props;
+  const all = [conflict.base, conflict.fresh, mine];
+  const names = all.flatMap(({ lines }) => lines.map(({ productId, name }) => [String(productId), name]));
+  const wordOf = (name: string, value: unknown) => {
+    if (name === 'note' || value === null) return undefined;
+    const { quantity, substitution } = value as Pick<OrderLine, 'quantity' | 'substitution'>;
+    return [number(quantity), substitution && t(`admin.orders.substitution_${substitution}`)]
+      .filter(Boolean)
+      .join(' · ');
+  };
+  return (
+    <ConflictAlert
+      conflict={{ base: partsOf(conflict.base, all), fresh: partsOf(conflict.fresh, all) }}
+      mine={partsOf(mine, all)}
+      labels={{ ...Object.fromEntries(names), note: t('admin.orders.note') }}
+      wordOf={wordOf}
+      onTakeTheirs={(name) => props.onTake(takePart({ lines: mine.lines, note: mine.note }, name, conflict.fresh))}
+      onClose={props.onClose}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { conflictsOf } from '../../form/changed-values.ts';
+import type { OrderLine } from '../write/order-line.ts';
+import { type Editable, mergeChange, partsOf, takePart } from './merge-change.ts';
+
+const line = (productId: number, quantity: number): OrderLine => ({
+  ...{ productId, quantity, name: `Product ${productId}`, unit: 'P', substitution: null },
+});
+const order = (note: string, ...quantities: [id: number, quantity: number][]): Editable => ({
+  note,
+  lines: quantities.map(([id, quantity]) => line(id, quantity)),
+});
+const base = order('Ring twice', [1, 1], [2, 2]);
+
+test.each([
+  ['nothing typed: as it is saved', base, order('At noon', [1, 5], [3, 1]), order('At noon', [1, 5], [3, 1])],
+  ['nothing saved: as it was typed', order('', [1, 4]), base, order('', [1, 4])],
+  ['other lines: both', order('Ring twice', [1, 9], [2, 2]), order('Ring twice', [1, 1]), order('Ring twice', [1, 9])],
+  [
+    'goods typed, the note saved: both',
+    order('Ring twice', [1, 1], [2, 2], [3, 1]),
+    order('At noon', [1, 1], [2, 2]),
+    order('At noon', [1, 1], [2, 2], [3, 1]),
+  ],
+  ['the same line: as it was typed', order('', [1, 3], [2, 2]), order('', [1, 7], [2, 2]), order('', [1, 3], [2, 2])],
+  [
+    'taken out by one, raised by the other',
+    order('Ring twice', [1, 3], [2, 2]),
+    order('', [2, 2]),
+    order('', [2, 2], [1, 3]),
+  ],
+  [
+    'taken out here, raised there',
+    order('Ring twice', [2, 2]),
+    order('Ring twice', [1, 6], [2, 2]),
+    order('Ring twice', [2, 2]),
+  ],
+])('%s', (_, mine, fresh, expected) => expect(mergeChange({ base, mine, fresh })).toEqual(expected));
+
+test('what both have changed is told, and can be taken as it is saved', () => {
+  const mine = order('Ring twice', [1, 3], [4, 1]);
+  const fresh = order('At noon', [1, 7], [2, 2]);
+  const all = [base, mine, fresh];
+  const [first, second, third] = [partsOf(base, all), partsOf(mine, all), partsOf(fresh, all)];
+  expect(conflictsOf({ base: first, mine: second, fresh: third })).toEqual([
+    { name: '1', isMine: true },
+    { name: 'note', isMine: false },
+  ]);
+  expect(takePart(mine, '1', fresh)).toEqual(order('Ring twice', [1, 7], [4, 1]));
+  expect(takePart(mine, '2', fresh)).toEqual(order('Ring twice', [1, 3], [4, 1], [2, 2]));
+  expect(takePart(mine, '4', fresh)).toEqual(order('Ring twice', [1, 3]));
+  expect(takePart(mine, 'note', fresh)).toEqual(order('At noon', [1, 3], [4, 1]));
+});

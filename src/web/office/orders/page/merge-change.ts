@@ -1,0 +1,42 @@
+import type { OrderLine } from '../write/order-line.ts';
+
+/** What is edited of an order: its goods and its note. */
+export type Editable = { lines: readonly OrderLine[]; note: string };
+type Wish = Pick<OrderLine, 'quantity' | 'substitution'>;
+
+/**
+ * What stands in a form that was begun from `base`, over what somebody else has saved since (`fresh`): each line and the note
+ * are as they were typed, where they were, and else as they are saved.
+ */
+export function mergeChange({ base, mine, fresh }: Record<'base' | 'mine' | 'fresh', Editable>): Editable {
+  const isTyped = (id: number) => !isSame(wishFor(base, id), wishFor(mine, id));
+  const stands = (line: OrderLine) =>
+    isTyped(line.productId) ? mine.lines.filter(({ productId }) => productId === line.productId) : [line];
+  const added = mine.lines.filter(({ productId }) => isTyped(productId) && !wishFor(fresh, productId));
+  return {
+    lines: [...fresh.lines.flatMap(stands), ...added],
+    note: mine.note === base.note ? fresh.note : mine.note,
+  };
+}
+
+/** The parts of a change by name, to be compared: `note`, and each product by its id; null where it is not ordered. */
+export function partsOf(one: Editable, all: readonly Editable[]): Record<string, string | Wish | null> {
+  const ids = new Set(all.flatMap(({ lines }) => lines.map(({ productId }) => productId)));
+  return { note: one.note, ...Object.fromEntries([...ids].map((id) => [String(id), wishFor(one, id)])) };
+}
+
+/** The change with one part as it is in another: a product by its id, or `note`. */
+export function takePart(into: Editable, name: string, from: Editable): Editable {
+  if (name === 'note') return { ...into, note: from.note };
+  const theirs = from.lines.filter(({ productId }) => String(productId) === name);
+  const isThere = into.lines.some(({ productId }) => String(productId) === name);
+  const lines = into.lines.flatMap((line) => (String(line.productId) === name ? theirs : [line]));
+  return { ...into, lines: isThere ? lines : [...lines, ...theirs] };
+}
+
+function wishFor({ lines }: Editable, id: number): Wish | null {
+  const line = lines.find(({ productId }) => productId === id);
+  return line ? { quantity: line.quantity, substitution: line.substitution } : null;
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
