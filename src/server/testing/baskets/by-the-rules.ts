@@ -21,7 +21,7 @@ type Line = Pick<AgreedLine, 'productId' | 'quantityMilli' | 'unitCents' | 'line
 export function purchaseByTheRules(basket: Basket): Purchase {
   const { priceType, type, slotFeeCents } = basket;
   const store = {
-    ...{ id: 1, allowDelivery: true, timeZone: 'Europe/Paris', discountPercent: basket.storePercent },
+    ...{ id: 1, name: '', allowDelivery: true, timeZone: 'Europe/Paris', discountPercent: basket.storePercent },
     shippingRules: basket.rules,
   };
   let lines: AgreedLine[] = [];
@@ -62,7 +62,8 @@ export function purchaseByTheRules(basket: Basket): Purchase {
 }
 
 function sold({ storePercent, priceType }: Basket, goods: readonly Good[]): Map<number, SoldProduct> {
-  const named = { productName: '', productCategory: 'FRUIT', supplier: null, supplierCode: null, minimumAge: null };
+  const shown = { productName: '', productCategory: 'FRUIT', slug: '', picture: null };
+  const named = { ...shown, supplier: null, supplierCode: null, minimumAge: null };
   return new Map(
     goods.map(({ baseCents: retailCents, wholesaleCents, percent, rateBp: vatBp, stepMilli }, productId) => {
       const baseCents = priceFor(priceType, { retailCents, wholesaleCents });
