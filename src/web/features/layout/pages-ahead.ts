@@ -3,6 +3,8 @@ import { type LazyArea, loadWords } from '#web/i18n/words.ts';
 import { savesData } from '#web/lib/browser/saves-data.ts';
 import { fetchPageFiles, hasPageFiles } from './page-files.ts';
 
+export { NextSlot } from './header/next-slot.tsx';
+
 const shopAreas: readonly LazyArea[] = [
   ...(['account', 'basket', 'checkout', 'delivery', 'help', 'home'] as const),
   ...(['list', 'offers', 'orders', 'product', 'profile', 'search'] as const),

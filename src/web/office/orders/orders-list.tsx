@@ -3,6 +3,7 @@ import { defaultOrderSort } from '#domain/order/order-sort.ts';
 import { paymentMethods, paymentStatuses } from '#domain/order/payment.ts';
 import { listedStatuses, orderTypes } from '#domain/order/status.ts';
 import { paymentWord } from '#web/lib/writing/payment-word.ts';
+import { slotText } from '#web/lib/writing/slot-text.ts';
 import type { ListDefinition } from '../list/list-definition.ts';
 import type { OfficeT } from '../use-office-t.ts';
 import { StatusSelect } from './status-select.tsx';
@@ -72,6 +73,8 @@ export const ordersList: ListDefinition<AdminOrder> = {
       options: ({ t }) => [{ value: 'true', label: t('admin.orders.lateOnly') }],
     },
     { name: 'customerId', kind: 'chip', label: (t) => t('admin.orders.customerNumber') },
+    { name: 'slotDay', kind: 'date', label: (t) => t('admin.orders.slotDay') },
+    { name: 'slotId', kind: 'chip', label: (t) => t('admin.orders.slot') },
     { name: 'from', kind: 'date', label: (t) => t('admin.orders.from') },
     { name: 'to', kind: 'date', label: (t) => t('admin.orders.to') },
   ],
@@ -124,6 +127,13 @@ export const ordersList: ListDefinition<AdminOrder> = {
         </>
       ),
       text: ({ date }) => date,
+    },
+    {
+      id: 'slot',
+      startsHidden: true,
+      label: (t) => t('admin.orders.slot'),
+      cell: ({ slot }, { format }) => slot && slotText(slot, format.language, slot.timeZone),
+      text: ({ slot }, { format }) => slot && slotText(slot, format.language, slot.timeZone),
     },
     {
       id: 'store',

@@ -16,6 +16,7 @@ import { HistoryLink } from '../frame/history-link.tsx';
 import { RefusalAlert } from '../frame/refusal-alert.tsx';
 import { ScreenHead } from '../frame/screen-head.tsx';
 import { useOfficeT } from '../use-office-t.ts';
+import { LoadPart } from './load-part.tsx';
 import { type SlotValues, slotInput, slotValues } from './slot-values.ts';
 import { WindowsFields } from './windows-fields.tsx';
 
@@ -41,6 +42,12 @@ export function SlotsScreen({ params }: { params: Readonly<Record<string, string
       {rules && <Loaded id={id} rules={rules} />}
       {!rules && refusal && <RefusalAlert title={t('admin.slots.loadFailed')} refusal={refusal} retry={reload} />}
       {!rules && !refusal && <Skeleton className="h-[40rem]" />}
+      {rules && (
+        <div className="mt-4">
+          {/* Rules that were saved make other slots. */}
+          <LoadPart key={rules.version} storeId={id} />
+        </div>
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useT } from '#web/i18n/use-t.ts';
 import { useFlags } from '#web/state/flags.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Link } from '#web/ui/link.tsx';
+import type { Beside } from '../use-pages-ahead.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CartLink } from './cart-link.tsx';
 import { LanguageLinks } from './language-links.tsx';
@@ -18,7 +19,7 @@ const bandHover = 'hover:bg-on-band/10';
  * Wide: cart and main pages beside the search. The band scrolls away, the row with the search stays; the band comes back
  * for a focus in it.
  */
-export function Header() {
+export function Header({ Beside }: { Beside: Beside }) {
   const t = useT();
   const { features, pages } = useFlags();
   const { pathname } = useLocation();
@@ -34,7 +35,7 @@ export function Header() {
         <div className="page-column relative flex h-(--band-height) items-center gap-1 lg:h-12 lg:gap-4">
           <Logo compact className="lg:hidden" />
           <div className="flex min-w-0 flex-1">
-            <StoreMenu className="flex-1 lg:-ml-2 lg:flex-none" />
+            <StoreMenu Beside={Beside} className="flex-1 lg:-ml-2 lg:flex-none" />
           </div>
           <div className="lg:hidden">
             <AccountMenu hoverClass={bandHover} />

@@ -10,7 +10,8 @@ import { useCall } from '#web/lib/api/use-call.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { nearSlotText } from '#web/lib/writing/slot-text.ts';
 import { useDeliveryWay } from '#web/state/delivery-way.ts';
-import type { ShopStore } from '#web/state/shop.ts';
+import { type ShopStore, useShop } from '#web/state/shop.ts';
+import { useNow } from '#web/state/stores/use-now.ts';
 import { Badge } from '#web/ui/show/badge.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 
@@ -24,8 +25,10 @@ type Props = { store: ShopStore; now: Date; children: ReactNode };
  * store; on a phone in its place, which is one line. What slots are left is no part of a page: it is asked here, and a slot
  * that has closed meanwhile is the next one no more. Nothing of its own where the store has no slots.
  */
-export function NextSlot(props: Props) {
+export function NextSlot({ children }: { children: ReactNode }) {
   const language = useLanguage();
+  const now = useNow();
+  const { store } = useShop();
   const [ready, setReady] = useState<string | null>(null);
   useEffect(() => {
     // Without a network there is nothing to say: a page must not fail for it.
@@ -34,8 +37,17 @@ export function NextSlot(props: Props) {
       () => undefined,
     );
   }, [language]);
+  if (!store || !now || ready !== language) return children;
+  return (
+    <OfStore store={store} now={now}>
+      {children}
+    </OfStore>
+  );
+}
+
+function OfStore(props: Props) {
   const { method } = useDeliveryWay(props.store);
-  if (ready !== language) return props.children;
+  // Anew for another store or another way: the slots of the one before are not its own.
   return <Asked key={`${props.store.id} ${method}`} method={method} {...props} />;
 }
 

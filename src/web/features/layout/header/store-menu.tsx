@@ -1,7 +1,7 @@
 import Check from 'lucide/dist/esm/icons/check.mjs';
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
-import { lazy, type MouseEvent, type ReactNode, Suspense } from 'react';
+import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
 import { addressLine } from '#web/lib/writing/address-line.ts';
@@ -16,20 +16,11 @@ import { Menu } from '#web/ui/button/menu.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { StatusDot } from '#web/ui/show/status-dot.tsx';
+import type { Beside } from '../use-pages-ahead.ts';
 import { DeliveryChoice } from './delivery-choice.tsx';
 
-const bare = { default: ({ children }: { children: ReactNode }) => children };
-/** Comes once the page has been at rest for a while, like the files of other pages; without a network it does not. */
-const NextSlot = lazy(async () => {
-  await new Promise((rest) => setTimeout(rest, 3000));
-  return import('./next-slot.tsx').then(
-    (file) => ({ default: file.NextSlot }),
-    () => bare,
-  );
-});
-
-/** The store whose shelves are shown, whether it is open, and the way to another one. */
-export function StoreMenu({ className }: { className?: string }) {
+/** The store whose shelves are shown, whether it is open, and the way to another one. `Beside` sets more beside its hours. */
+export function StoreMenu({ className, Beside }: { className?: string; Beside: Beside }) {
   const t = useT();
   const format = useFormat();
   const now = useNow();
@@ -38,15 +29,6 @@ export function StoreMenu({ className }: { className?: string }) {
   if (!store) return null;
   // Short, or a phone would cut the time.
   const state = now && openState(store, now, t, format, 'short');
-  const said = state && (
-    <>
-      <span
-        aria-hidden="true"
-        className={cx('size-2 shrink-0 rounded-full', state.isOpen ? 'bg-[#7fd19f]' : 'bg-[#f2c35c]')}
-      />
-      <span className="truncate">{state.text}</span>
-    </>
-  );
   function choose(event: MouseEvent<HTMLAnchorElement>, to: ShopStore): void {
     event.preventDefault();
     closeMenu(event.currentTarget);
@@ -64,13 +46,17 @@ export function StoreMenu({ className }: { className?: string }) {
             <span className="sr-only">{t('layout.chosenStore')}</span>
             <span className="truncate font-semibold max-sm:text-[0.9375rem] max-[23rem]:text-sm!">{store.name}</span>
             <span className="flex min-h-[1.2em] min-w-0 items-center gap-1.5 text-sm max-[23rem]:text-xs lg:order-2 lg:ml-1 lg:min-w-48">
-              {state && (
-                <Suspense fallback={said}>
-                  <NextSlot store={store} now={now}>
-                    {said}
-                  </NextSlot>
-                </Suspense>
-              )}
+              <Beside>
+                {state && (
+                  <>
+                    <span
+                      aria-hidden="true"
+                      className={cx('size-2 shrink-0 rounded-full', state.isOpen ? 'bg-[#7fd19f]' : 'bg-[#f2c35c]')}
+                    />
+                    <span className="truncate">{state.text}</span>
+                  </>
+                )}
+              </Beside>
             </span>
           </span>
           <Icon shape={ChevronDown} className="size-4 shrink-0 lg:order-1" />

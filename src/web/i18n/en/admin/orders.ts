@@ -55,6 +55,7 @@ export const orders: OrdersWords = {
   'orders.paymentMethod': 'Payment method',
   'orders.from': 'From',
   'orders.to': 'To',
+  'orders.slotDay': 'Day of the slot',
   'orders.fresh_one': '{{count}} new order',
   'orders.fresh_other': '{{count}} new orders',
   'orders.freshShow': 'Show',

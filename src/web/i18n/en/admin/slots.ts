@@ -34,4 +34,15 @@ export const slots: SlotsWords = {
   'slots.withdrawn_one': '{{count}} order is in a slot that is not offered any more',
   'slots.withdrawn_other': '{{count}} orders are in slots that are not offered any more',
   'slots.withdrawnHint': 'They stand as agreed. Tell the customers if you cannot keep the time.',
+  'slots.load': 'Load of the slots',
+  'slots.loadHint':
+    'What the coming slots have of orders and minutes. A place is held for a customer who is ordering at the moment.',
+  'slots.loadNone': 'No slot to come',
+  'slots.loadOrders': '{{taken}} of {{most}} orders',
+  'slots.loadHeld_one': '{{count}} place held',
+  'slots.loadHeld_other': '{{count}} places held',
+  'slots.loadMinutes': '{{taken}} of {{most}} minutes',
+  'slots.loadCount_one': '{{count}} order',
+  'slots.loadCount_other': '{{count}} orders',
+  'slots.loadWithdrawn': 'No longer offered',
 };

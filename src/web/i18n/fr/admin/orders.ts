@@ -54,6 +54,7 @@ export const orders = {
   'orders.paymentMethod': 'Moyen de paiement',
   'orders.from': 'Du',
   'orders.to': 'Au',
+  'orders.slotDay': 'Jour du créneau',
   'orders.fresh_one': '{{count}} nouvelle commande',
   'orders.fresh_other': '{{count}} nouvelles commandes',
   'orders.freshShow': 'Afficher',

@@ -32,5 +32,16 @@ export const slots = {
   'slots.withdrawn_one': '{{count}} commande est dans un créneau qui n’est plus proposé',
   'slots.withdrawn_other': '{{count}} commandes sont dans des créneaux qui ne sont plus proposés',
   'slots.withdrawnHint': 'Elles restent comme convenu. Prévenez les clients si vous ne pouvez pas tenir l’heure.',
+  'slots.load': 'Charge des créneaux',
+  'slots.loadHint':
+    'Ce que les créneaux à venir ont de commandes et de minutes. Une place retenue l’est par un client qui commande en ce moment.',
+  'slots.loadNone': 'Aucun créneau à venir',
+  'slots.loadOrders': '{{taken}} commandes sur {{most}}',
+  'slots.loadHeld_one': '{{count}} place retenue',
+  'slots.loadHeld_other': '{{count}} places retenues',
+  'slots.loadMinutes': '{{taken}} minutes sur {{most}}',
+  'slots.loadCount_one': '{{count}} commande',
+  'slots.loadCount_other': '{{count}} commandes',
+  'slots.loadWithdrawn': 'Plus proposé',
 };
 export type SlotsWords = Record<keyof typeof slots, string>;

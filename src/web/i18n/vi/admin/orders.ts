@@ -55,6 +55,7 @@ export const orders: OrdersWords = {
   'orders.paymentMethod': 'Cách thanh toán',
   'orders.from': 'Từ ngày',
   'orders.to': 'Đến ngày',
+  'orders.slotDay': 'Ngày của khung giờ',
   'orders.fresh_one': '{{count}} đơn mới',
   'orders.fresh_other': '{{count}} đơn mới',
   'orders.freshShow': 'Xem',
