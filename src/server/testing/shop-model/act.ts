@@ -8,7 +8,7 @@ import type { Model, ModelOrder, State, Wanted } from './model.ts';
 
 export const kinds = [
   ...['add', 'add', 'remove', 'submit', 'submit', 'guest', 'cancel', 'change', 'change', 'move', 'move', 'move'],
-  ...['return', 'return', 'restock', 'price', 'credit', 'again', 'replay'],
+  ...['return', 'return', 'restock', 'price', 'price', 'credit', 'again', 'replay'],
 ] as const;
 export type Step = { kind: string; pick: number; product: number; quantity: number; wanted: Wanted; to: State; yes: boolean };
 
