@@ -31,7 +31,7 @@ const hostile: [string, string][] = [
   ['a template', '${7*7} {{7*7}} <%= 7*7 %> =1+1'],
 ];
 
-/** All that a PDF says beside its pictures and fonts, unpacked. */
+/** All that a PDF says beside pictures, fonts and texts in brackets (its title), unpacked. A text that left its brackets stays. */
 function insideOf(bytes: Uint8Array): string {
   const text = Buffer.from(bytes).toString('latin1');
   const packed = [...text.matchAll(/\/FlateDecode[^]*?stream\n([^]*?)\nendstream/g)].map(([, part = '']) => {
@@ -41,7 +41,8 @@ function insideOf(bytes: Uint8Array): string {
       return '';
     }
   });
-  return [text.replaceAll(/stream\n[^]*?\nendstream/g, ''), ...packed].join('\n');
+  const inBrackets = /\((?:\\[^]|[^\\()])*\)/g;
+  return [text.replaceAll(/stream\n[^]*?\nendstream/g, '').replaceAll(inBrackets, '()'), ...packed].join('\n');
 }
 const bare = (text: string) => text.replaceAll(/\s/g, '');
 
