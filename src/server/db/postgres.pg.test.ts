@@ -60,11 +60,15 @@ test('connections that the server ends, wherever they are, are replaced: none is
     const cut = await Promise.allSettled([write(endAll), write(() => new Promise((go) => setImmediate(go)))]);
     expect(outcomes(cut)).toContain('rejected');
     // Two that begin on connections which have just been ended.
-    await Promise.all([write(async () => undefined), write(async () => undefined)].map((one) => one.catch(() => undefined)));
+    await Promise.all(
+      [write(async () => undefined), write(async () => undefined)].map((one) => one.catch(() => undefined)),
+    );
     await endAll();
     await Promise.allSettled([write(async () => undefined), write(async () => undefined)]);
   }
-  await expect.poll(async () => outcomes(await Promise.allSettled([write(async () => undefined)]))).toEqual(['fulfilled']);
+  await expect
+    .poll(async () => outcomes(await Promise.allSettled([write(async () => undefined)])))
+    .toEqual(['fulfilled']);
   await Promise.all([shop.close(), other.close()]);
   await drop();
 });

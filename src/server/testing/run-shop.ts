@@ -26,7 +26,10 @@ export function runShop(settings: Record<string, string>): RunningShop {
     address: () => address,
     pid: () => child?.pid,
     start: async (more) => {
-      const started = spawn(process.execPath, [program], { env: { ...env, ...more }, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+      const started = spawn(process.execPath, [program], {
+        env: { ...env, ...more },
+        stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+      });
       child = started;
       gone = new Promise((done) => started.once('exit', done));
       address = await new Promise<string>((found, failed) => {

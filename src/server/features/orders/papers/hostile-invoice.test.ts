@@ -34,15 +34,15 @@ const hostile: [string, string][] = [
 /** All that a PDF says beside pictures, fonts and texts in brackets (its title), unpacked. A text that left its brackets stays. */
 function insideOf(bytes: Uint8Array): string {
   const text = Buffer.from(bytes).toString('latin1');
-  const packed = [...text.matchAll(/\/FlateDecode[^]*?stream\n([^]*?)\nendstream/g)].map(([, part = '']) => {
+  const packed = [...text.matchAll(/\/FlateDecode[\s\S]*?stream\n([\s\S]*?)\nendstream/g)].map(([, part = '']) => {
     try {
       return inflateSync(Buffer.from(part, 'latin1')).toString('latin1');
     } catch {
       return '';
     }
   });
-  const inBrackets = /\((?:\\[^]|[^\\()])*\)/g;
-  return [text.replaceAll(/stream\n[^]*?\nendstream/g, '').replaceAll(inBrackets, '()'), ...packed].join('\n');
+  const inBrackets = /\((?:\\[\s\S]|[^\\()])*\)/g;
+  return [text.replaceAll(/stream\n[\s\S]*?\nendstream/g, '').replaceAll(inBrackets, '()'), ...packed].join('\n');
 }
 const bare = (text: string) => text.replaceAll(/\s/g, '');
 
