@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { startCuttingProxy } from '#server/testing/cutting-proxy.ts';
 import { createServerDatabase } from '#server/testing/test-database.ts';
 import { changesChannel } from './announcement.ts';
 import { connectPostgres } from './postgres.ts';
@@ -59,11 +60,44 @@ test('connections that the server ends, wherever they are, are replaced: none is
     const cut = await Promise.allSettled([write(endAll), write(() => new Promise((go) => setImmediate(go)))]);
     expect(outcomes(cut)).toContain('rejected');
     // Two that begin on connections which have just been ended.
-    await Promise.all([write(async () => undefined), write(async () => undefined)].map((one) => one.catch(() => undefined)));
+    await Promise.all(
+      [write(async () => undefined), write(async () => undefined)].map((one) => one.catch(() => undefined)),
+    );
     await endAll();
     await Promise.allSettled([write(async () => undefined), write(async () => undefined)]);
   }
-  await expect.poll(async () => outcomes(await Promise.allSettled([write(async () => undefined)]))).toEqual(['fulfilled']);
+  await expect
+    .poll(async () => outcomes(await Promise.allSettled([write(async () => undefined)])))
+    .toEqual(['fulfilled']);
   await Promise.all([shop.close(), other.close()]);
+  await drop();
+});
+
+test('a server that is away is asked once a second by who listens, and what was missed is told when it is back', async () => {
+  const { url, drop } = await createServerDatabase(process.env.TEST_DATABASE_URL ?? '');
+  const network = await startCuttingProxy(Number(new URL(url).port || 5432));
+  const behind = new URL(url);
+  behind.port = new URL(network.address).port;
+  const shop = await connectPostgres(behind.href, 1);
+  const heard: string[] = [];
+  await shop.listen(changesChannel, (payload) => heard.push(payload));
+  network.cut('answer');
+  network.dropAll();
+  const tries: number[] = [];
+  await expect
+    .poll(
+      () => {
+        while (tries.length < network.kept()) tries.push(performance.now());
+        return tries.length;
+      },
+      { timeout: 30_000, interval: 20 },
+    )
+    .toBeGreaterThanOrEqual(4);
+  const pauses = tries.slice(1).map((at, i) => at - (tries[i] ?? 0));
+  expect(Math.min(...pauses)).toBeGreaterThan(500);
+  network.cut(null);
+  await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['*']);
+  await shop.close();
+  await network.close();
   await drop();
 });

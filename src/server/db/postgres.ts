@@ -85,7 +85,10 @@ function backendOf(client: pg.PoolClient): number {
   return (client as unknown as { processID: number }).processID;
 }
 
-/** `heard` gets each payload with the sender's process id; `'*'` and 0 when the connection was lost and is back. */
+/**
+ * `heard` gets each payload with the sender's process id; `'*'` and 0 when the connection was lost and is back. While the
+ * server is away it is asked once a second: a failed try is one, though both the client and the promise tell of it.
+ */
 async function keepListening(url: string, channel: string, heard: (payload: string, sender: number) => void) {
   let client: pg.Client | null = null;
   let isClosed = false;
@@ -93,16 +96,20 @@ async function keepListening(url: string, channel: string, heard: (payload: stri
     const next = new pg.Client({ connectionString: url });
     next.on('notification', (message) => heard(message.payload ?? '', message.processId));
     next.on('error', () => undefined);
-    next.on('end', () => !isClosed && setTimeout(reopen, 1000).unref());
-    await next.connect();
-    await next.query(`listen ${pg.escapeIdentifier(channel)}`);
-    client = next;
+    next.on('end', () => next === client && reopen());
+    try {
+      await next.connect();
+      await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      next.end().catch(() => undefined);
+      throw error;
+    }
+    if (isClosed) await next.end();
+    else client = next;
   };
   const reopen = () => {
-    open().then(
-      () => heard('*', 0),
-      () => !isClosed && setTimeout(reopen, 1000).unref(),
-    );
+    client = null;
+    if (!isClosed) setTimeout(() => open().then(() => heard('*', 0), reopen), 1000).unref();
   };
   await open();
   return {

@@ -14,12 +14,15 @@ import { createServerDatabase } from './test-database.ts';
 
 type Placed = { id: number; orderNumber: string };
 
+/** `kills` at random, and then `points` before and after the statements of an order (`failpoint.ts`). */
+type Crashes = { submits: number; kills: number; points?: number };
+
 /**
- * Eight buyers submit `submits` orders to a shop that is killed (-9) `kills` times meanwhile, each order again with the
+ * Eight buyers submit `submits` orders to a shop that is killed (-9) again and again meanwhile, each order again with the
  * same key until it is acknowledged. Fails unless every order is there once, the stock is exact and one mail went out
  * for each. The database is on the server of TEST_DATABASE_URL, or embedded in the process that dies.
  */
-export async function crashWhileOrdering({ submits, kills }: { submits: number; kills: number }): Promise<void> {
+export async function crashWhileOrdering({ submits, kills, points = 0 }: Crashes): Promise<void> {
   const server = process.env.TEST_DATABASE_URL;
   const dataDir = mkdtempSync(join(tmpdir(), 'panier-crash-'));
   const database = server ? await createServerDatabase(server) : null;
@@ -33,7 +36,7 @@ export async function crashWhileOrdering({ submits, kills }: { submits: number; 
     await shop.start();
 
     const bodies = Array.from({ length: submits }, (_, i) => guestOrder(storeId, product, (i % 3) + 1));
-    const placed = await orderAll(shop, bodies, kills);
+    const placed = await orderAll(shop, bodies, { kills, points });
 
     // A mail that was in hand at a crash is taken up again when its lease is over.
     const folder = join(dataDir, 'outbox');
@@ -61,19 +64,29 @@ export async function crashWhileOrdering({ submits, kills }: { submits: number; 
   }
 }
 
-async function orderAll(shop: RunningShop, bodies: readonly object[], kills: number): Promise<Placed[]> {
+async function orderAll(
+  shop: RunningShop,
+  bodies: readonly object[],
+  { kills, points }: { kills: number; points: number },
+): Promise<Placed[]> {
   const placed = new Map<number, Placed>();
   let next = 0;
   const buyer = async () => {
     for (let i = next++; i < bodies.length; i = next++) placed.set(i, await order(shop, `order ${i}`, bodies[i] ?? {}));
   };
   const buyers = Promise.all(Array.from({ length: 8 }, buyer));
-  for (let k = 1; k <= kills; k++) {
-    const due = (bodies.length * k) / (kills + 1);
-    while (placed.size < due) await sleep(1);
-    await sleep(Math.random() * 50);
-    await shop.kill();
-    await shop.start();
+  for (let k = 1; k <= kills + points; k++) {
+    const due = (bodies.length * k) / (kills + points + 1);
+    if (k > kills) {
+      // It dies of itself, in one of the next orders.
+      await Promise.race([shop.ended(), buyers]);
+      expect(placed.size).toBeLessThan(bodies.length);
+    } else {
+      while (placed.size < due) await sleep(1);
+      await sleep(Math.random() * 50);
+      await shop.kill();
+    }
+    await shop.start(k >= kills && k < kills + points ? { FAILPOINT: `${k - kills}` } : {});
     // What was acknowledged before the crash is answered again with the same order.
     const [i, known] = [...placed][Math.floor(Math.random() * placed.size)] ?? [0, undefined];
     expect(await order(shop, `order ${i}`, bodies[i] ?? {})).toMatchObject(known ?? {});

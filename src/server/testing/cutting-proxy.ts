@@ -7,6 +7,8 @@ export type CuttingProxy = {
   cut: (what: 'answer' | 'request' | null) => void;
   /** How many answers it has kept to itself. */
   kept: () => number;
+  /** Ends all that is open. */
+  dropAll: () => void;
   close: () => Promise<void>;
 };
 
@@ -15,6 +17,10 @@ export async function startCuttingProxy(port: number): Promise<CuttingProxy> {
   let cutting: 'answer' | 'request' | null = null;
   let kept = 0;
   const open = new Set<Socket>();
+  const dropAll = () => {
+    for (const one of open) one.destroy();
+    open.clear();
+  };
   const server = createServer((client) => {
     const shop = connect(port, '127.0.0.1');
     const drop = () => {
@@ -44,8 +50,9 @@ export async function startCuttingProxy(port: number): Promise<CuttingProxy> {
       cutting = what;
     },
     kept: () => kept,
+    dropAll,
     close: () => {
-      for (const one of open) one.destroy();
+      dropAll();
       return new Promise((done) => server.close(() => done()));
     },
   };

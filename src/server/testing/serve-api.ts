@@ -3,9 +3,13 @@ import { readConfig } from '#server/config.ts';
 import { connect } from '#server/db/connect.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
 import { makeDeps } from '#server/make-deps.ts';
+import { armFailpoint } from './failpoint.ts';
 
 // The program as main.ts starts it, without its pages: a process for tests to kill. OUTBOX_LEASE (ms) says how long the
 // mail in hand at a crash is nobody else's, so that a test need not wait for the half minute of a real shop.
+// FAILPOINT has it die in the middle of an order.
+const { FAILPOINT: failpoint } = process.env;
+if (failpoint) armFailpoint(Number(failpoint));
 const config = readConfig(process.env);
 const deps = await makeDeps(config, await connect(config), () => new Date());
 const app = await buildApp(deps);

@@ -3,14 +3,22 @@ import { makeSignedIn, makeStaff } from '../accounts.ts';
 import { makeProducts, makeStore } from '../catalogue.ts';
 import { bearer, person } from '../order-shop.ts';
 import type { TestApp, TestCall } from '../test-app.ts';
-import * as expected from './model.ts';
 import type { Model, ModelOrder, State, Wanted } from './model.ts';
+import * as expected from './model.ts';
 
 export const kinds = [
   ...['add', 'add', 'remove', 'submit', 'submit', 'guest', 'cancel', 'change', 'change', 'move', 'move', 'move'],
-  ...['return', 'return', 'restock', 'price', 'credit', 'again', 'replay'],
+  ...['return', 'return', 'restock', 'price', 'price', 'credit', 'again', 'replay'],
 ] as const;
-export type Step = { kind: string; pick: number; product: number; quantity: number; wanted: Wanted; to: State; yes: boolean };
+export type Step = {
+  kind: string;
+  pick: number;
+  product: number;
+  quantity: number;
+  wanted: Wanted;
+  to: State;
+  yes: boolean;
+};
 
 /** Where the steps are done: a shop with its staff, and a customer and goods that no other run has. */
 export type Place = {
@@ -57,7 +65,11 @@ async function actOn(at: Place, model: Model, order: ModelOrder, step: Step): Pr
   const { t, staff } = at;
   const path = `/order/${order.id}`;
   if (step.kind === 'cancel')
-    return { order, status: expected.cancel(model, order, false), answer: await own(at, order, 'POST', `${path}/cancel`, {}) };
+    return {
+      order,
+      status: expected.cancel(model, order, false),
+      answer: await own(at, order, 'POST', `${path}/cancel`, {}),
+    };
   if (step.kind === 'change') {
     const status = expected.change(model, order, step.wanted);
     return { order, status, answer: await own(at, order, 'POST', `${path}/change`, items(at, step.wanted)) };
@@ -83,7 +95,13 @@ const items = ({ ids }: Place, wanted: Wanted) => ({
 });
 
 /** By the account, or by the link of the mail. */
-async function own(at: Place, order: ModelOrder, method: 'POST' | 'PUT', path: string, body: object): Promise<TestCall> {
+async function own(
+  at: Place,
+  order: ModelOrder,
+  method: 'POST' | 'PUT',
+  path: string,
+  body: object,
+): Promise<TestCall> {
   if (!order.isGuests) return asCustomer(at, method, path, body);
   return at.t.call(method, path, { ...body, token: orderToken(at.t.deps.secret, order.id) });
 }
@@ -148,6 +166,7 @@ async function giveCredit({ t, staff, customerId }: Place, model: Model, cents: 
 async function replay({ last }: Place): Promise<Done> {
   if (!last) return { status: 200, answer: null };
   const again = await last.send();
-  if (JSON.stringify(again.body) !== JSON.stringify(last.answer.body)) throw new Error('another answer for the same key');
+  if (JSON.stringify(again.body) !== JSON.stringify(last.answer.body))
+    throw new Error('another answer for the same key');
   return { status: 200, answer: again };
 }
