@@ -112,7 +112,8 @@ test('a product is put on a list from its page, by who signs in on the way; two 
   const { slug } = await callApi<{ slug: string }>(page, `/store/product/${product.id}?storeId=1`);
   await openPage(page, `/products/${slug}?lng=en`);
   await page.getByRole('link', { name: 'Add to a list' }).click();
-  await page.locator('main').getByRole('link', { name: 'Sign In' }).click();
+  await page.waitForURL('**/lists?add=*');
+  await page.locator('main').getByRole('link', { name: 'Sign in', exact: true }).click();
   await signIn(page, email, password);
   const dialog = page.getByRole('dialog', { name: 'Add to a list' });
   await expect(dialog).toContainText(product.name);

@@ -55,7 +55,11 @@ async function chooseGoods(
   const { items } = await callApi<{ items: (ListedProduct & { inventory: boolean })[] }>(page, path);
   const whole = items.filter(({ quantityStep, inventory }) => quantityStep === 1 && inventory);
   const plenty = whole.find(({ quantityInStock }) => quantityInStock >= 30);
-  const scarce = whole.findLast(({ id, quantityInStock }) => id !== plenty?.id && quantityInStock >= 5);
+  const others = whole.filter(({ id, quantityInStock }) => id !== plenty?.id && quantityInStock >= 5).reverse();
+  const isReplaceable = async ({ id }: ListedProduct) =>
+    (await callApi<ListedProduct[]>(page, `/store/1/product/${id}/equivalents`)).some((one) => one.id !== plenty?.id);
+  let scarce: ListedProduct | undefined;
+  for (const one of others) if (!scarce && (await isReplaceable(one))) scarce = one;
   if (!plenty || !scarce) throw new Error('The demo has no such fruit');
   return { plenty, scarce, half: Math.floor(scarce.quantityInStock / 2) + 1 };
 }

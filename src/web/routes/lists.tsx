@@ -3,7 +3,6 @@ import { data, useSearchParams } from 'react-router';
 import { isRefusal } from '#contract/errors.ts';
 import { readSharedList, type SharedList } from '#contract/lists.ts';
 import { SignedInOnly } from '#web/features/account/signed-in-only.tsx';
-import { orderIdOf } from '#web/features/orders/order-id.ts';
 import { translatorOf } from '#web/i18n/translate.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { loadWords } from '#web/i18n/words.ts';
@@ -65,7 +64,7 @@ const waiting = <Skeleton className="h-40" />;
 export default function Lists({ loaderData: { shared, isOften } }: Route.ComponentProps) {
   const t = useT('orders', 'account');
   const [query] = useSearchParams();
-  const added = orderIdOf(query.get('add') ?? '');
+  const added = query.get('add');
   return (
     <div className="page-column py-6 sm:py-10">
       {shared ? (
@@ -76,10 +75,8 @@ export default function Lists({ loaderData: { shared, isOften } }: Route.Compone
         <>
           <h1 className="mb-6 text-2xl lg:text-3xl">{t(isOften ? 'orders.often' : 'orders.lists')}</h1>
           <SignedInOnly waiting={waiting}>
-            <Suspense fallback={waiting}>
-              {isOften ? <OftenBought Grid={ProductGrid} /> : <OwnLists />}
-              {added !== null && !isOften && <AddProduct key={added} id={added} />}
-            </Suspense>
+            <Suspense fallback={waiting}>{isOften ? <OftenBought Grid={ProductGrid} /> : <OwnLists />}</Suspense>
+            <Suspense>{added !== null && !isOften && <AddProduct key={added} text={added} />}</Suspense>
           </SignedInOnly>
         </>
       )}

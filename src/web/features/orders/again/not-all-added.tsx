@@ -6,22 +6,24 @@ import type { Missing } from '#web/state/cart/equivalents/equivalents.ts';
 import type { PutInCart } from '#web/state/cart/put-in-cart.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/modal/dialog.tsx';
-import { type Nearest, restOf } from './use-nearest.ts';
+import { type Instead, restOf, useNearest } from './use-nearest.ts';
 
 /** What of an order could not be put in the cart once more, by its reason, with the nearest that stands in for it. */
 export function NotAllAdded({
-  outcome: { added, gone, short, full },
-  nearest,
+  outcome,
   isOpen,
   store,
   onClose,
 }: {
   outcome: PutInCart;
-  nearest: Nearest;
   isOpen: boolean;
-  store: string;
-  onClose: () => void;
+  store: { id: number; name: string };
+  /** With what was chosen to stand in. */
+  onClose: (instead: Instead) => void;
 }) {
+  const { added, gone, short, full } = outcome;
+  const nearest = useNearest(store.id, outcome);
+  const close = () => onClose(nearest.instead());
   const t = useT('orders', 'delivery');
   const { number, quantity } = useFormat();
   const count = added.length;
@@ -39,16 +41,16 @@ export function NotAllAdded({
   return (
     <Dialog
       open={isOpen}
-      onClose={onClose}
+      onClose={close}
       title={t('orders.againTitle')}
       closeLabel={t('common.close')}
-      footer={<Button onClick={onClose}>{t('orders.againClose')}</Button>}
+      footer={<Button onClick={close}>{t('orders.againClose')}</Button>}
     >
       <div className="grid gap-4">
         {count > 0 && <p>{t('orders.againDone', { count, shown: number(count) })}</p>}
         {gone.length > 0 && (
           <section>
-            <h3 className="font-semibold">{t('orders.againGone', { store })}</h3>
+            <h3 className="font-semibold">{t('orders.againGone', { store: store.name })}</h3>
             <ul className="mt-2 grid gap-3">{gone.map((missing) => row(missing))}</ul>
           </section>
         )}

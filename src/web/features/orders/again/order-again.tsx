@@ -9,7 +9,7 @@ import type { PutInCart } from '#web/state/cart/put-in-cart.ts';
 import { useShop } from '#web/state/shop.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';
-import { missingOf, useNearest } from './use-nearest.ts';
+import type { Instead } from './use-nearest.ts';
 
 const NotAllAdded = lazy(async () => ({ default: (await import('./not-all-added.tsx')).NotAllAdded }));
 
@@ -27,7 +27,6 @@ export function AddAll({
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<PutInCart | null>(null);
   const [isListOpen, setListOpen] = useState(false);
-  const nearest = useNearest();
   if (!store) return null;
   async function addAll(storeId: number): Promise<void> {
     setBusy(true);
@@ -41,9 +40,7 @@ export function AddAll({
       const isShort = put.gone.length + put.short.length + put.full.length > 0;
       setOutcome(put);
       setListOpen(isShort);
-      if (!isShort) return tell(put);
-      // The dialog is there at once; what stands in comes into it.
-      void nearest.ask(storeId, missingOf(put));
+      if (!isShort) tell(put);
     } catch (error) {
       const refusal = isRefusal(error) ? error : new Refusal('unexpected');
       notice(refusalText(t, refusal), { tone: 'destructive' });
@@ -51,19 +48,19 @@ export function AddAll({
       setBusy(false);
     }
   }
-  function tell({ added, takeOut }: PutInCart): void {
-    const count = added.length + nearest.count();
+  function tell({ added, takeOut }: PutInCart, instead: Instead = { count: 0, takeOut: () => undefined }): void {
+    const count = added.length + instead.count;
     if (count === 0) return;
     const takeAllOut = () => {
       takeOut();
-      nearest.takeOut();
+      instead.takeOut();
     };
     const undo = { label: t('orders.againUndo'), onClick: takeAllOut };
     notice(t('orders.againDone', { count, shown: number(count) }), { action: undo });
   }
-  function closeList(): void {
+  function closeList(instead: Instead): void {
     setListOpen(false);
-    if (outcome) tell(outcome);
+    if (outcome) tell(outcome, instead);
   }
   return (
     <>
@@ -72,7 +69,7 @@ export function AddAll({
       </Button>
       {outcome && (
         <Suspense>
-          <NotAllAdded outcome={outcome} nearest={nearest} isOpen={isListOpen} store={store.name} onClose={closeList} />
+          <NotAllAdded outcome={outcome} isOpen={isListOpen} store={store} onClose={closeList} />
         </Suspense>
       )}
     </>

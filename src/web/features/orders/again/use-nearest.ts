@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Product } from '#contract/catalogue.ts';
 import { api } from '#web/lib/api/api.ts';
 import { addToCart, setCartQuantity } from '#web/state/cart/cart.ts';
@@ -7,19 +7,32 @@ import { equivalentLine, findEquivalents, type Missing } from '#web/state/cart/e
 import type { PutInCart } from '#web/state/cart/put-in-cart.ts';
 import { readCart } from '#web/state/cart/shown-cart.ts';
 
-export type Nearest = ReturnType<typeof useNearest>;
+/** What was put in the cart in place of goods, as one. */
+export type Instead = { count: number; takeOut: () => void };
 
 const inCart = (id: number) => readCart().lines.find((line) => line.id === id)?.quantity ?? 0;
 
 /**
  * What stands in for goods that could not be had: asked of the store, put in the cart by one press and taken out by the
- * next. `takeOut` takes out all that was chosen.
+ * next.
  */
-export function useNearest() {
+export function useNearest(storeId: number, outcome: PutInCart) {
   const [found, setFound] = useState<Record<number, Product | undefined> | null>(null);
   /** By the product that is missing: what was put in the cart for it, and how much more that made. */
   const [chosen, setChosen] = useState<Record<number, { id: number; more: number } | undefined>>({});
   const newest = useRef(chosen);
+  useEffect(() => {
+    let isCurrent = true;
+    newest.current = {};
+    setChosen({});
+    setFound(null);
+    void findEquivalents(api, storeId, { missing: missingOf(outcome), taken: readCart().lines }).then(
+      (all) => isCurrent && setFound(all),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [storeId, outcome]);
 
   function choose(missingId: number, put: { id: number; more: number } | undefined): void {
     newest.current = { ...newest.current, [missingId]: put };
@@ -29,12 +42,6 @@ export function useNearest() {
     setCartQuantity(id, inCart(id) - more);
   }
   return {
-    ask: async (storeId: number, missing: readonly Missing[]) => {
-      newest.current = {};
-      setChosen({});
-      setFound(null);
-      if (missing.length > 0) setFound(await findEquivalents(api, storeId, { missing, taken: readCart().lines }));
-    },
     isAsked: found === null,
     offeredFor: (missing: Missing): CartLine | null => {
       const product = found?.[missing.id];
@@ -54,9 +61,9 @@ export function useNearest() {
         if (more > 0) choose(missingId, { id: product.id, more });
       }
     },
-    count: () => Object.values(newest.current).filter(Boolean).length,
-    takeOut: () => {
-      for (const put of Object.values(newest.current)) if (put) leave(put);
+    instead: (): Instead => {
+      const all = Object.values(newest.current).filter((put) => put !== undefined);
+      return { count: all.length, takeOut: () => all.forEach(leave) };
     },
   };
 }
@@ -68,6 +75,6 @@ export function restOf({ line, now, wanted }: PutInCart['short'][number]): Missi
 }
 
 /** What nothing stands in for yet: what is not to be had, and of which there is not enough. */
-export function missingOf({ gone, short }: PutInCart): Missing[] {
+function missingOf({ gone, short }: PutInCart): Missing[] {
   return [...gone, ...short.map(restOf)];
 }

@@ -18,12 +18,16 @@ import { Alert } from '#web/ui/show/alert.tsx';
 import { Picture } from '#web/ui/show/picture.tsx';
 import { useListCall } from './use-list-call.ts';
 
-/** Asks which list a product goes to, and leads back to its page; what was added can be taken out again. */
-export function AddProduct({ id }: { id: number }) {
+/**
+ * Asks which list the product goes to that an address names by `text`, and leads back to its page; what was added can be
+ * taken out again.
+ */
+export function AddProduct({ text }: { text: string }) {
+  const id = Number(/^[1-9]\d{0,8}$/.exec(text)?.[0] ?? 0);
   const t = useT('orders');
   const { store } = useShop();
-  const { data: item, refusal, reload } = useCall(readProduct, { id, ...(store && { storeId: store.id }) });
-  const isGone = refusal?.status === 404 || refusal?.status === 410;
+  const { data: item, refusal, reload } = useCall(readProduct, { id, ...(store && { storeId: store.id }) }, id > 0);
+  const isGone = id === 0 || refusal?.status === 404 || refusal?.status === 410;
   if (isGone)
     return (
       <Alert tone="warning" className="mt-4">

@@ -64,7 +64,9 @@ export function EquivalentRow({
             size="small"
             variant={isChosen ? 'primary' : 'secondary'}
             aria-pressed={isChosen}
-            aria-label={t('delivery.addNamed', { name: offered.name })}
+            aria-label={
+              isChosen ? `${t('delivery.added')} – ${offered.name}` : t('delivery.addNamed', { name: offered.name })
+            }
             onClick={() => onToggle(offered)}
           >
             {isChosen ? <Icon shape={Check} className="size-5" /> : <Icon shape={Plus} className="size-5" />}
