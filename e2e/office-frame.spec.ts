@@ -58,7 +58,7 @@ test('the back office is worked by keys: to any section, any product, and the li
   await expect(dialog).not.toContainText('Nothing found');
   ignoreFaults(pageFaults, /ERR_FAILED/);
   await page.unroute('**/api/v1/products?*');
-  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Close' }).click();
 
   // What the role does not open says which role does.
   await page.getByRole('link', { name: 'Customers' }).click();
