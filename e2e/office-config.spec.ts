@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expect, expectAccessibleInBothThemes, ignoreFaults, openPage, test } from './journey.ts';
 import { callApi, signIn, tokenOf } from './shopping.ts';
 
@@ -92,6 +93,27 @@ test('all flags go back to a new shop’s and return; identity and test mail say
   const { socialLinks } = await callApi<{ socialLinks: object }>(page, '/shop');
   expect(socialLinks).toEqual({ facebook: 'https://facebook.com/panier' });
   ignoreFaults(pageFaults, /422/);
+});
+
+test('the shop has its own logo, and what was changed of it stands in the change log @wide', async ({ page }) => {
+  await openOffice(page, '/admin/config');
+  const png = await sharp({ create: { width: 64, height: 64, channels: 4, background: '#cc3300' } })
+    .png()
+    .toBuffer();
+  const identity = page.getByRole('region', { name: 'Identity of the shop' });
+  await identity.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png });
+  await expect(identity.getByRole('img', { name: 'Logo' })).toBeVisible();
+  await expect(identity.getByText('1 field not saved')).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(identity.getByText('Everything is saved')).toBeVisible();
+  const { logo } = await callApi<{ logo: string }>(page, '/shop');
+  await identity.getByRole('link', { name: 'Change log' }).click();
+  await expect(page).toHaveURL(/\/admin\/audit\?thing=shop$/);
+  await expect(page.locator('tbody tr').first()).toContainText('Picture of the logo');
+  await page.locator('tbody tr').first().getByRole('rowheader').getByRole('link').click();
+  await expect(page).toHaveURL(/\/admin\/config$/);
+  await page.getByRole('link', { name: 'See the shop' }).first().click();
+  await expect(page.locator(`header image[href="${logo}"]`).first()).toBeAttached();
 });
 
 test('a closed day that was refused is mended and saved @wide', async ({ page, pageFaults }) => {

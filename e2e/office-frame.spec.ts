@@ -43,6 +43,7 @@ test('the back office is worked by keys: to any section, any product, and the li
   const goods = await chooseProduct(page, 'en');
   const { barcode } = await callApi<{ barcode: string | null }>(page, `/products/${goods.id}`, await tokenOf(page));
   await page.keyboard.press('Control+k');
+  await expect(box).toBeFocused();
   await page.keyboard.type('riesling');
   await expect(dialog.getByRole('option').first()).toContainText('Riesling');
   await box.fill(barcode ?? String(goods.id));
@@ -51,12 +52,13 @@ test('the back office is worked by keys: to any section, any product, and the li
   // A search that fails is not one that finds nothing.
   await page.route('**/api/v1/products?*', (route) => route.abort());
   await page.keyboard.press('Control+k');
+  await expect(box).toBeFocused();
   await page.keyboard.type('spinach');
   await expect(dialog.getByRole('alert')).toBeVisible();
   await expect(dialog).not.toContainText('Nothing found');
   ignoreFaults(pageFaults, /ERR_FAILED/);
   await page.unroute('**/api/v1/products?*');
-  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Close' }).click();
 
   // What the role does not open says which role does.
   await page.getByRole('link', { name: 'Customers' }).click();

@@ -80,6 +80,41 @@ test('a new product is a draft until it says what the law asks, then the shop se
   await expect(page.locator('main')).toContainText('€4.50');
 });
 
+test('staff say below how much stock is low, and that salt needs no list of ingredients @wide', async ({ page }) => {
+  await openOffice(page, '/admin/products?stock=low');
+  const token = await tokenOf(page);
+  const low = async () => (await callApi<{ total: number }>(page, '/products?stock=low', token)).total;
+  const before = await low();
+  await page.getByRole('button', { name: 'Low-stock threshold' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('[name=lowStock]')).toHaveValue('5');
+  await dialog.locator('[name=lowStock]').fill('40');
+  // Closed by a slip of the finger, and filtered meanwhile: what was typed stays.
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Out of stock', exact: true }).click();
+  await page.getByRole('button', { name: 'Low-stock threshold' }).click();
+  await expect(dialog.locator('[name=lowStock]')).toHaveValue('40');
+  await expectAccessibleInBothThemes(page);
+  await dialog.locator('[name=lowStock]').press('Enter');
+  await expect(page.getByText('Threshold saved')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(await low()).toBeGreaterThan(before);
+  await page.getByRole('navigation').getByRole('link', { name: 'Today' }).click();
+  await expect(page.getByRole('region', { name: /^Stock below 40/ })).toBeVisible();
+
+  await openPage(page, '/admin/products/new');
+  const field = (name: string) => page.locator(`main [name="${name}"]`);
+  await field('name.fr').fill('Sel de Guérande');
+  await field('category').selectOption('EPICE');
+  await page.locator('tbody tr').first().getByRole('checkbox').check();
+  await field('stores.0.originalPrice').fill('2');
+  await field('allergensKnown').check();
+  await field('ingredientsExemption').selectOption('singleIngredient');
+  await page.keyboard.press('Control+s');
+  await page.waitForURL(/\/admin\/products\/\d+$/);
+  await expect(page.getByRole('link', { name: 'See in the shop' })).toBeVisible();
+});
+
 test('250 cells are pasted from a spreadsheet, saved at once and taken back @wide', async ({ page }) => {
   // Outside food nothing is asked by law, so what was hidden can be shown again.
   const query = 'category=NONALIMENTAIRE&sortBy=name-desc&per_page=50';

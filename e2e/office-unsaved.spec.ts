@@ -102,8 +102,18 @@ test('notes, credit, answers and names of views that are typed are kept by what 
   await stay(page);
   await row.getByRole('button', { name: /^Answer / }).click();
   await expect(dialog.locator('[name=answer]')).toHaveValue('See you soon');
-  await dialog.locator('[name=answer]').fill('');
-  await page.keyboard.press('Escape');
+  // A colleague's answer in the meantime is told, beside what is typed.
+  const [review] = (await callApi<{ items: { id: number }[] }>(page, '/reviews', token)).items;
+  const headers = { authorization: `Bearer ${token}` };
+  const written = await page.request.put(`/api/v1/reviews/${review?.id}`, { headers, data: { answer: 'Welcome back' } });
+  expect(written.status(), await written.text()).toBe(200);
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  await expect(dialog.getByText('Somebody else has saved in the meantime')).toBeVisible();
+  await expect(dialog.getByText('saved: Welcome back')).toBeVisible();
+  await expect(dialog.locator('[name=answer]')).toHaveValue('See you soon');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row).toContainText('See you soon');
 
   await openPage(page, '/admin/products?visible=false');
   const openView = async () => {

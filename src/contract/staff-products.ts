@@ -1,6 +1,7 @@
 import { endpoint } from './endpoint.ts';
 
-export type { ProductHistory, ProductInput, StaffProduct, StoreInput } from './staff-products.schema.ts';
+export type { ProductHistory } from './product-history.schema.ts';
+export type { ProductInput, StaffProduct, StoreInput } from './staff-products.schema.ts';
 
 const access = 'CAN_MANAGE_PRODUCTS';
 const tag = 'back office';
@@ -29,7 +30,7 @@ export const readProductHistory = endpoint({
   method: 'GET',
   path: '/products/:id/history',
   access,
-  schemas: async () => (await import('./staff-products.schema.ts')).readProductHistory,
+  schemas: async () => (await import('./product-history.schema.ts')).readProductHistory,
 });
 
 export const createProduct = endpoint({

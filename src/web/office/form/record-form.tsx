@@ -32,8 +32,6 @@ export function RecordForm<R extends Versioned, V extends FieldValues>(props: {
   wordOf?: (name: keyof V & string, value: unknown) => string | undefined;
   /** Names of the call's fields where they differ from the form's: `zipCode` for `postal_code`. */
   fieldOf?: (errorKey: string) => string;
-  /** Not what the screen is about just now: Ctrl-S is for something else. */
-  isAside?: boolean;
   children: ReactNode;
 }) {
   const t = useOfficeT();
@@ -100,7 +98,7 @@ export function RecordForm<R extends Versioned, V extends FieldValues>(props: {
     form.clearErrors();
     return handle(event);
   };
-  useKey('mod+s', props.isAside ? null : t('admin.form.save'), () => element.current?.requestSubmit());
+  useKey('mod+s', t('admin.form.save'), () => element.current?.requestSubmit());
   return (
     <FormProvider {...form}>
       <form ref={element} noValidate onSubmit={(event) => void send(event)}>

@@ -10,7 +10,11 @@ export function HistoryLink({ thing, id }: { thing: ThingKind; id?: number | str
   const t = useOfficeT();
   if (!useOffice().may('CAN_EDIT_FEATURES_CONFIGURATION')) return null;
   return (
-    <LinkButton to={`/admin/audit?thing=${thing}${id === undefined ? '' : `&id=${id}`}`} variant="secondary">
+    <LinkButton
+      to={`/admin/audit?thing=${thing}${id === undefined ? '' : `&id=${id}`}`}
+      variant="secondary"
+      className="lg:-my-1.5"
+    >
       <Icon shape={FileClock} className="size-4.5" />
       {t('admin.frame.audit')}
     </LinkButton>

@@ -1,23 +1,62 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
+import { isRefusal, type Refusal } from '#contract/errors.ts';
 import { listStaffProducts } from '#contract/staff-products.ts';
 import { readStockSettings, type StockSettings, writeStockSettings } from '#contract/stock-settings.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { LeaveQuestion } from '#web/state/leave-question.tsx';
+import { useLeaveGuard } from '#web/state/use-leave-guard.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
+import { notice } from '#web/ui/messages/notice-store.ts';
 import { Dialog } from '#web/ui/modal/dialog.tsx';
+import { Alert } from '#web/ui/show/alert.tsx';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import { useRead } from '../data/use-read.ts';
 import { useWrite } from '../data/use-write.ts';
-import { TextField } from '../form/fields.tsx';
 import { numberText, numberToSend } from '../form/parse-number.ts';
-import { RecordForm } from '../form/record-form.tsx';
+import { failureText } from '../frame/failure-text.ts';
 import { RefusalAlert } from '../frame/refusal-alert.tsx';
 import { useOfficeT } from '../use-office-t.ts';
 
-/** Below how much a product is low: what the filter, the overview and its alerts go by. */
+/**
+ * Below how much a product is low: what the filter, the overview and its alerts go by. Closed without saving, what was typed
+ * stays for the next time; whoever leaves the list is asked.
+ */
 export function LowStockButton() {
   const t = useOfficeT();
+  const form = useId();
+  const { language } = useFormat();
+  const queries = useQueryClient();
   const [isOpen, setOpen] = useState(false);
+  const { data, refusal, reload } = useRead(readStockSettings, {}, { isOn: isOpen });
+  const { send, isBusy } = useWrite(writeStockSettings, [listStaffProducts]);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Refusal | null>(null);
+  const guard = useLeaveGuard(typed !== null, (from, to) => from.pathname === to.pathname);
+  const text = (lowStock: number) => numberText(lowStock, language);
+  const show = (settings: StockSettings) => queries.setQueryData([readStockSettings.name, {}], settings);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy || !data) return;
+    setFailure(null);
+    try {
+      const lowStock = numberToSend(typed ?? text(data.lowStock));
+      // What is no number is sent as it is: the answer names the field.
+      show(await send({ version: data.version, lowStock: lowStock as number }));
+      setTyped(null);
+      setOpen(false);
+      notice(t('admin.products.lowStockSaved'));
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      if (error.code === 'conflict') show(error.data as StockSettings);
+      setFailure(error);
+    }
+  }
+  const isConflict = failure?.code === 'conflict';
+  const fieldFault = failure?.errors.lowStock ? failureText(t, failure) : '';
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>
@@ -28,46 +67,44 @@ export function LowStockButton() {
         onClose={() => setOpen(false)}
         title={t('admin.products.lowStock')}
         closeLabel={t('common.close')}
+        footer={
+          <Button type="submit" form={form} busy={isBusy} disabled={!data}>
+            {t('admin.form.save')}
+          </Button>
+        }
       >
-        {/* Not taken away when it is closed: what was typed stays. */}
-        <LowStockForm isOn={isOpen} onDone={() => setOpen(false)} />
+        {refusal && !data && (
+          <RefusalAlert title={t('admin.products.lowStockLoadFailed')} refusal={refusal} retry={reload} />
+        )}
+        {!refusal && !data && <Skeleton className="h-24" />}
+        {isConflict && data && (
+          <Alert tone="warning" className="mb-4" title={t('admin.form.conflict')}>
+            {t('admin.form.theirs', { value: text(data.lowStock) })}
+          </Alert>
+        )}
+        {failure && !isConflict && !fieldFault && (
+          <Alert tone="error" className="mb-4" title={t('admin.products.lowStockFailed')}>
+            {failureText(t, failure)}
+          </Alert>
+        )}
+        {data && (
+          <form id={form} noValidate onSubmit={(event) => void submit(event)}>
+            <Field label={t('admin.products.lowStockLabel')} hint={t('admin.products.lowStockHint')} error={fieldFault}>
+              {(aria) => (
+                <TextInput
+                  {...aria}
+                  name="lowStock"
+                  inputMode="decimal"
+                  autoComplete="off"
+                  value={typed ?? text(data.lowStock)}
+                  onChange={({ target: { value } }) => setTyped(value === text(data.lowStock) ? null : value)}
+                />
+              )}
+            </Field>
+          </form>
+        )}
       </Dialog>
+      <LeaveQuestion guard={guard} />
     </>
-  );
-}
-
-function LowStockForm({ isOn, onDone }: { isOn: boolean; onDone: () => void }) {
-  const t = useOfficeT();
-  const { language } = useFormat();
-  const queries = useQueryClient();
-  const { data, refusal, reload } = useRead(readStockSettings, {}, { isOn });
-  const { send } = useWrite(writeStockSettings, [listStaffProducts]);
-  if (refusal && !data)
-    return <RefusalAlert title={t('admin.products.lowStockLoadFailed')} refusal={refusal} retry={reload} />;
-  if (!data) return <Skeleton className="h-32" />;
-  const valuesOf = ({ lowStock }: StockSettings) => ({ lowStock: numberText(lowStock, language) });
-  return (
-    <RecordForm
-      isAside={!isOn}
-      record={data}
-      valuesOf={valuesOf}
-      labels={{ lowStock: t('admin.products.lowStockLabel') }}
-      saved={t('admin.products.lowStockSaved')}
-      failed={t('admin.products.lowStockFailed')}
-      save={async ({ lowStock = '' }, { version }) => {
-        const fresh = await send({ version, lowStock: numberToSend(lowStock) as number });
-        queries.setQueryData([readStockSettings.name, {}], fresh);
-        onDone();
-        return fresh;
-      }}
-    >
-      <TextField
-        name="lowStock"
-        label={t('admin.products.lowStockLabel')}
-        hint={t('admin.products.lowStockHint')}
-        inputMode="decimal"
-        autoComplete="off"
-      />
-    </RecordForm>
   );
 }

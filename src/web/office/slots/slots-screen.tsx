@@ -32,7 +32,10 @@ export function SlotsScreen({ params }: { params: Readonly<Record<string, string
         title={store ? t('admin.slots.title', { store: store.name }) : t('admin.slots.heading')}
         actions={
           <>
-            <Link to={`/admin/stores/${id}`} className="inline-flex min-h-11 items-center text-brand underline">
+            <Link
+              to={`/admin/stores/${id}`}
+              className="inline-flex min-h-11 items-center text-brand underline lg:min-h-8"
+            >
               {t('admin.slots.toStore')}
             </Link>
             <HistoryLink thing="slotRules" id={id} />

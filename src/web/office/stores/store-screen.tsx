@@ -38,7 +38,10 @@ export function StoreScreen({ params }: { params: Readonly<Record<string, string
         title={store.name}
         actions={
           <>
-            <Link to={`/admin/stores/${id}/slots`} className="inline-flex min-h-11 items-center text-brand underline">
+            <Link
+              to={`/admin/stores/${id}/slots`}
+              className="inline-flex min-h-11 items-center text-brand underline lg:min-h-8"
+            >
               {t('admin.slots.open')}
             </Link>
             <HistoryLink thing="store" id={id} />

@@ -11,6 +11,7 @@ const product: StaffProduct = {
   names: { fr: 'Pommes', en: 'Apples', vi: 'Táo' },
   descriptions: { fr: '', en: '', vi: '' },
   ingredients: null,
+  ingredientsExemption: null,
   ...{ category: 'FRUIT', kind: null, unit: 'KG', packaging: null, storageType: 'dry', comparedBy: null },
   ...{ supplier: 'Verger', supplierCode: 'V-1', brand: null, barcode: null, pictures: ['/a.webp', '/b.webp'] },
   ...{ weight: null, volume: null, pieces: null, quantityStep: 0.5, firstQuantity: 1, vatInPercent: 5.5 },
