@@ -7,17 +7,17 @@ import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let t: TestApp;
 let shop: OrderShop;
-let staff: Record<string, string>;
 let orders: Record<string, string>;
+let staff: Record<string, string>;
 
 beforeAll(async () => {
   t = await startTestApp({ now: tuesdayMorning });
-  staff = bearer((await makeStaff(t, ['CAN_EDIT_FEATURES_CONFIGURATION'])).token);
   orders = bearer((await makeStaff(t, ['CAN_MANAGE_ORDERS'])).token);
+  staff = bearer((await makeStaff(t, ['CAN_EDIT_FEATURES_CONFIGURATION'])).token);
 });
 beforeEach(async () => {
-  t.setNow(tuesdayMorning);
   shop = await makeOrderShop(t);
+  t.setNow(tuesdayMorning);
 });
 afterAll(async () => {
   expect(await brokenInvariants(t.db)).toEqual({});

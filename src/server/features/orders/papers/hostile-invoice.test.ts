@@ -11,12 +11,12 @@ import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 // Whatever somebody writes is letters on the paper: nothing that a reader of PDFs runs, opens or fetches.
 let t: TestApp;
-let shop: OrderShop;
 let staff: Record<string, string>;
+let shop: OrderShop;
 beforeAll(async () => {
   t = await startTestApp({ now: new Date('2026-11-23T10:00:00Z') });
-  shop = await makeOrderShop(t);
   staff = bearer((await makeStaff(t)).token);
+  shop = await makeOrderShop(t);
 });
 afterAll(() => t.close());
 
