@@ -105,7 +105,10 @@ test('notes, credit, answers and names of views that are typed are kept by what 
   // A colleague's answer in the meantime is told, beside what is typed.
   const [review] = (await callApi<{ items: { id: number }[] }>(page, '/reviews', token)).items;
   const headers = { authorization: `Bearer ${token}` };
-  const written = await page.request.put(`/api/v1/reviews/${review?.id}`, { headers, data: { answer: 'Welcome back' } });
+  const written = await page.request.put(`/api/v1/reviews/${review?.id}`, {
+    headers,
+    data: { answer: 'Welcome back' },
+  });
   expect(written.status(), await written.text()).toBe(200);
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
   await expect(dialog.getByText('Somebody else has saved in the meantime')).toBeVisible();

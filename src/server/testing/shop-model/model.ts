@@ -26,7 +26,8 @@ export type Model = {
 
 export const held = (parts: readonly Part[], product: number) =>
   parts.reduce((sum, part) => sum + (part.product === product ? part.quantity : 0), 0);
-export const totalOf = (parts: readonly Part[]) => parts.reduce((sum, { quantity, cents }) => sum + quantity * cents, 0);
+export const totalOf = (parts: readonly Part[]) =>
+  parts.reduce((sum, { quantity, cents }) => sum + quantity * cents, 0);
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
 function priced({ cents }: Model, wanted: Wanted): Part[] {
@@ -53,7 +54,10 @@ export function submit(model: Model, seen: boolean): number {
   if (!draft) return 404;
   if (draft.parts.length === 0) return 422;
   if (!isThere(model, draft.parts)) return 409;
-  const now = priced(model, draft.parts.map(({ product, quantity }) => [product, quantity]));
+  const now = priced(
+    model,
+    draft.parts.map(({ product, quantity }) => [product, quantity]),
+  );
   if (!seen && now.some(({ cents }, i) => cents !== draft.parts[i]?.cents)) return 409;
   take(model, now);
   const credit = draft.spends ? Math.min(model.balance, totalOf(now)) : 0;

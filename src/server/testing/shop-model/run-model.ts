@@ -1,9 +1,9 @@
 import { asc, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { orderToken } from '#server/services/order/order-link.ts';
-import { readCredit } from '#server/services/credit/read-credit.ts';
 import { stock } from '#server/db/tables/stock.ts';
+import { readCredit } from '#server/services/credit/read-credit.ts';
+import { orderToken } from '#server/services/order/order-link.ts';
 import { brokenInvariants } from '../invariants.ts';
 import { startTestApp } from '../test-app.ts';
 import { act, kinds, makePlace, makeShop, type Place, type Step } from './act.ts';
@@ -14,7 +14,10 @@ const step: fc.Arbitrary<Step> = fc.record({
   pick: fc.nat(1000),
   product: fc.nat(2),
   quantity: fc.integer({ min: 1, max: 5 }),
-  wanted: fc.uniqueArray(fc.tuple(fc.nat(2), fc.integer({ min: 1, max: 5 })), { maxLength: 3, selector: ([one]) => one }),
+  wanted: fc.uniqueArray(fc.tuple(fc.nat(2), fc.integer({ min: 1, max: 5 })), {
+    maxLength: 3,
+    selector: ([one]) => one,
+  }),
   to: fc.constantFrom('processing' as const, 'processing', 'ready', 'ready', 'delivered', 'delivered', 'cancelled'),
   yes: fc.boolean(),
 });
@@ -23,7 +26,13 @@ const step: fc.Arbitrary<Step> = fc.record({
  * So many runs of 50 steps of a customer, guests and staff in a whole shop, each followed by a look at stock, credit and
  * the order concerned: all as the model says. Answers how often each kind of step was done and each status answered.
  */
-export async function runShopModel({ runs, steps = 50 }: { runs: number; steps?: number }): Promise<Map<string, number>> {
+export async function runShopModel({
+  runs,
+  steps = 50,
+}: {
+  runs: number;
+  steps?: number;
+}): Promise<Map<string, number>> {
   const t = await startTestApp();
   const seen = new Map<string, number>();
   try {
@@ -65,9 +74,17 @@ async function compare(at: Place, model: Model, order: ModelOrder | undefined): 
   if (order) await compareOrder(at, order);
 }
 
-async function compareOrder({ t, me }: Place, { id, isGuests, state, parts, credit, notes }: ModelOrder): Promise<void> {
+async function compareOrder(
+  { t, me }: Place,
+  { id, isGuests, state, parts, credit, notes }: ModelOrder,
+): Promise<void> {
   const token = orderToken(t.deps.secret, id);
-  const { body } = await t.call('GET', `/order/${id}${isGuests ? `?token=${token}` : ''}`, undefined, isGuests ? {} : me);
+  const { body } = await t.call(
+    'GET',
+    `/order/${id}${isGuests ? `?token=${token}` : ''}`,
+    undefined,
+    isGuests ? {} : me,
+  );
   const cents = (amount: number) => Math.round(amount * 100);
   const { status, fulfilment, totalIncludeGst, storeCreditAmount, creditNotes } = body.data;
   expect({
