@@ -16,7 +16,7 @@ const hold = async (page: Page, id: number) => {
 /** A guest before the slots of tomorrow or later, each of which takes one order: all typed but the slot. */
 async function enter(page: Page): Promise<void> {
   const headers = { 'content-type': 'application/json' };
-  const login = await page.request.post('/api/v1/authentication/login', {
+  const login = await page.request.post('/api/v1/authentication/login_check', {
     data: { identifier: 'admin@panier.example', password: 'Panier2024' },
     headers,
   });
