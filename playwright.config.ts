@@ -22,6 +22,7 @@ const elsewhere = [
   'returning',
   'thirty',
   'suggestions',
+  'slot-',
   'product',
   ...(server ? [] : ['first-sale']),
 ];

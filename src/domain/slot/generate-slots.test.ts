@@ -94,6 +94,81 @@ test('the night in which the clocks go back makes a slot an hour longer', () => 
   expect((slot?.endsAt.getTime() ?? 0) - (slot?.startsAt.getTime() ?? 0)).toBe(4 * 3_600_000);
 });
 
+test.each<[string, string, string, string, Partial<SlotWindow>, string, string]>([
+  // The night of 23 hours: from two it is three at once.
+  [
+    'forward, over it',
+    '2026-03-28T12:00:00Z',
+    '2026-03-28',
+    'Europe/Paris',
+    { weekday: 7, start: '01:00', end: '04:00' },
+    '2026-03-29T00:00:00.000Z',
+    '2026-03-29T02:00:00.000Z',
+  ],
+  [
+    'forward, from the evening',
+    '2026-03-28T12:00:00Z',
+    '2026-03-28',
+    'Europe/Paris',
+    { weekday: 6, start: '22:00', end: '24:00' },
+    '2026-03-28T21:00:00.000Z',
+    '2026-03-28T23:00:00.000Z',
+  ],
+  [
+    'forward, on the evening after',
+    '2026-03-28T12:00:00Z',
+    '2026-03-28',
+    'Europe/Paris',
+    { weekday: 7, start: '22:00', end: '24:00' },
+    '2026-03-29T20:00:00.000Z',
+    '2026-03-29T22:00:00.000Z',
+  ],
+  // The night of 25 hours: from three it is two again.
+  [
+    'back, over midnight into it',
+    '2026-10-24T12:00:00Z',
+    '2026-10-24',
+    'Europe/Paris',
+    { weekday: 6, start: '23:00', end: '03:00' },
+    '2026-10-24T21:00:00.000Z',
+    '2026-10-25T02:00:00.000Z',
+  ],
+  [
+    'back, on the evening after',
+    '2026-10-24T12:00:00Z',
+    '2026-10-24',
+    'Europe/Paris',
+    { weekday: 7, start: '22:00', end: '24:00' },
+    '2026-10-25T21:00:00.000Z',
+    '2026-10-25T23:00:00.000Z',
+  ],
+  // Réunion is four hours ahead all year: the 29th has begun there while it is the 28th in UTC.
+  [
+    'none, on Réunion',
+    '2026-03-28T21:00:00Z',
+    '2026-03-29',
+    'Indian/Reunion',
+    { weekday: 7, start: '02:00', end: '04:00' },
+    '2026-03-28T22:00:00.000Z',
+    '2026-03-29T00:00:00.000Z',
+  ],
+  [
+    'none, on Réunion until midnight',
+    '2026-03-28T21:00:00Z',
+    '2026-03-29',
+    'Indian/Reunion',
+    { weekday: 7, start: '22:00', end: '24:00' },
+    '2026-03-29T18:00:00.000Z',
+    '2026-03-29T20:00:00.000Z',
+  ],
+])('a change of the clocks: %s', (_, now, today, timeZone, more, start, end) => {
+  const where = { timeZone, closedDays: [], now: new Date(now), today };
+  const [slot] = generateSlots({ ...blankSlotRules, daysAhead: 2, windows: [window(more)] }, where);
+  expect([slot?.startsAt.toISOString(), slot?.endsAt.toISOString()]).toEqual([start, end]);
+  // The cut-off is minutes before, whatever the clocks do between.
+  expect((slot?.startsAt.getTime() ?? 0) - (slot?.cutOffAt.getTime() ?? 0)).toBe(90 * 60_000);
+});
+
 test('picking takes its time for an order and for each line', () => {
   expect(pickingSeconds({ orderSeconds: 120, lineSeconds: 45 }, 10)).toBe(570);
   expect(pickingSeconds({ orderSeconds: 0, lineSeconds: 0 }, 10)).toBe(0);

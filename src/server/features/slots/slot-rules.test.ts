@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { stores } from '#server/db/tables/stores.ts';
 import { makeStaff } from '#server/testing/accounts.ts';
 import { brokenInvariants } from '#server/testing/invariants.ts';
 import { bearer, guestOrder, makeOrderShop, type OrderShop, refusalOf } from '#server/testing/order-shop.ts';
@@ -91,6 +93,26 @@ describe('the rules', () => {
         { start: '22:00', end: '00:00' },
       ]),
     ).toHaveLength(1);
+  });
+
+  test('of a store in another zone go by its own clock and calendar', async () => {
+    await t.db.update(stores).set({ timeZone: 'Indian/Reunion' }).where(eq(stores.id, shop.storeId));
+    // Half past eleven on Tuesday evening there, half past seven in UTC: its Wednesday is half an hour away.
+    t.setNow(new Date('2026-11-24T19:30:00Z'));
+    const fresh = bearer((await makeStaff(t, ['CAN_EDIT_FEATURES_CONFIGURATION'])).token);
+    const list = [
+      { weekday: 2, start: '23:45', end: '24:00', cutOffMinutes: 0 },
+      { weekday: 3, start: '00:15', end: '02:00', cutOffMinutes: 0 },
+    ];
+    await makeWindows(t, fresh, shop.storeId, list, { daysAhead: 2 });
+    const { body } = await t.call('GET', `/store/${shop.storeId}/slot-list`);
+    expect(body.data).toMatchObject([
+      { date: '2026-11-24', slots: [{ start: '2026-11-24T19:45:00.000Z', end: '2026-11-24T20:00:00.000Z' }] },
+      { date: '2026-11-25', slots: [{ start: '2026-11-24T20:15:00.000Z', end: '2026-11-24T22:00:00.000Z' }] },
+    ]);
+    const placed = await order(body.data[1].slots[0].id);
+    expect(placed.body.data.estimatedDeliveryDate).toMatchObject({ date: '2026-11-25' });
+    expect(await offeredSlots(t, shop.storeId, '?from=2026-11-25')).toHaveLength(1);
   });
 
   test('of an unknown store are not found', async () => {

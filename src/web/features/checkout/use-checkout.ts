@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldErrors, Refusal } from '#contract/errors.ts';
 import { createOrder, type Order } from '#contract/orders.ts';
 import { fromDecimal, toDecimal } from '#domain/money/cents.ts';
@@ -56,6 +56,8 @@ export type Checkout = {
   failure: { title: string; text: string } | null;
   adjustCart: () => void;
 };
+
+const lostSlot: ReadonlySet<string> = new Set(['slots.full', 'slots.closed', 'slots.withdrawn']);
 
 /** The state of a checkout: the figures that header and cart show too, and what the server said to them. */
 export function useCheckout({ lines, store, credit, onPlaced }: Given): Checkout {
@@ -152,6 +154,12 @@ export function useCheckout({ lines, store, credit, onPlaced }: Given): Checkout
     },
     refused,
   });
+  const { expire } = slots;
+  const slotError = form.errors.slot_id?.[0]?.message ?? '';
+  useEffect(() => {
+    // Whatever this device's clock says: a place that is held is refused for its minutes alone, so it is held no more.
+    if (lostSlot.has(slotError)) expire();
+  }, [slotError, expire]);
   return {
     form,
     method,

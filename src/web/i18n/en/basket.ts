@@ -38,6 +38,7 @@ export const basket: BasketWords = {
   nextDelivery: 'Next delivery:',
   nextPickup: 'Next pickup:',
   today: 'today',
+  todayShort: 'today',
   tomorrow: 'tomorrow',
   allTaken: 'All time slots are taken',
 };

@@ -38,6 +38,7 @@ export const basket = {
   nextDelivery: 'Prochaine livraison\u202f:',
   nextPickup: 'Prochain retrait\u202f:',
   today: 'aujourd’hui',
+  todayShort: 'auj.',
   tomorrow: 'demain',
   allTaken: 'Tous les créneaux sont pris',
 };

@@ -38,6 +38,7 @@ export const basket: BasketWords = {
   nextDelivery: 'Giao sớm nhất:',
   nextPickup: 'Nhận sớm nhất:',
   today: 'hôm nay',
+  todayShort: 'hôm nay',
   tomorrow: 'ngày mai',
   allTaken: 'Đã hết khung giờ',
 };

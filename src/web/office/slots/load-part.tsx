@@ -75,7 +75,7 @@ function SlotRow({ slot, timeZone, to }: { slot: SlotLoad; timeZone: string; to:
       <LoadBar taken={pickingMinutesTaken} held={0} most={pickingMinutes}>
         {t('admin.slots.loadMinutes', minutes)}
       </LoadBar>
-      <OrdersLink to={ordersTaken > 0 ? to : null} count={ordersTaken} />
+      {ordersTaken > 0 && <OrdersLink to={to} count={ordersTaken} />}
     </li>
   );
 }

@@ -1,11 +1,27 @@
+import type { Slot } from '#contract/slots.ts';
 import { createTabValue } from '#web/lib/browser/tab-value.ts';
 
-/** The place that this tab holds, so that a page that is loaded again has it still. */
-export type HeldSlot = { storeId: number; slotId: number; token: string; expiresAt: string; wasExtended: boolean };
+/**
+ * The place that this tab holds, so that a page that is loaded again has it still; `slot` is as it was chosen, since one
+ * that is past its cut-off is offered no more and still held.
+ */
+export type HeldSlot = { slotId: number; slot: Slot; token: string; expiresAt: string; wasExtended: boolean };
 
-export const heldSlot = createTabValue<HeldSlot>('held_slot');
+export const heldSlot = createTabValue<HeldSlot & { storeId: number }>('held_slot');
 
 /** Minutes that a hold still lasts, a begun one counted; 0 once it has expired. */
 export function minutesLeft(expiresAt: string, now: number): number {
   return Math.max(0, Math.ceil((Date.parse(expiresAt) - now) / 60_000));
+}
+
+/** Whether asking again keeps it longer: once, and never beyond the moment at which its slot begins. */
+export function canExtend({ wasExtended, expiresAt, slot }: HeldSlot): boolean {
+  return !wasExtended && Date.parse(expiresAt) < Date.parse(slot.start);
+}
+
+const told = [1, 2, 5, 10, 30] as const;
+
+/** The minutes that are read out while so many are left: five times in an hour, not each minute. Null: nothing new. */
+export function toldMinutes(left: number): number | null {
+  return told.find((minutes) => left <= minutes) ?? null;
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
-import { dayText } from '#web/lib/writing/slot-text.ts';
+import { dayText, slotText } from '#web/lib/writing/slot-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
 import { SlotHold } from './slot-hold.tsx';
@@ -32,7 +32,7 @@ export function SlotSection({ slots, timeZone, error }: { slots: Slots; timeZone
         {t('checkout.slotFailed')}
       </Alert>
     );
-  if (!days || days.length === 0) return null;
+  if (!days || (days.length === 0 && !chosen)) return null;
   const ofChosen = days.find((day) => day.slots.some(({ id }) => id === chosen?.id));
   const firstFree = days.find((day) => day.slots.some(({ left }) => left > 0));
   const day = days.find(({ date }) => date === opened) ?? ofChosen ?? firstFree ?? days[0];
@@ -52,13 +52,15 @@ export function SlotSection({ slots, timeZone, error }: { slots: Slots; timeZone
           </button>
         ))}
       </div>
+      {/* Offered no more, since its cut-off has passed, and still kept. */}
+      {chosen && !ofChosen && <p className="font-semibold">{slotText(chosen, language, timeZone)}</p>}
       {day && <SlotList slots={slots} offered={day.slots} timeZone={timeZone} error={error} />}
       <div aria-live="polite" className="empty:hidden">
         {slots.hasExpired && <Alert tone="warning">{t('checkout.slotExpired')}</Alert>}
         {refusal && <Alert tone="warning">{refusalText(t, refusal)}</Alert>}
-        {!firstFree && <Alert>{t('checkout.slotNone')}</Alert>}
-        <SlotHold slots={slots} timeZone={timeZone} />
+        {!firstFree && !chosen && <Alert>{t('checkout.slotNone')}</Alert>}
       </div>
+      <SlotHold slots={slots} timeZone={timeZone} />
     </fieldset>
   );
 }

@@ -45,8 +45,8 @@ export function useSlots(storeId: number, type: OrderType): Slots {
         setDays(fresh);
         setState((before) => ({ ...before, hasFailed: false }));
         const kept = heldSlot.read();
-        const isOffered = fresh.some(({ slots }) => slots.some(({ id }) => id === kept?.slotId));
-        if (kept && isOffered && Date.parse(kept.expiresAt) > Date.now()) return setHeld(kept);
+        const isOfHere = kept?.storeId === storeId && kept.slot.type === type;
+        if (kept && isOfHere && Date.parse(kept.expiresAt) > Date.now()) return setHeld(kept);
         if (kept) letGo(kept);
         setHeld(null);
       },
@@ -55,7 +55,8 @@ export function useSlots(storeId: number, type: OrderType): Slots {
     return () => running.abort();
   }, [storeId, type, round]);
 
-  async function hold(slotId: number): Promise<void> {
+  async function hold(slot: Slot): Promise<void> {
+    const { id: slotId } = slot;
     setPending(slotId);
     setState((before) => ({ ...before, refusal: null, hasExpired: false }));
     try {
@@ -63,7 +64,7 @@ export function useSlots(storeId: number, type: OrderType): Slots {
       const input = { id: slotId, ...(before && { hold_token: before.token }) };
       const { holdToken: token, expiresAt } = await api(holdSlot, input, { idempotencyKey: crypto.randomUUID() });
       const wasExtended = before?.slotId === slotId;
-      const fresh = { storeId, slotId, token, expiresAt, wasExtended };
+      const fresh = { storeId, slotId, slot, token, expiresAt, wasExtended };
       heldSlot.keep(fresh);
       setHeld(fresh);
     } catch (error) {
@@ -86,9 +87,9 @@ export function useSlots(storeId: number, type: OrderType): Slots {
   const all = days?.flatMap(({ slots }) => slots) ?? [];
   return {
     ...{ days, held, pending, reload, expire, forget, ...state },
-    chosen: all.find(({ id }) => id === held?.slotId) ?? null,
-    choose: (slot) => void (slot.id === held?.slotId || hold(slot.id)),
-    extend: () => held && void hold(held.slotId),
+    chosen: all.find(({ id }) => id === held?.slotId) ?? held?.slot ?? null,
+    choose: (slot) => void (slot.id === held?.slotId || hold(slot)),
+    extend: () => held && void hold(held.slot),
   };
 }
 

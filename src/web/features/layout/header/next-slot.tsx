@@ -66,15 +66,21 @@ function Asked({ store, now, children, method }: Props & { method: OrderType }) 
   }, [reload]);
   if (!data || data.length === 0) return children;
   const slot = nextSlot(data, now);
-  const words = { today: t('basket.today'), tomorrow: t('basket.tomorrow') };
+  const textWith = (today: string, soon: NonNullable<typeof slot>) =>
+    nearSlotText(soon, now, {
+      ...{ language, timeZone: store.timeZone, words: { today, tomorrow: t('basket.tomorrow') } },
+    });
   return (
     <>
       <span className="flex min-w-0 items-center gap-1.5 max-lg:hidden lg:min-w-48">{children}</span>
       <span className="flex min-w-0 items-center gap-1.5">
         <Icon shape={method === 'pickup' ? StoreIcon : Truck} className="size-4 shrink-0" />
         <span className="max-xl:sr-only">{t(method === 'pickup' ? 'basket.nextPickup' : 'basket.nextDelivery')}</span>
-        <span className="truncate font-semibold">
-          {slot ? nearSlotText(slot, now, { language, timeZone: store.timeZone, words }) : t('basket.allTaken')}
+        <span className="truncate font-semibold lg:hidden">
+          {slot ? textWith(t('basket.todayShort'), slot) : t('basket.allTaken')}
+        </span>
+        <span className="truncate font-semibold max-lg:hidden">
+          {slot ? textWith(t('basket.today'), slot) : t('basket.allTaken')}
         </span>
         {slot && isExpress(slot, now) && (
           <Badge tone="accent" className="px-1.5 py-0 text-xs">

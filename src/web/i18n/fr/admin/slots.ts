@@ -36,10 +36,10 @@ export const slots = {
   'slots.loadHint':
     'Ce que les créneaux à venir ont de commandes et de minutes. Une place retenue l’est par un client qui commande en ce moment.',
   'slots.loadNone': 'Aucun créneau à venir',
-  'slots.loadOrders': '{{taken}} commandes sur {{most}}',
+  'slots.loadOrders': 'Commandes\u202f: {{taken}} sur {{most}}',
   'slots.loadHeld_one': '{{count}} place retenue',
   'slots.loadHeld_other': '{{count}} places retenues',
-  'slots.loadMinutes': '{{taken}} minutes sur {{most}}',
+  'slots.loadMinutes': 'Minutes\u202f: {{taken}} sur {{most}}',
   'slots.loadCount_one': '{{count}} commande',
   'slots.loadCount_other': '{{count}} commandes',
   'slots.loadWithdrawn': 'Plus proposé',

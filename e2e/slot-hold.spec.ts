@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessibleInBothThemes, ignoreFaults, openPage, test } from './journey.ts';
+import { callApi, fillFields, makePerson } from './shopping.ts';
+
+type Days = { date: string; slots: { id: number; left: number; start: string }[] }[];
+type Listed = { items: { id: number; name: string; quantityStep: number; quantityInStock: number }[] };
+/** Montreuil, which has time slots. */
+const storeId = 2;
+
+const pickupDays = (page: Page) => callApi<Days>(page, `/store/${storeId}/slot-list?type=pickup`);
+const hold = async (page: Page, id: number) => {
+  const answer = await page.request.post(`/api/v1/slot/${id}/hold`, { data: {} });
+  return (await answer.json()) as { status: number; data: { holdToken: string } };
+};
+
+/** A guest before the slots of tomorrow or later, each of which takes one order: all typed but the slot. */
+async function enter(page: Page): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  const login = await page.request.post('/api/v1/authentication/login_check', {
+    data: { identifier: 'admin@panier.example', password: 'Panier2024' },
+    headers,
+  });
+  const { token } = (await login.json()) as { token: string };
+  const authorization = { authorization: `Bearer ${token}` };
+  const rules = await callApi<{ windows: object[] }>(page, `/stores/${storeId}/slot-rules`, token);
+  const windows = rules.windows.map((window) => ({ ...window, orders: 1 }));
+  await page.request.put(`/api/v1/stores/${storeId}/slot-rules`, { data: { windows }, headers: authorization });
+  await page.context().clearCookies();
+  await page.context().addCookies([{ name: 'selectedStoreId', value: `${storeId}`, url: page.url() }]);
+  const { items } = await callApi<Listed>(page, `/store/${storeId}/product-collection?category=FRUIT&per_page=60`);
+  const product = items.find((item) => item.quantityStep === 1 && item.quantityInStock >= 5);
+  await openPage(page, `/products?search=${encodeURIComponent(product?.name ?? '')}`);
+  await page.evaluate(() => localStorage.setItem('delivery', '{"deliveryMethod":"pickup","postalCode":null}'));
+  await page.getByRole('article').first().getByRole('button').first().click();
+  await openPage(page, '/checkout');
+  await page.locator('main').getByRole('button').first().click();
+  const person = makePerson('Sam Slot');
+  await fillFields(page, {
+    ...{ customer_name: person.name, customer_email: person.email, customer_phone: person.phone },
+  });
+}
+
+const placeOf = (page: Page) => page.locator('main form button[type=submit]');
+/** The slots of the second day that is shown: what is left of today depends on the hour. */
+async function chooseFirst(page: Page): Promise<number> {
+  const group = page.getByRole('group').filter({ has: page.locator('[name=slot_id]') });
+  await group.getByRole('button').nth(1).click();
+  const radio = page.locator('[name=slot_id]:enabled').first();
+  const id = Number(await radio.getAttribute('value'));
+  await radio.check();
+  return id;
+}
+const kept = /(gardé jusqu’à|kept until)/;
+const lost = /(n’est plus gardé|is not kept any more|no longer)/i;
+
+test('a slot that fills while one chooses is said to be full, and another is offered', async ({ page, pageFaults }) => {
+  await openPage(page, '/');
+  await enter(page);
+  const group = page.getByRole('group').filter({ has: page.locator('[name=slot_id]') });
+  await group.getByRole('button').nth(1).click();
+  const radio = page.locator('[name=slot_id]:enabled').first();
+  const id = Number(await radio.getAttribute('value'));
+  expect((await hold(page, id)).status).toBe(200);
+  await radio.click();
+  await expect(page.locator(`[name=slot_id][value="${id}"]`)).toBeDisabled();
+  await expectAccessibleInBothThemes(page);
+  const other = await chooseFirst(page);
+  expect(other).not.toBe(id);
+  await expect(page.getByText(kept).first()).toBeVisible();
+  ignoreFaults(pageFaults, /status of 409/);
+});
+
+test('a hold that runs out says so and offers slots anew; what was typed stays', async ({ page }) => {
+  await openPage(page, '/');
+  await enter(page);
+  await page.clock.install();
+  await chooseFirst(page);
+  await expect(page.getByText(kept).first()).toBeVisible();
+  await page.clock.fastForward('59:30');
+  await expect(page.getByText(/(Encore 1 minute|1 minute left)/).first()).toBeVisible();
+  await page.clock.fastForward('00:31');
+  await expect(page.getByText(lost)).toBeVisible();
+  await expect(page.locator('[name=slot_id]:checked')).toHaveCount(0);
+  await expect(page.locator('[name=customer_name]')).toHaveValue('Sam Slot');
+});
+
+test('a hold that runs out between the press and the answer: nothing is placed, another slot is', async ({
+  page,
+  pageFaults,
+}) => {
+  await openPage(page, '/');
+  await enter(page);
+  const id = await chooseFirst(page);
+  await expect(page.getByText(kept).first()).toBeVisible();
+  // What the last second does on the server: the place is free, and somebody else's at once.
+  await page.route(
+    '**/api/v1/order/create',
+    async (route) => {
+      const token = (route.request().postDataJSON() as { hold_token?: string }).hold_token;
+      await page.request.delete(`/api/v1/slot/${id}/hold?hold_token=${token}`);
+      expect((await hold(page, id)).status).toBe(200);
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await placeOf(page).click();
+  await expect(page.getByText(lost)).toBeVisible();
+  await expect(page.locator(`[name=slot_id][value="${id}"]`)).toBeDisabled();
+  await expect(page.locator('[name=customer_name]')).toHaveValue('Sam Slot');
+  await expectAccessibleInBothThemes(page);
+  await chooseFirst(page);
+  await expect(page.getByText(kept).first()).toBeVisible();
+  await placeOf(page).click();
+  await expect(placeOf(page)).toHaveCount(0);
+  expect((await pickupDays(page)).flatMap(({ slots }) => slots).find((slot) => slot.id === id)?.left).toBe(0);
+  ignoreFaults(pageFaults, /status of 409/);
+});
+
+test('the header says the next slot of a store that has them, without moving anything', async ({ page }) => {
+  await openPage(page, '/');
+  await page.context().addCookies([{ name: 'selectedStoreId', value: `${storeId}`, url: page.url() }]);
+  await openPage(page, '/');
+  const summary = page.locator('header summary').first();
+  const { height } = (await summary.boundingBox()) ?? { height: 0 };
+  await expect(summary).toContainText(/\d\d:\d\d – \d\d:\d\d/);
+  expect((await summary.boundingBox())?.height).toBe(height);
+  await expectAccessibleInBothThemes(page);
+});
