@@ -60,9 +60,7 @@ export async function makeCluster(): Promise<OwnCluster> {
   const kill = (how: 'SIGKILL' | 'immediate') => {
     if (how === 'immediate') return void run('pg_ctl', '-D', data, '-w', '-m', 'immediate', 'stop');
     const [leader = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
-    const children = spawnSync('ps', ['-o', 'pid=', '--ppid', leader], { encoding: 'utf8' })
-      .stdout.split('\n')
-      .filter(Boolean);
+    const children = read(`/proc/${leader}/task/${leader}/children`).split(' ').filter(Boolean);
     for (const pid of [leader, ...children].map(Number)) stop(pid);
     for (const pid of [leader, ...children].map(Number)) waitForEnd(pid);
   };
