@@ -5,7 +5,7 @@ const isolated = ['src/web/**/*.test.{ts,tsx}', 'src/**/*.isolated.test.ts'];
 const others = ['src/{domain,contract,server}/**/*.test.ts', '{scripts,tools,bench}/**/*.test.ts'];
 // What costs a lot and tells the same on either database: on PostgreSQL where there is one.
 const once = 'src/**/*.once.test.ts';
-const long = 'src/**/*.long.test.ts';
+const long = '{src,tools}/**/*.long.test.ts';
 const postgres = 'src/**/*.pg.test.ts';
 const hour = 3_600_000;
 const { TEST_DATABASE_URL: server } = process.env;
