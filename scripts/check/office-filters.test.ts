@@ -8,6 +8,7 @@ import { reviewStatuses } from '#domain/reviews/review-status.ts';
 import { contactMessages, messageAnswers } from '#server/db/tables/messages.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { reviews } from '#server/db/tables/reviews.ts';
+import { slots } from '#server/db/tables/slots.ts';
 import { makeCustomer, makeStaff, signIn } from '#server/testing/accounts.ts';
 import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
 import { bearer, guestOrder, home, makeOrderShop } from '#server/testing/order-shop.ts';
@@ -44,6 +45,7 @@ const meanings: Record<string, Record<string, Holds>> = {
     paymentStatus: (row, value) => row.paymentStatus === value,
     paymentMethod: (row, value) => row.paymentMethod === value,
     late: (row) => row.status === 'pending' && Date.parse(row.date) < now.getTime() - 86_400_000,
+    customerId: (row, value) => String(row.customerId) === value,
     slotId: (row, value) => String(row.slot?.id) === value,
     slotDay: (row, value) => row.slot !== null && parisDay(row.slot.start) === value,
     from: (row, value) => parisDay(row.date) >= value,
@@ -78,6 +80,8 @@ const meanings: Record<string, Record<string, Holds>> = {
 const chips: Record<string, (row: Row) => string> = {
   id: (row) => row.thing.id,
   actorId: (row) => String(row.actor.id),
+  customerId: (row) => String(row.customerId ?? ''),
+  slotId: (row) => String(row.slot?.id ?? ''),
 };
 const days = ['2026-11-20', '2026-11-21', '2026-11-23'];
 
@@ -128,6 +132,8 @@ async function makeOrders(
     ['cancelled'],
     ['rejected'],
   ];
+  const slotIds = [null, await makeSlot(shop.storeId, '2026-11-20'), await makeSlot(shop.storeId, '2026-11-23')];
+  const customerIds = [null, (await makeCustomer(t.db)).id, (await makeCustomer(t.db)).id];
   let n = 0;
   for (const way of ways)
     for (const type of ['pickup', 'delivery']) {
@@ -144,10 +150,25 @@ async function makeOrders(
         paymentMethod: paymentMethods[n % paymentMethods.length],
         paymentStatus: paymentStatuses[n % paymentStatuses.length],
       };
-      await t.db.update(orders).set(paid).where(eq(orders.id, id));
+      const rest = { slotId: n % 4 ? (slotIds[n % 3] ?? null) : null, customerId: customerIds[(n >> 1) % 3] ?? null };
+      await t.db
+        .update(orders)
+        .set({ ...paid, ...rest })
+        .where(eq(orders.id, id));
     }
   const draft = { ...guestOrder(shop.storeId, shop.bread, 1), status: 'draft' };
   expect((await t.call('POST', '/orders', draft, await asStaff())).status).toBe(200);
+}
+
+/** A slot in the morning of a day. */
+async function makeSlot(storeId: number, day: string): Promise<number> {
+  const [startsAt, endsAt] = [new Date(`${day}T09:00:00Z`), new Date(`${day}T11:00:00Z`)] as const;
+  const room = { mostOrders: 50, mostPickingSeconds: 100_000, feeCents: 0 };
+  const [slot] = await t.db
+    .insert(slots)
+    .values({ storeId, type: 'pickup', startsAt, endsAt, cutOffAt: startsAt, ...room })
+    .returning({ id: slots.id });
+  return slot?.id ?? 0;
 }
 
 async function makePeople(): Promise<void> {
@@ -194,7 +215,7 @@ const ids = (rows: readonly Row[]) => rows.map(({ id }) => id).toSorted((a, b) =
 function valuesOf(filter: ListFilter, rows: readonly Row[]): string[] {
   if (filter.kind === 'choice') return filter.options(at).map(({ value }) => value);
   if (filter.kind === 'date') return days;
-  return [...new Set(rows.map((row) => chips[filter.name]?.(row) ?? ''))];
+  return [...new Set(rows.map((row) => chips[filter.name]?.(row) ?? ''))].filter((value) => value !== '');
 }
 
 describe.each(lists.map((list) => [list.id, list] as const))('the list %s', (id, list) => {

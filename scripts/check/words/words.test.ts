@@ -137,6 +137,7 @@ const sameIn: Record<'en' | 'vi', [reason: string, keys: string[]][]> = {
       'one word in both languages',
       [
         'about.service',
+        'admin.config.logo',
         'admin.flags.group_pages',
         'admin.flags.group_versions',
         'admin.frame.messages',
@@ -181,7 +182,7 @@ const sameIn: Record<'en' | 'vi', [reason: string, keys: string[]][]> = {
   vi: [
     ['names', names],
     ['units and signs', ['common.unit_g', 'common.unit_kg', 'common.unit_metre', 'product.alcoholPercent']],
-    ['a loan word', ['catalogue.allergen_gluten', 'layout.menu']],
+    ['a loan word', ['admin.config.logo', 'catalogue.allergen_gluten', 'layout.menu']],
   ],
 };
 
