@@ -32,14 +32,17 @@ export function useRememberedChoices(): void {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has hydrated
   useEffect(() => {
-    const found = browserLanguage();
-    if (found && found !== language) void switchLanguage(found);
-    else if (found) rememberLanguage(found);
     const remembered = rememberedStoreId();
     const hasCookie = readCookie(document.cookie, 'selectedStoreId') !== null;
-    if (!hasCookie && remembered !== null && remembered !== storeId && stores.some(({ id }) => id === remembered)) {
-      rememberStore(remembered);
-      void revalidate();
+    const isStoreLost = !hasCookie && remembered !== null && remembered !== storeId;
+    const comesBack = isStoreLost && stores.some(({ id }) => id === remembered);
+    if (comesBack) rememberStore(remembered);
+    const found = browserLanguage();
+    // Another language asks for the page anew too: of two at once the router breaks off the first.
+    if (found && found !== language) void switchLanguage(found);
+    else {
+      if (found) rememberLanguage(found);
+      if (comesBack) void revalidate();
     }
     return watchStore(() => void revalidate());
   }, []);
