@@ -8,7 +8,7 @@ import { defineConfig, type Plugin } from 'vite';
  * around needs none of it.
  */
 const unseen = [
-  'contract/(invoices|lists|messages|orders|own-things|page-texts|profile|recovery|sign-in|slots|social|two-factor)\\.',
+  'contract/(invoices|lists|messages|often-bought|orders|own-things|page-texts|profile|recovery|sign-in|slots|social|two-factor)\\.',
   'domain/(access/(local-path|roles)|account/social-providers|messages/contact-message|order/(order-sort|payment|status)|slot/[\\w-]+)\\.',
   'web/i18n/error-text',
   'web/lib/(api/(call-form|use-call)|browser/(can-use-passkeys|save-file)|writing/(origin-name|payment-word|slot-text))',
@@ -17,7 +17,7 @@ const unseen = [
 ];
 /** Icons of those pages alone. */
 const unseenIcons =
-  'circle-check|credit-card|eye|eye-off|list-checks|list-plus|lock|mail|package-check|package-open|star';
+  'badge-check|circle-check|credit-card|eye|eye-off|list-checks|list-plus|lock|mail|package-check|package-open|phone|star|users';
 
 /**
  * What travels together. React and the router change with their versions alone. What two pages or more load at first, of

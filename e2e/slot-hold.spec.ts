@@ -41,10 +41,15 @@ async function enter(page: Page): Promise<void> {
 }
 
 const placeOf = (page: Page) => page.locator('main form button[type=submit]');
-/** The slots of the second day that is shown: what is left of today depends on the hour. */
-async function chooseFirst(page: Page): Promise<number> {
+/** Opens a day of those that are shown. What is left of the first depends on the hour; each journey takes places of its own. */
+async function openDay(page: Page, day: number): Promise<void> {
   const group = page.getByRole('group').filter({ has: page.locator('[name=slot_id]') });
-  await group.getByRole('button').nth(1).click();
+  await group.getByRole('button').nth(day).click();
+}
+
+/** Chooses the first slot of a day that is not full; answers its id. */
+async function chooseFirst(page: Page, day: number): Promise<number> {
+  await openDay(page, day);
   const radio = page.locator('[name=slot_id]:enabled').first();
   const id = Number(await radio.getAttribute('value'));
   await radio.check();
@@ -56,15 +61,14 @@ const lost = /(n’est plus gardé|is not kept any more|no longer)/i;
 test('a slot that fills while one chooses is said to be full, and another is offered', async ({ page, pageFaults }) => {
   await openPage(page, '/');
   await enter(page);
-  const group = page.getByRole('group').filter({ has: page.locator('[name=slot_id]') });
-  await group.getByRole('button').nth(1).click();
+  await openDay(page, 1);
   const radio = page.locator('[name=slot_id]:enabled').first();
   const id = Number(await radio.getAttribute('value'));
   expect((await hold(page, id)).status).toBe(200);
   await radio.click();
   await expect(page.locator(`[name=slot_id][value="${id}"]`)).toBeDisabled();
   await expectAccessibleInBothThemes(page);
-  const other = await chooseFirst(page);
+  const other = await chooseFirst(page, 1);
   expect(other).not.toBe(id);
   await expect(page.getByText(kept).first()).toBeVisible();
   ignoreFaults(pageFaults, /status of 409/);
@@ -74,7 +78,7 @@ test('a hold that runs out says so and offers slots anew; what was typed stays',
   await openPage(page, '/');
   await enter(page);
   await page.clock.install();
-  await chooseFirst(page);
+  await chooseFirst(page, 2);
   await expect(page.getByText(kept).first()).toBeVisible();
   await page.clock.fastForward('59:30');
   await expect(page.getByText(/(Encore 1 minute|1 minute left)/).first()).toBeVisible();
@@ -90,7 +94,7 @@ test('a hold that runs out between the press and the answer: nothing is placed, 
 }) => {
   await openPage(page, '/');
   await enter(page);
-  const id = await chooseFirst(page);
+  const id = await chooseFirst(page, 3);
   await expect(page.getByText(kept).first()).toBeVisible();
   // What the last second does on the server: the place is free, and somebody else's at once.
   await page.route(
@@ -108,7 +112,7 @@ test('a hold that runs out between the press and the answer: nothing is placed, 
   await expect(page.locator(`[name=slot_id][value="${id}"]`)).toBeDisabled();
   await expect(page.locator('[name=customer_name]')).toHaveValue('Sam Slot');
   await expectAccessibleInBothThemes(page);
-  await chooseFirst(page);
+  await chooseFirst(page, 3);
   await expect(page.getByText(kept).first()).toBeVisible();
   await placeOf(page).click();
   await expect(placeOf(page)).toHaveCount(0);
