@@ -184,7 +184,7 @@ test('in another store its own goods count, and where they cannot be had home is
   const t = wordsOf(locale);
   const token = await signUp(page);
   const first = page.locator('main h2').first();
-  const asked = () => page.waitForResponse(/\/often-bought/);
+  const asked = () => page.waitForResponse(/\/store\/\d+\/often-bought/);
 
   // Nothing ordered yet.
   const nothing = asked();
@@ -201,7 +201,7 @@ test('in another store its own goods count, and where they cannot be had home is
   const { items } = await callApi<{ items: ListedProduct[] }>(page, '/store/2/often-bought', token);
   await expect(first).toHaveText(items.length > 0 ? t.often : t.offers);
 
-  await page.route('**/often-bought*', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.route('**/store/*/often-bought*', (route) => route.fulfill({ status: 500, body: '{}' }));
   const failed = asked();
   await openPage(page, '/');
   await (await failed).finished();
@@ -223,7 +223,7 @@ test('the way back to home shows the shopper’s own at once, and a press in the
   await openPage(page, '/');
   const first = page.locator('main h2').first();
   await page.getByRole('list', { name: t.offers }).getByRole('button').first().focus();
-  const answered = page.waitForResponse(/\/often-bought/);
+  const answered = page.waitForResponse(/\/store\/\d+\/often-bought/);
   release();
   await (await answered).finished();
   await page.waitForLoadState('networkidle');
@@ -243,8 +243,8 @@ async function holdAnswer(page: Page): Promise<() => void> {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.unroute('**/often-bought*');
-  await page.route('**/often-bought*', async (route) => {
+  await page.unroute('**/store/*/often-bought*');
+  await page.route('**/store/*/often-bought*', async (route) => {
     await released;
     await route.continue();
   });
