@@ -19,7 +19,8 @@ export function makePerson(name: string): Person {
 /** The data of a call of the public API; fails on any other status than the one expected. */
 export async function callApi<T>(page: Page, path: string, token?: string, status = 200): Promise<T> {
   const headers = { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
-  const answer = await page.request.get(`/api/v1${path}`, { headers });
+  // The server may close a connection that lay idle through a long step just as it is used again.
+  const answer = await page.request.get(`/api/v1${path}`, { headers, maxRetries: 1 });
   expect(answer.status(), path).toBe(status);
   return ((await answer.json()) as { data: T }).data;
 }
