@@ -37,154 +37,162 @@ async function expectText(page: Page, where: string, isThere = true): Promise<vo
   await expect(made, where).toHaveCount(0);
 }
 
-test('what staff and shoppers write shows as text on every screen, page, print and mail @wide', async ({ browser }) => {
-  const shop = await startShop('embedded', { from: seededFolder });
-  const context = await browser.newContext({ baseURL: shop.url, locale: 'en-GB', timezoneId: 'Europe/Paris' });
-  const found = await watch(context);
-  const page = await context.newPage();
-  await openPage(page, '/auth/login?redirectTo=/admin/products');
-  await signIn(page, 'admin@panier.example', 'Panier2024');
-  await page.waitForURL('**/admin/products');
-  await expect(page.locator('main table')).toBeVisible();
-  const token = await tokenOf(page);
-  async function write<T extends { id: number }>(method: string, path: string, data: object): Promise<T> {
-    const headers = { authorization: `Bearer ${token}` };
-    const answer = await page.request.fetch(`/api/v1${path}`, { method, data, headers });
-    expect(answer.status(), `${path} ${await answer.text()}`).toBe(200);
-    return ((await answer.json()) as { data: T }).data;
-  }
-
-  const { items } = await callApi<{ items: { id: number }[] }>(page, '/products?visible=true&category=FRUIT', token);
-  const product = items[0]?.id ?? 0;
-  const texts = { name: hostile, description: hostile, ingredients: hostile, supplier: hostile, featured: true };
-  const { slug } = await write<{ id: number; slug: string }>('PUT', `/products/${product}`, {
-    ...{ ...texts, brand: hostile, origin: hostile, supplierCode: hostile },
-  });
-  await write('PUT', '/stores/1', {
-    ...{ name: hostile, address: { street: hostile, city: hostile } },
-    closedDays: [{ date: '2030-12-25', reason: hostile }],
-  });
-  await write('PUT', '/shop', { name: hostile, legalName: hostile, legalNumbers: { [short]: hostile } });
-  const link = `[${short}](javascript:xss()) `;
-  await write('PUT', '/page-texts/about', { fr: link + hostile, en: link + hostile });
-  const person = { name: hostile, phone: '0102030405', address: hostile, city: hostile };
-  const customer = await write('POST', '/customers', { ...person, email: 'hostile@panier.example' });
-  await write('POST', `/customers/${customer.id}/notes`, { text: hostile });
-  await write('POST', `/customers/${customer.id}/credit`, { amount: 1, reason: hostile });
-  const contact = { customer_name: hostile, customer_email: 'hostile@panier.example', customer_phone: '0102030405' };
-  const home = { shipping_address: hostile, shipping_city: hostile, shipping_postal_code: '75013' };
-  const order = await write('POST', '/orders', {
-    ...{ store_id: 1, type: 'delivery', status: 'submitted', delivery_note: hostile, ...contact, ...home },
-    order_items: [{ product_id: product, quantity: 1 }],
-  });
-  await write('POST', `/orders/${order.id}/notes`, { text: hostile });
-  await write('POST', '/saved-views', { list: 'products', name: hostile.slice(0, 80), shared: true });
-  await page.request.post('/api/v1/messenger/send', {
-    data: { from_name: 'Ana Example', from_email: 'ana@mail.example', subject: hostile, message: hostile },
-  });
-  const { items: messages } = await callApi<{ items: { id: number }[] }>(page, '/messenger/messages', token);
-  const message = messages[0]?.id ?? 0;
-  await write('POST', `/messenger/messages/${message}/answer`, { text: hostile });
-  await callApi(page, `/store/1/product-collection?search=${encodeURIComponent(short)}`);
-
-  await test.step('every screen of the back office', async () => {
-    const things: Record<string, string> = {
-      'orders/:id': `orders/${order.id}`,
-      'orders/print': `orders/print?what=packing&ids=${order.id}`,
-      'products/:id': `products/${product}`,
-      'customers/:id': `customers/${customer.id}`,
-      'messages/:id': `messages/${message}`,
-      'stores/:id': 'stores/1',
-      'texts/:id': 'texts/about',
-    };
-    const lists: Record<string, string> = {
-      products: 'products?search=onerror',
-      customers: 'customers?search=hostile',
-      audit: 'audit?per_page=50',
-    };
-    // What says nothing of what was written.
-    const without = new Set([
-      'customers/new',
-      'products/new',
-      'overview',
-      'setup',
-      'reviews',
-      'search',
-      'texts',
-      'orders/new',
-    ]);
-    for (const path of officePaths) {
-      await openPage(page, `/admin/${things[path] ?? lists[path] ?? path}`);
-      await expect(page.locator('main h1')).toBeVisible();
-      await expect(page.locator('main .animate-pulse')).toHaveCount(0);
-      await expectText(page, path, !without.has(path));
-    }
-    await openPage(page, `/admin/orders/print?what=labels&ids=${order.id}`);
-    await expectText(page, 'labels');
-  });
-
-  await test.step('what is opened on them: palette, views, a notice, the name of a file', async () => {
-    await openPage(page, '/admin/products');
+// A shop of its own, and all of its screens: for `npm run test:long`.
+if (process.env.EVERY_JOURNEY)
+  test('what staff and shoppers write shows as text on every screen, page, print and mail @wide', async ({
+    browser,
+  }) => {
+    const shop = await startShop('embedded', { from: seededFolder });
+    const context = await browser.newContext({ baseURL: shop.url, locale: 'en-GB', timezoneId: 'Europe/Paris' });
+    const found = await watch(context);
+    const page = await context.newPage();
+    await openPage(page, '/auth/login?redirectTo=/admin/products');
+    await signIn(page, 'admin@panier.example', 'Panier2024');
+    await page.waitForURL('**/admin/products');
     await expect(page.locator('main table')).toBeVisible();
-    await page.keyboard.press('Control+k');
-    await expect(page.getByRole('combobox', { name: 'Go to' })).toBeFocused();
-    await page.keyboard.type('onerror');
-    await expect(page.getByRole('dialog').getByRole('option').first()).toContainText('onerror=xss()');
-    await expectText(page, 'palette');
-    // The first press empties the field, the second closes.
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
-    await page.locator('main summary', { hasText: 'Views' }).click();
-    await expect(page.getByRole('link', { name: /onerror=xss\(\).* shared$/ })).toBeVisible();
-    await expectText(page, 'views');
-
-    await openPage(page, `/admin/customers/${customer.id}`);
-    await page.getByRole('switch').first().click();
-    await expect(page.locator('section[aria-live=polite]')).toContainText('onerror=xss()');
-    await expectText(page, 'notice');
-
-    await openPage(page, `/admin/products/${product}`);
-    const file = { name: '"><img src=x onerror=xss()>.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
-    await page.locator('input[type=file]').setInputFiles(file);
-    await expect(page.locator('main ul[aria-live=polite] li')).toContainText('onerror=xss()');
-    await expectText(page, 'a file');
-  });
-
-  await test.step('every page of the shop that shows it', async () => {
-    for (const path of [
-      '/',
-      '/products?search=onerror',
-      `/products/${slug}`,
-      '/offers',
-      '/contact',
-      '/about',
-      '/legal',
-    ]) {
-      await openPage(page, `${path}${path.includes('?') ? '&' : '?'}lng=en`);
-      await expectText(page, path);
-      await reloadPage(page);
-      await expectText(page, path);
+    const token = await tokenOf(page);
+    async function write<T extends { id: number }>(method: string, path: string, data: object): Promise<T> {
+      const headers = { authorization: `Bearer ${token}` };
+      const answer = await page.request.fetch(`/api/v1${path}`, { method, data, headers });
+      expect(answer.status(), `${path} ${await answer.text()}`).toBe(200);
+      return ((await answer.json()) as { data: T }).data;
     }
-  });
 
-  await test.step('mails, opened in a browser without any policy', async () => {
-    await expect.poll(() => shop.readMails().length).toBeGreaterThan(3);
-    const bare = await context.newPage();
-    await bare.route('**', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
-    for (const raw of shop.readMails()) {
-      const { html = '', subject } = await PostalMime.parse(raw);
-      await bare.goto('http://mail.example/');
-      await bare.setContent(html);
-      await expectText(bare, `the mail “${subject}”`);
-    }
-    await bare.setContent('<img src=x onerror=xss()>');
-    await expect.poll(() => found.pop()).toMatch(/^ran on http:\/\/mail\.example/);
-  });
+    const { items } = await callApi<{ items: { id: number }[] }>(page, '/products?visible=true&category=FRUIT', token);
+    const product = items[0]?.id ?? 0;
+    const texts = { name: hostile, description: hostile, ingredients: hostile, supplier: hostile, featured: true };
+    const { slug } = await write<{ id: number; slug: string }>('PUT', `/products/${product}`, {
+      ...{ ...texts, brand: hostile, origin: hostile, supplierCode: hostile },
+    });
+    await write('PUT', '/stores/1', {
+      ...{ name: hostile, address: { street: hostile, city: hostile } },
+      closedDays: [{ date: '2030-12-25', reason: hostile }],
+    });
+    await write('PUT', '/shop', { name: hostile, legalName: hostile, legalNumbers: { [short]: hostile } });
+    const link = `[${short}](javascript:xss()) `;
+    await write('PUT', '/page-texts/about', { fr: link + hostile, en: link + hostile });
+    const person = { name: hostile, phone: '0102030405', address: hostile, city: hostile };
+    const customer = await write('POST', '/customers', { ...person, email: 'hostile@panier.example' });
+    await write('POST', `/customers/${customer.id}/notes`, { text: hostile });
+    await write('POST', `/customers/${customer.id}/credit`, { amount: 1, reason: hostile });
+    const contact = { customer_name: hostile, customer_email: 'hostile@panier.example', customer_phone: '0102030405' };
+    const home = { shipping_address: hostile, shipping_city: hostile, shipping_postal_code: '75013' };
+    const order = await write('POST', '/orders', {
+      ...{ store_id: 1, type: 'delivery', status: 'submitted', delivery_note: hostile, ...contact, ...home },
+      order_items: [{ product_id: product, quantity: 1 }],
+    });
+    await write('POST', `/orders/${order.id}/notes`, { text: hostile });
+    await write('POST', '/saved-views', { list: 'products', name: hostile.slice(0, 80), shared: true });
+    await page.request.post('/api/v1/messenger/send', {
+      data: { from_name: 'Ana Example', from_email: 'ana@mail.example', subject: hostile, message: hostile },
+    });
+    const { items: messages } = await callApi<{ items: { id: number }[] }>(page, '/messenger/messages', token);
+    const message = messages[0]?.id ?? 0;
+    await write('POST', `/messenger/messages/${message}/answer`, { text: hostile });
+    await callApi(page, `/store/1/product-collection?search=${encodeURIComponent(short)}`);
 
-  expect(found).toEqual([]);
-  // What would be markup is seen to be: the policy stops it and says so.
-  await page.evaluate((markup) => document.body.insertAdjacentHTML('beforeend', markup), hostile);
-  await expect.poll(() => found.join()).toContain('script-src-attr inline');
-  await context.close();
-  await shop.stop();
-});
+    await test.step('every screen of the back office', async () => {
+      const things: Record<string, string> = {
+        'orders/:id': `orders/${order.id}`,
+        'orders/print': `orders/print?what=packing&ids=${order.id}`,
+        'products/:id': `products/${product}`,
+        'customers/:id': `customers/${customer.id}`,
+        'messages/:id': `messages/${message}`,
+        'stores/:id': 'stores/1',
+        'texts/:id': 'texts/about',
+      };
+      const lists: Record<string, string> = {
+        products: 'products?search=onerror',
+        customers: 'customers?search=hostile',
+        audit: 'audit?per_page=50',
+      };
+      // What says nothing of what was written.
+      const without = new Set([
+        'customers/new',
+        'products/new',
+        'overview',
+        'setup',
+        'reviews',
+        'search',
+        'texts',
+        'orders/new',
+      ]);
+      for (const path of officePaths) {
+        await openPage(page, `/admin/${things[path] ?? lists[path] ?? path}`);
+        await expect(page.locator('main h1')).toBeVisible();
+        await expect(page.locator('main .animate-pulse')).toHaveCount(0);
+        await expectText(page, path, !without.has(path));
+      }
+      await openPage(page, `/admin/orders/print?what=labels&ids=${order.id}`);
+      await expectText(page, 'labels');
+    });
+
+    await test.step('what is opened on them: palette, views, a notice, the name of a file', async () => {
+      await openPage(page, '/admin/products');
+      await expect(page.locator('main table')).toBeVisible();
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('combobox', { name: 'Go to' })).toBeFocused();
+      await page.keyboard.type('onerror');
+      await expect(page.getByRole('dialog').getByRole('option').first()).toContainText('onerror=xss()');
+      await expectText(page, 'palette');
+      // The first press empties the field, the second closes.
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await page.locator('main summary', { hasText: 'Views' }).click();
+      await expect(page.getByRole('link', { name: /onerror=xss\(\).* shared$/ })).toBeVisible();
+      await expectText(page, 'views');
+
+      await openPage(page, `/admin/customers/${customer.id}`);
+      await page.getByRole('switch').first().click();
+      await expect(page.locator('section[aria-live=polite]')).toContainText('onerror=xss()');
+      await expectText(page, 'notice');
+
+      await openPage(page, `/admin/products/${product}`);
+      const file = {
+        name: '"><img src=x onerror=xss()>.png',
+        mimeType: 'image/png',
+        buffer: Buffer.from('no picture'),
+      };
+      await page.locator('input[type=file]').setInputFiles(file);
+      await expect(page.locator('main ul[aria-live=polite] li')).toContainText('onerror=xss()');
+      await expectText(page, 'a file');
+    });
+
+    await test.step('every page of the shop that shows it', async () => {
+      for (const path of [
+        '/',
+        '/products?search=onerror',
+        `/products/${slug}`,
+        '/offers',
+        '/contact',
+        '/about',
+        '/legal',
+      ]) {
+        await openPage(page, `${path}${path.includes('?') ? '&' : '?'}lng=en`);
+        await expectText(page, path);
+        await reloadPage(page);
+        await expectText(page, path);
+      }
+    });
+
+    await test.step('mails, opened in a browser without any policy', async () => {
+      await expect.poll(() => shop.readMails().length).toBeGreaterThan(3);
+      const bare = await context.newPage();
+      await bare.route('**', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
+      for (const raw of shop.readMails()) {
+        const { html = '', subject } = await PostalMime.parse(raw);
+        await bare.goto('http://mail.example/');
+        await bare.setContent(html);
+        await expectText(bare, `the mail “${subject}”`);
+      }
+      await bare.setContent('<img src=x onerror=xss()>');
+      await expect.poll(() => found.pop()).toMatch(/^ran on http:\/\/mail\.example/);
+    });
+
+    expect(found).toEqual([]);
+    // What would be markup is seen to be: the policy stops it and says so.
+    await page.evaluate((markup) => document.body.insertAdjacentHTML('beforeend', markup), hostile);
+    await expect.poll(() => found.join()).toContain('script-src-attr inline');
+    await context.close();
+    await shop.stop();
+  });

@@ -40,122 +40,125 @@ async function goTo(page: Page, typed: string, found: string | RegExp): Promise<
   await expectFocusShown(page);
 }
 
-test('a shift by keys alone: orders moved on, a product priced, cells edited and taken back, and out @wide', async ({
-  page,
-}) => {
-  const statusOf = async ({ id }: Placed) => (await callApi<Placed>(page, `/orders/${id}`, await tokenOf(page))).status;
-  await openPage(page, '/auth/login?redirectTo=/admin/orders');
-  await tabTo(page, page.locator('[name=identifier]'));
-  await page.keyboard.type('staff@panier.example');
-  await tabTo(page, page.locator('main [name=password]'));
-  await page.keyboard.type('Panier2024');
-  await page.keyboard.press('Enter');
-  await page.waitForURL(({ pathname }) => pathname === '/admin/orders');
-  await expect(page.locator('main table')).toBeVisible();
-  const goods = await chooseProduct(page, 'en');
-  const place = () => placeOrder(page, 'Solène Clavier', [goods.id]);
-  const [first, second] = [await place(), await place(), await place()];
+// A minute of keys, each waited for: for `npm run test:long`.
+if (process.env.EVERY_JOURNEY)
+  test('a shift by keys alone: orders moved on, a product priced, cells edited and taken back, and out @wide', async ({
+    page,
+  }) => {
+    const statusOf = async ({ id }: Placed) =>
+      (await callApi<Placed>(page, `/orders/${id}`, await tokenOf(page))).status;
+    await openPage(page, '/auth/login?redirectTo=/admin/orders');
+    await tabTo(page, page.locator('[name=identifier]'));
+    await page.keyboard.type('staff@panier.example');
+    await tabTo(page, page.locator('main [name=password]'));
+    await page.keyboard.type('Panier2024');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(({ pathname }) => pathname === '/admin/orders');
+    await expect(page.locator('main table')).toBeVisible();
+    const goods = await chooseProduct(page, 'en');
+    const place = () => placeOrder(page, 'Solène Clavier', [goods.id]);
+    const [first, second] = [await place(), await place(), await place()];
 
-  // To an order by its number; its status keeps the focus.
-  await goTo(page, first.orderNumber, first.orderNumber);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(first.orderNumber);
-  const status = (order: Placed) => page.getByRole('combobox', { name: `Status of order ${order.orderNumber}` });
-  await tabTo(page, status(first));
-  await page.keyboard.press('ArrowDown');
-  await expect.poll(() => statusOf(first)).toBe('processing');
-  await expect(status(first)).toHaveValue('processing');
-  await expect(status(first)).toBeFocused();
-  // A question about what is final comes and goes; the focus is where it was.
-  await tabTo(page, page.getByRole('button', { name: 'Mark as paid' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Mark as refunded' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Mark as refunded' })).toBeFocused();
+    // To an order by its number; its status keeps the focus.
+    await goTo(page, first.orderNumber, first.orderNumber);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(first.orderNumber);
+    const status = (order: Placed) => page.getByRole('combobox', { name: `Status of order ${order.orderNumber}` });
+    await tabTo(page, status(first));
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => statusOf(first)).toBe('processing');
+    await expect(status(first)).toHaveValue('processing');
+    await expect(status(first)).toBeFocused();
+    // A question about what is final comes and goes; the focus is where it was.
+    await tabTo(page, page.getByRole('button', { name: 'Mark as paid' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Mark as refunded' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Mark as refunded' })).toBeFocused();
 
-  // Of those that wait one is moved on: its row goes, the focus stays in the list.
-  await page.keyboard.press('g');
-  await page.keyboard.press('o');
-  await tabTo(page, page.locator('main').getByRole('link', { name: 'Pending', exact: true }));
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/status=pending/);
-  await tabTo(page, status(second));
-  await page.keyboard.press('ArrowDown');
-  await expect(status(second)).toHaveCount(0);
-  await expect(page.locator('tbody :focus')).toHaveCount(1);
-  await expectFocusShown(page);
-  expect(await statusOf(second)).toBe('processing');
-  // The bar of what is chosen goes with the choice.
-  await tabTo(page, page.locator('tbody input[type=checkbox]').nth(1));
-  await page.keyboard.press('Space');
-  await tabTo(page, page.getByRole('button', { name: 'Select none' }), 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Select none' })).toHaveCount(0);
-  await expectFocusShown(page);
+    // Of those that wait one is moved on: its row goes, the focus stays in the list.
+    await page.keyboard.press('g');
+    await page.keyboard.press('o');
+    await tabTo(page, page.locator('main').getByRole('link', { name: 'Pending', exact: true }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/status=pending/);
+    await tabTo(page, status(second));
+    await page.keyboard.press('ArrowDown');
+    await expect(status(second)).toHaveCount(0);
+    await expect(page.locator('tbody :focus')).toHaveCount(1);
+    await expectFocusShown(page);
+    expect(await statusOf(second)).toBe('processing');
+    // The bar of what is chosen goes with the choice.
+    await tabTo(page, page.locator('tbody input[type=checkbox]').nth(1));
+    await page.keyboard.press('Space');
+    await tabTo(page, page.getByRole('button', { name: 'Select none' }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Select none' })).toHaveCount(0);
+    await expectFocusShown(page);
 
-  // A product by its name: the price, saved from within its field.
-  await goTo(page, goods.name, goods.name);
-  const price = page.locator('main [name="stores.0.originalPrice"]');
-  await tabTo(page, price);
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type('8,88');
-  await page.keyboard.press('Control+s');
-  await expect(page.getByText('Everything is saved')).toBeVisible();
-  await expect(price).toBeFocused();
+    // A product by its name: the price, saved from within its field.
+    await goTo(page, goods.name, goods.name);
+    const price = page.locator('main [name="stores.0.originalPrice"]');
+    await tabTo(page, price);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('8,88');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText('Everything is saved')).toBeVisible();
+    await expect(price).toBeFocused();
 
-  // In the list: two cells, saved, then taken back.
-  await goTo(page, 'products', 'Products');
-  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
-  await expect(page.locator('main table')).toBeVisible();
-  await page.keyboard.press('e');
-  const cell = page.locator('#cell-0-quantityInStock');
-  await tabTo(page, cell);
-  const before = await cell.inputValue();
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type(`${Number(before) + 5}`);
-  await page.keyboard.press('Enter');
-  await expect(page.locator('#cell-1-quantityInStock')).toBeFocused();
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type('4321');
-  await page.keyboard.press('Control+s');
-  await expect(page.getByText('Everything is saved')).toBeVisible();
-  await tabTo(page, page.getByRole('button', { name: '2 products saved' }), 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Saved changes' });
-  const undo = dialog.getByRole('button', { name: 'Undo', exact: true });
-  await tabTo(page, undo.first());
-  await page.keyboard.press('Enter');
-  await expect(undo).toHaveCount(1);
-  await expectFocusShown(page);
-  await expect(undo).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(dialog).toContainText('Nothing to undo.');
-  await expectFocusShown(page);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expectFocusShown(page);
-  await expect(cell).toHaveValue(before);
+    // In the list: two cells, saved, then taken back.
+    await goTo(page, 'products', 'Products');
+    await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+    await expect(page.locator('main table')).toBeVisible();
+    await page.keyboard.press('e');
+    const cell = page.locator('#cell-0-quantityInStock');
+    await tabTo(page, cell);
+    const before = await cell.inputValue();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type(`${Number(before) + 5}`);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#cell-1-quantityInStock')).toBeFocused();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('4321');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText('Everything is saved')).toBeVisible();
+    await tabTo(page, page.getByRole('button', { name: '2 products saved' }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Saved changes' });
+    const undo = dialog.getByRole('button', { name: 'Undo', exact: true });
+    await tabTo(page, undo.first());
+    await page.keyboard.press('Enter');
+    await expect(undo).toHaveCount(1);
+    await expectFocusShown(page);
+    await expect(undo).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toContainText('Nothing to undo.');
+    await expectFocusShown(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expectFocusShown(page);
+    await expect(cell).toHaveValue(before);
 
-  // Out by the menu on top.
-  await tabTo(page, page.locator('header summary'), 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('button', { name: 'Keyboard shortcuts' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.locator('header summary')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('button', { name: 'Sign out' }));
-  await page.keyboard.press('Enter');
-  await page.waitForURL(({ pathname }) => pathname === '/');
-  await openPage(page, '/admin/orders');
-  await expect(
-    page
-      .locator('main')
-      .getByRole('link', { name: /sign in/i })
-      .first(),
-  ).toBeVisible();
-});
+    // Out by the menu on top.
+    await tabTo(page, page.locator('header summary'), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('button', { name: 'Keyboard shortcuts' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.locator('header summary')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('button', { name: 'Sign out' }));
+    await page.keyboard.press('Enter');
+    await page.waitForURL(({ pathname }) => pathname === '/');
+    await openPage(page, '/admin/orders');
+    await expect(
+      page
+        .locator('main')
+        .getByRole('link', { name: /sign in/i })
+        .first(),
+    ).toBeVisible();
+  });
