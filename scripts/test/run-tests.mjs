@@ -10,7 +10,7 @@ import { countTests } from './count-tests.mjs';
 export const reports = resolve('.cache/test-reports');
 
 /** ms after which a tool or a runner is ended. */
-const longest = { check: 10 * 60_000, tests: 30 * 60_000 };
+const longest = { check: 10 * 60_000, tests: 30 * 60_000, long: 120 * 60_000 };
 const vitestPath = 'node_modules/vitest/vitest.mjs';
 const playwrightPath = 'node_modules/@playwright/test/cli.js';
 // vitest sets NODE_ENV itself, and the shop of the browser journeys always runs as production.
@@ -32,12 +32,17 @@ export async function check(options, ...commands) {
   return oneTest(true);
 }
 
-/** @param {readonly string[]} projects names or patterns @param {readonly string[]} files what their paths contain */
-export async function vitest(projects, files = []) {
+/**
+ * @param {readonly string[]} projects names or patterns
+ * @param {readonly string[]} files what their paths contain
+ * @param {{ isLong?: boolean }} options `isLong`: they may take two hours instead of half of one
+ */
+export async function vitest(projects, files = [], { isLong = false } = {}) {
   const file = `${reports}/vitest-${nameOf(projects)}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const args = [vitestPath, 'run', ...projects.map((one) => `--project=${one}`), ...reporters, ...files];
-  const code = await runAttached(nodePath(), args, { env: inherited, timeout: longest.tests });
+  const timeout = isLong ? longest.long : longest.tests;
+  const code = await runAttached(nodePath(), args, { env: inherited, timeout });
   return countTests('vitest', file, code);
 }
 
@@ -54,7 +59,7 @@ export async function playwright(projects, { env = {}, files = [], isSeeded = fa
   const args = [playwrightPath, 'test', ...projects.map((one) => `--project=${one}`), ...files];
   const code = await runAttached(nodePath(), isSeeded ? [...args, '--no-deps'] : args, {
     env: { ...inherited, ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-    timeout: longest.tests,
+    timeout: env.EVERY_JOURNEY ? longest.long : longest.tests,
     ...options,
   });
   return countTests('playwright', file, code);

@@ -41,7 +41,7 @@ export const allSteps = [
 /** Crashes, soaks and the wide journeys: what takes minutes. */
 export const longSteps = (paths) => [
   [[building]],
-  [[[`Long tests (${databases})`, () => vitest(['long*'], paths)]]],
+  [[[`Long tests (${databases})`, () => vitest(['long*'], paths, { isLong: true })]]],
   [[runJourneys('Every browser journey at both widths', { env: { EVERY_JOURNEY: '1' } })]],
 ];
 
