@@ -33,11 +33,20 @@ export function contains({ text }: Pick<Searched, 'text'>, wanted: string): SQL 
   return sql`${text} like lower(${containing(wanted.length < 3 ? ` ${wanted}` : wanted)})`;
 }
 
-/** A statement of the ids of the newest rows that contain a text and meet a condition, one more than are counted. */
-export function newestHits({ table, id, part, text }: Searched, wanted: string, where: SQL | undefined): SQL {
+/**
+ * A statement of the ids of the newest rows that contain a text and meet a condition, one more than are counted. What costs
+ * more to look up is asked of the id, by `whereId`: once, however many of its texts contain it.
+ */
+export function newestHits(
+  { table, id, part, text }: Searched,
+  wanted: string,
+  where: SQL | undefined,
+  whereId?: (id: SQL) => SQL,
+): SQL {
   return newestInParts({ table, id, part }, (at) => {
     const condition = and(eq(partOf(id, part), at), contains({ text }, wanted), where);
-    return sql`select distinct ${id} as id from ${table} where ${condition}`;
+    const ids = sql`select distinct ${id} as id from ${table} where ${condition}`;
+    return whereId ? sql`select named.id from (${ids}) named where ${whereId(sql`named.id`)}` : ids;
   });
 }
 

@@ -71,8 +71,12 @@ function meets({ visible, stock, lowMilli }: ProductQuestion, id: SQLWrapper): S
   return and(
     sql`${id} not in (${gone})`,
     visible ? sql`${id} not in (${hidden})` : undefined,
-    stock && sql`${id} in (select k.product_id ${sql.raw(shortStock(stock, lowMilli))})`,
+    stock && isShort(id, stock, lowMilli),
   );
+}
+
+function isShort(id: SQLWrapper, stock: Shortage, lowMilli: Milli): SQL {
+  return sql`${id} in (select k.product_id ${sql.raw(shortStock(stock, lowMilli))})`;
 }
 
 /** Ids to a part, of which the newest are looked through first. */
@@ -96,13 +100,18 @@ function short(query: ProductQuestion, stock: Shortage): SQL {
 /** The ids by each way that a text is found: in a name, or as the whole of a barcode, the supplier's code or the id. */
 function searched(query: ProductQuestion, text: string): SQL {
   const ids = sql`select ${products.id} from ${products} where ${and(meets(query, products.id), ...facts(query))} and`;
-  const { category, visible } = query;
+  const { category, visible, stock, lowMilli } = query;
   const inFacts =
     category || visible === false
       ? sql`${productTexts.productId} in (select ${products.id} from ${products} where ${and(...facts(query))})`
       : undefined;
   const ways = [
-    newestHits(searchedNames, text, and(meets(query, productTexts.productId), inFacts)),
+    newestHits(
+      searchedNames,
+      text,
+      and(meets({ ...query, stock: undefined }, productTexts.productId), inFacts),
+      stock && ((id) => isShort(id, stock, lowMilli)),
+    ),
     sql`${ids} ${products.barcode} = ${text}`,
     sql`${ids} lower(${products.supplierCode}) = ${text.toLowerCase()}`,
     ...(/^\d{1,9}$/.test(text) ? [sql`${ids} ${products.id} = ${Number(text)}`] : []),
