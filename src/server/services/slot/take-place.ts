@@ -5,7 +5,6 @@ import type { Db } from '#server/db/connection.ts';
 import { slotPlaces } from '#server/db/tables/slot-places.ts';
 import { isHeld } from './find-hold.ts';
 import { lockSlot, refuseClosed, type SlotRow, slotRefusal } from './lock-slot.ts';
-import { selectSlotRules } from './select-rules.ts';
 import { readSlotUse } from './slot-use.ts';
 
 type Place = typeof slotPlaces.$inferSelect;
@@ -24,15 +23,15 @@ type Taking = {
  * locks the new one alone: letting a place go needs no lock.
  */
 export async function takePlace(tx: Db, { slotId, orderId, lines, findHeld, now }: Taking): Promise<SlotRow> {
-  const slot = await lockSlot(tx, slotId);
-  if (!slot) throw slotRefusal('slots.withdrawn');
+  const locked = await lockSlot(tx, slotId);
+  if (!locked) throw slotRefusal('slots.withdrawn');
+  const { slot, picking } = locked;
   const held = await findHeld();
   const isOwn = held !== null && held.slotId === slotId && (held.orderId === orderId || isHeld(held, now));
   const isMoved = !(held?.orderId === orderId && held.slotId === slotId);
   // A hold was taken in time: the cut-off is for who comes later. What the order has already stays its own.
   if (isMoved && !isOwn) refuseClosed(slot, now);
-  const rules = await selectSlotRules(tx, slot.storeId);
-  const seconds = pickingSeconds(rules, lines);
+  const seconds = pickingSeconds(picking, lines);
   const used = await readSlotUse(tx, slotId, now, isOwn ? held.id : null);
   const noRoom = roomFor(slot, used, seconds);
   const isLess = isOwn && held.orderId === orderId && seconds <= held.pickingSeconds;

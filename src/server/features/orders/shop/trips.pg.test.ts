@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { rowsOf } from '#server/db/connection.ts';
+import { slots } from '#server/db/tables/slots.ts';
 import { makeSignedIn } from '#server/testing/accounts.ts';
 import { makeProducts } from '#server/testing/catalogue.ts';
 import { brokenInvariants } from '#server/testing/invariants.ts';
@@ -68,6 +69,35 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('what an order costs PostgreSQL'
       ...['find_caller', 'find-own-order'],
       ...['begin', 'claim-key', 'start-own-order', 'lock-sold-goods', 'write-over-draft', 'keep-answer', 'commit'],
     ]);
+  });
+
+  test('a time slot adds five statements, whatever the lines are', async () => {
+    const startsAt = new Date(Date.now() + 5 * 3_600_000);
+    const slot = { startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000), cutOffAt: startsAt };
+    const [made] = await t.db
+      .insert(slots)
+      .values({
+        ...slot,
+        storeId: shop.storeId,
+        type: 'pickup',
+        mostOrders: 9,
+        mostPickingSeconds: 36_000,
+        feeCents: 0,
+      })
+      .returning();
+    const counted: number[] = [];
+    for (const count of [1, 30]) {
+      const headers = await buyer();
+      const id = await draftOf(headers, count);
+      const order = { ...pickup(count), status: 'submitted', slot_id: made?.id };
+      const keyed = { ...headers, 'idempotency-key': crypto.randomUUID() };
+      const sent = await statementsOf(async () =>
+        expect((await t.call('PUT', `/order/${id}`, order, keyed)).status).toBe(200),
+      );
+      const slotsOwn = sent.filter(({ name }) => name === undefined).map(({ text }) => text);
+      counted.push(slotsOwn.filter((text) => /slot_/.test(text) || /"slots"/.test(text)).length);
+    }
+    expect(counted).toEqual([5, 5]);
   });
 
   test('entering the checkout makes the draft by three statements in one transaction', async () => {
