@@ -75,7 +75,7 @@ export const outboxList: ListDefinition<OutboxItem> = {
     {
       id: 'lastError',
       label: (t) => t('admin.outbox.lastError'),
-      cell: ({ lastError }) => <span className="block max-w-prose break-words">{lastError}</span>,
+      cell: ({ lastError }) => lastError && <span className="block max-w-prose break-words">{lastError}</span>,
       text: ({ lastError }) => lastError,
     },
     {

@@ -50,7 +50,7 @@ export function FoodFields() {
       <fieldset className="min-w-0">
         <legend className="mb-2 font-semibold">{t('product.nutrition')}</legend>
         <p className="mb-2 text-sm text-quiet">{t('product.nutritionPer')}</p>
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-2 items-end gap-3">
           {nutritionKeys.map((key) => (
             <TextField
               key={key}
