@@ -33,7 +33,7 @@ export function WindowRow({ i, onRemove, onSpread }: { i: number; onRemove: () =
         <FieldFaults name={`windows.${i}`} />
       </td>
       <td className="p-1">
-        <select className="text-control min-w-32" aria-label={named('type')} {...register(`windows.${i}.type`)}>
+        <select className="text-control min-w-44" aria-label={named('type')} {...register(`windows.${i}.type`)}>
           {orderTypes.map((type) => (
             <option key={type} value={type}>
               {t(`admin.slots.${type}`)}

@@ -93,7 +93,7 @@ export function StoresFields({ saved }: { saved: StaffProduct['stores'] }) {
                       readOnly={!row.isSold}
                       className={cx(
                         'text-control',
-                        type === 'text' && 'min-w-20 text-right',
+                        type === 'text' ? 'min-w-20 text-right' : 'w-50 px-1',
                         !row.isSold && 'bg-sunken text-quiet',
                       )}
                       {...register(`stores.${i}.${field}`)}
