@@ -185,8 +185,8 @@ test('from typing a name to an order on the shelf, whatever happens to the serve
   ignoreFaults(pageFaults, noServer);
   await page.evaluate(() => localStorage.clear());
   await openPage(page, link);
-  // The page of the staff goes on asking what needs attention until it is left.
-  ignoreFaults(pageFaults, /status of 401.*\/attention/);
+  // The page of the staff goes on asking what needs attention, and for new orders, until it is left.
+  ignoreFaults(pageFaults, /status of 401.*\/(attention|orders\?)/);
   await expect(page.locator('[aria-current=step]')).toHaveText(new RegExp(t.preparing));
   await expectTextsOnPage(page.locator('main').innerText(), [
     order.orderNumber,
