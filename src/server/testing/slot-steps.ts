@@ -1,9 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { StaffStatus } from '#domain/order/status.ts';
-import { orders } from '#server/db/tables/orders.ts';
-import { slotPlaces } from '#server/db/tables/slot-places.ts';
 import { orderToken } from '#server/services/order/order-link.ts';
 import { type Customer, makeCustomer, makeStaff, signIn } from './accounts.ts';
 import { makeProduct, makeStore } from './catalogue.ts';
@@ -13,7 +10,6 @@ import {
   cancelInModel,
   changeInModel,
   holdInModel,
-  type ModelOrder,
   moveInModel,
   ok,
   passTime,
@@ -22,7 +18,8 @@ import {
   submitInModel,
   type Who,
 } from './slot-model.ts';
-import { makeWindows, offeredSlots, tuesdayMorning } from './slots.ts';
+import { stateInModel, stateOf } from './slot-state.ts';
+import { makeWindows, tuesdayMorning } from './slots.ts';
 import type { TestApp, TestCall } from './test-app.ts';
 
 const goods = fc.dictionary(fc.integer({ min: 0, max: 3 }).map(String), fc.integer({ min: 1, max: 3 }), { minKeys: 1 });
@@ -175,11 +172,11 @@ async function act(shop: Shop, step: SlotStep): Promise<[string, string]> {
       const answer = await t.call('POST', `/slot/${slotId}/hold`, { hold_token: token }, headers);
       const { holdToken = '', expiresAt } = answer.body.data ?? {};
       if (answer.status === 200) tokens.push(holdToken);
-      return [holdInModel(model, who, slotId, holdToken), expiresAt ? `${ok} ${expiresAt}` : told(answer)];
+      return [holdInModel(model, who, slotId, holdToken), expiresAt ? `${ok} ${expiresAt}` : answerText(answer)];
     }
     case 'release': {
       const path = `/slot/${slotId}/hold${token === null ? '' : `?hold_token=${token}`}`;
-      return [releaseInModel(model, who, slotId), told(await t.call('DELETE', path, undefined, headers))];
+      return [releaseInModel(model, who, slotId), answerText(await t.call('DELETE', path, undefined, headers))];
     }
     case 'submit': {
       const slot = step.slot === 'none' && !holder ? null : slotId;
@@ -187,7 +184,7 @@ async function act(shop: Shop, step: SlotStep): Promise<[string, string]> {
       const body = { ...sent, slot_id: slot, hold_token: token };
       const answer = await t.call('POST', '/order/create', body, headers);
       const id = answer.body.data?.id;
-      return [submitInModel(model, who, { id, slotId: slot, goods: step.goods }), told(answer)];
+      return [submitInModel(model, who, { id, slotId: slot, goods: step.goods }), answerText(answer)];
     }
   }
   if (!order) return [ok, ok];
@@ -206,69 +203,26 @@ async function act(shop: Shop, step: SlotStep): Promise<[string, string]> {
     case 'change': {
       const sent = { ...change, ...link, hold_token: token };
       const answer = await t.call('POST', `/order/${order.id}/change`, sent, headers);
-      return [isTheirs ? changeInModel(model, who, order, wanted) : stranger, told(answer)];
+      return [isTheirs ? changeInModel(model, who, order, wanted) : stranger, answerText(answer)];
     }
     case 'cancel': {
       const answer = await t.call('POST', `/order/${order.id}/cancel`, link, headers);
-      return [isTheirs ? cancelInModel(model, order) : stranger, told(answer)];
+      return [isTheirs ? cancelInModel(model, order) : stranger, answerText(answer)];
     }
     case 'staff': {
       const answer = await t.call('PUT', `/orders/${order.id}`, change, await asStaff());
-      return [changeInModel(model, null, order, wanted), told(answer)];
+      return [changeInModel(model, null, order, wanted), answerText(answer)];
     }
     case 'move': {
       const answer = await t.call('PUT', `/orders/${order.id}/status`, { status: step.to }, await asStaff());
-      return [moveInModel(order, step.to), told(answer)];
+      return [moveInModel(order, step.to), answerText(answer)];
     }
   }
 }
 
 /** An answer in a few words: the status, and when it is refused why. */
-function told(answer: TestCall): string {
+function answerText(answer: TestCall): string {
   if (answer.status === 200) return ok;
   const [status, ...fields] = refusalOf(answer).split(' ');
   return [status, ...(status === '422' ? [] : [answer.body.code]), ...fields].join(' ');
-}
-
-type State = { left: [number, number][]; holds: unknown[]; orders: unknown[] };
-
-/** What the shop offers, who holds what until when, and which order is where. */
-async function stateOf({ t, storeId, model }: Shop): Promise<State> {
-  const ids = model.slots.map(({ id }) => id);
-  const places = (await t.db.select().from(slotPlaces)).filter(({ slotId }) => ids.includes(slotId));
-  const rows = await t.db.select().from(orders).where(eq(orders.storeId, storeId)).orderBy(asc(orders.id));
-  return {
-    left: (await offeredSlots(t, storeId)).map(({ id, left }) => [id, left]),
-    holds: places
-      .filter(({ expiresAt }) => expiresAt && expiresAt.getTime() > model.now)
-      .map(({ id, slotId, customerId, expiresAt, wasExtended }) => ({
-        ...{ id, slotId, account: customerId, until: expiresAt?.getTime(), extended: wasExtended },
-      }))
-      .sort((a, b) => a.id - b.id),
-    orders: rows.map(({ id, slotId, status, fulfilment, feeCents, customerId }) => ({
-      ...{ id, slotId, fee: feeCents, account: customerId, state: status === 'rejected' ? status : fulfilment },
-      places: places
-        .filter(({ orderId }) => orderId === id)
-        .map((place) => [place.slotId, place.pickingSeconds, place.feeCents]),
-    })),
-  };
-}
-
-function stateInModel(model: SlotModel): State {
-  const usesOf = (id: number) =>
-    model.holds.filter(({ slotId }) => slotId === id).length +
-    model.orders.filter((order) => placesOf(order).some(([slotId]) => slotId === id)).length;
-  const placesOf = ({ state, slotId, seconds, fee }: ModelOrder) =>
-    slotId === null || state === 'cancelled' || state === 'rejected' ? [] : [[slotId, seconds, fee]];
-  return {
-    left: model.slots
-      .filter(({ cutOff }) => cutOff > model.now)
-      .map(({ id, most }) => [id, Math.max(0, most - usesOf(id))]),
-    holds: model.holds
-      .map(({ token, ...hold }) => ({ id: Number(token.split('.')[0]), ...hold }))
-      .sort((a, b) => a.id - b.id),
-    orders: model.orders.map(({ id, slotId, fee, account, state, ...order }) => ({
-      ...{ id, slotId, fee, account, state, places: placesOf({ id, slotId, fee, account, state, ...order }) },
-    })),
-  };
 }

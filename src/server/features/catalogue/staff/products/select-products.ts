@@ -65,18 +65,10 @@ const facts = ({ category, visible }: ProductQuestion) => [
 ];
 
 /** What is said of the id of a product, so that its texts alone need to be read: few are hidden or deleted. */
-function meets({ visible, stock, lowMilli }: ProductQuestion, id: SQLWrapper): SQL | undefined {
+function meets({ visible }: ProductQuestion, id: SQLWrapper): SQL | undefined {
   const gone = sql`select ${products.id} from ${products} where ${products.deletedAt} is not null`;
   const hidden = sql`select ${products.id} from ${products} where ${isHidden(products)}`;
-  return and(
-    sql`${id} not in (${gone})`,
-    visible ? sql`${id} not in (${hidden})` : undefined,
-    stock && isShort(id, stock, lowMilli),
-  );
-}
-
-function isShort(id: SQLWrapper, stock: Shortage, lowMilli: Milli): SQL {
-  return sql`${id} in (select k.product_id ${sql.raw(shortStock(stock, lowMilli))})`;
+  return and(sql`${id} not in (${gone})`, visible ? sql`${id} not in (${hidden})` : undefined);
 }
 
 /** Ids to a part, of which the newest are looked through first. */
@@ -92,26 +84,24 @@ function short(query: ProductQuestion, stock: Shortage): SQL {
   return newestInParts({ table: products, id: products.id, part }, (at) => {
     const from = sql`${at} * ${sql.raw(String(part))}`;
     const inPart = sql`k.product_id between ${from} and ${from} + ${sql.raw(String(part - 1))}`;
-    const condition = and(inPart, meets({ ...query, stock: undefined }, sql`k.product_id`), inFacts);
+    const condition = and(inPart, meets(query, sql`k.product_id`), inFacts);
     return sql`select distinct k.product_id as id ${sql.raw(shortStock(stock, lowMilli))} and ${condition}`;
   });
 }
 
 /** The ids by each way that a text is found: in a name, or as the whole of a barcode, the supplier's code or the id. */
 function searched(query: ProductQuestion, text: string): SQL {
-  const ids = sql`select ${products.id} from ${products} where ${and(meets(query, products.id), ...facts(query))} and`;
   const { category, visible, stock, lowMilli } = query;
+  const isShort =
+    stock && ((id: SQLWrapper) => sql`${id} in (select k.product_id ${sql.raw(shortStock(stock, lowMilli))})`);
+  const condition = and(meets(query, products.id), ...facts(query), isShort?.(products.id));
+  const ids = sql`select ${products.id} from ${products} where ${condition} and`;
   const inFacts =
     category || visible === false
       ? sql`${productTexts.productId} in (select ${products.id} from ${products} where ${and(...facts(query))})`
       : undefined;
   const ways = [
-    newestHits(
-      searchedNames,
-      text,
-      and(meets({ ...query, stock: undefined }, productTexts.productId), inFacts),
-      stock && ((id) => isShort(id, stock, lowMilli)),
-    ),
+    newestHits(searchedNames, text, and(meets(query, productTexts.productId), inFacts), isShort),
     sql`${ids} ${products.barcode} = ${text}`,
     sql`${ids} lower(${products.supplierCode}) = ${text.toLowerCase()}`,
     ...(/^\d{1,9}$/.test(text) ? [sql`${ids} ${products.id} = ${Number(text)}`] : []),
