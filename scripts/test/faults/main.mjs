@@ -1,5 +1,6 @@
 // `npm run faults`: plants the faults of faults/list.json one by one in a copy of the tree and sees a test turn red.
-// `npm run faults -- shipping` takes those alone whose rule or file says so.
+// `npm run faults -- shipping` takes those alone whose rule or file says so. What only several connections show needs
+// `TEST_DATABASE_URL`.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +9,12 @@ import { nodePath } from '../../run/node-path.mjs';
 import { plant, readFaults, whyNot } from './plant.mjs';
 
 const asked = process.argv[2] ?? '';
-const faults = readFaults().filter(({ rule, file }) => `${rule} ${file}`.includes(asked));
+const { TEST_DATABASE_URL: server, NODE_ENV: _, ...env } = process.env;
+const needsServer = (tests) => tests.endsWith('.pg.test.ts');
+const chosen = readFaults().filter(({ rule, file }) => `${rule} ${file}`.includes(asked));
+const faults = chosen.filter(({ tests }) => server || !needsServer(tests));
+if (faults.length < chosen.length)
+  console.log(`▸ ${chosen.length - faults.length} are left out: TEST_DATABASE_URL names no server`);
 const root = mkdtempSync(join(tmpdir(), 'panier-faults-'));
 const report = join(root, 'report.json');
 let failed = 0;
@@ -39,9 +45,15 @@ function look(fault) {
 
 /** The titles of the tests that fail; a file that cannot even be loaded counts by its name. */
 function redTests(files) {
+  const embedded = files.filter((file) => !needsServer(file));
+  const onServer = redOf('postgres', files.filter(needsServer), { ...env, TEST_DATABASE_URL: server });
+  return [...redOf('unit*', embedded, env), ...onServer];
+}
+
+function redOf(project, files, env) {
+  if (files.length === 0) return [];
   rmSync(report, { force: true });
-  const args = ['run', '--project=unit*', '--reporter=json', `--outputFile=${report}`, ...files];
-  const { NODE_ENV: _, TEST_DATABASE_URL: __, ...env } = process.env;
+  const args = ['run', `--project=${project}`, '--reporter=json', `--outputFile=${report}`, ...files];
   spawnSync(nodePath(), ['node_modules/vitest/vitest.mjs', ...args], { cwd: root, env, stdio: 'ignore' });
   const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
   return testResults.flatMap(({ name, status, assertionResults }) => {
