@@ -21,7 +21,7 @@ test('of two processes that start at once on an empty database one seeds, and th
   };
   const start = async () => {
     const connection = await connectPostgres(url, 2);
-    const config = { seed: 'demo' as const, seedProducts: undefined, isLoopback: true, dataDir: '' };
+    const config = { seed: 'demo' as const, seedProducts: undefined, isLoopback: true, dataDir: '', currency: 'EUR' };
     await fillShop(connection, config, new Date(), () => undefined, seed);
     return connection;
   };

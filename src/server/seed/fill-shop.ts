@@ -7,7 +7,7 @@ import { demoEmails } from './demo/accounts.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { seedCategories } from './seed-categories.ts';
 
-type Settings = Pick<Config, 'seed' | 'seedProducts' | 'isLoopback' | 'dataDir'>;
+type Settings = Pick<Config, 'seed' | 'seedProducts' | 'isLoopback' | 'dataDir' | 'currency'>;
 
 /**
  * Brings a new database to where a shop can start: the categories always, the demo when it is asked for. What is there

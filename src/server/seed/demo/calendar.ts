@@ -1,7 +1,7 @@
 import { dayIn } from '#server/services/day-in.ts';
 
 /** The demo's stores are in France. */
-const timeZone = 'Europe/Paris';
+export const timeZone = 'Europe/Paris';
 const day = 86_400_000;
 
 /** The days around the seeding, by their distance from it: 0 is its own day, -1 the day before. */

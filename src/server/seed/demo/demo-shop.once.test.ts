@@ -1,6 +1,7 @@
 import { isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listCategories, listFeaturedProducts, listProducts, type Product } from '#contract/catalogue.ts';
+import { listOrders } from '#contract/orders.ts';
 import { listStores, type Store } from '#contract/stores.ts';
 import { categories } from '#domain/catalogue/category.ts';
 import { languages } from '#domain/language/language.ts';
@@ -15,6 +16,9 @@ import { fillShop } from '#server/seed/fill-shop.ts';
 import { loadGoods } from '#server/seed/goods.schema.ts';
 import { signInByPassword } from '#server/testing/accounts.ts';
 import { brokenInvariants } from '#server/testing/invariants.ts';
+import { fetchFile, makePdfs } from '#server/testing/invoices.ts';
+import { bearer } from '#server/testing/order-shop.ts';
+import { pdfText } from '#server/testing/pdf-text.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { demoEmails } from './accounts.ts';
 import { staples } from './year/popularity.ts';
@@ -261,6 +265,20 @@ test('the year of trade breaks no invariant, and none of its mails waits to be s
   expect(await brokenInvariants(t.db)).toEqual({});
   expect(await t.db.$count(orders)).toBe(orderCount);
   expect(await t.db.$count(reviews)).toBe(reviewCount);
+  expect(await t.db.$count(outbox, isNull(outbox.doneAt))).toBe(0);
+});
+
+test('what was delivered in the year has an invoice, whose PDF is made when it is asked for', async () => {
+  const token = await signInByPassword(t.apiAs(), 'shopper@panier.example', 'Panier2024');
+  const mine = await t.apiAs(token)(listOrders, {});
+  const papers = mine.filter(({ status }) => status === 'completed');
+  expect(papers.length).toBeGreaterThan(3);
+  expect(papers.filter(({ invoiceNumber }) => !/^F20\d\d-\d{6}$/.test(invoiceNumber ?? ''))).toEqual([]);
+  const read = () => fetchFile(t, `/order/${papers[0]?.id}/invoice`, bearer(token));
+  expect((await read()).status).toBe(404);
+  await makePdfs(t);
+  const { status, bytes } = await read();
+  expect([status, pdfText(bytes)]).toEqual([200, expect.stringContaining(papers[0]?.invoiceNumber ?? '?')]);
   expect(await t.db.$count(outbox, isNull(outbox.doneAt))).toBe(0);
 });
 

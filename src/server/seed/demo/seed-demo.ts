@@ -32,7 +32,7 @@ const scaledTables = ['products', 'product_pictures', 'shelf', 'catalogue_change
  */
 export async function seedDemo(
   tx: Db,
-  config: Pick<Config, 'dataDir' | 'seedProducts'>,
+  config: Pick<Config, 'dataDir' | 'seedProducts' | 'currency'>,
   now: Date,
   say: (line: string) => void,
 ): Promise<void> {
@@ -44,7 +44,7 @@ export async function seedDemo(
   await seedGoods(tx, goods, trade.calendar);
   await seedPictures(tx, createFolderStore(mediaFolder(config)), goods);
   await seedTrade(tx, trade.range, trade.offers, now);
-  await seedYear(tx, trade, say);
+  await seedYear(tx, trade, { currency: config.currency, say });
   while ((await countPopularity(tx, now)) !== null);
   await fillShelves(tx, goods, { total: config.seedProducts ?? 0, now, say });
   await writePriceHistory(tx, now, trade);

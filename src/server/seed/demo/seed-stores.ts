@@ -3,21 +3,13 @@ import { shop } from '#server/db/tables/shop.ts';
 import { shippingRules, storeClosedDays, storeDiscounts, storeHours, stores } from '#server/db/tables/stores.ts';
 import type { Calendar } from './calendar.ts';
 import { closedDaysAfter } from './closed-days.ts';
+import { demoIdentity } from './identity.ts';
 import { seedSlots } from './seed-slots.ts';
 import { demoStores, shippingRulesOf } from './stores.ts';
 
 /** The demo chain and its five stores, ids 1 to 5. */
 export async function seedStores(tx: Db, calendar: Calendar): Promise<void> {
-  await tx.insert(shop).values({
-    name: 'Panier',
-    legalName: 'Panier Démonstration SAS',
-    foundedIn: 2024,
-    legalNumbers: { SIREN: '000 000 000', RCS: 'Paris 000 000 000', TVA: 'FR00 000000000' },
-    colours: { green: '#14532d', accent: '#c2410c' },
-    email: 'bonjour@panier.example',
-    phone: '+33 1 99 00 20 24',
-    mailSender: 'Panier <bonjour@panier.example>',
-  });
+  await tx.insert(shop).values(demoIdentity);
   for (const [position, demo] of demoStores.entries()) {
     const { rules: _, hours, range: _share, discount, hasSlots, ...store } = demo;
     const [row] = await tx

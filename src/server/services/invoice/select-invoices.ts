@@ -25,12 +25,16 @@ export async function selectReturned(db: Db, orderId: number): Promise<Map<numbe
   return returned;
 }
 
-/** The number of an order's invoice, or of this credit note of it; null where there is none. */
-export async function findNumber(db: Db, orderId: number, creditNote: string | undefined): Promise<string | null> {
+/** An order's invoice, or this credit note of it; null where there is none. */
+export async function findInvoice(
+  db: Db,
+  orderId: number,
+  creditNote: string | undefined,
+): Promise<Pick<InvoiceRow, 'id' | 'number'> | null> {
   const which = creditNote === undefined ? eq(invoices.kind, 'invoice') : eq(invoices.number, creditNote);
   const [row] = await db
-    .select({ number: invoices.number })
+    .select({ id: invoices.id, number: invoices.number })
     .from(invoices)
     .where(and(eq(invoices.orderId, orderId), which));
-  return row?.number ?? null;
+  return row ?? null;
 }

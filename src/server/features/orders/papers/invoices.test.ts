@@ -1,10 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { customers } from '#server/db/tables/accounts.ts';
 import { productTexts } from '#server/db/tables/catalogue.ts';
 import { invoices } from '#server/db/tables/invoices.ts';
+import { outbox } from '#server/db/tables/outbox.ts';
 import { shop as shopTable } from '#server/db/tables/shop.ts';
 import { stores } from '#server/db/tables/stores.ts';
+import { invoiceFile } from '#server/services/invoice/invoice-file.ts';
 import { orderToken } from '#server/services/order/order-link.ts';
 import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
 import { brokenInvariants } from '#server/testing/invariants.ts';
@@ -215,4 +217,21 @@ test('it is had by its customer, by the link of the mail and by staff, once it i
   expect((await ask({}, linkOf(id))).status).toBe(404);
   expect((await ask(staff, `/orders/${id}/invoice`)).status).toBe(200);
   expect((await invoiceOf(id)).content.buyer.name).toBe('Camille Martin');
+});
+
+test('a PDF whose file is gone is made again when it is asked for, by one job, and mailed to nobody', async () => {
+  const { id } = await place();
+  await deliver(t, staff, id);
+  const read = async () => (await fetchFile(t, linkOf(id))).status;
+  const jobs = () => t.db.$count(outbox, isNull(outbox.doneAt));
+  await makePdfs(t);
+  const [row] = await t.db.select({ number: invoices.number }).from(invoices).where(eq(invoices.orderId, id));
+  const file = invoiceFile(row?.number ?? '');
+  const made = await t.deps.files.get(file);
+  if (!made) throw new Error('no file');
+  const mails = await jobs();
+  await t.deps.files.delete(file);
+  expect([await read(), await read(), await jobs()]).toEqual([404, 404, mails + 1]);
+  await makePdfs(t);
+  expect([await read(), await jobs()]).toEqual([200, mails]);
 });

@@ -3,6 +3,7 @@ import { fulfilmentAfter, statusAfter } from '#domain/order/status.ts';
 import type { orderEvents, orderLines, orders } from '#server/db/tables/orders.ts';
 import type { Calendar } from '#server/seed/demo/calendar.ts';
 import { type Draws, drawsFor, nextOf } from '#server/seed/demo/draw.ts';
+import type { InvoicedRow } from '#server/services/invoice/compose-content.ts';
 import type { BasketLine, FillBasket, Shelf } from './basket.ts';
 import type { CustomerWords } from './customers.schema.ts';
 import { priceTypeOn, type Shopper } from './customers.ts';
@@ -12,7 +13,7 @@ import type { Visit } from './visits.ts';
 
 /** An order of the year with all that belongs to it; what it took, and when it gave it back. */
 export type PlannedOrder = {
-  row: typeof orders.$inferInsert & { id: number };
+  row: typeof orders.$inferInsert & InvoicedRow & { id: number };
   lines: (typeof orderLines.$inferInsert)[];
   events: (typeof orderEvents.$inferInsert)[];
   basket: BasketLine[];

@@ -1,16 +1,22 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/connection.ts';
 import { customers } from '#server/db/tables/accounts.ts';
+import { invoiceCounters, invoices } from '#server/db/tables/invoices.ts';
 import { orderEvents, orderLines, orders } from '#server/db/tables/orders.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import { reviews } from '#server/db/tables/reviews.ts';
 import { stockMovements } from '#server/db/tables/stock.ts';
 import { insertRows } from '#server/seed/demo/insert-rows.ts';
+import { planInvoices } from './invoices.ts';
 import type { PlannedOrder } from './orders.ts';
 import { planYear, type Trade } from './plan-year.ts';
 
 /** Writes a year of trade: customers, orders with their history, the movements of stock, reviews. */
-export async function seedYear(tx: Db, trade: Trade, say: (line: string) => void): Promise<void> {
+export async function seedYear(
+  tx: Db,
+  trade: Trade,
+  { currency, say }: { currency: string; say: (line: string) => void },
+): Promise<void> {
   const year = planYear(trade);
   const lines = year.orders.flatMap((order) => order.lines);
   say(`  ▸ ${year.orders.length} orders of ${year.customers.length} customers, ${lines.length} lines …`);
@@ -22,6 +28,10 @@ export async function seedYear(tx: Db, trade: Trade, say: (line: string) => void
   events.sort((a, b) => a.at.getTime() - b.at.getTime());
   await insertRows(tx, orderEvents, events);
   await insertRows(tx, outbox, year.orders.flatMap(confirmationOf));
+  // Their PDFs are made when somebody asks for one: a first start has better to do.
+  const papers = planInvoices(year.orders, year.customers, currency);
+  await insertRows(tx, invoices, papers.invoices);
+  await insertRows(tx, invoiceCounters, papers.counters);
   say(`  ▸ ${year.movements.length} movements of stock, ${year.reviews.length} reviews …`);
   await insertRows(tx, stockMovements, year.movements);
   // What the range says is to be had; what open orders have reserved lies beside it.

@@ -3,6 +3,7 @@ import type { AdminOrderDetail } from '#contract/admin-orders.ts';
 import { isRefusal } from '#contract/errors.ts';
 import { readStaffInvoice } from '#contract/invoices.ts';
 import { api } from '#web/lib/api/api.ts';
+import { fetchWhenMade } from '#web/lib/api/fetch-when-made.ts';
 import { saveFile } from '#web/lib/browser/save-file.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -49,7 +50,8 @@ function PaperRow({
   async function save(): Promise<void> {
     setBusy(true);
     try {
-      saveFile(await api(readStaffInvoice, { id, ...(isNote && { credit_note: number }) }), `${number}.pdf`);
+      const asked = { id, ...(isNote && { credit_note: number }) };
+      saveFile(await fetchWhenMade(() => api(readStaffInvoice, asked)), `${number}.pdf`);
     } catch (error) {
       if (!isRefusal(error)) throw error;
       // The PDF is made some moments after the number is given.

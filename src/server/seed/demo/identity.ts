@@ -1,0 +1,13 @@
+import type { shop } from '#server/db/tables/shop.ts';
+
+/** Who sells in the demo. */
+export const demoIdentity = {
+  name: 'Panier',
+  legalName: 'Panier Démonstration SAS',
+  foundedIn: 2024,
+  legalNumbers: { SIREN: '000 000 000', RCS: 'Paris 000 000 000', TVA: 'FR00 000000000' },
+  colours: { green: '#14532d', accent: '#c2410c' },
+  email: 'bonjour@panier.example',
+  phone: '+33 1 99 00 20 24',
+  mailSender: 'Panier <bonjour@panier.example>',
+} as const satisfies typeof shop.$inferInsert;

@@ -1,0 +1,75 @@
+import type { InvoiceContent, InvoiceLine, Place } from '#domain/invoice/invoice-content.ts';
+import { invoiceFigures } from '#domain/invoice/invoice-figures.ts';
+import type { orders } from '#server/db/tables/orders.ts';
+import type { shop } from '#server/db/tables/shop.ts';
+import type { StoredOrderLine } from '#server/services/order/stored-order.ts';
+
+type Identity = Pick<typeof shop.$inferSelect, 'name' | 'legalName' | 'email' | 'phone' | 'legalNumbers'>;
+type NewOrder = typeof orders.$inferInsert;
+type Facts = 'language' | 'type' | 'priceType' | 'feeCents' | 'paymentMethod' | 'paymentStatus';
+type Given =
+  | ('orderNumber' | 'creditCents' | 'customerName' | 'shippingAddress' | 'shippingPostalCode' | 'shippingCity')
+  | ('billingAddress' | 'billingPostalCode' | 'billingCity');
+type LineFacts =
+  | ('id' | 'productId' | 'productName' | 'unit' | 'quantityMilli' | 'unitCents' | 'baseCents' | 'discountPercent')
+  | ('vatBp' | 'lineCents' | 'vatCents');
+
+/** The columns of an order that stand on its invoice. */
+export type InvoicedRow = Required<Pick<NewOrder, Facts>> & Pick<NewOrder, Given>;
+type InvoicedOrder = InvoicedRow & { lines: readonly Pick<StoredOrderLine, LineFacts>[] };
+
+/** What an order itself does not say: who sells, where, and on which days (`YYYY-MM-DD`, by the store's clocks). */
+export type Circumstances = {
+  identity: Identity;
+  store: Place;
+  /** Of a business that buys. */
+  taxNumber: string | null;
+  /** ISO 4217. */
+  currency: string;
+  orderedOn: string;
+  deliveredOn: string;
+  issuedOn: string;
+};
+
+/** What the invoice of a delivered order says. */
+export function composeContent(order: InvoicedOrder, at: Circumstances): InvoiceContent {
+  const { name, legalName, email, phone, legalNumbers } = at.identity;
+  const { street, postalCode, city } = at.store;
+  const { language, type, priceType, creditCents = 0 } = order;
+  return {
+    ...invoiceFigures(order.lines.map(toInvoiceLine), order.feeCents),
+    ...{ language, currency: at.currency, creditCents, issuedOn: at.issuedOn },
+    // The shop has no address of its own: it is the store's that sold, beside what staff have written of its seat.
+    seller: { name, legalName, email, phone, numbers: Object.entries(legalNumbers), street, postalCode, city },
+    buyer: { ...buyerOf(order), taxNumber: at.taxNumber },
+    order: {
+      ...{ number: order.orderNumber ?? '', type, priceType },
+      ...{ orderedOn: at.orderedOn, deliveredOn: at.deliveredOn, deliveredTo: deliveredElsewhere(order) },
+    },
+    payment: { method: order.paymentMethod, status: order.paymentStatus },
+    corrects: null,
+  };
+}
+
+function toInvoiceLine(line: InvoicedOrder['lines'][number]): InvoiceLine {
+  const { id, productId, productName, unit, quantityMilli, unitCents, baseCents, discountPercent } = line;
+  return {
+    ...{ lineId: id, productId, name: productName, unit, quantityMilli, unitCents, baseCents, discountPercent },
+    ...{ rateBp: line.vatBp, grossCents: line.lineCents, vatCents: line.vatCents },
+  };
+}
+
+/** Billing has an address of its own, or the one of the delivery. */
+function buyerOf(order: InvoicedOrder): Omit<InvoiceContent['buyer'], 'taxNumber'> {
+  const { customerName: name = null, billingAddress, billingPostalCode, billingCity } = order;
+  const { shippingAddress: street = null, shippingPostalCode: postalCode = null, shippingCity: city = null } = order;
+  if (!billingAddress) return { name, street, postalCode, city };
+  return { name, street: billingAddress, postalCode: billingPostalCode ?? null, city: billingCity ?? null };
+}
+
+function deliveredElsewhere(order: InvoicedOrder): Place | null {
+  const { shippingAddress, shippingPostalCode, shippingCity } = order;
+  if (order.type === 'pickup' || !shippingAddress || !order.billingAddress) return null;
+  const isSame = order.billingAddress === shippingAddress && order.billingPostalCode === shippingPostalCode;
+  return isSame ? null : { street: shippingAddress, postalCode: shippingPostalCode ?? '', city: shippingCity ?? '' };
+}
