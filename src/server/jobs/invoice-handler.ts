@@ -10,11 +10,11 @@ import { invoicePdfKind } from '#server/services/invoice/add-invoice.ts';
 import { invoiceFile } from '#server/services/invoice/invoice-file.ts';
 import type { OutboxHandler, Outcome } from './outbox-handler.ts';
 
-const payload = z.object({ invoiceId: z.number(), isAgain: z.boolean().default(false) });
+const payload = z.object({ invoiceId: z.number() });
 
 /**
  * Makes the PDFs of invoices and credit notes, keeps them, and has each mailed; made again, one is the same and is not
- * mailed again (an entry that says so may be much younger than that of the mail, which is deleted in time).
+ * mailed again.
  */
 export function invoiceHandler(
   { db, files, clock }: Pick<Deps, 'db' | 'files' | 'clock'>,
@@ -25,20 +25,15 @@ export function invoiceHandler(
     lease: 60_000,
     batch: 20,
     handle: async (rows) => {
-      const asked = new Map(rows.map((row) => [row.id, payload.parse(row.payload)]));
+      const asked = new Map(rows.map((row) => [row.id, payload.parse(row.payload).invoiceId]));
       const { id, number, orderId, issuedAt, content } = invoices;
       const found = await db
         .select({ id, number, orderId, issuedAt, content })
         .from(invoices)
-        .where(
-          inArray(
-            invoices.id,
-            [...asked.values()].map(({ invoiceId }) => invoiceId),
-          ),
-        );
+        .where(inArray(invoices.id, [...asked.values()]));
       const byId = new Map(found.map((row) => [row.id, row]));
       const outcomes = new Map<number, Outcome>();
-      for (const [entry, { invoiceId, isAgain }] of asked) {
+      for (const [entry, invoiceId] of asked) {
         const invoice = byId.get(invoiceId);
         if (!invoice) {
           outcomes.set(entry, { error: `Error: There is no invoice ${invoiceId}` });
@@ -46,7 +41,7 @@ export function invoiceHandler(
         }
         try {
           await files.put(invoiceFile(invoice.number), Buffer.from(await make(invoice)));
-          if (!isAgain) await enqueue(db, mailOf(invoice, clock()));
+          await enqueue(db, mailOf(invoice, clock()));
           outcomes.set(entry, 'done');
         } catch (error) {
           outcomes.set(entry, { error: describeError(error) });

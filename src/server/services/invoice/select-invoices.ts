@@ -30,10 +30,11 @@ export async function findInvoice(
   db: Db,
   orderId: number,
   creditNote: string | undefined,
-): Promise<Pick<InvoiceRow, 'id' | 'number'> | null> {
+): Promise<Pick<InvoiceRow, 'number' | 'issuedAt' | 'content'> | null> {
+  const { number, issuedAt, content } = invoices;
   const which = creditNote === undefined ? eq(invoices.kind, 'invoice') : eq(invoices.number, creditNote);
   const [row] = await db
-    .select({ id: invoices.id, number: invoices.number })
+    .select({ number, issuedAt, content })
     .from(invoices)
     .where(and(eq(invoices.orderId, orderId), which));
   return row ?? null;

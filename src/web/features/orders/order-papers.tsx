@@ -6,7 +6,6 @@ import type { Order } from '#contract/orders.ts';
 import { refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';
-import { fetchWhenMade } from '#web/lib/api/fetch-when-made.ts';
 import { saveFile } from '#web/lib/browser/save-file.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';
@@ -30,13 +29,13 @@ export function OrderPapers({ order }: { order: Order }) {
     papers.push({
       label: t('orders.downloadInvoice'),
       name: `${order.invoiceNumber}.pdf`,
-      fetch: () => fetchWhenMade(() => api(readInvoice, asked)),
+      fetch: () => api(readInvoice, asked),
     });
   for (const { number, total } of order.creditNotes ?? [])
     papers.push({
       label: t('orders.downloadCreditNote', { number, amount: money(total) }),
       name: `${number}.pdf`,
-      fetch: () => fetchWhenMade(() => api(readInvoice, { ...asked, credit_note: number })),
+      fetch: () => api(readInvoice, { ...asked, credit_note: number }),
     });
   if (papers.length === 0) return null;
   return (
@@ -61,9 +60,7 @@ function PaperButton({ label, name, fetch }: Paper) {
       saveFile(await fetch(), name);
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      // The PDF is made some moments after the order is handed over, or after it is asked for when its file is gone.
-      const description = error.status === 404 ? t('orders.paperNotYet') : refusalText(t, error);
-      notice(t('orders.paperFailed'), { description, tone: 'destructive' });
+      notice(t('orders.paperFailed'), { description: refusalText(t, error), tone: 'destructive' });
     } finally {
       setBusy(false);
     }

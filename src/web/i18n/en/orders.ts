@@ -70,7 +70,6 @@ export const orders = {
   downloadInvoice: 'Download the invoice',
   downloadCreditNote: 'Download the credit note {{number}} ({{amount}})',
   paperFailed: 'The file could not be downloaded',
-  paperNotYet: 'It is being prepared. Try again in a moment.',
   withdraw: 'Withdraw from this order',
   seeOrder: 'See the order',
   again: 'Order again',

@@ -70,7 +70,6 @@ export const orders = {
   downloadInvoice: 'Télécharger la facture',
   downloadCreditNote: 'Télécharger la facture d’avoir {{number}} ({{amount}})',
   paperFailed: 'Le fichier n’a pas pu être téléchargé',
-  paperNotYet: 'Il est en cours de préparation. Réessayez dans un instant.',
   withdraw: 'Se rétracter de cette commande',
   seeOrder: 'Voir la commande',
   again: 'Commander à nouveau',

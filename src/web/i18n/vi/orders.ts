@@ -70,7 +70,6 @@ export const orders = {
   downloadInvoice: 'Tải hóa đơn',
   downloadCreditNote: 'Tải giấy ghi có {{number}} ({{amount}})',
   paperFailed: 'Không tải được tệp',
-  paperNotYet: 'Tệp đang được chuẩn bị. Hãy thử lại sau giây lát.',
   withdraw: 'Rút khỏi đơn hàng này',
   seeOrder: 'Xem đơn hàng',
   again: 'Đặt lại đơn này',

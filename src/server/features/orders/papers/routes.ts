@@ -8,11 +8,15 @@ import type { Identity } from '#server/services/session/identity.ts';
 import { findReadableOrder } from '../shop/read-order.ts';
 import { readStaffDetail } from '../staff/order-detail.ts';
 import { orderCalendar } from './order-calendar.ts';
+import { createPdfThread } from './pdf/pdf-thread.ts';
 import { readInvoiceFile } from './read-invoice.ts';
 import { returnGoods as takeGoodsBack } from './return-goods.ts';
 
 export async function orderPaperRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db, config } = deps;
+  const pdfs = createPdfThread();
+  app.addHook('onClose', pdfs.stop);
+  const papers = { ...deps, make: pdfs.make };
   /** Once its person was erased, only staff may read what still names them. */
   const own = async ({ id, who, request }: { id: number; who: Identity | null; request: FastifyRequest }) => {
     const { token } = request.query as { token?: unknown };
@@ -20,12 +24,12 @@ export async function orderPaperRoutes(app: FastifyInstance, deps: Deps): Promis
     if (order.erasedAt) throw new Refusal('notFound');
     return order;
   };
-  await implement(app, deps, readInvoice, { own, handle: ({ input }) => readInvoiceFile(deps, input) });
+  await implement(app, deps, readInvoice, { own, handle: ({ input }) => readInvoiceFile(papers, input) });
   await implement(app, deps, readOrderCalendar, { own, handle: (call) => orderCalendar(deps, call.own, call.now) });
   const ofStaff = ({ id }: { id: number }) => readStaffDetail({ tx: db, decimals: config.decimals }, id);
   await implement(app, deps, readStaffInvoice, {
     own: ofStaff,
-    handle: ({ input }) => readInvoiceFile(deps, input),
+    handle: ({ input }) => readInvoiceFile(papers, input),
   });
   await implementWrite(app, deps, returnGoods, {
     own: ofStaff,

@@ -106,7 +106,6 @@ export const orders: OrdersWords = {
   'orders.pdf': 'Download',
   'orders.pdfOf': 'Download {{number}} as PDF',
   'orders.pdfFailed': 'The PDF could not be downloaded',
-  'orders.pdfNotYet': 'It is being prepared. Try again in a moment.',
   'orders.return': 'Take goods back',
   'orders.returnedAll': 'Everything has come back',
   'orders.returnable': '{{left}} at most, of {{delivered}} delivered',

@@ -105,7 +105,6 @@ export const orders = {
   'orders.pdf': 'Télécharger',
   'orders.pdfOf': 'Télécharger {{number}} en PDF',
   'orders.pdfFailed': 'Le PDF n’a pas pu être téléchargé',
-  'orders.pdfNotYet': 'Il est en cours de préparation. Réessayez dans un instant.',
   'orders.return': 'Reprendre des articles',
   'orders.returnedAll': 'Tout a été repris',
   'orders.returnable': '{{left}} au plus, quantité livrée\u202f: {{delivered}}',

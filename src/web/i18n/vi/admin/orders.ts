@@ -106,7 +106,6 @@ export const orders: OrdersWords = {
   'orders.pdf': 'Tải xuống',
   'orders.pdfOf': 'Tải {{number}} dạng PDF',
   'orders.pdfFailed': 'Không tải được tệp PDF',
-  'orders.pdfNotYet': 'Tệp đang được chuẩn bị. Hãy thử lại sau giây lát.',
   'orders.return': 'Nhận hàng trả lại',
   'orders.returnedAll': 'Đã nhận lại tất cả',
   'orders.returnable': 'Tối đa {{left}}, trên {{delivered}} đã giao',

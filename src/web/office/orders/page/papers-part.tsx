@@ -3,7 +3,6 @@ import type { AdminOrderDetail } from '#contract/admin-orders.ts';
 import { isRefusal } from '#contract/errors.ts';
 import { readStaffInvoice } from '#contract/invoices.ts';
 import { api } from '#web/lib/api/api.ts';
-import { fetchWhenMade } from '#web/lib/api/fetch-when-made.ts';
 import { saveFile } from '#web/lib/browser/save-file.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -50,13 +49,10 @@ function PaperRow({
   async function save(): Promise<void> {
     setBusy(true);
     try {
-      const asked = { id, ...(isNote && { credit_note: number }) };
-      saveFile(await fetchWhenMade(() => api(readStaffInvoice, asked)), `${number}.pdf`);
+      saveFile(await api(readStaffInvoice, { id, ...(isNote && { credit_note: number }) }), `${number}.pdf`);
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      // The PDF is made some moments after the number is given.
-      const description = error.status === 404 ? t('admin.orders.pdfNotYet') : failureText(t, error);
-      notice(t('admin.orders.pdfFailed'), { description, tone: 'destructive' });
+      notice(t('admin.orders.pdfFailed'), { description: failureText(t, error), tone: 'destructive' });
     } finally {
       setBusy(false);
     }

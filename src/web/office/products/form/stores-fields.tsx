@@ -6,6 +6,7 @@ import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { useShop } from '#web/state/shop.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Link } from '#web/ui/link.tsx';
+import { CardLabel } from '../../form/card-label.tsx';
 import { parseNumber } from '../../form/parse-number.ts';
 import { useOfficeT } from '../../use-office-t.ts';
 import type { StoreValues } from './product-values.ts';
@@ -41,32 +42,37 @@ export function StoresFields({ saved }: { saved: StaffProduct['stores'] }) {
       </p>
     );
   return (
-    <div className="overflow-x-auto">
-      <table className="w-full min-w-3xl text-sm">
-        <thead>
-          <tr className="border-b border-line text-left text-quiet">
-            <th scope="col" className="p-2 font-semibold">
+    // biome-ignore-start lint/a11y/noRedundantRoles: display: block takes the table's own roles away
+    <div className="md:overflow-x-auto">
+      <table role="table" className="block w-full text-sm md:table md:min-w-3xl">
+        <thead role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">
+          <tr role="row" className="border-b border-line text-left text-quiet">
+            <th role="columnheader" scope="col" className="p-2 font-semibold">
               {t('admin.products.store')}
             </th>
             {columns.map(({ field }) => (
-              <th key={field} scope="col" className="p-2 font-semibold">
+              <th key={field} role="columnheader" scope="col" className="p-2 font-semibold">
                 {t(`admin.products.${field}`)}
               </th>
             ))}
-            <th scope="col" className="p-2 text-right font-semibold">
+            <th role="columnheader" scope="col" className="p-2 text-right font-semibold">
               {t('admin.products.price')}
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup" className="block space-y-3 md:table-row-group">
           {rows.map((row, i) => {
             const name = nameOf(row.storeId);
             const faults = Object.values(
               (get(formState.errors, `stores.${i}`) ?? {}) as Record<string, { message?: string }>,
             );
             return (
-              <tr key={row.storeId} className="border-b border-line align-top">
-                <th scope="row" className="p-2 text-left font-normal">
+              <tr
+                key={row.storeId}
+                role="row"
+                className="grid grid-cols-2 gap-x-3 gap-y-2 rounded-card border border-line p-3 md:table-row md:rounded-none md:border-0 md:border-b md:align-top"
+              >
+                <th role="rowheader" scope="row" className="col-span-2 text-left font-semibold md:p-2 md:font-normal">
                   <label className="flex min-h-10 items-center gap-2">
                     <input
                       type="checkbox"
@@ -83,7 +89,8 @@ export function StoresFields({ saved }: { saved: StaffProduct['stores'] }) {
                   ))}
                 </th>
                 {columns.map(({ field, type }) => (
-                  <td key={field} className="p-1">
+                  <td key={field} role="cell" className={cx('md:p-1', type !== 'text' && 'max-md:col-span-2')}>
+                    <CardLabel>{t(`admin.products.${field}`)}</CardLabel>
                     <input
                       type={type}
                       inputMode={type === 'text' ? 'decimal' : undefined}
@@ -93,14 +100,18 @@ export function StoresFields({ saved }: { saved: StaffProduct['stores'] }) {
                       readOnly={!row.isSold}
                       className={cx(
                         'text-control',
-                        type === 'text' ? 'min-w-20 text-right' : 'w-50 px-1',
+                        type === 'text' ? 'min-w-20 text-right' : 'px-1 md:w-50',
                         !row.isSold && 'bg-sunken text-quiet',
                       )}
                       {...register(`stores.${i}.${field}`)}
                     />
                   </td>
                 ))}
-                <td className="p-2 text-right leading-10 font-semibold whitespace-nowrap tabular-nums">
+                <td
+                  role="cell"
+                  className="col-span-2 flex justify-between text-right font-semibold whitespace-nowrap tabular-nums md:table-cell md:p-2 md:leading-10"
+                >
+                  <CardLabel>{t('admin.products.price')}</CardLabel>
                   {row.isSold && shownPrice(row, decimals, money)}
                 </td>
               </tr>
@@ -109,6 +120,7 @@ export function StoresFields({ saved }: { saved: StaffProduct['stores'] }) {
         </tbody>
       </table>
     </div>
+    // biome-ignore-end lint/a11y/noRedundantRoles: see above
   );
 }
 
