@@ -9,6 +9,8 @@ export type Calendar = {
   now: Date;
   /** The instant at which the stores' clocks show so many minutes after midnight of a day. */
   at: (offset: number, minutes: number) => Date;
+  /** The day of an instant, by the stores' clocks. */
+  offsetOf: (at: Date) => number;
   /** `YYYY-MM-DD`. */
   nameOf: (offset: number) => string;
   /** ISO weekday: Monday is 1. */
@@ -24,6 +26,7 @@ export function calendarAround(now: Date): Calendar {
     now,
     // Clocks change at night and the demo keeps to shop hours, so that noon's distance from UTC holds all day.
     at: (offset, minutes) => new Date(noon(offset).getTime() + (minutes - 720 - minutesEast(noon(offset))) * 60_000),
+    offsetOf: (at) => Math.round((Date.parse(`${dayIn(timeZone, at)}T12:00:00Z`) - noonToday) / day),
     nameOf: (offset) => noon(offset).toISOString().slice(0, 10),
     weekdayOf: (offset) => noon(offset).getUTCDay() || 7,
     monthOf: (offset) => noon(offset).getUTCMonth() + 1,

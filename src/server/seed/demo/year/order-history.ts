@@ -53,7 +53,7 @@ export function eventsOf(order: Placed, state: StaffStatus, draws: Draws, calend
     if (state === 'cancelled') add('cancelled', done);
     if (state === 'cancelled' || state === 'processing') return events;
     add(type === 'pickup' ? 'ready' : 'shipped', done);
-    if (state === 'delivered') add('delivered', handedOver);
+    if (state === 'delivered') add('delivered', type === 'pickup' ? whenOpen(handedOver, draws, calendar) : handedOver);
   }
   return events;
 }
@@ -66,6 +66,16 @@ function startOfWork({ day, at }: Placed, draws: Draws, calendar: Calendar): Dat
   const isEarly = isOpen && at < calendar.at(day, 510);
   const next = isEarly ? day : day + (calendar.weekdayOf(day) === 7 ? 2 : 1);
   return calendar.at(next, 510 + nextBetween(draws, 0, 120));
+}
+
+/** Who comes when the shop is closed comes again once it is open. */
+function whenOpen(wanted: Date, draws: Draws, calendar: Calendar): Date {
+  const day = calendar.offsetOf(wanted);
+  const isOpen = calendar.weekdayOf(day) !== 1;
+  if (isOpen && wanted >= calendar.at(day, 510) && wanted <= calendar.at(day, 20 * 60)) return wanted;
+  const isEarly = isOpen && wanted < calendar.at(day, 510);
+  const next = isEarly ? day : day + (calendar.weekdayOf(day) === 7 ? 2 : 1);
+  return calendar.at(next, 510 + nextBetween(draws, 0, 300));
 }
 
 function after(time: Date, minutes: number): Date {

@@ -89,6 +89,21 @@ describe.each(moments)('the year up to %s', (moment) => {
     expect(year.orders.filter(isBackwards)).toEqual([]);
   });
 
+  test('what is collected is handed over while the shop is open', () => {
+    const calendar = calendarAround(now);
+    const isClosed = (at: Date) => {
+      const day = calendar.offsetOf(at);
+      return calendar.weekdayOf(day) === 1 || at < calendar.at(day, 510) || at > calendar.at(day, 20 * 60);
+    };
+    // What would be later than now is moved to before it: those of the last days may have been handed over at any time.
+    const times = year.orders
+      .filter(({ row }) => row.type === 'pickup' && row.status === 'completed')
+      .flatMap(({ events }) => events.at(-1)?.at ?? [])
+      .filter((at) => at < calendar.at(-5, 0));
+    expect(times.length).toBeGreaterThan(500);
+    expect(times.filter(isClosed)).toEqual([]);
+  });
+
   test('baskets of 10 to 40 lines, no good twice, none before the shop sold it', () => {
     const sizes = placed(year).map(({ lines }) => lines.length);
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(10);
