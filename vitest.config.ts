@@ -41,8 +41,8 @@ export default defineConfig({
         extends: true,
         test: { name: 'postgres', include: withDatabase(), exclude: [long, ...isolated], isolate: false },
       },
-      { extends: true, test: { name: 'long', include: [long], testTimeout: hour, env: noServer() } },
-      { extends: true, test: { name: 'long-postgres', include: server ? [long] : [], testTimeout: hour } },
+      { extends: true, test: { name: 'long', include: [long], testTimeout: 2 * hour, env: noServer() } },
+      { extends: true, test: { name: 'long-postgres', include: server ? [long] : [], testTimeout: 2 * hour } },
     ],
   },
 });
