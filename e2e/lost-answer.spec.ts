@@ -70,7 +70,8 @@ test('a business orders at its prices for delivery; one answer is lost, and it n
     () => JSON.parse(localStorage.getItem('auth_token') ?? '{}').access_token as string,
   );
   type Listed = { id: number; name: string; price: number; quantityInStock: number; quantityStep: number };
-  const path = '/store/1/product-collection?category=LEGUME&per_page=120';
+  // By the names that the page has.
+  const path = `/store/1/product-collection?category=LEGUME&per_page=120&lng=${locale?.slice(0, 2)}`;
   const retail = await callApi<{ items: Listed[] }>(page, path);
   const own = await callApi<{ items: Listed[] }>(page, path, token);
   const product = own.items.find(({ id, price, quantityInStock, quantityStep }) => {
