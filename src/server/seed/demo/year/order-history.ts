@@ -63,9 +63,7 @@ function startOfWork({ day, at }: Placed, draws: Draws, calendar: Calendar): Dat
   const soon = after(at, nextBetween(draws, 15, 80));
   const isOpen = calendar.weekdayOf(day) !== 1;
   if (isOpen && soon > calendar.at(day, 510) && soon < calendar.at(day, 17 * 60)) return soon;
-  const isEarly = isOpen && at < calendar.at(day, 510);
-  const next = isEarly ? day : day + (calendar.weekdayOf(day) === 7 ? 2 : 1);
-  return calendar.at(next, 510 + nextBetween(draws, 0, 120));
+  return calendar.at(nextOpenDay(day, at, calendar), 510 + nextBetween(draws, 0, 120));
 }
 
 /** Who comes when the shop is closed comes again once it is open. */
@@ -73,9 +71,13 @@ function whenOpen(wanted: Date, draws: Draws, calendar: Calendar): Date {
   const day = calendar.offsetOf(wanted);
   const isOpen = calendar.weekdayOf(day) !== 1;
   if (isOpen && wanted >= calendar.at(day, 510) && wanted <= calendar.at(day, 20 * 60)) return wanted;
-  const isEarly = isOpen && wanted < calendar.at(day, 510);
-  const next = isEarly ? day : day + (calendar.weekdayOf(day) === 7 ? 2 : 1);
-  return calendar.at(next, 510 + nextBetween(draws, 0, 300));
+  return calendar.at(nextOpenDay(day, wanted, calendar), 510 + nextBetween(draws, 0, 300));
+}
+
+/** The day itself before the shop has opened, else the next on which it opens. */
+function nextOpenDay(day: number, at: Date, calendar: Calendar): number {
+  if (calendar.weekdayOf(day) !== 1 && at < calendar.at(day, 510)) return day;
+  return day + (calendar.weekdayOf(day) === 7 ? 2 : 1);
 }
 
 function after(time: Date, minutes: number): Date {
