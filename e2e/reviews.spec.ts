@@ -79,11 +79,25 @@ test('a review is written by keyboard, refused, sent, approved, shown, edited an
     return list.items.some(({ title }) => title === hostile);
   };
 
-  // A visitor reads who may write one, and signs in over the page.
+  // A visitor reads who may write one, and signs in over the page: by a press in whose midst the script arrives, too.
+  const script = Promise.withResolvers<void>();
+  await page.route(/\/product-reviews-[^/]*\.js/, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
   await openPage(page, `/products/${bought.slug}`);
+  const loading = page.waitForRequest(/\/product-reviews-[^/]*\.js/);
   await part.scrollIntoViewIfNeeded();
   await expect(part).toContainText(t.who);
-  await part.getByRole('link', { name: t.signIn }).click();
+  await loading;
+  await part.getByRole('link', { name: t.signIn }).hover();
+  await page.mouse.down();
+  const loaded = page.waitForResponse(/\/product-reviews-[^/]*\.js/);
+  script.resolve();
+  await (await loaded).finished();
+  // Long enough to draw it: a press takes as long.
+  await page.waitForTimeout(500);
+  await page.mouse.up();
   const dialog = page.locator('dialog[open]');
   await dialog.locator('[name=identifier]').fill(shopper);
   await dialog.locator('[name=password]').fill(password);

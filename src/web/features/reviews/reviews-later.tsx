@@ -7,6 +7,11 @@ import type { ReviewsOf } from './reviews-of.ts';
 /** For the server alone: a browser asks for the file itself. */
 const Written = /* @__PURE__ */ lazy(async () => ({ default: (await import('./product-reviews.tsx')).ProductReviews }));
 
+/** A press that has begun is let end: what is replaced between its down and its up is never clicked. */
+async function untilReleased(box: Element): Promise<void> {
+  while (box.matches(':active')) await new Promise(requestAnimationFrame);
+}
+
 /**
  * What customers say of a product, with a script and words of its own, which come when somebody comes near. Until then
  * the list that the server has written stands: React leaves alone what is inside an element of given HTML.
@@ -18,20 +23,23 @@ export function ReviewsLater(props: ReviewsOf) {
   const [isServers] = useState(!isHydrated);
   const [Reviews, setReviews] = useState<ComponentType<ReviewsOf> | null>(null);
   useEffect(() => {
-    if (Reviews || !box.current) return;
+    const pressable = box.current;
+    if (Reviews || !pressable) return;
     // Where the file cannot be had it is asked for again as somebody comes back to it.
     const watch = new IntersectionObserver(
       ([seen]) => {
         if (!seen?.isIntersecting) return;
-        Promise.all([import('./product-reviews.tsx'), loadWords(language, ['reviews'])]).then(
-          ([file]) => startTransition(() => setReviews(() => file.ProductReviews)),
-          () => undefined,
-        );
+        Promise.all([import('./product-reviews.tsx'), loadWords(language, ['reviews'])])
+          .then(async ([file]) => {
+            await untilReleased(pressable);
+            startTransition(() => setReviews(() => file.ProductReviews));
+          })
+          .catch(() => undefined);
       },
       // Near, and on a wide screen not yet with the first view.
       { rootMargin: '25%' },
     );
-    watch.observe(box.current);
+    watch.observe(pressable);
     return () => watch.disconnect();
   }, [Reviews, language]);
   const content = () => {
