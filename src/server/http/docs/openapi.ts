@@ -8,10 +8,16 @@ type Schema = Record<string, unknown>;
 
 /** `/api/v1/openapi.json`, made from the schemas that validate the calls, and a page to read it. */
 export async function openApiRoutes(app: FastifyInstance): Promise<void> {
-  const document = await describeApi(allEndpoints);
-  const text = JSON.stringify(document);
-  app.get('/api/v1/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(text));
-  await apiDocsRoutes(app, document);
+  // To describe every call takes a tenth of a second, for which no start need wait.
+  let described: Promise<Schema> | undefined;
+  const describe = () => {
+    described ??= describeApi(allEndpoints);
+    return described;
+  };
+  app.get('/api/v1/openapi.json', async (_, reply) =>
+    reply.type('application/json; charset=utf-8').send(await describe()),
+  );
+  await apiDocsRoutes(app, describe);
 }
 
 export async function describeApi(endpoints: readonly Endpoint[]): Promise<Schema> {

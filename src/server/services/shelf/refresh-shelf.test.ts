@@ -160,18 +160,25 @@ test('what comes onto a shelf has a stock', async () => {
   expect(await db.$count(stock, sql`store_id = ${storeId} and product_id = ${id} and on_hand_milli = 0`)).toBe(1);
 });
 
-test('shelves of many stores are written in parts, each product in each store once', async () => {
+test('shelves of more than 5,000 rows are written in parts, each product in each store once', async () => {
   const { db } = connection;
   await db.execute(sql`delete from stores`);
-  const storeIds: number[] = [];
-  for (let i = 0; i < 12; i++) storeIds.push(await makeStore(db));
-  const ids = await makeProducts(
-    db,
-    Array.from({ length: 501 }, () => ({})),
-    now,
-  );
+  const storeIds = [await makeStore(db), await makeStore(db)];
+  // At both ends of a part, whether it is of all products or of many that are named.
+  await db.execute(sql`select setval(pg_get_serial_sequence('products', 'id'), 4998)`);
+  const ids = await makeProducts(db, [{}, {}, {}, {}], now);
+  expect(ids).toEqual([4999, 5000, 5001, 5002]);
   for (const storeId of storeIds) expect((await shelfOf(storeId)).map((row) => row.product_id)).toEqual(ids);
-  await db.update(prices).set({ cents: 999 }).where(sql`price_type = 'retail'`);
-  const { rows, storeIds: changed } = await refreshShelf(db, now, {});
-  expect([rows, changed.length]).toEqual([12 * 501, 12]);
+  const named = Array.from({ length: 5002 }, (_, i) => i + 1);
+  for (const [cents, scope] of [
+    [998, {}],
+    [999, { productIds: named }],
+  ] as const) {
+    await db.update(prices).set({ cents }).where(sql`price_type = 'retail'`);
+    expect(await refreshShelf(db, now, scope)).toEqual({ rows: 8, storeIds });
+    for (const storeId of storeIds)
+      expect((await shelfOf(storeId)).map((row) => [row.product_id, row.base_cents])).toEqual(
+        ids.map((id) => [id, cents]),
+      );
+  }
 });
