@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, openPage } from './journey.ts';
-import { signIn, tokenOf } from './shopping.ts';
+import { signInByCall } from './own-account.ts';
+import { tokenOf } from './shopping.ts';
 
 export type Placed = { id: number; orderNumber: string; totalAmount: number; status: string; paymentStatus: string };
 
 /** Signs in as one of the demo's staff and waits for a page of the back office. */
 export async function openOffice(page: Page, path: string, who: 'admin' | 'staff' = 'staff'): Promise<void> {
-  await openPage(page, `/auth/login?redirectTo=${encodeURIComponent(path)}`);
-  await signIn(page, `${who}@panier.example`, 'Panier2024');
-  await page.waitForURL(`**${path}`);
+  await signInByCall(page, 'login_check', { identifier: `${who}@panier.example`, password: 'Panier2024' });
+  await openPage(page, path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 

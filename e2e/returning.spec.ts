@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessibleInBothThemes, ignoreFaults, openPage, test } from './journey.ts';
-import { callApi, cartOf, type ListedProduct, makePerson } from './shopping.ts';
+import { signUp } from './own-account.ts';
+import { placePickup } from './pickup-order.ts';
+import { callApi, cartOf, type ListedProduct } from './shopping.ts';
 
 const words = {
   fr: {
@@ -15,36 +17,6 @@ const words = {
   },
 };
 const wordsOf = (locale: string | undefined) => words[locale?.startsWith('fr') ? 'fr' : 'en'];
-
-type Tokens = { token: string; expires_in: number };
-
-/** A new account, signed in on every page of this browser from now on. */
-async function signUp(page: Page): Promise<string> {
-  const { name, email, phone: phone_number, password } = makePerson('Rita Retour');
-  const data = { name, email, phone_number, password };
-  const answer = await page.request.post('/api/v1/authentication/customer/register', { data });
-  expect(answer.status()).toBe(200);
-  const { token, expires_in } = ((await answer.json()) as { data: Tokens }).data;
-  const kept = { access_token: token, token_type: 'Bearer', expires_in, expires_at: Date.now() + expires_in * 1000 };
-  await openPage(page, '/faq');
-  await page.evaluate((value) => localStorage.setItem('auth_token', value), JSON.stringify(kept));
-  return token;
-}
-
-async function order(page: Page, token: string, goods: readonly { id: number; quantity: number }[]): Promise<void> {
-  const order_items = goods.map(({ id, quantity }) => ({ product_id: id, quantity }));
-  const data = {
-    ...{ store_id: 1, type: 'pickup', status: 'submitted', age_confirmed: true, order_items },
-    ...{ customer_name: 'Rita Retour', customer_email: 'rita@example.org', customer_phone: '+33 6 39 98 12 34' },
-  };
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await page.request.post('/api/v1/order/create', { data, headers });
-  expect(answer.status(), await answer.text()).toBe(200);
-  const { id, status } = ((await answer.json()) as { data: { id: number; status: string } }).data;
-  if (status === 'submitted') return;
-  const placed = await page.request.put(`/api/v1/order/${id}`, { data, headers });
-  expect(placed.status(), await placed.text()).toBe(200);
-}
 
 /** Goods by the piece: one of which there is plenty, and one of which an order of `half` leaves less than that. */
 async function chooseGoods(
@@ -93,10 +65,10 @@ test('a returning shopper finds what they buy often and repeats the last order; 
   locale,
 }) => {
   const t = wordsOf(locale);
-  const token = await signUp(page);
+  const token = await signUp(page, 'Rita Retour');
   const { plenty, scarce, half } = await chooseGoods(page, locale);
-  await order(page, token, [{ id: plenty.id, quantity: 2 }]);
-  await order(page, token, [
+  await placePickup(page, token, [{ id: plenty.id, quantity: 2 }]);
+  await placePickup(page, token, [
     { id: plenty.id, quantity: 1 },
     { id: scarce.id, quantity: half },
   ]);
@@ -149,12 +121,12 @@ test('what takes a line more for its price does not move the page either', { tag
   page,
   locale,
 }) => {
-  const token = await signUp(page);
+  const token = await signUp(page, 'Rita Retour');
   const path = '/store/1/product-collection?category=NONALIMENTAIRE&per_page=120&lng=fr';
   const { items } = await callApi<{ items: (ListedProduct & { unitPriceUnit: string })[] }>(page, path);
   const rolls = items.find(({ unitPriceUnit, quantityInStock }) => unitPriceUnit === 'roll' && quantityInStock > 5);
   if (!rolls) throw new Error('The demo has no rolls');
-  await order(page, token, [{ id: rolls.id, quantity: 1 }]);
+  await placePickup(page, token, [{ id: rolls.id, quantity: 1 }]);
   await expectNothingMoves(page, wordsOf(locale));
 });
 
@@ -182,7 +154,7 @@ test('in another store its own goods count, and where they cannot be had home is
   pageFaults,
 }) => {
   const t = wordsOf(locale);
-  const token = await signUp(page);
+  const token = await signUp(page, 'Rita Retour');
   const first = page.locator('main h2').first();
   const asked = () => page.waitForResponse(/\/store\/\d+\/often-bought/);
 
@@ -193,7 +165,7 @@ test('in another store its own goods count, and where they cannot be had home is
   await expect(first).toHaveText(t.offers);
 
   const { plenty } = await chooseGoods(page);
-  await order(page, token, [{ id: plenty.id, quantity: 1 }]);
+  await placePickup(page, token, [{ id: plenty.id, quantity: 1 }]);
   await page.context().addCookies([{ name: 'selectedStoreId', value: '2', url: page.url() }]);
   const elsewhere = asked();
   await openPage(page, '/');
@@ -216,9 +188,9 @@ test('the way back to home shows the shopper’s own at once, and a press in the
   locale,
 }) => {
   const t = wordsOf(locale);
-  const token = await signUp(page);
+  const token = await signUp(page, 'Rita Retour');
   const { plenty } = await chooseGoods(page);
-  await order(page, token, [{ id: plenty.id, quantity: 1 }]);
+  await placePickup(page, token, [{ id: plenty.id, quantity: 1 }]);
   let release = await holdAnswer(page);
   await openPage(page, '/');
   const first = page.locator('main h2').first();

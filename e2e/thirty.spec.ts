@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, openPage, test } from './journey.ts';
-import { cartOf } from './shopping.ts';
+import { signUp } from './own-account.ts';
+import { placePickup } from './pickup-order.ts';
+import { callApi, cartOf, type ListedProduct } from './shopping.ts';
 
 const words = {
   fr: {
@@ -10,6 +12,7 @@ const words = {
     undo: 'Rétablir',
     remove: /^Retirer .+ du panier$/,
     open: 'Voir le panier',
+    again: 'Commander à nouveau',
   },
   en: {
     add: /^Add .+ to the basket$/,
@@ -18,6 +21,7 @@ const words = {
     undo: 'Undo',
     remove: /^Remove .+ from the basket$/,
     open: 'View basket',
+    again: 'Order again',
   },
 };
 type Words = (typeof words)['fr'];
@@ -47,6 +51,29 @@ test('a cart of 30 lines: by touch and keyboard on a phone, by roles and names a
   isMobile,
 }) => {
   await (isMobile ? byTouchAndKeyboard : byRolesAndNames)(page, wordsFor(locale));
+});
+
+test('three presses lead from home to a basket of the 30 lines of the last order', { tag: '@phone' }, async ({
+  page,
+  locale,
+}) => {
+  const token = await signUp(page, 'Rita Retour');
+  const path = '/store/1/product-collection?category=NONALIMENTAIRE&per_page=120';
+  const { items } = await callApi<{ items: ListedProduct[] }>(page, path);
+  const goods = items.filter(({ quantityStep, quantityInStock }) => quantityStep === 1 && quantityInStock > 5);
+  const ids = goods.slice(0, wanted).map(({ id }) => id);
+  expect(ids).toHaveLength(wanted);
+  const lines = ids.map((id) => ({ id, quantity: 1 }));
+  await placePickup(page, token, lines);
+  await openPage(page, '/');
+  await page.getByRole('button', { name: wordsFor(locale).again }).click();
+  const inCart = async () => (await cartOf(page)).map(({ id, quantity }) => ({ id, quantity }));
+  await expect.poll(inCart).toEqual(expect.arrayContaining(lines));
+  expect(await inCart()).toHaveLength(wanted);
+  await page.locator('a[href="/cart"][aria-haspopup]:visible').click();
+  await page.getByRole('dialog').locator('a[href="/cart"]').click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByRole('main').getByRole('spinbutton')).toHaveCount(wanted);
 });
 
 async function byTouchAndKeyboard(page: Page, t: Words): Promise<void> {
