@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdScript } from './hold-script.ts';
 import {
   expect,
   expectAccessible,
@@ -80,21 +81,13 @@ test('a review is written by keyboard, refused, sent, approved, shown, edited an
   };
 
   // A visitor reads who may write one, and signs in over the page: by a press in whose midst the script arrives, too.
-  const script = Promise.withResolvers<void>();
-  await page.route(/\/product-reviews-[^/]*\.js/, async (route) => {
-    await script.promise;
-    await route.continue();
-  });
+  const release = await holdScript(page, 'product-reviews');
   await openPage(page, `/products/${bought.slug}`);
-  const loading = page.waitForRequest(/\/product-reviews-[^/]*\.js/);
   await part.scrollIntoViewIfNeeded();
   await expect(part).toContainText(t.who);
-  await loading;
   await part.getByRole('link', { name: t.signIn }).hover();
   await page.mouse.down();
-  const loaded = page.waitForResponse(/\/product-reviews-[^/]*\.js/);
-  script.resolve();
-  await (await loaded).finished();
+  await release();
   // Long enough to draw it: a press takes as long.
   await page.waitForTimeout(500);
   await page.mouse.up();

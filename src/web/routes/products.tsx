@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { data, replace } from 'react-router';
 import type { Category } from '#contract/catalogue.ts';
 import type { Api } from '#contract/client.ts';
@@ -41,6 +41,7 @@ import { languageOf, pageStore } from '#web/lib/page/page-request.ts';
 import { canonicalAddress, sharingMeta } from '#web/lib/page/sharing-meta.ts';
 import { useShop } from '#web/state/shop.ts';
 import { Alert } from '#web/ui/show/alert.tsx';
+import { LatePart } from '#web/ui/show/late-part.tsx';
 import type { Route } from './+types/products';
 
 // Most lists are shown as they are. Without a network the list does without.
@@ -157,7 +158,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       <div className="max-lg:contents lg:col-start-2 lg:grid lg:grid-cols-[minmax(0,1fr)] lg:content-start lg:gap-4 max-lg:[&>*]:col-span-full">
         <FilterBar {...{ filters, categories, timesCleared, onClear }} total={page?.total ?? 0} onChange={change} />
         {(filters.search || countFilters(filters) > 0) && (
-          <Suspense>
+          <LatePart>
             <FilterChips
               {...{ filters, categories, onClear }}
               kind={filters.kind === loaded.filters.kind ? (kind ?? filters.kind) : ''}
@@ -165,7 +166,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
               onChange={change}
               addressOf={(patch) => productsAddress(patchFilters(filters, patch))}
             />
-          </Suspense>
+          </LatePart>
         )}
         {page?.correctedSearch && !isPending && (
           <Alert>{t('list.correctedSearch', { search: loaded.filters.search, corrected: page.correctedSearch })}</Alert>
