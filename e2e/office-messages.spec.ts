@@ -88,10 +88,17 @@ test('reviews are published many at once, answered, turned down and taken back @
   await page.keyboard.press('Escape');
   await row.getByRole('button', { name: /^Answer / }).click();
   await expect(dialog.locator('[name=answer]')).toHaveValue('Thank you, see you soon.');
+  // Published before the list has been read again.
+  const list = Promise.withResolvers<void>();
+  await page.route('**/api/v1/reviews?**', async (route) => {
+    await list.promise;
+    await route.continue();
+  });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Answer saved')).toBeVisible();
   await row.getByRole('button', { name: /^Publish / }).click();
   await expect(toast(page, '1 review published')).toBeVisible();
+  list.resolve();
   expect(await shownOf(first)).toContainEqual(
     expect.objectContaining({ id: first.id, answer: 'Thank you, see you soon.' }),
   );

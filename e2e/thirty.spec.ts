@@ -160,6 +160,10 @@ async function byRolesAndNames(page: Page, t: Words): Promise<void> {
 /** A finger on the head of the panel, drawn to the foot of the page. */
 async function swipeDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
+  // Where it comes to rest: while it slides in its head is elsewhere a moment later.
+  await page
+    .getByRole('dialog')
+    .evaluate((panel) => Promise.all(panel.getAnimations().map(({ finished }) => finished)));
   const top = (await page.getByRole('dialog').boundingBox())?.y ?? 0;
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: 120, y }] });

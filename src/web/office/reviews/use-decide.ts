@@ -9,6 +9,12 @@ import { useOfficeT } from '../use-office-t.ts';
 type Change = { status?: ReviewStatus; answer?: string };
 
 /**
+ * The versions that decisions of this page have made, by review: whoever answers and publishes at once does so before the
+ * list has been read again, and is no other.
+ */
+const ownVersions = new Map<number, number>();
+
+/**
  * Decides on reviews, one after another, on the text that was read. Says how many (`done`), offers to take it back, and
  * why some failed. Answers whether all are done.
  */
@@ -23,7 +29,9 @@ export function useDecide() {
     let refusal: Refusal | null = null;
     for (const [review, change] of changes)
       try {
-        const { version } = await send({ id: review.id, version: review.version, ...change });
+        const known = Math.max(review.version, ownVersions.get(review.id) ?? 0);
+        const { version } = await send({ id: review.id, version: known, ...change });
+        ownVersions.set(review.id, version);
         // Taken back from what it is then.
         made.push([{ ...review, version }, change]);
       } catch (error) {
