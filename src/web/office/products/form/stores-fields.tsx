@@ -70,7 +70,7 @@ export function StoresFields({ saved }: { saved: StaffProduct['stores'] }) {
               <tr
                 key={row.storeId}
                 role="row"
-                className="grid grid-cols-2 gap-x-3 gap-y-2 rounded-card border border-line p-3 md:table-row md:rounded-none md:border-0 md:border-b md:align-top"
+                className="grid grid-cols-2 items-end gap-x-3 gap-y-2 rounded-card border border-line p-3 md:table-row md:rounded-none md:border-0 md:border-b md:align-top"
               >
                 <th role="rowheader" scope="row" className="col-span-2 text-left font-semibold md:p-2 md:font-normal">
                   <label className="flex min-h-10 items-center gap-2">
