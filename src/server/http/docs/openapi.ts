@@ -9,15 +9,15 @@ type Schema = Record<string, unknown>;
 /** `/api/v1/openapi.json`, made from the schemas that validate the calls, and a page to read it. */
 export async function openApiRoutes(app: FastifyInstance): Promise<void> {
   // To describe every call takes a tenth of a second, for which no start need wait.
-  let described: Promise<Schema> | undefined;
+  let described: Promise<{ document: Schema; text: string }> | undefined;
   const describe = () => {
-    described ??= describeApi(allEndpoints);
+    described ??= describeApi(allEndpoints).then((document) => ({ document, text: JSON.stringify(document) }));
     return described;
   };
   app.get('/api/v1/openapi.json', async (_, reply) =>
-    reply.type('application/json; charset=utf-8').send(await describe()),
+    reply.type('application/json; charset=utf-8').send((await describe()).text),
   );
-  await apiDocsRoutes(app, describe);
+  await apiDocsRoutes(app, async () => (await describe()).document);
 }
 
 export async function describeApi(endpoints: readonly Endpoint[]): Promise<Schema> {
