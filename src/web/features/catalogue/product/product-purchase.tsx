@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { Product, ProductDetail } from '#contract/catalogue.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { bindSize } from '#web/lib/writing/bind-size.ts';
@@ -8,6 +8,7 @@ import { useShop } from '#web/state/shop.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
 import { Badge } from '#web/ui/show/badge.tsx';
+import { LatePart } from '#web/ui/show/late-part.tsx';
 import { StatusDot } from '#web/ui/show/status-dot.tsx';
 import { ProductPrice } from '../product-price.tsx';
 import { ProductRating } from '../product-rating.tsx';
@@ -77,9 +78,9 @@ export function ProductPurchase({
         {t('product.addToList')}
       </Link>
       {equivalents && (
-        <Suspense>
+        <LatePart>
           <Equivalents of={item} items={equivalents} />
-        </Suspense>
+        </LatePart>
       )}
       <FreeDeliveryNote />
       {item.minimumAge !== null && (
