@@ -18,6 +18,7 @@ import { pageMeta } from '#web/lib/page/page-meta.ts';
 import { languageOf } from '#web/lib/page/page-request.ts';
 import { useHydrated } from '#web/lib/page/use-hydrated.ts';
 import { replaceCart, useCart } from '#web/state/cart/cart.ts';
+import { forgetNews } from '#web/state/cart/cart-check.ts';
 import { useFlag, useFlags } from '#web/state/flags.ts';
 import { forgetAnswers } from '#web/state/kept-answers.ts';
 import type { OwnDefaults } from '#web/state/own-defaults.ts';
@@ -37,7 +38,7 @@ export const handle = { Header: CheckoutHeader };
 export async function loader({ request, context }: Route.LoaderArgs) {
   const language = languageOf(request);
   await requirePage(context, 'checkout', request.signal);
-  await loadWords(language, ['account', 'checkout', 'orders']);
+  await loadWords(language, ['account', 'basket', 'checkout', 'orders']);
   return { title: translatorOf(language)('titles.checkout') };
 }
 
@@ -93,6 +94,7 @@ export default function Checkout() {
     setPlaced(order);
     forgetAnswers(collectOrders);
     forgetTyped();
+    forgetNews();
     replaceCart([]);
     notice(t('checkout.placed'), { description: t('checkout.placedText') });
     if (user) await navigate(`/orders?orderId=${order.id}`);

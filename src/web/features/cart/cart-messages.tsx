@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
 import { readCheck, watchCheck } from '#web/state/cart/cart-check.ts';
+import { CartNewsAlert } from '#web/state/cart/cart-news-alert.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
-import { CartNewsAlert } from './cart-news-alert.tsx';
 
 /** What the server had to say of the cart: what has changed, or that it could not be asked. */
 export function CartMessages() {

@@ -1,11 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { useCartNews } from '#web/state/cart/cart-check.ts';
 import type { CartLine } from '#web/state/cart/cart-line.ts';
+import { CartNewsAlert } from '#web/state/cart/cart-news-alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
 import { ChangedAlert } from './changed-alert.tsx';
+import { isInSight } from './is-in-sight.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { StockAlert } from './stock-alert.tsx';
 import type { Checkout } from './use-checkout.ts';
@@ -27,11 +30,20 @@ export function CheckoutAside(props: {
   const canPlace = figures.isDeliverable && props.hasPayment && shortages.length === 0;
   // The button may have been pressed far from here.
   const news = useRef<HTMLDivElement>(null);
+  const cartNews = useCartNews();
   const hasNews = changes.length > 0 || shortages.length > 0 || failure !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new word of the server is brought into sight
   useEffect(() => {
     if (hasNews) news.current?.scrollIntoView({ block: 'nearest' });
   }, [hasNews, changes, shortages, failure]);
+  /** Other prices and quantities than those that were put in the cart are confirmed by who has had them in sight. */
+  function showNewsFirst(event: MouseEvent): void {
+    const box = news.current;
+    if (!cartNews || !box || isInSight(box.getBoundingClientRect(), innerHeight)) return;
+    event.preventDefault();
+    box.scrollIntoView({ block: 'center' });
+    box.focus({ preventScroll: true });
+  }
   return (
     <aside
       aria-label={t('checkout.summary')}
@@ -45,7 +57,8 @@ export function CheckoutAside(props: {
       </div>
       <OrderSummary lines={lines} figures={figures} postalCode={checkout.postalCode} credit={checkout.credit} />
       <div className="mt-4 grid gap-3">
-        <div ref={news} className="grid scroll-mb-32 gap-3 empty:hidden lg:scroll-mb-6">
+        <div ref={news} tabIndex={-1} className="grid scroll-mb-32 gap-3 empty:hidden lg:scroll-mb-6">
+          {cartNews && <CartNewsAlert news={cartNews} />}
           {changes.length > 0 && <ChangedAlert changes={changes} />}
           {shortages.length > 0 && <StockAlert {...checkout} />}
           {!figures.isDeliverable && (
@@ -72,6 +85,7 @@ export function CheckoutAside(props: {
               wide
               busy={form.isBusy}
               disabled={!canPlace}
+              onClick={showNewsFirst}
               className="py-2.5 max-lg:flex-[3_1_11rem] max-lg:px-3! max-lg:text-base!"
             >
               {t('checkout.place')}

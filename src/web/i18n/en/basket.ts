@@ -2,7 +2,7 @@ import type { BasketWords } from '../fr/basket.ts';
 
 export const basket: BasketWords = {
   changedPrice: '{{name}}: {{before}}\u00a0→\u00a0{{now}}',
-  changedQuantity: '{{name}}: only {{quantity}} left',
+  changedQuantity: '{{name}}: {{before}}\u00a0→\u00a0{{quantity}}, as many as are left',
   changePostalCode: 'Change postal code',
   checkFailed: 'Prices could not be checked. They will be when you order.',
   checkout: 'Checkout',

@@ -1,7 +1,7 @@
 /** Words of the cart's page and of the panel that slides in. */
 export const basket = {
   changedPrice: '{{name}}\u202f: {{before}}\u00a0→\u00a0{{now}}',
-  changedQuantity: '{{name}}\u202f: il n’en reste que {{quantity}}',
+  changedQuantity: '{{name}}\u202f: {{before}}\u00a0→\u00a0{{quantity}}, il n’en reste pas plus',
   changePostalCode: 'Changer de code postal',
   checkFailed: 'Les prix n’ont pas pu être vérifiés. Ils le seront au moment de commander.',
   checkout: 'Passer la commande',

@@ -2,7 +2,7 @@ import type { BasketWords } from '../fr/basket.ts';
 
 export const basket: BasketWords = {
   changedPrice: '{{name}}: {{before}}\u00a0→\u00a0{{now}}',
-  changedQuantity: '{{name}}: chỉ còn {{quantity}}',
+  changedQuantity: '{{name}}: {{before}}\u00a0→\u00a0{{quantity}}, chỉ còn bấy nhiêu',
   changePostalCode: 'Đổi mã bưu chính',
   checkFailed: 'Không kiểm tra được giá. Giá sẽ được kiểm tra khi bạn đặt hàng.',
   checkout: 'Đặt hàng',

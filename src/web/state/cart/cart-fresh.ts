@@ -5,7 +5,8 @@ import type { Repriced } from './reprice-cart.ts';
 export type CartNews = {
   gone: string[];
   prices: { name: string; before: number; now: number }[];
-  quantities: { line: CartLine }[];
+  /** Cut to the stock: `line` as it is now, `before` as it was. */
+  quantities: { line: CartLine; before: number }[];
 };
 
 /**
@@ -25,7 +26,7 @@ export function takeFresh(current: readonly CartLine[], fresh: Repriced): { line
     const today = byId.get(line.id);
     const taken = today ? { ...today, quantity: Math.min(line.quantity, maxQuantity(today)) } : line;
     if (taken.price !== line.price) news.prices.push({ name: taken.name, before: line.price, now: taken.price });
-    if (taken.quantity < line.quantity) news.quantities.push({ line: taken });
+    if (taken.quantity < line.quantity) news.quantities.push({ line: taken, before: line.quantity });
     lines.push(taken);
   }
   return { lines, news };

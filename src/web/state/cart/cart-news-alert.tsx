@@ -1,7 +1,7 @@
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
-import type { CartNews } from '#web/state/cart/cart-fresh.ts';
 import { Alert } from '#web/ui/show/alert.tsx';
+import type { CartNews } from './cart-fresh.ts';
 
 /** Names each product that is gone, costs something else or is short. */
 export function CartNewsAlert({ news }: { news: CartNews }) {
@@ -26,9 +26,13 @@ export function CartNewsAlert({ news }: { news: CartNews }) {
                 {t('basket.changedPrice', { name, before: money(before), now: money(now) })}
               </li>
             ))}
-            {news.quantities.map(({ line }) => (
+            {news.quantities.map(({ line, before }) => (
               <li key={`quantity ${line.id}`}>
-                {t('basket.changedQuantity', { name: line.name, quantity: quantity(line.quantity) })}
+                {t('basket.changedQuantity', {
+                  name: line.name,
+                  before: quantity(before),
+                  quantity: quantity(line.quantity),
+                })}
               </li>
             ))}
           </ul>
