@@ -1,14 +1,14 @@
-import { createTabValue } from '#web/lib/browser/tab-value.ts';
+import { createOwnValue } from '#web/lib/browser/tab-value.ts';
 import type { Attempt } from './place-order.ts';
 
 /** An attempt and what it was made for, as text. */
 export type KeptAttempt = Attempt & { payload: string };
 
-const attempts = createTabValue<KeptAttempt>('checkout_attempt');
+const attempts = createOwnValue<KeptAttempt>('checkout_attempt');
 
 /**
- * The attempt for this order: the one before when it was for the very same order, else a new one. It is kept with the
- * tab, so that a page that is loaded again after a lost answer asks for the same order and not for a second one.
+ * The attempt for this order: the one before when it was for the very same order, else a new one. It outlives
+ * the tab, so that who opens the shop again after a lost answer asks for the same order and not for a second one.
  */
 export function takeAttempt(payload: string, place?: Parameters<typeof attempts.read>[0]): KeptAttempt {
   const before = attempts.read(place);

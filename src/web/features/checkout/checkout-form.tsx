@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Profile } from '#contract/accounts.ts';
 import type { Order } from '#contract/orders.ts';
+import { offeredPaymentMethods } from '#domain/order/payment.ts';
 import { errorText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
@@ -137,7 +138,7 @@ export function CheckoutForm(props: {
           checkout={checkout}
           lines={lines}
           storeName={store.name}
-          hasPayment={Object.values(paymentMethods).some(Boolean)}
+          hasPayment={offeredPaymentMethods(paymentMethods).length > 0}
         />
       </form>
     </>

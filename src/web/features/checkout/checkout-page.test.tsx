@@ -18,7 +18,7 @@ const line = {
   ...{ id: 7, name: 'Riz', price: 3.5, image: null, category: 'RIZ', quantity: 2 },
   product: { quantityStep: 1, unit: 'P', vatInPercent: 5.5, minimumAge: null },
 } as unknown as CartLine;
-const form = () =>
+const form = (options: Parameters<typeof renderPart>[1] = {}) =>
   renderPart(
     <CheckoutForm
       lines={[line]}
@@ -27,6 +27,7 @@ const form = () =>
       defaults={{ addresses: [], paymentType: null }}
       onPlaced={() => undefined}
     />,
+    options,
   );
 const namesOf = (html: string) => [...html.matchAll(/ name="(\w+)"/g)].map(([, name]) => name);
 
@@ -84,4 +85,15 @@ test.each<[string, PaymentMethod[]]>([
   // No provider of cards or PayPal is built in yet.
   expect(new Set(values)).toEqual(new Set(on.filter((one) => one !== 'card' && one !== 'paypal')));
   expect(readText(html).includes('No payment methods are currently available')).toBe(on.length === 0);
+});
+
+test.each([
+  ['cash', { cash: true }, false],
+  ['card alone, which has no provider', { card: true }, true],
+  ['nothing', {}, true],
+])('with %s nothing can be placed where nothing can be paid', async (_, on, isDisabled) => {
+  const paymentMethods = { card: false, paypal: false, bankTransfer: false, cash: false, ...on };
+  const html = await form({ flags: { paymentMethods } });
+  const [place = ''] = tagsOf(html, 'button').filter((tag) => tag.includes('type="submit"'));
+  expect(/ (aria-)?disabled/.test(place)).toBe(isDisabled);
 });

@@ -3,7 +3,6 @@ import type { FieldErrors, Refusal } from '#contract/errors.ts';
 import { createOrder, type Order } from '#contract/orders.ts';
 import { fromDecimal, toDecimal } from '#domain/money/cents.ts';
 import type { OrderType } from '#domain/order/status.ts';
-import { isPostalCode, postalCodeLength } from '#domain/postal-code/postal-code.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';
 import { type CallForm, useCallForm } from '#web/lib/api/call-form.ts';
@@ -19,6 +18,7 @@ import { notice } from '#web/ui/messages/notice-store.ts';
 import { endAttempt, keepAttempt, takeAttempt } from './attempt.ts';
 import { creditSplit } from './credit-split.ts';
 import { type FigureChange, figureChanges } from './figure-changes.ts';
+import { faultsOf, slotFault } from './form-faults.ts';
 import { askTwice, isAnswerLost } from './lost-answer.ts';
 import { orderPayload } from './order-payload.ts';
 import { placeOrder } from './place-order.ts';
@@ -134,7 +134,7 @@ export function useCheckout({ lines, store, credit, onPlaced }: Given): Checkout
         held: slots.held,
         credit: spendable,
       }),
-    check: (fields) => ({ ...faultsOf(fields, lines), ...slotFault(slots) }),
+    check: (fields) => ({ ...faultsOf(fields, lines, method), ...slotFault(slots) }),
     send: (payload) => {
       setFailure(null);
       wasOnline.current = navigator.onLine;
@@ -180,24 +180,6 @@ export function useCheckout({ lines, store, credit, onPlaced }: Given): Checkout
 /** What figures are about: they hold as long as it stays the same. */
 function askedFor(lines: readonly CartLine[], goesTo: string): string {
   return JSON.stringify([goesTo, lines.map(({ id, quantity, price }) => [id, quantity, price])]);
-}
-
-function faultsOf(fields: FormData, lines: readonly CartLine[]): FieldErrors {
-  const needsAge = lines.some((line) => line.product.minimumAge !== null);
-  const hasAge = fields.has('age_confirmed');
-  const code = String(fields.get('shipping_postal_code') ?? '').trim();
-  // One that is too short is told so by the call's own rule.
-  const isOdd = code.length >= postalCodeLength.min && !isPostalCode(code);
-  return {
-    ...(needsAge && !hasAge && { age_confirmed: [{ message: 'checkout.ageNotConfirmed', parameters: {} }] }),
-    ...(isOdd && { shipping_postal_code: [{ message: 'validation.postalCode', parameters: {} }] }),
-  };
-}
-
-/** A slot is asked for where one is free. */
-function slotFault({ days, chosen }: Slots): FieldErrors {
-  const isFree = days?.some(({ slots }) => slots.some(({ left }) => left > 0)) ?? false;
-  return isFree && !chosen ? { slot_id: [{ message: 'checkout.slotRequired', parameters: {} }] } : {};
 }
 
 /** The lines of which the server has less than asked, from its field errors (`order_items.2.quantity`). */

@@ -3,8 +3,8 @@ import type { OrderContent } from './order-content.ts';
 import type { StoredProfile } from './stored-profile.ts';
 
 /**
- * Fills in what an order takes from elsewhere: who orders from the profile, the bill from delivery, else the profile. Who
- * orders is checked afterwards like what was sent. A bill needs no address, so one of the profile that breaks the rules
+ * Fills in what an order takes from elsewhere: who orders from the profile, the bill from delivery, else the profile. A
+ * bill's address that was sent is never mixed with another. Who orders is checked afterwards like what was sent. A bill needs no address, so one of the profile that breaks the rules
  * of the checkout is left out.
  */
 export function completeContent(content: OrderContent, profile: StoredProfile | null): OrderContent {
@@ -18,12 +18,8 @@ export function completeContent(content: OrderContent, profile: StoredProfile | 
   const bill = isDelivered
     ? { address: content.shippingAddress, city: content.shippingCity, postalCode: content.shippingPostalCode }
     : addressOf(profile);
-  return {
-    ...filled,
-    billingAddress: content.billingAddress ?? bill.address,
-    billingCity: content.billingCity ?? bill.city,
-    billingPostalCode: content.billingPostalCode ?? bill.postalCode,
-  };
+  if (content.billingAddress ?? content.billingCity ?? content.billingPostalCode) return filled;
+  return { ...filled, billingAddress: bill.address, billingCity: bill.city, billingPostalCode: bill.postalCode };
 }
 
 const { billing_address, billing_city, billing_postal_code } = orderWrite.shape;

@@ -1,13 +1,13 @@
 import type { Slot } from '#contract/slots.ts';
-import { createTabValue } from '#web/lib/browser/tab-value.ts';
+import { createOwnValue } from '#web/lib/browser/tab-value.ts';
 
 /**
- * The place that this tab holds, so that a page that is loaded again has it still; `slot` is as it was chosen, since one
+ * The place that this browser holds, so that a page that is loaded again, or in another tab, has it still; `slot` is as it was chosen, since one
  * that is past its cut-off is offered no more and still held.
  */
 export type HeldSlot = { slotId: number; slot: Slot; token: string; expiresAt: string; wasExtended: boolean };
 
-export const heldSlot = createTabValue<HeldSlot & { storeId: number }>('held_slot');
+export const heldSlot = createOwnValue<HeldSlot & { storeId: number }>('held_slot');
 
 /** Minutes that a hold still lasts, a begun one counted; 0 once it has expired. */
 export function minutesLeft(expiresAt: string, now: number): number {

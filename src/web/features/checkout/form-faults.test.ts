@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { OrderType } from '#domain/order/status.ts';
+import type { CartLine } from '#web/state/cart/cart-line.ts';
+import { faultsOf, slotFault } from './form-faults.ts';
+import type { SlotDays, Slots } from './slots/use-slots.ts';
+
+const lineFrom = (minimumAge: number | null) => ({ product: { minimumAge } }) as unknown as CartLine;
+function namesOf(fields: Record<string, string>, method: OrderType = 'delivery', minimumAge: number | null = null) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return Object.keys(faultsOf(form, [lineFrom(minimumAge)], method));
+}
+const whole = { billing_address: '12 rue des Lilas', billing_city: 'Paris', billing_postal_code: '75013' };
+
+test.each<[string, Record<string, string>, OrderType, string[]]>([
+  ['the address of the delivery', { billing_same: 'on' }, 'delivery', []],
+  ['another one', whole, 'delivery', []],
+  ['none of it', {}, 'delivery', Object.keys(whole)],
+  [
+    'a street alone',
+    { ...whole, billing_city: ' ', billing_postal_code: '' },
+    'delivery',
+    ['billing_city', 'billing_postal_code'],
+  ],
+  ['a town alone', { billing_city: 'Paris' }, 'delivery', ['billing_address', 'billing_postal_code']],
+  ['none, for a pickup', {}, 'pickup', []],
+])('a bill to %s lacks what it lacks', (_, fields, method, names) => expect(namesOf(fields, method)).toEqual(names));
+
+test.each([
+  [null, {}, []],
+  [18, {}, ['age_confirmed']],
+  [18, { age_confirmed: 'on' }, []],
+] as const)('goods from the age of %s with %j', (age, fields, names) => {
+  expect(namesOf({ billing_same: 'on', ...fields }, 'delivery', age)).toEqual(names);
+});
+
+test.each([
+  ['7501', []],
+  ['75013', []],
+  ['75013!', ['shipping_postal_code']],
+])('the postal code %s', (shipping_postal_code, names) =>
+  expect(namesOf({ billing_same: 'on', shipping_postal_code })).toEqual(names),
+);
+
+test.each<[string, number[] | null, boolean, string[]]>([
+  ['not read yet', null, false, []],
+  ['none free', [0, 0], false, []],
+  ['one free', [0, 1], false, ['slot_id']],
+  ['one chosen', [0, 1], true, []],
+])('slots: %s', (_, lefts, isChosen, names) => {
+  const days =
+    lefts && ([{ date: '2026-11-26', slots: lefts.map((left, id) => ({ id, left })) }] as unknown as SlotDays);
+  const chosen = isChosen ? ({ id: 1 } as Slots['chosen']) : null;
+  expect(Object.keys(slotFault({ days, chosen }))).toEqual(names);
+});
