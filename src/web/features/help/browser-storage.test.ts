@@ -9,6 +9,7 @@ const ways: readonly [Place, RegExp][] = [
   ['Cookies', /\bwriteCookie\(([^,]+),/g],
   ['Cookies', /document\.cookie = `\$\{(\w+)\}/g],
   ['Local Storage', /\bcreateStored<[^(]*>\(([^,]+),/g],
+  ['Local Storage', /\bcreateOwnValue<[^(]*>\(([^)]+)\)/g],
   ['Local Storage', /\b(?:localStorage|place)\.setItem\(([^,]+),/g],
   ['Session Storage', /\bcreateTabValue<[^(]*>\(([^)]+)\)/g],
   ['Session Storage', /\bsessionStorage\.setItem\(([^,]+),/g],
@@ -19,6 +20,9 @@ const tools = /^src\/web\/lib\/browser\/(cookies|stored|tab-value)\.ts$/;
 /** Kept by the router itself. */
 const routers = ['react-router-scroll-positions'];
 
+/** What `createOwnValue` sets before each name. */
+const prefixOf = (way: RegExp) => (way.source.includes('createOwnValue') ? 'own:' : '');
+
 /** What the sources keep, by place. */
 function keptByCode(): Map<Place, Set<string>> {
   const found = new Map<Place, Set<string>>(browserStorage.map(({ place }) => [place, new Set()]));
@@ -26,7 +30,8 @@ function keptByCode(): Map<Place, Set<string>> {
     if (tools.test(file) || /\.test\.tsx?$|\/testing\//.test(file)) continue;
     const code = readFileSync(file, 'utf8');
     for (const [place, way] of ways)
-      for (const [, given = ''] of code.matchAll(way)) found.get(place)?.add(nameIn(code, given.trim()));
+      for (const [, given = ''] of code.matchAll(way))
+        found.get(place)?.add(prefixOf(way) + nameIn(code, given.trim()));
   }
   return found;
 }

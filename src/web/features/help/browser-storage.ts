@@ -45,6 +45,7 @@ export const browserStorage: readonly {
       { names: ['pastSearches'], purpose: 'search', until: 'signOut' },
       { names: ['shipping-addresses'], purpose: 'addresses', until: 'signOut' },
       { names: ['checkout_form'], purpose: 'checkout', until: 'week' },
+      { names: ['own:checkout_attempt', 'own:held_slot'], purpose: 'order', until: 'signOut' },
       { names: ['auth_token'], purpose: 'session', until: 'signOut' },
       { names: ['auth_remember_me'], purpose: 'email', until: 'erased' },
       { names: ['passkeyOffered'], purpose: 'passkey', until: 'erased' },
@@ -55,7 +56,7 @@ export const browserStorage: readonly {
     place: 'Session Storage',
     kept: [
       { names: ['catalogueCache', 'react-router-scroll-positions'], purpose: 'reading', until: 'tab' },
-      { names: ['checkout_attempt', 'checkout_guest', 'held_slot', 'placed_order'], purpose: 'order', until: 'tab' },
+      { names: ['checkout_guest', 'placed_order'], purpose: 'order', until: 'tab' },
     ],
   },
   { place: 'IndexedDB', kept: [{ names: ['CartDB'], purpose: 'cart', until: 'erased' }] },

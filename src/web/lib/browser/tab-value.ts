@@ -1,36 +1,54 @@
 type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** A value kept with the tab: it outlives a reload, not the tab. `place` is for tests. */
-type TabValue<T> = {
+/** A value that is kept. `place` is for tests. */
+type KeptValue<T> = {
   keep: (value: T, place?: Place) => void;
   read: (place?: Place) => T | null;
   forget: (place?: Place) => void;
 };
 
+const ownPrefix = 'own:';
+
+/** A value kept with the tab: it outlives a reload, not the tab. */
+export function createTabValue<T>(name: string): KeptValue<T> {
+  return createValue(name, () => sessionStorage);
+}
+
+/** A value of whoever shops here: it outlives the tab, until it is forgotten or they sign out (`forgetOwnValues`). */
+export function createOwnValue<T>(name: string): KeptValue<T> {
+  return createValue(`${ownPrefix}${name}`, () => localStorage);
+}
+
+/** Nothing of a person stays in this browser. */
+export function forgetOwnValues(place: Storage = localStorage): void {
+  const names = Array.from({ length: place.length }, (_, i) => place.key(i) ?? '');
+  for (const name of names) if (name.startsWith(ownPrefix)) place.removeItem(name);
+}
+
 /** A browser that keeps nothing still has the value until the page goes. */
-export function createTabValue<T>(name: string): TabValue<T> {
-  let current: T | null = null;
+function createValue<T>(name: string, usual: () => Place): KeptValue<T> {
+  let unkept: T | null = null;
   return {
     keep(value, place) {
-      current = value;
       try {
-        (place ?? sessionStorage).setItem(name, JSON.stringify(value));
+        (place ?? usual()).setItem(name, JSON.stringify(value));
+        unkept = null;
       } catch {
-        // It stays in `current`.
+        unkept = value;
       }
     },
     read(place) {
       try {
-        const kept = (place ?? sessionStorage).getItem(name);
-        return kept === null ? current : (JSON.parse(kept) as T);
+        const kept = (place ?? usual()).getItem(name);
+        return kept === null ? unkept : (JSON.parse(kept) as T);
       } catch {
-        return current;
+        return unkept;
       }
     },
     forget(place) {
-      current = null;
+      unkept = null;
       try {
-        (place ?? sessionStorage).removeItem(name);
+        (place ?? usual()).removeItem(name);
       } catch {
         // Nothing was kept, so nothing stays.
       }
