@@ -50,6 +50,13 @@ test('a guest follows an order by its number and address; nothing typed is lost 
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.locator('main')).not.toContainText('Solange');
   await expectAccessibleInBothThemes(page);
+  // The way that leads there from every page: a guest's orders are found where orders are looked for.
+  await openPage(page, '/orders');
+  await number.fill(orderNumber);
+  await email.fill('solange@example.org');
+  await track.click();
+  await expect(page.getByRole('heading', { level: 2, name: orderNumber })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
   ignoreFaults(pageFaults, /status of 404/);
 });
 

@@ -5,15 +5,16 @@ import { JustPlaced } from '#web/features/orders/just-placed.tsx';
 import { OrderFilters, orderFilterOf } from '#web/features/orders/order-filter.tsx';
 import { orderIdOf } from '#web/features/orders/order-id.ts';
 import { OrderList, OrderListSkeleton } from '#web/features/orders/order-list.tsx';
-import { TrackForm } from '#web/features/orders/track/track-form.tsx';
+import { TrackBox } from '#web/features/orders/track/track-box.tsx';
 import { translatorOf } from '#web/i18n/translate.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { loadWords } from '#web/i18n/words.ts';
 import { pageMeta } from '#web/lib/page/page-meta.ts';
 import { languageOf } from '#web/lib/page/page-request.ts';
+import { useHydrated } from '#web/lib/page/use-hydrated.ts';
 import { useFlag } from '#web/state/flags.ts';
+import { useSession } from '#web/state/session.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
-import { Card } from '#web/ui/show/card.tsx';
 import type { Route } from './+types/orders';
 
 export async function loader({ request }: Route.LoaderArgs) {
@@ -40,6 +41,8 @@ export default function Orders() {
   const [query] = useSearchParams();
   const hasReviews = useFlag('products.reviews');
   const isTracked = useFlag('features.orderTracking');
+  const { user } = useSession();
+  const isHydrated = useHydrated();
   const filter = orderFilterOf(query.get('status'));
   const placed = orderIdOf(query.get('orderId') ?? '');
   return (
@@ -47,12 +50,7 @@ export default function Orders() {
       <h1 className="mb-6 text-2xl lg:text-3xl">{t('orders.heading')}</h1>
       <SignedInOnly waiting={<OrderListSkeleton />}>
         {placed && <JustPlaced id={placed} />}
-        {isTracked && (
-          <Card as="section" className="mb-8">
-            <h2 className="mb-4 text-xl">{t('orders.trackBox')}</h2>
-            <TrackForm isOwn />
-          </Card>
-        )}
+        {isTracked && <TrackBox isOwn />}
         <nav aria-label={t('orders.ways')} className="mb-8 flex flex-wrap gap-3">
           <LinkButton to="/lists/often" variant="secondary">
             {t('orders.often')}
@@ -65,6 +63,7 @@ export default function Orders() {
         <OrderFilters current={filter} />
         <OrderList page={pageOf(query.get('page'))} filter={filter} highlight={placed} />
       </SignedInOnly>
+      {isHydrated && !user && isTracked && <TrackBox />}
       {hasReviews && (
         <Suspense>
           <OwnReviews page={pageOf(query.get('reviews'))} />

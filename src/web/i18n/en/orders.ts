@@ -88,6 +88,7 @@ export const orders = {
   tracking_rejected: 'Rejected',
   trackTitle: 'Track an order',
   trackBox: 'Track Your Order',
+  trackOther: 'It was placed with another email address',
   trackIntro: 'Enter the number of the order and the email address that it was placed with.',
   trackNumber: 'Order number',
   trackEmail: 'Email address',

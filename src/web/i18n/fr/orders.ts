@@ -88,6 +88,7 @@ export const orders = {
   tracking_rejected: 'Refusée',
   trackTitle: 'Suivre une commande',
   trackBox: 'Suivre votre commande',
+  trackOther: 'Elle a été passée avec une autre adresse e-mail',
   trackIntro: 'Saisissez le numéro de la commande et l’adresse e-mail donnée en la passant.',
   trackNumber: 'Numéro de commande',
   trackEmail: 'Adresse e-mail',

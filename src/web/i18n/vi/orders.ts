@@ -88,6 +88,7 @@ export const orders = {
   tracking_rejected: 'Bị từ chối',
   trackTitle: 'Theo dõi đơn hàng',
   trackBox: 'Theo dõi đơn hàng của bạn',
+  trackOther: 'Đơn hàng được đặt bằng địa chỉ email khác',
   trackIntro: 'Nhập số đơn hàng và địa chỉ email đã dùng khi đặt hàng.',
   trackNumber: 'Số đơn hàng',
   trackEmail: 'Địa chỉ email',
