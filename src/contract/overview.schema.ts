@@ -57,7 +57,7 @@ export const attention = z
         createdAt: z.string(),
       }),
     ).optional(),
-    /** Of the checks of the data, those that found something wrong; left out where none did. */
+    /** Of the checks of the data, those that found something wrong or could not be made (no violations); left out where none did. */
     brokenInvariants: some(
       z.object({ name: z.enum(invariantNames), violations: z.number(), checkedAt: z.string() }),
     ).optional(),

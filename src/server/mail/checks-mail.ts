@@ -12,6 +12,7 @@ export type MailChecks = {
   to: Mail['to'];
   language: Language;
   shopName: string;
+  /** Without a violation it could not be checked. */
   broken: readonly { name: InvariantName; violations: number; examples: readonly string[] }[];
   /** Where staff see the checks. */
   link: string;
@@ -26,7 +27,7 @@ export function checksMail({ to, language, shopName, broken, link }: MailChecks)
   const colon = language === 'fr' ? '\u00a0:' : ':';
   const lines = broken.map(({ name, violations, examples }) => ({
     name: `${words.names[name]}${colon}`,
-    found: words.found(violations, examples.join(', ')),
+    found: violations > 0 ? words.found(violations, examples.join(', ')) : words.unchecked,
   }));
   const items = lines.map(({ name, found }) => `<li><strong>${escapeHtml(name)}</strong> ${escapeHtml(found)}</li>`);
   return {

@@ -129,6 +129,21 @@ test('a night on which all is well sends nothing, and what is mended before the 
   expect(await deliverMails(t)).toEqual([]);
 });
 
+test('what could not be checked is told like what does not hold', async () => {
+  await t.db.execute(sql`alter table ${stock} rename to stock_elsewhere`);
+  try {
+    errors.length = 0;
+    expect(await night()).toBe(true);
+    expect(errors).toContainEqual(expect.objectContaining({ invariant: 'stockByLedger', reason: expect.any(String) }));
+    const [mail] = await deliverMails(t);
+    expect(mail?.text).toMatch(/Stock et ses mouvements.*n’a pas pu être contrôlé/);
+    const { brokenInvariants } = (await t.call('GET', '/attention', undefined, staff)).body.data;
+    expect(brokenInvariants.first).toContainEqual(expect.objectContaining({ name: 'stockByLedger', violations: 0 }));
+  } finally {
+    await t.db.execute(sql`alter table stock_elsewhere rename to ${stock}`);
+  }
+});
+
 test('a process that dies over it gives it up after an hour', async () => {
   await t.db.insert(jobRuns).values({ name: 'invariants', claimedUntil: new Date(morning.getTime() + hour) });
   expect(await night()).toBe(false);

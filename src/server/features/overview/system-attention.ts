@@ -7,7 +7,7 @@ import { mostShown } from './most-shown.ts';
 
 /** What is wrong with the shop's data, and what could not be sent; nothing where all is well. */
 export async function systemAttention(db: Db): Promise<Pick<Attention, 'brokenInvariants' | 'deadLetters'>> {
-  const broken = (await readResults(db)).filter(({ violations }) => violations > 0);
+  const broken = (await readResults(db)).filter(({ isHolding }) => isHolding !== true);
   const isDead = isNotNull(outbox.givenUpAt);
   const { id, kind, createdAt } = outbox;
   const dead = await db.select({ id, kind, createdAt }).from(outbox).where(isDead).orderBy(desc(id)).limit(mostShown);

@@ -22,6 +22,7 @@ export const checksEn: ChecksMailWords = {
     creditNotes: 'Credit notes and their invoices',
   },
   found: (count, examples) => (count === 1 ? `1 difference (${examples})` : `${count} differences (${examples})`),
+  unchecked: 'could not be checked',
   button: 'See the checks',
   foot: (shop) => `Sent by the site of ${shop}.`,
 };

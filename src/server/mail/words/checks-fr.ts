@@ -22,6 +22,7 @@ export const checksFr: ChecksMailWords = {
     creditNotes: 'Avoirs et leurs factures',
   },
   found: (count, examples) => (count === 1 ? `1 écart (${examples})` : `${count} écarts (${examples})`),
+  unchecked: 'n’a pas pu être contrôlé',
   button: 'Voir les contrôles',
   foot: (shop) => `Envoyé par le site de ${shop}.`,
 };

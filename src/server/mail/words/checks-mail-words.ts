@@ -7,6 +7,7 @@ export type ChecksMailWords = {
   text: string;
   names: Record<InvariantName, string>;
   found: (count: number, examples: string) => string;
+  unchecked: string;
   button: string;
   foot: (shop: string) => string;
 };

@@ -22,6 +22,7 @@ export const checksVi: ChecksMailWords = {
     creditNotes: 'Phiếu hoàn tiền và hóa đơn',
   },
   found: (count, examples) => `${count} chỗ lệch (${examples})`,
+  unchecked: 'không kiểm tra được',
   button: 'Xem các kiểm tra',
   foot: (shop) => `Gửi từ trang web của ${shop}.`,
 };

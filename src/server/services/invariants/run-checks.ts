@@ -13,8 +13,8 @@ const mostExamples = 5;
 export const checkTimes = { asked: 10_000, nightly: 300_000 } as const;
 
 /**
- * Checks all that must hold, one after the other, and keeps what it finds. Whatever does not hold is a line of the log.
- * Answers the names of what is broken.
+ * Checks all that must hold, one after the other, and keeps what it finds. Whatever does not hold, or could not be
+ * checked, is a line of the log. Answers the names of both: who is told of nothing takes all for well.
  */
 export async function runChecks(
   { db, log }: { db: Db; log: Pick<FastifyBaseLogger, 'error'> },
@@ -27,10 +27,8 @@ export async function runChecks(
     const row = { name, ...found, checkedAt: now };
     await db.insert(invariantResults).values(row).onConflictDoUpdate({ target: invariantResults.name, set: row });
     if (found.error !== null) log.error({ invariant: name, reason: found.error }, 'an invariant could not be checked');
-    if (found.violations > 0) {
-      log.error({ invariant: name, ...found }, 'an invariant does not hold');
-      broken.push(name);
-    }
+    if (found.violations > 0) log.error({ invariant: name, ...found }, 'an invariant does not hold');
+    if (found.error !== null || found.violations > 0) broken.push(name);
   }
   return broken;
 }

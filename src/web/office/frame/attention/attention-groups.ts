@@ -39,7 +39,8 @@ export function attentionGroups(attention: Attention, { t, format }: At): Attent
       brokenInvariants,
       ({ name, violations, checkedAt }) => ({
         ...{ key: name, href: '/admin/config#checks', text: t(`admin.checks.name_${name}`) },
-        detail: `${t('admin.checks.violations', { count: violations })} · ${format.date(checkedAt, 'short')}`,
+        // Without a difference it could not be checked.
+        detail: `${violations > 0 ? t('admin.checks.violations', { count: violations }) : t('admin.checks.isUnknown')} · ${format.date(checkedAt, 'short')}`,
       }),
     ),
     ...group('dead', t('admin.attention.dead'), '/admin/outbox?state=dead', deadLetters, ({ id, kind, createdAt }) => ({
