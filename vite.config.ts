@@ -11,8 +11,8 @@ const unseen = [
   'contract/(invoices|lists|messages|often-bought|orders|own-things|page-texts|profile|recovery|sign-in|slots|social|two-factor)\\.',
   'domain/(access/(local-path|roles)|account/social-providers|messages/contact-message|order/(order-sort|payment|status)|slot/[\\w-]+)\\.',
   'web/i18n/error-text',
-  'web/lib/(api/(call-form|use-call)|browser/(can-use-passkeys|save-file)|writing/(origin-name|payment-word|slot-text))',
-  'web/state/(cart/equivalents/|guest-addresses|kept-answers|lists/|own-profile|sender-fields|remembered-email|typed-checkout|use-role)',
+  'web/lib/(api/(call-form|use-call)|browser/(can-use-passkeys|save-file|tab-value)|writing/(origin-name|payment-word|slot-text))',
+  'web/state/(cart/(cart-news-alert|equivalents/)|guest-addresses|kept-answers|lists/|own-profile|sender-fields|remembered-email|typed-checkout|use-role)',
   'web/ui/(form/(code-input|password-input|radio-cards|textarea)|modal/dialog|show/(contact-links|prose|stars))',
 ];
 /** Icons of those pages alone. */
