@@ -6,7 +6,7 @@ import { listedStatuses, orderTypes, staffStatuses } from '#domain/order/status.
 import { substitutions } from '#domain/order/substitution.ts';
 import { bodyId, flag, line, mayBeMissing, pageNumber, perPage, rowId } from './fields.ts';
 import { note } from './notes.schema.ts';
-import { orderChange, orderWrite } from './orders.schema.ts';
+import { orderChange, orderReason, orderWrite } from './orders.schema.ts';
 import { cappedPage } from './page.schema.ts';
 import { z } from './zod.ts';
 
@@ -128,7 +128,7 @@ export const adminOrderDetail = adminOrder
         byId: z.number().nullable(),
         from: z.string().nullable(),
         to: z.string(),
-        /** Why, in the words of who cancelled it. */
+        /** Why, in the words of who cancelled, rejected or changed it. */
         reason: z.string().nullable(),
         change: orderChange.nullable(),
       }),
@@ -187,8 +187,10 @@ export const updateAdminOrder = {
   output: adminOrderDetail,
 };
 export const moveOrder = {
-  summary: 'Move an order on: processing, ready or shipped, delivered, cancelled, rejected',
-  input: z.object({ id: rowId, version, status: z.enum(staffStatuses, 'validation.invalid') }),
+  summary:
+    'Move an order on: processing, ready or shipped, delivered, cancelled, rejected; ' +
+    'the `reason` of the last two is told to the customer',
+  input: z.object({ id: rowId, version, status: z.enum(staffStatuses, 'validation.invalid'), reason: orderReason }),
   output: adminOrderDetail,
 };
 export const markPayment = {

@@ -33,6 +33,9 @@ export const orderContact = z.object({
   customer_phone: line(40).pipe(z.string().min(10, 'checkout.phoneTooShort')),
 });
 
+/** Why an order ended or was changed, in the words of who did it: whoever ordered reads them. */
+export const orderReason = text(499, 'checkout.noteTooLong').nullish();
+
 /** What a client may write of an order. Figures are compared with the server's own at submission, never taken over. */
 export const orderWrite = z.object({
   store_id: bodyId.optional(),
@@ -161,7 +164,7 @@ export const order = z
     invoiceNumber: z.string().nullable(),
     /** For goods that went back. */
     creditNotes: z.array(z.object({ number: z.string(), total: z.number(), issuedAt: dateText })),
-    /** How it moved on; `reason` is what was said when it was cancelled. */
+    /** How it moved on; `reason` is what was said when it was cancelled or rejected. */
     events: z.array(
       z.object({ at: dateText, from: z.string().nullable(), to: z.string(), reason: z.string().nullable() }),
     ),

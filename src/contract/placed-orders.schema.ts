@@ -1,5 +1,5 @@
-import { amount, flag, rowId, text } from './fields.ts';
-import { order, orderWrite } from './orders.schema.ts';
+import { amount, flag, rowId } from './fields.ts';
+import { order, orderReason, orderWrite } from './orders.schema.ts';
 import { z } from './zod.ts';
 
 /** Of the signed link in the mail: it stands for who ordered. */
@@ -28,6 +28,6 @@ export const changeOrder = {
 };
 export const cancelOrder = {
   summary: "Cancel one's placed order until the cut-off: its goods, its slot and its credit are given back",
-  input: z.object({ id: rowId, reason: text(499, 'checkout.noteTooLong').nullish(), token: linkToken }),
+  input: z.object({ id: rowId, reason: orderReason, token: linkToken }),
   output: order,
 };

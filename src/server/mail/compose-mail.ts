@@ -12,7 +12,7 @@ import type { OrderNews } from './words/mail-words.ts';
 
 /** What a mail says, as plain data that can be posted to another thread: one reads it, another composes the mail. */
 export type MailContent =
-  | { about: 'order'; news: OrderNews; found: MailOrder }
+  | { about: 'order'; news: OrderNews; reason?: string | undefined; found: MailOrder }
   | { about: 'invoice'; news: 'invoice'; found: MailInvoice }
   | { about: 'account'; news: AccountNews; found: MailAccount }
   | { about: 'message'; news: MessageNews; found: MailMessage }
@@ -21,7 +21,7 @@ export type MailContent =
   | { about: 'test'; news: 'test'; found: MailTest };
 
 export function composeMail(content: MailContent): Mail {
-  if (content.about === 'order') return orderMail(content.found, content.news);
+  if (content.about === 'order') return orderMail(content.found, content.news, content.reason);
   if (content.about === 'invoice') return invoiceMail(content.found);
   if (content.about === 'test') return testMail(content.found);
   if (content.about === 'offers') return offersMail(content.found);

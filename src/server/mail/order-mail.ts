@@ -11,12 +11,12 @@ import { vi } from './words/vi.ts';
 
 const wordsIn: Record<Language, MailWords> = { fr, en, vi };
 
-/** The mail that tells a customer about an order, in the language it was placed in. */
-export function orderMail(found: MailOrder, about: OrderNews): Mail {
+/** The mail that tells a customer about an order, in the language it was placed in; `reason` as somebody wrote it. */
+export function orderMail(found: MailOrder, about: OrderNews, reason?: string): Mail {
   const { order } = found;
   const words = wordsIn[order.language];
   const news = words.news(about, order.type);
-  const texts = toTexts(found, words, news);
+  const texts = toTexts(found, words, { ...news, reason });
   return {
     to: { name: order.customerName ?? '', address: order.customerEmail ?? '' },
     subject: `${news.subject(order.orderNumber ?? '')} – ${found.shopName}`,
@@ -28,9 +28,10 @@ export function orderMail(found: MailOrder, about: OrderNews): Mail {
 function toTexts(
   { order, store, slot, hours, shopName, currency, link }: MailOrder,
   words: MailWords,
-  news: { heading: string; text: string },
+  news: { heading: string; text: string; reason: string | undefined },
 ): OrderMailTexts {
   const { language } = order;
+  const colon = colonIn(language);
   const money = (cents: number) => formatCents(cents, language, currency);
   const isPickup = order.type === 'pickup';
   const isComing = order.status === 'submitted';
@@ -51,7 +52,10 @@ function toTexts(
     hello: words.hello(order.customerName ?? ''),
     intro: news.text,
     title: `${words.orderNumber} ${order.orderNumber ?? ''}`,
-    lead: slot && isComing ? [`${words.slot}${colonIn(language)} ${formatSpan(slot, language, store.timeZone)}`] : [],
+    lead: [
+      ...(news.reason ? `${words.reason}${colon} ${news.reason}`.split(/\r?\n/) : []),
+      ...(slot && isComing ? [`${words.slot}${colon} ${formatSpan(slot, language, store.timeZone)}`] : []),
+    ],
     lines: order.lines.map((line) => ({
       name: line.productName,
       quantity: formatQuantity(line.quantityMilli, line.unit, language),

@@ -11,19 +11,23 @@ import { messageMailKinds, selectMessageMails } from './select-message-mails.ts'
 import type { OrderNews } from './words/mail-words.ts';
 
 const ofOrder = z.object({ orderId: z.number() });
-const changed = z.object({ orderId: z.number(), slotOnly: z.boolean().default(false) });
-const moved = z.object({ orderId: z.number(), to: z.enum(staffStatuses) });
+const reason = z.string().optional();
+const changed = z.object({ orderId: z.number(), slotOnly: z.boolean().default(false), reason });
+const moved = z.object({ orderId: z.number(), to: z.enum(staffStatuses), reason });
+
+/** Of which order, what has happened to it, and why in the words of who did it. */
+type Told = { orderId: number; news: OrderNews; reason?: string | undefined };
 
 /** Reads the payload of each kind of outbox entry that is a mail about an order. Throws for a payload of another shape. */
-const newsOf: Record<string, (payload: unknown) => { orderId: number; news: OrderNews }> = {
+const newsOf: Record<string, (payload: unknown) => Told> = {
   'order-confirmation': (payload) => ({ orderId: ofOrder.parse(payload).orderId, news: 'confirmed' }),
   'order-changed': (payload) => {
-    const { orderId, slotOnly } = changed.parse(payload);
-    return { orderId, news: slotOnly ? 'slotChanged' : 'changed' };
+    const { orderId, slotOnly, reason } = changed.parse(payload);
+    return { orderId, news: slotOnly ? 'slotChanged' : 'changed', reason };
   },
   'order-moved': (payload) => {
-    const { orderId, to } = moved.parse(payload);
-    return { orderId, news: to };
+    const { orderId, to, reason } = moved.parse(payload);
+    return { orderId, news: to, reason };
   },
 };
 
@@ -55,9 +59,9 @@ export async function selectMails(
   const aboutMessages = entries.filter(({ kind }) => messageMailKinds.includes(kind));
   const aboutChecks = entries.filter(({ kind }) => checksMailKinds.includes(kind));
   const aboutOffers = entries.filter(({ kind }) => offersMailKinds.includes(kind));
-  const ofOrders = told.map(({ id, orderId, news }): [number, MailContent | null] => {
+  const ofOrders = told.map(({ id, orderId, news, reason }): [number, MailContent | null] => {
     const order = found.get(orderId);
-    return [id, order && (order.wantsNews || owed.has(news)) ? { about: 'order', news, found: order } : null];
+    return [id, order && (order.wantsNews || owed.has(news)) ? { about: 'order', news, reason, found: order } : null];
   });
   return new Map([
     ...ofOrders,

@@ -73,6 +73,7 @@ export const en: MailWords = {
   free: 'Free',
   total: 'Total including VAT',
   vatOf: (rate) => `of which VAT ${rate}`,
+  reason: 'Reason',
   slot: 'Time slot',
   deliverTo: 'Delivery address',
   collectAt: 'Collect it here',

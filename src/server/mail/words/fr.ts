@@ -73,6 +73,7 @@ export const fr: MailWords = {
   free: 'Gratuit',
   total: 'Total TTC',
   vatOf: (rate) => `dont TVA ${rate}`,
+  reason: 'Motif',
   slot: 'Créneau',
   deliverTo: 'Adresse de livraison',
   collectAt: 'À retirer ici',

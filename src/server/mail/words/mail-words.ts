@@ -19,6 +19,8 @@ export type MailWords = {
   free: string;
   total: string;
   vatOf: (rate: string) => string;
+  /** Why it was cancelled, rejected or changed. */
+  reason: string;
   slot: string;
   deliverTo: string;
   collectAt: string;

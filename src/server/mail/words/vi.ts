@@ -73,6 +73,7 @@ export const vi: MailWords = {
   free: 'Miễn phí',
   total: 'Tổng cộng (gồm VAT)',
   vatOf: (rate) => `trong đó VAT ${rate}`,
+  reason: 'Lý do',
   slot: 'Khung giờ',
   deliverTo: 'Địa chỉ giao hàng',
   collectAt: 'Nhận hàng tại đây',

@@ -1,4 +1,5 @@
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
@@ -14,6 +15,7 @@ import { PrintLinks } from './print/print-links.tsx';
 export function OrdersScreen() {
   const t = useOfficeT();
   const navigate = useNavigate();
+  const [reason, setReason] = useState('');
   useKey('n', t('admin.orders.new'), () => void navigate('/admin/orders/new'));
   return (
     <>
@@ -27,7 +29,7 @@ export function OrdersScreen() {
         }
         bulk={(selection) => (
           <>
-            <BulkMove selection={selection} />
+            <BulkMove selection={selection} reason={reason} onReason={setReason} />
             <PrintLinks ids={[...selection.rows.keys()]} />
           </>
         )}

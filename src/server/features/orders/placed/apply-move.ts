@@ -33,8 +33,9 @@ export async function applyMove(
   if (takesStock(to)) await takeReservedStock(tx, order);
   if (givesStockBack(to)) await giveBack(tx, order);
   if (!mailedStatuses.has(to)) return;
-  const entry = (kind: string) => ({ kind, dedupeKey: `${kind}:${id}:${to}`, payload: { orderId: id, to }, now });
-  await enqueue(tx, entry('order-moved'));
+  const payload = { orderId: id, to };
+  const entry = (kind: string) => ({ kind, dedupeKey: `${kind}:${id}:${to}`, payload, now });
+  await enqueue(tx, { ...entry('order-moved'), payload: { ...payload, ...(reason && { reason }) } });
   if (isToldBySms(to) && (await wantsSms(tx, row))) await enqueue(tx, entry('order-sms'));
   announce('outbox');
 }

@@ -1,6 +1,7 @@
-import type { AdminOrderDetail } from '#contract/admin-orders.ts';
-import { Refusal } from '#contract/errors.ts';
-import { canMove, type StaffStatus } from '#domain/order/status.ts';
+import type { AdminOrderDetail, moveOrder } from '#contract/admin-orders.ts';
+import type { ParsedOf } from '#contract/endpoint.ts';
+import { invalidFields, Refusal } from '#contract/errors.ts';
+import { canMove, givesStockBack } from '#domain/order/status.ts';
 import { issueInvoice } from '../papers/issue-invoice.ts';
 import { applyMove, staffStatus } from '../placed/apply-move.ts';
 import { checkVersion, lockOrder } from './lock-order.ts';
@@ -9,23 +10,29 @@ import type { StaffWrite } from './staff-write.ts';
 
 /**
  * Moves an order on, notes who did it, issues the invoice when it is delivered, and puts the goods back when it ends
- * undelivered. Where it stands already nothing happens. Throws `notFound`, `moveNotAllowed`, and `conflict` for a stale version.
+ * undelivered, which may have a reason. Where it stands already nothing happens. Throws `notFound`, `moveNotAllowed`,
+ * `conflict` for a stale version, and `invalid` for the reason of a move that ends nothing: nobody would read it.
  */
 export async function moveOrderTo(
   call: StaffWrite & { currency: string },
-  { id, version, status: to }: { id: number; version?: number | undefined; status: StaffStatus },
+  { id, version, status: to, reason }: ParsedOf<typeof moveOrder>,
 ): Promise<AdminOrderDetail> {
   const { tx, who, audit } = call;
+  if (reason && !givesStockBack(to)) throw invalidFields({ reason: 'validation.invalid' });
   // The lock makes a second member of staff wait, so that the move happens once.
   const row = await lockOrder(tx, id);
   if (row.status === 'draft') throw new Refusal('moveNotAllowed');
   const from = staffStatus(row);
-  const { orderNumber: label, storeId } = row;
-  await audit({ thing: 'order', id, label, storeId, before: { status: from }, after: { status: to } });
+  const said = from === to ? null : reason || null;
+  const { orderNumber: label, storeId, customerId } = row;
+  await audit({
+    ...{ thing: 'order', id, label, storeId, about: { orderId: id, customerId } },
+    ...{ before: { status: from, reason: null }, after: { status: to, reason: said } },
+  });
   if (from !== to) {
     await checkVersion(call, row, version);
     if (!canMove(row.type, from, to)) throw new Refusal('moveNotAllowed');
-    await applyMove(call, row, { to, actorId: who.customerId, reason: null });
+    await applyMove(call, row, { to, actorId: who.customerId, reason: said });
     // Last, for others wait for its number.
     if (to === 'delivered') await issueInvoice(call, id);
   }

@@ -28,6 +28,7 @@ export const orders: OrdersWords = {
   'orders.confirmTitle': 'Are you sure?',
   'orders.confirmText':
     'Order {{number}} will become “{{status}}”. The products go back into stock and the customer is told. This is final.',
+  'orders.reason': 'Reason (the customer reads it)',
   'orders.detailFailed': 'Failed to load order details',
   'orders.deliverTo': 'Deliver to',
   'orders.note': 'Note',

@@ -27,6 +27,7 @@ export const orders = {
   'orders.confirmTitle': 'Êtes-vous sûr\u202f?',
   'orders.confirmText':
     'La commande {{number}} passera à «\u202f{{status}}\u202f». Les produits retourneront en stock et le client sera prévenu. C’est définitif.',
+  'orders.reason': 'Motif (le client le lit)',
   'orders.detailFailed': 'Le détail n’a pas pu être chargé',
   'orders.deliverTo': 'À livrer à',
   'orders.note': 'Consigne',

@@ -28,6 +28,7 @@ export const orders: OrdersWords = {
   'orders.confirmTitle': 'Bạn có chắc không?',
   'orders.confirmText':
     'Đơn {{number}} sẽ chuyển sang “{{status}}”. Hàng được trả lại kho và khách được thông báo. Không thể hoàn tác.',
+  'orders.reason': 'Lý do (khách hàng sẽ đọc)',
   'orders.detailFailed': 'Không tải được chi tiết đơn hàng',
   'orders.deliverTo': 'Giao đến',
   'orders.note': 'Ghi chú',

@@ -7,11 +7,19 @@ import { notice } from '#web/ui/messages/notice-store.ts';
 import { Dialog } from '#web/ui/modal/dialog.tsx';
 import type { Selection } from '../../list/use-selection.ts';
 import { useOfficeT } from '../../use-office-t.ts';
+import { GuardedReason } from '../reason-field.tsx';
 import { commonMoves, splitByMove } from './plan-moves.ts';
 import { type MoveFailure, useMoves } from './use-moves.ts';
 
+type Props = {
+  selection: Selection<AdminOrder>;
+  /** Why they end; kept by the owner, as this goes with the choice and what failed is chosen anew. */
+  reason: string;
+  onReason: (reason: string) => void;
+};
+
 /** Moves the chosen orders on. Those that cannot go there are named before anything is done, and stay. */
-export function BulkMove({ selection }: { selection: Selection<AdminOrder> }) {
+export function BulkMove({ selection, reason, onReason }: Props) {
   const t = useOfficeT();
   const [to, setTo] = useState<StaffStatus | null>(null);
   const [failures, setFailures] = useState<readonly MoveFailure[]>([]);
@@ -27,12 +35,13 @@ export function BulkMove({ selection }: { selection: Selection<AdminOrder> }) {
     setFailures([]);
   };
   async function move(status: StaffStatus): Promise<void> {
-    const failed = await moveAll(moving, status);
+    const failed = await moveAll(moving, status, reason);
     const count = moving.length - failed.length;
     notice(t('admin.orders.bulkDone', { count, status: t(`admin.orders.status_${status}`) }));
     setFailures(failed);
     if (failed.length > 0) return;
     setTo(null);
+    if (givesStockBack(status)) onReason('');
     selection.clear();
   }
   return (
@@ -87,7 +96,12 @@ export function BulkMove({ selection }: { selection: Selection<AdminOrder> }) {
             </ul>
           </>
         )}
-        {failures.length === 0 && to && givesStockBack(to) && <p>{t('admin.orders.bulkFinal')}</p>}
+        {failures.length === 0 && to && givesStockBack(to) && (
+          <div className="grid gap-4">
+            <p>{t('admin.orders.bulkFinal')}</p>
+            <GuardedReason value={reason} onChange={onReason} />
+          </div>
+        )}
         {failures.length === 0 && staying.length > 0 && (
           <>
             <p className="mt-2 font-semibold">{t('admin.orders.bulkStaying', { count: staying.length })}</p>

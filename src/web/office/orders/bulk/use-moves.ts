@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AdminOrder, listAdminOrders, moveOrder, readAdminOrder } from '#contract/admin-orders.ts';
 import { isRefusal } from '#contract/errors.ts';
-import type { StaffStatus } from '#domain/order/status.ts';
+import { givesStockBack, type StaffStatus } from '#domain/order/status.ts';
 import { useWrite } from '../../data/use-write.ts';
 import { failureText } from '../../frame/failure-text.ts';
 import { useOfficeT } from '../../use-office-t.ts';
+import { reasonToSend } from '../reason-to-send.ts';
 
 export type MoveFailure = { order: AdminOrder; text: string };
 
@@ -16,12 +17,18 @@ export function useMoves() {
   const { send } = useWrite(moveOrder);
   const [done, setDone] = useState<number | null>(null);
 
-  async function moveAll(orders: readonly AdminOrder[], status: StaffStatus): Promise<MoveFailure[]> {
+  /** `reason` as it was typed: of moves that end orders. */
+  async function moveAll(orders: readonly AdminOrder[], status: StaffStatus, reason: string): Promise<MoveFailure[]> {
     const failures: MoveFailure[] = [];
     setDone(0);
     for (const [i, order] of orders.entries()) {
       try {
-        await send({ id: order.id, version: order.version, status });
+        await send({
+          id: order.id,
+          version: order.version,
+          status,
+          ...(givesStockBack(status) && reasonToSend(reason)),
+        });
       } catch (error) {
         if (!isRefusal(error)) throw error;
         failures.push({ order, text: failureText(t, error) });

@@ -18,6 +18,7 @@ export function OrderHistory({ order }: { order: AdminOrderDetail }) {
           <li key={entry.id} className="flex flex-wrap justify-between gap-x-4 py-2">
             <div>
               <p>{titleOf(entry, t)}</p>
+              {entry.reason && <p className="wrap-anywhere whitespace-pre-line">“{entry.reason}”</p>}
               {entry.change && (
                 <ul className="text-quiet">
                   {changesOf(entry.change, t, format).map((line) => (

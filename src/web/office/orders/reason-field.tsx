@@ -1,0 +1,42 @@
+import { LeaveQuestion } from '#web/state/leave-question.tsx';
+import { useLeaveGuard } from '#web/state/use-leave-guard.ts';
+import { Field } from '#web/ui/form/field.tsx';
+import { Textarea } from '#web/ui/form/textarea.tsx';
+import { useOfficeT } from '../use-office-t.ts';
+
+type Props = {
+  value: string;
+  onChange: (reason: string) => void;
+  /** What is wrong with it, as a sentence. */
+  error?: string | undefined;
+};
+
+/** Why an order ends or is changed, for whoever ordered; `reasonToSend` is what a call takes of it. */
+export function ReasonField({ value, onChange, error }: Props) {
+  const t = useOfficeT();
+  return (
+    <Field label={t('admin.orders.reason')} optional={t('common.optional')} error={error}>
+      {(control) => (
+        <Textarea
+          {...control}
+          name="reason"
+          rows={3}
+          maxLength={499}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** The same in a question of its own: what is typed into it is not lost by going to another page. */
+export function GuardedReason(props: Props) {
+  const guard = useLeaveGuard(props.value.trim() !== '');
+  return (
+    <>
+      <ReasonField {...props} />
+      <LeaveQuestion guard={guard} />
+    </>
+  );
+}
