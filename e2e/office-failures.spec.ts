@@ -54,6 +54,14 @@ test('each failure of the specification is said to the letter, and what was type
   await refuse(page, 'PUT', `/orders/${placed}/status`);
   await page.getByRole('combobox', { name: /^Status of order/ }).selectOption('processing');
   await said('Failed to save order');
+  await page.getByRole('combobox', { name: /^Status of order/ }).selectOption('rejected');
+  const end = page.getByRole('dialog', { name: 'Are you sure?' });
+  await end.getByRole('textbox').fill('Nothing left');
+  await end.getByRole('button', { name: 'Confirm' }).click();
+  await expect(end.getByRole('alert')).toContainText('Failed to save order');
+  await expect(end.getByRole('textbox')).toHaveValue('Nothing left');
+  await end.getByRole('textbox').fill('');
+  await end.getByRole('button', { name: 'Cancel' }).click();
   await refuse(page, 'GET', `/orders/${placed}`);
   await page.goto(`/admin/orders/${placed}`);
   await said('Failed to load order details');

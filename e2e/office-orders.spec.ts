@@ -106,7 +106,16 @@ test('staff write an order for a guest, change it, and take it to delivered and 
   const question = page.getByRole('dialog', { name: 'Before and after' });
   await expect(question.getByRole('row', { name: goods.name })).toBeVisible();
   expect(await readStock(page, goods.id)).toBe(stock - 5);
+  const reason = question.getByRole('textbox', { name: 'Reason (the customer reads it)' });
+  await reason.fill('The rest is bruised');
+  // What was typed is still there once the change that failed is looked at again.
+  await page.route(`**/orders/${id}`, (route) => route.abort(), { times: 1 });
   await question.getByRole('button', { name: 'Confirm' }).click();
+  await expect(question).toBeHidden();
+  await page.getByRole('button', { name: 'See the difference' }).click();
+  await expect(reason).toHaveValue('The rest is bruised');
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('“The rest is bruised”')).toBeVisible();
   await expect(page.getByText('Order changed')).toHaveCount(2);
   expect((await readOrder(page, id)).items).toMatchObject([{ quantity: 3, substitution: 'refund' }]);
   expect(await readStock(page, goods.id)).toBe(stock - 3);

@@ -182,8 +182,8 @@ export const createAdminOrder = {
 export const updateAdminOrder = {
   summary:
     'Change goods and note of an order until its goods are packed, or all of a draft of the staff, and place that; ' +
-    '`preview` answers what it would be and writes nothing',
-  input: orderWrite.extend({ id: rowId, version, preview: flag.optional() }),
+    '`preview` answers what it would be and writes nothing; the `reason` of a change is told to the customer',
+  input: orderWrite.extend({ id: rowId, version, preview: flag.optional(), reason: orderReason }),
   output: adminOrderDetail,
 };
 export const moveOrder = {

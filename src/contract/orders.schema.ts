@@ -168,8 +168,8 @@ export const order = z
     events: z.array(
       z.object({ at: dateText, from: z.string().nullable(), to: z.string(), reason: z.string().nullable() }),
     ),
-    /** What was changed of it once it was placed, the oldest first: by staff, or by whoever ordered. */
-    changes: z.array(orderChange.extend({ at: dateText, byShop: z.boolean() })),
+    /** What was changed of it once it was placed, the oldest first: by staff, who may say why, or by whoever ordered. */
+    changes: z.array(orderChange.extend({ at: dateText, byShop: z.boolean(), reason: z.string().nullable() })),
     /** Whether its customer may change it, or cancel it, now. */
     mayChange: z.boolean(),
     mayCancel: z.boolean(),

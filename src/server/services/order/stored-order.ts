@@ -50,6 +50,8 @@ export type StoredChange = Omit<typeof orderChanges.$inferSelect, 'eventId' | 's
   at: string;
   /** By staff; else by whoever ordered. */
   byShop: boolean;
+  /** Why, in the words of staff. */
+  reason: string | null;
   slotBefore: string | null;
   slotAfter: string | null;
 };
@@ -100,7 +102,7 @@ const papers = sql<StoredInvoice[]>`(
     'reason', i.content -> 'corrects' ->> 'reason') order by i.id), '[]')
   from invoices i where i.order_id = ${orders.id})`;
 const changes = sql<StoredChange[]>`(
-  select coalesce(json_agg(json_build_object('at', e.at,
+  select coalesce(json_agg(json_build_object('at', e.at, 'reason', e.reason,
     'byShop', e.actor_id is not null and e.actor_id is distinct from ${orders.customerId},
     'linesBefore', c.lines_before, 'linesAfter', c.lines_after, 'noteChanged', c.note_changed,
     'feeBeforeCents', c.fee_before_cents, 'feeAfterCents', c.fee_after_cents,

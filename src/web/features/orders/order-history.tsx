@@ -17,7 +17,7 @@ export function OrderHistory({ order, timeZone }: { order: Order; timeZone: stri
   const changes = order.changes.map((change) => ({
     at: change.at,
     text: t(change.byShop ? 'orders.changedByShop' : 'orders.changedByYou'),
-    reason: null,
+    reason: change.reason,
     change,
   }));
   function wordOf(to: string): string {

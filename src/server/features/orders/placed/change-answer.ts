@@ -2,7 +2,7 @@ import { toDecimal } from '#domain/money/cents.ts';
 import { fromMilli } from '#domain/stock/quantity.ts';
 import type { StoredChange } from '#server/services/order/stored-order.ts';
 
-type Recorded = Omit<StoredChange, 'at' | 'byShop'>;
+type Recorded = Omit<StoredChange, 'at' | 'byShop' | 'reason'>;
 
 /** What a change made of an order, by product; decimals of the currency. */
 export function toChangeAnswer(change: Recorded, decimals: number) {

@@ -7,6 +7,8 @@ export type ChangeCall<A extends object> = Write & {
   actorId: number | null;
   /** Whose held place a new slot may take: of a customer who changes their own order. */
   holderId: number | null;
+  /** Why, in the words of staff, for whoever ordered. */
+  reason: string | null;
   now: Date;
   /** Of the shop's currency. */
   decimals: number;

@@ -14,10 +14,10 @@ import type { ChangedLine } from './plan-change.ts';
 
 /** Writes the changed order and its place in the history, which answers its id; lines that stay keep theirs. */
 export async function writeChange(
-  call: Pick<ChangeCall<object>, 'tx' | 'actorId' | 'holderId' | 'secret' | 'now'>,
+  call: Pick<ChangeCall<object>, 'tx' | 'actorId' | 'holderId' | 'reason' | 'secret' | 'now'>,
   change: Change,
 ): Promise<number> {
-  const { tx, actorId, now } = call;
+  const { tx, actorId, reason, now } = call;
   const { row, agreed, plan, slot, timeZone, deliveryNote, ageConfirmed } = change;
   const { goodsCents, feeCents, vatCents, totalCents, vatByRate } = plan?.totals ?? row;
   // An order that comes to less than its credit gives the rest back; one that is paid, with the money that is due back.
@@ -37,7 +37,7 @@ export async function writeChange(
   await moveSlot(call, change);
   const [event] = await tx
     .insert(orderEvents)
-    .values({ orderId: row.id, kind: 'change', at: now, actorId, to: 'changed' })
+    .values({ orderId: row.id, kind: 'change', at: now, actorId, to: 'changed', reason })
     .returning({ id: orderEvents.id });
   if (!event) throw new Error('the event was not written');
   await tx.insert(orderChanges).values({
@@ -56,7 +56,7 @@ export async function writeChange(
 
 /** What a change does beside the order: stock is reserved and given back by the difference, the mail queued. */
 export async function settleChange(
-  { tx, announce, now }: Pick<ChangeCall<object>, 'tx' | 'announce' | 'now'>,
+  { tx, announce, reason, now }: Pick<ChangeCall<object>, 'tx' | 'announce' | 'reason' | 'now'>,
   { row, plan, slot }: Change,
   at: { eventId: number; stock: ReadonlyMap<number, Availability> },
 ): Promise<void> {
@@ -69,8 +69,8 @@ export async function settleChange(
   if (!(await reserveStock(tx, order, new Map(more)))) throw new Refusal('outOfStock');
   const dedupeKey = `order-changed:${row.id}:${at.eventId}`;
   // Who has another slot and the same goods is told of the slot.
-  const slotOnly = plan.differences.size === 0;
-  await enqueue(tx, { kind: 'order-changed', dedupeKey, payload: { orderId: row.id, slotOnly }, now });
+  const payload = { orderId: row.id, slotOnly: plan.differences.size === 0, ...(reason && { reason }) };
+  await enqueue(tx, { kind: 'order-changed', dedupeKey, payload, now });
   announce('outbox');
 }
 

@@ -52,6 +52,7 @@ function changeCallOf(call: OwnWrite): ChangeCall<Order> {
   const { tx, announce, now, decimals, secret, who } = call;
   return {
     ...{ tx, announce, now, decimals, secret, actorId: who?.customerId ?? null, holderId: who?.customerId ?? null },
+    reason: null,
     answer: (at, id) => readOrderAnswer({ ...call, tx: at }, id),
     stays: ['orderNumber', 'status', 'fulfilment', 'events', 'changes', 'updatedAt'],
   };

@@ -81,6 +81,7 @@ export function toOrderAnswer(order: StoredOrder, { decimals, now }: At): Order 
       ...toChangeAnswer(change, decimals),
       at: new Date(change.at).toISOString(),
       byShop: change.byShop,
+      reason: change.reason,
     })),
     ...rightsOf(order, now),
     createdAt: order.createdAt.toISOString(),

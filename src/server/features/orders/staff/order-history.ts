@@ -3,7 +3,7 @@ import { type Db, rowsOf } from '#server/db/connection.ts';
 import type { orderEvents } from '#server/db/tables/orders.ts';
 import type { StoredChange } from '#server/services/order/stored-order.ts';
 
-type Recorded = Omit<StoredChange, 'at' | 'byShop'>;
+type Recorded = Omit<StoredChange, 'at' | 'byShop' | 'reason'>;
 /** One thing that happened to an order; `at` as the database writes it in JSON. */
 export type HistoryEntry = Pick<
   typeof orderEvents.$inferSelect,

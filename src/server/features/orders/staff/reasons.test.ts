@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditPersonal } from '#server/db/tables/audit.ts';
 import { orderEvents } from '#server/db/tables/orders.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
@@ -20,6 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
+const labels = [
+  ['fr', 'Motif\u00a0: '],
+  ['en', 'Reason: '],
+  ['vi', 'Lý do: '],
+] as const;
 const why = 'Le fournisseur n’a pas livré <les pommes>';
 const order = () => ({ ...guestOrder(shop.storeId, shop.bread, 2), status: 'submitted' });
 const place = async (lng = 'fr') =>
@@ -45,11 +50,7 @@ test.each(['rejected', 'cancelled'])(
   },
 );
 
-test.each([
-  ['fr', 'Motif\u00a0: '],
-  ['en', 'Reason: '],
-  ['vi', 'Lý do: '],
-])('the mail of the end says why in %s, in both parts', async (lng, label) => {
+test.each(labels)('the mail of the end says why in %s, in both parts', async (lng, label) => {
   await t.db.delete(outbox);
   for (const status of ['rejected', 'cancelled']) {
     const id = await place(lng);
@@ -91,16 +92,72 @@ test('asked for again the first reason stands, and is recorded once', async () =
   expect(await audited(id)).toHaveLength(1);
 });
 
+describe('a change', () => {
+  const change = (id: number, quantity: number, more: object = {}) =>
+    t.call('PUT', `/orders/${id}`, { order_items: [{ product_id: shop.bread, quantity }], ...more }, staff);
+
+  test('says why: to its customer, to staff, in the audit', async () => {
+    const id = await place();
+    await change(id, 4);
+    const { status, body } = await change(id, 3, { reason: `  ${why}\n` });
+    expect([status, body.data.history.at(-1)]).toMatchObject([200, { kind: 'change', reason: why }]);
+    expect((await seen(id)).changes).toMatchObject([{ reason: null }, { byShop: true, reason: why }]);
+    const [second, first] = await audited(id);
+    expect(second.changes.at(-1)).toMatchObject({ field: 'reason', before: null, after: why });
+    expect(first.changes.map(({ field }: { field: string }) => field)).not.toContain('reason');
+    await change(id, 2);
+    expect((await audited(id))[0].changes.map(({ field }: { field: string }) => field)).not.toContain('reason');
+  });
+
+  test.each(labels)('is mailed with its reason in %s, in both parts, and without one says none', async (lng, label) => {
+    const id = await place(lng);
+    await t.db.delete(outbox);
+    await change(id, 3, { reason: why });
+    await change(id, 4);
+    const [told, plain] = await deliverMails(t);
+    expect(told?.text).toContain(`\n${label}${why}\n`);
+    expect(told?.html).toContain(`${label}Le fournisseur n’a pas livré &lt;les pommes&gt;`);
+    expect(plain?.text).toBeDefined();
+    expect(plain?.text).not.toContain(label);
+  });
+
+  test('that is looked at, or changes nothing, leaves no reason behind', async () => {
+    const id = await place();
+    for (const [quantity, more] of [
+      [3, { preview: true }],
+      [2, {}],
+    ] as const) {
+      const { status, body } = await change(id, quantity, { ...more, reason: why });
+      expect([status, body.data.history.length]).toEqual([200, 1]);
+    }
+    expect((await seen(id)).changes).toEqual([]);
+    expect(await audited(id)).toEqual([]);
+  });
+
+  test('has a reason of 499 characters at most; a draft has none', async () => {
+    const id = await place();
+    expect(refusalOf(await change(id, 3, { reason: 'x'.repeat(500) }))).toBe('422 reason=checkout.noteTooLong');
+    const draft = await t.call('POST', '/orders', { ...order(), status: 'draft' }, staff);
+    for (const preview of [true, false])
+      expect(refusalOf(await change(draft.body.data.id, 3, { reason: why, preview }))).toBe(
+        '422 reason=validation.invalid',
+      );
+    expect((await change(draft.body.data.id, 3, { reason: ' ' })).status).toBe(200);
+  });
+});
+
 test('what staff have said goes with the customer’s data', async () => {
   const gone = await makeSignedIn(t, { name: 'Elsa', phone: '+33 1 99 00 00 02' });
   const placed = await t.call('POST', '/order/create', { ...order(), ...home }, bearer(gone.token));
   const { id } = placed.body.data;
+  const order_items = [{ product_id: shop.bread, quantity: 3 }];
+  await t.call('PUT', `/orders/${id}`, { order_items, reason: 'Elsa est absente rue des Lilas' }, staff);
   await move(id, 'rejected', { reason: 'Elsa est absente rue des Lilas' });
-  expect(await t.db.select().from(auditPersonal).where(eq(auditPersonal.orderId, id))).toHaveLength(1);
+  expect(await t.db.select().from(auditPersonal).where(eq(auditPersonal.orderId, id))).toHaveLength(2);
   const erased = await t.call('DELETE', '/customer-profiles/me', { password: 'Panier2024' }, bearer(gone.token));
   expect(erased.status).toBe(200);
   const events = await t.db.select().from(orderEvents).where(eq(orderEvents.orderId, id));
-  expect(events.map(({ reason }) => reason)).toEqual([null, null]);
+  expect(events.map(({ reason }) => reason)).toEqual([null, null, null]);
   expect(await t.db.select().from(auditPersonal).where(eq(auditPersonal.orderId, id))).toEqual([]);
   expect(JSON.stringify(await t.db.select().from(outbox))).not.toContain('Lilas');
 });

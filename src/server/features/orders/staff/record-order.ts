@@ -13,11 +13,14 @@ export async function recordOrder(
   const entry = { thing: 'order', id, label, storeId } as const;
   // What was personal of an order that is gone has gone with it.
   if (!after) return audit({ ...entry, before: before && plainFields(before), after: null });
+  const wasThere = new Set(before?.history.map(({ id }) => id));
+  const said = after.history.find(({ id, reason }) => reason !== null && !wasThere.has(id))?.reason ?? null;
   const recorded = (one: AdminOrderDetail) => ({ ...plainFields(one), ...personalFields(one) });
   return audit({
     ...entry,
-    before: before && recorded(before),
-    after: recorded(after),
+    // Why belongs to this write alone: what was said of an earlier one is not its value before.
+    before: before && { ...recorded(before), reason: null },
+    after: { ...recorded(after), reason: said },
     about: { orderId: id, customerId },
   });
 }

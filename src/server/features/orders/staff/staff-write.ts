@@ -19,11 +19,11 @@ export type StaffOrderWrite = StaffWrite & {
   secret: Uint8Array;
 };
 
-/** The same for a placed order that they change. */
-export function changeCallOf(write: StaffOrderWrite): ChangeCall<AdminOrderDetail> {
+/** The same for a placed order that they change, and why. */
+export function changeCallOf(write: StaffOrderWrite, reason: string | null): ChangeCall<AdminOrderDetail> {
   const { tx, announce, now, decimals, secret, who } = write;
   return {
-    ...{ tx, announce, now, decimals, secret, actorId: who.customerId, holderId: null },
+    ...{ tx, announce, now, decimals, secret, reason, actorId: who.customerId, holderId: null },
     ...answeredToStaff(decimals),
   };
 }

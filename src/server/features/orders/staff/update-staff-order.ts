@@ -3,6 +3,7 @@ import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields } from '#contract/errors.ts';
 import type { OrderWrite } from '#contract/orders.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
+import type { ChangeCall } from '../placed/change-call.ts';
 import { changeOrder } from '../placed/change-order.ts';
 import { previewOrder } from '../placed/preview-order.ts';
 import { chooseStore } from '../shop/choose-store.ts';
@@ -18,34 +19,34 @@ import { writeStaffOrder } from './write-staff-order.ts';
 
 /**
  * Changes a draft of the staff or places it, or changes goods and note of a placed order (`changeOrder`); with `preview`
- * it answers what that would make of it. Throws `notFound`, `conflict` for a stale version, and what those refuse.
+ * it answers what that would make of it. Throws `notFound`, `conflict` for a stale version, `invalid` for the reason of a
+ * draft, which nobody has ordered yet, and what those refuse.
  */
 export async function updateStaffOrder(
   write: StaffOrderWrite,
-  { id, version, preview, ...sent }: ParsedOf<typeof updateAdminOrder>,
+  { id, version, preview, reason, ...sent }: ParsedOf<typeof updateAdminOrder>,
 ): Promise<AdminOrderDetail> {
   const row = await lockOrder(write.tx, id);
   await checkVersion(write, row, version);
   const before = await readStaffDetail(write, id);
-  const order = await writeOrder(write, row, sent, preview ?? false);
+  const call = changeCallOf(write, reason || null);
+  const order = await writeOrder(write, { row, call, isPreview: preview ?? false }, sent);
   await recordOrder(write, before, preview ? before : order);
   return order;
 }
 
 async function writeOrder(
   write: StaffOrderWrite,
-  row: OrderRow,
+  { row, call, isPreview }: { row: OrderRow; call: ChangeCall<AdminOrderDetail>; isPreview: boolean },
   sent: OrderWrite,
-  isPreview: boolean,
 ): Promise<AdminOrderDetail> {
   if (row.status !== 'draft') {
     refuseIfAny('invalid', fixedFieldErrors(row, sent));
-    return changeOrder(changeCallOf(write), row, sent, isPreview);
+    return changeOrder(call, row, sent, isPreview);
   }
+  if (call.reason) throw invalidFields({ reason: 'validation.invalid' });
   if (!isPreview) return updateDraft(write, row, sent);
-  return previewOrder(changeCallOf(write), row.id, (tx) =>
-    updateDraft({ ...write, tx, announce: () => undefined }, row, sent),
-  );
+  return previewOrder(call, row.id, (tx) => updateDraft({ ...write, tx, announce: () => undefined }, row, sent));
 }
 
 async function updateDraft(write: StaffOrderWrite, row: OrderRow, sent: OrderWrite): Promise<AdminOrderDetail> {

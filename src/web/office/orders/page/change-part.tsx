@@ -12,6 +12,7 @@ import { Alert } from '#web/ui/show/alert.tsx';
 import { FormSection } from '../../form/form-section.tsx';
 import { useKey } from '../../keys/use-key.ts';
 import { useOfficeT } from '../../use-office-t.ts';
+import { ReasonField } from '../reason-field.tsx';
 import { LinesField } from '../write/lines-field.tsx';
 import { ChangeConflictAlert } from './change-conflict-alert.tsx';
 import { DifferenceTable } from './difference-table.tsx';
@@ -26,6 +27,7 @@ export function ChangePart({ order, children }: { order: AdminOrderDetail; child
   const guard = useLeaveGuard(change.isChanged);
   const age = faults.age_confirmed?.[0];
   const note = faults.delivery_note?.[0];
+  const reason = faults.reason?.[0];
   useKey('e', order.mayChange && !typed ? t('admin.orders.change') : null, change.start);
   return (
     <FormSection title={t('admin.orders.toPick')}>
@@ -121,7 +123,14 @@ export function ChangePart({ order, children }: { order: AdminOrderDetail; child
           </Alert>
         )}
         {seen && <DifferenceTable before={order} after={seen} />}
-        <p className="mt-3 text-sm text-quiet">{t('admin.orders.changeTells')}</p>
+        <p className="mt-3 mb-4 text-sm text-quiet">{t('admin.orders.changeTells')}</p>
+        {typed && (
+          <ReasonField
+            value={typed.reason}
+            onChange={(text) => setTyped({ ...typed, reason: text })}
+            error={reason && errorText(t, reason)}
+          />
+        )}
       </Dialog>
       <LeaveQuestion guard={guard} />
     </FormSection>

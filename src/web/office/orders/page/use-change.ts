@@ -7,10 +7,11 @@ import { useWrite } from '../../data/use-write.ts';
 import { changedValues } from '../../form/changed-values.ts';
 import { failureText } from '../../frame/failure-text.ts';
 import { useOfficeT } from '../../use-office-t.ts';
+import { reasonToSend } from '../reason-to-send.ts';
 import { linesOf, toItems } from '../write/order-line.ts';
 import { type Editable, mergeChange, partsOf } from './merge-change.ts';
 
-type Typed = Editable & { isOfAge: boolean };
+type Typed = Editable & { isOfAge: boolean; reason: string };
 /** What the change began from, and what somebody else has saved since. */
 export type ChangeConflict = { base: Editable; fresh: Editable };
 
@@ -35,7 +36,7 @@ export function useChange(order: AdminOrderDetail) {
   const [isDearer, setDearer] = useState(false);
   const start = () => {
     setBase(order);
-    setTyped({ ...editableOf(order), isOfAge: order.ageConfirmed });
+    setTyped({ ...editableOf(order), isOfAge: order.ageConfirmed, reason: '' });
   };
   const stop = () => {
     setTyped(null);
@@ -68,7 +69,8 @@ export function useChange(order: AdminOrderDetail) {
 
   function refuse(error: unknown): void {
     if (!isRefusal(error)) throw error;
-    setSeen(null);
+    // The reason is asked for where the change is confirmed, so what is wrong with it is said there.
+    if (!error.errors.reason) setSeen(null);
     if (error.code === 'figuresChanged' && isOrder(error.data)) {
       setDearer(true);
       setSeen(error.data);
@@ -96,8 +98,10 @@ export function useChange(order: AdminOrderDetail) {
   }
   async function confirm(): Promise<void> {
     if (!typed || !seen) return;
+    setFaults({});
     try {
-      const fresh = await write.send({ ...input(typed), total_include_gst: seen.totalAmount });
+      const more = { total_include_gst: seen.totalAmount, ...reasonToSend(typed.reason) };
+      const fresh = await write.send({ ...input(typed), ...more });
       queries.setQueryData([readAdminOrder.name, { id: order.id }], fresh);
       notice(t('admin.orders.moved'));
       stop();

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { Order } from '#contract/orders.ts';
+import { readText, renderPart } from '#web/testing/render-part.tsx';
+import { OrderHistory } from './order-history.tsx';
+
+const change = {
+  ...{ at: '2026-11-25T11:00:00Z', items: [], totalBefore: 10, totalAfter: 8, noteChanged: false, slotChanged: false },
+  ...{ byShop: true, reason: null },
+};
+const placed = { at: '2026-11-25T10:00:00Z', from: null, to: 'pending', reason: null };
+const historyOf = async (more: object) => {
+  const order = { type: 'delivery', fulfilment: 'pending', events: [placed], changes: [], creditNotes: [], ...more };
+  return readText(await renderPart(<OrderHistory order={order as unknown as Order} timeZone="UTC" />));
+};
+
+test('the store’s reason of a change stands with it, above what has changed', async () => {
+  const text = await historyOf({ changes: [{ ...change, reason: 'No apples came' }] });
+  expect(text).toMatch(/Changed by the store .*11:00.* “No apples came” Total incl\. VAT: €10\.00 → €8\.00 Confirmed/);
+});
+
+test('without a reason there is none', async () => {
+  expect(await historyOf({ changes: [change] })).not.toContain('“');
+});
+
+test.each(['cancelled', 'rejected'])('so does the one of an order that was %s', async (to) => {
+  const end = { at: '2026-11-25T11:00:00Z', from: 'pending', to, reason: 'No apples came' };
+  expect(await historyOf({ events: [placed, end] })).toContain('“No apples came” Confirmed');
+});
