@@ -109,9 +109,15 @@ test('staff write an order for a guest, change it, and take it to delivered and 
   const reason = question.getByRole('textbox', { name: 'Reason (the customer reads it)' });
   await reason.fill('The rest is bruised');
   // What was typed is still there once the change that failed is looked at again.
-  await page.route(`**/orders/${id}`, (route) => route.abort(), { times: 1 });
+  const json = { status: 503, title: 'Not now', message: 'Try again in a moment.', data: { errors: {} } };
+  const refused = `**/api/v1/orders/${id}`;
+  await page.route(refused, (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 503, json }) : route.fallback(),
+  );
   await question.getByRole('button', { name: 'Confirm' }).click();
   await expect(question).toBeHidden();
+  await page.unroute(refused);
+  ignoreFaults(pageFaults, /503/);
   await page.getByRole('button', { name: 'See the difference' }).click();
   await expect(reason).toHaveValue('The rest is bruised');
   await question.getByRole('button', { name: 'Confirm' }).click();

@@ -162,12 +162,16 @@ export const order = z
     ),
     /** Null until it is delivered or collected; the PDF is `GET /order/{id}/invoice`. */
     invoiceNumber: z.string().nullable(),
-    /** For goods that went back. */
-    creditNotes: z.array(z.object({ number: z.string(), total: z.number(), issuedAt: dateText })),
+    /** For goods that went back, and why. */
+    creditNotes: z.array(
+      z.object({ number: z.string(), total: z.number(), issuedAt: dateText, reason: z.string().nullable() }),
+    ),
     /** How it moved on; `reason` is what was said when it was cancelled or rejected. */
     events: z.array(
       z.object({ at: dateText, from: z.string().nullable(), to: z.string(), reason: z.string().nullable() }),
     ),
+    /** When the store marked its payment, the oldest first. */
+    payments: z.array(z.object({ at: dateText, status: z.enum(paymentStatuses) })),
     /** What was changed of it once it was placed, the oldest first: by staff, who may say why, or by whoever ordered. */
     changes: z.array(orderChange.extend({ at: dateText, byShop: z.boolean(), reason: z.string().nullable() })),
     /** Whether its customer may change it, or cancel it, now. */

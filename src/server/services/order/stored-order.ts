@@ -37,7 +37,7 @@ export type StoredInvoice = Pick<typeof invoices.$inferSelect, 'number' | 'kind'
   /** Of a credit note. */
   reason: string | null;
 };
-/** A move of an order; what else happened to it is the staff's to read. */
+/** A move of an order. */
 export type StoredEvent = {
   at: string;
   actor: string | null;
@@ -45,6 +45,8 @@ export type StoredEvent = {
   to: string;
   reason: string | null;
 };
+/** That staff marked its payment, and as what. */
+export type StoredPayment = { at: string; status: OrderRow['paymentStatus'] };
 /** A change once it was placed, of its goods, slot or note; times as the database writes them in JSON. */
 export type StoredChange = Omit<typeof orderChanges.$inferSelect, 'eventId' | 'slotBefore' | 'slotAfter'> & {
   at: string;
@@ -62,6 +64,7 @@ export type StoredOrder = OrderRow & {
   slot: StoredSlot | null;
   lines: StoredOrderLine[];
   events: StoredEvent[];
+  payments: StoredPayment[];
   /** The invoice first. */
   invoices: StoredInvoice[];
   changes: StoredChange[];
@@ -89,12 +92,13 @@ const linesNamed = (name: SQL) => sql<StoredOrderLine[]>`(
     select slug, quantity_step_milli, id from products where id = l.product_id offset 0) p
   where l.order_id = ${orders.id})`;
 
-const events = sql<StoredEvent[]>`(
-  select coalesce(json_agg(json_build_object('at', e.at, 'actor', a.name, 'from', e."from", 'to', e."to",
+/** Moves and marks of the payment, read at once. */
+const happened = sql<(StoredEvent & { kind: 'move' | 'payment' })[]>`(
+  select coalesce(json_agg(json_build_object('kind', e.kind, 'at', e.at, 'actor', a.name, 'from', e."from", 'to', e."to",
     'reason', e.reason) order by e.id), '[]')
   from order_events e
   left join customers a on a.id = e.actor_id
-  where e.order_id = ${orders.id} and e.kind = 'move')`;
+  where e.order_id = ${orders.id} and e.kind in ('move', 'payment'))`;
 
 const papers = sql<StoredInvoice[]>`(
   select coalesce(json_agg(json_build_object('number', i.number, 'kind', i.kind, 'totalCents', i.total_cents,
@@ -141,7 +145,7 @@ function queryOrders(db: Db, asked: Asked) {
   const lines = linesNamed(asked.reader ? nameIn(asked.reader) : sql`l.product_name`);
   const parts = { order: orders, storeName: stores.name, timeZone: stores.timeZone, slot: slotColumns };
   const query = db
-    .select({ ...parts, lines, events, changes, invoices: papers })
+    .select({ ...parts, lines, happened, changes, invoices: papers })
     .from(orders)
     .innerJoin(stores, eq(stores.id, orders.storeId))
     .leftJoin(slots, eq(slots.id, orders.slotId))
@@ -153,10 +157,17 @@ function queryOrders(db: Db, asked: Asked) {
   return query;
 }
 
-type Row = Omit<StoredOrder, keyof OrderRow> & { order: OrderRow };
+type Row = Awaited<ReturnType<typeof queryOrders>>[number];
 
-function toStoredOrder({ order, lines, ...more }: Row): StoredOrder {
-  return { ...order, ...more, lines: lines.map(withPictureUrl) };
+function toStoredOrder({ order, lines, happened, ...more }: Row): StoredOrder {
+  const of = (wanted: 'move' | 'payment') => happened.filter(({ kind }) => kind === wanted);
+  return {
+    ...order,
+    ...more,
+    lines: lines.map(withPictureUrl),
+    events: of('move').map(({ kind: _, ...move }) => move),
+    payments: of('payment').map(({ at, to }) => ({ at, status: to as StoredPayment['status'] })),
+  };
 }
 
 /** A line whose picture is an id, with its address instead. */

@@ -9,7 +9,15 @@ const change = {
 };
 const placed = { at: '2026-11-25T10:00:00Z', from: null, to: 'pending', reason: null };
 const historyOf = async (more: object) => {
-  const order = { type: 'delivery', fulfilment: 'pending', events: [placed], changes: [], creditNotes: [], ...more };
+  const order = {
+    type: 'delivery',
+    fulfilment: 'pending',
+    events: [placed],
+    changes: [],
+    payments: [],
+    creditNotes: [],
+    ...more,
+  };
   return readText(await renderPart(<OrderHistory order={order as unknown as Order} timeZone="UTC" />));
 };
 
@@ -25,4 +33,26 @@ test('without a reason there is none', async () => {
 test.each(['cancelled', 'rejected'])('so does the one of an order that was %s', async (to) => {
   const end = { at: '2026-11-25T11:00:00Z', from: 'pending', to, reason: 'No apples came' };
   expect(await historyOf({ events: [placed, end] })).toContain('“No apples came” Confirmed');
+});
+
+test('what was paid, and what went back and why, stand among the rest by their time', async () => {
+  const text = await historyOf({
+    payments: [
+      { at: '2026-11-25T12:00:00Z', status: 'paid' },
+      { at: '2026-11-27T12:00:00Z', status: 'refunded' },
+    ],
+    creditNotes: [{ number: 'A2026-000001', total: 2.2, issuedAt: '2026-11-26T12:00:00Z', reason: 'Stale' }],
+    changes: [change],
+  });
+  const at = [
+    'Payment: refunded',
+    'Credit note A2026-000001: €2.20',
+    '“Stale”',
+    'Payment: paid',
+    'Changed',
+    'Confirmed',
+  ];
+  const places = at.map((words) => text.indexOf(words));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
 });

@@ -9,10 +9,10 @@ import { Card } from '#web/ui/show/card.tsx';
 
 type Change = Order['changes'][number];
 
-/** What happened to an order, in words, the newest first: how it moved on, what was changed and by whom. */
+/** What happened to an order, in words, the newest first: how it moved on, what was changed and by whom, what was paid and what went back. */
 export function OrderHistory({ order, timeZone }: { order: Order; timeZone: string }) {
   const t = useT('orders');
-  const { language } = useFormat();
+  const { money, language } = useFormat();
   const moves = order.events.map(({ at, to, reason }) => ({ at, text: wordOf(to), reason, change: null }));
   const changes = order.changes.map((change) => ({
     at: change.at,
@@ -25,7 +25,17 @@ export function OrderHistory({ order, timeZone }: { order: Order; timeZone: stri
     const word = trackingWord(to as Order['fulfilment']) ?? 'confirmed';
     return t(`orders.tracking_${order.type === 'pickup' && word === 'delivered' ? 'collected' : word}`);
   }
-  const all = [...moves, ...changes].sort((a, b) => b.at.localeCompare(a.at));
+  const payments = order.payments.map(({ at, status }) => ({
+    at,
+    text: t('orders.historyPayment', { status: t(`orders.paid_${status}`) }),
+    ...{ reason: null, change: null },
+  }));
+  const returns = order.creditNotes.map(({ issuedAt, number, total, reason }) => ({
+    at: issuedAt,
+    text: t('orders.historyReturn', { number, amount: money(total) }),
+    ...{ reason, change: null },
+  }));
+  const all = [...moves, ...changes, ...payments, ...returns].sort((a, b) => b.at.localeCompare(a.at));
   return (
     <Card as="section" aria-labelledby="order-history">
       <h2 id="order-history" className="mb-3 text-lg">

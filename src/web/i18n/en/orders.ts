@@ -135,6 +135,8 @@ export const orders = {
   history: 'History',
   historyChange: '{{what}}: {{before}} → {{after}}',
   historyNote: 'Your note has changed',
+  historyPayment: 'Payment: {{status}}',
+  historyReturn: 'Credit note {{number}}: {{amount}}',
   filter: 'Which orders',
   filterAll: 'All',
   noneOf: 'No orders in this state',

@@ -136,6 +136,8 @@ export const orders = {
   history: 'Historique',
   historyChange: '{{what}} : {{before}} → {{after}}',
   historyNote: 'Votre consigne a changé',
+  historyPayment: 'Paiement : {{status}}',
+  historyReturn: 'Facture d’avoir {{number}} : {{amount}}',
   filter: 'Quelles commandes',
   filterAll: 'Toutes',
   noneOf: 'Aucune commande dans cet état',

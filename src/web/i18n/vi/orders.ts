@@ -135,6 +135,8 @@ export const orders = {
   history: 'Lịch sử',
   historyChange: '{{what}}: {{before}} → {{after}}',
   historyNote: 'Ghi chú của bạn đã thay đổi',
+  historyPayment: 'Thanh toán: {{status}}',
+  historyReturn: 'Giấy ghi có {{number}}: {{amount}}',
   filter: 'Đơn hàng nào',
   filterAll: 'Tất cả',
   noneOf: 'Không có đơn hàng ở trạng thái này',

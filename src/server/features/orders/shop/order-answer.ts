@@ -73,10 +73,11 @@ export function toOrderAnswer(order: StoredOrder, { decimals, now }: At): Order 
     invoiceNumber: order.invoices.find(({ kind }) => kind === 'invoice')?.number ?? null,
     creditNotes: order.invoices
       .filter(({ kind }) => kind === 'creditNote')
-      .map(({ number, totalCents, issuedAt }) => ({
-        ...{ number, total: inUnits(totalCents), issuedAt: new Date(issuedAt).toISOString() },
+      .map(({ number, totalCents, issuedAt, reason }) => ({
+        ...{ number, total: inUnits(totalCents), issuedAt: new Date(issuedAt).toISOString(), reason },
       })),
     events: order.events.map(({ at, from, to, reason }) => ({ at: new Date(at).toISOString(), from, to, reason })),
+    payments: order.payments.map(({ at, status }) => ({ at: new Date(at).toISOString(), status })),
     changes: order.changes.map((change) => ({
       ...toChangeAnswer(change, decimals),
       at: new Date(change.at).toISOString(),

@@ -24,6 +24,7 @@ export function asStored(
       withPictureUrl({ ...line, substitution, id: lineIds[i] ?? 0 }),
     ),
     events: events.map(({ to }) => ({ at: now.toISOString(), actor: null, from: null, to, reason: null })),
+    payments: [],
     changes: [],
     invoices: [],
   };

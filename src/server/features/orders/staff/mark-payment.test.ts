@@ -48,7 +48,7 @@ test.each(['cash', 'bank_transfer'])('%s is marked as paid, then as refunded, ea
     { kind: 'payment', by: 'Dominique', from: 'needs_payment', to: 'paid' },
     { kind: 'payment', by: 'Dominique', from: 'paid', to: 'refunded' },
   ]);
-  // Neither the moves nor the customer hear of it.
+  // No move, and no mail: the customer finds it in the order's history.
   expect(refunded.events).toHaveLength(1);
 });
 
