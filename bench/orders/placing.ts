@@ -4,11 +4,13 @@ import { readSecret } from '#server/services/secret.ts';
 import budgets from '../budgets.json' with { type: 'json' };
 import { createDatabase, fillDatabase } from '../database.ts';
 import { startServer } from '../start-server.ts';
-import { type Ask, askShop, makeShoppers } from './shoppers.ts';
+import { type Basket, orderOnce, type Rates, type Shop } from './order-once.ts';
+import { askShop, makeShoppers } from './shoppers.ts';
+import { makeBenchSlots } from './slots.ts';
 import { prepareTpcB } from './tpcb.ts';
 
 // How many orders the shop takes a second as its pages place them, beside a TPC-B-like transaction in the same run:
-// customers enter the checkout (their draft is looked for, then made), then each places it by one PUT with its goods.
+// customers enter the checkout, then each places the order, without a time slot and in one that they hold.
 
 const { values: asked } = parseArgs({
   options: {
@@ -17,6 +19,7 @@ const { values: asked } = parseArgs({
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '3' },
     port: { type: 'string', default: '4230' },
+    only: { type: 'string', default: '' },
     json: { type: 'boolean', default: false },
   },
 });
@@ -24,6 +27,7 @@ const [shoppers, users, rounds, seconds, port] = [
   ...[asked.shoppers, asked.users, asked.rounds, asked.seconds, asked.port],
 ].map(Number) as [number, number, number, number, number];
 const products = 1000;
+const baskets: Basket[] = [false, true].flatMap((isInSlot) => [10, 1].map((lines) => ({ lines, isInSlot })));
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
 const server = process.env.DATABASE_URL;
@@ -44,6 +48,7 @@ try {
   say(settings.map(({ name, setting }) => `  ${name}: ${setting}`).join('\n'));
   const secretKey = 'a key that signs the sessions of the benchmark';
   const tokens = await makeShoppers(url, readSecret({ secretKey, dataDir: database.env.DATA_DIR }), shoppers);
+  const slotIds = await makeBenchSlots(url, 1);
   const tpcB = await prepareTpcB(url, users);
   const shop = await startServer('../src/server/testing/serve-api.ts', {
     env: { ...database.env, PORT: String(port), HOST: '127.0.0.1', SEED: 'none', SECRET_KEY: secretKey },
@@ -52,7 +57,8 @@ try {
   });
   const ask = askShop(shop.url, users);
   try {
-    for (const lines of [10, 1]) await measureOrders(lines, { ask, tokens, tpcB });
+    const at = { ask, tokens, users, products, slotIds, tpcB };
+    for (const basket of baskets) if (nameOf(basket).includes(asked.only)) await measureOrders(basket, at);
   } finally {
     ask.close();
     await shop.stop();
@@ -62,17 +68,21 @@ try {
   await database.drop();
 }
 
+function nameOf({ lines, isInSlot }: Basket): string {
+  return `place an order of ${lines} ${lines === 1 ? 'line' : 'lines'}${isInSlot ? ' in a time slot' : ''}, as the web app does`;
+}
+
 /** Rounds of yardstick, entering and placing in turn; says the ratios in the middle. */
 async function measureOrders(
-  lines: number,
-  at: { ask: Ask; tokens: readonly string[]; tpcB: Awaited<ReturnType<typeof prepareTpcB>> },
+  basket: Basket,
+  { tpcB, ...shop }: Shop & { tpcB: Awaited<ReturnType<typeof prepareTpcB>> },
 ): Promise<void> {
-  const name = `place an order of ${lines} ${lines === 1 ? 'line' : 'lines'}, as the web app does`;
-  await orderOnce(lines, 0, at);
-  const measured: { yard: number; enter: number; place: number; p99: number }[] = [];
+  const name = nameOf(basket);
+  await orderOnce(basket, 0, shop);
+  const measured: ({ yard: number } & Rates)[] = [];
   for (let round = 1; round <= rounds; round++) {
-    const yard = await at.tpcB.run(seconds);
-    const figures = { yard, ...(await orderOnce(lines, round, at)) };
+    const yard = await tpcB.run(seconds);
+    const figures = { yard, ...(await orderOnce(basket, round, shop)) };
     measured.push(figures);
     say(
       `  ${name}, round ${round}: TPC-B ${yard.toFixed(0)}, enter ${figures.enter.toFixed(0)}, ` +
@@ -93,47 +103,6 @@ async function measureOrders(
     budget: (budgets as Record<string, number>)[name] ?? null,
   };
   process.stdout.write(`${asked.json ? JSON.stringify(row) : describe(row)}\n`);
-}
-
-async function orderOnce(lines: number, round: number, { ask, tokens }: { ask: Ask; tokens: readonly string[] }) {
-  const drafts = new Map<number, number>();
-  const payload = (shopper: number) => ({
-    ...{ store_id: 1, type: 'pickup', payment_method: 'cash', age_confirmed: true },
-    // Every twentieth product was made sold out; its neighbours are of every kind.
-    order_items: Array.from({ length: lines }, (_, line) => ({
-      product_id: 2 + 20 * ((shopper * 7 + round * 13 + line * 3) % (products / 20)) + (line % 18),
-      quantity: 1 + (line % 3),
-    })),
-  });
-  const enter = await eachShopper(tokens, async (token, i) => {
-    const open = await ask(token, { method: 'GET', path: '/order/get-draft?store_id=1' });
-    const body = { ...payload(i), status: 'draft', payment_status: 'needs_payment' };
-    const draft = open ?? (await ask(token, { method: 'POST', path: '/order/create', body }));
-    if (draft) drafts.set(i, draft.id);
-  });
-  const place = await eachShopper(tokens, async (token, i) => {
-    const key = `${lines}-${round}-${i}`;
-    const body = { ...payload(i), status: 'submitted' };
-    await ask(token, { method: 'PUT', path: `/order/${drafts.get(i)}`, body, key });
-  });
-  return { enter: enter.perSecond, place: place.perSecond, p99: place.p99 };
-}
-
-/** Lets each shopper do one thing, so many users at once. */
-async function eachShopper(tokens: readonly string[], act: (token: string, i: number) => Promise<void>) {
-  let next = 0;
-  const times: number[] = [];
-  const began = performance.now();
-  const user = async () => {
-    for (let i = next++; i < tokens.length; i = next++) {
-      const start = performance.now();
-      await act(tokens[i] ?? '', i);
-      times.push(performance.now() - start);
-    }
-  };
-  await Promise.all(Array.from({ length: users }, user));
-  const perSecond = tokens.length / ((performance.now() - began) / 1000);
-  return { perSecond, p99: times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0 };
 }
 
 function describe({ name, ...row }: Record<string, number | string | null>): string {

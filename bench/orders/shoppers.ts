@@ -19,13 +19,14 @@ export async function makeShoppers(databaseUrl: string, secret: Uint8Array, coun
 }
 
 type Asked = { method: string; path: string; body?: object; key?: string };
-export type Ask = (token: string, asked: Asked) => Promise<{ id: number } | null>;
+/** Answers the data of the answer, which the caller knows the shape of. */
+export type Ask = <Data>(token: string, asked: Asked) => Promise<Data>;
 
 /** Asks a shop over connections that are kept, as browsers do; throws for anything but a 2xx. */
 export function askShop(url: string, connections: number): Ask & { close: () => void } {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
-  const ask: Ask = (token, { method, path, body, key }) =>
-    new Promise((resolve, reject) => {
+  const ask: Ask = <Data>(token: string, { method, path, body, key }: Asked) =>
+    new Promise<Data>((resolve, reject) => {
       const headers = {
         authorization: `Bearer ${token}`,
         'content-type': 'application/json',
@@ -36,7 +37,7 @@ export function askShop(url: string, connections: number): Ask & { close: () => 
         answer.on('data', (part: Buffer) => parts.push(part));
         answer.on('end', () => {
           const text = Buffer.concat(parts).toString();
-          if (answer.statusCode === 200) resolve((JSON.parse(text) as { data: { id: number } | null }).data);
+          if (answer.statusCode === 200) resolve((JSON.parse(text) as { data: Data }).data);
           else reject(new Error(`${method} ${path} answers ${answer.statusCode}: ${text.slice(0, 300)}`));
         });
       });

@@ -7,8 +7,7 @@ import type { Db } from '#server/db/connection.ts';
 import { slotPlaces } from '#server/db/tables/slot-places.ts';
 import { claimHold, findHolds, type HeldPlace } from '#server/services/slot/find-hold.ts';
 import { holdToken } from '#server/services/slot/hold-token.ts';
-import { lockSlot, refuseClosed, slotRefusal } from '#server/services/slot/lock-slot.ts';
-import { readSlotUse } from '#server/services/slot/slot-use.ts';
+import { readSlot, refuseClosed, slotRefusal } from '#server/services/slot/read-slot.ts';
 
 type Asked = { slotId: number; token: string | null | undefined; customerId: number | null };
 type At = { tx: Db; secret: Uint8Array; now: Date };
@@ -22,16 +21,15 @@ export async function holdPlace(
   { tx, secret, now }: At,
   { slotId, token, customerId }: Asked,
 ): Promise<{ holdToken: string; expiresAt: string }> {
-  const locked = await lockSlot(tx, slotId);
-  if (!locked) throw new Refusal('notFound');
-  const { slot, picking } = locked;
-  const held = await claimHold(tx, { secret, token, customerId }, { slotId, now });
+  const slot = await readSlot(tx, slotId, { lock: true });
+  if (!slot) throw new Refusal('notFound');
+  const { held, others } = await claimHold(tx, { secret, token, customerId }, { slotId, now });
   const renewed = held?.slotId === slotId ? renewHold(toHold(held), now, slot.startsAt) : null;
   if (held && renewed) return answer(await write(tx, held, { slotId, ...renewed, customerId }, now), secret);
   refuseClosed(slot, now);
   // What will be ordered is not known yet; where not even one line can be picked, nothing can.
-  const least = pickingSeconds(picking, 1);
-  const noRoom = roomFor(slot, await readSlotUse(tx, slotId, now, held?.id ?? null), least);
+  const least = pickingSeconds(slot.picking, 1);
+  const noRoom = roomFor(slot, others, least);
   if (noRoom) throw slotRefusal(noRoom === 'full' ? 'slots.full' : 'slots.pickingTime');
   const fresh = { slotId, customerId, expiresAt: holdUntil(now, slot.startsAt), wasExtended: false };
   return answer(await (held ? write(tx, held, fresh, now) : add(tx, fresh, now)), secret);

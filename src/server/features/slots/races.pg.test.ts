@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rowsOf } from '#server/db/connection.ts';
 import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
+import { makeProducts } from '#server/testing/catalogue.ts';
 import { brokenInvariants } from '#server/testing/invariants.ts';
-import { bearer, guestOrder, makeOrderShop, type OrderShop } from '#server/testing/order-shop.ts';
+import { bearer, guestOrder, makeOrderShop, type OrderShop, refusalOf } from '#server/testing/order-shop.ts';
 import { makeWindows, offeredSlots, tuesdayMorning } from '#server/testing/slots.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -39,6 +41,26 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('races for a slot on PostgreSQL'
     expect((await offeredSlots(t, shop.storeId)).map(({ left }) => left)).toEqual([0]);
   });
 
+  test('orders of different goods into one slot wait for each other and never block each other', async () => {
+    const slot_id = await slotOf(30, '08:50');
+    const goods = Array.from({ length: 30 }, (_, i) => ({
+      name: `P${i}`,
+      stores: [shop.storeId],
+      quantityMilli: 9000,
+    }));
+    const ids = await makeProducts(t.db, goods);
+    const deadlocks = async () => {
+      const read = 'select deadlocks::int from pg_stat_database where datname = current_database()';
+      return rowsOf<{ deadlocks: number }>(await t.db.execute(read))[0]?.deadlocks;
+    };
+    const before = await deadlocks();
+    const answers = await Promise.all(
+      ids.map((id) => t.call('POST', '/order/create', { ...guestOrder(shop.storeId, id, 1), slot_id })),
+    );
+    expect(tally(answers)).toEqual({ 200: 30, 409: 0 });
+    expect(await deadlocks()).toBe(before);
+  });
+
   test('holds and orders at once: together as many as there are places', async () => {
     const slot_id = await slotOf(10, '08:10');
     const sent = { ...guestOrder(shop.storeId, shop.bread, 1), slot_id };
@@ -69,5 +91,34 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('races for a slot on PostgreSQL'
       ...Array.from({ length: 3 }, () => slotOf(20, '08:40')),
     ]);
     expect(tally(orders)).toEqual({ 200: 20, 409: 10 });
+  });
+
+  test('what a slot has become while an order waited for it is what counts', async () => {
+    const slot_id = await slotOf(10, '09:00');
+    const sent = { ...guestOrder(shop.storeId, shop.bread, 1), slot_id };
+    const waiting = await t.db.transaction(async (tx) => {
+      await tx.execute(`update slots set most_picking_seconds = 0 where id = ${slot_id}`);
+      const placed = t.call('POST', '/order/create', sent);
+      const waits = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+      await expect.poll(async () => rowsOf(await t.db.execute(waits)).length).toBeGreaterThan(0);
+      return { placed };
+    });
+    expect(refusalOf(await waiting.placed)).toContain('slots.pickingTime');
+  });
+
+  test('whoever moves their hold while it was waited for is counted once, and nobody else is refused for it', async () => {
+    const [from, to] = await makeWindows(t, staff, shop.storeId, [{ start: '09:10', orders: 1 }, { start: '09:20' }]);
+    const me = bearer((await makeSignedIn(t, { name: 'Camille', phone: '0123456789' })).token);
+    expect((await t.call('POST', `/slot/${from?.id}/hold`, {}, me)).status).toBe(200);
+    const sent = { ...guestOrder(shop.storeId, shop.bread, 1), slot_id: from?.id };
+    const waiting = await t.db.transaction(async (tx) => {
+      await tx.execute(`update slot_places set slot_id = ${to?.id} where slot_id = ${from?.id}`);
+      const placed = t.call('POST', '/order/create', sent, me);
+      const waits = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+      await expect.poll(async () => rowsOf(await t.db.execute(waits)).length).toBeGreaterThan(0);
+      return { placed };
+    });
+    expect((await waiting.placed).status).toBe(200);
+    expect((await offeredSlots(t, shop.storeId)).map(({ left }) => left)).toEqual([0, 10]);
   });
 });

@@ -1,11 +1,13 @@
-import { eq } from 'drizzle-orm';
 import type { Cents } from '#domain/money/cents.ts';
-import type { Db } from '#server/db/connection.ts';
-import { customers } from '#server/db/tables/accounts.ts';
+import { type Db, runWithin } from '#server/db/connection.ts';
+
+const text = 'select store_credit_cents as cents from customers where id = $1';
+const readOne = { name: 'read-credit', text };
+// Whatever only names the account meanwhile, as a hold does, need not wait.
+const lockOne = { name: 'lock-credit', text: `${text} for no key update` };
 
 /** What credit a customer has. With `lock` it stays so until the transaction ends: of two orders the second sees what is left. */
 export async function readCredit(tx: Db, customerId: number, { lock }: { lock: boolean }): Promise<Cents> {
-  const query = tx.select({ cents: customers.storeCreditCents }).from(customers).where(eq(customers.id, customerId));
-  const [row] = await (lock ? query.for('update') : query);
+  const [row] = await runWithin(tx)<{ cents: Cents }>(lock ? lockOne : readOne, [customerId]);
   return row?.cents ?? 0;
 }

@@ -1,12 +1,30 @@
-import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
-import type { Db } from '#server/db/connection.ts';
+import { inArray } from 'drizzle-orm';
+import type { SlotUse } from '#domain/slot/slot-room.ts';
+import { type Db, runWithin } from '#server/db/connection.ts';
+import { rowFromJson } from '#server/db/row-from-json.ts';
 import { slotPlaces } from '#server/db/tables/slot-places.ts';
 import { placeOfToken } from './hold-token.ts';
+import { slotUsePart } from './slot-use.ts';
 
 export type HeldPlace = typeof slotPlaces.$inferSelect;
 
 /** Who asks: by the token that a hold was answered with, by their account, or both (a guest who has signed in since). */
 export type Holder = { secret: Uint8Array; token: string | null | undefined; customerId: number | null };
+
+/** The holds of $1, an account, and the one that a token names, $2. That of another account is not one's own, whoever passed it on. */
+const isMine = `p.order_id is null and (p.customer_id = $1::int or p.customer_id is null and p.id = $2::bigint)`;
+const mine = `mine as (select p.* from slot_places p where ${isMine} order by p.id for update)`;
+const mineAsJson = `(select coalesce(json_agg(m order by m.id), '[]') from mine m) as mine`;
+
+const lockMine = { name: 'lock-holds', text: `with ${mine} select ${mineAsJson}` };
+// One's own holds are left out by what they were as the statement began, as the count is: one that has gone to another slot
+// while its row was waited for must not count here as somebody else's.
+const claimMine = {
+  name: 'claim-hold',
+  text: `with ${mine} select ${mineAsJson}, ${slotUsePart({ slotId: '$3', now: '$4::timestamptz', isLeftOut: isMine })} as others`,
+};
+
+type Answer = { mine: Record<string, unknown>[] };
 
 /**
  * The places that a shopper holds, expired ones too: the one that their token names first, and the one of their account.
@@ -14,16 +32,13 @@ export type Holder = { secret: Uint8Array; token: string | null | undefined; cus
  */
 export async function findHolds(tx: Db, { secret, token, customerId }: Holder): Promise<HeldPlace[]> {
   const named = placeOfToken(secret, token);
-  const own = customerId === null ? undefined : eq(slotPlaces.customerId, customerId);
-  if (named === null && !own) return [];
-  const found = await tx
-    .select()
-    .from(slotPlaces)
-    .where(and(isNull(slotPlaces.orderId), or(named === null ? undefined : eq(slotPlaces.id, named), own)))
-    .orderBy(asc(slotPlaces.id))
-    .for('update');
-  // A hold of another account is not one's own, whoever passed the token on.
-  const mine = found.filter((place) => place.customerId === null || place.customerId === customerId);
+  if (named === null && customerId === null) return [];
+  const [found] = await runWithin(tx)<Answer>(lockMine, [customerId, named]);
+  return inOrder(found, named);
+}
+
+function inOrder(found: Answer | undefined, named: number | null): HeldPlace[] {
+  const mine = (found?.mine ?? []).map((place) => rowFromJson(slotPlaces, place));
   return mine.toSorted((a, b) => Number(b.id === named) - Number(a.id === named));
 }
 
@@ -38,16 +53,20 @@ export function isHeld({ expiresAt }: Pick<HeldPlace, 'expiresAt'>, now: Date): 
 
 /**
  * The one hold that a shopper is left with, which is used: the one in this slot, else the one their token names, else that
- * of their account, be it expired. A guest who signs in to an account that holds a place had two: the other is let go.
+ * of their account, be it expired. A guest who signs in to an account that holds a place had two: the other is let go. With it
+ * comes what others have of the slot, whose row the caller holds already: only then it stays so.
  */
 export async function claimHold(
   tx: Db,
-  holder: Holder,
+  { secret, token, customerId }: Holder,
   { slotId, now }: { slotId: number; now: Date },
-): Promise<HeldPlace | null> {
-  const mine = await findHolds(tx, holder);
-  const used = holdIn(mine, slotId, now) ?? mine[0] ?? null;
-  const others = mine.filter((place) => place !== used).map(({ id }) => id);
-  if (others.length > 0) await tx.delete(slotPlaces).where(inArray(slotPlaces.id, others));
-  return used;
+): Promise<{ held: HeldPlace | null; others: SlotUse }> {
+  const named = placeOfToken(secret, token);
+  const values = [customerId, named, slotId, now.toISOString()];
+  const [found] = await runWithin(tx)<Answer & { others: SlotUse }>(claimMine, values);
+  const mine = inOrder(found, named);
+  const held = holdIn(mine, slotId, now) ?? mine[0] ?? null;
+  const rest = mine.filter((place) => place !== held).map(({ id }) => id);
+  if (rest.length > 0) await tx.delete(slotPlaces).where(inArray(slotPlaces.id, rest));
+  return { held, others: found?.others ?? { orders: 0, pickingSeconds: 0 } };
 }

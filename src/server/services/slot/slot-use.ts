@@ -1,22 +1,20 @@
-import { and, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
 import type { SlotUse } from '#domain/slot/slot-room.ts';
-import type { Db } from '#server/db/connection.ts';
-import { slotPlaces } from '#server/db/tables/slot-places.ts';
+import { type Db, runWithin } from '#server/db/connection.ts';
+
+/** SQL that counts what of a slot is taken at a moment, as JSON of {@link SlotUse}, but for the places `p` that `isLeftOut` names. */
+export function slotUsePart({ slotId, now, isLeftOut }: { slotId: string; now: string; isLeftOut: string }): string {
+  return `(select json_build_object('orders', count(*), 'pickingSeconds', coalesce(sum(p.picking_seconds), 0))
+    from slot_places p where p.slot_id = ${slotId} and (p.order_id is not null or p.expires_at > ${now})
+      and (${isLeftOut}) is not true)`;
+}
+
+const read = {
+  name: 'read-slot-use',
+  text: `select ${slotUsePart({ slotId: '$1', now: '$2::timestamptz', isLeftOut: 'p.id = $3' })} as used`,
+};
 
 /** What of a slot is taken at a moment, one place left out. The caller holds the slot's row where it decides by it. */
 export async function readSlotUse(tx: Db, slotId: number, now: Date, without: number | null): Promise<SlotUse> {
-  const [used] = await tx
-    .select({
-      orders: sql<number>`count(*)::int`,
-      pickingSeconds: sql<number>`coalesce(sum(${slotPlaces.pickingSeconds}), 0)::int`,
-    })
-    .from(slotPlaces)
-    .where(
-      and(
-        eq(slotPlaces.slotId, slotId),
-        or(isNotNull(slotPlaces.orderId), gt(slotPlaces.expiresAt, now)),
-        without === null ? undefined : sql`${slotPlaces.id} <> ${without}`,
-      ),
-    );
-  return used ?? { orders: 0, pickingSeconds: 0 };
+  const [found] = await runWithin(tx)<{ used: SlotUse }>(read, [slotId, now.toISOString(), without]);
+  return found?.used ?? { orders: 0, pickingSeconds: 0 };
 }

@@ -1,20 +1,33 @@
 import { eq } from 'drizzle-orm';
-import { roomFor } from '#domain/slot/slot-room.ts';
+import { roomFor, type SlotUse } from '#domain/slot/slot-room.ts';
 import { pickingSeconds } from '#domain/slot/slot-rules.ts';
-import type { Db } from '#server/db/connection.ts';
+import { type Db, runWithin } from '#server/db/connection.ts';
 import { slotPlaces } from '#server/db/tables/slot-places.ts';
-import { isHeld } from './find-hold.ts';
-import { lockSlot, refuseClosed, type SlotRow, slotRefusal } from './lock-slot.ts';
-import { readSlotUse } from './slot-use.ts';
+import { type HeldPlace, isHeld } from './find-hold.ts';
+import { refuseClosed, type SlotRow, slotRefusal } from './read-slot.ts';
 
-type Place = typeof slotPlaces.$inferSelect;
 type Taking = {
-  slotId: number;
+  /** Its row is locked, and what follows was read afterwards. */
+  slot: SlotRow;
   orderId: number;
   lines: number;
-  /** The place that the buyer holds, or the order has already, in this slot or another; asked under the slot's lock. */
-  findHeld: () => Promise<Place | null>;
+  /** The place that the buyer holds, or the order has already, in this slot or another. */
+  held: HeldPlace | null;
+  /** What of the slot is taken but for that place. */
+  others: SlotUse;
   now: Date;
+};
+
+// The order knows whose it is, and outlives their account.
+const takeHeld = {
+  name: 'take-held-place',
+  text: `update slot_places set slot_id = $2, order_id = $3, customer_id = null, picking_seconds = $4, fee_cents = $5,
+    expires_at = null, was_extended = false where id = $1`,
+};
+const takeNew = {
+  name: 'take-new-place',
+  text: `insert into slot_places (created_at, slot_id, order_id, picking_seconds, fee_cents)
+    values ($1::timestamptz, $2, $3, $4, $5)`,
 };
 
 /**
@@ -22,36 +35,22 @@ type Taking = {
  * Throws `slotTaken` on `slot_id` when there is none, or too little time to pick it. An order that moves between two slots
  * locks the new one alone: letting a place go needs no lock.
  */
-export async function takePlace(tx: Db, { slotId, orderId, lines, findHeld, now }: Taking): Promise<SlotRow> {
-  const locked = await lockSlot(tx, slotId);
-  if (!locked) throw slotRefusal('slots.withdrawn');
-  const { slot, picking } = locked;
-  const held = await findHeld();
-  const isOwn = held !== null && held.slotId === slotId && (held.orderId === orderId || isHeld(held, now));
-  const isMoved = !(held?.orderId === orderId && held.slotId === slotId);
+export async function takePlace(tx: Db, { slot, orderId, lines, held, others, now }: Taking): Promise<void> {
+  const isOwn = held !== null && held.slotId === slot.id && (held.orderId === orderId || isHeld(held, now));
+  const isMoved = !(held?.orderId === orderId && held.slotId === slot.id);
   // A hold was taken in time: the cut-off is for who comes later. What the order has already stays its own.
   if (isMoved && !isOwn) refuseClosed(slot, now);
-  const seconds = pickingSeconds(picking, lines);
-  const used = await readSlotUse(tx, slotId, now, isOwn ? held.id : null);
-  const noRoom = roomFor(slot, used, seconds);
+  const seconds = pickingSeconds(slot.picking, lines);
+  const noRoom = roomFor(slot, others, seconds);
   const isLess = isOwn && held.orderId === orderId && seconds <= held.pickingSeconds;
   if (noRoom && !isLess) throw slotRefusal(noRoom === 'full' ? 'slots.full' : 'slots.pickingTime');
-  // The order knows whose it is, and outlives their account.
-  const place = { slotId, orderId, customerId: null, pickingSeconds: seconds, expiresAt: null, wasExtended: false };
-  if (held) {
-    const feeCents = isMoved ? slot.feeCents : held.feeCents;
-    await tx
-      .update(slotPlaces)
-      .set({ ...place, feeCents })
-      .where(eq(slotPlaces.id, held.id));
-  } else {
-    await tx.insert(slotPlaces).values({ ...place, feeCents: slot.feeCents, createdAt: now });
-  }
-  return slot;
+  const feeCents = held && !isMoved ? held.feeCents : slot.feeCents;
+  const place = [slot.id, orderId, seconds, feeCents];
+  await (held ? runWithin(tx)(takeHeld, [held.id, ...place]) : runWithin(tx)(takeNew, [now.toISOString(), ...place]));
 }
 
 /** The place of a placed order, or null for one whose time is agreed later. */
-export async function readPlace(tx: Db, orderId: number): Promise<Place | null> {
+export async function readPlace(tx: Db, orderId: number): Promise<HeldPlace | null> {
   const [place] = await tx.select().from(slotPlaces).where(eq(slotPlaces.orderId, orderId));
   return place ?? null;
 }

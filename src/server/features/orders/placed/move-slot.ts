@@ -1,5 +1,7 @@
 import type { Db } from '#server/db/connection.ts';
-import { findHolds, holdIn } from '#server/services/slot/find-hold.ts';
+import { findHolds, type HeldPlace, holdIn } from '#server/services/slot/find-hold.ts';
+import { readSlot, slotRefusal } from '#server/services/slot/read-slot.ts';
+import { readSlotUse } from '#server/services/slot/slot-use.ts';
 import { freePlace, readPlace, takePlace } from '#server/services/slot/take-place.ts';
 import type { ChangeCall } from './change-call.ts';
 import type { Change } from './change-order.ts';
@@ -11,17 +13,29 @@ type Call = Pick<ChangeCall<object>, 'tx' | 'secret' | 'holderId' | 'now'>;
  * Throws `slotTaken` on `slot_id`. Stock is locked before it, as everywhere.
  */
 export async function moveSlot(call: Call, { row, agreed, plan, slot, holdToken }: Change): Promise<void> {
-  const { tx, now } = call;
+  const { tx } = call;
   const lines = plan?.lines.length ?? agreed.length;
-  if (slot?.to === null) return freePlace(tx, row.id);
   if (slot) {
-    await takePlace(tx, {
-      ...{ slotId: slot.to.id, orderId: row.id, lines, now },
-      findHeld: () => findPlace(call, row.id, { slotId: slot.to?.id ?? 0, token: holdToken }),
-    });
+    const { to } = slot;
+    if (to === null) return freePlace(tx, row.id);
+    const at = { slotId: to.id, token: holdToken };
+    await takeIn(call, { slotId: to.id, orderId: row.id, lines }, () => findPlace(call, row.id, at));
   } else if (row.slotId !== null && lines !== agreed.length) {
-    await takePlace(tx, { slotId: row.slotId, orderId: row.id, lines, now, findHeld: () => readPlace(tx, row.id) });
+    await takeIn(call, { slotId: row.slotId, orderId: row.id, lines }, () => readPlace(tx, row.id));
   }
+}
+
+/** `findHeld` is asked once the slot is locked. */
+async function takeIn(
+  { tx, now }: Call,
+  { slotId, ...order }: { slotId: number; orderId: number; lines: number },
+  findHeld: () => Promise<HeldPlace | null>,
+): Promise<void> {
+  const slot = await readSlot(tx, slotId, { lock: true });
+  if (!slot) throw slotRefusal('slots.withdrawn');
+  const held = await findHeld();
+  const others = await readSlotUse(tx, slotId, now, held?.id ?? null);
+  await takePlace(tx, { slot, ...order, held, others, now });
 }
 
 /** The place that is held in the new slot, for which the order lets its own go; else its own. */

@@ -3,7 +3,7 @@ import type { OrderWrite } from '#contract/orders.ts';
 import { type Availability, readStock } from '#server/services/order/stock-ledger.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 import { readNamedSlot, readSlotStart } from '#server/services/slot/agreed-slot.ts';
-import type { SlotRow } from '#server/services/slot/lock-slot.ts';
+import type { SlotRow } from '#server/services/slot/read-slot.ts';
 import { readPlace } from '#server/services/slot/take-place.ts';
 import { type OrderStore, readOrderStore } from '../shop/choose-store.ts';
 import { type SoldProduct, selectSoldProducts } from '../shop/select-sold-products.ts';
@@ -73,7 +73,7 @@ async function slotOf(tx: ChangeCall<object>['tx'], row: OrderRow, asked: number
   const agreedCents = (await readPlace(tx, row.id))?.feeCents ?? 0;
   const kept = { slot: null, errors: {}, feeCents: { before: agreedCents, after: agreedCents } };
   if (asked === undefined || asked === row.slotId) return kept;
-  const { slot, errors } = await readNamedSlot(tx, asked, row);
+  const { slot, errors } = await readNamedSlot(tx, asked, { ...row, lock: false });
   if (Object.keys(errors).length > 0) return { ...kept, errors };
   const from = row.slotId === null ? null : await readSlotStart(tx, row.slotId);
   return { slot: { from, to: slot }, errors, feeCents: { before: agreedCents, after: slot?.feeCents ?? 0 } };

@@ -4,7 +4,7 @@ import type { PriceType } from '#domain/pricing/price-type.ts';
 import { readCredit } from '#server/services/credit/read-credit.ts';
 import type { Availability } from '#server/services/order/stock-ledger.ts';
 import { readNamedSlot } from '#server/services/slot/agreed-slot.ts';
-import type { SlotRow } from '#server/services/slot/lock-slot.ts';
+import type { SlotRow } from '#server/services/slot/read-slot.ts';
 import { itemErrors, stockErrors } from './check-items.ts';
 import type { OrderStore } from './choose-store.ts';
 import type { OrderCall } from './order-call.ts';
@@ -26,7 +26,10 @@ export type ReckonedOrder = PricedOrder & {
   shortages: FieldErrors;
 };
 
-/** Reckons an order anew, whatever was sent or kept. With `lock` its stock stays as it was read until the transaction ends. */
+/**
+ * Reckons an order anew, whatever was sent or kept. With `lock` its stock, credit and slot stay as they
+ * were read until the transaction ends.
+ */
 export async function reckonOrder(
   { tx, buyer, language, now }: Pick<OrderCall, 'tx' | 'buyer' | 'language' | 'now'>,
   { store, content, lock }: { store: OrderStore; content: OrderContent; lock: boolean },
@@ -34,13 +37,12 @@ export async function reckonOrder(
   const priceType = buyer?.priceType ?? 'retail';
   const productIds = [...new Set(content.items.map((item) => item.productId))];
   const { goods, stock } = await selectSoldProducts(tx, productIds, { store, priceType, language, now, lock });
-  const { slot, errors: slotErrors } = await readNamedSlot(tx, content.slotId, {
-    storeId: store.id,
-    type: content.type,
-  });
-  const slotFeeCents = slot?.feeCents ?? 0;
   const spends = content.useStoreCredit && buyer !== null;
   const balanceCents = spends ? await readCredit(tx, buyer.customerId, { lock }) : 0;
+  // After stock and credit, as a change of an order locks them, and last of all: for a slot most others wait.
+  const asked = { storeId: store.id, type: content.type, lock };
+  const { slot, errors: slotErrors } = await readNamedSlot(tx, content.slotId, asked);
+  const slotFeeCents = slot?.feeCents ?? 0;
   const { priced, errors } = priceOrder(content, goods, { store, priceType, slotFeeCents });
   return {
     ...priced,

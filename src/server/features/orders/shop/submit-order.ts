@@ -43,8 +43,8 @@ export async function submitOrder<A extends object>(
   const placed = await saveOrder(call, order, 'submitted');
   const { id } = placed;
   if (buyer) await spendCredit(call, { orderId: id, customerId: buyer.customerId, cents: reckoned.creditCents });
-  if (reckoned.slot)
-    await bookSlot(call, { id, slotId: reckoned.slot.id, lines: content.items.length }, sent.hold_token);
+  const { slot } = reckoned;
+  if (slot) await bookSlot(call, { id, slot, lines: content.items.length }, sent.hold_token);
   announce('outbox');
   return call.answer(call, placed);
 }

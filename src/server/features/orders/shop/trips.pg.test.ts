@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { rowsOf } from '#server/db/connection.ts';
 import { slots } from '#server/db/tables/slots.ts';
+import { moveCredit } from '#server/services/credit/move-credit.ts';
 import { makeSignedIn } from '#server/testing/accounts.ts';
 import { makeProducts } from '#server/testing/catalogue.ts';
 import { brokenInvariants } from '#server/testing/invariants.ts';
@@ -71,33 +72,37 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('what an order costs PostgreSQL'
     ]);
   });
 
-  test('a time slot adds five statements, whatever the lines are', async () => {
+  async function makeSlot(): Promise<number> {
     const startsAt = new Date(Date.now() + 5 * 3_600_000);
-    const slot = { startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000), cutOffAt: startsAt };
-    const [made] = await t.db
+    const times = { startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000), cutOffAt: startsAt };
+    const capacity = { mostOrders: 9, mostPickingSeconds: 36_000, feeCents: 0 };
+    const made = await t.db
       .insert(slots)
-      .values({
-        ...slot,
-        storeId: shop.storeId,
-        type: 'pickup',
-        mostOrders: 9,
-        mostPickingSeconds: 36_000,
-        feeCents: 0,
-      })
+      .values({ storeId: shop.storeId, type: 'pickup', ...times, ...capacity })
       .returning();
-    const counted: number[] = [];
+    return made[0]?.id ?? 0;
+  }
+
+  test('a held time slot adds three statements whatever the lines are, store credit two, each prepared', async () => {
+    const id = await makeSlot();
     for (const count of [1, 30]) {
-      const headers = await buyer();
-      const id = await draftOf(headers, count);
-      const order = { ...pickup(count), status: 'submitted', slot_id: made?.id };
+      const { customer, token } = await makeSignedIn(t, { name: 'Camille', phone: '0123456789' });
+      const headers = bearer(token);
+      await moveCredit({ tx: t.db, now: new Date() }, { customerId: customer.id, cents: 100, reason: 'Geste' });
+      const draft = await draftOf(headers, count);
+      const { holdToken } = (await t.call('POST', `/slot/${id}/hold`, {}, headers)).body.data;
+      const slot = { slot_id: id, hold_token: holdToken };
+      const order = { ...pickup(count), ...slot, status: 'submitted', use_store_credit: true };
       const keyed = { ...headers, 'idempotency-key': crypto.randomUUID() };
       const sent = await statementsOf(async () =>
-        expect((await t.call('PUT', `/order/${id}`, order, keyed)).status).toBe(200),
+        expect((await t.call('PUT', `/order/${draft}`, order, keyed)).status).toBe(200),
       );
-      const slotsOwn = sent.filter(({ name }) => name === undefined).map(({ text }) => text);
-      counted.push(slotsOwn.filter((text) => /slot_/.test(text) || /"slots"/.test(text)).length);
+      const names = sent.map(({ name, text }) => name ?? text);
+      expect(names.slice(names.indexOf('begin'))).toEqual([
+        ...['begin', 'claim-key', 'start-own-order', 'lock-sold-goods', 'lock-credit', 'lock-slot', 'write-over-draft'],
+        ...['move-credit', 'claim-hold', 'take-held-place', 'keep-answer', 'commit'],
+      ]);
     }
-    expect(counted).toEqual([5, 5]);
   });
 
   test('entering the checkout makes the draft by three statements in one transaction', async () => {
