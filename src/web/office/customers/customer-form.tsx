@@ -31,7 +31,7 @@ export function CustomerForm<R extends Editable>(props: {
     taxNumber: t('admin.customers.taxNumber'),
     roles: t('admin.customers.roles'),
   };
-  const wordOf = (name: keyof CustomerValues, value: unknown) => {
+  const wordOf = ([name]: readonly string[], value: unknown) => {
     if (name === 'customerType') return t(`admin.customers.type_${value as PriceType}`);
     if (name === 'roles') return (value as Role[]).map((role) => t(`admin.customers.role_${role}`)).join(', ') || '–';
     return undefined;

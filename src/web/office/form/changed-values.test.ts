@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedValues, conflictsOf } from './changed-values.ts';
+import { changedValues } from './changed-values.ts';
 
 test.each([
   ['nothing', { a: 1, b: [1, 2] }, { a: 1, b: [1, 2] }, {}],
@@ -8,12 +8,3 @@ test.each([
   ['within', { name: { fr: 'a', en: 'b' } }, { name: { fr: 'a', en: 'c' } }, { name: { fr: 'a', en: 'c' } }],
   ['to nothing', { a: 'x' }, { a: '' }, { a: '' }],
 ])('%s has changed', (_, before, after, expected) => expect(changedValues(before, after)).toEqual(expected));
-
-test.each([
-  ['theirs alone', { a: 1, b: 1 }, { a: 1, b: 2 }, { a: 3, b: 1 }, [{ name: 'a', isMine: false }]],
-  ['the same field', { a: 1, b: 1 }, { a: 2, b: 1 }, { a: 3, b: 1 }, [{ name: 'a', isMine: true }]],
-  ['to the same value', { a: 1 }, { a: 2 }, { a: 2 }, [{ name: 'a', isMine: false }]],
-  ['mine alone', { a: 1 }, { a: 2 }, { a: 1 }, []],
-])('two people have changed %s', (_, base, mine, fresh, expected) =>
-  expect(conflictsOf({ base, mine, fresh })).toEqual(expected),
-);

@@ -6,17 +6,5 @@ export function changedValues<V extends object>(before: V, after: V): Partial<V>
   ) as Partial<V>;
 }
 
-/**
- * What two people have changed at once: fields that are others in `fresh` than in `base`, from which `mine` was made.
- * `isMine`: both have changed it, to different values.
- */
-export function conflictsOf<V extends object>(values: { base: V; mine: V; fresh: V }) {
-  const { base, mine, fresh } = values;
-  const theirs = Object.keys(changedValues(base, fresh)) as (keyof V & string)[];
-  return theirs.map((name) => ({
-    name,
-    isMine: !isSame(base[name], mine[name]) && !isSame(mine[name], fresh[name]),
-  }));
-}
-
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+/** Whether two plain values hold the same. */
+export const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

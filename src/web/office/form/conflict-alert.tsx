@@ -1,24 +1,27 @@
+import { isLanguage } from '#domain/language/language.ts';
+import { languageNames } from '#web/lib/writing/language-names.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
 import { useOfficeT } from '../use-office-t.ts';
-import { conflictsOf } from './changed-values.ts';
+import type { ConflictPart } from './merge-values.ts';
 
 /** The fields as they were when the form began, and as somebody else has saved them since. */
 export type Conflict<V> = { base: V; fresh: V };
 
-/** What somebody else has changed in the meantime, beside what stands in the form: it can be taken field by field. */
-export function ConflictAlert<V extends object>(props: {
-  conflict: Conflict<V>;
-  mine: V;
+/** What somebody else has changed in the meantime, beside what stands in the form: it can be taken part by part. */
+export function ConflictAlert(props: {
+  parts: readonly ConflictPart[];
   labels: Readonly<Record<string, string>>;
-  wordOf?: ((name: keyof V & string, value: unknown) => string | undefined) | undefined;
-  onTakeTheirs: (name: keyof V & string) => void;
+  labelOf?: ((path: readonly string[]) => string | undefined) | undefined;
+  wordOf?: ((path: readonly string[], value: unknown) => string | undefined) | undefined;
+  onTakeTheirs: (path: readonly string[]) => void;
   onClose: () => void;
 }) {
   const t = useOfficeT();
-  const { conflict, mine, labels } = props;
-  const shown = (name: keyof V & string, value: unknown) => props.wordOf?.(name, value) ?? textOf(value);
-  const changed = conflictsOf({ ...conflict, mine });
+  const { labels } = props;
+  const words = { yes: t('admin.audit.yes'), no: t('admin.audit.no') };
+  const shown = (path: readonly string[], value: unknown) => props.wordOf?.(path, value) || textOf(value, words);
+  const labelOf = (path: readonly string[]) => props.labelOf?.(path) ?? labelBy(labels, path);
   return (
     <Alert
       tone="warning"
@@ -28,14 +31,14 @@ export function ConflictAlert<V extends object>(props: {
     >
       <p>{t('admin.form.conflictText')}</p>
       <dl className="mt-2 grid gap-2">
-        {changed.map(({ name, isMine }) => (
-          <div key={name} className="flex flex-wrap items-center gap-x-3">
-            <dt className="font-semibold">{labels[name] ?? name}</dt>
-            <dd>{t('admin.form.theirs', { value: shown(name, conflict.fresh[name]) })}</dd>
+        {props.parts.map(({ path, isMine, mine, fresh }) => (
+          <div key={path.join('.')} className="flex flex-wrap items-center gap-x-3">
+            <dt className="font-semibold">{labelOf(path)}</dt>
+            <dd>{t('admin.form.theirs', { value: shown(path, fresh) })}</dd>
             {isMine && (
               <dd className="flex flex-wrap items-center gap-x-3">
-                {t('admin.form.mine', { value: shown(name, mine[name]) })}
-                <Button size="small" variant="secondary" onClick={() => props.onTakeTheirs(name)}>
+                {t('admin.form.mine', { value: shown(path, mine) })}
+                <Button size="small" variant="secondary" onClick={() => props.onTakeTheirs(path)}>
                   {t('admin.form.takeTheirs')}
                 </Button>
               </dd>
@@ -47,7 +50,18 @@ export function ConflictAlert<V extends object>(props: {
   );
 }
 
-function textOf(value: unknown): string {
+/** The field's label, with the language of a text or the key of a row. */
+function labelBy(labels: Readonly<Record<string, string>>, [name = '', ...rest]: readonly string[]): string {
+  return [labels[name] ?? name, ...rest.map((one) => (isLanguage(one) ? languageNames[one] : one))].join(' · ');
+}
+
+function textOf(value: unknown, words: { yes: string; no: string }): string {
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (Array.isArray(value)) return value.map((one) => textOf(one, words)).join(', ') || '–';
   if (value === null || value === undefined || value === '') return '–';
-  return typeof value === 'object' ? Object.values(value).map(textOf).join(' · ') : String(value);
+  return typeof value === 'object'
+    ? Object.values(value)
+        .map((one) => textOf(one, words))
+        .join(' · ')
+    : String(value);
 }

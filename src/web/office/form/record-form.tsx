@@ -7,8 +7,9 @@ import { useLeaveGuard } from '#web/state/use-leave-guard.ts';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { useKey } from '../keys/use-key.ts';
 import { useOfficeT } from '../use-office-t.ts';
-import { changedValues, conflictsOf } from './changed-values.ts';
+import { changedValues } from './changed-values.ts';
 import { type Conflict, ConflictAlert } from './conflict-alert.tsx';
+import { conflictsOf, mergeValues, type RowKeys, takePart } from './merge-values.ts';
 import { SaveBar } from './save-bar.tsx';
 
 type Versioned = { version: number };
@@ -16,7 +17,7 @@ type Versioned = { version: number };
 /**
  * The form of one thing. It sends only what changed, with the version it began from; keeps what was typed whatever the
  * answer; asks before unsaved changes are left; Ctrl-S and Enter save. Where somebody else has saved meanwhile, both are
- * shown and nothing is lost.
+ * shown and nothing is lost: what I have not changed becomes theirs, down to a cell of a row.
  *
  * `valuesOf` gives the fields of a record; `labels` names each for the messages; `save` sends the changed fields, to the
  * record they were made from (its `version`), and answers the record as it is then (null: there is nothing further to edit here). `failed` is the title of a failure.
@@ -28,14 +29,18 @@ export function RecordForm<R extends Versioned, V extends FieldValues>(props: {
   save: (changes: Partial<V>, base: R) => Promise<R | null>;
   saved: string;
   failed: string;
-  /** What a value is called where it is a code: `wholesale`. */
-  wordOf?: (name: keyof V & string, value: unknown) => string | undefined;
+  /** Which property tells the rows of a list apart; of other lists, one person's is taken whole. */
+  rowKeys?: RowKeys;
+  /** What a part within a field is called (`stores`, `2`, `discount`), where it is more than its language. */
+  labelOf?: (path: readonly string[]) => string | undefined;
+  /** What the value of a part is called where it is a code or an amount: `wholesale`. */
+  wordOf?: (path: readonly string[], value: unknown) => string | undefined;
   /** Names of the call's fields where they differ from the form's: `zipCode` for `postal_code`. */
   fieldOf?: (errorKey: string) => string;
   children: ReactNode;
 }) {
   const t = useOfficeT();
-  const { valuesOf } = props;
+  const { valuesOf, rowKeys = {} } = props;
   const [base, setBase] = useState(props.record);
   const [isDone, setDone] = useState(false);
   const [conflict, setConflict] = useState<Conflict<V> | null>(null);
@@ -47,9 +52,10 @@ export function RecordForm<R extends Versioned, V extends FieldValues>(props: {
   const guard = useLeaveGuard(count > 0 && !isSubmitting, (from, to) => from.pathname === to.pathname);
   const element = useRef<HTMLFormElement>(null);
 
-  function rebase(fresh: R, mine: Partial<V>): void {
+  /** Goes on from what is saved now. `began`: what my changes were made from. */
+  function rebase(fresh: R, began: V): void {
     setBase(fresh);
-    form.reset({ ...valuesOf(fresh), ...mine });
+    form.reset(mergeValues({ base: began, mine: form.getValues(), fresh: valuesOf(fresh) }, rowKeys));
   }
 
   // Changed beside the form: by a button of the same page, or by somebody else when it was read again.
@@ -58,8 +64,8 @@ export function RecordForm<R extends Versioned, V extends FieldValues>(props: {
     const fresh = props.record;
     if (fresh.version <= base.version || isSubmitting) return;
     const values = { base: valuesOf(base), mine: form.getValues(), fresh: valuesOf(fresh) };
-    if (conflictsOf(values).some(({ isMine }) => isMine)) setConflict({ base: values.base, fresh: values.fresh });
-    rebase(fresh, changedValues(values.base, values.mine));
+    if (conflictsOf(values, rowKeys).some(({ isMine }) => isMine)) setConflict(values);
+    rebase(fresh, values.base);
   }, [props.record]);
 
   async function submit(values: V): Promise<void> {
@@ -71,13 +77,13 @@ export function RecordForm<R extends Versioned, V extends FieldValues>(props: {
       setConflict(null);
       if (!fresh) return setDone(true);
       // What was typed while it was on its way stays typed.
-      rebase(fresh, changedValues(values, form.getValues()));
+      rebase(fresh, values);
     } catch (error) {
       if (!isRefusal(error)) throw error;
       if (error.code === 'conflict' && isVersioned(error.data)) {
         const fresh = error.data as R;
         setConflict({ base: valuesOf(base), fresh: valuesOf(fresh) });
-        rebase(fresh, changes);
+        rebase(fresh, valuesOf(base));
         return;
       }
       const faults = Object.entries(error.errors).filter(([, [fault]]) => fault);
@@ -104,11 +110,15 @@ export function RecordForm<R extends Versioned, V extends FieldValues>(props: {
       <form ref={element} noValidate onSubmit={(event) => void send(event)}>
         {conflict && (
           <ConflictAlert
-            conflict={conflict}
-            mine={form.getValues()}
+            parts={conflictsOf({ ...conflict, mine: form.getValues() }, rowKeys)}
             labels={props.labels}
+            labelOf={props.labelOf}
             wordOf={props.wordOf}
-            onTakeTheirs={(name) => form.setValue(name as Path<V>, conflict.fresh[name])}
+            onTakeTheirs={(path) => {
+              const taken = takePart({ ...conflict, mine: form.getValues() }, path, rowKeys);
+              const name = path[0] as Path<V>;
+              form.setValue(name, taken[name]);
+            }}
             onClose={() => setConflict(null)}
           />
         )}

@@ -11,6 +11,9 @@ import { RulesFields } from './rules-fields.tsx';
 import { type EditableStore, type StoreValues, storeValues } from './store-values.ts';
 import { TryOut } from './try-out.tsx';
 
+/** Rows of a day, of a date, of a postal code are one. */
+const rowKeys = { openingHours: 'weekday', closedDays: 'date', shippingRules: 'postalCode' };
+
 /** All of a store; a new one (`id` null) has nothing yet that its rules could be tried on. */
 export function StoreForm<R extends EditableStore>(props: {
   id: number | null;
@@ -41,6 +44,7 @@ export function StoreForm<R extends EditableStore>(props: {
       record={props.store}
       valuesOf={valuesOf}
       labels={labels}
+      rowKeys={rowKeys}
       saved={props.saved}
       failed={t('admin.stores.saveFailed')}
       save={(changes, base) => props.save(changes, base, valuesOf(base))}

@@ -1,5 +1,6 @@
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { ConflictAlert } from '../../form/conflict-alert.tsx';
+import { fieldConflictsOf } from '../../form/merge-values.ts';
 import { useOfficeT } from '../../use-office-t.ts';
 import type { OrderLine } from '../write/order-line.ts';
 import { type Editable, partsOf, takePart } from './merge-change.ts';
@@ -17,7 +18,7 @@ export function ChangeConflictAlert(props: {
   const { conflict, mine } = props;
   const all = [conflict.base, conflict.fresh, mine];
   const names = all.flatMap(({ lines }) => lines.map(({ productId, name }) => [String(productId), name]));
-  const wordOf = (name: string, value: unknown) => {
+  const wordOf = ([name]: readonly string[], value: unknown) => {
     if (name === 'note' || value === null) return undefined;
     const { quantity, substitution } = value as Pick<OrderLine, 'quantity' | 'substitution'>;
     return [number(quantity), substitution && t(`admin.orders.substitution_${substitution}`)]
@@ -26,11 +27,16 @@ export function ChangeConflictAlert(props: {
   };
   return (
     <ConflictAlert
-      conflict={{ base: partsOf(conflict.base, all), fresh: partsOf(conflict.fresh, all) }}
-      mine={partsOf(mine, all)}
+      parts={fieldConflictsOf({
+        base: partsOf(conflict.base, all),
+        mine: partsOf(mine, all),
+        fresh: partsOf(conflict.fresh, all),
+      })}
       labels={{ ...Object.fromEntries(names), note: t('admin.orders.note') }}
       wordOf={wordOf}
-      onTakeTheirs={(name) => props.onTake(takePart({ lines: mine.lines, note: mine.note }, name, conflict.fresh))}
+      onTakeTheirs={([name = '']) =>
+        props.onTake(takePart({ lines: mine.lines, note: mine.note }, name, conflict.fresh))
+      }
       onClose={props.onClose}
     />
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { conflictsOf } from '../../form/changed-values.ts';
+import { fieldConflictsOf } from '../../form/merge-values.ts';
 import type { OrderLine } from '../write/order-line.ts';
 import { type Editable, mergeChange, partsOf, takePart } from './merge-change.ts';
 
@@ -42,9 +42,9 @@ test('what both have changed is told, and can be taken as it is saved', () => {
   const fresh = order('At noon', [1, 7], [2, 2]);
   const all = [base, mine, fresh];
   const [first, second, third] = [partsOf(base, all), partsOf(mine, all), partsOf(fresh, all)];
-  expect(conflictsOf({ base: first, mine: second, fresh: third })).toEqual([
-    { name: '1', isMine: true },
-    { name: 'note', isMine: false },
+  expect(fieldConflictsOf({ base: first, mine: second, fresh: third })).toMatchObject([
+    { path: ['1'], isMine: true },
+    { path: ['note'], isMine: false },
   ]);
   expect(takePart(mine, '1', fresh)).toEqual(order('Ring twice', [1, 7], [4, 1]));
   expect(takePart(mine, '2', fresh)).toEqual(order('Ring twice', [1, 3], [4, 1], [2, 2]));

@@ -1,6 +1,7 @@
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { paymentWord } from '#web/lib/writing/payment-word.ts';
 import { type Conflict, ConflictAlert } from '../../form/conflict-alert.tsx';
+import { fieldConflictsOf } from '../../form/merge-values.ts';
 import { type OfficeT, useOfficeT } from '../../use-office-t.ts';
 import type { OrderValues } from './order-values.ts';
 
@@ -16,11 +17,10 @@ export function DraftConflictAlert(props: {
   const { conflict, mine } = props;
   return (
     <ConflictAlert
-      conflict={conflict}
-      mine={mine}
+      parts={fieldConflictsOf({ ...conflict, mine })}
       labels={labelsOf(t)}
-      wordOf={(name, value) => wordsOf({ [name]: value }, mine, { t, number })}
-      onTakeTheirs={(name) => props.onTake({ [name]: conflict.fresh[name] })}
+      wordOf={([name = ''], value) => wordsOf({ [name]: value }, mine, { t, number })}
+      onTakeTheirs={([name]) => props.onTake({ [name as string]: conflict.fresh[name as keyof OrderValues] })}
       onClose={props.onClose}
     />
   );

@@ -15,6 +15,7 @@ import { StoresFields } from './stores-fields.tsx';
 import { TextsFields } from './texts-fields.tsx';
 import { useProductT } from './use-product-t.ts';
 
+const rowKeys = { stores: 'storeId' };
 type Input = ReturnType<typeof productInput>;
 
 /** The whole form of a product, for a new one and for one that is there. `save` sends it and answers what is kept. */
@@ -39,6 +40,7 @@ export function ProductForm({
       record={product}
       valuesOf={(one) => productValues(one, format)}
       labels={labels}
+      rowKeys={rowKeys}
       save={(changes, base) => {
         const before = productValues(base, format);
         const { stores = [] } = changes;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { StaffProduct } from '#contract/staff-products.ts';
 import { changedValues } from '../../form/changed-values.ts';
 import { localTime } from '../../form/local-time.ts';
+import { mergeValues } from '../../form/merge-values.ts';
 import { blankProduct } from './blank-product.ts';
 import { productInput } from './product-input.ts';
 import { type ProductValues, productValues } from './product-values.ts';
@@ -63,14 +64,38 @@ describe('a change of a field sends that field', () => {
 });
 
 describe('of a store only what changed', () => {
-  test.each<[string, number, object, object]>([
+  test.each<[string, number, object, object | null]>([
     ['a price', 0, { originalPrice: '3,20' }, { storeId: 1, originalPrice: 3.2 }],
     ['no discount', 0, { discount: '' }, { storeId: 1, discount: 0 }],
     ['no begin', 0, { discountFrom: '' }, { storeId: 1, discountFrom: null }],
     ['stock', 0, { quantityInStock: '12,5' }, { storeId: 1, quantityInStock: 12.5 }],
     ['not sold', 0, { isSold: false, originalPrice: '9' }, { storeId: 1, isSold: false }],
+    ['figures where it is not sold', 1, { originalPrice: '4', quantityInStock: '9' }, null],
     ['sold', 1, { isSold: true, originalPrice: '4' }, { storeId: 2, originalPrice: 4 }],
-  ])('%s', (_, at, change, expected) => expect(sent(inStore(at, change))).toEqual({ stores: [expected] }));
+  ])('%s', (_, at, change, expected) =>
+    expect(sent(inStore(at, change))).toEqual({ stores: expected ? [expected] : [] }),
+  );
+});
+
+test('what somebody else has saved, and what was sold, is not sent with a change of another store', () => {
+  const both = product.stores.map((store) => ({ ...store, price: 3, originalPrice: 3 }));
+  const [one, two] = both as [(typeof both)[0], (typeof both)[0]];
+  const habits = { language: 'fr', decimals: 2 } as const;
+  const base = productValues({ ...product, stores: both }, habits);
+  const fresh = productValues(
+    {
+      ...product,
+      version: 4,
+      stores: [
+        { ...one, originalPrice: 5, quantityInStock: 37 },
+        { ...two, quantityInStock: 2 },
+      ],
+    },
+    habits,
+  );
+  const mine = { ...base, stores: base.stores.map((store, i) => (i === 1 ? { ...store, originalPrice: '4' } : store)) };
+  const merged = mergeValues({ base, mine, fresh }, { stores: 'storeId' });
+  expect(productInput(changedValues(fresh, merged), fresh)).toEqual({ stores: [{ storeId: 2, originalPrice: 4 }] });
 });
 
 test('an instant and its field say the same', () => {

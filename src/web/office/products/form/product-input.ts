@@ -45,6 +45,8 @@ export function productInput(changes: Partial<ProductValues>, before: ProductVal
 export function changedStores(stores: readonly StoreValues[], before: readonly StoreValues[]): StoreValues[] {
   return stores.filter((store) => {
     const old = before.find(({ storeId }) => storeId === store.storeId);
+    // Figures of a store in which it is not sold would have it sold there again.
+    if (!store.isSold && !old?.isSold) return false;
     return !old || Object.keys(changedValues(old, store)).length > 0;
   });
 }
