@@ -6,14 +6,8 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { FieldFaults } from '../form/field-faults.tsx';
 import { useOfficeT } from '../use-office-t.ts';
+import { ruleColumns } from './store-parts.ts';
 import type { StoreValues } from './store-values.ts';
-
-const columns = [
-  { name: 'postalCode', label: 'admin.stores.postalCode' },
-  { name: 'orderAmount', label: 'admin.stores.ruleAmount' },
-  { name: 'deliveryFeeForRetail', label: 'admin.stores.feeRetail' },
-  { name: 'deliveryFeeForWholesale', label: 'admin.stores.feeWholesale' },
-] as const;
 
 /** Where the store delivers and for how much. */
 export function RulesFields() {
@@ -31,7 +25,7 @@ export function RulesFields() {
       <table className="w-full text-sm">
         <thead>
           <tr className="text-left text-quiet">
-            {columns.map(({ name, label }) => (
+            {ruleColumns.map(({ name, label }) => (
               <th key={name} scope="col" className="p-1 font-semibold">
                 {t(label)}
               </th>
@@ -42,7 +36,7 @@ export function RulesFields() {
         <tbody>
           {fields.map((field, i) => (
             <tr key={field.id} className="align-top">
-              {columns.map(({ name, label }) => (
+              {ruleColumns.map(({ name, label }) => (
                 <td key={name} className="p-0.5 md:p-1">
                   <input
                     className="text-control max-md:px-1.5"

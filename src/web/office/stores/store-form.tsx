@@ -8,11 +8,9 @@ import { ClosedDaysFields } from './closed-days-fields.tsx';
 import { DataFields } from './data-fields.tsx';
 import { HoursFields } from './hours-fields.tsx';
 import { RulesFields } from './rules-fields.tsx';
+import { storePartLabel, storePartText, storeRowKeys } from './store-parts.ts';
 import { type EditableStore, type StoreValues, storeValues } from './store-values.ts';
 import { TryOut } from './try-out.tsx';
-
-/** Rows of a day, of a date, of a postal code are one. */
-const rowKeys = { openingHours: 'weekday', closedDays: 'date', shippingRules: 'postalCode' };
 
 /** All of a store; a new one (`id` null) has nothing yet that its rules could be tried on. */
 export function StoreForm<R extends EditableStore>(props: {
@@ -22,7 +20,8 @@ export function StoreForm<R extends EditableStore>(props: {
   save: (changes: Partial<StoreValues>, base: R, values: StoreValues) => Promise<R | null>;
 }) {
   const t = useOfficeT();
-  const { language, decimals } = useFormat();
+  const format = useFormat();
+  const { language, decimals } = format;
   const valuesOf = useCallback((store: R) => storeValues(store, { language, decimals }), [language, decimals]);
   const labels: Record<keyof StoreValues, string> = {
     name: t('admin.stores.name'),
@@ -44,7 +43,9 @@ export function StoreForm<R extends EditableStore>(props: {
       record={props.store}
       valuesOf={valuesOf}
       labels={labels}
-      rowKeys={rowKeys}
+      rowKeys={storeRowKeys}
+      labelOf={(path) => storePartLabel(path, { t, format })}
+      wordOf={(path, value) => storePartText(path, value, { t, format })}
       saved={props.saved}
       failed={t('admin.stores.saveFailed')}
       save={(changes, base) => props.save(changes, base, valuesOf(base))}

@@ -81,6 +81,7 @@ export const products: ProductsWords = {
   'products.none': 'None',
   'products.choose': 'Choose…',
   'products.store': 'Store',
+  'products.isSold': 'Sold here',
   'products.noStore': 'No store is shown to customers yet: prices and stock are given for each store.',
   'products.storeNumber': 'Store {{id}}',
   'products.originalPrice': 'Price before discount',

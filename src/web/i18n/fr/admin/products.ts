@@ -81,6 +81,7 @@ export const products = {
   'products.none': 'Aucun',
   'products.choose': 'Choisissez…',
   'products.store': 'Magasin',
+  'products.isSold': 'Vendu ici',
   'products.noStore': 'Aucun magasin n’est encore visible des clients\u202f: prix et stock se donnent par magasin.',
   'products.storeNumber': 'Magasin {{id}}',
   'products.originalPrice': 'Prix avant remise',

@@ -80,6 +80,7 @@ export const products: ProductsWords = {
   'products.none': 'Không có',
   'products.choose': 'Hãy chọn…',
   'products.store': 'Cửa hàng',
+  'products.isSold': 'Bán tại đây',
   'products.noStore': 'Chưa có cửa hàng nào hiển thị với khách: giá và lượng hàng được đặt cho từng cửa hàng.',
   'products.storeNumber': 'Cửa hàng {{id}}',
   'products.originalPrice': 'Giá trước giảm',

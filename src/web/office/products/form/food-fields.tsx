@@ -4,6 +4,7 @@ import { diets } from '#domain/catalogue/diet.ts';
 import { ingredientsExemptions } from '#domain/catalogue/ingredients-exemption.ts';
 import { nutritionKeys } from '#domain/catalogue/nutrient.ts';
 import { CheckField, ChoiceField, TextField } from '../../form/fields.tsx';
+import { nutrientWord } from './nutrient-word.ts';
 import { useProductT } from './use-product-t.ts';
 
 /** What the law asks of food: allergens, traces, nutrition; diets that the shop says of it. */
@@ -52,14 +53,7 @@ export function FoodFields() {
         <p className="mb-2 text-sm text-quiet">{t('product.nutritionPer')}</p>
         <div className="grid grid-cols-2 items-end gap-3">
           {nutritionKeys.map((key) => (
-            <TextField
-              key={key}
-              name={`nutrition.${key}`}
-              inputMode="decimal"
-              label={
-                key === 'energyKj' || key === 'energyKcal' ? t(`admin.products.${key}`) : t(`product.nutrient_${key}`)
-              }
-            />
+            <TextField key={key} name={`nutrition.${key}`} inputMode="decimal" label={nutrientWord(t, key)} />
           ))}
         </div>
       </fieldset>

@@ -10,10 +10,12 @@ import { FoodFields } from './food-fields.tsx';
 import { KindFields, MeasureFields } from './goods-fields.tsx';
 import { PicturesField } from './pictures-field.tsx';
 import { changedStores, productInput } from './product-input.ts';
+import { productPartLabel, productPartText } from './product-parts.ts';
 import { type ProductValues, productValues } from './product-values.ts';
 import { StoresFields } from './stores-fields.tsx';
 import { TextsFields } from './texts-fields.tsx';
 import { useProductT } from './use-product-t.ts';
+import { useStoreName } from './use-store-name.ts';
 
 const rowKeys = { stores: 'storeId' };
 type Input = ReturnType<typeof productInput>;
@@ -32,6 +34,7 @@ export function ProductForm({
 }) {
   const t = useProductT();
   const format = useFormat();
+  const at = { t, format, storeName: useStoreName() };
   const labels = useMemo(() => labelsOf(t), [t]);
   /** Places in the form of the stores that were sent: a fault names the place among those. */
   const sentPlaces = useRef<readonly number[]>([]);
@@ -41,6 +44,8 @@ export function ProductForm({
       valuesOf={(one) => productValues(one, format)}
       labels={labels}
       rowKeys={rowKeys}
+      labelOf={(path) => productPartLabel(path, at)}
+      wordOf={(path, value) => productPartText(path, value, at)}
       save={(changes, base) => {
         const before = productValues(base, format);
         const { stores = [] } = changes;

@@ -3,13 +3,13 @@ import type { StaffProduct } from '#contract/staff-products.ts';
 import { fromDecimal } from '#domain/money/cents.ts';
 import { finalPrice } from '#domain/pricing/final-price.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
-import { useShop } from '#web/state/shop.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Link } from '#web/ui/link.tsx';
 import { CardLabel } from '../../form/card-label.tsx';
 import { parseNumber } from '../../form/parse-number.ts';
 import { useOfficeT } from '../../use-office-t.ts';
 import type { StoreValues } from './product-values.ts';
+import { useStoreName } from './use-store-name.ts';
 
 const columns = [
   { field: 'originalPrice', type: 'text' },
@@ -26,12 +26,10 @@ const columns = [
  */
 export function StoresFields({ saved }: { saved: StaffProduct['stores'] }) {
   const t = useOfficeT();
-  const { stores } = useShop();
+  const nameOf = useStoreName();
   const { money, decimals } = useFormat();
   const { register, formState } = useFormContext();
   const rows = useWatch({ name: 'stores' }) as StoreValues[];
-  const nameOf = (id: number) =>
-    stores.find((store) => store.id === id)?.name ?? t('admin.products.storeNumber', { id });
   if (rows.length === 0)
     return (
       <p>

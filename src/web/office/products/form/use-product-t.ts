@@ -4,3 +4,4 @@ import { useT } from '#web/i18n/use-t.ts';
 export function useProductT() {
   return useT('admin', 'product');
 }
+export type ProductT = ReturnType<typeof useProductT>;

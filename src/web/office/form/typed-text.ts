@@ -1,0 +1,13 @@
+import type { Format } from '#web/lib/writing/format.ts';
+import { parseNumber } from './parse-number.ts';
+
+/** An amount as it was typed, in the currency; what is no number as it stands. */
+export function typedMoney(typed: string, { money }: Pick<Format, 'money'>): string {
+  const amount = parseNumber(typed);
+  return amount === null || Number.isNaN(amount) ? typed : money(amount);
+}
+
+/** What a field of day and time holds, in the browser's own time: "21 novembre 2026 à 10:30". */
+export function typedMoment(local: string, { dateTime }: Pick<Format, 'dateTime'>): string {
+  return local && dateTime(new Date(local), Intl.DateTimeFormat().resolvedOptions().timeZone);
+}
