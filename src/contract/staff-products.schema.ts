@@ -43,6 +43,8 @@ const inStore = {
   discountTo: z.string().nullable(),
   /** What is to be had beside what orders have reserved, in units. */
   quantityInStock: z.number(),
+  /** By how much this write has corrected the stock; left out where it has not, and by reads. */
+  quantityChange: z.number().optional(),
   /** A discount of the product’s own is in force. */
   isReduced: z.boolean(),
   /** What may be announced of it: per cent from the lowest price of the 30 days before (Directive 98/6/EC, article 6a). */
@@ -122,6 +124,12 @@ const figures = {
   discountFrom: instant.optional(),
   discountTo: instant.optional(),
   quantityInStock: milliAmount.optional(),
+  /** Instead of `quantityInStock`: what is added to it or taken from it, whatever was sold meanwhile. */
+  quantityChange: z
+    .number('validation.number')
+    .min(-1_000_000, 'validation.number')
+    .max(1_000_000, 'validation.number')
+    .optional(),
 };
 const storeInput = z.object({
   storeId: bodyId,

@@ -9,14 +9,14 @@ export type CatalogueWrite = Write & { now: Date };
 
 /**
  * Every write of what products are (facts, texts, pictures, whether they show) goes through here: it counts their
- * versions up, brings the shelves in line and tells every process, in the transaction of `change`.
+ * versions up, brings the shelves in line and tells every process, in the transaction of `change`, whose answer it gives.
  */
-export async function changeProducts(
+export async function changeProducts<T>(
   { tx, announce, now }: CatalogueWrite,
   productIds: readonly number[],
-  change: (tx: Db) => Promise<unknown>,
-): Promise<void> {
-  await change(tx);
+  change: (tx: Db) => Promise<T>,
+): Promise<T> {
+  const answer = await change(tx);
   await tx.execute(sql`
     with changed as (
       update products set version = version + 1, updated_at = ${now.toISOString()}::timestamptz
@@ -25,6 +25,7 @@ export async function changeProducts(
     insert into catalogue_changes (product_id) select id from changed order by id`);
   await refreshShelf(tx, now, { productIds });
   announce('catalogue');
+  return answer;
 }
 
 /** Every write of prices and of products' own discounts goes through here: these products, in these stores. */

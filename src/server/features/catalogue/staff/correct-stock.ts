@@ -1,10 +1,13 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { Refusal } from '#contract/errors.ts';
-import type { Milli } from '#domain/stock/quantity.ts';
+import { invalidFields, Refusal } from '#contract/errors.ts';
+import { fromMilli, type Milli } from '#domain/stock/quantity.ts';
 import { stock, stockMovements } from '#server/db/tables/stock.ts';
 import type { CatalogueWrite } from './catalogue-write.ts';
 
 type Reason = 'opening' | 'correction';
+
+/** What is to be had from now on, or by how much that changes; `field` is named where there is not so much to take away. */
+export type Correction = { availableMilli: Milli } | { changeMilli: Milli; field: string };
 
 /**
  * Sets what is to be had of a product in a store, in thousandths of its unit, as somebody counted it beside what orders
@@ -16,34 +19,47 @@ export async function correctStock(
   { storeId, productId }: { storeId: number; productId: number },
   availableMilli: Milli,
 ): Promise<void> {
-  await correctStocks(write, productId, new Map([[storeId, availableMilli]]), 'correction');
+  await correctStocks(write, productId, new Map([[storeId, { availableMilli }]]), 'correction');
 }
 
-/** Does so in several stores, by store, with as many statements as for one. */
+/**
+ * Does so in several stores, by store, with as many statements as for one; answers by how much each has changed. Throws
+ * `invalid` for a change that leaves less than nothing beside what orders have reserved.
+ */
 export async function correctStocks(
   { tx, now }: CatalogueWrite,
   productId: number,
-  available: ReadonlyMap<number, Milli>,
+  corrections: ReadonlyMap<number, Correction>,
   reason: Reason,
-): Promise<void> {
-  if (available.size === 0) return;
+): Promise<ReadonlyMap<number, Milli>> {
+  if (corrections.size === 0) return new Map();
   // In the order of the stores: of two who correct the same goods one waits for the other.
   const rows = await tx
     .select()
     .from(stock)
-    .where(and(eq(stock.productId, productId), inArray(stock.storeId, [...available.keys()])))
+    .where(and(eq(stock.productId, productId), inArray(stock.storeId, [...corrections.keys()])))
     .orderBy(asc(stock.storeId))
     .for('update');
-  if (rows.length < available.size) throw new Refusal('notFound');
+  if (rows.length < corrections.size) throw new Refusal('notFound');
   const moved = rows.flatMap(({ storeId, onHandMilli, reservedMilli }) => {
-    const deltaMilli = (available.get(storeId) ?? 0) + reservedMilli - onHandMilli;
+    const deltaMilli = deltaOf(corrections.get(storeId), onHandMilli - reservedMilli);
     return deltaMilli === 0 ? [] : [{ storeId, productId, deltaMilli, reason, at: now }];
   });
-  if (moved.length === 0) return;
+  if (moved.length === 0) return new Map();
   const deltas = JSON.stringify(moved.map(({ storeId, deltaMilli }) => ({ store_id: storeId, delta: deltaMilli })));
   await tx.execute(sql`
     update stock s set on_hand_milli = s.on_hand_milli + m.delta
     from json_to_recordset(${deltas}::json) as m(store_id int, delta int)
     where s.product_id = ${productId} and s.store_id = m.store_id`);
   await tx.insert(stockMovements).values(moved);
+  return new Map(moved.map(({ storeId, deltaMilli }) => [storeId, deltaMilli]));
+}
+
+function deltaOf(correction: Correction | undefined, availableMilli: Milli): Milli {
+  if (!correction) return 0;
+  if ('availableMilli' in correction) return correction.availableMilli - availableMilli;
+  const { changeMilli, field } = correction;
+  if (availableMilli + changeMilli < 0)
+    throw invalidFields({ [field]: 'validation.notEnoughStock' }, { available: fromMilli(availableMilli) });
+  return changeMilli;
 }

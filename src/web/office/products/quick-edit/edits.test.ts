@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { StaffProduct } from '#contract/staff-products.ts';
 import { blankProduct } from '../form/blank-product.ts';
 import { type QuickAt, type QuickField, readPasted } from './cells.ts';
-import { countEdits, type Edits, fillDown, pasteCells, setCell, textOf, toUndo, toWrite } from './edits.ts';
+import { countEdits, type Edits, fillDown, outcomeOf, pasteCells, setCell, textOf, toUndo, toWrite } from './edits.ts';
 
 const at: QuickAt = { storeId: null, language: 'fr', decimals: 2 };
 const inStore = (storeId: number): QuickAt => ({ ...at, storeId });
@@ -88,8 +88,9 @@ describe('what is sent', () => {
     expect(toWrite(edit(typed), { storeId })).toEqual({ id: 1, version: 5, ...expected }),
   );
 
+  const saved = outcomeOf({ version: 6, stores: first.stores });
   test('an undo gives each store its own figures back', () => {
-    expect(toUndo(edit({ price: '9', visible: 'false' }), { version: 6 }, null)).toEqual({
+    expect(toUndo(edit({ price: '9', visible: 'false' }), saved, null)).toEqual({
       id: 1,
       version: 6,
       visible: true,
@@ -99,17 +100,23 @@ describe('what is sent', () => {
       ],
     });
     const bought = { ...first, stores: first.stores.map((one, i) => ({ ...one, wholesalePrice: i ? 1.5 : null })) };
-    expect(toUndo({ product: bought, typed: { wholesalePrice: '9' } }, { version: 6 }, null)).toEqual({
+    expect(toUndo({ product: bought, typed: { wholesalePrice: '9' } }, saved, null)).toEqual({
       ...{ id: 1, version: 6 },
       stores: [
         { storeId: 1, wholesalePrice: null },
         { storeId: 2, wholesalePrice: 1.5 },
       ],
     });
-    expect(toUndo(edit({ quantityInStock: '9' }), { version: 6 }, 2)).toEqual({
-      id: 1,
-      version: 6,
-      stores: [{ storeId: 2, quantityInStock: 10 }],
+  });
+
+  test('an undo takes back of the stock what the write has changed of it, and no more', () => {
+    const stores = first.stores.map((store) => ({ ...store, quantityChange: store.storeId === 2 ? 492 : undefined }));
+    const typed = edit({ quantityInStock: '500' });
+    expect(toUndo(typed, outcomeOf({ version: 6, stores: stores as StaffProduct['stores'] }), 2)).toEqual({
+      ...{ id: 1, version: 6 },
+      stores: [{ storeId: 2, quantityChange: -492 }],
     });
+    // It was what somebody else had made it.
+    expect(toUndo(typed, saved, 2)).toEqual({ id: 1, version: 6, stores: [{ storeId: 2 }] });
   });
 });

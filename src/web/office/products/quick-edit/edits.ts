@@ -85,17 +85,30 @@ function toNumber(field: string, text: string): number | string | null {
   return numberToSend(text);
 }
 
-/** The write that takes a saved one back: the product as it was before, over the one that came of it. */
-export function toUndo({ product, typed }: Edit, saved: Pick<StaffProduct, 'version'>, storeId: number | null): Input {
+/** What came of a write: the product's version, and by how much it has changed the stock of each store. */
+export type Outcome = { version: number; moved: ReadonlyMap<number, number> };
+
+export function outcomeOf({ version, stores }: Pick<StaffProduct, 'version' | 'stores'>): Outcome {
+  const moved = stores.flatMap(({ storeId, quantityChange }) =>
+    quantityChange === undefined ? [] : [[storeId, quantityChange] as const],
+  );
+  return { version, moved: new Map(moved) };
+}
+
+/**
+ * The write that takes a saved one back: the product as it was before, over the one that came of it. Of its stock the
+ * difference alone, so that what was sold since stays sold.
+ */
+export function toUndo({ product, typed }: Edit, { version, moved }: Outcome, storeId: number | null): Input {
   const { visible, category, ...figures } = typed;
   const names = Object.keys(figures) as ('price' | 'wholesalePrice' | 'discount' | 'quantityInStock')[];
   const stores = product.stores.filter(
-    (store) => store.price !== null && (storeId === null || store.storeId === storeId),
+    (store) => moved.has(store.storeId) || (store.price !== null && (storeId === null || store.storeId === storeId)),
   );
   const hasPrice = names.includes('price') || names.includes('discount');
   return {
     id: product.id,
-    version: saved.version,
+    version,
     ...(category !== undefined && { category: product.category as Input['category'] }),
     ...(visible !== undefined && { visible: product.visible }),
     // Stores may have had figures of their own before one figure was written for all.
@@ -109,7 +122,7 @@ export function toUndo({ product, typed }: Edit, saved: Pick<StaffProduct, 'vers
           discountTo: store.discountTo,
         }),
         ...(names.includes('wholesalePrice') && { wholesalePrice: store.wholesalePrice }),
-        ...(names.includes('quantityInStock') && { quantityInStock: store.quantityInStock }),
+        ...(moved.has(store.storeId) && { quantityChange: -(moved.get(store.storeId) ?? 0) }),
       })),
     }),
   } as Input;

@@ -1,10 +1,9 @@
-import type { Edit } from './edits.ts';
+import type { Edit, Outcome } from './edits.ts';
 
 /**
- * A write that is done and can be taken back: of which edit, and the version of the product that came of it. `key` tells two
- * of one product apart.
+ * A write that is done and can be taken back: of which edit, and what came of it. `key` tells two of one product apart.
  */
-export type Saved = { key: number; edit: Edit; version: number; storeId: number | null };
+export type Saved = Outcome & { key: number; edit: Edit; storeId: number | null };
 
 /** Writes by product, each list as it stands: the newest first, which is the order in which they can be taken back. */
 export function byProduct(saved: readonly Saved[]): Saved[][] {

@@ -6,7 +6,7 @@ import { listStaffProducts, readStaffProduct, type StaffProduct, updateProduct }
 import { errorText, refusalText } from '#web/i18n/error-text.ts';
 import { useWrite } from '../../data/use-write.ts';
 import { type OfficeT, useOfficeT } from '../../use-office-t.ts';
-import { type Edit, type Edits, toUndo, toWrite } from './edits.ts';
+import { type Edit, type Edits, outcomeOf, toUndo, toWrite } from './edits.ts';
 import { afterUndo, byProduct, type Saved } from './undo-chain.ts';
 
 /** How many products of how many are done. */
@@ -65,7 +65,7 @@ export function useSaveEdits(edits: Edits, setEdits: (change: (old: Edits) => Ed
     try {
       const fresh = await send(toWrite(edit, { storeId }));
       lastKey.current += 1;
-      const one = { key: lastKey.current, edit, version: fresh.version, storeId };
+      const one = { ...outcomeOf(fresh), key: lastKey.current, edit, storeId };
       setSaved((old) => [one, ...old]);
       setFault(id, edit.typed.visible === 'true' && !fresh.visible ? t('admin.quick.staysDraft') : null);
       show(fresh);

@@ -5,6 +5,7 @@ import { aroundDecimal, type Cents } from '#domain/money/cents.ts';
 import { agreePrice } from '#domain/pricing/agree-price.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
 import { type Milli, toMilli } from '#domain/stock/quantity.ts';
+import type { Correction } from '../correct-stock.ts';
 import type { StoreFigures } from './select-figures.ts';
 
 /** What staff say of a product in one store, what is there now, and where the fields stand for the answer. */
@@ -16,8 +17,8 @@ export type StoreDiscount = { storeId: number; percent: number | null; from: Dat
 export type StorePlan = {
   prices: { storeId: number; priceType: PriceType; cents: Cents | null }[];
   discounts: StoreDiscount[];
-  /** What is to be had there from now on; null: as it is. */
-  availableMilli: Milli | null;
+  /** What its stock becomes; null: as it is. */
+  correction: Correction | null;
 };
 
 /** What to write where this is said; writes nothing. Throws `invalid` with the field named. */
@@ -25,7 +26,7 @@ export function planStore(unit: Unit, { before, said, path }: SaidOfStore, decim
   const { storeId } = before;
   const sold = (priceType: PriceType, cents: Cents | null) => ({ storeId, priceType, cents });
   if (said.isSold === false)
-    return { prices: [sold('retail', null), sold('wholesale', null)], discounts: [], availableMilli: null };
+    return { prices: [sold('retail', null), sold('wholesale', null)], discounts: [], correction: null };
   const { wholesalePrice } = said;
   const meant = meantPrice({ before, said, path }, decimals);
   const wholesaleCents = wholesalePrice && toCents(wholesalePrice, decimals, `${path}wholesalePrice`);
@@ -35,7 +36,7 @@ export function planStore(unit: Unit, { before, said, path }: SaidOfStore, decim
       ...(wholesalePrice === undefined ? [] : [sold('wholesale', wholesaleCents || null)]),
     ],
     discounts: discountAfter(before, said, meant ? meant.percent : before.percent),
-    availableMilli: stockAfter(unit, said.quantityInStock, path),
+    correction: correctionOf(unit, said, path),
   };
 }
 
@@ -62,11 +63,22 @@ function discountAfter(before: StoreFigures, said: SaidOfStore['said'], percent:
   return isSame ? [] : [{ storeId: before.storeId, percent, from, to }];
 }
 
-function stockAfter(unit: Unit, quantity: number | undefined, path: string): Milli | null {
-  if (quantity === undefined) return null;
+function correctionOf(unit: Unit, said: SaidOfStore['said'], path: string): Correction | null {
+  const { quantityInStock, quantityChange } = said;
+  const field = `${path}quantityChange`;
+  if (quantityChange === undefined)
+    return quantityInStock === undefined
+      ? null
+      : { availableMilli: toStock(unit, quantityInStock, `${path}quantityInStock`) };
+  // A count and a change of it say different things.
+  if (quantityInStock !== undefined) throw invalidFields({ [field]: 'validation.invalid' });
+  return { changeMilli: toStock(unit, quantityChange, field), field };
+}
+
+function toStock(unit: Unit, quantity: number, field: string): Milli {
   const milli = toMilli(quantity);
   const isWhole = unit === 'KG' || unit === 'LITRE' || Number.isInteger(quantity);
-  if (milli === null || !isWhole) throw invalidFields({ [`${path}quantityInStock`]: 'validation.number' });
+  if (milli === null || !isWhole) throw invalidFields({ [field]: 'validation.number' });
   return milli;
 }
 

@@ -9,6 +9,7 @@ import {
   type StaffProduct,
   updateProduct,
 } from '#contract/staff-products.ts';
+import { fromMilli, type Milli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
@@ -44,10 +45,10 @@ export async function staffProductRoutes(app: FastifyInstance, deps: Deps): Prom
   await implementWrite(app, deps, updateProduct, {
     own,
     handle: async ({ input, ...call }) => {
-      const before = await change({ ...call, publicUrl }, input);
+      const { before, moved } = await change({ ...call, publicUrl }, input);
       const product = await requireProduct(call.tx, input.id, call);
       await call.audit(productChange(before, product));
-      return product;
+      return withMoved(product, moved);
     },
   });
   await implementWrite(app, deps, deleteProduct, {
@@ -57,6 +58,15 @@ export async function staffProductRoutes(app: FastifyInstance, deps: Deps): Prom
       return null;
     },
   });
+}
+
+/** The product with what the write has changed of its stock, which no later read can tell from what was sold. */
+function withMoved(product: StaffProduct, moved: ReadonlyMap<number, Milli>): StaffProduct {
+  const stores = product.stores.map((store) => {
+    const milli = moved.get(store.storeId);
+    return milli === undefined ? store : { ...store, quantityChange: fromMilli(milli) };
+  });
+  return { ...product, stores };
 }
 
 async function requireProduct(db: Db, id: number, by: ViewedBy): Promise<StaffProduct> {

@@ -3,6 +3,7 @@ import { Refusal } from '#contract/errors.ts';
 import type { ProductInput, StaffProduct } from '#contract/staff-products.ts';
 import { missingFacts } from '#domain/catalogue/required-facts.ts';
 import type { Language } from '#domain/language/language.ts';
+import type { Milli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
 import { products, productTexts } from '#server/db/tables/catalogue.ts';
 import { changeProducts } from '../catalogue-write.ts';
@@ -19,13 +20,14 @@ type Row = typeof products.$inferSelect;
 type Changes = ProductInput & { id: number; version?: number | undefined };
 
 /**
- * Changes what is said of a product, and nothing else; answers how it was. What lacks what the law asks is not listed by it. Throws
+ * Changes what is said of a product, and nothing else; answers how it was and by how much the stock of each store has
+ * changed. What lacks what the law asks is not listed by it. Throws
  * `conflict` with the product as it is where `version` is older, `invalid`, `notFound`.
  */
 export async function updateProduct(
   write: ProductWrite & { language: Language },
   { id, version, ...input }: Changes,
-): Promise<StaffProduct> {
+): Promise<{ before: StaffProduct; moved: ReadonlyMap<number, Milli> }> {
   const { tx } = write;
   const known = and(eq(products.id, id), isNull(products.deletedAt));
   const [before] = await tx.select().from(products).where(known).for('no key update');
@@ -34,7 +36,7 @@ export async function updateProduct(
   if (version !== undefined && version !== before.version) throw new Refusal('conflict', { data: view });
   await checkNames(tx, id, input);
   const columns = toColumns(input, before);
-  await changeProducts(write, [id], async () => {
+  const moved = await changeProducts(write, [id], async () => {
     await changeTexts(tx, id, input);
     const shown = await visibleAfter(tx, { ...before, ...columns } as Row, input);
     const visible = shown === before.visible ? {} : visibility(shown, write.now);
@@ -44,9 +46,9 @@ export async function updateProduct(
       .where(eq(products.id, id));
     if (input.pictures) await writePictures(tx, id, input.pictures, write.publicUrl);
     const { unit = before.unit } = columns;
-    await writeFigures(write, { id, unit, isNew: false }, input, write.decimals);
+    return writeFigures(write, { id, unit, isNew: false }, input, write.decimals);
   });
-  return view;
+  return { before: view, moved };
 }
 
 /** A change of what the law asks for takes what lacks it out of the shop; other changes leave it as it is. */

@@ -1,6 +1,7 @@
 import { invalidFields } from '#contract/errors.ts';
 import type { ProductInput, StoreInput } from '#contract/staff-products.ts';
 import type { Unit } from '#domain/catalogue/unit.ts';
+import type { Milli } from '#domain/stock/quantity.ts';
 import type { CatalogueWrite } from '../catalogue-write.ts';
 import { correctStocks } from '../correct-stock.ts';
 import { writePrices } from '../set-price.ts';
@@ -13,15 +14,15 @@ type Product = { id: number; unit: Unit; isNew: boolean };
 
 /**
  * Writes prices, discounts and stock: what is said on top holds for every store that sells the product (all of them while
- * none does), what is said of a store for that one. As many statements for many stores as for one. Throws `invalid` with
- * the field named.
+ * none does), what is said of a store for that one. As many statements for many stores as for one. Answers by how much the
+ * stock of each store has changed. Throws `invalid` with the field named.
  */
 export async function writeFigures(
   write: CatalogueWrite,
   { id, unit, isNew }: Product,
   input: ProductInput,
   decimals: number,
-): Promise<void> {
+): Promise<ReadonlyMap<number, Milli>> {
   const { tx } = write;
   const figures = (await selectFigures(tx, [id], write.now)).get(id) ?? [];
   const isSoldSomewhere = figures.some(({ baseCents }) => baseCents !== null);
@@ -45,14 +46,18 @@ export async function writeFigures(
     id,
     plans.flatMap(({ discounts }) => discounts),
   );
-  const levels = new Map(
-    plans.flatMap(({ storeId, availableMilli }) => (availableMilli === null ? [] : [[storeId, availableMilli]])),
+  const corrections = new Map(
+    plans.flatMap(({ storeId, correction }) => (correction === null ? [] : [[storeId, correction]])),
   );
-  await openStock(tx, id, [...levels.keys()]);
-  await correctStocks(write, id, levels, isNew ? 'opening' : 'correction');
+  await openStock(tx, id, [...corrections.keys()]);
+  return correctStocks(write, id, corrections, isNew ? 'opening' : 'correction');
 }
 
-const topOf = ({ price, originalPrice, wholesalePrice, discount, discountFrom, discountTo, quantityInStock }: Said) =>
-  withoutBlanks({ price, originalPrice, wholesalePrice, discount, discountFrom, discountTo, quantityInStock });
+const topOf = (input: ProductInput): Said => {
+  const { price, originalPrice, wholesalePrice, discount, discountFrom, discountTo } = input;
+  const { quantityInStock, quantityChange } = input;
+  const prices = { price, originalPrice, wholesalePrice, discount, discountFrom, discountTo };
+  return withoutBlanks({ ...prices, quantityInStock, quantityChange });
+};
 const withoutBlanks = <T extends object>(values: T): T =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;
