@@ -63,18 +63,36 @@ test('a new product is a draft until it says what the law asks, then the shop se
   // Somebody else saves in between: nothing is lost, both are shown.
   const token = await tokenOf(page);
   const headers = { authorization: `Bearer ${token}` };
-  await page.request.put(`/api/v1/products/${id}`, { headers, data: { brand: 'Maison Vendredi' } });
+  const kept = async () =>
+    (await callApi<{ stores: (Product & { storeId: number })[] }>(page, `/products/${id}`, token)).stores;
+  const [{ storeId } = { storeId: 0 }] = await kept();
+  const data = { brand: 'Maison Vendredi', stores: [{ storeId, wholesalePrice: 3.2, quantityInStock: 14 }] };
+  await page.request.put(`/api/v1/products/${id}`, { headers, data });
   await field('supplier').fill('Vergers réunis');
+  await field('stores.0.wholesalePrice').fill('3.10');
+  await field('stores.1.isSold').check();
+  await field('stores.1.originalPrice').fill('4.80');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Somebody else has saved in the meantime')).toBeVisible();
   await expect(field('brand')).toHaveValue('Maison Vendredi');
   await expect(field('supplier')).toHaveValue('Vergers réunis');
   ignoreFaults(pageFaults, /409/);
+  // Of the stores too, cell by cell; of one that both have changed, theirs can be taken.
+  await expect(field('stores.0.quantityInStock')).toHaveValue('14');
+  await expect(field('stores.1.originalPrice')).toHaveValue('4.80');
+  await expect(field('stores.0.wholesalePrice')).toHaveValue('3.10');
+  await expect(page.getByText(/· Wholesale price$/)).toBeVisible();
+  await expect(page.getByText('saved: €3.20')).toBeVisible();
+  await expect(page.getByText('yours: €3.10')).toBeVisible();
+  await page.getByRole('button', { name: 'Take the saved value' }).click();
+  await expect(field('stores.0.wholesalePrice')).toHaveValue('3.20');
+  await expect(field('stores.1.originalPrice')).toHaveValue('4.80');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Everything is saved')).toBeVisible();
+  expect((await kept()).slice(0, 2)).toMatchObject([{ wholesalePrice: 3.2, quantityInStock: 14 }, { price: 4.8 }]);
 
   const sold = await callApi<object>(page, `/store/product/${id}?storeId=1`);
-  expect(sold).toMatchObject({ quantityInStock: 12 });
+  expect(sold).toMatchObject({ quantityInStock: 14 });
   await page.getByRole('link', { name: 'See in the shop' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confiture de coing du vendredi');
   await expect(page.locator('main')).toContainText('€4.50');
