@@ -5,6 +5,7 @@ import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { removeFromCart, useCart } from '#web/state/cart/cart.ts';
 import type { ShopStore } from '#web/state/shop.ts';
+import { SlotSelect } from '#web/state/slots/slot-select.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -14,7 +15,6 @@ import { Card } from '#web/ui/show/card.tsx';
 import { goodsOf, isChanged, itemsOf, withBasket } from './changed-goods.ts';
 import { Difference } from './difference.tsx';
 import { GoodRow } from './good-row.tsx';
-import { SlotSelect } from './slot-select.tsx';
 import { useChange } from './use-change.ts';
 
 type Props = {
@@ -89,7 +89,9 @@ export function ChangeOrder({ order, token, store, onDone, onClose }: Props) {
       )}
       {store && (
         <SlotSelect
-          order={order}
+          storeId={order.storeId}
+          type={order.type}
+          own={order.slot}
           timeZone={store.timeZone}
           value={slotId}
           error={errorOf('slot_id')}

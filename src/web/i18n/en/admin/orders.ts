@@ -159,6 +159,7 @@ export const orders: OrdersWords = {
   'orders.deleted': 'Order deleted successfully',
   'orders.deleteFailed': 'Failed to delete order',
   'orders.notesHint': 'Seen by staff alone.',
+  'orders.billingOther': 'Billing address, where it is another',
   'orders.slot': 'Time slot',
   'orders.slotLater': 'Agreed later',
 };

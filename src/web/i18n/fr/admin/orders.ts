@@ -158,6 +158,7 @@ export const orders = {
   'orders.deleted': 'Commande supprimée',
   'orders.deleteFailed': 'La commande n’a pas pu être supprimée',
   'orders.notesHint': 'Visibles par l’équipe seule.',
+  'orders.billingOther': 'Adresse de facturation, si elle est autre',
   'orders.slot': 'Créneau',
   'orders.slotLater': 'Convenu plus tard',
 };

@@ -158,6 +158,7 @@ export const orders: OrdersWords = {
   'orders.deleted': 'Đã xóa đơn hàng',
   'orders.deleteFailed': 'Không xóa được đơn hàng',
   'orders.notesHint': 'Chỉ nhân viên thấy.',
+  'orders.billingOther': 'Địa chỉ hóa đơn, nếu khác',
   'orders.slot': 'Khung giờ',
   'orders.slotLater': 'Hẹn sau',
 };

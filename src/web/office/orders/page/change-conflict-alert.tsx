@@ -1,4 +1,6 @@
+import type { AdminOrderDetail } from '#contract/admin-orders.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { slotText } from '#web/lib/writing/slot-text.ts';
 import { ConflictAlert } from '../../form/conflict-alert.tsx';
 import { fieldConflictsOf } from '../../form/merge-values.ts';
 import { useOfficeT } from '../../use-office-t.ts';
@@ -6,19 +8,26 @@ import type { OrderLine } from '../write/order-line.ts';
 import { type Editable, partsOf, takePart } from './merge-change.ts';
 import type { ChangeConflict } from './use-change.ts';
 
-/** Goods and note that somebody else has saved while this change was typed, beside what stands in it. */
+/** Goods, note and slot that somebody else has saved while this change was typed, beside what stands in it. */
 export function ChangeConflictAlert(props: {
+  order: Pick<AdminOrderDetail, 'slot'>;
   conflict: ChangeConflict;
   mine: Editable;
   onTake: (taken: Editable) => void;
   onClose: () => void;
 }) {
   const t = useOfficeT();
-  const { number } = useFormat();
-  const { conflict, mine } = props;
+  const { number, language } = useFormat();
+  const { order, conflict, mine } = props;
+  // Of a slot that neither the order nor its saved state has, its number is all that is known here.
+  const slotWord = (id: number | null) => {
+    if (id === null) return t('admin.orders.slotLater');
+    return order.slot?.id === id ? slotText(order.slot, language, order.slot.timeZone) : `${id}`;
+  };
   const all = [conflict.base, conflict.fresh, mine];
   const names = all.flatMap(({ lines }) => lines.map(({ productId, name }) => [String(productId), name]));
   const wordOf = ([name]: readonly string[], value: unknown) => {
+    if (name === 'slot') return slotWord(value as number | null);
     if (name === 'note' || value === null) return undefined;
     const { quantity, substitution } = value as Pick<OrderLine, 'quantity' | 'substitution'>;
     return [number(quantity), substitution && t(`admin.orders.substitution_${substitution}`)]
@@ -32,10 +41,10 @@ export function ChangeConflictAlert(props: {
         mine: partsOf(mine, all),
         fresh: partsOf(conflict.fresh, all),
       })}
-      labels={{ ...Object.fromEntries(names), note: t('admin.orders.note') }}
+      labels={{ ...Object.fromEntries(names), note: t('admin.orders.note'), slot: t('admin.orders.slot') }}
       wordOf={wordOf}
       onTakeTheirs={([name = '']) =>
-        props.onTake(takePart({ lines: mine.lines, note: mine.note }, name, conflict.fresh))
+        props.onTake(takePart({ lines: mine.lines, note: mine.note, slotId: mine.slotId }, name, conflict.fresh))
       }
       onClose={props.onClose}
     />

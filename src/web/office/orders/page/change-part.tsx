@@ -2,6 +2,8 @@ import { type ReactNode, useId } from 'react';
 import type { AdminOrderDetail } from '#contract/admin-orders.ts';
 import { errorText } from '#web/i18n/error-text.ts';
 import { LeaveQuestion } from '#web/state/leave-question.tsx';
+import { useShop } from '#web/state/shop.ts';
+import { SlotSelect } from '#web/state/slots/slot-select.tsx';
 import { useLeaveGuard } from '#web/state/use-leave-guard.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
@@ -27,6 +29,8 @@ export function ChangePart({ order, children }: { order: AdminOrderDetail; child
   const guard = useLeaveGuard(change.isChanged);
   const age = faults.age_confirmed?.[0];
   const note = faults.delivery_note?.[0];
+  const slot = faults.slot_id?.[0];
+  const { stores } = useShop();
   const reason = faults.reason?.[0];
   useKey('e', order.mayChange && !typed ? t('admin.orders.change') : null, change.start);
   return (
@@ -61,6 +65,7 @@ export function ChangePart({ order, children }: { order: AdminOrderDetail; child
         >
           {conflict && (
             <ChangeConflictAlert
+              order={order}
               conflict={conflict}
               mine={typed}
               onTake={(taken) => setTyped({ ...typed, ...taken })}
@@ -72,6 +77,15 @@ export function ChangePart({ order, children }: { order: AdminOrderDetail; child
             lines={typed.lines}
             onChange={(lines) => setTyped({ ...typed, lines })}
             faults={faults}
+          />
+          <SlotSelect
+            storeId={order.storeId}
+            type={order.type}
+            own={order.slot}
+            timeZone={stores.find(({ id }) => id === order.storeId)?.timeZone ?? 'UTC'}
+            value={typed.slotId}
+            error={slot && errorText(t, slot)}
+            onChange={(slotId) => setTyped({ ...typed, slotId })}
           />
           <Field label={t('admin.orders.note')} error={note && errorText(t, note)}>
             {(control) => (

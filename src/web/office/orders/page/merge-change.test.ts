@@ -7,7 +7,7 @@ const line = (productId: number, quantity: number): OrderLine => ({
   ...{ productId, quantity, name: `Product ${productId}`, unit: 'P', substitution: null },
 });
 const order = (note: string, ...quantities: [id: number, quantity: number][]): Editable => ({
-  note,
+  ...{ note, slotId: null },
   lines: quantities.map(([id, quantity]) => line(id, quantity)),
 });
 const base = order('Ring twice', [1, 1], [2, 2]);
@@ -36,6 +36,17 @@ test.each([
     order('Ring twice', [2, 2]),
   ],
 ])('%s', (_, mine, fresh, expected) => expect(mergeChange({ base, mine, fresh })).toEqual(expected));
+
+test('a slot that was chosen stays, else it is the one that is saved', () => {
+  const at = (slotId: number | null) => ({ ...base, slotId });
+  expect(mergeChange({ base: at(1), mine: at(2), fresh: at(3) }).slotId).toBe(2);
+  expect(mergeChange({ base: at(1), mine: at(1), fresh: at(3) }).slotId).toBe(3);
+  expect(takePart(at(2), 'slot', at(3)).slotId).toBe(3);
+  const [first, second, third] = [at(1), at(2), at(3)].map((one) => partsOf(one, [base]));
+  expect(fieldConflictsOf({ base: first ?? {}, mine: second ?? {}, fresh: third ?? {} })).toMatchObject([
+    { path: ['slot'], mine: 2, fresh: 3 },
+  ]);
+});
 
 test('what both have changed is told, and can be taken as it is saved', () => {
   const mine = order('Ring twice', [1, 3], [4, 1]);

@@ -1,12 +1,12 @@
 import type { OrderLine } from '../write/order-line.ts';
 
-/** What is edited of an order: its goods and its note. */
-export type Editable = { lines: readonly OrderLine[]; note: string };
+/** What is edited of an order: its goods, its note and its time slot (null: agreed later). */
+export type Editable = { lines: readonly OrderLine[]; note: string; slotId: number | null };
 type Wish = Pick<OrderLine, 'quantity' | 'substitution'>;
 
 /**
- * What stands in a form that was begun from `base`, over what somebody else has saved since (`fresh`): each line and the note
- * are as they were typed, where they were, and else as they are saved.
+ * What stands in a form that was begun from `base`, over what somebody else has saved since (`fresh`): each line, the note
+ * and the slot are as they were typed, where they were, and else as they are saved.
  */
 export function mergeChange({ base, mine, fresh }: Record<'base' | 'mine' | 'fresh', Editable>): Editable {
   const isTyped = (id: number) => !isSame(wishFor(base, id), wishFor(mine, id));
@@ -16,18 +16,24 @@ export function mergeChange({ base, mine, fresh }: Record<'base' | 'mine' | 'fre
   return {
     lines: [...fresh.lines.flatMap(stands), ...added],
     note: mine.note === base.note ? fresh.note : mine.note,
+    slotId: mine.slotId === base.slotId ? fresh.slotId : mine.slotId,
   };
 }
 
-/** The parts of a change by name, to be compared: `note`, and each product by its id; null where it is not ordered. */
-export function partsOf(one: Editable, all: readonly Editable[]): Record<string, string | Wish | null> {
+/** The parts of a change by name, to be compared: `note`, `slot`, and each product by its id; null where it is not ordered. */
+export function partsOf(one: Editable, all: readonly Editable[]): Record<string, string | number | Wish | null> {
   const ids = new Set(all.flatMap(({ lines }) => lines.map(({ productId }) => productId)));
-  return { note: one.note, ...Object.fromEntries([...ids].map((id) => [String(id), wishFor(one, id)])) };
+  return {
+    note: one.note,
+    slot: one.slotId,
+    ...Object.fromEntries([...ids].map((id) => [String(id), wishFor(one, id)])),
+  };
 }
 
-/** The change with one part as it is in another: a product by its id, or `note`. */
+/** The change with one part as it is in another: a product by its id, `note` or `slot`. */
 export function takePart(into: Editable, name: string, from: Editable): Editable {
   if (name === 'note') return { ...into, note: from.note };
+  if (name === 'slot') return { ...into, slotId: from.slotId };
   const theirs = from.lines.filter(({ productId }) => String(productId) === name);
   const isThere = into.lines.some(({ productId }) => String(productId) === name);
   const lines = into.lines.flatMap((line) => (String(line.productId) === name ? theirs : [line]));

@@ -13,3 +13,14 @@ test('staff read the reason of an end, whoever gave it', async () => {
   expect(text).toMatch(/→ Rejected “Sold out” .* Order placed/);
   expect(text.match(/“/g)).toHaveLength(1);
 });
+
+test('staff read by which slot the slot was changed', async () => {
+  const change = {
+    ...{ items: [], shippingFeeBefore: 0, shippingFeeAfter: 0, totalBefore: 5, totalAfter: 5, noteChanged: false },
+    ...{ slotChanged: true, slotBefore: null, slotAfter: '2026-11-27T09:00:00.000Z' },
+  };
+  const entry = { id: 1, at: '2026-11-25T10:00:00Z', kind: 'change', by: 'Dominique', byId: 2, reason: null };
+  const history = [{ ...entry, from: null, to: 'changed', change }];
+  const order = { storeId: 1, history } as unknown as AdminOrderDetail;
+  expect(readText(await renderPart(<OrderHistory order={order} />))).toMatch(/Time slot.*Agreed later.*27 November/);
+});

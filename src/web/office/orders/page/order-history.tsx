@@ -1,7 +1,9 @@
 import type { AdminOrderDetail } from '#contract/admin-orders.ts';
 import type { Format } from '#web/lib/writing/format.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { clockText, dayOf, dayText } from '#web/lib/writing/slot-text.ts';
 import { unitWord } from '#web/lib/writing/unit-word.ts';
+import { useShop } from '#web/state/shop.ts';
 import { FormSection } from '../../form/form-section.tsx';
 import { type OfficeT, useOfficeT } from '../../use-office-t.ts';
 
@@ -11,6 +13,8 @@ type Entry = AdminOrderDetail['history'][number];
 export function OrderHistory({ order }: { order: AdminOrderDetail }) {
   const t = useOfficeT();
   const format = useFormat();
+  const { stores } = useShop();
+  const timeZone = stores.find(({ id }) => id === order.storeId)?.timeZone ?? 'UTC';
   return (
     <FormSection title={t('admin.orders.history')}>
       <ol className="divide-y divide-line text-sm">
@@ -21,7 +25,7 @@ export function OrderHistory({ order }: { order: AdminOrderDetail }) {
               {entry.reason && <p className="wrap-anywhere whitespace-pre-line">“{entry.reason}”</p>}
               {entry.change && (
                 <ul className="text-quiet">
-                  {changesOf(entry.change, t, format).map((line) => (
+                  {changesOf(entry.change, { t, format, timeZone }).map((line) => (
                     <li key={line}>{line}</li>
                   ))}
                 </ul>
@@ -55,7 +59,15 @@ function statusWord(t: OfficeT, word: string): string {
   return text === key ? t(`orders.status_${word}` as Parameters<OfficeT>[0]) : text;
 }
 
-function changesOf(change: NonNullable<Entry['change']>, t: OfficeT, { quantity, money }: Format): string[] {
+type At = { t: OfficeT; format: Format; timeZone: string };
+
+function changesOf(change: NonNullable<Entry['change']>, { t, format, timeZone }: At): string[] {
+  const { quantity, money, language } = format;
+  const momentOf = (at: string | null) =>
+    at === null
+      ? t('admin.orders.slotLater')
+      : `${dayText(dayOf(at, timeZone), language)}, ${clockText(at, language, timeZone)}`;
+  const slots = { before: momentOf(change.slotBefore), after: momentOf(change.slotAfter) };
   const items = change.items.map(({ productName, unit, quantityBefore, quantityAfter }) =>
     t('admin.orders.changedItem', {
       name: productName,
@@ -72,6 +84,7 @@ function changesOf(change: NonNullable<Entry['change']>, t: OfficeT, { quantity,
     ...sums.map(({ label, before, after }) =>
       t('admin.orders.changedItem', { name: label, before: money(before), after: money(after) }),
     ),
+    ...(change.slotChanged ? [t('admin.orders.changedItem', { name: t('admin.orders.slot'), ...slots })] : []),
     ...(change.noteChanged ? [t('admin.orders.changedNote')] : []),
   ];
 }

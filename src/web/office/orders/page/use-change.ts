@@ -15,7 +15,11 @@ type Typed = Editable & { isOfAge: boolean; reason: string };
 /** What the change began from, and what somebody else has saved since. */
 export type ChangeConflict = { base: Editable; fresh: Editable };
 
-const editableOf = (order: AdminOrderDetail): Editable => ({ lines: linesOf(order), note: order.deliveryNote ?? '' });
+const editableOf = (order: AdminOrderDetail): Editable => ({
+  lines: linesOf(order),
+  note: order.deliveryNote ?? '',
+  slotId: order.slot?.id ?? null,
+});
 
 /**
  * A change of a placed order: what is typed, what the server makes of it, and the confirmation of just that. Whatever is
@@ -58,12 +62,13 @@ export function useChange(order: AdminOrderDetail) {
   }, [order]);
   const isChanged =
     typed !== null &&
-    (JSON.stringify(typed.lines) !== JSON.stringify(linesOf(base)) || typed.note !== (base.deliveryNote ?? ''));
-  const input = ({ lines, note, isOfAge }: Typed) => ({
+    JSON.stringify(editableOf(base)) !== JSON.stringify({ lines: typed.lines, note: typed.note, slotId: typed.slotId });
+  const input = ({ lines, note, slotId, isOfAge }: Typed) => ({
     id: order.id,
     version: base.version,
     order_items: toItems(lines),
     delivery_note: note,
+    ...(slotId !== null && slotId !== base.slot?.id && { slot_id: slotId }),
     ...(isOfAge && { age_confirmed: true }),
   });
 

@@ -7,6 +7,7 @@ import { errorText } from '#web/i18n/error-text.ts';
 import { paymentWord } from '#web/lib/writing/payment-word.ts';
 import { useFlags } from '#web/state/flags.ts';
 import { useShop } from '#web/state/shop.ts';
+import { SlotSelect } from '#web/state/slots/slot-select.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -19,7 +20,7 @@ import { CustomerPick } from './customer-pick.tsx';
 import { LinesField } from './lines-field.tsx';
 import type { OrderValues } from './order-values.ts';
 
-type TextName = Extract<keyof OrderValues, `customer_${string}` | `shipping_${string}`>;
+type TextName = Extract<keyof OrderValues, `customer_${string}` | `shipping_${string}` | `billing_${string}`>;
 
 /** All that staff write of an order. Once it is saved, its customer and its store are settled. */
 export function OrderFields(props: {
@@ -93,7 +94,7 @@ export function OrderFields(props: {
                 name="store_id"
                 value={values.storeId}
                 disabled={isSaved}
-                onChange={(event) => onChange({ storeId: Number(event.target.value) })}
+                onChange={(event) => onChange({ storeId: Number(event.target.value), slotId: null })}
               >
                 {stores.map(({ id, name }) => (
                   <option key={id} value={id}>
@@ -109,7 +110,7 @@ export function OrderFields(props: {
                 {...control}
                 name="type"
                 value={values.type}
-                onChange={(event) => onChange({ type: event.target.value as OrderType })}
+                onChange={(event) => onChange({ type: event.target.value as OrderType, slotId: null })}
               >
                 {orderTypes.map((value) => (
                   <option key={value} value={value}>
@@ -126,6 +127,15 @@ export function OrderFields(props: {
               {text('shipping_city', t('admin.customers.city'))}
             </>
           )}
+          <SlotSelect
+            storeId={values.storeId}
+            type={values.type}
+            own={null}
+            timeZone={stores.find(({ id }) => id === values.storeId)?.timeZone ?? 'UTC'}
+            value={values.slotId}
+            error={faultOf('slot_id')}
+            onChange={(slotId) => onChange({ slotId })}
+          />
         </div>
       </FormSection>
       <FormSection title={t('orders.lines')}>
@@ -180,6 +190,12 @@ export function OrderFields(props: {
               </Select>
             )}
           </Field>
+          <fieldset className="grid gap-3 sm:col-span-2 sm:grid-cols-2">
+            <legend className="mb-2 text-sm text-quiet">{t('admin.orders.billingOther')}</legend>
+            {text('billing_address', t('admin.customers.address'))}
+            {text('billing_postal_code', t('admin.customers.zipCode'), { inputMode: 'numeric' })}
+            {text('billing_city', t('admin.customers.city'))}
+          </fieldset>
           <Field label={t('admin.orders.note')} error={faultOf('delivery_note')} className="sm:col-span-2">
             {(control) => (
               <Textarea

@@ -11,5 +11,10 @@ test.each([
     { delivery_note: '  ' },
     { delivery_note: null, customer_name: null, substitution: null },
   ],
+  [
+    'where the bill goes and when the order comes',
+    { billing_address: '3 quai A', slotId: 7 },
+    { billing_address: '3 quai A', billing_city: null, slot_id: 7 },
+  ],
   ['a wish', { substitution: 'refund' as const }, { substitution: 'refund', store_id: 3, payment_method: 'cash' }],
 ])('sends %s', (_, more, expected) => expect(payloadOf({ ...blank, ...more })).toMatchObject(expected));

@@ -15,6 +15,11 @@ export type OrderValues = {
   shipping_address: string;
   shipping_city: string;
   shipping_postal_code: string;
+  billing_address: string;
+  billing_city: string;
+  billing_postal_code: string;
+  /** Null: the time is agreed later. */
+  slotId: number | null;
   delivery_note: string;
   payment_method: PaymentMethod;
   substitution: Substitution | '';
@@ -27,6 +32,7 @@ export function blankValues(storeId: number, payment_method: PaymentMethod): Ord
     ...{ customer: null, storeId, type: 'delivery', payment_method, substitution: '', isOfAge: false, lines: [] },
     ...{ customer_name: '', customer_email: '', customer_phone: '', delivery_note: '' },
     ...{ shipping_address: '', shipping_city: '', shipping_postal_code: '' },
+    ...{ billing_address: '', billing_city: '', billing_postal_code: '', slotId: null },
   };
 }
 
@@ -39,6 +45,10 @@ export function valuesOf(order: AdminOrderDetail): OrderValues {
     shipping_address: order.shippingAddress ?? '',
     shipping_city: order.shippingCity ?? '',
     shipping_postal_code: order.shippingPostalCode ?? '',
+    billing_address: order.billingAddress ?? '',
+    billing_city: order.billingCity ?? '',
+    billing_postal_code: order.billingPostalCode ?? '',
+    slotId: order.slot?.id ?? null,
     delivery_note: order.deliveryNote ?? '',
     payment_method: order.paymentMethod,
     substitution: order.substitution ?? '',
@@ -61,6 +71,10 @@ export function payloadOf(values: OrderValues) {
     shipping_address: where(values.shipping_address),
     shipping_city: where(values.shipping_city),
     shipping_postal_code: where(values.shipping_postal_code),
+    billing_address: given(values.billing_address),
+    billing_city: given(values.billing_city),
+    billing_postal_code: given(values.billing_postal_code),
+    slot_id: values.slotId,
     delivery_note: given(values.delivery_note),
     payment_method: values.payment_method,
     substitution: values.substitution || null,

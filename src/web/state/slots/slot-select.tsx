@@ -1,5 +1,5 @@
-import type { Order } from '#contract/orders.ts';
-import { listSlots } from '#contract/slots.ts';
+import { listSlots, type Slot } from '#contract/slots.ts';
+import type { OrderType } from '#domain/order/status.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useCall } from '#web/lib/api/use-call.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
@@ -8,25 +8,33 @@ import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 
 type Props = {
-  order: Order;
+  storeId: number;
+  type: OrderType;
+  /** The slot that the order has. */
+  own: Pick<Slot, 'id' | 'start' | 'end'> | null;
+  /** Of the store. */
   timeZone: string;
   value: number | null;
   error: string | undefined;
   onChange: (id: number | null) => void;
 };
 
-/** When the order shall come: the slot that it has, and the others that are free. Nothing where the store has none. */
-export function SlotSelect({ order, timeZone, value, error, onChange }: Props) {
+/** When an order shall come: the slot that it has, and the others that are free. Nothing where the store has none. */
+export function SlotSelect({ storeId, type, own, timeZone, value, error, onChange }: Props) {
   const t = useT('orders');
   const { language, money } = useFormat();
-  const { data: days } = useCall(listSlots, { storeId: order.storeId, type: order.type });
-  const own = order.slot;
+  const { data: days } = useCall(listSlots, { storeId, type });
   const isOffered = days?.some(({ slots }) => slots.some(({ id }) => id === own?.id));
   if (!own && !days?.some(({ slots }) => slots.length > 0)) return null;
   return (
     <Field label={t('orders.when')} error={error}>
       {(control) => (
-        <Select {...control} value={value ?? ''} onChange={(event) => onChange(Number(event.target.value) || null)}>
+        <Select
+          {...control}
+          name="slot_id"
+          value={value ?? ''}
+          onChange={(event) => onChange(Number(event.target.value) || null)}
+        >
           {!own && <option value="">{t('orders.whenLater')}</option>}
           {own && !isOffered && <option value={own.id}>{slotText(own, language, timeZone)}</option>}
           {days?.flatMap(({ slots }) =>
