@@ -38,7 +38,13 @@ test('a new product is a draft until it says what the law asks, then the shop se
   // The category and the price are missing: said at their fields, and nothing typed is lost.
   await expect(field('category')).toHaveAttribute('aria-invalid', 'true');
   await expect(field('name.fr')).toHaveValue('Confiture de coing du vendredi');
+  // VAT and storage are those of the category until they are set by hand, and what is shown is saved.
+  await field('category').selectOption('ALCOOL');
+  await expect(field('vatInPercent')).toHaveValue('20');
+  await field('storageType').selectOption('refrigerated');
   await field('category').selectOption('EPICE');
+  await expect(field('vatInPercent')).toHaveValue('5.5');
+  await expect(field('storageType')).toHaveValue('refrigerated');
   const first = page.locator('tbody tr').first();
   await first.getByRole('checkbox').check();
   await field('stores.0.originalPrice').fill('4,50');
@@ -46,6 +52,7 @@ test('a new product is a draft until it says what the law asks, then the shop se
   await page.keyboard.press('Control+s');
   await page.waitForURL(/\/admin\/products\/\d+$/);
   await expect(page.getByText('Draft: not on sale yet')).toBeVisible();
+  await expect(field('storageType')).toHaveValue('refrigerated');
   ignoreFaults(pageFaults, /422/);
   const id = Number(page.url().split('/').at(-1));
   expect((await page.request.get(`/api/v1/store/product/${id}`)).status()).toBe(404);

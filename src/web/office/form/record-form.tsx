@@ -20,13 +20,14 @@ type Versioned = { version: number };
  * shown and nothing is lost: what I have not changed becomes theirs, down to a cell of a row.
  *
  * `valuesOf` gives the fields of a record; `labels` names each for the messages; `save` sends the changed fields, to the
- * record they were made from (its `version`), and answers the record as it is then (null: there is nothing further to edit here). `failed` is the title of a failure.
+ * record they were made from (its `version`), beside all that the form shows, and answers the record as it is then (null: there is
+ * nothing further to edit here). `failed` is the title of a failure.
  */
 export function RecordForm<R extends Versioned, V extends FieldValues>(props: {
   record: R;
   valuesOf: (record: R) => V;
   labels: Readonly<Record<keyof V & string, string>>;
-  save: (changes: Partial<V>, base: R) => Promise<R | null>;
+  save: (changes: Partial<V>, base: R, values: V) => Promise<R | null>;
   saved: string;
   failed: string;
   /** Which property tells the rows of a list apart; of other lists, one person's is taken whole. */
@@ -72,7 +73,7 @@ export function RecordForm<R extends Versioned, V extends FieldValues>(props: {
     const changes = changedValues(valuesOf(base), values);
     if (Object.keys(changes).length === 0) return;
     try {
-      const fresh = await props.save(changes, base);
+      const fresh = await props.save(changes, base, values);
       notice(props.saved);
       setConflict(null);
       if (!fresh) return setDone(true);

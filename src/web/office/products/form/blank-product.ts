@@ -2,7 +2,7 @@ import type { StaffProduct } from '#contract/staff-products.ts';
 
 const noTexts = { fr: '', en: '', vi: '' };
 
-/** What the form of a new product begins with: what the server takes for what is left out. */
+/** What the form of a new product begins with: what the server takes for what is left out (usual-values.ts). */
 export function blankProduct(storeIds: readonly number[]): StaffProduct {
   return {
     ...{

@@ -6,16 +6,19 @@ import { Alert } from '#web/ui/show/alert.tsx';
 import { CheckField } from '../../form/fields.tsx';
 import { FormSection } from '../../form/form-section.tsx';
 import { RecordForm } from '../../form/record-form.tsx';
+import { FollowUsual } from './follow-usual.tsx';
 import { FoodFields } from './food-fields.tsx';
 import { KindFields, MeasureFields } from './goods-fields.tsx';
 import { PicturesField } from './pictures-field.tsx';
 import { changedStores, productInput } from './product-input.ts';
+import { labelsOf } from './product-labels.ts';
 import { productPartLabel, productPartText } from './product-parts.ts';
 import { type ProductValues, productValues } from './product-values.ts';
 import { StoresFields } from './stores-fields.tsx';
 import { TextsFields } from './texts-fields.tsx';
 import { useProductT } from './use-product-t.ts';
 import { useStoreName } from './use-store-name.ts';
+import { shownValues } from './usual-values.ts';
 
 const rowKeys = { stores: 'storeId' };
 type Input = ReturnType<typeof productInput>;
@@ -46,17 +49,19 @@ export function ProductForm({
       rowKeys={rowKeys}
       labelOf={(path) => productPartLabel(path, at)}
       wordOf={(path, value) => productPartText(path, value, at)}
-      save={(changes, base) => {
+      save={(changes, base, values) => {
         const before = productValues(base, format);
         const { stores = [] } = changes;
         sentPlaces.current = changedStores(stores, before.stores).map((store) => stores.indexOf(store));
-        return save(productInput(changes, before), base);
+        const shown = base.id === 0 ? shownValues(values) : {};
+        return save(productInput({ ...shown, ...changes }, before), base);
       }}
       saved={saved}
       failed={failed}
       fieldOf={(key) => fieldOf(key, sentPlaces.current)}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {product.id === 0 && <FollowUsual />}
         <Missing missing={product.missing} isSold={product.visible} />
         <FormSection title={t('admin.products.sectionSale')}>
           <div className="flex flex-wrap gap-x-8">
@@ -108,41 +113,4 @@ function fieldOf(errorKey: string, sentPlaces: readonly number[]): string {
   if (top === 'stores' && field) return `stores.${sentPlaces[Number(place)] ?? 0}.${own(field)}`;
   if (top === 'price' || top === 'originalPrice') return 'stores.0.originalPrice';
   return ['name', 'description', 'ingredients'].includes(top) ? `${top}.fr` : errorKey;
-}
-
-function labelsOf(t: ReturnType<typeof useProductT>): Record<keyof ProductValues, string> {
-  return {
-    name: t('admin.products.name'),
-    description: t('admin.products.description'),
-    ingredients: t('admin.products.ingredients'),
-    ingredientsExemption: t('admin.products.exemption'),
-    category: t('admin.products.category'),
-    kind: t('admin.products.kind'),
-    unit: t('admin.products.unit'),
-    packaging: t('product.packaging'),
-    storageType: t('product.storage'),
-    comparedBy: t('admin.products.comparedBy'),
-    supplier: t('admin.products.supplier'),
-    supplierCode: t('admin.products.code'),
-    brand: t('admin.products.brand'),
-    barcode: t('admin.products.barcode'),
-    origin: t('admin.products.origin'),
-    weight: t('admin.products.weight'),
-    volume: t('admin.products.volume'),
-    pieces: t('admin.products.pieces'),
-    quantityStep: t('admin.products.quantityStep'),
-    firstQuantity: t('admin.products.firstQuantity'),
-    vatInPercent: t('admin.products.vat'),
-    alcoholPercent: t('admin.products.alcohol'),
-    minimumAge: t('admin.products.minimumAge'),
-    allergensKnown: t('admin.products.allergensKnown'),
-    allergens: t('admin.products.allergens'),
-    mayContain: t('admin.products.mayContain'),
-    diets: t('admin.products.diets'),
-    nutrition: t('product.nutrition'),
-    pictures: t('admin.products.sectionPictures'),
-    featured: t('admin.products.featured'),
-    visible: t('admin.products.visible'),
-    stores: t('admin.products.sectionStores'),
-  };
 }

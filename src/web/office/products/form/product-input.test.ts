@@ -6,6 +6,7 @@ import { mergeValues } from '../../form/merge-values.ts';
 import { blankProduct } from './blank-product.ts';
 import { productInput } from './product-input.ts';
 import { type ProductValues, productValues } from './product-values.ts';
+import { shownValues } from './usual-values.ts';
 
 const product: StaffProduct = {
   ...{ id: 7, version: 3, slug: 'pommes-7', name: 'Pommes', description: '' },
@@ -44,6 +45,12 @@ test('a new product is sold in the only store; of several none is chosen', () =>
     productValues(blankProduct(storeIds), { language: 'fr', decimals: 2 }).stores.map(({ isSold }) => isSold);
   expect(soldIn([4])).toEqual([true]);
   expect(soldIn([4, 5])).toEqual([false, false]);
+});
+
+test('of a new product what is shown is sent, though nobody has changed it', () => {
+  const blank = productValues(blankProduct([4]), { language: 'fr', decimals: 2 });
+  const shown = { storageType: 'dry', vatInPercent: 5.5, quantityStep: 1, firstQuantity: 1 };
+  expect(productInput(shownValues(blank), blank)).toEqual(shown);
 });
 
 test('nothing that was not changed is sent', () => expect(sent({})).toEqual({}));

@@ -1,0 +1,40 @@
+import type { ProductValues } from './product-values.ts';
+import type { useProductT } from './use-product-t.ts';
+
+/** What each field of a product is called where a message names it. */
+export function labelsOf(t: ReturnType<typeof useProductT>): Record<keyof ProductValues, string> {
+  return {
+    name: t('admin.products.name'),
+    description: t('admin.products.description'),
+    ingredients: t('admin.products.ingredients'),
+    ingredientsExemption: t('admin.products.exemption'),
+    category: t('admin.products.category'),
+    kind: t('admin.products.kind'),
+    unit: t('admin.products.unit'),
+    packaging: t('product.packaging'),
+    storageType: t('product.storage'),
+    comparedBy: t('admin.products.comparedBy'),
+    supplier: t('admin.products.supplier'),
+    supplierCode: t('admin.products.code'),
+    brand: t('admin.products.brand'),
+    barcode: t('admin.products.barcode'),
+    origin: t('admin.products.origin'),
+    weight: t('admin.products.weight'),
+    volume: t('admin.products.volume'),
+    pieces: t('admin.products.pieces'),
+    quantityStep: t('admin.products.quantityStep'),
+    firstQuantity: t('admin.products.firstQuantity'),
+    vatInPercent: t('admin.products.vat'),
+    alcoholPercent: t('admin.products.alcohol'),
+    minimumAge: t('admin.products.minimumAge'),
+    allergensKnown: t('admin.products.allergensKnown'),
+    allergens: t('admin.products.allergens'),
+    mayContain: t('admin.products.mayContain'),
+    diets: t('admin.products.diets'),
+    nutrition: t('product.nutrition'),
+    pictures: t('admin.products.sectionPictures'),
+    featured: t('admin.products.featured'),
+    visible: t('admin.products.visible'),
+    stores: t('admin.products.sectionStores'),
+  };
+}
