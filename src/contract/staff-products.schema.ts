@@ -13,6 +13,7 @@ import { bodyId, flag, line, pageNumber, perPage, rowId, text } from './fields.t
 import { inLanguages } from './in-languages.ts';
 import { nutrition } from './nutrition.schema.ts';
 import { cappedPage } from './page.schema.ts';
+import { searchWords } from './search-words.schema.ts';
 import { z } from './zod.ts';
 
 const each = z.object({ fr: z.string(), en: z.string(), vi: z.string() });
@@ -62,6 +63,8 @@ export const staffProduct = z
     description: z.string(),
     descriptions: each,
     ingredients: each.nullable(),
+    /** What shoppers call it beside its names. */
+    searchWords: z.object({ fr: z.array(z.string()), en: z.array(z.string()), vi: z.array(z.string()) }),
     ...facts,
     category: z.string(),
     kind: z.string().nullable(),
@@ -142,6 +145,8 @@ const input = {
   name: inLanguages(line(200), true).optional(),
   description: inLanguages(text(20_000), false).optional(),
   ingredients: inLanguages(text(5000), false).nullable().optional(),
+  /** In the languages that are said; a search looks for them beside the names. */
+  searchWords: z.object({ fr: searchWords, en: searchWords, vi: searchWords }).partial().optional(),
   category: facts.category.optional(),
   kind: said(80).optional(),
   unit: facts.unit.optional(),

@@ -2,6 +2,7 @@ import { languages } from '#domain/language/language.ts';
 import { missSorts } from '#domain/search/miss-sort.ts';
 import { line, pageNumber, perPage } from './fields.ts';
 import { cappedPage } from './page.schema.ts';
+import { searchWords } from './search-words.schema.ts';
 import { z } from './zod.ts';
 
 const words = z.object({ fr: z.array(z.string()), en: z.array(z.string()), vi: z.array(z.string()) });
@@ -11,8 +12,7 @@ export type Synonym = z.output<typeof synonym>;
 const synonymList = z.object({ version: z.number(), synonyms: z.array(synonym) }).meta({ id: 'SynonymList' });
 export type SynonymList = z.output<typeof synonymList>;
 
-const word = line(60).pipe(z.string().min(1, 'validation.required'));
-const someWords = z.array(word).max(50, 'validation.tooMany').default([]);
+const someWords = searchWords.default([]);
 const kindCode = line(80);
 
 export const readSynonyms = {

@@ -14,7 +14,7 @@ export const fieldNames = [
   ...(['alcoholPercent', 'minimumAge', 'featured', 'visible', 'price', 'originalPrice', 'wholesalePrice'] as const),
   ...(['discount', 'discountFrom', 'discountTo', 'quantityInStock', 'width', 'height', 'bytes'] as const),
   ...(['synonyms', 'words', 'kinds', 'type', 'items', 'productId', 'quantity', 'total', 'shippingFee'] as const),
-  ...(['returned', 'creditNote', 'ingredientsExemption', 'lowStock'] as const),
+  ...(['returned', 'creditNote', 'ingredientsExemption', 'lowStock', 'searchWords'] as const),
   ...(['paymentStatus', 'paymentMethod', 'substitution', 'customerName', 'customerPhone', 'deliveryNote'] as const),
   ...(['shippingAddress', 'shippingCity', 'shippingPostalCode'] as const),
   ...(['billingAddress', 'billingCity', 'billingPostalCode'] as const),

@@ -1,22 +1,16 @@
 import type { InputOf } from '#contract/endpoint.ts';
 import type { SynonymList, writeSynonyms } from '#contract/staff-search.ts';
+import { readWords, writeWords } from '../form/word-list.ts';
 
 /** A line of the form: words of each language and codes of kinds, with commas between. */
 export type SynonymRow = { fr: string; en: string; vi: string; kinds: string };
 export type SynonymValues = { synonyms: SynonymRow[] };
 
-const written = (words: readonly string[]) => words.join(', ');
-const read = (text: string) =>
-  text
-    .split(',')
-    .map((word) => word.trim())
-    .filter(Boolean);
-
 export function synonymValues({ synonyms }: SynonymList): SynonymValues {
   return {
     synonyms: synonyms.map(({ words, kinds }) => ({
-      ...{ fr: written(words.fr), en: written(words.en), vi: written(words.vi) },
-      kinds: written(kinds),
+      ...{ fr: writeWords(words.fr), en: writeWords(words.en), vi: writeWords(words.vi) },
+      kinds: writeWords(kinds),
     })),
   };
 }
@@ -24,8 +18,8 @@ export function synonymValues({ synonyms }: SynonymList): SynonymValues {
 /** The whole list as the call takes it; a line that is empty is none. */
 export function synonymInput(rows: readonly SynonymRow[]): InputOf<typeof writeSynonyms>['synonyms'] {
   return filledRows(rows).map(({ fr, en, vi, kinds }) => ({
-    words: { fr: read(fr), en: read(en), vi: read(vi) },
-    kinds: read(kinds),
+    words: { fr: readWords(fr), en: readWords(en), vi: readWords(vi) },
+    kinds: readWords(kinds),
   }));
 }
 

@@ -23,6 +23,7 @@ export const auditFields: AuditFieldsWords = {
   'audit.field_descriptions': 'Described as',
   'audit.field_ingredients': 'Ingredients',
   'audit.field_ingredientsExemption': 'Without a list of ingredients',
+  'audit.field_searchWords': 'Search words',
   'audit.field_lowStock': 'Low stock below',
   'audit.field_category': 'Category',
   'audit.field_kind': 'Kind',

@@ -36,6 +36,8 @@ export const products: ProductsWords = {
   'products.lowStockLoadFailed': 'The threshold could not be loaded',
   'products.announced': 'Reduction announced: {{percent}} off {{price}}',
   'products.notAnnounced': 'No reduction announced: the price is not below the lowest of the 30 days before',
+  'products.searchWords': 'Search words',
+  'products.searchWordsHint': 'Words that shoppers search by, beside the name. With commas between.',
   'products.description': 'Description',
   'products.ingredients': 'Ingredients',
   'products.exemption': 'Without a list of ingredients',

@@ -36,6 +36,8 @@ export const products = {
   'products.announced': 'Réduction annoncée\u202f: {{percent}} par rapport à {{price}}',
   'products.notAnnounced':
     'Aucune réduction annoncée\u202f: le prix n’est pas sous le plus bas des 30 jours précédents',
+  'products.searchWords': 'Mots de recherche',
+  'products.searchWordsHint': 'Mots par lesquels les clients le cherchent, en plus du nom. Séparés par des virgules.',
   'products.description': 'Description',
   'products.ingredients': 'Ingrédients',
   'products.exemption': 'Sans liste d’ingrédients',

@@ -23,6 +23,7 @@ export const auditFields: AuditFieldsWords = {
   'audit.field_descriptions': 'Mô tả',
   'audit.field_ingredients': 'Thành phần',
   'audit.field_ingredientsExemption': 'Không cần danh sách thành phần',
+  'audit.field_searchWords': 'Từ khóa tìm kiếm',
   'audit.field_lowStock': 'Sắp hết khi dưới',
   'audit.field_category': 'Danh mục',
   'audit.field_kind': 'Loại',

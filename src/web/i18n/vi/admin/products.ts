@@ -36,6 +36,8 @@ export const products: ProductsWords = {
   'products.lowStockLoadFailed': 'Không tải được ngưỡng',
   'products.announced': 'Mức giảm được công bố: {{percent}} so với {{price}}',
   'products.notAnnounced': 'Không công bố mức giảm: giá không thấp hơn giá thấp nhất trong 30 ngày trước',
+  'products.searchWords': 'Từ khóa tìm kiếm',
+  'products.searchWordsHint': 'Những từ khách dùng để tìm, ngoài tên sản phẩm. Cách nhau bằng dấu phẩy.',
   'products.description': 'Mô tả',
   'products.ingredients': 'Thành phần',
   'products.exemption': 'Không cần danh sách thành phần',

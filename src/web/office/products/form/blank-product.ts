@@ -14,6 +14,7 @@ export function blankProduct(storeIds: readonly number[]): StaffProduct {
       description: '',
       descriptions: noTexts,
       ingredients: null,
+      searchWords: { fr: [], en: [], vi: [] },
       ingredientsExemption: null,
     },
     ...{ category: '', kind: null, unit: 'P', packaging: null, storageType: 'dry', comparedBy: null },

@@ -111,6 +111,8 @@ function fieldOf(errorKey: string, sentPlaces: readonly number[]): string {
   const [top = '', place, field] = errorKey.split('.');
   const own = (name: string) => (name === 'price' ? 'originalPrice' : name);
   if (top === 'stores' && field) return `stores.${sentPlaces[Number(place)] ?? 0}.${own(field)}`;
+  // One of the words of a language: the field has them all.
+  if (top === 'searchWords') return place ? `${top}.${place}` : `${top}.fr`;
   if (top === 'price' || top === 'originalPrice') return 'stores.0.originalPrice';
   return ['name', 'description', 'ingredients'].includes(top) ? `${top}.fr` : errorKey;
 }

@@ -13,6 +13,7 @@ const product: StaffProduct = {
   names: { fr: 'Pommes', en: 'Apples', vi: 'Táo' },
   descriptions: { fr: '', en: '', vi: '' },
   ingredients: null,
+  searchWords: { fr: ['golden', 'pomme à tarte'], en: [], vi: [] },
   ingredientsExemption: null,
   ...{ category: 'FRUIT', kind: null, unit: 'KG', packaging: null, storageType: 'dry', comparedBy: null },
   ...{ supplier: 'Verger', supplierCode: 'V-1', brand: null, barcode: null, pictures: ['/a.webp', '/b.webp'] },
@@ -58,6 +59,12 @@ test('nothing that was not changed is sent', () => expect(sent({})).toEqual({}))
 describe('a change of a field sends that field', () => {
   test.each<[string, Partial<ProductValues>, object]>([
     ['a name', { name: { ...before.name, en: 'Apple' } }, { name: { fr: 'Pommes', en: 'Apple', vi: 'Táo' } }],
+    [
+      'a search word',
+      { searchWords: { ...before.searchWords, en: ' cooker , bramley,' } },
+      { searchWords: { en: ['cooker', 'bramley'] } },
+    ],
+    ['no search word', { searchWords: { ...before.searchWords, fr: '' } }, { searchWords: { fr: [] } }],
     ['no supplier', { supplier: ' ' }, { supplier: null }],
     ['a number with a comma', { quantityStep: '0,25' }, { quantityStep: 0.25 }],
     ['no weight any more', { weight: '' }, {}],

@@ -4,6 +4,7 @@ import { nutritionKeys } from '#domain/catalogue/nutrient.ts';
 import type { Language } from '#domain/language/language.ts';
 import { changedValues } from '../../form/changed-values.ts';
 import { numberToSend } from '../../form/parse-number.ts';
+import { readWords } from '../../form/word-list.ts';
 import type { ProductValues, StoreValues } from './product-values.ts';
 
 type Input = Omit<InputOf<typeof updateProduct>, 'id' | 'version'>;
@@ -23,7 +24,7 @@ const numbers = 'weight volume pieces quantityStep firstQuantity vatInPercent al
  */
 export function productInput(changes: Partial<ProductValues>, before: ProductValues): Input {
   const input: Record<string, unknown> = {};
-  const { allergensKnown, allergens, nutrition, stores, ...rest } = changes;
+  const { searchWords, allergensKnown, allergens, nutrition, stores, ...rest } = changes;
   for (const [name, value] of Object.entries(rest) as [Field, unknown][]) {
     if (numbers.includes(name)) input[name] = numberToSend(String(value));
     else if (emptyIsNone.includes(name)) input[name] = String(value).trim() || null;
@@ -33,6 +34,13 @@ export function productInput(changes: Partial<ProductValues>, before: ProductVal
   if (changes.name)
     input.name = Object.fromEntries(
       Object.entries(changes.name).filter(([language, text]) => text.trim() || before.name[language as Language]),
+    );
+  if (searchWords)
+    input.searchWords = Object.fromEntries(
+      Object.entries(changedValues(before.searchWords, searchWords)).map(([language, text]) => [
+        language,
+        readWords(text),
+      ]),
     );
   if (allergensKnown !== undefined || allergens !== undefined)
     input.allergens = (allergensKnown ?? before.allergensKnown) ? (allergens ?? before.allergens) : null;

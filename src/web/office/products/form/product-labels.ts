@@ -7,6 +7,7 @@ export function labelsOf(t: ReturnType<typeof useProductT>): Record<keyof Produc
     name: t('admin.products.name'),
     description: t('admin.products.description'),
     ingredients: t('admin.products.ingredients'),
+    searchWords: t('admin.products.searchWords'),
     ingredientsExemption: t('admin.products.exemption'),
     category: t('admin.products.category'),
     kind: t('admin.products.kind'),

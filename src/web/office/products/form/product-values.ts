@@ -3,6 +3,7 @@ import { type NutritionKey, nutritionKeys } from '#domain/catalogue/nutrient.ts'
 import type { Language } from '#domain/language/language.ts';
 import { localTime } from '../../form/local-time.ts';
 import { numberText } from '../../form/parse-number.ts';
+import { writeWords } from '../../form/word-list.ts';
 
 type Texts = Record<Language, string>;
 
@@ -25,6 +26,8 @@ export type ProductValues = {
   name: Texts;
   description: Texts;
   ingredients: Texts;
+  /** With commas between. */
+  searchWords: Texts;
   ingredientsExemption: string;
   category: string;
   kind: string;
@@ -70,6 +73,11 @@ export function productValues(product: StaffProduct, { language, decimals }: Hab
     name: product.names,
     description: product.descriptions,
     ingredients: product.ingredients ?? noTexts,
+    searchWords: {
+      fr: writeWords(product.searchWords.fr),
+      en: writeWords(product.searchWords.en),
+      vi: writeWords(product.searchWords.vi),
+    },
     ingredientsExemption: product.ingredientsExemption ?? '',
     category: product.category,
     kind: product.kind ?? '',

@@ -3,7 +3,7 @@ import { languageNames } from '#web/lib/writing/language-names.ts';
 import { LinesField, TextField } from '../../form/fields.tsx';
 import { useOfficeT } from '../../use-office-t.ts';
 
-/** Name, description and ingredients, the three languages side by side. */
+/** Name, words of the search, description and ingredients, the three languages side by side. */
 export function TextsFields() {
   const t = useOfficeT();
   return (
@@ -12,6 +12,11 @@ export function TextsFields() {
         <fieldset key={language} lang={language} className="grid min-w-0 content-start gap-3">
           <legend className="mb-2 text-sm font-semibold text-quiet">{languageNames[language]}</legend>
           <TextField name={`name.${language}`} label={t('admin.products.name')} maxLength={200} required />
+          <TextField
+            name={`searchWords.${language}`}
+            label={t('admin.products.searchWords')}
+            hint={t('admin.products.searchWordsHint')}
+          />
           <LinesField name={`description.${language}`} label={t('admin.products.description')} rows={5} />
           <LinesField name={`ingredients.${language}`} label={t('admin.products.ingredients')} rows={4} />
         </fieldset>

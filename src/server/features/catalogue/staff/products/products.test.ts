@@ -253,6 +253,41 @@ describe('a change', () => {
   });
 });
 
+describe('search words', () => {
+  const foundBy = async (words: string) => {
+    const query = `search=${encodeURIComponent(words)}`;
+    const { body } = await t.call('GET', `/store/${storeId}/product-collection?${query}`);
+    return body.data.items.map((one: { id: number }) => one.id);
+  };
+  const none = { fr: [], en: [], vi: [] };
+
+  test('of a new product find it', async () => {
+    const { body } = await add({ ...rice, searchWords: { fr: ['kouakouak'] } });
+    expect(body.data.searchWords).toEqual({ ...none, fr: ['kouakouak'] });
+    expect(await foundBy('kouakouak')).toEqual([body.data.id]);
+  });
+
+  test('that are changed find it as soon as they are saved, those before no more', async () => {
+    const { id } = (await add({ ...rice, searchWords: { fr: ['zibeline'], vi: ['nếp thơm'] } })).body.data;
+    expect(await foundBy('zibeline')).toEqual([id]);
+    const { body } = await change(id, { searchWords: { fr: ['wapiti', 'riz du dimanche'] } });
+    expect(body.data.searchWords).toEqual({ ...none, fr: ['wapiti', 'riz du dimanche'], vi: ['nếp thơm'] });
+    for (const words of ['wapiti', 'dimanche', 'nep thom']) expect(await foundBy(words)).toEqual([id]);
+    expect(await foundBy('zibeline')).toEqual([]);
+    await change(id, { name: 'Riz' });
+    expect(await foundBy('wapiti')).toEqual([id]);
+  });
+
+  test.each([
+    ['searchWords.fr', { fr: Array(51).fill('mot') }],
+    ['searchWords.en.0', { en: [' '] }],
+    ['searchWords.vi.1', { vi: ['x', 'x'.repeat(61)] }],
+    ['searchWords', 'mot'],
+  ])('with a bad %s are refused there', async (field, searchWords) => {
+    expect(fieldsOf(await add({ ...rice, searchWords }))).toEqual([422, [field]]);
+  });
+});
+
 test('the history says what it cost and how its stock moved, in one store or all', async () => {
   const { id } = (await add(rice)).body.data;
   await change(id, { stores: [{ storeId, originalPrice: 4, discount: 25, quantityInStock: 12 }] });

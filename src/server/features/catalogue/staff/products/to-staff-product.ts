@@ -18,10 +18,11 @@ type Row = typeof products.$inferSelect & {
 
 /** A product as the back office has it: decimal units, the figures on top those of the first store that sells it. */
 export function toStaffProduct(row: Row, by: { language: Language; decimals: number }): StaffProduct {
-  const names = inEach(row, ({ name }) => name);
-  const descriptions = inEach(row, ({ description }) => description);
+  const names = inEach(row, ({ name }) => name, '');
+  const descriptions = inEach(row, ({ description }) => description, '');
   const hasIngredients = row.texts.some(({ ingredients }) => ingredients);
-  const ingredients = hasIngredients ? inEach(row, (text) => text.ingredients ?? '') : null;
+  const ingredients = hasIngredients ? inEach(row, (text) => text.ingredients ?? '', '') : null;
+  const searchWords = inEach(row, ({ words }) => words, []);
   const figures = row.figures.map((own) => toFigures(own, by.decimals));
   const first = figures.find(({ price }) => price !== null) ?? figures[0];
   const { id, version, slug, category, kind, unit, packaging, storageType, comparedBy, supplier, supplierCode } = row;
@@ -32,6 +33,7 @@ export function toStaffProduct(row: Row, by: { language: Language; decimals: num
     ...{ id, version, slug, name: names[by.language], names, description: descriptions[by.language], descriptions },
     ...{
       ingredients,
+      searchWords,
       ingredientsExemption,
       category,
       kind,
@@ -91,12 +93,12 @@ function toFigures(own: StoreFigures, decimals: number): StaffProduct['stores'][
 
 type TextRow = Row['texts'][number];
 
-function inEach({ texts }: Row, read: (text: TextRow) => string): Record<Language, string> {
+function inEach<T>({ texts }: Row, read: (text: TextRow) => T, none: T): Record<Language, T> {
   const of = (language: Language) => texts.find((text) => text.language === language);
   return Object.fromEntries(
     languages.map((language) => {
       const text = of(language);
-      return [language, text ? read(text) : ''];
+      return [language, text ? read(text) : none];
     }),
-  ) as Record<Language, string>;
+  ) as Record<Language, T>;
 }

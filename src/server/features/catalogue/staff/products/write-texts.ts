@@ -6,9 +6,9 @@ import type { Db } from '#server/db/connection.ts';
 import { productTexts } from '#server/db/tables/catalogue.ts';
 import { cleanHtml } from '#server/services/product/clean-html.ts';
 
-type Texts = Pick<ProductInput, 'name' | 'description' | 'ingredients'>;
+type Texts = Pick<ProductInput, 'name' | 'description' | 'ingredients' | 'searchWords'>;
 
-/** The texts of a new product in each language; one that is left out is that of another. */
+/** The texts of a new product in each language; one that is left out is that of another, but for words of the search. */
 export async function addTexts(tx: Db, productId: number, input: Texts): Promise<void> {
   const filled = (by: Partial<Record<Language, string>> | null | undefined, language: Language) =>
     by?.[language] ?? by?.fr ?? by?.en ?? by?.vi;
@@ -19,6 +19,7 @@ export async function addTexts(tx: Db, productId: number, input: Texts): Promise
         ...{ productId, language, name, nameKey: collationKey(name, language) },
         description: cleanHtml(filled(input.description, language) ?? ''),
         ingredients: filled(input.ingredients, language) || null,
+        words: input.searchWords?.[language] ?? [],
       };
     }),
   );
@@ -30,10 +31,12 @@ export async function changeTexts(tx: Db, productId: number, input: Texts): Prom
     const name = input.name?.[language];
     const description = input.description?.[language];
     const ingredients = input.ingredients === null ? '' : input.ingredients?.[language];
+    const words = input.searchWords?.[language];
     const changed = {
       ...(name !== undefined && { name, nameKey: collationKey(name, language) }),
       ...(description !== undefined && { description: cleanHtml(description) }),
       ...(ingredients !== undefined && { ingredients: ingredients || null }),
+      ...(words && { words }),
     };
     if (Object.keys(changed).length === 0) continue;
     const row = and(eq(productTexts.productId, productId), eq(productTexts.language, language));
