@@ -28,6 +28,7 @@ import {
   searchCustomers,
   updateCustomer,
 } from './staff-customers.ts';
+import { listAllKinds } from './staff-kinds.ts';
 import {
   createProduct,
   deleteProduct,
@@ -70,6 +71,7 @@ export const staffEndpoints: readonly Endpoint[] = [
   readSynonyms,
   writeSynonyms,
   listSearchMisses,
+  listAllKinds,
   listStaffProducts,
   readStaffProduct,
   readProductHistory,

@@ -139,6 +139,7 @@ const table: Record<string, Access> = {
   readSynonyms: 'CAN_MANAGE_PRODUCTS',
   writeSynonyms: 'CAN_MANAGE_PRODUCTS',
   listSearchMisses: 'CAN_MANAGE_PRODUCTS',
+  listAllKinds: 'CAN_MANAGE_PRODUCTS',
   listStaffProducts: 'CAN_MANAGE_PRODUCTS',
   readStaffProduct: 'CAN_MANAGE_PRODUCTS',
   readProductHistory: 'CAN_MANAGE_PRODUCTS',

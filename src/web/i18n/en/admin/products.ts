@@ -56,6 +56,8 @@ export const products: ProductsWords = {
   'products.allergensKnownHint': 'With no box ticked: the product contains none.',
   'products.kind': 'Kind',
   'products.kindHint': 'What it is, for the search: emmental, baguette…',
+  'products.kindNone': 'Not said',
+  'products.kindAfterCategory': 'Choose the category first',
   'products.brand': 'Brand',
   'products.origin': 'Origin',
   'products.originHint': 'Country code (FR) or text (Lorraine)',

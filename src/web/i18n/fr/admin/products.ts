@@ -56,6 +56,8 @@ export const products = {
   'products.allergensKnownHint': 'Sans aucune case cochée\u202f: le produit n’en contient aucun.',
   'products.kind': 'Sorte',
   'products.kindHint': 'Ce que c’est, pour la recherche\u202f: emmental, baguette…',
+  'products.kindNone': 'Non précisée',
+  'products.kindAfterCategory': 'Choisissez d’abord le rayon',
   'products.brand': 'Marque',
   'products.origin': 'Origine',
   'products.originHint': 'Code du pays (FR) ou texte (Lorraine)',

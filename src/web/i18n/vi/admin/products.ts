@@ -55,6 +55,8 @@ export const products: ProductsWords = {
   'products.allergensKnownHint': 'Không chọn ô nào: sản phẩm không chứa chất nào.',
   'products.kind': 'Loại',
   'products.kindHint': 'Là gì, để tìm kiếm: emmental, baguette…',
+  'products.kindNone': 'Chưa nói rõ',
+  'products.kindAfterCategory': 'Hãy chọn danh mục trước',
   'products.brand': 'Thương hiệu',
   'products.origin': 'Xuất xứ',
   'products.originHint': 'Mã nước (FR) hoặc chữ (Lorraine)',

@@ -5,6 +5,7 @@ import { units } from '#domain/catalogue/unit.ts';
 import { countedUnits } from '#domain/pricing/unit-price.ts';
 import { useLanguage } from '#web/i18n/use-t.ts';
 import { ChoiceField, TextField } from '../../form/fields.tsx';
+import { KindField } from '../../form/kinds/kind-field.tsx';
 import { categoryWord } from '../category-word.ts';
 import { useProductT } from './use-product-t.ts';
 
@@ -25,7 +26,7 @@ export function KindFields() {
           </option>
         ))}
       </ChoiceField>
-      <TextField name="kind" label={t('admin.products.kind')} hint={t('admin.products.kindHint')} maxLength={80} />
+      <KindField />
       <TextField name="brand" label={t('admin.products.brand')} maxLength={100} />
       <TextField name="supplier" label={t('admin.products.supplier')} maxLength={200} />
       <TextField name="supplierCode" label={t('admin.products.code')} maxLength={100} />

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { kinds } from '#server/db/tables/catalogue.ts';
 import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
 import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
 import { brokenInvariants } from '#server/testing/invariants.ts';
@@ -43,6 +44,7 @@ test('the calls are for those who manage products', async () => {
   const customer = (await makeSignedIn(t)).token;
   for (const [method, path] of [
     ['GET', '/products'],
+    ['GET', '/kinds'],
     ['POST', '/products'],
     ['GET', '/products/1'],
     ['GET', '/products/1/history'],
@@ -251,6 +253,21 @@ describe('a change', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect([3, 4, 5, 6]).toContain((await asShopper(id)).price);
   });
+});
+
+test('all kinds are listed by their words in the language of who asks, the wider first', async () => {
+  const kind = (code: string, parent: string | null, position: number) => ({
+    ...{ code, parent, position, category: 'RIZ' as const, words: { fr: [], en: [], vi: [] } },
+    ...{ nameFr: `${code} fr`, nameEn: `${code} en`, nameVi: `${code} vi` },
+  });
+  await t.db.insert(kinds).values([kind('rice', null, 1), kind('sticky', 'rice', 2)]);
+  const headers = { ...staff, 'accept-language': 'vi' };
+  expect((await t.call('GET', '/kinds', undefined, headers)).body.data).toEqual([
+    { code: 'rice', label: 'rice vi', category: 'RIZ', parent: null },
+    { code: 'sticky', label: 'sticky vi', category: 'RIZ', parent: 'rice' },
+  ]);
+  const { body } = await add({ ...rice, kind: 'sticky' });
+  expect(body.data.kind).toBe('sticky');
 });
 
 describe('search words', () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
+import { listAllKinds } from '#contract/staff-kinds.ts';
 import {
   createProduct,
   deleteProduct,
@@ -18,6 +19,7 @@ import { createProduct as addProduct } from './create-product.ts';
 import { deleteProduct as takeOut } from './delete-product.ts';
 import { productChange } from './product-change.ts';
 import { readProductViews, type ViewedBy } from './product-views.ts';
+import { selectAllKinds } from './select-all-kinds.ts';
 import { selectHistory } from './select-history.ts';
 import { selectStaffProducts } from './select-products.ts';
 import { updateProduct as change } from './update-product.ts';
@@ -32,6 +34,7 @@ export async function staffProductRoutes(app: FastifyInstance, deps: Deps): Prom
     const { lowMilli } = await selectStockSettings(db);
     return selectStaffProducts(db, { page, perPage, search, category, visible, stock, lowMilli, sortBy }, by);
   });
+  await implement(app, deps, listAllKinds, ({ language }) => selectAllKinds(db, language));
   await implement(app, deps, readStaffProduct, { own, handle: ({ input, ...by }) => requireProduct(db, input.id, by) });
   await implement(app, deps, readProductHistory, {
     own,
