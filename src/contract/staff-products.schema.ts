@@ -76,6 +76,12 @@ export const staffProduct = z
     pictures: z.array(z.string()),
     /** Net, in grams. */
     weight: z.number().nullable(),
+    /** What one unit of sale holds, in grams: the price per kilogram is reckoned by it. */
+    unitWeight: z.number().nullable(),
+    /** `unitWeight` is about what a piece weighs, also of what is sold by the kilogram. */
+    isWeightEstimated: z.boolean(),
+    /** Of the package, in grams. */
+    tareWeight: z.number().nullable(),
     /** In millilitres. */
     volume: z.number().nullable(),
     pieces: z.number().nullable(),
@@ -164,6 +170,10 @@ const input = {
   /** Ids or addresses of the shop's own pictures. */
   pictures: z.array(line(500)).max(20, 'validation.tooMany').optional(),
   weight: whole(1_000_000).nullable().optional(),
+  unitWeight: whole(1_000_000).nullable().optional(),
+  /** True asks for a `unitWeight`. */
+  isWeightEstimated: z.boolean('validation.boolean').optional(),
+  tareWeight: whole(1_000_000).nullable().optional(),
   volume: whole(1_000_000).nullable().optional(),
   pieces: whole(10_000).nullable().optional(),
   quantityStep: milliAmount.optional(),

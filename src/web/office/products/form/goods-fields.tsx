@@ -1,10 +1,11 @@
+import { useWatch } from 'react-hook-form';
 import { categories } from '#domain/catalogue/category.ts';
 import { packagings } from '#domain/catalogue/packaging.ts';
 import { storageTypes } from '#domain/catalogue/storage-type.ts';
 import { units } from '#domain/catalogue/unit.ts';
 import { countedUnits } from '#domain/pricing/unit-price.ts';
 import { useLanguage } from '#web/i18n/use-t.ts';
-import { ChoiceField, TextField } from '../../form/fields.tsx';
+import { CheckField, ChoiceField, TextField } from '../../form/fields.tsx';
 import { KindField } from '../../form/kinds/kind-field.tsx';
 import { categoryWord } from '../category-word.ts';
 import { useProductT } from './use-product-t.ts';
@@ -48,6 +49,30 @@ export function KindFields() {
   );
 }
 
+/** What one unit weighs; that it is an estimate is asked of what comes by the piece or is weighed, where cards say it. */
+function PieceWeight() {
+  const t = useProductT();
+  const [unit, isEstimated] = useWatch({ name: ['unit', 'isWeightEstimated'] }) as [string, boolean];
+  return (
+    <>
+      <TextField
+        name="unitWeight"
+        label={t('admin.products.unitWeight')}
+        hint={t('admin.products.unitWeightHint')}
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      {(unit === 'P' || unit === 'KG' || isEstimated) && (
+        <CheckField
+          name="isWeightEstimated"
+          label={t('admin.products.isWeightEstimated')}
+          hint={t('admin.products.isWeightEstimatedHint')}
+        />
+      )}
+    </>
+  );
+}
+
 /** By what a product is sold and measured; VAT. */
 export function MeasureFields() {
   const t = useProductT();
@@ -65,6 +90,8 @@ export function MeasureFields() {
       <TextField name="firstQuantity" label={t('admin.products.firstQuantity')} {...number} />
       <TextField name="vatInPercent" label={t('admin.products.vat')} {...number} />
       <TextField name="weight" label={t('admin.products.weight')} {...number} />
+      <TextField name="tareWeight" label={t('admin.products.tareWeight')} {...number} />
+      <PieceWeight />
       <TextField name="volume" label={t('admin.products.volume')} {...number} />
       <TextField name="pieces" label={t('admin.products.pieces')} {...number} />
       <ChoiceField name="packaging" label={t('product.packaging')}>

@@ -14,9 +14,10 @@ type Field = keyof ProductValues;
 const emptyIsNone = 'packaging comparedBy ingredientsExemption kind supplier supplierCode brand barcode origin'.split(
   ' ',
 ) as Field[];
-const numbers = 'weight volume pieces quantityStep firstQuantity vatInPercent alcoholPercent minimumAge'.split(
-  ' ',
-) as Field[];
+const numbers =
+  'weight unitWeight tareWeight volume pieces quantityStep firstQuantity vatInPercent alcoholPercent minimumAge'.split(
+    ' ',
+  ) as Field[];
 
 /**
  * What the call is sent for the changed fields. What was typed and is no number is sent as it is: the answer names the

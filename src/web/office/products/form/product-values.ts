@@ -41,6 +41,9 @@ export type ProductValues = {
   barcode: string;
   origin: string;
   weight: string;
+  unitWeight: string;
+  isWeightEstimated: boolean;
+  tareWeight: string;
   volume: string;
   pieces: string;
   quantityStep: string;
@@ -91,6 +94,9 @@ export function productValues(product: StaffProduct, { language, decimals }: Hab
     barcode: product.barcode ?? '',
     origin: product.origin ?? '',
     weight: number(product.weight),
+    unitWeight: number(product.unitWeight),
+    isWeightEstimated: product.isWeightEstimated,
+    tareWeight: number(product.tareWeight),
     volume: number(product.volume),
     pieces: number(product.pieces),
     quantityStep: number(product.quantityStep),

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { kinds } from '#server/db/tables/catalogue.ts';
 import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
 import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
 import { brokenInvariants } from '#server/testing/invariants.ts';
@@ -252,56 +251,6 @@ describe('a change', () => {
     const answers = await Promise.all([3, 4, 5, 6].map((price) => change(id, { price })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect([3, 4, 5, 6]).toContain((await asShopper(id)).price);
-  });
-});
-
-test('all kinds are listed by their words in the language of who asks, the wider first', async () => {
-  const kind = (code: string, parent: string | null, position: number) => ({
-    ...{ code, parent, position, category: 'RIZ' as const, words: { fr: [], en: [], vi: [] } },
-    ...{ nameFr: `${code} fr`, nameEn: `${code} en`, nameVi: `${code} vi` },
-  });
-  await t.db.insert(kinds).values([kind('rice', null, 1), kind('sticky', 'rice', 2)]);
-  const headers = { ...staff, 'accept-language': 'vi' };
-  expect((await t.call('GET', '/kinds', undefined, headers)).body.data).toEqual([
-    { code: 'rice', label: 'rice vi', category: 'RIZ', parent: null },
-    { code: 'sticky', label: 'sticky vi', category: 'RIZ', parent: 'rice' },
-  ]);
-  const { body } = await add({ ...rice, kind: 'sticky' });
-  expect(body.data.kind).toBe('sticky');
-});
-
-describe('search words', () => {
-  const foundBy = async (words: string) => {
-    const query = `search=${encodeURIComponent(words)}`;
-    const { body } = await t.call('GET', `/store/${storeId}/product-collection?${query}`);
-    return body.data.items.map((one: { id: number }) => one.id);
-  };
-  const none = { fr: [], en: [], vi: [] };
-
-  test('of a new product find it', async () => {
-    const { body } = await add({ ...rice, searchWords: { fr: ['kouakouak'] } });
-    expect(body.data.searchWords).toEqual({ ...none, fr: ['kouakouak'] });
-    expect(await foundBy('kouakouak')).toEqual([body.data.id]);
-  });
-
-  test('that are changed find it as soon as they are saved, those before no more', async () => {
-    const { id } = (await add({ ...rice, searchWords: { fr: ['zibeline'], vi: ['nếp thơm'] } })).body.data;
-    expect(await foundBy('zibeline')).toEqual([id]);
-    const { body } = await change(id, { searchWords: { fr: ['wapiti', 'riz du dimanche'] } });
-    expect(body.data.searchWords).toEqual({ ...none, fr: ['wapiti', 'riz du dimanche'], vi: ['nếp thơm'] });
-    for (const words of ['wapiti', 'dimanche', 'nep thom']) expect(await foundBy(words)).toEqual([id]);
-    expect(await foundBy('zibeline')).toEqual([]);
-    await change(id, { name: 'Riz' });
-    expect(await foundBy('wapiti')).toEqual([id]);
-  });
-
-  test.each([
-    ['searchWords.fr', { fr: Array(51).fill('mot') }],
-    ['searchWords.en.0', { en: [' '] }],
-    ['searchWords.vi.1', { vi: ['x', 'x'.repeat(61)] }],
-    ['searchWords', 'mot'],
-  ])('with a bad %s are refused there', async (field, searchWords) => {
-    expect(fieldsOf(await add({ ...rice, searchWords }))).toEqual([422, [field]]);
   });
 });
 
