@@ -31,6 +31,7 @@ const facts = {
   diets: z.array(z.enum(diets, 'validation.invalid')).max(diets.length, 'validation.invalid'),
 };
 
+const reduction = z.object({ percent: z.number(), priorPrice: z.number() });
 const inStore = {
   storeId: z.number(),
   /** After discount, in the currency's units; null: not sold there. */
@@ -49,7 +50,11 @@ const inStore = {
   /** A discount of the product’s own is in force. */
   isReduced: z.boolean(),
   /** What may be announced of it: per cent from the lowest price of the 30 days before (Directive 98/6/EC, article 6a). */
-  reduction: z.object({ percent: z.number(), priorPrice: z.number() }).nullable(),
+  reduction: reduction.nullable(),
+  /** A discount of the product’s own is yet to begin. */
+  isPlanned: z.boolean(),
+  /** What may be announced of that one, should no price change until it begins. */
+  plannedReduction: reduction.nullable(),
 };
 
 export const staffProduct = z

@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
+import type { Cents } from '#domain/money/cents.ts';
 import { appliedPrices, type NotedStoreDiscount } from '#domain/pricing/applied-prices.ts';
 import { lowestPriorPrice } from '#domain/pricing/lowest-price.ts';
 import { type Db, rowsOf } from '#server/db/connection.ts';
+import { priceHistory } from '#server/db/tables/prices.ts';
 import { instantOf, isInForce } from './discount-in-force.ts';
 import { countAndLog } from './log-changes.ts';
 import { inList, type ShelfPart, type ShelfScope, shelfParts } from './shelf-scope.ts';
@@ -69,6 +71,29 @@ from store_discounts where ${inList(sql`store_id`, storeIds)} order by store_id,
     ...{ validFrom: date(validFrom), validTo: date(validTo) },
   }));
   return Map.groupBy(all, (row) => row.storeId);
+}
+
+/** A discount of a product's own that is yet to begin, and the price before discount then. */
+export type PlannedDiscount = { storeId: number; productId: number; from: Date; baseCents: Cents; percent: number };
+
+/**
+ * The lowest retail price of the 30 days before each of these begins, by the rule of the domain, should no price change
+ * until then; in their order.
+ */
+export async function plannedLowestPrices(db: Db, planned: readonly PlannedDiscount[]): Promise<(Cents | null)[]> {
+  if (planned.length === 0) return [];
+  const storeIds = [...new Set(planned.map(({ storeId }) => storeId))];
+  const stores = await selectStoreDiscounts(db, storeIds);
+  const productIds = planned.map(({ productId }) => productId);
+  const rows = await db
+    .select()
+    .from(priceHistory)
+    .where(and(inArray(priceHistory.storeId, storeIds), inArray(priceHistory.productId, productIds)))
+    .orderBy(priceHistory.since);
+  return planned.map(({ storeId, productId, from: since, baseCents, percent }) => {
+    const noted = rows.filter((row) => row.storeId === storeId && row.productId === productId);
+    return lowestPriorPrice(appliedPrices([...noted, { since, baseCents, percent }], stores.get(storeId) ?? [], since));
+  });
 }
 
 function lowestOf({ storeId, productId, history }: Noted, discounts: NotedStoreDiscount[], now: Date): Lowest {

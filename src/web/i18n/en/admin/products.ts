@@ -36,6 +36,12 @@ export const products: ProductsWords = {
   'products.lowStockLoadFailed': 'The threshold could not be loaded',
   'products.announced': 'Reduction announced: {{percent}} off {{price}}',
   'products.notAnnounced': 'No reduction announced: the price is not below the lowest of the 30 days before',
+  'products.announcedLater':
+    'What may be announced is worked out when it is saved, from the lowest price of the 30 days before.',
+  'products.announcedFrom':
+    'To be announced from {{date}}: {{percent}} off {{price}}, should no price change until then',
+  'products.notAnnouncedFrom':
+    'No reduction to be announced from {{date}}: the price is not below the lowest of the 30 days before',
   'products.searchWords': 'Search words',
   'products.searchWordsHint': 'Words that shoppers search by, beside the name. With commas between.',
   'products.description': 'Description',

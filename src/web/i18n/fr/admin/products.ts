@@ -36,6 +36,12 @@ export const products = {
   'products.announced': 'Réduction annoncée\u202f: {{percent}} par rapport à {{price}}',
   'products.notAnnounced':
     'Aucune réduction annoncée\u202f: le prix n’est pas sous le plus bas des 30 jours précédents',
+  'products.announcedLater':
+    'Ce qui peut être annoncé est calculé à l’enregistrement, d’après le prix le plus bas des 30 jours précédents.',
+  'products.announcedFrom':
+    'À annoncer dès le {{date}}\u202f: {{percent}} par rapport à {{price}}, si aucun prix ne change d’ici là',
+  'products.notAnnouncedFrom':
+    'Aucune réduction à annoncer dès le {{date}}\u202f: le prix n’est pas sous le plus bas des 30 jours précédents',
   'products.searchWords': 'Mots de recherche',
   'products.searchWordsHint': 'Mots par lesquels les clients le cherchent, en plus du nom. Séparés par des virgules.',
   'products.description': 'Description',

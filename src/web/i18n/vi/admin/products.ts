@@ -36,6 +36,11 @@ export const products: ProductsWords = {
   'products.lowStockLoadFailed': 'Không tải được ngưỡng',
   'products.announced': 'Mức giảm được công bố: {{percent}} so với {{price}}',
   'products.notAnnounced': 'Không công bố mức giảm: giá không thấp hơn giá thấp nhất trong 30 ngày trước',
+  'products.announcedLater': 'Mức giảm được công bố sẽ được tính khi lưu, theo giá thấp nhất trong 30 ngày trước đó.',
+  'products.announcedFrom':
+    'Sẽ công bố từ {{date}}: giảm {{percent}} so với {{price}}, nếu từ nay đến đó giá không đổi',
+  'products.notAnnouncedFrom':
+    'Không công bố mức giảm từ {{date}}: giá không thấp hơn giá thấp nhất trong 30 ngày trước',
   'products.searchWords': 'Từ khóa tìm kiếm',
   'products.searchWordsHint': 'Những từ khách dùng để tìm, ngoài tên sản phẩm. Cách nhau bằng dấu phẩy.',
   'products.description': 'Mô tả',

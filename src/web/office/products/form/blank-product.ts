@@ -28,6 +28,7 @@ export function blankProduct(storeIds: readonly number[]): StaffProduct {
     stores: storeIds.map((storeId) => ({
       ...{ storeId, price: null, originalPrice: null, wholesalePrice: null, discount: 0 },
       ...{ discountFrom: null, discountTo: null, quantityInStock: 0, isReduced: false, reduction: null },
+      ...{ isPlanned: false, plannedReduction: null },
     })),
   };
 }

@@ -26,11 +26,19 @@ const product: StaffProduct = {
     {
       ...{ storeId: 1, price: 2.7, originalPrice: 3, wholesalePrice: null, discount: 10 },
       ...{ discountFrom: '2026-11-20T08:00:00.000Z', discountTo: null, quantityInStock: 40 },
-      ...{ isReduced: false, reduction: null },
+      ...{ isReduced: false, reduction: null, isPlanned: false, plannedReduction: null },
     },
     {
       ...{ storeId: 2, price: null, originalPrice: null, wholesalePrice: null, discount: 0 },
-      ...{ discountFrom: null, discountTo: null, quantityInStock: 0, isReduced: false, reduction: null },
+      ...{
+        discountFrom: null,
+        discountTo: null,
+        quantityInStock: 0,
+        isReduced: false,
+        reduction: null,
+        isPlanned: false,
+        plannedReduction: null,
+      },
     },
   ],
   createdAt: '2026-11-01T08:00:00.000Z',

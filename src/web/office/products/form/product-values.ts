@@ -69,9 +69,8 @@ const noTexts: Texts = { fr: '', en: '', vi: '' };
 export type Habits = { language: Language; decimals: number };
 
 /** The fields of a product. */
-export function productValues(product: StaffProduct, { language, decimals }: Habits): ProductValues {
-  const number = (value: number | null) => numberText(value, language);
-  const money = (value: number | null) => numberText(value, language, decimals);
+export function productValues(product: StaffProduct, habits: Habits): ProductValues {
+  const number = (value: number | null) => numberText(value, habits.language);
   return {
     name: product.names,
     description: product.descriptions,
@@ -115,15 +114,25 @@ export function productValues(product: StaffProduct, { language, decimals }: Hab
     featured: product.featured,
     visible: product.visible,
     stores: product.stores.map((store) => ({
-      storeId: store.storeId,
+      ...storeValues(store, habits),
       // With one store alone, what is new is sold there.
       isSold: store.price !== null || (product.id === 0 && product.stores.length === 1),
-      originalPrice: money(store.originalPrice),
-      discount: store.discount === 0 ? '' : number(store.discount),
-      discountFrom: localTime(store.discountFrom),
-      discountTo: localTime(store.discountTo),
-      wholesalePrice: money(store.wholesalePrice),
-      quantityInStock: number(store.quantityInStock),
     })),
+  };
+}
+
+/** The fields of a product in one store. */
+export function storeValues(store: StaffProduct['stores'][number], { language, decimals }: Habits): StoreValues {
+  const number = (value: number | null) => numberText(value, language);
+  const money = (value: number | null) => numberText(value, language, decimals);
+  return {
+    storeId: store.storeId,
+    isSold: store.price !== null,
+    originalPrice: money(store.originalPrice),
+    discount: store.discount === 0 ? '' : number(store.discount),
+    discountFrom: localTime(store.discountFrom),
+    discountTo: localTime(store.discountTo),
+    wholesalePrice: money(store.wholesalePrice),
+    quantityInStock: number(store.quantityInStock),
   };
 }

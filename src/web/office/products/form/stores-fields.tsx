@@ -8,6 +8,7 @@ import { Link } from '#web/ui/link.tsx';
 import { CardLabel } from '../../form/card-label.tsx';
 import { parseNumber } from '../../form/parse-number.ts';
 import { useOfficeT } from '../../use-office-t.ts';
+import { Announced } from './announced.tsx';
 import type { StoreValues } from './product-values.ts';
 import { useStoreName } from './use-store-name.ts';
 
@@ -79,7 +80,7 @@ export function StoresFields({ saved }: { saved: StaffProduct['stores'] }) {
                     />
                     {name}
                   </label>
-                  <Announced store={saved.find(({ storeId }) => storeId === row.storeId)} />
+                  <Announced saved={saved.find(({ storeId }) => storeId === row.storeId)} typed={row} />
                   {faults.map((fault) => (
                     <p key={fault.message} role="alert" className="text-bad">
                       {fault.message}
@@ -119,21 +120,6 @@ export function StoresFields({ saved }: { saved: StaffProduct['stores'] }) {
       </table>
     </div>
     // biome-ignore-end lint/a11y/noRedundantRoles: see above
-  );
-}
-
-/** What the shop may say of the discount that is in force: a reduction from an earlier price, or none. */
-function Announced({ store }: { store: StaffProduct['stores'][number] | undefined }) {
-  const t = useOfficeT();
-  const { money, percent } = useFormat();
-  if (!store?.isReduced) return null;
-  const { reduction } = store;
-  return (
-    <p className="max-w-64 text-quiet">
-      {reduction
-        ? t('admin.products.announced', { percent: percent(reduction.percent), price: money(reduction.priorPrice) })
-        : t('admin.products.notAnnounced')}
-    </p>
   );
 }
 

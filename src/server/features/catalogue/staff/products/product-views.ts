@@ -5,6 +5,7 @@ import type { Db } from '#server/db/connection.ts';
 import { productPictures, products, productTexts } from '#server/db/tables/catalogue.ts';
 import { reviews } from '#server/db/tables/reviews.ts';
 import { selectFigures } from './select-figures.ts';
+import { selectPlanned } from './select-planned.ts';
 import { toStaffProduct } from './to-staff-product.ts';
 
 /** Who looks: the language of names, the decimals of the currency, and when. */
@@ -31,7 +32,7 @@ export async function readProductViews(db: Db, ids: readonly number[], by: Viewe
     .from(reviews)
     .where(and(inArray(reviews.productId, [...ids]), eq(reviews.status, 'approved')))
     .groupBy(reviews.productId);
-  const figures = await selectFigures(db, ids, by.now);
+  const figures = await selectPlanned(db, await selectFigures(db, ids, by.now), by.now);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);

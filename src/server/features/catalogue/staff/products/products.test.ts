@@ -319,3 +319,31 @@ test('a discount says what may be announced of it', async () => {
   expect(await after(day, { discount: 30 })).toMatchObject({ price: 4.2, isReduced: true, reduction: null });
   t.setNow(now);
 });
+
+test('a discount that is yet to begin says what may be announced of it then', async () => {
+  const { id } = (await add({ ...rice, price: 6 })).body.data;
+  const after = async (seconds: number, changes: object) => {
+    t.wait(seconds);
+    const later = bearer((await makeStaff(t, ['CAN_MANAGE_PRODUCTS'])).token);
+    const changed = await t.call('PUT', `/products/${id}`, changes, later);
+    return changed.body.data.stores.find((one: { storeId: number }) => one.storeId === storeId);
+  };
+  const day = 86_400;
+  const inDays = (days: number) => new Date(now.getTime() + days * day * 1000).toISOString();
+  const none = { isReduced: false, reduction: null, isPlanned: false, plannedReduction: null };
+  expect(await after(0, {})).toMatchObject(none);
+  expect(await after(3 * day, { originalPrice: 4 })).toMatchObject(none);
+  expect(await after(3 * day, { originalPrice: 6 })).toMatchObject(none);
+  // Half of 6: the 4 of some days counts as long as the 30 days before the first one have it, and no longer.
+  const soon = { discount: 50, discountFrom: inDays(10), discountTo: inDays(60) };
+  const planned = { isReduced: false, reduction: null, isPlanned: true };
+  expect(await after(0, soon)).toMatchObject({ ...planned, plannedReduction: { percent: 25, priorPrice: 4 } });
+  const late = { percent: 50, priorPrice: 6 };
+  expect(await after(0, { discountFrom: inDays(40) })).toMatchObject({ ...planned, plannedReduction: late });
+  expect(await after(0, { discountFrom: inDays(10), discount: 20 })).toMatchObject({
+    ...planned,
+    plannedReduction: null,
+  });
+  expect(await after(0, { discountFrom: null })).toMatchObject({ isReduced: true, isPlanned: false });
+  t.setNow(now);
+});

@@ -7,13 +7,13 @@ import { announcedReduction } from '#domain/pricing/reduction.ts';
 import { fromMilli } from '#domain/stock/quantity.ts';
 import type { products, productTexts } from '#server/db/tables/catalogue.ts';
 import { pictureUrl } from '#server/services/product/picture-url.ts';
-import type { StoreFigures } from './select-figures.ts';
+import type { KnownFigures } from './select-planned.ts';
 
 type Row = typeof products.$inferSelect & {
   texts: (typeof productTexts.$inferSelect)[];
   pictureIds: string[];
   ratingTenths: number | null;
-  figures: StoreFigures[];
+  figures: KnownFigures[];
 };
 
 /** A product as the back office has it: decimal units, the figures on top those of the first store that sells it. */
@@ -73,12 +73,13 @@ export function toStaffProduct(row: Row, by: { language: Language; decimals: num
   };
 }
 
-function toFigures(own: StoreFigures, decimals: number): StaffProduct['stores'][number] {
-  const { storeId, baseCents, wholesaleCents, percent, from, to, availableMilli, percentNow, lowestCents } = own;
-  const reduction =
-    percentNow === null || baseCents === null
-      ? null
-      : announcedReduction(finalPrice(baseCents, percentNow), lowestCents);
+function toFigures(own: KnownFigures, decimals: number): StaffProduct['stores'][number] {
+  const { storeId, baseCents, wholesaleCents, percent, from, to, availableMilli, percentNow, lowestCents, planned } =
+    own;
+  const announced = (of: number | null, lowest: number | null) => {
+    const reduction = of === null || baseCents === null ? null : announcedReduction(finalPrice(baseCents, of), lowest);
+    return reduction && { percent: reduction.percent, priorPrice: toDecimal(reduction.priorCents, decimals) };
+  };
   const decimal = (cents: number | null) => (cents === null ? null : toDecimal(cents, decimals));
   return {
     storeId,
@@ -90,7 +91,9 @@ function toFigures(own: StoreFigures, decimals: number): StaffProduct['stores'][
     discountTo: to?.toISOString() ?? null,
     quantityInStock: fromMilli(availableMilli),
     isReduced: percentNow !== null,
-    reduction: reduction && { percent: reduction.percent, priorPrice: toDecimal(reduction.priorCents, decimals) },
+    reduction: announced(percentNow, lowestCents),
+    isPlanned: planned !== null,
+    plannedReduction: planned && announced(percent, planned.lowestCents),
   };
 }
 
