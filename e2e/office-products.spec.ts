@@ -98,6 +98,19 @@ test('a new product is a draft until it says what the law asks, then the shop se
   await expect(page.getByText('Everything is saved')).toBeVisible();
   expect((await kept()).slice(0, 2)).toMatchObject([{ wholesalePrice: 3.2, quantityInStock: 14 }, { price: 4.8 }]);
 
+  // What the product cost in one store, where its price stands; the button has the focus again afterwards.
+  const history = page
+    .locator('tbody tr')
+    .first()
+    .getByRole('button', { name: /^History · / });
+  const title = (await history.getAttribute('aria-label')) ?? '';
+  await history.click();
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect(dialog.getByText('Opening', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(history).toBeFocused();
+
   const sold = await callApi<object>(page, `/store/product/${id}?storeId=1`);
   expect(sold).toMatchObject({ quantityInStock: 14 });
   await page.getByRole('link', { name: 'See in the shop' }).click();

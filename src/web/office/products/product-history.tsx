@@ -10,32 +10,38 @@ import { useRead } from '../data/use-read.ts';
 import { RefusalAlert } from '../frame/refusal-alert.tsx';
 import { useOfficeT } from '../use-office-t.ts';
 
-/** What the product cost and how its stock moved, beside the fields where one asks. */
-export function ProductHistoryButton({ id }: { id: number }) {
+/** A store of which alone the history is shown. */
+type InStore = { id: number; name: string };
+
+/** What the product cost and how its stock moved, in one store or in all, beside the fields where one asks. */
+export function ProductHistoryButton({ id, store }: { id: number; store?: InStore }) {
   const t = useOfficeT();
   const [isOpen, setOpen] = useState(false);
+  const word = t('admin.products.history');
+  const title = store ? `${word} · ${store.name}` : word;
   return (
     <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
-        {t('admin.products.history')}
-      </Button>
-      <Dialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('admin.products.history')}
-        closeLabel={t('common.close')}
+      <Button
+        variant={store ? 'ghost' : 'secondary'}
+        size={store ? 'small' : 'medium'}
+        aria-label={title}
+        onClick={() => setOpen(true)}
       >
-        <History id={id} />
+        {word}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={title} closeLabel={t('common.close')}>
+        <ProductHistory id={id} storeId={store?.id} />
       </Dialog>
     </>
   );
 }
 
-function History({ id }: { id: number }) {
+/** The last prices and movements, the newest first; in one store where `storeId` names it. */
+export function ProductHistory({ id, storeId }: { id: number; storeId: number | undefined }) {
   const t = useOfficeT();
   const { stores } = useShop();
   const { money, number, percent, dateTime } = useFormat();
-  const { data, refusal, reload } = useRead(readProductHistory, { id });
+  const { data, refusal, reload } = useRead(readProductHistory, storeId === undefined ? { id } : { id, storeId });
   if (refusal) return <RefusalAlert title={t('admin.products.historyFailed')} refusal={refusal} retry={reload} />;
   if (!data) return <Skeleton className="h-64" />;
   const nameOf = (storeId: number) =>

@@ -73,7 +73,7 @@ export function ProductForm({
           <TextsFields />
         </FormSection>
         <FormSection title={t('admin.products.sectionStores')} hint={t('admin.products.sectionStoresHint')}>
-          <StoresFields saved={product.stores} />
+          <StoresFields id={product.id} saved={product.stores} />
         </FormSection>
         <FormSection title={t('admin.products.sectionKind')}>
           <KindFields />

@@ -8,6 +8,7 @@ import { Link } from '#web/ui/link.tsx';
 import { CardLabel } from '../../form/card-label.tsx';
 import { parseNumber } from '../../form/parse-number.ts';
 import { useOfficeT } from '../../use-office-t.ts';
+import { ProductHistoryButton } from '../product-history.tsx';
 import { Announced } from './announced.tsx';
 import type { StoreValues } from './product-values.ts';
 import { useStoreName } from './use-store-name.ts';
@@ -23,9 +24,9 @@ const columns = [
 
 /**
  * Price, discount and stock in each store. The price that shoppers see is shown beside; the server makes it. `saved`: what is
- * kept, for what may be announced of a discount.
+ * kept, for what may be announced of a discount. `id`: the product's, whose history each store has a button for; 0: a new one.
  */
-export function StoresFields({ saved }: { saved: StaffProduct['stores'] }) {
+export function StoresFields({ id, saved }: { id: number; saved: StaffProduct['stores'] }) {
   const t = useOfficeT();
   const nameOf = useStoreName();
   const { money, decimals } = useFormat();
@@ -57,6 +58,11 @@ export function StoresFields({ saved }: { saved: StaffProduct['stores'] }) {
             <th role="columnheader" scope="col" className="p-2 text-right font-semibold">
               {t('admin.products.price')}
             </th>
+            {id !== 0 && (
+              <th role="columnheader" scope="col">
+                <span className="sr-only">{t('admin.products.history')}</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody role="rowgroup" className="block space-y-3 md:table-row-group">
@@ -113,6 +119,11 @@ export function StoresFields({ saved }: { saved: StaffProduct['stores'] }) {
                   <CardLabel>{t('admin.products.price')}</CardLabel>
                   {row.isSold && shownPrice(row, decimals, money)}
                 </td>
+                {id !== 0 && (
+                  <td role="cell" className="col-span-2 text-right">
+                    <ProductHistoryButton id={id} store={{ id: row.storeId, name }} />
+                  </td>
+                )}
               </tr>
             );
           })}
