@@ -9,6 +9,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { useWrite } from '../data/use-write.ts';
 import { TextField } from '../form/fields.tsx';
+import { KindList, KindsField } from '../form/kinds/kinds-field.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { useOfficeT } from '../use-office-t.ts';
 import { filledRows, type SynonymRow, type SynonymValues, synonymInput, synonymValues } from './synonym-values.ts';
@@ -53,6 +54,7 @@ function Rows({ taught }: { taught: Taught | null }) {
   }, [taught, append]);
   return (
     <>
+      <KindList />
       <ul className="grid gap-3">
         {fields.map((field, i) => (
           <li key={field.id} className="grid items-end gap-2 sm:grid-cols-[repeat(4,minmax(0,1fr))_auto]">
@@ -64,7 +66,7 @@ function Rows({ taught }: { taught: Taught | null }) {
                 lang={language}
               />
             ))}
-            <TextField name={`synonyms.${i}.kinds`} label={t('admin.search.kinds')} />
+            <KindsField name={`synonyms.${i}.kinds`} label={t('admin.search.kinds')} />
             <IconButton
               label={t('admin.search.remove', { number: i + 1 })}
               icon={<Icon shape={Trash} className="size-4" />}

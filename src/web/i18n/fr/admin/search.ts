@@ -3,8 +3,10 @@ export const search = {
   'search.misses': 'Recherches sans résultat',
   'search.missesHint': 'Ce que les clients ont cherché en vain, le plus fréquent d’abord.',
   'search.synonyms': 'Mots pour des sortes de produits',
-  'search.synonymsHint': 'Séparez par des virgules. «\u202fpq\u202f» peut mener à la sorte toilet-paper.',
-  'search.kinds': 'Codes des sortes',
+  'search.synonymsHint':
+    'Séparez les mots par des virgules. «\u202fpq\u202f» peut mener à la sorte «\u202fPapier toilette\u202f».',
+  'search.kinds': 'Sortes',
+  'search.removeKind': 'Retirer la sorte {{kind}}',
   'search.words': 'Mots cherchés',
   'search.language': 'Langue',
   'search.count': 'Fois',
