@@ -162,7 +162,7 @@ export const listAdminOrders = {
     /** Days, both included, in the time of the store. */
     from: day,
     to: day,
-    /** Those that have been pending for over 24 hours. */
+    /** Those that are late: not ready or shipped when their slot begins; without a slot, pending for over 24 hours. */
     late: flag.optional(),
     sortBy: z.enum(orderSorts, 'validation.invalid').default(defaultOrderSort),
   }),

@@ -1,24 +1,18 @@
-import { and, asc, count, desc, eq, lt, ne, type SQL } from 'drizzle-orm';
+import { asc, count, desc, eq, ne, type SQL } from 'drizzle-orm';
 import type { Attention } from '#contract/overview.ts';
 import { toDecimal } from '#domain/money/cents.ts';
 import type { Db } from '#server/db/connection.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { stores } from '#server/db/tables/stores.ts';
+import { isLate } from '#server/services/order/late-condition.ts';
 import { mostShown } from './most-shown.ts';
 
-/** Milliseconds after which somebody has waited long for the first thing to happen. */
-const lateAfter = 24 * 3_600_000;
-
-/** The newest orders, and those that nobody has begun. */
+/** The newest orders, and those that are late. */
 export async function orderAttention(
   db: Db,
   { now, decimals }: { now: Date; decimals: number },
 ): Promise<Pick<Attention, 'newestOrders' | 'lateOrders'>> {
-  const late = and(
-    eq(orders.status, 'submitted'),
-    eq(orders.fulfilment, 'pending'),
-    lt(orders.submittedAt, new Date(now.getTime() - lateAfter)),
-  );
+  const late = isLate(now);
   const [counted] = await db.select({ count: count() }).from(orders).where(late);
   const select = async (where: SQL | undefined, order: SQL[]) => {
     const rows = await db

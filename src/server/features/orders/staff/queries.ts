@@ -11,6 +11,7 @@ import { contains, mostFound, newestHits } from '#server/db/searched.ts';
 import { isListed, orderLines, orders, searchedOrders } from '#server/db/tables/orders.ts';
 import { slots } from '#server/db/tables/slots.ts';
 import { stores } from '#server/db/tables/stores.ts';
+import { isLate } from '#server/services/order/late-condition.ts';
 import { toStaffRow } from './staff-view.ts';
 
 /** What staff look for; `from` and `to` are days, both included. */
@@ -31,9 +32,6 @@ export type OrderQuestion = {
   to?: string | undefined;
   late?: boolean | undefined;
 };
-
-/** An order that nobody has begun for so long is late. */
-const lateAfter = 24 * 3_600_000;
 
 const sorts = {
   'date-desc': { key: orders.listedAt, direction: 'desc' },
@@ -101,7 +99,7 @@ function whereOf(query: OrderQuestion, now: Date): SQL | undefined {
   return and(
     isListed(orders),
     status && standsAt(status),
-    late ? and(standsAt('pending'), lt(orders.listedAt, new Date(now.getTime() - lateAfter))) : undefined,
+    late ? isLate(now) : undefined,
     storeId === undefined ? undefined : eq(orders.storeId, storeId),
     type && eq(orders.type, type),
     // The index begins with the state, so a method alone is asked for with all of them.

@@ -4,7 +4,7 @@ export const attention: AttentionWords = {
   'attention.title': 'What needs attention',
   'attention.checks': 'Data to look into',
   'attention.dead': 'Messages given up',
-  'attention.late': 'Orders waiting for over 24 hours',
+  'attention.late': 'Late orders',
   'attention.newest': 'Newest orders',
   'attention.lowStock': 'Stock below {{below}}',
   'attention.messages': 'Messages to answer',

@@ -51,7 +51,7 @@ export const orders: OrdersWords = {
   'orders.quickLate': 'Late',
   'orders.quickUnpaid': 'To be paid',
   'orders.quickDrafts': 'Drafts',
-  'orders.lateOnly': 'Pending for over 24 hours',
+  'orders.lateOnly': 'Slot begun, or pending for over 24 hours',
   'orders.paymentStatus': 'Payment status',
   'orders.paymentMethod': 'Payment method',
   'orders.from': 'From',

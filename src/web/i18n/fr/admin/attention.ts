@@ -3,7 +3,7 @@ export const attention = {
   'attention.title': 'À traiter',
   'attention.checks': 'Données à vérifier',
   'attention.dead': 'Envois abandonnés',
-  'attention.late': 'Commandes en attente depuis plus de 24 h',
+  'attention.late': 'Commandes en retard',
   'attention.newest': 'Dernières commandes',
   'attention.lowStock': 'Stock inférieur à {{below}}',
   'attention.messages': 'Messages à traiter',

@@ -50,7 +50,7 @@ export const orders = {
   'orders.quickLate': 'En retard',
   'orders.quickUnpaid': 'À encaisser',
   'orders.quickDrafts': 'Brouillons',
-  'orders.lateOnly': 'Sans suite depuis 24 heures',
+  'orders.lateOnly': 'Créneau commencé, ou 24 heures sans suite',
   'orders.paymentStatus': 'Règlement',
   'orders.paymentMethod': 'Moyen de paiement',
   'orders.from': 'Du',

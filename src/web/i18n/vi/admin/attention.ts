@@ -4,7 +4,7 @@ export const attention: AttentionWords = {
   'attention.title': 'Cần xử lý',
   'attention.checks': 'Dữ liệu cần xem lại',
   'attention.dead': 'Thư đã bỏ không gửi',
-  'attention.late': 'Đơn hàng chờ quá 24 giờ',
+  'attention.late': 'Đơn hàng trễ',
   'attention.newest': 'Đơn hàng mới nhất',
   'attention.lowStock': 'Lượng hàng dưới {{below}}',
   'attention.messages': 'Tin nhắn chờ trả lời',

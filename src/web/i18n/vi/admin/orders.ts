@@ -51,7 +51,7 @@ export const orders: OrdersWords = {
   'orders.quickLate': 'Trễ',
   'orders.quickUnpaid': 'Chưa thanh toán',
   'orders.quickDrafts': 'Bản nháp',
-  'orders.lateOnly': 'Chờ hơn 24 giờ',
+  'orders.lateOnly': 'Đã đến khung giờ, hoặc chờ hơn 24 giờ',
   'orders.paymentStatus': 'Tình trạng thanh toán',
   'orders.paymentMethod': 'Cách thanh toán',
   'orders.from': 'Từ ngày',
