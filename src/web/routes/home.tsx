@@ -114,7 +114,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
   const { own, box, room } = useOwnGoods(store?.id, (id, signal) => loadOwn(id, language, signal));
   const strips = [
-    pages.products && offers.length > 0 && (
+    products.discountedOnly && pages.products && offers.length > 0 && (
       <section key="offers">
         <SectionHead title={t('catalogue.offers')} to="/offers" />
         <ProductStrip items={offers} label={t('catalogue.offers')} to="/offers" isFirst />

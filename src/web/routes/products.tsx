@@ -73,8 +73,8 @@ const filtersOf = (request: Request) => readFilters(new URL(request.url).searchP
 export async function loader({ request, context }: Route.LoaderArgs) {
   const call = context.get(apiContext);
   const { signal } = request;
-  const [store, { features }] = await Promise.all([pageStore(call, request), requirePage(context, 'products', signal)]);
-  const filters = enabledFilters(filtersOf(request), features);
+  const [store, flags] = await Promise.all([pageStore(call, request), requirePage(context, 'products', signal)]);
+  const filters = enabledFilters(filtersOf(request), flags);
   const plain = withoutBlankSearch(request.url);
   if (plain) throw replace(plain);
   const t = translatorOf(languageOf(request));
@@ -92,7 +92,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (meant) throw replace(`/products/${meant.slug}`);
   const { category, kind } = filters;
   const kindName = kinds?.path.at(-1)?.label ?? null;
-  const places = features.productFilters
+  const places = flags.features.productFilters
     ? category
       ? aislePlaces({ filters, categories, kinds }, t('catalogue.allCategories'))
       : null

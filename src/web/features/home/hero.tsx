@@ -1,5 +1,5 @@
 import { useT } from '#web/i18n/use-t.ts';
-import { useFlag } from '#web/state/flags.ts';
+import { useFlags } from '#web/state/flags.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { cx } from '#web/ui/cx.ts';
 
@@ -12,7 +12,7 @@ const button = 'outline-[#14613a]! max-sm:px-4';
  */
 export function Hero() {
   const t = useT('home');
-  const hasProducts = useFlag('pages.products');
+  const { pages, products } = useFlags();
   return (
     <section className="relative flex min-h-40 items-center overflow-hidden rounded-card bg-[#eef2e9] text-[#18221b] lg:min-h-52">
       <div className="relative z-10 grid w-full gap-3 p-4 sm:p-6 lg:px-8 lg:py-6 xl:pl-12">
@@ -20,7 +20,7 @@ export function Hero() {
           {t('home.heroTitle')}
         </h1>
         <p className="max-w-[48%] max-sm:hidden lg:max-w-[38%]">{t('home.heroText')}</p>
-        {hasProducts && (
+        {pages.products && (
           <div className="mt-1 flex flex-wrap gap-2.5 sm:gap-3">
             <LinkButton
               to="/products"
@@ -29,14 +29,16 @@ export function Hero() {
             >
               {t('home.heroButton')}
             </LinkButton>
-            <LinkButton
-              to="/products?onlyDiscounted=true"
-              prefetch="intent"
-              variant="secondary"
-              className={cx(button, 'border-[#7d897f]! bg-[#fff]! text-[#18221b]! [a]:hover:border-[#14613a]!')}
-            >
-              {t('home.heroOffers')}
-            </LinkButton>
+            {products.discountedOnly && (
+              <LinkButton
+                to="/products?onlyDiscounted=true"
+                prefetch="intent"
+                variant="secondary"
+                className={cx(button, 'border-[#7d897f]! bg-[#fff]! text-[#18221b]! [a]:hover:border-[#14613a]!')}
+              >
+                {t('home.heroOffers')}
+              </LinkButton>
+            )}
           </div>
         )}
       </div>

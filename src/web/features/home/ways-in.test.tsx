@@ -11,6 +11,8 @@ const linksOf = (html: string) => tagsOf(html, 'a').map((tag) => /href="([^"]*)"
 test('the hero leads to all products and to those with a discount', async () => {
   expect(linksOf(await renderPart(<Hero />))).toEqual(['/products', '/products?onlyDiscounted=true']);
   expect(linksOf(await renderPart(<Hero />, { flags: { pages: { products: false } } }))).toEqual([]);
+  const withoutOffers = { flags: { products: { discountedOnly: false } } };
+  expect(linksOf(await renderPart(<Hero />, withoutOffers))).toEqual(['/products']);
 });
 
 const tile = (id: Category['id'], image: string | null): Category => ({

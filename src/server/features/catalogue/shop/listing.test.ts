@@ -230,6 +230,22 @@ test('what the shop has switched off is ignored', async () => {
   shop.deps.flags.isOn = isOn;
 });
 
+test('products.discountedOnly switches off its filter alone', async () => {
+  const { isOn } = shop.deps.flags;
+  const total = async (query: string) =>
+    (await shop.call('GET', `/store/${storeId}/product-collection?${query}`)).body.data.total;
+  const [all, offers, rice] = [await total(''), await total('onlyDiscounted=true'), await total('category=RIZ')];
+  expect(offers).toBeLessThan(all);
+  shop.deps.flags.isOn = (path) => path !== 'products.discountedOnly' && isOn(path);
+  dropResponses(shop.deps.answers);
+  expect(await total('onlyDiscounted=true')).toBe(all);
+  expect(await total('onlyDiscounted=true&category=RIZ')).toBe(rice);
+  // What the page of offers asks for.
+  expect(await total('hasOffer=true')).toBe(offers);
+  shop.deps.flags.isOn = isOn;
+  dropResponses(shop.deps.answers);
+});
+
 const refused: [string, string][] = [
   ['page=0', 'page'],
   ['page=-1', 'page'],

@@ -55,7 +55,9 @@ export function toProductFilter(
     isDiscounted: asked.hasOffer === true,
     isReduced: asked.hasReduction === true,
   };
-  return isOn('features.productFilters') ? { ...filter, ...chosen(asked, shown.decimals) } : filter;
+  if (!isOn('features.productFilters')) return filter;
+  const isDiscounted = filter.isDiscounted || (asked.onlyDiscounted === true && isOn('products.discountedOnly'));
+  return { ...filter, ...chosen(asked, shown.decimals), isDiscounted };
 }
 
 /** The 12 products at most that a store puts forward, what is bought most first. */
@@ -98,7 +100,6 @@ function chosen(asked: ParsedOf<typeof listProducts>, decimals: number): Partial
     supplier: supplier || null,
     minCents: minPrice ? aroundDecimal(minPrice, decimals).above : null,
     maxCents: maxPrice === undefined || maxPrice === priceSlider.max ? null : aroundDecimal(maxPrice, decimals).below,
-    isDiscounted: asked.hasOffer === true || asked.onlyDiscounted === true,
     without: asked.without ?? [],
     diets: asked.diet ?? [],
   };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { defaultFeatureConfig } from '#domain/access/feature-config.ts';
 import { allergens } from '#domain/catalogue/allergen.ts';
 import { diets } from '#domain/catalogue/diet.ts';
 import { sortOrders } from '#domain/catalogue/sort.ts';
@@ -133,8 +134,16 @@ test.each([
 
 test('what the shop has switched off does not count, the order does', () => {
   const asked = read('search=riz&category=FRUIT&unit=KG&minPrice=2&diet=vegan&onlyDiscounted=true&sortBy=price-asc');
-  expect(enabledFilters(asked, { search: true, productFilters: true })).toEqual(asked);
-  expect(enabledFilters(asked, { search: false, productFilters: true })).toEqual({ ...asked, search: '' });
-  expect(enabledFilters(asked, { search: true, productFilters: false })).toEqual(read('search=riz&sortBy=price-asc'));
-  expect(enabledFilters(read('search=riz&sortBy=name-asc'), { search: false, productFilters: false })).toEqual(none);
+  const enabled = (filters: ProductFilters, features: object, products = {}) => {
+    const { features: allFeatures, products: allProducts } = defaultFeatureConfig;
+    return enabledFilters(filters, {
+      features: { ...allFeatures, ...features },
+      products: { ...allProducts, ...products },
+    });
+  };
+  expect(enabled(asked, {})).toEqual(asked);
+  expect(enabled(asked, { search: false })).toEqual({ ...asked, search: '' });
+  expect(enabled(asked, { productFilters: false })).toEqual(read('search=riz&sortBy=price-asc'));
+  expect(enabled(read('search=riz&sortBy=name-asc'), { search: false, productFilters: false })).toEqual(none);
+  expect(enabled(asked, {}, { discountedOnly: false })).toEqual({ ...asked, onlyDiscounted: false });
 });

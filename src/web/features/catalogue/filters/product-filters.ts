@@ -120,14 +120,15 @@ export const noFilters: Partial<ProductFilters> = {
   ...{ onlyDiscounted: false, diet: [], without: [] },
 };
 
-/** The filters that count where the shop has switched off the search, or the filters. */
+/** The filters that count where the shop has switched off the search, the filters, or the one of discounted products. */
 export function enabledFilters(
   filters: ProductFilters,
-  { search, productFilters }: Pick<FeatureConfig['features'], 'search' | 'productFilters'>,
+  { features: { search, productFilters }, products: { discountedOnly } }: Pick<FeatureConfig, 'features' | 'products'>,
 ): ProductFilters {
   const { sortBy } = filters;
   const chosen = productFilters ? filters : { ...filters, ...noFilters, search: filters.search, sortBy };
-  return settle({ ...chosen, search: search ? filters.search : '' });
+  const onlyDiscounted = chosen.onlyDiscounted && discountedOnly;
+  return settle({ ...chosen, onlyDiscounted, search: search ? filters.search : '' });
 }
 
 /** Without a search name-asc is the default, and defaults are not named; a kind counts within its category. */

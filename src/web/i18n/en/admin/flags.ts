@@ -48,7 +48,8 @@ export const flags: FlagsWords = {
   'flags.features.socialLogins': 'Sign-in by another service',
   'flags.about_features.socialLogins': 'The Google, Microsoft or Apple buttons, as far as they are set up.',
   'flags.products.discountedOnly': 'Offers',
-  'flags.about_products.discountedOnly': 'The filter and the strip of discounted products.',
+  'flags.about_products.discountedOnly':
+    'The filter of discounted products, and their strip and button on the home page. The “Offers” page stays.',
   'flags.products.newArrivals': 'New arrivals',
   'flags.about_products.newArrivals': 'The products added last, on the home page.',
   'flags.products.bestSellers': 'Best sellers',

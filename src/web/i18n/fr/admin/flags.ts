@@ -49,7 +49,8 @@ export const flags = {
   'flags.features.socialLogins': 'Connexion par un autre service',
   'flags.about_features.socialLogins': 'Les boutons Google, Microsoft ou Apple, selon ce qui est configuré.',
   'flags.products.discountedOnly': 'Promotions',
-  'flags.about_products.discountedOnly': 'Filtre et rayon des produits en promotion.',
+  'flags.about_products.discountedOnly':
+    'Le filtre des produits en promotion, leur rayon et leur bouton sur l’accueil. La page « Promotions » demeure.',
   'flags.products.newArrivals': 'Nouveautés',
   'flags.about_products.newArrivals': 'Les derniers produits ajoutés, sur l’accueil.',
   'flags.products.bestSellers': 'Meilleures ventes',

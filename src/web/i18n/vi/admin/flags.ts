@@ -47,7 +47,8 @@ export const flags: FlagsWords = {
   'flags.features.socialLogins': 'Đăng nhập bằng dịch vụ khác',
   'flags.about_features.socialLogins': 'Nút Google, Microsoft hoặc Apple, tùy dịch vụ đã thiết lập.',
   'flags.products.discountedOnly': 'Khuyến mãi',
-  'flags.about_products.discountedOnly': 'Bộ lọc và dải sản phẩm giảm giá.',
+  'flags.about_products.discountedOnly':
+    'Bộ lọc sản phẩm giảm giá, dải và nút của chúng ở trang chủ. Trang “Khuyến mãi” vẫn còn.',
   'flags.products.newArrivals': 'Hàng mới',
   'flags.about_products.newArrivals': 'Sản phẩm mới thêm, trên trang chủ.',
   'flags.products.bestSellers': 'Bán chạy',
