@@ -10,3 +10,11 @@ test.each([
 ])('%j may manage orders: %s', (held, expected) => {
   expect(hasRole(held, 'CAN_MANAGE_ORDERS')).toBe(expected);
 });
+
+test.each([
+  [[], false],
+  [['CAN_FLY', 'any'], false],
+  [['CAN_FLY', 'CAN_MANAGE_CUSTOMERS'], true],
+])('%j is staff: %s', (held, expected) => {
+  expect(hasRole(held, 'any')).toBe(expected);
+});

@@ -7,7 +7,7 @@ export const roles = [
 ] as const;
 export type Role = (typeof roles)[number];
 
-/** Whether somebody's list of roles (as a token carries it) includes the one asked for. */
-export function hasRole(held: readonly string[], role: Role): boolean {
-  return held.includes(role);
+/** Whether somebody's list of roles (as a token carries it) includes the one asked for; `any`: one at least. */
+export function hasRole(held: readonly string[], role: Role | 'any'): boolean {
+  return role === 'any' ? roles.some((one) => held.includes(one)) : held.includes(role);
 }

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
-import { hasRole, roles } from '#domain/access/roles.ts';
+import { hasRole } from '#domain/access/roles.ts';
 import { useFlag } from '#web/state/flags.ts';
 import { useSession } from '#web/state/session.ts';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
@@ -26,8 +26,7 @@ export function Office() {
     () =>
       user && {
         user,
-        may: (role) =>
-          isForAll || (role === 'any' ? roles.some((one) => hasRole(user.roles, one)) : hasRole(user.roles, role)),
+        may: (role) => isForAll || hasRole(user.roles, role),
       },
     [user, isForAll],
   );

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { roles } from '#domain/access/roles.ts';
+import { sections } from '#web/office/paths.ts';
 import { readText, renderPart, tagsOf } from '#web/testing/render-part.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { SignedInMenu } from './signed-in-menu.tsx';
@@ -15,6 +17,17 @@ test('the menu of a customer has the email, under it the customer type, then pro
   expect(linksOf(html)).toEqual(['/profile', '/orders', '/lists']);
   expect(readText(await menuOf({ customerType: 'wholesale' }))).toContain('ana@shop.example Wholesale customer');
   expect(linksOf(await menuOf({}, { profile: false }))).toEqual(['/orders', '/lists']);
+});
+
+test.each(roles)('whoever has %s alone is led to the back office, to a screen that they may open', async (role) => {
+  const office = async (held: string[], flags: object = {}) =>
+    linksOf(await menuOf({ roles: held }, { admin: true, ...flags })).filter((link) => link.startsWith('/admin'));
+  expect(await office([role])).toEqual(['/admin/overview']);
+  expect(await office(['CAN_FLY'])).toEqual([]);
+  expect(sections.overview).toMatchObject({ role: 'any', paths: ['overview'] });
+  // Only the configuration is open then.
+  const whileClosed = role === sections.config.role ? ['/admin/config'] : [];
+  expect(await office([role], { admin: false })).toEqual(whileClosed);
 });
 
 test('the phone’s menu leads to offers, profile and help, and changes the language', async () => {

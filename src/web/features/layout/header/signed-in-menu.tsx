@@ -18,7 +18,8 @@ export function SignedInMenu({ user, face }: { user: SessionUser; face: string }
   const t = useT();
   const isProfileOpen = useFlag('pages.profile');
   const isAdminOpen = useFlag('pages.admin');
-  const mayManage = useRole(user, 'CAN_MANAGE_ORDERS');
+  const isStaff = useRole(user, 'any');
+  const mayConfigure = useRole(user, 'CAN_EDIT_FEATURES_CONFIGURATION');
   const navigate = useNavigate();
   async function leave(): Promise<void> {
     const { signOut } = await import('#web/state/sign-out.ts');
@@ -55,8 +56,9 @@ export function SignedInMenu({ user, face }: { user: SessionUser; face: string }
       <Link to="/lists" className={row}>
         {t('layout.lists')}
       </Link>
-      {isAdminOpen && mayManage && (
-        <Link to="/admin/orders" className={row}>
+      {/* The first section, open to every role; while the others are closed, who may open them again still reaches that. */}
+      {(isAdminOpen ? isStaff : mayConfigure) && (
+        <Link to={isAdminOpen ? '/admin/overview' : '/admin/config'} className={row}>
           {t('layout.backOffice')}
         </Link>
       )}
