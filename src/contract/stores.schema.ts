@@ -1,5 +1,6 @@
+import { registeredParts } from '#domain/pages/registered-address.ts';
 import { type SocialNetwork, socialAddress, socialNetworks } from '#domain/pages/social-link.ts';
-import { email, line, mayBeMissing, rowId } from './fields.ts';
+import { email, line, mayBeMissing, rowId, text } from './fields.ts';
 import { z } from './zod.ts';
 
 export const shippingRule = z.object({
@@ -63,7 +64,10 @@ export const shop = z
   .object({
     name: z.string(),
     legalName: z.string(),
-    foundedIn: z.number(),
+    /** The year; null is not told. */
+    foundedIn: z.number().nullable(),
+    /** Where its company has its seat; null: invoices bear the address of the store that sold. */
+    registeredAddress: z.record(z.enum(registeredParts), z.string()).nullable(),
     legalNumbers: z.record(z.string(), z.string()),
     colours: z.record(z.string(), z.string()),
     logo: z.string().nullable(),
@@ -100,12 +104,30 @@ const links = Object.fromEntries(socialNetworks.map((network) => [network, socia
   SocialNetwork,
   ReturnType<typeof socialLink>
 >;
+/** All its parts at once, what is left out is empty; nothing in any of them is no address. */
+const registeredAddress = z
+  .object({
+    lines: text(200).default(''),
+    postalCode: line(20).default(''),
+    city: line(100).default(''),
+    country: line(60).default(''),
+  })
+  .superRefine((sent, check) => {
+    if (!Object.values(sent).some(Boolean)) return;
+    for (const path of ['lines', 'city'] as const)
+      if (!sent[path]) check.addIssue({ code: 'custom', message: 'validation.required', path: [path] });
+  })
+  .transform((sent) => (Object.values(sent).some(Boolean) ? sent : null))
+  .nullish();
 export const writeShop = {
   summary: 'Change the identity of the shop: what is left out stays; an empty link is shown no more',
   input: z.object({
     name: mayBeMissing(line(100).pipe(z.string().min(1, 'validation.required'))),
     email: mayBeMissing(email),
     legalName: mayBeMissing(line(200).pipe(z.string().min(1, 'validation.required'))),
+    /** A year, this one at the latest; null: none is told. */
+    foundedIn: z.int('validation.number').min(1000, 'validation.number').max(9999, 'validation.number').nullish(),
+    registeredAddress,
     /** What the legal notice lists, by the names that it gives them: register numbers, the host, the mediator. All of them at once. */
     legalNumbers: mayBeMissing(
       z

@@ -49,6 +49,8 @@ export type InvoiceContent = InvoiceFigures & {
     email: string;
     phone: string;
     numbers: [label: string, value: string][];
+    /** Of a seat that staff have written; `street` may have several lines then. */
+    country?: string;
   } & Place;
   /** Parts that nobody has given (the address of whoever collects) are null. */
   buyer: Record<'name' | 'street' | 'postalCode' | 'city' | 'taxNumber', string | null>;

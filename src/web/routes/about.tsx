@@ -53,7 +53,9 @@ export default function About({ loaderData: { title, shop, figures, html } }: Ro
     <div className="page-column grid grid-cols-[minmax(0,1fr)] gap-8 py-6 lg:gap-12 lg:py-12">
       <header className="max-w-2xl">
         <h1 className="text-2xl lg:text-3xl">{title}</h1>
-        <p className="mt-2 text-lg text-quiet">{t('about.subtitle', { year: shop.foundedIn })}</p>
+        <p className="mt-2 text-lg text-quiet">
+          {shop.foundedIn === null ? t('about.subtitleAlone') : t('about.subtitle', { year: shop.foundedIn })}
+        </p>
       </header>
       <ShopFigures figures={figures} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">

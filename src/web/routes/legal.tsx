@@ -1,4 +1,5 @@
 import { readShop } from '#contract/stores.ts';
+import { registeredLines } from '#domain/pages/registered-address.ts';
 import { HelpPage, HelpSection } from '#web/features/help/help-page.tsx';
 import { helpMeta, loadHelpHead } from '#web/features/help/load-help-page.ts';
 import { useT } from '#web/i18n/use-t.ts';
@@ -22,8 +23,9 @@ export default function Legal({ loaderData: { shop } }: Route.ComponentProps) {
   const { stores } = useShop();
   const rows: [string, string][] = [
     [t('help.legalName'), shop.legalName],
+    [t('help.legalAddress'), shop.registeredAddress ? registeredLines(shop.registeredAddress).join(', ') : ''],
     ...Object.entries(shop.legalNumbers),
-    [t('help.legalSince'), `${shop.foundedIn}`],
+    [t('help.legalSince'), `${shop.foundedIn ?? ''}`],
     [t('help.legalPhone'), shop.phone],
     [t('help.legalEmail'), shop.email],
   ];

@@ -5,6 +5,7 @@ import { Refusal } from '#contract/errors.ts';
 import { defaultFeatureConfig } from '#domain/access/feature-config.ts';
 import { loadShop } from './load-shop.ts';
 
+let foundedIn: number | null = 2024;
 const stores = [
   { id: 4, name: 'first', displayable: true, latitude: 1, timeZone: 'Europe/Paris', closedDays: [] },
   { id: 7, name: 'second', timeZone: 'America/New_York', closedDays: [] },
@@ -13,7 +14,7 @@ const apiWith = (list: () => unknown) =>
   (async ({ name }: Endpoint) => {
     if (name === 'listStores') return list();
     return name === 'readShop'
-      ? { name: 'Shop', foundedIn: 2024, currency: 'EUR', clientId: 'my-shop', socialLinks: {} }
+      ? { name: 'Shop', foundedIn, currency: 'EUR', clientId: 'my-shop', socialLinks: {} }
       : defaultFeatureConfig;
   }) as unknown as Api;
 const ask = (cookie = '') => new Request('http://shop.example/', { headers: { cookie } });
@@ -40,6 +41,9 @@ test('the years of the copyright run from the first to that of the clock', async
   const copyrightAt = async (now: string) => (await loadShopAt(now)).foot?.copyright;
   expect(await copyrightAt('2024-11-21T10:00:00Z')).toMatch(/^© 2024 Shop\. /);
   expect(await copyrightAt('2026-11-21T10:00:00Z')).toMatch(/^© 2024–2026 Shop\. /);
+  foundedIn = null;
+  expect(await copyrightAt('2026-11-21T10:00:00Z')).toMatch(/^© 2026 Shop\. /);
+  foundedIn = 2024;
 });
 
 test('pages get no more of a store than they show', async () => {

@@ -33,7 +33,10 @@ export async function loadShop(api: Api, request: Request): Promise<ShopData> {
     currency: shop.currency,
     writing: writingOf(language, shop.currency),
     flags,
-    foot: footOf(language, flags, { ...shop, years: yearsFrom(shop.foundedIn, now.getFullYear()) }),
+    foot: footOf(language, flags, {
+      ...shop,
+      years: yearsFrom(shop.foundedIn ?? now.getFullYear(), now.getFullYear()),
+    }),
     stores: shown,
     store: pickStore(shown, chosen),
     isStoreChosen: shown.some(({ id }) => id === chosen),

@@ -117,8 +117,6 @@ export const orders = pgTable(
     index('orders_address').on(sql`lower(${t.customerEmail}) text_pattern_ops`),
     index('orders_searched').using('gin', partOf(t.id, searchPart), sql`${wordsOf(t)} gin_trgm_ops`),
     index('orders_slot').on(t.slotId).where(sql`${t.slotId} is not null`),
-    // Few are open at a time: what is late is found among them alone.
-    index('orders_open').on(t.submittedAt).where(sql`${t.status} = 'submitted' and ${t.fulfilment} = 'pending'`),
     check('orders_amounts', sql`${t.goodsCents} >= 0 and ${t.feeCents} >= 0 and ${t.vatCents} >= 0`),
     check('orders_total', sql`${t.totalCents} = ${t.goodsCents} + ${t.feeCents}`),
     check('orders_credit', sql`${t.creditCents} >= 0`),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import type { RegisteredAddress } from '#domain/pages/registered-address.ts';
 import type { SocialLinks } from '#domain/pages/social-link.ts';
 import { customers } from './accounts.ts';
 import { instant } from './columns.ts';
@@ -11,7 +12,10 @@ export const shop = pgTable(
     id: smallint().primaryKey().default(1),
     name: text().notNull(),
     legalName: text('legal_name').notNull(),
-    foundedIn: smallint('founded_in').notNull(),
+    /** The year; null is not told. */
+    foundedIn: smallint('founded_in'),
+    /** Null: invoices bear the address of the store that sold. */
+    registeredAddress: jsonb('registered_address').$type<RegisteredAddress>(),
     /** SIREN, SIRET, VAT number, register of trade … by name. */
     legalNumbers: jsonb('legal_numbers').$type<Record<string, string>>().notNull().default({}),
     colours: jsonb().$type<Record<string, string>>().notNull().default({}),
@@ -31,7 +35,8 @@ export const shop = pgTable(
 export const unnamedShop = {
   name: 'Panier',
   legalName: 'Panier',
-  foundedIn: 2024,
+  foundedIn: null,
+  registeredAddress: null,
   legalNumbers: {},
   colours: {},
   logo: null,

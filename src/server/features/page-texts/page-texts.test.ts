@@ -61,7 +61,7 @@ describe('the program’s own texts', () => {
   test.each(languages)('in %s: the story of the shop in three paragraphs, then its mission', async (language) => {
     const { body } = await t.call('GET', '/page-texts/about', undefined, { 'accept-language': language });
     expect(body.data.html).toMatch(/^(<p>[^<]+<\/p>\s*){3}<h2>[^<]+<\/h2>\s*<p>[^<]+<\/p>\s*$/);
-    expect(body.data.html).toMatch(/^<p>Panier .*2024/);
+    expect(body.data.html).toMatch(/^<p>Panier /);
     expect(body.data.html).not.toContain('{{');
   });
 

@@ -34,9 +34,9 @@ export async function selectVersions(db: Db, key: PageTextKey, asked: { page: nu
   return toPage(items, counted?.total ?? 0, asked);
 }
 
-/** What stands in a text for `{{name}}` (the legal one), `{{shop}}`, `{{email}}` and `{{year}}` (of the founding). */
+/** What stands in a text for `{{name}}` (the legal one), `{{shop}}`, `{{email}}` and `{{year}}` (of the founding, if told). */
 export async function selectValues(db: Db): Promise<Record<string, string>> {
   const [row] = await db.select().from(shop);
   const { legalName, name, email, foundedIn } = row ?? unnamedShop;
-  return { name: legalName, shop: name, email, year: `${foundedIn}` };
+  return { name: legalName, shop: name, email, year: `${foundedIn ?? ''}` };
 }

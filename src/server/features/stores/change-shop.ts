@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields, Refusal } from '#contract/errors.ts';
@@ -17,7 +18,7 @@ import { toShop } from './shop-query.ts';
 /**
  * Writes what staff have sent over the identity of the shop, with who did and when. What changes nothing makes no version.
  * Throws `conflict`, with the fresh shop, where `version` is not the one that stands, and `invalid` for a
- * logo that the shop has no picture of.
+ * logo that the shop has no picture of, or a founding that is still to come.
  */
 export async function changeShop(
   { tx, announce, now, who, audit }: Write & { now: Date; who: Identity; audit: Audit },
@@ -33,13 +34,13 @@ export async function changeShop(
   if (!before) throw new Error('The row of the shop is gone');
   if (version !== undefined && version !== before.version)
     throw new Refusal('conflict', { data: toShop(before, deployment) });
+  if (sent.foundedIn && sent.foundedIn > now.getUTCFullYear()) throw invalidFields({ foundedIn: 'validation.number' });
   const fields = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
   const mark = logo === undefined ? before.logo : logo && (await servedAt(tx, logo, deployment.publicUrl));
   const facts = { ...fields, logo: mark, socialLinks: linksAfter(before.socialLinks, socialLinks) };
   const after = { ...before, ...facts };
   await audit({ thing: 'shop', id: 1, label: after.name, before, after });
-  if (JSON.stringify(after) === JSON.stringify({ ...before, socialLinks: linksAfter(before.socialLinks) }))
-    return toShop(before, deployment);
+  if (isDeepStrictEqual(after, before)) return toShop(before, deployment);
   const noted = { version: before.version + 1, changedAt: now, changedBy: who.customerId };
   await tx.update(shop).set({ ...facts, ...noted });
   // Pages and texts name the shop.
@@ -55,7 +56,7 @@ async function servedAt(tx: Db, named: string, publicUrl: string): Promise<strin
   return pictureUrl(id, 160);
 }
 
-/** The links with those that were sent; one sent as null is dropped. In one order, so that equal ones are seen to be so. */
+/** The links with those that were sent; one sent as null is dropped. */
 function linksAfter(before: SocialLinks, sent: Partial<Record<string, string | null | undefined>> = {}): SocialLinks {
   const links: SocialLinks = {};
   for (const network of socialNetworks) {

@@ -20,7 +20,7 @@ export async function storeRoutes(app: FastifyInstance, deps: Deps): Promise<voi
   const shop = keepUntilChanged(changes, ['stores'], () => selectShop(db, config));
   const figures = keepFor(figuresKept, clock, async () => {
     const { foundedIn } = await shop.read();
-    return selectFigures(connection, clock().getUTCFullYear() - foundedIn);
+    return selectFigures(connection, foundedIn === null ? 0 : clock().getUTCFullYear() - foundedIn);
   });
   await implement(app, deps, listStores, async ({ language, now }) =>
     (await stores.read()).map((store) => toldIn(store, language, now)),

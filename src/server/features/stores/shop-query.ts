@@ -17,8 +17,9 @@ export function toShop(
   { currency, clientId, map }: Deployment,
 ): Shop {
   const { name, legalName, foundedIn, legalNumbers, colours, logo, email, phone, socialLinks, version } = row;
+  const { registeredAddress } = row;
   return {
     ...{ name, legalName, foundedIn, legalNumbers, colours, logo, email, phone, socialLinks, version },
-    ...{ currency, clientId, map },
+    ...{ registeredAddress, currency, clientId, map },
   };
 }

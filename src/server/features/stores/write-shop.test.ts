@@ -86,6 +86,25 @@ test('what the legal notice lists bears the names that staff give it, all of it 
   expect((await read()).legalNumbers).toEqual({ SIREN: '124' });
 });
 
+const seat = { lines: '12 rue des Halles\nBâtiment B', postalCode: '75001', city: 'Paris', country: 'France' };
+
+test('the year of its founding and the seat are told once they are written, and until they are taken away', async () => {
+  expect(await read()).toMatchObject({ foundedIn: null, registeredAddress: null });
+  await write({ foundedIn: 1998, registeredAddress: seat });
+  expect(await read()).toMatchObject({ foundedIn: 1998, registeredAddress: seat });
+  for (let i = 0; i < 2; i++) expect((await write({ registeredAddress: seat })).body.data.version).toBe(1);
+  // All its parts at once.
+  await write({ registeredAddress: { lines: 'Hà Nội 1', city: 'Hà Nội' } });
+  expect(await read()).toMatchObject({
+    ...{ foundedIn: 1998, version: 2 },
+    registeredAddress: { lines: 'Hà Nội 1', postalCode: '', city: 'Hà Nội', country: '' },
+  });
+  await write({ foundedIn: null, registeredAddress: { lines: ' ', city: '' } });
+  expect(await read()).toMatchObject({ foundedIn: null, registeredAddress: null, version: 3 });
+  await write({ registeredAddress: seat });
+  expect((await write({ registeredAddress: null })).body.data.registeredAddress).toBeNull();
+});
+
 test('what changes nothing makes no version, and the same key answers again', async () => {
   for (let i = 0; i < 3; i++) await write({ name: 'Chez Ana', socialLinks: { facebook } });
   expect((await read()).version).toBe(1);
@@ -126,6 +145,12 @@ describe('is refused, and its field named', () => {
     ],
     [{ socialLinks: { tiktok: 5 } }, 'socialLinks.tiktok', 'validation.type'],
     [{ version: -1 }, 'version', 'validation.number'],
+    [{ foundedIn: 98 }, 'foundedIn', 'validation.number'],
+    [{ foundedIn: 2027 }, 'foundedIn', 'validation.number'],
+    [{ foundedIn: 'long ago' }, 'foundedIn', 'validation.number'],
+    [{ registeredAddress: { lines: '1 rue' } }, 'registeredAddress.city', 'validation.required'],
+    [{ registeredAddress: { country: 'France', city: 'Paris' } }, 'registeredAddress.lines', 'validation.required'],
+    [{ registeredAddress: { ...seat, city: 'a\u0000' } }, 'registeredAddress.city', 'validation.invalid'],
   ])('%j', async (sent, field, key) => {
     const before = await read();
     const { status, body } = await write({ name: 'Bao', ...sent });

@@ -33,11 +33,14 @@ beforeAll(async () => {
     openingHours: [{ weekday: 2, opens: '08:30', closes: '20:00' }],
     shippingRules: [{ postalCode: '75013', orderAmount: 50, deliveryFeeForRetail: 4.9, deliveryFeeForWholesale: 4.9 }],
   };
+  // An address without its city is refused, whatever its other parts hold.
+  const seat = { registeredAddress: { lines: '12 rue des Halles', city: 'Paris' } };
+  const also: Record<string, object> = { createStore: lists, updateStore: lists, writeShop: seat };
   for (const { name } of withTexts) {
     const base = await valid[name]?.();
     if (!base) throw new Error(`${name} has no line in the table`);
-    const isStore = name === 'createStore' || name === 'updateStore';
-    bases.set(name, isStore ? { ...base, body: { ...(base.body as object), ...lists } } : base);
+    const more = also[name];
+    bases.set(name, more ? { ...base, body: { ...(base.body as object), ...more } } : base);
   }
 });
 afterAll(() => t.close());

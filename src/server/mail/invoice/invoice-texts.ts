@@ -3,6 +3,7 @@ import { netInHundredths } from '#domain/invoice/invoice-figures.ts';
 import type { Language } from '#domain/language/language.ts';
 import { memoize } from '#domain/memoize/memoize.ts';
 import { decimalsOf } from '#domain/money/currency.ts';
+import { registeredLines } from '#domain/pages/registered-address.ts';
 import { colonIn, formatCents, formatQuantity, formatRate } from '../format.ts';
 import { en as mailEn } from '../words/en.ts';
 import { fr as mailFr } from '../words/fr.ts';
@@ -46,13 +47,15 @@ export function invoiceTexts(number: string, content: InvoiceContent): InvoiceTe
   const place = (city: { postalCode: string | null; city: string | null }) =>
     [city.postalCode, city.city].filter(Boolean).join(' ');
   const present = (lines: (string | null)[]) => lines.filter((line): line is string => Boolean(line));
+  const { street: lines, postalCode, city, country = '' } = seller;
+  const seat = { lines, postalCode, city, country };
   const { deliveredTo } = order;
   return {
     title: corrects ? w.creditNote : w.invoice,
     shopName: seller.name,
     seller: {
       title: w.seller,
-      lines: present([seller.legalName, seller.street, place(seller), seller.phone, seller.email]).concat(
+      lines: [seller.legalName, ...registeredLines(seat), ...present([seller.phone, seller.email])].concat(
         seller.numbers.map(([label, value]) => `${label} ${value}`),
       ),
     },

@@ -4,7 +4,8 @@ import type { orders } from '#server/db/tables/orders.ts';
 import type { shop } from '#server/db/tables/shop.ts';
 import type { StoredOrderLine } from '#server/services/order/stored-order.ts';
 
-type Identity = Pick<typeof shop.$inferSelect, 'name' | 'legalName' | 'email' | 'phone' | 'legalNumbers'>;
+type Identity = Pick<typeof shop.$inferSelect, 'name' | 'legalName' | 'email' | 'phone' | 'legalNumbers'> &
+  Partial<Pick<typeof shop.$inferSelect, 'registeredAddress'>>;
 type NewOrder = typeof orders.$inferInsert;
 type Facts = 'language' | 'type' | 'priceType' | 'feeCents' | 'paymentMethod' | 'paymentStatus';
 type Given =
@@ -34,13 +35,11 @@ export type Circumstances = {
 /** What the invoice of a delivered order says. */
 export function composeContent(order: InvoicedOrder, at: Circumstances): InvoiceContent {
   const { name, legalName, email, phone, legalNumbers } = at.identity;
-  const { street, postalCode, city } = at.store;
   const { language, type, priceType, creditCents = 0 } = order;
   return {
     ...invoiceFigures(order.lines.map(toInvoiceLine), order.feeCents),
     ...{ language, currency: at.currency, creditCents, issuedOn: at.issuedOn },
-    // The shop has no address of its own: it is the store's that sold, beside what staff have written of its seat.
-    seller: { name, legalName, email, phone, numbers: Object.entries(legalNumbers), street, postalCode, city },
+    seller: { name, legalName, email, phone, numbers: Object.entries(legalNumbers), ...seatOf(at) },
     buyer: { ...buyerOf(order), taxNumber: at.taxNumber },
     order: {
       ...{ number: order.orderNumber ?? '', type, priceType },
@@ -49,6 +48,13 @@ export function composeContent(order: InvoicedOrder, at: Circumstances): Invoice
     payment: { method: order.paymentMethod, status: order.paymentStatus },
     corrects: null,
   };
+}
+
+/** Where the company has its seat; without one, the store that sold. */
+function seatOf({ identity: { registeredAddress }, store }: Circumstances): Place & { country?: string } {
+  if (!registeredAddress) return { street: store.street, postalCode: store.postalCode, city: store.city };
+  const { lines, postalCode, city, country } = registeredAddress;
+  return { street: lines, postalCode, city, country };
 }
 
 function toInvoiceLine(line: InvoicedOrder['lines'][number]): InvoiceLine {

@@ -4,6 +4,7 @@ export const about: AboutWords = {
   title: 'About {{shop}}',
   description: 'The story of {{shop}}, its stores, its opening hours and what we care about.',
   subtitle: 'A neighbourhood supermarket, in store and online, since {{year}}.',
+  subtitleAlone: 'A neighbourhood supermarket, in store and online.',
   figures: 'In figures',
   customers_one: 'customer',
   customers_other: 'customers',

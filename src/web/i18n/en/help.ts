@@ -111,6 +111,7 @@ export const help: HelpWords = {
 
   legalPublisher: 'Publisher of this site',
   legalName: 'Company name',
+  legalAddress: 'Registered office',
   legalSince: 'Since',
   legalPhone: 'Telephone',
   legalEmail: 'Email',

@@ -3,6 +3,7 @@ export const about = {
   title: 'À propos de {{shop}}',
   description: 'L’histoire de {{shop}}, ses magasins, ses horaires et ce à quoi nous tenons.',
   subtitle: 'Un supermarché de quartier, en magasin et en ligne, depuis {{year}}.',
+  subtitleAlone: 'Un supermarché de quartier, en magasin et en ligne.',
   figures: 'En chiffres',
   customers_one: 'client',
   customers_other: 'clients',

@@ -112,6 +112,7 @@ export const help = {
 
   legalPublisher: 'Éditeur du site',
   legalName: 'Raison sociale',
+  legalAddress: 'Siège social',
   legalSince: 'Depuis',
   legalPhone: 'Téléphone',
   legalEmail: 'Adresse e-mail',

@@ -4,6 +4,7 @@ export const about: AboutWords = {
   title: 'Giới thiệu về {{shop}}',
   description: 'Câu chuyện của {{shop}}, các cửa hàng, giờ mở cửa và những điều chúng tôi coi trọng.',
   subtitle: 'Siêu thị khu phố, tại cửa hàng và trên mạng, từ năm {{year}}.',
+  subtitleAlone: 'Siêu thị khu phố, tại cửa hàng và trên mạng.',
   figures: 'Qua những con số',
   customers_one: 'khách hàng',
   customers_other: 'khách hàng',

@@ -110,6 +110,7 @@ export const help: HelpWords = {
 
   legalPublisher: 'Đơn vị chủ quản trang web',
   legalName: 'Tên công ty',
+  legalAddress: 'Trụ sở',
   legalSince: 'Từ năm',
   legalPhone: 'Điện thoại',
   legalEmail: 'Email',

@@ -91,7 +91,7 @@ export function aboutSchema(
       '@type': 'Organization',
       name,
       url: new URL('/', page.url).href,
-      foundingDate: `${foundedIn}`,
+      ...(foundedIn !== null && { foundingDate: `${foundedIn}` }),
       ...(phone && { telephone: phone }),
       ...(email && { email }),
       ...(sameAs.length > 0 && { sameAs }),

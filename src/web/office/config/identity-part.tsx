@@ -17,6 +17,7 @@ import { useOfficeT } from '../use-office-t.ts';
 import { headingTwice, type IdentityValues, identityInput, identityValues } from './identity-values.ts';
 import { LegalFields } from './legal-fields.tsx';
 import { LogoField } from './logo-field.tsx';
+import { SeatFields } from './seat-fields.tsx';
 
 const anchor = 'identity';
 
@@ -41,6 +42,8 @@ export function IdentityPart({ isPlaced }: { isPlaced: boolean }) {
   const labels: Record<keyof IdentityValues, string> = {
     name: t('admin.config.name'),
     legalName: t('admin.config.legalName'),
+    foundedIn: t('admin.config.foundedIn'),
+    registeredAddress: t('admin.config.seat'),
     email: t('common.email'),
     phone: t('common.phone'),
     logo: t('admin.config.logo'),
@@ -73,7 +76,15 @@ export function IdentityPart({ isPlaced }: { isPlaced: boolean }) {
           <TextField name="legalName" label={labels.legalName} maxLength={200} required />
           <TextField name="email" label={labels.email} type="email" />
           <TextField name="phone" label={labels.phone} type="tel" />
+          <TextField
+            name="foundedIn"
+            label={labels.foundedIn}
+            hint={t('admin.config.foundedInHint')}
+            inputMode="numeric"
+            maxLength={4}
+          />
           <LogoField />
+          <SeatFields />
           <div className="sm:col-span-2">
             <LegalFields />
           </div>

@@ -8,6 +8,10 @@ test('what did not change is not sent, and empty rows are none', () => {
   expect(identityInput({ legalNumbers: [row('SIREN ', '1'), row('', ' '), row('RCS', '')] })).toEqual({
     legalNumbers: { SIREN: '1', RCS: '' },
   });
+  expect(identityInput({ foundedIn: ' 1998 ' })).toEqual({ foundedIn: 1998 });
+  expect(identityInput({ foundedIn: '' })).toEqual({ foundedIn: null });
+  // Refused at its field.
+  expect(identityInput({ foundedIn: 'long ago' })).toEqual({ foundedIn: 'long ago' });
 });
 
 test.each([

@@ -1,12 +1,17 @@
 import type { InputOf } from '#contract/endpoint.ts';
 import type { writeShop } from '#contract/shop.ts';
 import type { Shop } from '#contract/stores.ts';
+import type { RegisteredAddress } from '#domain/pages/registered-address.ts';
 import { type SocialNetwork, socialNetworks } from '#domain/pages/social-link.ts';
+import { numberToSend } from '../form/parse-number.ts';
 
 /** The identity of the shop as its form holds it. */
 export type IdentityValues = {
   name: string;
   legalName: string;
+  /** A year as it is typed. */
+  foundedIn: string;
+  registeredAddress: RegisteredAddress;
   email: string;
   phone: string;
   logo: string | null;
@@ -14,9 +19,13 @@ export type IdentityValues = {
   socialLinks: Record<SocialNetwork, string>;
 };
 
+const noAddress: RegisteredAddress = { lines: '', postalCode: '', city: '', country: '' };
+
 export function identityValues({
   name,
   legalName,
+  foundedIn,
+  registeredAddress,
   email,
   phone,
   logo,
@@ -24,7 +33,8 @@ export function identityValues({
   socialLinks,
 }: Shop): IdentityValues {
   return {
-    ...{ name, legalName, email, phone, logo },
+    ...{ name, legalName, foundedIn: `${foundedIn ?? ''}`, email, phone, logo },
+    registeredAddress: { ...noAddress, ...registeredAddress },
     legalNumbers: Object.entries(legalNumbers).map(([label, value]) => ({ label, value })),
     socialLinks: Object.fromEntries(
       socialNetworks.map((network) => [network, socialLinks[network] ?? '']),
@@ -33,10 +43,18 @@ export function identityValues({
 }
 
 /** What the call is sent for what changed. A row of the legal notice that is empty is none. */
-export function identityInput({ legalNumbers, ...rest }: Partial<IdentityValues>): InputOf<typeof writeShop> {
-  if (!legalNumbers) return rest;
-  const rows = legalNumbers.filter(({ label, value }) => label.trim() || value.trim());
-  return { ...rest, legalNumbers: Object.fromEntries(rows.map(({ label, value }) => [label.trim(), value])) };
+export function identityInput({
+  legalNumbers,
+  foundedIn,
+  ...rest
+}: Partial<IdentityValues>): InputOf<typeof writeShop> {
+  const rows = legalNumbers?.filter(({ label, value }) => label.trim() || value.trim());
+  return {
+    ...rest,
+    // What is no number is sent as it was typed, and refused at its field.
+    ...(foundedIn !== undefined && { foundedIn: numberToSend(foundedIn) as number | null }),
+    ...(rows && { legalNumbers: Object.fromEntries(rows.map(({ label, value }) => [label.trim(), value])) }),
+  };
 }
 
 /** The first heading of the legal notice that stands there twice: the call would keep one of them. */

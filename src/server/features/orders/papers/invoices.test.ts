@@ -6,6 +6,7 @@ import { invoices } from '#server/db/tables/invoices.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import { shop as shopTable } from '#server/db/tables/shop.ts';
 import { stores } from '#server/db/tables/stores.ts';
+import { invoiceTexts } from '#server/mail/invoice/invoice-texts.ts';
 import { invoiceFile } from '#server/services/invoice/invoice-file.ts';
 import { orderToken } from '#server/services/order/order-link.ts';
 import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
@@ -122,6 +123,27 @@ test('what it says is the law’s particulars, and adds up', async () => {
     'livraison de biens',
   ])
     expect(text.replaceAll('\u00a0', ' ')).toContain(said);
+});
+
+test('the seller’s address is the registered one where it is written, else the store’s; a credit note has its invoice’s', async () => {
+  const { id: before } = await place();
+  await deliver(t, staff, before);
+  const [store] = await t.db.select().from(stores).where(eq(stores.id, shop.storeId));
+  const { street, city } = store ?? { street: '', city: '' };
+  expect((await invoiceOf(before)).content.seller).toMatchObject({ street, city });
+  const registeredAddress = { lines: '4 quai Neuf\nHall C', postalCode: '69002', city: 'Lyon', country: 'France' };
+  await t.db.update(shopTable).set({ registeredAddress });
+  const { id } = await place();
+  await deliver(t, staff, id);
+  await t.db.update(shopTable).set({ registeredAddress: null });
+  const returned = { order_items: [item(shop.bread, 1)], reason: 'Abîmé' };
+  expect((await t.call('POST', `/orders/${id}/returns`, returned, staff)).status).toBe(200);
+  const papers = await t.db.select().from(invoices).where(eq(invoices.orderId, id));
+  expect(papers).toHaveLength(2);
+  for (const { number, content } of papers) {
+    const { lines } = invoiceTexts(number, content).seller;
+    expect(lines.slice(0, 5)).toEqual(['Épicerie Démo SARL', '4 quai Neuf', 'Hall C', '69002 Lyon', 'France']);
+  }
 });
 
 test('what it says stays, whatever becomes of shop, goods and order; the PDF too', async () => {

@@ -120,6 +120,8 @@ export const auditFields: AuditFieldsWords = {
   'audit.field_position': 'Rank',
   'audit.field_legalName': 'Legal name',
   'audit.field_foundedIn': 'Year of foundation',
+  'audit.field_registeredAddress': 'Registered office',
+  'audit.field_lines': 'Address lines',
   'audit.field_legalNumbers': 'Legal notice',
   'audit.field_colours': 'Colours',
   'audit.field_logo': 'Picture of the logo',

@@ -119,6 +119,8 @@ export const auditFields = {
   'audit.field_position': 'Rang',
   'audit.field_legalName': 'Raison sociale',
   'audit.field_foundedIn': 'Année de création',
+  'audit.field_registeredAddress': 'Siège social',
+  'audit.field_lines': 'Lignes d’adresse',
   'audit.field_legalNumbers': 'Mentions légales',
   'audit.field_colours': 'Couleurs',
   'audit.field_logo': 'Logo',

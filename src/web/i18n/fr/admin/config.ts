@@ -39,6 +39,15 @@ export const config = {
   'config.identitySaved': 'Identité enregistrée',
   'config.name': 'Nom du magasin',
   'config.legalName': 'Raison sociale',
+  'config.foundedIn': 'Année de création',
+  'config.foundedInHint': 'Quatre chiffres. Un champ vide n’en dit rien.',
+  'config.seat': 'Siège social',
+  'config.seatHint':
+    'Sur les factures et dans les mentions légales. À défaut, les factures portent l’adresse du magasin qui a vendu.',
+  'config.seatLines': 'Lignes d’adresse',
+  'config.seatPostalCode': 'Code postal',
+  'config.seatCity': 'Ville',
+  'config.seatCountry': 'Pays',
   'config.legalNumbers': 'Mentions légales',
   'config.legalNumbersHint':
     'Numéros d’immatriculation, siège, hébergeur, médiateur\u202f: chacun sous le nom qu’il porte sur la page.',

@@ -120,6 +120,8 @@ export const auditFields: AuditFieldsWords = {
   'audit.field_position': 'Thứ tự',
   'audit.field_legalName': 'Tên pháp lý',
   'audit.field_foundedIn': 'Năm thành lập',
+  'audit.field_registeredAddress': 'Trụ sở',
+  'audit.field_lines': 'Các dòng địa chỉ',
   'audit.field_legalNumbers': 'Thông tin pháp lý',
   'audit.field_colours': 'Màu sắc',
   'audit.field_logo': 'Biểu trưng',
