@@ -69,6 +69,11 @@ if (process.env.EVERY_JOURNEY)
     await page.waitForURL(({ pathname }) => pathname === '/admin/overview');
     await expect(page.getByText('4 steps are missing before you can sell')).toBeVisible();
     await expectAccessible(page);
+    // Where `/admin` leads, too.
+    await openPage(page, '/admin');
+    await page.waitForURL('**/admin/products');
+    await expect(page.getByText('4 steps are missing before you can sell')).toBeVisible();
+    await expectAccessible(page);
     await page.getByRole('link', { name: 'Continue the setup' }).click();
 
     // Who runs the shop: the guide leads to the very part of the page.
@@ -80,6 +85,8 @@ if (process.env.EVERY_JOURNEY)
       legalName: 'Comptoir SARL',
       email: 'bonjour@example.org',
       phone: '+33 1 99 00 00 07',
+      'registeredAddress.lines': '3 quai des Brumes',
+      'registeredAddress.city': 'Lorient',
     });
     await page.keyboard.press('Control+s');
     await backToGuide(page);

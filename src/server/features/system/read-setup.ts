@@ -5,7 +5,8 @@ const statement = {
   name: 'setup-state',
   text: `with shown as (select id, allow_delivery from stores where displayable)
 select
-  exists (select 1 from shop where version > 0 or (email <> '' and phone <> '')) as identity,
+  exists (select 1 from shop where name <> '' and (registered_address is not null or exists (
+    select 1 from jsonb_each_text(legal_numbers) as n(label, number) where n.number <> ''))) as identity,
   exists (select 1 from shown) as store,
   exists (select 1 from shown) and not exists (
     select 1 from shown s where not exists (select 1 from store_hours h where h.store_id = s.id)) as hours,
@@ -15,7 +16,10 @@ select
 type Found = Record<SetupState['steps'][number]['step'], boolean>;
 const nothing: Found = { identity: false, store: false, hours: false, deliveryRules: false, products: false };
 
-/** What a new shop has of what it needs to sell. A shop that delivers nothing is collected from: the rules may be missing. */
+/**
+ * What a new shop has of what it needs to sell. Who runs it is known once its name stands with an address or the number of
+ * a register, as the law asks in the legal notice. A shop that delivers nothing is collected from: the rules may be missing.
+ */
 export async function readSetup({ hot }: Pick<Connection, 'hot'>): Promise<SetupState> {
   const [found = nothing] = await hot<Found>(statement, []);
   const step = (name: keyof Found) => ({ step: name, isDone: found[name], isOptional: name === 'deliveryRules' });

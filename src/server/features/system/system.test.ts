@@ -177,6 +177,13 @@ describe('what a new shop still lacks', () => {
     expect((await call('PUT', '/shop', { name: 'Chez Ana', email: 'a@b.example', phone: '0102030405' })).status).toBe(
       200,
     );
+    // Neither an address nor a number: the legal notice does not say yet who sells.
+    expect(await done()).toEqual([false]);
+    await call('PUT', '/shop', { legalNumbers: { SIREN: '' } });
+    expect(await done()).toEqual([false]);
+    await call('PUT', '/shop', { legalNumbers: { SIREN: '123 456 789' } });
+    expect(await done()).toEqual([false, 'identity']);
+    await call('PUT', '/shop', { legalNumbers: {}, registeredAddress: { lines: '12 rue des Halles', city: 'Paris' } });
     expect(await done()).toEqual([false, 'identity']);
     await makeStore(t.db, { displayable: false });
     expect(await done()).toEqual([false, 'identity']);

@@ -17,18 +17,21 @@ import { ViewsMenu } from './views-menu.tsx';
 
 /**
  * A whole list: its filters, its table, its pages. `actions` stand beside the heading; `bulk` shows what can be done with
- * the chosen rows; `instead` shows the rows in another way than the table (editing them at once).
+ * the chosen rows; `instead` shows the rows in another way than the table (editing them at once); `beforeNone` stands above
+ * the words that there is nothing yet, where no filter is the reason.
  */
 export function ListScreen<Row extends ListRow>({
   definition,
   actions,
   bulk,
   instead,
+  beforeNone,
 }: {
   definition: ListDefinition<Row>;
   actions?: ReactNode;
   bulk?: (selection: Selection<Row>) => ReactNode;
   instead?: ((rows: readonly Row[]) => ReactNode) | undefined;
+  beforeNone?: ReactNode;
 }) {
   const list = useList(definition);
   const { read, at } = list;
@@ -63,6 +66,7 @@ export function ListScreen<Row extends ListRow>({
               </button>
             </div>
           )}
+          {rows.length === 0 && !list.isFiltered && beforeNone}
           {rows.length === 0 && (
             <EmptyState
               title={list.isFiltered ? t('admin.list.none') : definition.empty(t)}

@@ -6,10 +6,10 @@ import { AttentionList } from '../frame/attention/attention-list.tsx';
 import { useAttention } from '../frame/attention/use-attention.ts';
 import { RefusalAlert } from '../frame/refusal-alert.tsx';
 import { ScreenHead } from '../frame/screen-head.tsx';
+import { SetupCard } from '../frame/setup-card.tsx';
 import { useOffice } from '../office-context.ts';
 import { useOfficeT } from '../use-office-t.ts';
 import { SalesPart } from './sales-part.tsx';
-import { SetupCard } from './setup-card.tsx';
 
 /** What somebody of the staff looks at first: what waits for them, and how the shop sells. */
 export function OverviewScreen() {

@@ -3,8 +3,10 @@ import { useNavigate } from 'react-router';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
+import { SetupCard } from '../frame/setup-card.tsx';
 import { useKey } from '../keys/use-key.ts';
 import { ListScreen } from '../list/list-screen.tsx';
+import { useOffice } from '../office-context.ts';
 import { useOfficeT } from '../use-office-t.ts';
 import { LowStockButton } from './low-stock-button.tsx';
 import { productsList } from './products-list.tsx';
@@ -15,6 +17,7 @@ export function ProductsScreen() {
   const t = useOfficeT();
   const navigate = useNavigate();
   const quick = useQuickEdit();
+  const { may } = useOffice();
   useKey('n', t('admin.products.new'), () => void navigate('/admin/products/new'));
   useKey('e', quick.mayEnd ? t('admin.quick.title') : null, quick.toggle);
   return (
@@ -22,6 +25,7 @@ export function ProductsScreen() {
       <ListScreen
         definition={productsList}
         instead={quick.instead}
+        beforeNone={may('CAN_EDIT_FEATURES_CONFIGURATION') && <SetupCard />}
         actions={
           <>
             <LowStockButton />

@@ -14,7 +14,8 @@ export const setup: SetupWords = {
   'setup.begin': 'Begin',
   'setup.change': 'Change',
   'setup.identity': 'Who runs the shop',
-  'setup.identityText': 'Name, email, phone and registration numbers, which the law asks for in the legal notice.',
+  'setup.identityText':
+    'Name, email, phone, and the registered office or registration numbers that the law asks for in the legal notice.',
   'setup.store': 'First store',
   'setup.storeText': 'Its name, its address and how people order there: delivery, collection or both.',
   'setup.hours': 'Opening hours',

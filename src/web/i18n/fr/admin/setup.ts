@@ -14,7 +14,7 @@ export const setup = {
   'setup.change': 'Modifier',
   'setup.identity': 'Identité de l’entreprise',
   'setup.identityText':
-    'Nom, e-mail, téléphone et numéros d’immatriculation, que la loi demande dans les mentions légales.',
+    'Nom, e-mail, téléphone, et le siège social ou les numéros d’immatriculation que la loi demande dans les mentions légales.',
   'setup.store': 'Premier magasin',
   'setup.storeText': 'Son nom, son adresse et comment on peut y commander\u202f: livraison, retrait ou les deux.',
   'setup.hours': 'Horaires',

@@ -14,7 +14,7 @@ export const setup: SetupWords = {
   'setup.begin': 'Bắt đầu',
   'setup.change': 'Thay đổi',
   'setup.identity': 'Thông tin doanh nghiệp',
-  'setup.identityText': 'Tên, email, điện thoại và số đăng ký mà luật yêu cầu trong thông tin pháp lý.',
+  'setup.identityText': 'Tên, email, điện thoại, cùng trụ sở hoặc số đăng ký mà luật yêu cầu trong thông tin pháp lý.',
   'setup.store': 'Cửa hàng đầu tiên',
   'setup.storeText': 'Tên, địa chỉ và cách đặt hàng: giao hàng, nhận tại cửa hàng hoặc cả hai.',
   'setup.hours': 'Giờ mở cửa',
