@@ -93,6 +93,8 @@ if (process.env.EVERY_JOURNEY)
 
     // The store, with its hours and its rules at once.
     await expect(next(page)).toHaveAccessibleName('Begin · First store');
+    // It leads to the list until it is known that there is none.
+    await expect(next(page)).toHaveAttribute('href', '/admin/stores/new');
     await next(page).click();
     await fillFields(page, {
       name: 'Comptoir du Port',
