@@ -109,6 +109,8 @@ export const profile = {
   paymentAdd: 'Add a payment method',
   paymentEdit: 'Edit the payment method',
   paymentDelete: 'Remove this payment method?',
+  credit: 'Store credit: {{amount}}',
+  creditText: 'You can spend it when you place an order.',
   paymentNone: 'No payment method yet',
   paymentNoneText: 'The one you set as default is offered first at checkout.',
   paymentAdded: 'Payment method added',

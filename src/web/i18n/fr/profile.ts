@@ -110,6 +110,8 @@ export const profile = {
   paymentAdd: 'Ajouter un moyen de paiement',
   paymentEdit: 'Modifier le moyen de paiement',
   paymentDelete: 'Supprimer ce moyen de paiement\u202f?',
+  credit: 'Avoir\u202f: {{amount}}',
+  creditText: 'Vous pouvez l’utiliser au moment de payer une commande.',
   paymentNone: 'Aucun moyen de paiement',
   paymentNoneText: 'Celui que vous choisissez par défaut est proposé d’abord à la commande.',
   paymentAdded: 'Moyen de paiement ajouté',

@@ -109,6 +109,8 @@ export const profile = {
   paymentAdd: 'Thêm phương thức thanh toán',
   paymentEdit: 'Sửa phương thức thanh toán',
   paymentDelete: 'Xóa phương thức thanh toán này?',
+  credit: 'Số dư tín dụng: {{amount}}',
+  creditText: 'Bạn có thể dùng khi đặt hàng.',
   paymentNone: 'Chưa có phương thức thanh toán',
   paymentNoneText: 'Phương thức mặc định sẽ được chọn sẵn khi đặt hàng.',
   paymentAdded: 'Đã thêm phương thức thanh toán',

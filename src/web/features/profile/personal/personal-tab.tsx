@@ -9,6 +9,7 @@ import { AddressToConfirm } from './address-to-confirm.tsx';
 import { CustomerTypeCard } from './customer-type-card.tsx';
 import { PersonalForm } from './personal-form.tsx';
 import { PersonalView } from './personal-view.tsx';
+import { StoreCredit } from './store-credit.tsx';
 
 /** Who one is, and how one can be reached: to read, and to edit. */
 export function PersonalTab() {
@@ -38,6 +39,7 @@ export function PersonalTab() {
           <PersonalView profile={profile} onEdit={() => setEditing(true)} />
         )}
       </Card>
+      <StoreCredit profile={profile} />
       <CustomerTypeCard profile={profile} onChange={change} />
     </div>
   );
