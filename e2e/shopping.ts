@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
-import { expect } from './journey.ts';
+import { expect, openPage } from './journey.ts';
 import type { Shop } from './server.ts';
 
 /** A person of the tests; the address is new each time, so that a repeated run finds no account. */
@@ -75,6 +75,13 @@ export async function fillFields(
   within: Locator = page.locator('main'),
 ): Promise<void> {
   for (const [name, value] of Object.entries(fields)) await within.locator(`[name="${name}"]`).fill(value);
+}
+
+/** Puts goods in the cart by the button of their card. */
+export async function putInCart(page: Page, { id, name }: Pick<ListedProduct, 'id' | 'name'>): Promise<void> {
+  await openPage(page, `/products?search=${encodeURIComponent(name)}`);
+  await page.getByRole('article').filter({ hasText: name }).first().getByRole('button').first().click();
+  await expect.poll(async () => (await cartOf(page)).map((line) => line.id)).toContain(id);
 }
 
 /** The token that the page keeps for its calls. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Profile } from '#contract/accounts.ts';
-import { collectOrders, type Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders.ts';
 import { AccountRequired } from '#web/features/account/account-required.tsx';
 import { CheckoutFooter } from '#web/features/checkout/checkout-footer.tsx';
 import { CheckoutForm } from '#web/features/checkout/checkout-form.tsx';
@@ -20,7 +20,7 @@ import { useHydrated } from '#web/lib/page/use-hydrated.ts';
 import { replaceCart, useCart } from '#web/state/cart/cart.ts';
 import { forgetNews } from '#web/state/cart/cart-check.ts';
 import { useFlag, useFlags } from '#web/state/flags.ts';
-import { forgetAnswers } from '#web/state/kept-answers.ts';
+import { forgetOrderAnswers } from '#web/state/order-answers.ts';
 import type { OwnDefaults } from '#web/state/own-defaults.ts';
 import { useSession } from '#web/state/session.ts';
 import { useShop } from '#web/state/shop.ts';
@@ -92,7 +92,7 @@ export default function Checkout() {
         void import('#web/state/guest-addresses.ts').then((guest) => guest.rememberOrderAddress(order), ignore);
     }
     setPlaced(order);
-    forgetAnswers(collectOrders);
+    forgetOrderAnswers();
     forgetTyped();
     forgetNews();
     replaceCart([]);

@@ -4,6 +4,7 @@ import { Refusal } from '#contract/errors.ts';
 import { collectOrders } from '#contract/orders.ts';
 import { startSession, storedToken } from '#web/lib/api/session-token.ts';
 import { forgetAnswers, keepAnswer, lifetimes, readKept } from './kept-answers.ts';
+import { forgetOrderAnswers } from './order-answers.ts';
 
 const start = new Date('2026-11-23T09:00:00Z').getTime();
 const tokenOf = (user_id: number) => `h.${btoa(JSON.stringify({ user_id, email: 'a@shop.example', roles: [] }))}.s`;
@@ -88,4 +89,13 @@ test('pages of a list are kept each by itself, and asked for again once somethin
   ]);
   forgetAnswers(collectOrders);
   expect((await page(1)).name).toBe('first again');
+});
+
+test('an order that was placed has the profile asked for again, as its credit may be spent', async () => {
+  signIn(7);
+  answers = ['with credit', 'orders', 'without', 'one more'];
+  const orders = () => readKept(collectOrders, lifetimes.orders, ask as never) as Promise<unknown>;
+  expect([await nameOf(), await orders()]).toEqual(['with credit', answerOf('orders')]);
+  forgetOrderAnswers();
+  expect([await nameOf(), await orders()]).toEqual(['without', answerOf('one more')]);
 });
