@@ -127,7 +127,7 @@ export const order = z
     billingCity: z.string().nullable(),
     billingPostalCode: z.string().nullable(),
     deliveryNote: z.string().nullable(),
-    substitution: z.string().nullable(),
+    substitution: z.enum(substitutions).nullable(),
     externalId: z.string().nullable(),
     paymentStatus: z.enum(paymentStatuses),
     paymentMethod: z.enum(paymentMethods),
@@ -156,6 +156,8 @@ export const order = z
         vatInPercent: z.number(),
         discountInPercent: z.number().nullable(),
         lineTotal: z.number(),
+        /** What to do when it has run out, where that is another wish than the order's. */
+        substitution: z.enum(substitutions).nullish(),
         slug: z.string().nullable(),
         picture: z.string().nullable(),
       }),

@@ -42,7 +42,17 @@ export function OrderFacts({ order, store }: { order: Order; store: ShopStore | 
       <Fact label={t('orders.payment')}>
         {t(`orders.${paymentWord(order.paymentMethod, order.type)}`)} · {t(`orders.paid_${order.paymentStatus}`)}
       </Fact>
+      {hasOwnBilling(order) && (
+        <Fact label={t('orders.billing')}>
+          {order.billingAddress}
+          <br />
+          {order.billingPostalCode} {order.billingCity}
+        </Fact>
+      )}
       {order.deliveryNote && <Fact label={t('orders.note')}>{order.deliveryNote}</Fact>}
+      {order.substitution && (
+        <Fact label={t('orders.substitution')}>{t(`orders.substitution_${order.substitution}`)}</Fact>
+      )}
       {store && (
         <Fact label={t('orders.help')}>
           {order.storeName}
@@ -57,6 +67,16 @@ export function OrderFacts({ order, store }: { order: Order; store: ShopStore | 
       )}
     </Card>
   );
+}
+
+/** Whether the bill goes elsewhere than the goods. */
+function hasOwnBilling(order: Order): boolean {
+  const { billingAddress, billingPostalCode, billingCity } = order;
+  const isSame =
+    billingAddress === order.shippingAddress &&
+    billingPostalCode === order.shippingPostalCode &&
+    billingCity === order.shippingCity;
+  return Boolean(billingAddress) && !isSame;
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

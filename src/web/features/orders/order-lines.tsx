@@ -36,6 +36,11 @@ export function OrderLines({ items, isReviewable = false }: Props) {
             <span className="block text-sm text-quiet tabular-nums">
               {quantity(item.quantity, unitWord(item.unit, t))} × {money(item.priceIncludeTaxes)}
             </span>
+            {item.substitution && (
+              <span className="block text-sm text-quiet">
+                {t('orders.substitutionLine', { wish: t(`orders.substitution_${item.substitution}`) })}
+              </span>
+            )}
             {hasReviews && item.slug && (
               <Link
                 to={`/products/${item.slug}#reviews`}

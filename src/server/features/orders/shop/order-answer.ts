@@ -67,6 +67,7 @@ export function toOrderAnswer(order: StoredOrder, { decimals, now }: At): Order 
       vatInPercent: line.vatBp / 100,
       discountInPercent: line.discountPercent,
       lineTotal: inUnits(line.lineCents),
+      substitution: line.substitution,
       slug: line.slug,
       picture: line.picture,
     })),

@@ -47,6 +47,23 @@ const draftOf = async (order_items: object[], more = {}) =>
 const submit = { status: 'submitted' };
 
 describe('placing an order', () => {
+  test('answers what to do about goods that run out: of the order, and of a line its own wish alone', async () => {
+    const wished = [item(shop.apples, 1, { substitution: 'refund' }), item(shop.bread, 1)];
+    const id = await draftOf(wished, { substitution: 'best_match' });
+    const { body } = await put(id, submit);
+    for (const data of [body.data, (await t.call('GET', `/order/${id}`, undefined, me)).body.data]) {
+      expect(data.substitution).toBe('best_match');
+      const ofLines = (data.orderItems as { productId: number; substitution: string | null }[]).map((line) => [
+        line.productId,
+        line.substitution,
+      ]);
+      expect(ofLines).toEqual([
+        [shop.apples, 'refund'],
+        [shop.bread, null],
+      ]);
+    }
+  });
+
   test('fixes the figures, takes the stock, and queues one mail', async () => {
     const id = await draftOf(
       [item(shop.apples, 2), item(shop.carrots, 1.3), item(shop.apples, 1), item(shop.bread, 3)],
