@@ -167,11 +167,15 @@ test('250 cells are pasted from a spreadsheet, saved at once and taken back @wid
         `${[(price + 1).toFixed(2), (price + 0.5).toFixed(2), (i % 20) + 11, 500 + i].join('\t')}\t${visible ? 'no' : 'yes'}`,
     )
     .join('\n');
-  await page.locator('#cell-0-price').evaluate((cell, pasted) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', pasted);
-    cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, text);
+  const paste = (copied: string) =>
+    page.locator('#cell-0-price').evaluate((cell, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', pasted);
+      cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, copied);
+  await paste(`${text}\n1\n2`);
+  await expect(page.getByText('50 of 52 rows pasted: the page ends here.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show 100 rows a page' })).toBeVisible();
   await expect(page.getByText('250 cells not saved')).toBeVisible();
 
   // What is not saved outlives another page of the list.

@@ -11,7 +11,7 @@ import { ListFilters } from './list-filters.tsx';
 import { ListPager } from './list-pager.tsx';
 import { ListTable } from './list-table.tsx';
 import { QuickFilters } from './quick-filters.tsx';
-import { countOf, useList } from './use-list.ts';
+import { countOf, type List, useList } from './use-list.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 import { ViewsMenu } from './views-menu.tsx';
 
@@ -30,7 +30,7 @@ export function ListScreen<Row extends ListRow>({
   definition: ListDefinition<Row>;
   actions?: ReactNode;
   bulk?: (selection: Selection<Row>) => ReactNode;
-  instead?: ((rows: readonly Row[]) => ReactNode) | undefined;
+  instead?: ((rows: readonly Row[], list: List<Row>) => ReactNode) | undefined;
   beforeNone?: ReactNode;
 }) {
   const list = useList(definition);
@@ -73,7 +73,7 @@ export function ListScreen<Row extends ListRow>({
               action={list.isFiltered && <LinkButton to={definition.path}>{t('admin.list.clear')}</LinkButton>}
             />
           )}
-          {rows.length > 0 && (instead?.(rows) ?? <ListTable list={list} rows={rows} selection={selection} />)}
+          {rows.length > 0 && (instead?.(rows, list) ?? <ListTable list={list} rows={rows} selection={selection} />)}
           <ListPager list={list} page={read.data} />
         </>
       )}

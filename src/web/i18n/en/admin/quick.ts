@@ -25,4 +25,11 @@ export const quick: QuickWords = {
   'quick.nothingSaved': 'Nothing to undo.',
   'quick.staysDraft': 'Stays a draft: it lacks what the law asks',
   'quick.conflict': 'Somebody else has saved. Check, then save again.',
+  'quick.pasteCut': '{{done}} of {{total}} rows pasted: the page ends here.',
+  'quick.pasteOver': '{{done}} of {{total}} rows pasted: the list ends here.',
+  'quick.fillCut_one': 'Filled into {{count}} row: the page ends here, the list goes on.',
+  'quick.fillCut_other': 'Filled into {{count}} rows: the page ends here, the list goes on.',
+  'quick.cutGrow': 'Show more rows, then do it again, or go on at the next page.',
+  'quick.cutNext': 'Go to the next page and paste the rest there.',
+  'quick.grow': 'Show {{count}} rows a page',
 };

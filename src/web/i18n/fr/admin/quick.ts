@@ -25,6 +25,13 @@ export const quick = {
   'quick.nothingSaved': 'Rien à rétablir.',
   'quick.staysDraft': 'Reste un brouillon\u202f: il manque ce que la loi demande',
   'quick.conflict': 'Quelqu’un d’autre a enregistré. Vérifiez, puis enregistrez à nouveau.',
+  'quick.pasteCut': '{{done}} lignes collées sur {{total}}\u202f: la page s’arrête ici.',
+  'quick.pasteOver': '{{done}} lignes collées sur {{total}}\u202f: la liste s’arrête ici.',
+  'quick.fillCut_one': 'Recopié dans {{count}} ligne\u202f: la page s’arrête ici, la liste continue.',
+  'quick.fillCut_other': 'Recopié dans {{count}} lignes\u202f: la page s’arrête ici, la liste continue.',
+  'quick.cutGrow': 'Affichez plus de lignes puis recommencez, ou continuez à la page suivante.',
+  'quick.cutNext': 'Passez à la page suivante et collez-y la suite.',
+  'quick.grow': 'Afficher {{count}} lignes par page',
 };
 
 export type QuickWords = Record<keyof typeof quick, string>;

@@ -25,4 +25,11 @@ export const quick: QuickWords = {
   'quick.nothingSaved': 'Không có gì để hoàn tác.',
   'quick.staysDraft': 'Vẫn là bản nháp: thiếu điều luật yêu cầu',
   'quick.conflict': 'Có người khác vừa lưu. Kiểm tra rồi lưu lại.',
+  'quick.pasteCut': 'Đã dán {{done}} trên {{total}} dòng: trang kết thúc ở đây.',
+  'quick.pasteOver': 'Đã dán {{done}} trên {{total}} dòng: danh sách kết thúc ở đây.',
+  'quick.fillCut_one': 'Đã chép xuống {{count}} dòng: trang kết thúc ở đây, danh sách còn tiếp.',
+  'quick.fillCut_other': 'Đã chép xuống {{count}} dòng: trang kết thúc ở đây, danh sách còn tiếp.',
+  'quick.cutGrow': 'Hiện thêm dòng rồi làm lại, hoặc tiếp tục ở trang sau.',
+  'quick.cutNext': 'Sang trang sau và dán phần còn lại ở đó.',
+  'quick.grow': 'Hiện {{count}} dòng mỗi trang',
 };

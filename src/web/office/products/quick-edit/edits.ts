@@ -2,6 +2,7 @@ import type { InputOf } from '#contract/endpoint.ts';
 import type { StaffProduct, updateProduct } from '#contract/staff-products.ts';
 import { numberToSend } from '../../form/parse-number.ts';
 import { cellText, type QuickAt, type QuickField, quickFields, readPasted } from './cells.ts';
+import { linesOf } from './page-end.ts';
 
 /** A product with what was typed in its cells and is not saved. */
 export type Edit = { product: StaffProduct; typed: Readonly<Partial<Record<QuickField, string>>> };
@@ -33,9 +34,8 @@ export function pasteCells(
   from: { row: number; field: QuickField },
   { text, at }: { text: string; at: QuickAt },
 ): Edits {
-  const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
   let next = edits;
-  for (const [i, line] of lines.entries()) {
+  for (const [i, line] of linesOf(text).entries()) {
     const product = rows[from.row + i];
     if (!product) break;
     for (const [j, cell] of line.split('\t').entries()) {

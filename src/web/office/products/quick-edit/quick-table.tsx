@@ -7,6 +7,7 @@ import { useOfficeT } from '../../use-office-t.ts';
 import { categoryWord } from '../category-word.ts';
 import { type QuickAt, type QuickField, quickFields } from './cells.ts';
 import { type Edits, fillDown, pasteCells, setCell, textOf } from './edits.ts';
+import { linesOf, type PageEnd, tellOfFill, tellOfPaste } from './page-end.ts';
 
 /**
  * The rows of the list as cells that can be typed in: arrows and Enter go from row to row, Ctrl-D fills down, what is
@@ -17,10 +18,11 @@ export function QuickTable(props: {
   edits: Edits;
   faults: ReadonlyMap<number, string>;
   at: QuickAt;
+  end: PageEnd;
   onEdits: (edits: Edits) => void;
 }) {
   const t = useOfficeT();
-  const { rows, edits, faults, at, onEdits } = props;
+  const { rows, edits, faults, at, end, onEdits } = props;
   function onKey(event: KeyboardEvent<HTMLInputElement | HTMLSelectElement>, row: number, field: QuickField): void {
     const isSelect = event.currentTarget instanceof HTMLSelectElement;
     const step = { ArrowDown: 1, ArrowUp: -1, Enter: event.shiftKey ? -1 : 1 }[event.key];
@@ -29,6 +31,7 @@ export function QuickTable(props: {
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd') {
       event.preventDefault();
       onEdits(fillDown(edits, rows, { row, field }, at));
+      tellOfFill(t, rows.length - row - 1, end);
     } else if (event.key === 'Escape') {
       onEdits(
         setCell(edits, product, field, textOf(new Map(), edits.get(product.id)?.product ?? product, field, at), at),
@@ -46,6 +49,7 @@ export function QuickTable(props: {
     if (!/[\t\n]/.test(text.trim()) && (event.target as HTMLInputElement).type === 'text') return;
     event.preventDefault();
     onEdits(pasteCells(edits, rows, { row, field }, { text, at }));
+    tellOfPaste(t, { room: rows.length - row, copied: linesOf(text).length }, end);
   }
   return (
     <div className="overflow-x-auto">

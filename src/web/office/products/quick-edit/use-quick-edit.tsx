@@ -3,12 +3,21 @@ import type { StaffProduct } from '#contract/staff-products.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { LeaveQuestion } from '#web/state/leave-question.tsx';
 import { useLeaveGuard } from '#web/state/use-leave-guard.ts';
+import { pageSizes } from '../../list/list-address.ts';
+import type { List } from '../../list/use-list.ts';
 import { countEdits, type Edits } from './edits.ts';
+import type { PageEnd } from './page-end.ts';
 import { QuickBar } from './quick-bar.tsx';
 import { QuickTable } from './quick-table.tsx';
 import { useSaveEdits } from './use-save-edits.ts';
 
 const none: Edits = new Map();
+
+function endOf({ state, read, change }: List<StaffProduct>): PageEnd {
+  const most = pageSizes[pageSizes.length - 1] ?? state.perPage;
+  const grow = state.perPage < most ? { rows: most, run: () => change({ perPage: most }) } : null;
+  return { goesOn: state.page < (read.data?.totalPage ?? 1), grow };
+}
 
 /** Editing the rows of the list at once: its state, which outlives pages and filters, and how rows are shown meanwhile. */
 export function useQuickEdit() {
@@ -20,7 +29,7 @@ export function useQuickEdit() {
   const count = countEdits(edits);
   // Another page of the list, or other filters, keep what was typed.
   const guard = useLeaveGuard(count > 0, (from, to) => from.pathname === to.pathname);
-  const show = (rows: readonly StaffProduct[]): ReactNode => (
+  const show = (rows: readonly StaffProduct[], list: List<StaffProduct>): ReactNode => (
     <>
       <QuickBar
         storeId={storeId}
@@ -37,6 +46,7 @@ export function useQuickEdit() {
         edits={edits}
         faults={saving.faults}
         at={{ storeId, language, decimals }}
+        end={endOf(list)}
         onEdits={setEdits}
       />
     </>
