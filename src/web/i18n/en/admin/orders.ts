@@ -75,6 +75,7 @@ export const orders: OrdersWords = {
   'orders.print': 'Print',
   'orders.print_packing': 'Packing lists',
   'orders.print_labels': 'Address labels',
+  'orders.printLoading': '{{done}} of {{total}} orders loaded',
   'orders.printNone': 'No order chosen',
   'orders.due': 'Still due: {{amount}}',
   'orders.dueBack': 'To be given back: {{amount}}',

@@ -74,6 +74,7 @@ export const orders = {
   'orders.print': 'Imprimer',
   'orders.print_packing': 'Bons de préparation',
   'orders.print_labels': 'Étiquettes d’adresse',
+  'orders.printLoading': '{{done}} commandes chargées sur {{total}}',
   'orders.printNone': 'Aucune commande choisie',
   'orders.due': 'Reste à régler\u202f: {{amount}}',
   'orders.dueBack': 'À rembourser\u202f: {{amount}}',

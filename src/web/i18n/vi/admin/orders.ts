@@ -75,6 +75,7 @@ export const orders: OrdersWords = {
   'orders.print': 'In',
   'orders.print_packing': 'Phiếu soạn hàng',
   'orders.print_labels': 'Nhãn địa chỉ',
+  'orders.printLoading': 'Đã tải {{done}} trên {{total}} đơn hàng',
   'orders.printNone': 'Chưa chọn đơn nào',
   'orders.due': 'Còn phải trả: {{amount}}',
   'orders.dueBack': 'Phải hoàn lại: {{amount}}',

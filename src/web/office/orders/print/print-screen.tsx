@@ -1,3 +1,4 @@
+import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { readAdminOrder } from '#contract/admin-orders.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -11,17 +12,29 @@ import { useKey } from '../../keys/use-key.ts';
 import { useOfficeT } from '../../use-office-t.ts';
 import { AddressLabel } from './address-label.tsx';
 import { PackingList } from './packing-list.tsx';
+import { printIds } from './print-ids.ts';
 
-/** As many as a page of the list has at most. */
-const most = 100;
+/** Orders that are asked for at once. */
+const lanes = 20;
 
 /** What of some orders is printed, a page each: `?what=packing|labels&ids=1,2`. */
 export function PrintScreen() {
   const t = useOfficeT();
   const [query] = useSearchParams();
   const what = query.get('what') === 'labels' ? 'labels' : 'packing';
-  const ids = [...new Set((query.get('ids') ?? '').split(',').map(Number))].filter((id) => id > 0).slice(0, most);
-  const print = () => window.print();
+  const ids = printIds(query.get('ids'));
+  const [done, setDone] = useState<ReadonlySet<number>>(new Set());
+  const onDone = useCallback((id: number) => setDone((old) => new Set(old).add(id)), []);
+  const count = ids.filter((id) => done.has(id)).length;
+  const isWhole = count === ids.length;
+  const [isWanted, setWanted] = useState(false);
+  const print = () => setWanted(true);
+  // What is printed before all of them are there lacks some of them.
+  useEffect(() => {
+    if (!isWanted || !isWhole) return;
+    setWanted(false);
+    window.print();
+  }, [isWanted, isWhole]);
   useKey('mod+p', t('admin.orders.print'), print);
   const back = ids.length === 1 ? `/admin/orders/${ids[0]}` : '/admin/orders';
   return (
@@ -34,26 +47,38 @@ export function PrintScreen() {
               <LinkButton to={back} variant="secondary">
                 {t('common.back')}
               </LinkButton>
-              <Button disabled={ids.length === 0} onClick={print}>
+              <Button disabled={ids.length === 0} busy={isWanted} onClick={print}>
                 {t('admin.orders.print')}
               </Button>
             </>
           }
         />
+        {ids.length > 0 && (
+          <p role="status" className="mb-3 text-sm text-quiet">
+            {isWhole
+              ? t('admin.orders.count', { count })
+              : t('admin.orders.printLoading', { done: count, total: ids.length })}
+          </p>
+        )}
         {ids.length === 0 && <EmptyState title={t('admin.orders.printNone')} />}
       </div>
       <div className="grid gap-6 print:block">
-        {ids.map((id) => (
-          <Sheet key={id} id={id} what={what} />
+        {ids.map((id, i) => (
+          <Sheet key={id} id={id} what={what} isOn={i < count + lanes} onDone={onDone} />
         ))}
       </div>
     </>
   );
 }
 
-function Sheet({ id, what }: { id: number; what: 'packing' | 'labels' }) {
+function Sheet(props: { id: number; what: 'packing' | 'labels'; isOn: boolean; onDone: (id: number) => void }) {
+  const { id, what, isOn, onDone } = props;
   const t = useOfficeT();
-  const { data: order, refusal, reload } = useRead(readAdminOrder, { id });
+  const { data: order, refusal, reload } = useRead(readAdminOrder, { id }, { isOn });
+  const isDone = order !== null || refusal !== null;
+  useEffect(() => {
+    if (isDone) onDone(id);
+  }, [isDone, id, onDone]);
   if (refusal && !order)
     return <RefusalAlert title={t('admin.orders.detailFailed')} refusal={refusal} retry={reload} />;
   if (!order) return <Skeleton className="h-72" />;
