@@ -88,6 +88,7 @@ export const orders: OrdersWords = {
   'orders.substitution_best_match': 'Replace with the best match',
   'orders.substitution_ask_me': 'Ask the customer',
   'orders.substitution_refund': 'Do not replace',
+  'orders.substitutionIs': 'If something has run out: {{wish}}',
   'orders.substitutionNone': 'No wish',
   'orders.substitutionCommon': 'As the order',
   'orders.substitutionOf': 'If {{name}} has run out',
@@ -162,5 +163,6 @@ export const orders: OrdersWords = {
   'orders.notesHint': 'Seen by staff alone.',
   'orders.billingOther': 'Billing address, where it is another',
   'orders.slot': 'Time slot',
+  'orders.slotIs': 'Time slot: {{slot}}',
   'orders.slotLater': 'Agreed later',
 };

@@ -87,6 +87,7 @@ export const orders = {
   'orders.substitution_best_match': 'Remplacer au mieux',
   'orders.substitution_ask_me': 'Demander au client',
   'orders.substitution_refund': 'Ne pas remplacer',
+  'orders.substitutionIs': 'Si un produit manque\u202f: {{wish}}',
   'orders.substitutionNone': 'Sans consigne',
   'orders.substitutionCommon': 'Comme la commande',
   'orders.substitutionOf': 'Si {{name}} manque',
@@ -161,6 +162,7 @@ export const orders = {
   'orders.notesHint': 'Visibles par l’équipe seule.',
   'orders.billingOther': 'Adresse de facturation, si elle est autre',
   'orders.slot': 'Créneau',
+  'orders.slotIs': 'Créneau\u202f: {{slot}}',
   'orders.slotLater': 'Convenu plus tard',
 };
 

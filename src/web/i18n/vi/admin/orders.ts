@@ -88,6 +88,7 @@ export const orders: OrdersWords = {
   'orders.substitution_best_match': 'Thay bằng loại gần nhất',
   'orders.substitution_ask_me': 'Hỏi khách',
   'orders.substitution_refund': 'Không thay',
+  'orders.substitutionIs': 'Nếu hết hàng: {{wish}}',
   'orders.substitutionNone': 'Không có yêu cầu',
   'orders.substitutionCommon': 'Theo đơn hàng',
   'orders.substitutionOf': 'Nếu hết {{name}}',
@@ -161,5 +162,6 @@ export const orders: OrdersWords = {
   'orders.notesHint': 'Chỉ nhân viên thấy.',
   'orders.billingOther': 'Địa chỉ hóa đơn, nếu khác',
   'orders.slot': 'Khung giờ',
+  'orders.slotIs': 'Khung giờ: {{slot}}',
   'orders.slotLater': 'Hẹn sau',
 };

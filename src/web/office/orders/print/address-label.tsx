@@ -1,5 +1,6 @@
 import type { AdminOrderDetail } from '#contract/admin-orders.ts';
 import { useOfficeT } from '../../use-office-t.ts';
+import { SlotLine } from './slot-line.tsx';
 
 /** What is put on the bags: to whom and where to, large enough to be read at the door. */
 export function AddressLabel({ order }: { order: AdminOrderDetail }) {
@@ -25,6 +26,7 @@ export function AddressLabel({ order }: { order: AdminOrderDetail }) {
         )}
       </p>
       <p className="text-lg">{order.customerPhone}</p>
+      <SlotLine order={order} />
       {order.deliveryNote && <p className="whitespace-pre-line">{order.deliveryNote}</p>}
     </div>
   );

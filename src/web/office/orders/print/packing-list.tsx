@@ -3,6 +3,7 @@ import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { paymentWord } from '#web/lib/writing/payment-word.ts';
 import { unitWord } from '#web/lib/writing/unit-word.ts';
 import { useOfficeT } from '../../use-office-t.ts';
+import { SlotLine } from './slot-line.tsx';
 
 /** For whoever walks along the shelves: a box to tick for each line, and what to do where something has run out. */
 export function PackingList({ order }: { order: AdminOrderDetail }) {
@@ -17,6 +18,10 @@ export function PackingList({ order }: { order: AdminOrderDetail }) {
       <p>
         {order.storeName} · {t(`admin.orders.type_${order.type}`)} · {dateTime(order.date)}
       </p>
+      <SlotLine order={order} />
+      {order.substitution && (
+        <p>{t('admin.orders.substitutionIs', { wish: t(`admin.orders.substitution_${order.substitution}`) })}</p>
+      )}
       {order.deliveryNote && (
         <p className="mt-2 border-l-4 border-line pl-3 font-semibold whitespace-pre-line">{order.deliveryNote}</p>
       )}
