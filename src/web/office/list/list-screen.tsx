@@ -11,6 +11,7 @@ import { ListFilters } from './list-filters.tsx';
 import { ListPager } from './list-pager.tsx';
 import { ListTable } from './list-table.tsx';
 import { QuickFilters } from './quick-filters.tsx';
+import { SortSelect } from './sort-select.tsx';
 import { countOf, type List, useList } from './use-list.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 import { ViewsMenu } from './views-menu.tsx';
@@ -51,6 +52,7 @@ export function ListScreen<Row extends ListRow>({
             <p aria-live="polite" className="mr-auto text-sm text-quiet max-md:w-full">
               {countOf(definition, t, read.data)}
             </p>
+            <SortSelect list={list} />
             <ViewsMenu list={list} />
             <ColumnsMenu list={list} />
             <ListExport list={list} selection={selection} />

@@ -160,6 +160,7 @@ function Cell<Row extends ListRow>({ list, column, row }: { list: List<Row>; col
 }
 
 function sortedBy<Row>({ sorts }: ListColumn<Row>, sortBy: string): 'ascending' | 'descending' | undefined {
-  if (sortBy === sorts?.ascending) return 'ascending';
-  return sortBy === sorts?.descending ? 'descending' : undefined;
+  // Where both are one, the call knows the newest first alone.
+  if (sortBy === sorts?.descending) return 'descending';
+  return sortBy === sorts?.ascending ? 'ascending' : undefined;
 }

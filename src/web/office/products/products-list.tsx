@@ -20,6 +20,7 @@ export const productsList: ListDefinition<StaffProduct> = {
   nameOf: ({ name }) => name,
   hrefOf: ({ id }) => `/admin/products/${id}`,
   defaultSort: 'name-asc',
+  moreSorts: [{ value: 'newest', label: (t) => t('admin.products.sortNewest') }],
   quick: [
     { id: 'all', label: (t) => t('admin.products.quickAll'), query: {} },
     { id: 'visible', label: (t) => t('admin.products.quickVisible'), query: { visible: 'true' } },

@@ -20,6 +20,7 @@ export const products: ProductsWords = {
   'products.code': 'Code',
   'products.barcode': 'Barcode',
   'products.updated': 'Changed',
+  'products.sortNewest': 'Newest first',
   'products.quickAll': 'All',
   'products.quickVisible': 'On sale',
   'products.quickHidden': 'Hidden',

@@ -19,6 +19,7 @@ export const products = {
   'products.code': 'Code',
   'products.barcode': 'Code-barres',
   'products.updated': 'Modifié',
+  'products.sortNewest': 'Ajouts récents d’abord',
   'products.quickAll': 'Tous',
   'products.quickVisible': 'En vente',
   'products.quickHidden': 'Masqués',

@@ -20,6 +20,7 @@ export const products: ProductsWords = {
   'products.code': 'Mã',
   'products.barcode': 'Mã vạch',
   'products.updated': 'Đã sửa',
+  'products.sortNewest': 'Mới thêm trước',
   'products.quickAll': 'Tất cả',
   'products.quickVisible': 'Đang bán',
   'products.quickHidden': 'Đã ẩn',
