@@ -215,6 +215,13 @@ export const listStaffProducts = {
     visible: flag.optional(),
     /** On sale and, in some store, `low` or sold out (`out`). */
     stock: z.enum(shortages, 'validation.invalid').optional(),
+    featured: flag.optional(),
+    /** Lacks what the law asks before it is listed: hidden, it is a draft. */
+    incomplete: flag.optional(),
+    /** On sale with a discount of its own that holds now, in the store that is asked for or in any. */
+    discounted: flag.optional(),
+    /** Sold in this store; `stock` and `discounted` are of it then. */
+    storeId: rowId.optional(),
     sortBy: z.enum(staffProductSorts, 'validation.invalid').default('name-asc'),
   }),
   output: cappedPage(staffProduct),

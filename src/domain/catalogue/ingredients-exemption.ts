@@ -21,7 +21,8 @@ const aisles: Record<IngredientsExemption, readonly Category[] | null> = {
   // Article 16 (4): more than 1.2 %. Wine lists its ingredients since Regulation (EU) 2021/2117.
   alcohol: ['ALCOOL'],
 };
-const strong = 1.2;
+/** What has more alcohol, per cent, needs no list of ingredients. */
+export const strongPercent = 1.2;
 
 type Declared = {
   category: Category;
@@ -32,6 +33,6 @@ type Declared = {
 /** Whether what is declared frees goods of this aisle, with so much alcohol (per cent), from a list of ingredients. */
 export function isExempt({ category, ingredientsExemption, alcoholPercent }: Declared): boolean {
   if (ingredientsExemption === null) return false;
-  if (ingredientsExemption === 'alcohol' && (alcoholPercent ?? 0) <= strong) return false;
+  if (ingredientsExemption === 'alcohol' && (alcoholPercent ?? 0) <= strongPercent) return false;
   return aisles[ingredientsExemption]?.includes(category) ?? category !== 'ALCOOL';
 }

@@ -29,7 +29,9 @@ export function missingFacts({ ingredients, allergens, ...goods }: Facts): Requi
 }
 
 /** What is not sold as it was harvested. */
-const closedPacks: ReadonlySet<Packaging | null> = new Set(['bottle', 'can', 'jar', 'carton'] as const);
+export const closedPacks = ['bottle', 'can', 'jar', 'carton'] as const satisfies readonly Packaging[];
+/** The aisles of fresh fruit and vegetables. */
+export const produceCategories = ['FRUIT', 'LEGUME'] as const satisfies readonly Category[];
 
 /**
  * Fresh fruit and vegetables that nobody has peeled or cut need no list of ingredients: article 19 (1) (a), and (e) for
@@ -38,6 +40,6 @@ const closedPacks: ReadonlySet<Packaging | null> = new Set(['bottle', 'can', 'ja
  * foods of one ingredient) hangs on nothing having been added: staff declare it (ingredients-exemption).
  */
 function isWholeProduce({ category, kind, storageType, packaging }: Goods): boolean {
-  const isProduce = category === 'FRUIT' || category === 'LEGUME';
-  return isProduce && kind !== null && storageType === 'dry' && !closedPacks.has(packaging);
+  const isProduce = produceCategories.some((one) => one === category);
+  return isProduce && kind !== null && storageType === 'dry' && !closedPacks.some((one) => one === packaging);
 }

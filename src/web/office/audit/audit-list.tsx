@@ -10,6 +10,11 @@ import { thingHref } from './thing-href.ts';
 const thingText = ({ thing }: AuditItem, { t }: ListAt) =>
   `${t(`admin.audit.thing_${thing.kind}`)} ${thing.label ?? thing.id}`;
 
+function actionWord(action: string, { t }: ListAt): string {
+  const verb = actionVerb(action);
+  return verb ? `${t(`admin.audit.verb_${verb}`)} (${action})` : action;
+}
+
 function actionText({ action }: AuditItem, { t }: ListAt): string {
   const verb = actionVerb(action);
   return verb ? t(`admin.audit.verb_${verb}`) : action;
@@ -44,12 +49,26 @@ export const auditList: ListDefinition<AuditItem> = {
     },
     { name: 'from', kind: 'date', label: (t) => t('admin.audit.from') },
     { name: 'to', kind: 'date', label: (t) => t('admin.audit.to') },
+    { name: 'action', kind: 'chip', label: (t) => t('admin.audit.action'), text: actionWord },
     { name: 'id', kind: 'chip', label: (t) => t('admin.audit.number') },
     { name: 'actorId', kind: 'chip', label: (t) => t('admin.audit.actorNumber') },
   ],
   columns: [
     { id: 'thing', label: (t) => t('admin.audit.thing'), isRowHeader: true, cell: thingText, text: thingText },
-    { id: 'action', label: (t) => t('admin.audit.action'), cell: actionText, text: actionText },
+    {
+      id: 'action',
+      label: (t) => t('admin.audit.action'),
+      cell: (item, at) => (
+        <Link
+          to={`/admin/audit?${new URLSearchParams({ action: item.action })}`}
+          title={item.action}
+          className="text-brand hover:underline"
+        >
+          {actionText(item, at)}
+        </Link>
+      ),
+      text: actionText,
+    },
     {
       id: 'changes',
       label: (t) => t('admin.audit.changes'),

@@ -26,8 +26,8 @@ export type ListColumn<Row> = {
 export type ListFilter = { name: string; label: (t: OfficeT) => string } & (
   | { kind: 'choice'; options: (at: ListAt) => readonly { value: string; label: string }[] }
   | { kind: 'date' }
-  /** Set by links alone: in sight while it stands, one press takes it away. */
-  | { kind: 'chip' }
+  /** Set by links alone: in sight while it stands, one press takes it away. `text`: its value as it is read. */
+  | { kind: 'chip'; text?: (value: string, at: ListAt) => string }
 );
 
 /** What every row has. */

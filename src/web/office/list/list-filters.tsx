@@ -23,7 +23,11 @@ export function ListFilters<Row extends ListRow>({ list }: { list: List<Row> }) 
     const { [name]: _, ...others } = state.filters;
     change({ filters: value ? { ...others, [name]: value } : others });
   };
-  const chips = definition.filters.filter(({ kind, name }) => kind === 'chip' && state.filters[name]);
+  const chips = definition.filters.flatMap((filter) => {
+    const value = state.filters[filter.name];
+    if (filter.kind !== 'chip' || !value) return [];
+    return [{ name: filter.name, text: `${filter.label(at.t)} ${filter.text?.(value, at) ?? value}` }];
+  });
   const controls = definition.filters.filter((filter) => filter.kind !== 'chip');
   return (
     <div className="mb-4 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 md:flex md:flex-wrap">
@@ -52,13 +56,8 @@ export function ListFilters<Row extends ListRow>({ list }: { list: List<Row> }) 
           </Field>
         ))}
       </div>
-      {chips.map(({ name, label }) => (
-        <Chip
-          key={name}
-          list={list}
-          text={`${label(at.t)} ${state.filters[name]}`}
-          onClear={() => setFilter(name, '')}
-        />
+      {chips.map(({ name, text }) => (
+        <Chip key={name} list={list} text={text} onClear={() => setFilter(name, '')} />
       ))}
     </div>
   );

@@ -2,10 +2,20 @@ import { listStaffProducts, type StaffProduct } from '#contract/staff-products.t
 import { categories } from '#domain/catalogue/category.ts';
 import { shortages } from '#domain/stock/low-stock.ts';
 import { Badge } from '#web/ui/show/badge.tsx';
-import type { ListDefinition } from '../list/list-definition.ts';
+import type { ListDefinition, ListFilter } from '../list/list-definition.ts';
+import type { OfficeT } from '../use-office-t.ts';
 import { categoryWord } from './category-word.ts';
 import { productState } from './product-state.ts';
 import { StockCell } from './stock-cell.tsx';
+
+const yesOrNo = (name: string, label: (t: OfficeT) => string): ListFilter => ({
+  ...{ name, label },
+  kind: 'choice',
+  options: ({ t }) => [
+    { value: 'true', label: t('admin.list.yes') },
+    { value: 'false', label: t('admin.list.no') },
+  ],
+});
 
 /** The list of products, hidden ones too. */
 export const productsList: ListDefinition<StaffProduct> = {
@@ -25,6 +35,8 @@ export const productsList: ListDefinition<StaffProduct> = {
     { id: 'all', label: (t) => t('admin.products.quickAll'), query: {} },
     { id: 'visible', label: (t) => t('admin.products.quickVisible'), query: { visible: 'true' } },
     { id: 'hidden', label: (t) => t('admin.products.quickHidden'), query: { visible: 'false' } },
+    { id: 'drafts', label: (t) => t('admin.products.quickDrafts'), query: { visible: 'false', incomplete: 'true' } },
+    { id: 'discounted', label: (t) => t('admin.products.quickDiscounted'), query: { discounted: 'true' } },
     { id: 'low', label: (t) => t('admin.products.quickLow'), query: { stock: 'low' } },
     { id: 'out', label: (t) => t('admin.products.quickOut'), query: { stock: 'out' } },
   ],
@@ -49,6 +61,15 @@ export const productsList: ListDefinition<StaffProduct> = {
       kind: 'choice',
       label: (t) => t('admin.products.stock'),
       options: ({ t }) => shortages.map((value) => ({ value, label: t(`admin.products.stock_${value}`) })),
+    },
+    yesOrNo('discounted', (t) => t('admin.products.inForce')),
+    yesOrNo('incomplete', (t) => t('admin.products.lacksFacts')),
+    yesOrNo('featured', (t) => t('admin.products.featured')),
+    {
+      name: 'storeId',
+      kind: 'choice',
+      label: (t) => t('admin.products.soldIn'),
+      options: ({ stores }) => stores.map(({ id, name }) => ({ value: String(id), label: name })),
     },
   ],
   columns: [

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { listSearchMisses } from '#contract/staff-search.ts';
 import { languages } from '#domain/language/language.ts';
+import { missSorts } from '#domain/search/miss-sort.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { languageNames } from '#web/lib/writing/language-names.ts';
 import { usePageLabels } from '#web/lib/writing/use-page-labels.ts';
@@ -17,7 +18,7 @@ import type { Taught } from './synonyms-form.tsx';
 
 const perPage = 10;
 
-/** What shoppers looked for in vain, the most frequent first; each can be taught to the search. */
+/** What shoppers looked for in vain, the most frequent first or the latest; each can be taught to the search. */
 export function SearchMisses({ onTeach }: { onTeach: (taught: Taught) => void }) {
   const t = useOfficeT();
   const { number, dateTime } = useFormat();
@@ -26,10 +27,18 @@ export function SearchMisses({ onTeach }: { onTeach: (taught: Taught) => void })
   const [query, setQuery] = useSearchParams();
   const language = languages.find((one) => one === query.get('language')) ?? '';
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
-  const hrefFor = (to: number) => `?${new URLSearchParams({ ...(language && { language }), page: String(to) })}`;
+  const sortBy = missSorts.find((one) => one === query.get('sortBy')) ?? missSorts[0];
+  const asked = { ...(language && { language }), ...(sortBy !== missSorts[0] && { sortBy }) };
+  const hrefFor = (to: number) => `?${new URLSearchParams({ ...asked, page: String(to) })}`;
+  /** Another choice begins at the first page. */
+  const choose = (name: 'language' | 'sortBy', value: string) =>
+    setQuery(
+      Object.entries<string>({ ...asked, [name]: value }).filter(([, one]) => one !== ''),
+      { preventScrollReset: true },
+    );
   const { data, refusal, reload } = useRead(
     listSearchMisses,
-    { page, per_page: perPage, ...(language && { language }) },
+    { page, per_page: perPage, ...asked },
     { keepsLast: true },
   );
   type Miss = NonNullable<typeof data>['items'][number];
@@ -54,24 +63,31 @@ export function SearchMisses({ onTeach }: { onTeach: (taught: Taught) => void })
   ];
   return (
     <>
-      <Field label={t('admin.search.language')} className="dense mb-3 w-48">
-        {(control) => (
-          <Select
-            {...control}
-            value={language}
-            onChange={({ target: { value } }) =>
-              setQuery(value ? { language: value } : {}, { preventScrollReset: true })
-            }
-          >
-            <option value="">{t('admin.list.all')}</option>
-            {languages.map((one) => (
-              <option key={one} value={one}>
-                {languageNames[one]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <div className="dense mb-3 flex flex-wrap gap-3">
+        <Field label={t('admin.search.language')} className="w-48">
+          {(control) => (
+            <Select {...control} value={language} onChange={({ target: { value } }) => choose('language', value)}>
+              <option value="">{t('admin.list.all')}</option>
+              {languages.map((one) => (
+                <option key={one} value={one}>
+                  {languageNames[one]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label={t('admin.list.sort')} className="w-48">
+          {(control) => (
+            <Select {...control} value={sortBy} onChange={({ target: { value } }) => choose('sortBy', value)}>
+              {missSorts.map((one) => (
+                <option key={one} value={one}>
+                  {t(`admin.search.sort_${one}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
       {refusal && <RefusalAlert title={t('admin.search.loadFailed')} refusal={refusal} retry={reload} />}
       {!data && !refusal && <Skeleton className="h-48" />}
       {data?.total === 0 && <p className="text-quiet">{t('admin.search.noMisses')}</p>}

@@ -9,6 +9,8 @@ export const list: ListWords = {
   'list.columnsReset': 'Original columns',
   'list.moveUp': 'Move {{name}} up',
   'list.moveDown': 'Move {{name}} down',
+  'list.yes': 'Yes',
+  'list.no': 'No',
   'list.sort': 'Sort by',
   'list.sortUp': '{{name}}, ascending',
   'list.sortDown': '{{name}}, descending',

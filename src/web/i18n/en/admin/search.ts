@@ -11,6 +11,8 @@ export const search: SearchWords = {
   'search.language': 'Language',
   'search.count': 'Times',
   'search.lastAt': 'Last time',
+  'search.sort_count': 'Most frequent',
+  'search.sort_latest': 'Latest',
   'search.teach': 'Teach',
   'search.add': 'Add a line',
   'search.remove': 'Remove line {{number}}',

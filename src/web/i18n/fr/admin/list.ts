@@ -8,6 +8,8 @@ export const list = {
   'list.columnsReset': 'Colonnes d’origine',
   'list.moveUp': 'Monter {{name}}',
   'list.moveDown': 'Descendre {{name}}',
+  'list.yes': 'Oui',
+  'list.no': 'Non',
   'list.sort': 'Trier par',
   'list.sortUp': '{{name}}, ordre croissant',
   'list.sortDown': '{{name}}, ordre décroissant',

@@ -11,6 +11,8 @@ export const search = {
   'search.language': 'Langue',
   'search.count': 'Fois',
   'search.lastAt': 'Dernière fois',
+  'search.sort_count': 'Le plus souvent',
+  'search.sort_latest': 'Le plus récent',
   'search.teach': 'Apprendre',
   'search.add': 'Ajouter une ligne',
   'search.remove': 'Retirer la ligne {{number}}',

@@ -9,6 +9,8 @@ export const list: ListWords = {
   'list.columnsReset': 'Các cột ban đầu',
   'list.moveUp': 'Chuyển {{name}} lên',
   'list.moveDown': 'Chuyển {{name}} xuống',
+  'list.yes': 'Có',
+  'list.no': 'Không',
   'list.sort': 'Sắp xếp theo',
   'list.sortUp': '{{name}}, tăng dần',
   'list.sortDown': '{{name}}, giảm dần',

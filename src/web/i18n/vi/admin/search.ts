@@ -11,6 +11,8 @@ export const search: SearchWords = {
   'search.language': 'Ngôn ngữ',
   'search.count': 'Số lần',
   'search.lastAt': 'Lần cuối',
+  'search.sort_count': 'Nhiều lần nhất',
+  'search.sort_latest': 'Mới nhất',
   'search.teach': 'Dạy từ này',
   'search.add': 'Thêm dòng',
   'search.remove': 'Bỏ dòng {{number}}',

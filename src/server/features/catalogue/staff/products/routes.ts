@@ -30,9 +30,9 @@ export async function staffProductRoutes(app: FastifyInstance, deps: Deps): Prom
   const own = async ({ id }: { id: number }) =>
     requireProduct(db, id, { language: 'fr', decimals: config.decimals, now: clock() });
   await implement(app, deps, listStaffProducts, async ({ input, ...by }) => {
-    const { page, per_page: perPage, search, category, visible, stock, sortBy } = input;
+    const { per_page: perPage, ...query } = input;
     const { lowMilli } = await selectStockSettings(db);
-    return selectStaffProducts(db, { page, perPage, search, category, visible, stock, lowMilli, sortBy }, by);
+    return selectStaffProducts(db, { ...query, perPage, lowMilli }, by);
   });
   await implement(app, deps, listAllKinds, ({ language }) => selectAllKinds(db, language));
   await implement(app, deps, readStaffProduct, { own, handle: ({ input, ...by }) => requireProduct(db, input.id, by) });

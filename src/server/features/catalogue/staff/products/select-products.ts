@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Page } from '#contract/page.ts';
 import type { StaffProduct } from '#contract/staff-products.ts';
 import type { Category } from '#domain/catalogue/category.ts';
@@ -10,16 +10,26 @@ import type { Db } from '#server/db/connection.ts';
 import { findPage, type Listing, toCappedPage } from '#server/db/find-page.ts';
 import { mostFound, newestHits, newestInParts } from '#server/db/searched.ts';
 import { isHidden, products, productTexts, searchedNames } from '#server/db/tables/catalogue.ts';
+import { prices } from '#server/db/tables/prices.ts';
+import { shelf } from '#server/db/tables/shelf.ts';
 import { shortStock } from '#server/services/product/short-stock.ts';
+import { lacksFacts } from './lacks-facts.ts';
 import { readProductViews, type ViewedBy } from './product-views.ts';
 
 export type ProductQuestion = {
   page: number;
   perPage: number;
-  search: string | undefined;
-  category: Category | undefined;
-  visible: boolean | undefined;
-  stock: Shortage | undefined;
+  search?: string | undefined;
+  category?: Category | undefined;
+  visible?: boolean | undefined;
+  featured?: boolean | undefined;
+  /** Lacks what the law asks. */
+  incomplete?: boolean | undefined;
+  /** A discount of its own holds, in the store or in any. */
+  discounted?: boolean | undefined;
+  /** Sold there; stock and discount are of this store then. */
+  storeId?: number | undefined;
+  stock?: Shortage | undefined;
   /** Below what a product is low, in thousandths. */
   lowMilli: Milli;
   sortBy: StaffProductSort;
@@ -51,57 +61,82 @@ export function productListing(query: ProductQuestion, language: Language): List
   const named = isByName ? eq(productTexts.language, language) : undefined;
   const listing = { from, id, key: sql`${key}`, direction };
   if (query.search) return { ...listing, where: named, among: searched(query, query.search), most: mostFound };
-  const ids = sql`select ${products.id} from ${products} where ${and(meets(query, products.id), ...facts(query))}`;
   if (query.stock) return { ...listing, where: named, among: short(query, query.stock), most: mostFound };
-  if (query.category || query.visible === false) return { ...listing, where: named, among: ids };
+  if (isByFacts(query) || query.discounted) {
+    const ids = sql`select ${products.id} from ${products} where ${and(meets(query, products.id), ...facts(query))}`;
+    return { ...listing, where: named, among: ids };
+  }
   return { ...listing, where: and(named, isByName ? undefined : isNull(products.deletedAt), meets(query, id)) };
 }
 
 /** What the row of a product says. */
-const facts = ({ category, visible }: ProductQuestion) => [
+const facts = ({ category, visible, featured, incomplete }: ProductQuestion) => [
   isNull(products.deletedAt),
   category && eq(products.category, category),
   visible === false ? isHidden(products) : undefined,
+  featured === undefined ? undefined : eq(products.featured, featured),
+  incomplete === undefined ? undefined : incomplete ? lacksFacts() : sql`not ${lacksFacts()}`,
 ];
 
+/** Whether the rows of products must be read for it. */
+const isByFacts = ({ category, visible, featured, incomplete }: ProductQuestion) =>
+  category !== undefined || visible === false || featured !== undefined || incomplete !== undefined;
+
+/** The ids of those of which the rows say what is asked, to be looked for in another table. */
+const withFacts = (query: ProductQuestion, id: SQLWrapper) =>
+  isByFacts(query) ? sql`${id} in (select ${products.id} from ${products} where ${and(...facts(query))})` : undefined;
+
 /** What is said of the id of a product, so that its texts alone need to be read: few are hidden or deleted. */
-function meets({ visible }: ProductQuestion, id: SQLWrapper): SQL | undefined {
+function meets({ visible, discounted, storeId }: ProductQuestion, id: SQLWrapper): SQL | undefined {
   const gone = sql`select ${products.id} from ${products} where ${products.deletedAt} is not null`;
   const hidden = sql`select ${products.id} from ${products} where ${isHidden(products)}`;
-  return and(sql`${id} not in (${gone})`, visible ? sql`${id} not in (${hidden})` : undefined);
+  const reduced = sql`select ${shelf.productId} from ${shelf}
+    where ${and(isNotNull(shelf.percent), storeId === undefined ? undefined : eq(shelf.storeId, storeId))}`;
+  return and(
+    sql`${id} not in (${gone})`,
+    visible ? sql`${id} not in (${hidden})` : undefined,
+    discounted === undefined ? undefined : discounted ? sql`${id} in (${reduced})` : sql`${id} not in (${reduced})`,
+    // What is hidden stands on no shelf, and is sold there as soon as it is shown.
+    storeId === undefined ? undefined : sql`${id} in (${soldIn(storeId)})`,
+  );
 }
+
+const soldIn = (storeId: number) =>
+  sql`select ${prices.productId} from ${prices} where ${prices.storeId} = ${storeId} and ${prices.priceType} = 'retail'`;
 
 /** Ids to a part, of which the newest are looked through first. */
 const part = 10_000;
 
 /** The ids of what runs short: one in twelve of a grocer's goods is sold out at any time. */
 function short(query: ProductQuestion, stock: Shortage): SQL {
-  const { category, visible, lowMilli } = query;
-  const inFacts =
-    category || visible === false
-      ? sql`k.product_id in (select ${products.id} from ${products} where ${and(...facts(query))})`
-      : undefined;
   return newestInParts({ table: products, id: products.id, part }, (at) => {
     const from = sql`${at} * ${sql.raw(String(part))}`;
     const inPart = sql`k.product_id between ${from} and ${from} + ${sql.raw(String(part - 1))}`;
-    const condition = and(inPart, meets(query, sql`k.product_id`), inFacts);
-    return sql`select distinct k.product_id as id ${sql.raw(shortStock(stock, lowMilli))} and ${condition}`;
+    const id = sql`k.product_id`;
+    const condition = and(inPart, meets(query, id), withFacts(query, id));
+    return sql`select distinct k.product_id as id ${shortIn(query, stock)} and ${condition}`;
   });
+}
+
+/** Stock `k` that runs short, in the store that is asked for or in any. */
+function shortIn({ storeId, lowMilli }: ProductQuestion, stock: Shortage): SQL {
+  const from = sql.raw(shortStock(stock, lowMilli));
+  return storeId === undefined ? from : sql`${from} and k.store_id = ${storeId}`;
 }
 
 /** The ids by each way that a text is found: in a name, or as the whole of a barcode, the supplier's code or the id. */
 function searched(query: ProductQuestion, text: string): SQL {
-  const { category, visible, stock, lowMilli } = query;
-  const isShort =
-    stock && ((id: SQLWrapper) => sql`${id} in (select k.product_id ${sql.raw(shortStock(stock, lowMilli))})`);
+  const { stock } = query;
+  const isShort = stock && ((id: SQLWrapper) => sql`${id} in (select k.product_id ${shortIn(query, stock)})`);
   const condition = and(meets(query, products.id), ...facts(query), isShort?.(products.id));
   const ids = sql`select ${products.id} from ${products} where ${condition} and`;
-  const inFacts =
-    category || visible === false
-      ? sql`${productTexts.productId} in (select ${products.id} from ${products} where ${and(...facts(query))})`
-      : undefined;
   const ways = [
-    newestHits(searchedNames, text, and(meets(query, productTexts.productId), inFacts), isShort),
+    newestHits(
+      searchedNames,
+      text,
+      and(meets(query, productTexts.productId), withFacts(query, productTexts.productId)),
+      isShort,
+    ),
     sql`${ids} ${products.barcode} = ${text}`,
     sql`${ids} lower(${products.supplierCode}) = ${text.toLowerCase()}`,
     ...(/^\d{1,9}$/.test(text) ? [sql`${ids} ${products.id} = ${Number(text)}`] : []),
