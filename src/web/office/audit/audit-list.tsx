@@ -3,8 +3,8 @@ import { thingKinds } from '#domain/audit/thing-kind.ts';
 import { Link } from '#web/ui/link.tsx';
 import type { ListAt, ListDefinition } from '../list/list-definition.ts';
 import { actionVerb } from './action-verb.ts';
+import { changesText } from './change-text.ts';
 import { ChangesCell } from './changes-cell.tsx';
-import { fieldWord } from './field-word.ts';
 import { thingHref } from './thing-href.ts';
 
 const thingText = ({ thing }: AuditItem, { t }: ListAt) =>
@@ -73,7 +73,7 @@ export const auditList: ListDefinition<AuditItem> = {
       id: 'changes',
       label: (t) => t('admin.audit.changes'),
       cell: ({ thing, changes }, at) => <ChangesCell kind={thing.kind} changes={changes} at={at} />,
-      text: ({ thing, changes }, at) => changes.map(({ field }) => fieldWord(at, thing.kind, field)).join(', '),
+      text: changesText,
     },
     {
       id: 'actor',
@@ -83,7 +83,7 @@ export const auditList: ListDefinition<AuditItem> = {
           {actor.name ?? t('admin.audit.gone', { id: actor.id })}
         </Link>
       ),
-      text: ({ actor }) => actor.name ?? actor.id,
+      text: ({ actor }, { t }) => actor.name ?? t('admin.audit.gone', { id: actor.id }),
     },
     {
       id: 'at',
@@ -96,7 +96,7 @@ export const auditList: ListDefinition<AuditItem> = {
       label: (t) => t('admin.audit.store'),
       startsHidden: true,
       cell: ({ storeId }, { stores }) => stores.find(({ id }) => id === storeId)?.name,
-      text: ({ storeId }) => storeId,
+      text: ({ storeId }, { stores }) => stores.find(({ id }) => id === storeId)?.name ?? storeId,
     },
   ],
 };

@@ -3,9 +3,8 @@ import type { AuditItem } from '#contract/audit.ts';
 import type { ThingKind } from '#domain/audit/thing-kind.ts';
 import { Icon } from '#web/ui/show/icon.tsx';
 import type { ListAt } from '../list/list-definition.ts';
-import { withWords } from './coded-word.ts';
-import { fieldWord, innerWord } from './field-word.ts';
-import { valueText } from './value-text.ts';
+import { changeWords } from './change-text.ts';
+import { fieldWord } from './field-word.ts';
 
 type Change = AuditItem['changes'][number];
 /** How many changes stand in the list; the others are one press away. */
@@ -45,22 +44,12 @@ function Changes({ kind, changes, at }: { kind: ThingKind; changes: readonly Cha
 }
 
 function ChangeValues({ kind, change, at }: { kind: ThingKind; change: Change; at: ListAt }) {
-  const { t, format } = at;
-  const { field, before, after, isErased, isHidden } = change;
-  if (isErased) return <span className="text-quiet">{t('admin.audit.erased')}</span>;
-  if (isHidden) return <span className="text-quiet">{t('admin.audit.hidden')}</span>;
-  const words = {
-    nothing: t('admin.audit.nothing'),
-    yes: t('admin.audit.yes'),
-    no: t('admin.audit.no'),
-    name: (name: string) => innerWord(at, name),
-  };
-  const write = (value: unknown) => valueText(withWords(t, kind, field, value), words, format);
+  const { why, before, after } = changeWords(kind, change, at);
+  if (why !== null) return <span className="text-quiet">{why}</span>;
   return (
     <>
-      <del className="text-quiet no-underline">{write(before)}</del>{' '}
-      <Icon shape={ArrowRight} className="inline size-3.5 align-middle" />{' '}
-      <ins className="no-underline">{write(after)}</ins>
+      <del className="text-quiet no-underline">{before}</del>{' '}
+      <Icon shape={ArrowRight} className="inline size-3.5 align-middle" /> <ins className="no-underline">{after}</ins>
     </>
   );
 }

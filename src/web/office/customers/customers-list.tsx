@@ -84,6 +84,7 @@ export const customersList: ListDefinition<StaffCustomer> = {
         </span>
       ),
       text: ({ email }) => email,
+      beside: { id: 'phone', label: (t) => t('common.phone'), text: ({ phone }) => phone },
     },
     {
       id: 'phone',
@@ -128,7 +129,8 @@ export const customersList: ListDefinition<StaffCustomer> = {
         ) : (
           t(`admin.customers.type_${customerType}`)
         ),
-      text: ({ customerType }, { t }) => t(`admin.customers.type_${customerType}`),
+      text: ({ customerType, wholesaleRequested }, { t }) =>
+        t(wholesaleRequested ? 'admin.customers.requestWaiting' : `admin.customers.type_${customerType}`),
     },
     {
       id: 'roles',

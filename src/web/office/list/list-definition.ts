@@ -13,6 +13,11 @@ export type ListColumn<Row> = {
   cell: (row: Row, at: ListAt) => ReactNode;
   /** What a file of the list has in this column; left out, the column is for the eye alone. */
   text?: (row: Row, at: ListAt) => string | number | null;
+  /**
+   * What its cell shows besides, which a file has in a column of its own behind it; left out where the column with this id
+   * is in the file anyway.
+   */
+  beside?: { id: string; label: (t: OfficeT) => string; text: (row: Row, at: ListAt) => string | number | null };
   align?: 'right';
   /** The cell that names its row and leads to it. One column has it; it is always shown. */
   isRowHeader?: true;

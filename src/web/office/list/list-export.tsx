@@ -7,9 +7,8 @@ import { api } from '#web/lib/api/api.ts';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { menuFace } from './columns-menu.tsx';
-import { writeCsv } from './csv.ts';
 import type { ListRow } from './list-definition.ts';
-import { shownColumns } from './shown-columns.ts';
+import { listFile } from './list-file.ts';
 import type { List, ListPage } from './use-list.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -27,7 +26,7 @@ export function ListExport<Row extends ListRow>({ list, selection }: { list: Lis
     setDone(0);
     try {
       const rows = selection.rows.size > 0 ? [...selection.rows.values()] : await readAll(list, stop.current, setDone);
-      download(`${list.definition.id}.csv`, fileOf(list, rows));
+      download(`${list.definition.id}.csv`, listFile(list.definition, list.state.columns, rows, list.at));
     } catch (error) {
       if (stop.current.signal.aborted) return;
       notice(t('admin.list.exportFailed'), {
@@ -68,14 +67,6 @@ async function readAll<Row extends ListRow>(
       notice(list.at.t('admin.list.exportCut', { rows: list.definition.count(list.at.t, most) }));
     if (answer.items.length < perCall || rows.length >= most) return rows.slice(0, most);
   }
-}
-
-function fileOf<Row extends ListRow>({ definition, state, at }: List<Row>, rows: readonly Row[]): string {
-  const columns = shownColumns(definition.columns, state.columns).filter((column) => column.text);
-  return writeCsv(
-    columns.map((column) => column.label(at.t)),
-    rows.map((row) => columns.map((column) => column.text?.(row, at) ?? null)),
-  );
 }
 
 function download(name: string, text: string): void {

@@ -100,6 +100,7 @@ export const ordersList: ListDefinition<AdminOrder> = {
         </span>
       ),
       text: ({ customerName }) => customerName,
+      beside: { id: 'email', label: (t) => t('common.email'), text: ({ email }) => email },
     },
     {
       id: 'email',

@@ -7,6 +7,7 @@ import type { OfficeT } from '../use-office-t.ts';
 import { categoryWord } from './category-word.ts';
 import { productState } from './product-state.ts';
 import { StockCell } from './stock-cell.tsx';
+import { stockInAll } from './stock-in-all.ts';
 
 const yesOrNo = (name: string, label: (t: OfficeT) => string): ListFilter => ({
   ...{ name, label },
@@ -85,7 +86,7 @@ export const productsList: ListDefinition<StaffProduct> = {
       id: 'category',
       label: (t) => t('admin.products.category'),
       cell: ({ category }, { format }) => categoryWord(format.language, category),
-      text: ({ category }) => category,
+      text: ({ category }, { format }) => categoryWord(format.language, category),
     },
     {
       id: 'price',
@@ -107,6 +108,7 @@ export const productsList: ListDefinition<StaffProduct> = {
       align: 'right',
       cell: (product, at) => <StockCell product={product} at={at} />,
       text: ({ quantityInStock }) => quantityInStock,
+      beside: { id: 'stockInAll', label: (t) => t('admin.products.stockAll'), text: stockInAll },
     },
     {
       id: 'state',

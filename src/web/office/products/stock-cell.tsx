@@ -1,5 +1,6 @@
 import type { StaffProduct } from '#contract/staff-products.ts';
 import type { ListAt } from '../list/list-definition.ts';
+import { stockInAll } from './stock-in-all.ts';
 
 /** What is to be had in the shop's first store, as quick edit changes it; beneath it, in all stores that sell the product. */
 export function StockCell({
@@ -10,14 +11,12 @@ export function StockCell({
   at: Pick<ListAt, 't' | 'format'>;
 }) {
   const selling = stores.filter(({ price }) => price !== null);
-  // Whole thousandths: a sum of decimals would show what adding them up leaves.
-  const inAll = selling.reduce((sum, { quantityInStock: each }) => sum + Math.round(each * 1000), 0) / 1000;
   return (
     <>
       {format.number(quantityInStock)}
       {selling.length > 1 && (
         <span className="block text-xs whitespace-nowrap text-quiet">
-          {t('admin.products.stockInAll', { number: format.number(inAll), stores: selling.length })}
+          {t('admin.products.stockInAll', { number: format.number(stockInAll({ stores })), stores: selling.length })}
         </span>
       )}
     </>

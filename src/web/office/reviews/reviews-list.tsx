@@ -68,12 +68,14 @@ export const reviewsList: ListDefinition<StaffReview> = {
         </span>
       ),
       text: ({ title, text }) => [title, text].filter(Boolean).join('\n'),
+      beside: { id: 'answer', label: (t) => t('admin.reviews.answer'), text: ({ answer }) => answer },
     },
     {
       id: 'author',
       label: (t) => t('admin.reviews.author'),
       cell: (review) => <ReviewAuthor review={review} />,
       text: ({ author }) => author,
+      beside: { id: 'order', label: (t) => t('admin.orders.number'), text: ({ orderNumber }) => orderNumber },
     },
     {
       id: 'date',

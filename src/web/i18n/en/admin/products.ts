@@ -32,6 +32,7 @@ export const products: ProductsWords = {
   'products.quickLow': 'Low stock',
   'products.quickOut': 'Out of stock',
   'products.stockInAll': '{{number}} in {{stores}} stores',
+  'products.stockAll': 'Stock, all stores',
   'products.stock_low': 'Low in a store',
   'products.stock_out': 'Out of stock in a store',
   'products.lowStock': 'Low-stock threshold',

@@ -31,6 +31,7 @@ export const products = {
   'products.quickLow': 'Stock bas',
   'products.quickOut': 'Épuisés',
   'products.stockInAll': '{{number}} dans {{stores}} magasins',
+  'products.stockAll': 'Stock, tous les magasins',
   'products.stock_low': 'Bas dans un magasin',
   'products.stock_out': 'Épuisé dans un magasin',
   'products.lowStock': 'Seuil de stock bas',

@@ -32,6 +32,7 @@ export const products: ProductsWords = {
   'products.quickLow': 'Sắp hết',
   'products.quickOut': 'Hết hàng',
   'products.stockInAll': '{{number}} ở {{stores}} cửa hàng',
+  'products.stockAll': 'Lượng hàng, mọi cửa hàng',
   'products.stock_low': 'Sắp hết ở một cửa hàng',
   'products.stock_out': 'Hết hàng ở một cửa hàng',
   'products.lowStock': 'Ngưỡng sắp hết hàng',

@@ -1,0 +1,33 @@
+import type { AuditItem } from '#contract/audit.ts';
+import type { ThingKind } from '#domain/audit/thing-kind.ts';
+import type { ListAt } from '../list/list-definition.ts';
+import { withWords } from './coded-word.ts';
+import { fieldWord, innerWord } from './field-word.ts';
+import { valueText } from './value-text.ts';
+
+type Change = AuditItem['changes'][number];
+
+/** A change as it is read: its field, and what was before and after, or why neither is shown. */
+export function changeWords(kind: ThingKind, change: Change, at: ListAt) {
+  const { t, format } = at;
+  const { field, before, after, isErased, isHidden } = change;
+  const name = fieldWord(at, kind, field);
+  const why = isErased ? t('admin.audit.erased') : isHidden ? t('admin.audit.hidden') : null;
+  const words = {
+    nothing: t('admin.audit.nothing'),
+    yes: t('admin.audit.yes'),
+    no: t('admin.audit.no'),
+    name: (inner: string) => innerWord(at, inner),
+  };
+  const write = (value: unknown) => valueText(withWords(t, kind, field, value), words, format);
+  return why === null ? { name, why, before: write(before), after: write(after) } : { name, why };
+}
+
+/** All changes of an entry for a file, a line each: “Price: 2 → 2.5”. */
+export function changesText({ thing, changes }: Pick<AuditItem, 'thing' | 'changes'>, at: ListAt): string {
+  const lines = changes.map((change) => {
+    const { name, why, before, after } = changeWords(thing.kind, change, at);
+    return `${name}: ${why ?? `${before} → ${after}`}`;
+  });
+  return lines.join('\n');
+}
