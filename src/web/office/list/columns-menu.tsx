@@ -1,6 +1,7 @@
 import ArrowDown from 'lucide/dist/esm/icons/arrow-down.mjs';
 import ArrowUp from 'lucide/dist/esm/icons/arrow-up.mjs';
 import Columns3 from 'lucide/dist/esm/icons/columns-3.mjs';
+import { useId } from 'react';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Menu } from '#web/ui/button/menu.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
@@ -15,6 +16,7 @@ export const menuFace =
 export function ColumnsMenu<Row extends ListRow>({ list }: { list: List<Row> }) {
   const { definition, state, at, change } = list;
   const { t } = at;
+  const why = useId();
   const shown = shownColumns(definition.columns, state.columns);
   const ids = shown.map(({ id }) => id);
   const rest = definition.columns.filter((column) => !shown.includes(column));
@@ -37,16 +39,24 @@ export function ColumnsMenu<Row extends ListRow>({ list }: { list: List<Row> }) 
           const label = column.label(t);
           return (
             <li key={column.id} className="flex items-center gap-1">
-              <label className="flex min-h-9 flex-1 items-center gap-2 px-2 text-sm">
-                <input
-                  type="checkbox"
-                  className="size-4.5 accent-brand"
-                  checked={isShown}
-                  disabled={column.isRowHeader}
-                  onChange={() => set(toggleColumn(definition.columns, ids, column.id))}
-                />
-                {label}
-              </label>
+              <div className="flex-1">
+                <label className="flex min-h-9 items-center gap-2 px-2 text-sm">
+                  <input
+                    type="checkbox"
+                    className="size-4.5 accent-brand aria-disabled:opacity-55"
+                    checked={isShown}
+                    aria-disabled={column.isRowHeader}
+                    aria-describedby={column.isRowHeader ? why : undefined}
+                    onChange={() => !column.isRowHeader && set(toggleColumn(definition.columns, ids, column.id))}
+                  />
+                  {label}
+                </label>
+                {column.isRowHeader && (
+                  <p id={why} className="px-2 pb-1 text-xs text-quiet">
+                    {t('admin.list.alwaysShown')}
+                  </p>
+                )}
+              </div>
               {isShown && (
                 <>
                   <IconButton

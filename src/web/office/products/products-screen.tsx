@@ -1,6 +1,5 @@
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useNavigate } from 'react-router';
-import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { SetupCard } from '../frame/setup-card.tsx';
@@ -10,6 +9,7 @@ import { useOffice } from '../office-context.ts';
 import { useOfficeT } from '../use-office-t.ts';
 import { LowStockButton } from './low-stock-button.tsx';
 import { productsList } from './products-list.tsx';
+import { QuickToggle } from './quick-edit/quick-toggle.tsx';
 import { useQuickEdit } from './quick-edit/use-quick-edit.tsx';
 
 /** All products of the shop, to look through and to edit at once. */
@@ -29,15 +29,7 @@ export function ProductsScreen() {
         actions={
           <>
             <LowStockButton />
-            <Button
-              variant="secondary"
-              aria-pressed={quick.isOn}
-              disabled={!quick.mayEnd}
-              title={quick.mayEnd ? undefined : t('admin.quick.saveFirst')}
-              onClick={quick.toggle}
-            >
-              {t(quick.isOn ? 'admin.quick.end' : 'admin.quick.title')}
-            </Button>
+            <QuickToggle isOn={quick.isOn} mayEnd={quick.mayEnd} toggle={quick.toggle} />
             <LinkButton to="/admin/products/new">
               <Icon shape={Plus} className="size-4.5" />
               {t('admin.products.new')}

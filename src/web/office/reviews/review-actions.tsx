@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { StaffReview } from '#contract/review-moderation.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
+import { LimitedIconButton } from '../form/limited-icon-button.tsx';
 import { useOfficeT } from '../use-office-t.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { useDecide } from './use-decide.ts';
@@ -22,14 +23,14 @@ export function ReviewActions({ review }: { review: StaffReview }) {
   return (
     <span className="inline-flex gap-1">
       {choices.map(({ status, icon }) => (
-        <IconButton
+        <LimitedIconButton
           key={status}
           label={t(`admin.reviews.set_${status}`, { author })}
           icon={<Icon shape={icon} className="size-5" />}
-          disabled={review.status === status}
-          onClick={() =>
-            !isBusy && void decide([[review, { status }]], (count) => t(`admin.reviews.done_${status}`, { count }))
-          }
+          whyNot={review.status === status ? t(`admin.reviews.already_${status}`) : null}
+          onClick={() => {
+            if (!isBusy) void decide([[review, { status }]], (count) => t(`admin.reviews.done_${status}`, { count }));
+          }}
         />
       ))}
       <IconButton

@@ -11,6 +11,7 @@ export const list: ListWords = {
   'list.moveDown': 'Move {{name}} down',
   'list.yes': 'Yes',
   'list.no': 'No',
+  'list.alwaysShown': 'Always shown: it names the row',
   'list.sort': 'Sort by',
   'list.sortUp': '{{name}}, ascending',
   'list.sortDown': '{{name}}, descending',

@@ -116,6 +116,8 @@ export const products: ProductsWords = {
   'products.pictureLater': 'Move picture {{number}} back',
   'products.pictureRemove': 'Remove picture {{number}}',
   'products.uploading': 'Uploading {{name}}',
+  'products.pictureIsFirst': 'It is the first picture already',
+  'products.pictureIsLast': 'It is the last picture already',
   'products.addPictures': 'Add pictures',
   'products.picturesHint': '5 MB at most. The first one is shown in lists.',
   'products.sectionSale': 'Sale',

@@ -25,6 +25,8 @@ export const reviews: ReviewsWords = {
   'reviews.quickApproved': 'Published',
   'reviews.quickRejected': 'Turned down',
   'reviews.actions': 'Decide',
+  'reviews.already_approved': 'This review is published already',
+  'reviews.already_rejected': 'This review is turned down already',
   'reviews.set_approved': 'Publish the review of {{author}}',
   'reviews.set_rejected': 'Turn down the review of {{author}}',
   'reviews.setAll_approved': 'Publish ({{count}})',

@@ -10,6 +10,7 @@ export const list = {
   'list.moveDown': 'Descendre {{name}}',
   'list.yes': 'Oui',
   'list.no': 'Non',
+  'list.alwaysShown': 'Toujours visible\u202f: elle nomme la ligne',
   'list.sort': 'Trier par',
   'list.sortUp': '{{name}}, ordre croissant',
   'list.sortDown': '{{name}}, ordre décroissant',

@@ -116,6 +116,8 @@ export const products = {
   'products.pictureLater': 'Reculer la photo {{number}}',
   'products.pictureRemove': 'Retirer la photo {{number}}',
   'products.uploading': 'Envoi de {{name}}',
+  'products.pictureIsFirst': 'C’est déjà la première photo',
+  'products.pictureIsLast': 'C’est déjà la dernière photo',
   'products.addPictures': 'Ajouter des photos',
   'products.picturesHint': '5 Mo au plus. La première est celle de la liste.',
   'products.sectionSale': 'Vente',

@@ -24,6 +24,8 @@ export const reviews = {
   'reviews.quickApproved': 'Publiés',
   'reviews.quickRejected': 'Refusés',
   'reviews.actions': 'Actions',
+  'reviews.already_approved': 'Cet avis est déjà publié',
+  'reviews.already_rejected': 'Cet avis est déjà refusé',
   'reviews.set_approved': 'Publier l’avis de {{author}}',
   'reviews.set_rejected': 'Refuser l’avis de {{author}}',
   'reviews.setAll_approved': 'Publier ({{count}})',

@@ -11,6 +11,7 @@ export const list: ListWords = {
   'list.moveDown': 'Chuyển {{name}} xuống',
   'list.yes': 'Có',
   'list.no': 'Không',
+  'list.alwaysShown': 'Luôn hiện: cột này gọi tên dòng',
   'list.sort': 'Sắp xếp theo',
   'list.sortUp': '{{name}}, tăng dần',
   'list.sortDown': '{{name}}, giảm dần',

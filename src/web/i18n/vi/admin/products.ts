@@ -114,6 +114,8 @@ export const products: ProductsWords = {
   'products.pictureLater': 'Chuyển ảnh {{number}} ra sau',
   'products.pictureRemove': 'Bỏ ảnh {{number}}',
   'products.uploading': 'Đang tải {{name}}',
+  'products.pictureIsFirst': 'Đây đã là ảnh đầu tiên',
+  'products.pictureIsLast': 'Đây đã là ảnh cuối cùng',
   'products.addPictures': 'Thêm ảnh',
   'products.picturesHint': 'Tối đa 5 MB. Ảnh đầu tiên hiện trong danh sách.',
   'products.sectionSale': 'Bán hàng',

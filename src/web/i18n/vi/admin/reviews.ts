@@ -25,6 +25,8 @@ export const reviews: ReviewsWords = {
   'reviews.quickApproved': 'Đã đăng',
   'reviews.quickRejected': 'Bị từ chối',
   'reviews.actions': 'Duyệt',
+  'reviews.already_approved': 'Đánh giá này đã được đăng',
+  'reviews.already_rejected': 'Đánh giá này đã bị từ chối',
   'reviews.set_approved': 'Đăng đánh giá của {{author}}',
   'reviews.set_rejected': 'Từ chối đánh giá của {{author}}',
   'reviews.setAll_approved': 'Đăng ({{count}})',

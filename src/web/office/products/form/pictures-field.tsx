@@ -9,6 +9,7 @@ import { pictureAt } from '#web/lib/goods/picture-sizes.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { uploadPicture } from '../../data/upload-picture.ts';
+import { LimitedIconButton } from '../../form/limited-icon-button.tsx';
 import { useOfficeT } from '../../use-office-t.ts';
 import { moveItem } from './move-item.ts';
 
@@ -66,10 +67,10 @@ export function PicturesField() {
               draggable={false}
             />
             <div className="flex justify-between">
-              <IconButton
+              <LimitedIconButton
                 label={t('admin.products.pictureEarlier', { number: i + 1 })}
                 icon={<Icon shape={ArrowLeft} className="size-4" />}
-                aria-disabled={i === 0}
+                whyNot={i === 0 ? t('admin.products.pictureIsFirst') : null}
                 onClick={() => set(moveItem(pictures, i, i - 1))}
               />
               <IconButton
@@ -77,10 +78,10 @@ export function PicturesField() {
                 icon={<Icon shape={Trash} className="size-4" />}
                 onClick={() => set(pictures.filter((one) => one !== picture))}
               />
-              <IconButton
+              <LimitedIconButton
                 label={t('admin.products.pictureLater', { number: i + 1 })}
                 icon={<Icon shape={ArrowRight} className="size-4" />}
-                aria-disabled={i === pictures.length - 1}
+                whyNot={i === pictures.length - 1 ? t('admin.products.pictureIsLast') : null}
                 onClick={() => set(moveItem(pictures, i, i + 1))}
               />
             </div>

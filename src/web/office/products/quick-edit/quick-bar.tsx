@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useShop } from '#web/state/shop.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
@@ -22,6 +22,7 @@ export function QuickBar(props: {
   const t = useOfficeT();
   const { stores } = useShop();
   const { count, progress, saved } = props;
+  const locked = useId();
   const [isListed, setListed] = useState(false);
   useKey('mod+s', t('admin.form.save'), props.onSave);
   return (
@@ -30,7 +31,7 @@ export function QuickBar(props: {
         aria-label={t('admin.quick.for')}
         value={props.storeId ?? ''}
         disabled={count > 0}
-        title={count > 0 ? t('admin.quick.storeLocked') : undefined}
+        aria-describedby={count > 0 ? locked : undefined}
         onChange={(event) => props.onStore(event.target.value ? Number(event.target.value) : null)}
       >
         <option value="">{t('admin.quick.allStores')}</option>
@@ -40,7 +41,13 @@ export function QuickBar(props: {
           </option>
         ))}
       </Select>
-      <p className="min-w-0 flex-1 basis-40 text-quiet max-md:hidden">{t('admin.quick.hint')}</p>
+      {count > 0 ? (
+        <p id={locked} className="min-w-0 flex-1 basis-40 text-quiet">
+          {t('admin.quick.storeLocked')}
+        </p>
+      ) : (
+        <p className="min-w-0 flex-1 basis-40 text-quiet max-md:hidden">{t('admin.quick.hint')}</p>
+      )}
       <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
         <p aria-live="polite" className="font-semibold">
           {progress

@@ -1,0 +1,28 @@
+import { useId } from 'react';
+import { Button } from '#web/ui/button/button.tsx';
+import { useOfficeT } from '../../use-office-t.ts';
+
+/** Turns the editing of the list on and off; what is not saved keeps it on, which is said beneath. */
+export function QuickToggle({ isOn, mayEnd, toggle }: { isOn: boolean; mayEnd: boolean; toggle: () => void }) {
+  const t = useOfficeT();
+  const why = useId();
+  return (
+    <span className="inline-grid justify-items-center">
+      <Button
+        variant="secondary"
+        aria-pressed={isOn}
+        // Not disabled: it would lose the focus, and nobody would reach its reason by keys.
+        aria-disabled={!mayEnd || undefined}
+        aria-describedby={mayEnd ? undefined : why}
+        onClick={() => mayEnd && toggle()}
+      >
+        {t(isOn ? 'admin.quick.end' : 'admin.quick.title')}
+      </Button>
+      {!mayEnd && (
+        <span id={why} className="text-sm text-quiet">
+          {t('admin.quick.saveFirst')}
+        </span>
+      )}
+    </span>
+  );
+}
