@@ -50,7 +50,7 @@ export const config: ConfigWords = {
   'config.seatCity': 'City',
   'config.seatCountry': 'Country',
   'config.legalNumbers': 'Legal notice',
-  'config.legalNumbersHint': 'Register numbers, seat, host, mediator: each under the name it bears on the page.',
+  'config.legalNumbersHint': 'Register numbers, host, mediator: each under the name it bears on the page.',
   'config.legalLabel': 'Heading',
   'config.legalValue': 'Content',
   'config.legalAdd': 'Add an entry',

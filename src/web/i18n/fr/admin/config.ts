@@ -50,7 +50,7 @@ export const config = {
   'config.seatCountry': 'Pays',
   'config.legalNumbers': 'Mentions légales',
   'config.legalNumbersHint':
-    'Numéros d’immatriculation, siège, hébergeur, médiateur\u202f: chacun sous le nom qu’il porte sur la page.',
+    'Numéros d’immatriculation, hébergeur, médiateur\u202f: chacun sous le nom qu’il porte sur la page.',
   'config.legalLabel': 'Intitulé',
   'config.legalValue': 'Contenu',
   'config.legalAdd': 'Ajouter une mention',

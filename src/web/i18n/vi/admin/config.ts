@@ -50,7 +50,7 @@ export const config: ConfigWords = {
   'config.seatCity': 'Thành phố',
   'config.seatCountry': 'Quốc gia',
   'config.legalNumbers': 'Thông tin pháp lý',
-  'config.legalNumbersHint': 'Số đăng ký, trụ sở, đơn vị lưu trữ, hòa giải viên: mỗi mục dưới tên hiển thị trên trang.',
+  'config.legalNumbersHint': 'Số đăng ký, đơn vị lưu trữ, hòa giải viên: mỗi mục dưới tên hiển thị trên trang.',
   'config.legalLabel': 'Tiêu đề',
   'config.legalValue': 'Nội dung',
   'config.legalAdd': 'Thêm mục',
