@@ -70,7 +70,7 @@ describe('a change of a field sends that field', () => {
     ['a name', { name: { ...before.name, en: 'Apple' } }, { name: { fr: 'Pommes', en: 'Apple', vi: 'Táo' } }],
     [
       'a search word',
-      { searchWords: { ...before.searchWords, en: ' cooker , bramley,' } },
+      { searchWords: { ...before.searchWords, en: ' cooker , bramley,\n' } },
       { searchWords: { en: ['cooker', 'bramley'] } },
     ],
     ['no search word', { searchWords: { ...before.searchWords, fr: '' } }, { searchWords: { fr: [] } }],

@@ -12,10 +12,11 @@ export function TextsFields() {
         <fieldset key={language} lang={language} className="grid min-w-0 content-start gap-3">
           <legend className="mb-2 text-sm font-semibold text-quiet">{languageNames[language]}</legend>
           <TextField name={`name.${language}`} label={t('admin.products.name')} maxLength={200} required />
-          <TextField
+          <LinesField
             name={`searchWords.${language}`}
             label={t('admin.products.searchWords')}
             hint={t('admin.products.searchWordsHint')}
+            rows={2}
           />
           <LinesField name={`description.${language}`} label={t('admin.products.description')} rows={5} />
           <LinesField name={`ingredients.${language}`} label={t('admin.products.ingredients')} rows={4} />
