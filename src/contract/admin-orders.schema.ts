@@ -6,7 +6,8 @@ import { listedStatuses, orderTypes, staffStatuses } from '#domain/order/status.
 import { substitutions } from '#domain/order/substitution.ts';
 import { bodyId, flag, line, mayBeMissing, pageNumber, perPage, rowId } from './fields.ts';
 import { note } from './notes.schema.ts';
-import { orderChange, orderReason, orderWrite } from './orders.schema.ts';
+import { orderReason, orderWrite } from './order-write.schema.ts';
+import { orderChange } from './orders.schema.ts';
 import { cappedPage } from './page.schema.ts';
 import { z } from './zod.ts';
 

@@ -1,6 +1,6 @@
 import { adminOrderDetail } from './admin-orders.schema.ts';
 import { bodyId, flag, line, mayBeMissing, rowId, text } from './fields.ts';
-import { orderItem } from './orders.schema.ts';
+import { orderItem } from './order-write.schema.ts';
 import { z } from './zod.ts';
 
 const byId = z.object({ id: rowId });

@@ -1,6 +1,7 @@
 import { endpoint } from './endpoint.ts';
 
-export type { Order, OrderWrite, TrackedOrder } from './orders.schema.ts';
+export type { OrderWrite } from './order-write.schema.ts';
+export type { Order, TrackedOrder } from './orders.schema.ts';
 
 export const readDraft = endpoint({
   name: 'readDraft',

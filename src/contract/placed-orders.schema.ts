@@ -1,5 +1,6 @@
 import { amount, flag, rowId } from './fields.ts';
-import { order, orderReason, orderWrite } from './orders.schema.ts';
+import { orderReason, orderWrite } from './order-write.schema.ts';
+import { order } from './orders.schema.ts';
 import { z } from './zod.ts';
 
 /** Of the signed link in the mail: it stands for who ordered. */

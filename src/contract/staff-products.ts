@@ -1,7 +1,8 @@
 import { endpoint } from './endpoint.ts';
 
 export type { ProductHistory } from './product-history.schema.ts';
-export type { ProductInput, StaffProduct, StoreInput } from './staff-products.schema.ts';
+export type { StaffProduct } from './staff-product.schema.ts';
+export type { ProductInput, StoreInput } from './staff-products.schema.ts';
 
 const access = 'CAN_MANAGE_PRODUCTS';
 const tag = 'back office';

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { profile } from '#contract/accounts.schema.ts';
 import { staffCustomerDetail } from '#contract/staff-customers.schema.ts';
-import { staffProduct } from '#contract/staff-products.schema.ts';
+import { staffProduct } from '#contract/staff-product.schema.ts';
 import { staffStore } from '#contract/staff-stores.schema.ts';
 import { z } from '#contract/zod.ts';
 import { changedFields } from '#domain/audit/changed-fields.ts';

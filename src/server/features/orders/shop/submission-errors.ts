@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#contract/errors.ts';
-import { orderContact } from '#contract/orders.schema.ts';
+import { orderContact } from '#contract/order-write.schema.ts';
 import type { FeatureConfig } from '#domain/access/feature-config.ts';
 import { fieldErrors } from '#server/http/call/parse-input.ts';
 import type { OrderStore } from './choose-store.ts';

@@ -1,0 +1,77 @@
+import { paymentMethods, paymentStatuses } from '#domain/order/payment.ts';
+import { orderTypes } from '#domain/order/status.ts';
+import { substitutions } from '#domain/order/substitution.ts';
+import { amount, bodyId, email, flag, line, text } from './fields.ts';
+import { holdToken } from './slots.schema.ts';
+import { z } from './zod.ts';
+
+export const orderItem = z.object({
+  product_id: bodyId,
+  quantity: z
+    .number('validation.quantity')
+    .positive('validation.quantity')
+    .max(999, 'validation.quantityTooLarge')
+    .refine((q) => Math.abs(q * 1000 - Math.round(q * 1000)) < 1e-6, 'validation.quantity'),
+  price_include_taxes: amount.nullish(),
+  vat_in_percent: amount.nullish(),
+  discount_in_percent: amount.nullish(),
+  product_name: z.string().max(300).nullish(),
+  product_category: z.string().max(100).nullish(),
+  supplier: z.string().max(200).nullish(),
+  supplier_code: z.string().max(100).nullish(),
+  supplier_item_name: z.string().max(300).nullish(),
+  unit: z.string().max(20).nullish(),
+  /** Instead of the order's own. */
+  substitution: z.enum(substitutions, 'validation.invalid').nullish(),
+});
+
+/** Who orders, by the rules of the checkout; at submission all of it is required. */
+export const orderContact = z.object({
+  customer_name: line(120).pipe(z.string().min(2, 'checkout.nameTooShort')),
+  customer_email: email,
+  customer_phone: line(40).pipe(z.string().min(10, 'checkout.phoneTooShort')),
+});
+
+/** Why an order ended or was changed, in the words of who did it: whoever ordered reads them. */
+export const orderReason = text(499, 'checkout.noteTooLong').nullish();
+
+/** What a client may write of an order. Figures are compared with the server's own at submission, never taken over. */
+export const orderWrite = z.object({
+  store_id: bodyId.optional(),
+  external_id: line(100).nullish(),
+  order_date: z.iso.date('validation.date').optional(),
+  type: z.enum(orderTypes, 'validation.invalid').optional(),
+  status: z.enum(['draft', 'submitted'], 'validation.invalid').optional(),
+  payment_status: z.enum(paymentStatuses, 'validation.invalid').optional(),
+  payment_method: z
+    .enum(paymentMethods, {
+      error: ({ input }) => (input === '' ? 'checkout.paymentMethodRequired' : 'validation.invalid'),
+    })
+    .optional(),
+  payment_period: line(40).optional(),
+  delivery_note: text(499, 'checkout.noteTooLong').nullish(),
+  delivery_fee: amount.nullish(),
+  discount_in_percent: amount.nullish(),
+  due_payment_amount: amount.nullish(),
+  total_gst: amount.nullish(),
+  total_exclude_gst: amount.nullish(),
+  total_include_gst: amount.nullish(),
+  order_items: z.array(orderItem).max(300, 'validation.tooMany').optional(),
+  customer_name: orderContact.shape.customer_name.nullish(),
+  customer_email: orderContact.shape.customer_email.nullish(),
+  customer_phone: orderContact.shape.customer_phone.nullish(),
+  shipping_address: line(200).pipe(z.string().min(10, 'checkout.addressTooShort')).nullish(),
+  shipping_city: line(100).pipe(z.string().min(2, 'checkout.cityTooShort')).nullish(),
+  shipping_postal_code: line(10).pipe(z.string().min(5, 'checkout.zipTooShort')).nullish(),
+  billing_address: line(200).pipe(z.string().min(10, 'checkout.addressTooShort')).nullish(),
+  billing_city: line(100).pipe(z.string().min(2, 'checkout.cityTooShort')).nullish(),
+  billing_postal_code: line(10).pipe(z.string().min(5, 'checkout.zipTooShort')).nullish(),
+  slot_id: bodyId.nullish(),
+  /** Of a held place; a customer's own hold needs none. */
+  hold_token: holdToken.nullish(),
+  substitution: z.enum(substitutions, 'validation.invalid').nullish(),
+  age_confirmed: flag.optional(),
+  /** Spends the account's credit on the order, as far as it goes; `due_payment_amount` is then what is left. */
+  use_store_credit: flag.optional(),
+});
+export type OrderWrite = z.output<typeof orderWrite>;
