@@ -1,5 +1,5 @@
-/** One key that does something on the screen that is shown. */
-export type KeyAction = { keys: string; label: string; run: () => void };
+/** One key that does something on the screen that is shown. `run` is null where what has the focus acts on it by itself. */
+export type KeyAction = { keys: string; label: string; run: (() => void) | null };
 
 let actions: readonly KeyAction[] = [];
 let isShown = false;
@@ -11,6 +11,8 @@ function notify(): void {
 
 export const keyStore = {
   read: (): readonly KeyAction[] => actions,
+  /** Those that are listened for. */
+  acting: (): readonly KeyAction[] => actions.filter(({ run }) => run !== null),
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);

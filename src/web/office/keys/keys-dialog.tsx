@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Dialog } from '#web/ui/modal/dialog.tsx';
 import { useOfficeT } from '../use-office-t.ts';
+import { keyFaces } from './key-faces.ts';
 import { keyStore, keysDialog } from './key-store.ts';
 
 const none: readonly never[] = [];
@@ -16,9 +17,9 @@ export function KeysDialog() {
         {actions.map(({ keys, label }) => (
           <div key={keys} className="contents">
             <dt className="flex gap-1">
-              {keys.split(/[ +]/).map((key) => (
-                <kbd key={key} className="key">
-                  {key === 'mod' ? t('admin.keys.ctrl') : key.toUpperCase()}
+              {keyFaces(keys, t).map((face) => (
+                <kbd key={face} className="key">
+                  {face}
                 </kbd>
               ))}
             </dt>

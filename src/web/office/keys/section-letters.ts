@@ -11,4 +11,6 @@ export const sectionLetters: Partial<Record<SectionId, string>> = {
   audit: 'l',
   config: 'f',
   stores: 's',
+  search: 'q',
+  texts: 't',
 };

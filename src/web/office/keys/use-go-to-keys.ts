@@ -39,7 +39,7 @@ function listen(): () => void {
     if (pressed === null || event.defaultPrevented) return;
     const before = last && event.timeStamp - last.at < followsWithin ? last.pressed : null;
     last = { pressed, at: event.timeStamp };
-    const actions = keyStore.read();
+    const actions = keyStore.acting();
     const found = matchKey(
       actions.map(({ keys }) => keys),
       pressed,
@@ -47,7 +47,7 @@ function listen(): () => void {
     );
     // The screen's own key goes before one of the frame: it was added later.
     const action = actions.findLast(({ keys }) => keys === found);
-    if (!action) return;
+    if (!action?.run) return;
     event.preventDefault();
     last = null;
     action.run();

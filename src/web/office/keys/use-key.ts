@@ -14,3 +14,8 @@ export function useKey(keys: string, label: string | null, run: () => void): voi
     [keys, label],
   );
 }
+
+/** A key that a field of the screen acts on by itself, for the list of keys alone. */
+export function useToldKey(keys: string, label: string): void {
+  useEffect(() => keyStore.add({ keys, label, run: null }), [keys, label]);
+}

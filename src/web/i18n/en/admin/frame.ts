@@ -38,5 +38,8 @@ export const frame: FrameWords = {
   'palette.customer': 'Customer',
   'palette.draft': 'Draft',
   'keys.ctrl': 'Ctrl',
+  'keys.shift': 'Shift',
+  'keys.enter': 'Enter',
+  'keys.escape': 'Esc',
   'keys.title': 'Keyboard shortcuts',
 };

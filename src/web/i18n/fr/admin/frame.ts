@@ -37,6 +37,9 @@ export const frame = {
   'palette.customer': 'Client',
   'palette.draft': 'Brouillon',
   'keys.ctrl': 'Ctrl',
+  'keys.shift': 'Maj',
+  'keys.enter': 'Entrée',
+  'keys.escape': 'Échap',
   'keys.title': 'Raccourcis clavier',
 };
 

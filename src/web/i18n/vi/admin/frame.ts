@@ -38,5 +38,8 @@ export const frame: FrameWords = {
   'palette.customer': 'Khách hàng',
   'palette.draft': 'Bản nháp',
   'keys.ctrl': 'Ctrl',
+  'keys.shift': 'Shift',
+  'keys.enter': 'Enter',
+  'keys.escape': 'Esc',
   'keys.title': 'Phím tắt',
 };

@@ -8,6 +8,7 @@ import { categoryWord } from '../category-word.ts';
 import { type QuickAt, type QuickField, quickFields } from './cells.ts';
 import { type Edits, fillDown, pasteCells, setCell, textOf } from './edits.ts';
 import { linesOf, type PageEnd, tellOfFill, tellOfPaste } from './page-end.ts';
+import { useQuickKeys } from './use-quick-keys.ts';
 
 /**
  * The rows of the list as cells that can be typed in: arrows and Enter go from row to row, Ctrl-D fills down, what is
@@ -23,6 +24,7 @@ export function QuickTable(props: {
 }) {
   const t = useOfficeT();
   const { rows, edits, faults, at, end, onEdits } = props;
+  useQuickKeys();
   function onKey(event: KeyboardEvent<HTMLInputElement | HTMLSelectElement>, row: number, field: QuickField): void {
     const isSelect = event.currentTarget instanceof HTMLSelectElement;
     const step = { ArrowDown: 1, ArrowUp: -1, Enter: event.shiftKey ? -1 : 1 }[event.key];
