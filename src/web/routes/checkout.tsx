@@ -20,7 +20,7 @@ import { useHydrated } from '#web/lib/page/use-hydrated.ts';
 import { replaceCart, useCart } from '#web/state/cart/cart.ts';
 import { forgetNews } from '#web/state/cart/cart-check.ts';
 import { useFlag, useFlags } from '#web/state/flags.ts';
-import { forgetOrderAnswers } from '#web/state/order-answers.ts';
+import { forgetAnswers } from '#web/state/kept-answers.ts';
 import type { OwnDefaults } from '#web/state/own-defaults.ts';
 import { useSession } from '#web/state/session.ts';
 import { useShop } from '#web/state/shop.ts';
@@ -92,7 +92,7 @@ export default function Checkout() {
         void import('#web/state/guest-addresses.ts').then((guest) => guest.rememberOrderAddress(order), ignore);
     }
     setPlaced(order);
-    forgetOrderAnswers();
+    forgetAnswers();
     forgetTyped();
     forgetNews();
     replaceCart([]);

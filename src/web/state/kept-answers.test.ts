@@ -4,7 +4,6 @@ import { Refusal } from '#contract/errors.ts';
 import { collectOrders } from '#contract/orders.ts';
 import { startSession, storedToken } from '#web/lib/api/session-token.ts';
 import { forgetAnswers, keepAnswer, lifetimes, readKept } from './kept-answers.ts';
-import { forgetOrderAnswers } from './order-answers.ts';
 
 const start = new Date('2026-11-23T09:00:00Z').getTime();
 const tokenOf = (user_id: number) => `h.${btoa(JSON.stringify({ user_id, email: 'a@shop.example', roles: [] }))}.s`;
@@ -87,7 +86,7 @@ test('pages of a list are kept each by itself, and asked for again once somethin
     'second page',
     'first page',
   ]);
-  forgetAnswers(collectOrders);
+  forgetAnswers();
   expect((await page(1)).name).toBe('first again');
 });
 
@@ -96,6 +95,6 @@ test('an order that was placed has the profile asked for again, as its credit ma
   answers = ['with credit', 'orders', 'without', 'one more'];
   const orders = () => readKept(collectOrders, lifetimes.orders, ask as never) as Promise<unknown>;
   expect([await nameOf(), await orders()]).toEqual(['with credit', answerOf('orders')]);
-  forgetOrderAnswers();
+  forgetAnswers();
   expect([await nameOf(), await orders()]).toEqual(['without', answerOf('one more')]);
 });

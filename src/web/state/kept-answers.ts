@@ -57,9 +57,9 @@ export function keepAnswer<E extends Endpoint>(e: E, answer: OutputOf<E>): void 
   if (userId !== null) kept.set(nameOf(e, {}), { userId, at: Date.now(), answer: Promise.resolve(answer) });
 }
 
-/** What a write has changed is asked for again, whatever it was asked with. */
-export function forgetAnswers(e: Endpoint): void {
-  for (const name of [...kept.keys()]) if (name.startsWith(`${e.name} `)) kept.delete(name);
+/** All is asked for again: an order that is placed, changed or cancelled makes orders old, and the credit in the profile. */
+export function forgetAnswers(): void {
+  kept.clear();
 }
 
 const nameOf = (e: Endpoint, input: unknown) => `${e.name} ${JSON.stringify(input)}`;

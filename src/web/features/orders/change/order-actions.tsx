@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { clockText, dayOf, dayText } from '#web/lib/writing/slot-text.ts';
-import { forgetOrderAnswers } from '#web/state/order-answers.ts';
+import { forgetAnswers } from '#web/state/kept-answers.ts';
 import type { ShopStore } from '#web/state/shop.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';
@@ -22,7 +22,7 @@ export function OrderActions({ order, token, store, onChanged }: Props) {
   const close = () => setOpen(null);
   const done = (words: 'orders.changeDone' | 'orders.cancelDone') => () => {
     close();
-    forgetOrderAnswers();
+    forgetAnswers();
     notice(t(words));
     onChanged();
   };

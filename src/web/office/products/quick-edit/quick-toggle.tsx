@@ -2,12 +2,12 @@ import { useId } from 'react';
 import { Button } from '#web/ui/button/button.tsx';
 import { useOfficeT } from '../../use-office-t.ts';
 
-/** Turns the editing of the list on and off; what is not saved keeps it on, which is said beneath. */
+/** Turns the editing of the list on and off; what is not saved keeps it on, which is said beside. */
 export function QuickToggle({ isOn, mayEnd, toggle }: { isOn: boolean; mayEnd: boolean; toggle: () => void }) {
   const t = useOfficeT();
   const why = useId();
   return (
-    <span className="inline-grid justify-items-center">
+    <span className="inline-flex flex-wrap items-center gap-x-2">
       <Button
         variant="secondary"
         aria-pressed={isOn}
