@@ -37,6 +37,10 @@ test('on a phone the filters are folded, an order is moved on and a product is p
 
   await openPage(page, `/admin/products?search=${encodeURIComponent(goods.name)}`);
   await expectFits(page, 'the list of products');
+  await page.getByText('Colonnes', { exact: true }).tap();
+  await expect(page.getByRole('checkbox', { name: 'Rayon', exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('Toujours visible\u202f: elle nomme la ligne')).toBeInViewport({ ratio: 1 });
+  await page.getByText('Colonnes', { exact: true }).tap();
   await page.getByRole('link', { name: goods.name, exact: true }).tap();
   await page.waitForURL(/\/admin\/products\/\d+$/);
   await page.locator('main [name="stores.0.originalPrice"]').fill('7,77');

@@ -25,7 +25,9 @@ export function ColumnsMenu<Row extends ListRow>({ list }: { list: List<Row> }) 
     <Menu
       keepsOpen
       summaryClass={menuFace}
-      panelClass="top-full right-0 mt-1 w-72 max-h-96 overflow-y-auto"
+      // On a phone the panel is as wide as the list, wherever the button stands in its line.
+      className="max-md:static"
+      panelClass="top-full mt-1 max-h-96 overflow-y-auto max-md:inset-x-0 md:right-0 md:w-72"
       summary={
         <>
           <Icon shape={Columns3} className="size-4" />
