@@ -44,7 +44,10 @@ const meanings: Record<string, Record<string, Holds>> = {
     type: (row, value) => row.type === value,
     paymentStatus: (row, value) => row.paymentStatus === value,
     paymentMethod: (row, value) => row.paymentMethod === value,
-    late: (row) => row.status === 'pending' && Date.parse(row.date) < now.getTime() - 86_400_000,
+    late: ({ status, slot, date }) =>
+      slot
+        ? ['pending', 'processing'].includes(status) && Date.parse(slot.start) <= now.getTime()
+        : status === 'pending' && Date.parse(date) < now.getTime() - 86_400_000,
     customerId: (row, value) => String(row.customerId) === value,
     slotId: (row, value) => String(row.slot?.id) === value,
     slotDay: (row, value) => row.slot !== null && parisDay(row.slot.start) === value,
@@ -61,6 +64,11 @@ const meanings: Record<string, Record<string, Holds>> = {
     category: (row, value) => row.category === value,
     visible: (row, value) => String(row.visible) === value,
     stock: (row, value) => row.name === 'Fini' || (row.name === 'Presque fini' && value === 'low'),
+    featured: (row, value) => String(row.featured) === value,
+    incomplete: (row, value) => String(row.missing.length > 0) === value,
+    discounted: (row, value) => String(row.stores.some(({ isReduced }: Row) => isReduced)) === value,
+    storeId: (row, value) =>
+      row.stores.some(({ storeId, price }: Row) => String(storeId) === value && price !== null),
   },
   messages: {
     type: (row, value) => row.type === value,
@@ -70,6 +78,7 @@ const meanings: Record<string, Record<string, Holds>> = {
   reviews: { status: (row, value) => row.status === value },
   audit: {
     thing: (row, value) => row.thing.kind === value,
+    action: (row, value) => row.action === value,
     id: (row, value) => row.thing.id === value,
     actorId: (row, value) => String(row.actor.id) === value,
     from: (row, value) => parisDay(row.at) >= value,
@@ -79,6 +88,7 @@ const meanings: Record<string, Record<string, Holds>> = {
 /** What links set a chip to: what a row has. */
 const chips: Record<string, (row: Row) => string> = {
   id: (row) => row.thing.id,
+  action: (row) => row.action,
   actorId: (row) => String(row.actor.id),
   customerId: (row) => String(row.customerId ?? ''),
   slotId: (row) => String(row.slot?.id ?? ''),
@@ -104,6 +114,9 @@ beforeAll(async () => {
     if (i < 6) await makeProduct(t.db, { name: `Produit ${i}`, category, visible: i % 3 > 0 });
   await makeProduct(t.db, { name: 'Presque fini', quantityMilli: 3000 });
   await makeProduct(t.db, { name: 'Fini', quantityMilli: 0 });
+  // Outside food nothing is lacking.
+  const featured = { category: 'NONALIMENTAIRE', featured: true } as const;
+  await makeProduct(t.db, { ...featured, name: 'Éponge', stores: [other], discounts: [{ percent: 10 }] });
   t.setNow(new Date('2026-11-21T09:00:00Z'));
   const second = await makeCustomer(t.db, { roles, name: 'Autre chef' });
   await t.call('PUT', '/shop', { name: 'Panier', phone: '0102030405' }, bearer((await signIn(t, second)).token));
