@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test';
 import { holdScript } from './hold-script.ts';
 import { expect, openPage, test } from './journey.ts';
 import { signInByCall } from './own-account.ts';
-import { callApi, cartOf, chooseProduct } from './shopping.ts';
+import { cartOf, chooseProduct } from './shopping.ts';
 
 const business = { identifier: 'wholesale@panier.example', password: 'Panier2024' };
 
@@ -28,37 +27,3 @@ test('a press in a list that was searched for counts, whatever of the page comes
   await page.mouse.up();
   await expect.poll(async () => (await cartOf(page)).length).toBe(1);
 });
-
-type Found = { items: { id: number; slug: string; quantityInStock: number }[] };
-
-test('what stands in for a product that is sold out stays in its place, whenever its script comes', async ({
-  page,
-}) => {
-  await signInByCall(page, 'login_check', business);
-  const slug = await findSoldOut(page);
-  const release = await holdScript(page, 'equivalents');
-  const ownPrice = page.waitForResponse(/store\/product\//);
-  await openPage(page, `/products/${slug}`);
-  await ownPrice;
-  const equivalents = page.getByRole('region', { name: /Produits équivalents|Similar products/ });
-  const below = page.getByRole('heading', { name: 'Description' });
-  // Long enough to draw the price.
-  await page.waitForTimeout(500);
-  await expect(equivalents.getByRole('article').first()).toBeVisible();
-  const before = (await below.boundingBox())?.y;
-  await release();
-  await page.waitForTimeout(500);
-  expect((await below.boundingBox())?.y).toBe(before);
-});
-
-/** The slug of a product of the first store that is sold out and has equivalents. */
-async function findSoldOut(page: Page): Promise<string> {
-  for (let number = 1; ; number++) {
-    const { items } = await callApi<Found>(page, `/store/1/product-collection?per_page=60&page=${number}`);
-    if (items.length === 0) throw new Error('The demo has nothing that is sold out and has equivalents');
-    for (const { id, slug } of items.filter(({ quantityInStock }) => quantityInStock === 0)) {
-      const equivalents = await callApi<object[]>(page, `/store/1/product/${id}/equivalents`);
-      if (equivalents.length > 0) return slug;
-    }
-  }
-}

@@ -69,6 +69,7 @@ test('reviews are published many at once, answered, turned down and taken back @
       )
     ).items;
   const box = (row: number) => page.locator('tbody input[type=checkbox]').nth(row);
+  const waiting = await page.locator('tbody tr').count();
   await box(0).check();
   await box(1).check();
   await page.getByRole('button', { name: 'Publish (2)' }).click();
@@ -78,6 +79,8 @@ test('reviews are published many at once, answered, turned down and taken back @
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(toast(page, '2 reviews as before')).toBeVisible();
   expect((await shownOf(first)).some(({ id }) => id === first.id)).toBe(false);
+  // The list has them again: the first row is the first one's.
+  await expect(page.locator('tbody tr')).toHaveCount(waiting);
 
   // One of them is answered and published; its page says so.
   const row = page.locator('tbody tr').first();

@@ -122,7 +122,7 @@ test('staff write an order for a guest, change it, and take it to delivered and 
   await expect(reason).toHaveValue('The rest is bruised');
   await question.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('“The rest is bruised”')).toBeVisible();
-  await expect(page.getByText('Order changed')).toHaveCount(2);
+  await expect(page.getByText('Order changed')).toHaveCount(3);
   expect((await readOrder(page, id)).items).toMatchObject([{ quantity: 3, substitution: 'refund' }]);
   expect(await readStock(page, goods.id)).toBe(stock - 3);
 

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import type { Product, ProductDetail } from '#contract/catalogue.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { bindSize } from '#web/lib/writing/bind-size.ts';
@@ -8,18 +7,15 @@ import { useShop } from '#web/state/shop.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
 import { Badge } from '#web/ui/show/badge.tsx';
-import { LatePart } from '#web/ui/show/late-part.tsx';
 import { StatusDot } from '#web/ui/show/status-dot.tsx';
 import { ProductPrice } from '../product-price.tsx';
 import { ProductRating } from '../product-rating.tsx';
 import { stockOf } from '../stock-of.ts';
 import { ChooseQuantity } from './choose-quantity.tsx';
+import { Equivalents } from './equivalents.tsx';
 import { FreeDeliveryNote } from './free-delivery-note.tsx';
 
 const dots = { in: 'green', low: 'yellow', out: 'red' } as const;
-
-/** For what is sold out alone; the server renders it with the page, its script comes after. */
-const Equivalents = lazy(async () => ({ default: (await import('./equivalents.tsx')).Equivalents }));
 
 /** Name, price, stock and the way into the cart; sold out, what could stand in for it. */
 export function ProductPurchase({
@@ -77,11 +73,7 @@ export function ProductPurchase({
       >
         {t('product.addToList')}
       </Link>
-      {equivalents && (
-        <LatePart>
-          <Equivalents of={item} items={equivalents} />
-        </LatePart>
-      )}
+      {equivalents && <Equivalents of={item} items={equivalents} />}
       <FreeDeliveryNote />
       {item.minimumAge !== null && (
         <Alert tone="warning">
