@@ -1,10 +1,13 @@
+import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import { useState } from 'react';
 import { readProductHistory } from '#contract/staff-products.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { useShop } from '#web/state/shop.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Dialog } from '#web/ui/modal/dialog.tsx';
+import { Icon } from '#web/ui/show/icon.tsx';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import { useRead } from '../data/use-read.ts';
 import { RefusalAlert } from '../frame/refusal-alert.tsx';
@@ -21,14 +24,14 @@ export function ProductHistoryButton({ id, store }: { id: number; store?: InStor
   const title = store ? `${word} · ${store.name}` : word;
   return (
     <>
-      <Button
-        variant={store ? 'ghost' : 'secondary'}
-        size={store ? 'small' : 'medium'}
-        aria-label={title}
-        onClick={() => setOpen(true)}
-      >
-        {word}
-      </Button>
+      {store ? (
+        // The row of a store has no room for the word.
+        <IconButton label={title} icon={<Icon shape={Clock} className="size-4" />} onClick={() => setOpen(true)} />
+      ) : (
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          {word}
+        </Button>
+      )}
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={title} closeLabel={t('common.close')}>
         <ProductHistory id={id} storeId={store?.id} />
       </Dialog>

@@ -57,7 +57,7 @@ function Rows({ taught }: { taught: Taught | null }) {
       <KindList />
       <ul className="grid gap-3">
         {fields.map((field, i) => (
-          <li key={field.id} className="grid items-end gap-2 sm:grid-cols-[repeat(4,minmax(0,1fr))_auto]">
+          <li key={field.id} className="grid items-start gap-2 sm:grid-cols-[repeat(4,minmax(0,1fr))_auto]">
             {languages.map((language) => (
               <TextField
                 key={language}
@@ -68,6 +68,8 @@ function Rows({ taught }: { taught: Taught | null }) {
             ))}
             <KindsField name={`synonyms.${i}.kinds`} label={t('admin.search.kinds')} />
             <IconButton
+              // In line with the fields, beneath their labels.
+              className="sm:mt-6"
               label={t('admin.search.remove', { number: i + 1 })}
               icon={<Icon shape={Trash} className="size-4" />}
               onClick={() => remove(i)}

@@ -26,7 +26,7 @@ function Form({ value }: { value: string }) {
 
 test('the chosen kinds stand there by their words, each to be taken out', async () => {
   const html = await renderPart(<Form value="toilet-paper, gone" />);
-  expect(readText(html)).toBe('Toilet paper gone Kinds');
+  expect(readText(html)).toBe('Kinds Toilet paper gone');
   const labels = tagsOf(html, 'button').map((tag) => /aria-label="([^"]*)"/.exec(tag)?.[1]);
   expect(labels).toEqual(['Remove the kind Toilet paper', 'Remove the kind gone']);
 });

@@ -28,25 +28,7 @@ export function KindsField({ name, label }: { name: string; label: string }) {
   };
   const wordOf = (code: string) => kinds.find((kind) => kind.code === code)?.label ?? code;
   return (
-    <div className="grid min-w-0 gap-1">
-      {codes.length > 0 && (
-        <ul aria-label={label} className="flex flex-wrap gap-1">
-          {codes.map((code) => (
-            <li key={code} className="flex max-w-full items-center rounded-control bg-sunken pl-3 text-sm">
-              <span className="truncate">{wordOf(code)}</span>
-              <IconButton
-                label={t('admin.search.removeKind', { kind: wordOf(code) })}
-                icon={<Icon shape={X} className="size-4" />}
-                onClick={() => {
-                  set(codes.filter((one) => one !== code));
-                  // The button goes, the focus does not.
-                  input.current?.focus();
-                }}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1">
       <Field label={label} error={fieldState.error?.message}>
         {(aria) => (
           <TextInput
@@ -75,6 +57,24 @@ export function KindsField({ name, label }: { name: string; label: string }) {
           />
         )}
       </Field>
+      {codes.length > 0 && (
+        <ul aria-label={label} className="flex flex-wrap gap-1">
+          {codes.map((code) => (
+            <li key={code} className="flex max-w-full items-center rounded-control bg-sunken pl-3 text-sm">
+              <span className="truncate">{wordOf(code)}</span>
+              <IconButton
+                label={t('admin.search.removeKind', { kind: wordOf(code) })}
+                icon={<Icon shape={X} className="size-4" />}
+                onClick={() => {
+                  set(codes.filter((one) => one !== code));
+                  // The button goes, the focus does not.
+                  input.current?.focus();
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }
