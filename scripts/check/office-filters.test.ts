@@ -67,8 +67,7 @@ const meanings: Record<string, Record<string, Holds>> = {
     featured: (row, value) => String(row.featured) === value,
     incomplete: (row, value) => String(row.missing.length > 0) === value,
     discounted: (row, value) => String(row.stores.some(({ isReduced }: Row) => isReduced)) === value,
-    storeId: (row, value) =>
-      row.stores.some(({ storeId, price }: Row) => String(storeId) === value && price !== null),
+    storeId: (row, value) => row.stores.some(({ storeId, price }: Row) => String(storeId) === value && price !== null),
   },
   messages: {
     type: (row, value) => row.type === value,

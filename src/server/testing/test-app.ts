@@ -38,10 +38,17 @@ export type TestApp = {
   close: () => Promise<void>;
 };
 
+type Options = {
+  now?: Date;
+  env?: Record<string, string>;
+  /** To a database that others have open too; left out, it has one of its own. */
+  connection?: Connection;
+};
+
 /** The real app over a database of its own; the clock stands at `now` when given, else it runs. */
-export async function startTestApp(options: { now?: Date; env?: Record<string, string> } = {}): Promise<TestApp> {
+export async function startTestApp(options: Options = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'panier-test-'));
-  const connection = await openTestDatabase();
+  const connection = options.connection ?? (await openTestDatabase());
   let now = options.now;
   const config = readConfig({ DATA_DIR: dataDir, PORT: '0', ...options.env });
   const deps = await makeDeps(config, connection, () => now ?? new Date());
