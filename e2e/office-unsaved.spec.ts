@@ -9,7 +9,11 @@ async function openOffice(page: Page, path: string): Promise<void> {
   await expect(page.locator('main table')).toBeVisible();
 }
 const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
-const stay = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click();
+/** Stays, and waits until the question is gone: what is beneath it takes no keys before. */
+async function stay(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
 
 /** Closes the tab as its owner does; answers whether the browser asked first. It stays open. */
 async function triesToClose(page: Page): Promise<string> {
