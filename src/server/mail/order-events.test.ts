@@ -1,10 +1,12 @@
 import { like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { roles } from '#domain/access/roles.ts';
 import { type Language, languages } from '#domain/language/language.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import { makeStaff } from '#server/testing/accounts.ts';
 import { deliverMails } from '#server/testing/mails.ts';
 import { bearer, guestOrder, home, makeOrderShop, type OrderShop } from '#server/testing/order-shop.ts';
+import { makeWindows } from '#server/testing/slots.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const now = new Date('2026-11-25T10:00:00Z');
@@ -74,6 +76,23 @@ test.each(languages)('in %s of one that is collected, and of one that is cancell
   const other = await place(language, 'delivery');
   await move(other, 'cancelled');
   await expectTold(other, language, ['placed', 'cancelled']);
+});
+
+test.each([
+  ['fr', 'créneau', 'mardi 1 décembre, 10:00 – 12:00'],
+  ['en', 'time slot', 'Tuesday 1 December, 10:00 – 12:00'],
+  ['vi', 'khung giờ', 'Thứ Ba, 1 tháng 12, 10:00 – 12:00'],
+] as const)('in %s another slot alone is told as that, with its day and hours', async (language, word, when) => {
+  const boss = bearer((await makeStaff(t, [...roles])).token);
+  const slots = await makeWindows(t, boss, shop.storeId, [{}], { daysAhead: 7 });
+  const slot = slots.find(({ start }) => start.startsWith('2026-12-01'));
+  const order = await place(language, 'pickup');
+  await deliverMails(t);
+  expect((await t.call('PUT', `/orders/${order.id}`, { slot_id: slot?.id }, staff)).status).toBe(200);
+  const [mail, ...more] = await deliverMails(t);
+  expect(more).toEqual([]);
+  expect(mail?.subject?.toLowerCase()).toContain(word);
+  for (const part of [mail?.text, mail?.html]) expect(part?.replaceAll('\u00a0', ' ')).toContain(when);
 });
 
 test('who cancels by the link of the mail is told once', async () => {
