@@ -92,17 +92,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     ...sharingMeta({ address, image: images[0] ?? null, title: item.name, description, type: 'product' }),
     { property: 'product:price:amount', content: item.price.toFixed(shop.writing.money.decimals) },
     { property: 'product:price:currency', content: shop.currency },
-    {
-      'script:ld+json': productSchema(item, {
-        address,
-        images,
-        currency: shop.currency,
-        description,
-        seller: shop.name,
-      }),
-    },
-    // Search engines read it as the server wrote it.
-    ...(import.meta.env.SSR ? [{ 'script:ld+json': breadcrumbSchema(wayTo(freshData(loaderData), t)) }] : []),
+    // Search engines read them as the server wrote them.
+    ...(import.meta.env.SSR
+      ? [
+          productSchema(item, { address, images, currency: shop.currency, description, seller: shop.name }),
+          breadcrumbSchema(wayTo(freshData(loaderData), t)),
+        ].map((schema) => ({ 'script:ld+json': schema }))
+      : []),
   ];
 }
 
