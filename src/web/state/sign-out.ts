@@ -2,7 +2,7 @@ import { decodeUser } from '#web/lib/api/access-token.ts';
 import { api } from '#web/lib/api/api.ts';
 import { endSession } from '#web/lib/api/end-session.ts';
 import { storedToken } from '#web/lib/api/session-token.ts';
-import { forgetOwnValues } from '#web/lib/browser/tab-value.ts';
+import { forgetOwnValues } from '#web/lib/browser/kept-value.ts';
 import { leaveAccountCart, syncCart } from './cart/cart-sync.ts';
 import { lastCartStoreId } from './delivery.ts';
 import { guestAddresses } from './guest-addresses.ts';

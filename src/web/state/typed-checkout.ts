@@ -6,7 +6,8 @@ export type TypedCheckout = Readonly<Record<string, string>>;
 type Kept = { userId: number | null; at: number; fields: TypedCheckout };
 type Control = { name: string; type: string; value: string; checked?: boolean };
 
-const longestMs = 7 * 24 * 60 * 60 * 1000;
+/** For how many ms what was typed into the checkout is kept. */
+export const longestTypedMs = 7 * 24 * 60 * 60 * 1000;
 // Named one by one: a field that is added later, such as a card's, is not kept by accident.
 const names =
   /^(customer_(name|email|phone)|(shipping|billing)_(address|city|postal_code)|billing_same|payment_method|delivery_note|age_confirmed|use_store_credit|substitution(_\d+)?)$/;
@@ -17,7 +18,7 @@ const stored = createStored<Kept | null>('checkout_form', (value) => (isKept(val
 export function readTyped(userId: number | null, now = Date.now()): TypedCheckout {
   const kept = stored.read();
   const isOwn = kept !== null && (kept.userId === null || kept.userId === userId);
-  return isOwn && now - kept.at < longestMs ? kept.fields : {};
+  return isOwn && now - kept.at < longestTypedMs ? kept.fields : {};
 }
 
 /** Keeps fields beside those that the form does not show at present. */

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { endAttempt, keepAttempt, takeAttempt } from './attempt.ts';
+import { longestTypedMs } from '#web/state/typed-checkout.ts';
+import { endAttempt, forgetOldAttempt, keepAttempt, takeAttempt } from './attempt.ts';
+
+const now = Date.parse('2026-11-26T08:00:00Z');
 
 function tab() {
   const kept = new Map<string, string>();
@@ -23,24 +26,40 @@ const broken = {
 
 test('the same order is the same attempt, with its draft, also after the page was loaded again', () => {
   const place = tab();
-  const first = takeAttempt('rice', place);
+  const first = takeAttempt('rice', now, place);
   keepAttempt({ ...first, draftId: 7 }, place);
-  expect(takeAttempt('rice', place)).toEqual({ payload: 'rice', key: first.key, draftId: 7 });
+  expect(takeAttempt('rice', now, place)).toEqual({ payload: 'rice', key: first.key, draftId: 7, at: now });
 });
 
 test('a changed order is another attempt, and so is the next one after it was placed', () => {
   const place = tab();
-  const first = takeAttempt('rice', place);
-  expect(takeAttempt('rice and tea', place)).toMatchObject({ draftId: null });
-  expect(takeAttempt('rice', place).key).not.toBe(first.key);
-  const placed = takeAttempt('rice', place);
+  const first = takeAttempt('rice', now, place);
+  expect(takeAttempt('rice and tea', now, place)).toMatchObject({ draftId: null });
+  expect(takeAttempt('rice', now, place).key).not.toBe(first.key);
+  const placed = takeAttempt('rice', now, place);
   endAttempt(place);
-  expect(takeAttempt('rice', place).key).not.toBe(placed.key);
+  expect(takeAttempt('rice', now, place).key).not.toBe(placed.key);
 });
 
 test('a browser that keeps nothing repeats the attempt while the page stands', () => {
-  const first = takeAttempt('rice', broken);
-  expect(takeAttempt('rice', broken).key).toBe(first.key);
+  const first = takeAttempt('rice', now, broken);
+  expect(takeAttempt('rice', now, broken).key).toBe(first.key);
   endAttempt(broken);
-  expect(takeAttempt('rice', broken).key).not.toBe(first.key);
+  expect(takeAttempt('rice', now, broken).key).not.toBe(first.key);
+});
+
+test('what an order in doubt was sent as is kept for a week, as what was typed is', () => {
+  const place = tab();
+  const first = takeAttempt('rice', now, place);
+  forgetOldAttempt(now + longestTypedMs - 1, place);
+  expect(takeAttempt('rice', now + longestTypedMs - 1, place).key).toBe(first.key);
+  forgetOldAttempt(now + longestTypedMs, place);
+  expect(place.getItem('own:checkout_attempt')).toBeNull();
+  expect(takeAttempt('rice', now + longestTypedMs, place).key).not.toBe(first.key);
+});
+
+test('what an earlier version kept, without its moment, is not kept on', () => {
+  const place = tab();
+  place.setItem('own:checkout_attempt', JSON.stringify({ payload: 'rice', key: 'old', draftId: null }));
+  expect(takeAttempt('rice', now, place).key).not.toBe('old');
 });

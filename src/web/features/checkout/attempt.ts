@@ -1,8 +1,11 @@
-import { createOwnValue } from '#web/lib/browser/tab-value.ts';
+import { createOwnValue } from '#web/lib/browser/kept-value.ts';
+import { longestTypedMs } from '#web/state/typed-checkout.ts';
 import type { Attempt } from './place-order.ts';
 
-/** An attempt and what it was made for, as text. */
-export type KeptAttempt = Attempt & { payload: string };
+type Place = Parameters<typeof attempts.read>[0];
+
+/** An attempt, what it was made for as text (with a name and an address), and when it began, in ms. */
+export type KeptAttempt = Attempt & { payload: string; at: number };
 
 const attempts = createOwnValue<KeptAttempt>('checkout_attempt');
 
@@ -10,11 +13,19 @@ const attempts = createOwnValue<KeptAttempt>('checkout_attempt');
  * The attempt for this order: the one before when it was for the very same order, else a new one. It outlives
  * the tab, so that who opens the shop again after a lost answer asks for the same order and not for a second one.
  */
-export function takeAttempt(payload: string, place?: Parameters<typeof attempts.read>[0]): KeptAttempt {
+export function takeAttempt(payload: string, now: number, place?: Place): KeptAttempt {
+  forgetOldAttempt(now, place);
   const before = attempts.read(place);
-  const attempt = before?.payload === payload ? before : { payload, key: crypto.randomUUID(), draftId: null };
+  const attempt = before?.payload === payload ? before : { payload, key: crypto.randomUUID(), draftId: null, at: now };
   attempts.keep(attempt, place);
   return attempt;
+}
+
+/** What a guest typed is kept for a week (`typed-checkout.ts`), and so is what it was sent as. */
+export function forgetOldAttempt(now: number, place?: Place): void {
+  const kept = attempts.read(place);
+  // An attempt without its moment was kept by an earlier version.
+  if (kept && !(now - kept.at < longestTypedMs)) attempts.forget(place);
 }
 
 export const keepAttempt = attempts.keep;

@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders.ts';
-import { createTabValue } from '#web/lib/browser/tab-value.ts';
+import { createTabValue } from '#web/lib/browser/kept-value.ts';
 
 /**
  * What a guest has ordered in this tab, as the server answered: the thank-you page stands again after a reload. No call

@@ -15,7 +15,7 @@ import { useCartFigures } from '#web/state/cart/use-cart-figures.ts';
 import { useSession } from '#web/state/session.ts';
 import type { ShopStore } from '#web/state/shop.ts';
 import { notice } from '#web/ui/messages/notice-store.ts';
-import { endAttempt, keepAttempt, takeAttempt } from './attempt.ts';
+import { endAttempt, forgetOldAttempt, keepAttempt, takeAttempt } from './attempt.ts';
 import { creditSplit } from './credit-split.ts';
 import { type FigureChange, figureChanges } from './figure-changes.ts';
 import { faultsOf, slotFault } from './form-faults.ts';
@@ -140,7 +140,7 @@ export function useCheckout({ lines, store, credit, onPlaced }: Given): Checkout
       wasOnline.current = navigator.onLine;
       return askTwice(() => {
         // The same order tried again is one order; a changed one is another.
-        const attempt = takeAttempt(JSON.stringify(payload));
+        const attempt = takeAttempt(JSON.stringify(payload), Date.now());
         return placeOrder(api, {
           ...{ payload, isGuest: user === null, attempt, entered: entered.current },
           onAttempt: (kept) => keepAttempt({ ...attempt, ...kept }),
@@ -154,6 +154,7 @@ export function useCheckout({ lines, store, credit, onPlaced }: Given): Checkout
     },
     refused,
   });
+  useEffect(() => forgetOldAttempt(Date.now()), []);
   const { expire } = slots;
   const slotError = form.errors.slot_id?.[0]?.message ?? '';
   useEffect(() => {

@@ -16,7 +16,7 @@ const ways: readonly [Place, RegExp][] = [
   ['IndexedDB', /\bindexedDB\.open\(([^,]+),/g],
 ];
 /** They keep what they are told to, under the name that they are told. */
-const tools = /^src\/web\/lib\/browser\/(cookies|stored|tab-value)\.ts$/;
+const tools = /^src\/web\/lib\/browser\/(cookies|stored|kept-value)\.ts$/;
 /** Kept by the router itself. */
 const routers = ['react-router-scroll-positions'];
 

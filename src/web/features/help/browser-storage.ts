@@ -16,7 +16,8 @@ type Kept = {
     | 'passkey'
     | 'reading'
     | 'checkout'
-    | 'order';
+    | 'order'
+    | 'slot';
   /** Names the words that say for how long: `keptUntil_…`. */
   until: 'year' | 'stay' | 'minutes' | 'week' | 'signOut' | 'erased' | 'tab';
 };
@@ -44,8 +45,8 @@ export const browserStorage: readonly {
       { names: ['delivery'], purpose: 'delivery', until: 'erased' },
       { names: ['pastSearches'], purpose: 'search', until: 'signOut' },
       { names: ['shipping-addresses'], purpose: 'addresses', until: 'signOut' },
-      { names: ['checkout_form'], purpose: 'checkout', until: 'week' },
-      { names: ['own:checkout_attempt', 'own:held_slot'], purpose: 'order', until: 'signOut' },
+      { names: ['checkout_form', 'own:checkout_attempt'], purpose: 'checkout', until: 'week' },
+      { names: ['own:held_slot'], purpose: 'slot', until: 'signOut' },
       { names: ['auth_token'], purpose: 'session', until: 'signOut' },
       { names: ['auth_remember_me'], purpose: 'email', until: 'erased' },
       { names: ['passkeyOffered'], purpose: 'passkey', until: 'erased' },

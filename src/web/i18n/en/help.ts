@@ -144,6 +144,7 @@ export const help: HelpWords = {
   keptFor_reading: 'Going back to a page without loading it again, to where you were',
   keptFor_order: 'Not sending an order twice, and showing it once placed',
   keptFor_checkout: 'What you type at the checkout, nothing of your cards',
+  keptFor_slot: 'The time slot that is held for you',
   keptUntil_year: 'One year',
   keptUntil_stay: 'You close the browser, or 30 days if you stay signed in',
   keptUntil_minutes: 'A few minutes',

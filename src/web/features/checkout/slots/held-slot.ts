@@ -1,5 +1,5 @@
 import type { Slot } from '#contract/slots.ts';
-import { createOwnValue } from '#web/lib/browser/tab-value.ts';
+import { createOwnValue } from '#web/lib/browser/kept-value.ts';
 
 /**
  * The place that this browser holds, so that a page that is loaded again, or in another tab, has it still; `slot` is as it was chosen, since one

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createOwnValue, createTabValue, forgetOwnValues } from './tab-value.ts';
+import { createOwnValue, createTabValue, forgetOwnValues } from './kept-value.ts';
 
 function storage(): Storage {
   const kept = new Map<string, string>();
