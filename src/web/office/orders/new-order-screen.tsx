@@ -66,6 +66,7 @@ export function NewOrderScreen() {
         values={values}
         faults={faults}
         isSaved={false}
+        slot={null}
         onChange={(change) => setValues((old) => ({ ...old, ...change }))}
       />
       <LeaveQuestion guard={guard} />

@@ -12,6 +12,8 @@ type Props = {
   type: OrderType;
   /** The slot that the order has. */
   own: Pick<Slot, 'id' | 'start' | 'end'> | null;
+  /** The slot can be given up again: the time is agreed later. An order without one may always stay so. */
+  mayBeLater?: boolean;
   /** Of the store. */
   timeZone: string;
   value: number | null;
@@ -20,7 +22,7 @@ type Props = {
 };
 
 /** When an order shall come: the slot that it has, and the others that are free. Nothing where the store has none. */
-export function SlotSelect({ storeId, type, own, timeZone, value, error, onChange }: Props) {
+export function SlotSelect({ storeId, type, own, mayBeLater = own === null, timeZone, value, error, onChange }: Props) {
   const t = useT('orders');
   const { language, money } = useFormat();
   const { data: days } = useCall(listSlots, { storeId, type });
@@ -35,7 +37,7 @@ export function SlotSelect({ storeId, type, own, timeZone, value, error, onChang
           value={value ?? ''}
           onChange={(event) => onChange(Number(event.target.value) || null)}
         >
-          {!own && <option value="">{t('orders.whenLater')}</option>}
+          {mayBeLater && <option value="">{t('orders.whenLater')}</option>}
           {own && !isOffered && <option value={own.id}>{slotText(own, language, timeZone)}</option>}
           {days?.flatMap(({ slots }) =>
             slots.map((slot) => (

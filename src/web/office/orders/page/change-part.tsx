@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react';
 import type { AdminOrderDetail } from '#contract/admin-orders.ts';
 import { errorText } from '#web/i18n/error-text.ts';
 import { LeaveQuestion } from '#web/state/leave-question.tsx';
-import { useShop } from '#web/state/shop.ts';
 import { SlotSelect } from '#web/state/slots/slot-select.tsx';
 import { useLeaveGuard } from '#web/state/use-leave-guard.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -15,6 +14,7 @@ import { FormSection } from '../../form/form-section.tsx';
 import { useKey } from '../../keys/use-key.ts';
 import { useOfficeT } from '../../use-office-t.ts';
 import { ReasonField } from '../reason-field.tsx';
+import { useStoreZone } from '../use-store-zone.ts';
 import { LinesField } from '../write/lines-field.tsx';
 import { ChangeConflictAlert } from './change-conflict-alert.tsx';
 import { DifferenceTable } from './difference-table.tsx';
@@ -30,7 +30,7 @@ export function ChangePart({ order, children }: { order: AdminOrderDetail; child
   const age = faults.age_confirmed?.[0];
   const note = faults.delivery_note?.[0];
   const slot = faults.slot_id?.[0];
-  const { stores } = useShop();
+  const timeZone = useStoreZone(order.storeId);
   const reason = faults.reason?.[0];
   useKey('e', order.mayChange && !typed ? t('admin.orders.change') : null, change.start);
   return (
@@ -82,7 +82,7 @@ export function ChangePart({ order, children }: { order: AdminOrderDetail; child
             storeId={order.storeId}
             type={order.type}
             own={order.slot}
-            timeZone={stores.find(({ id }) => id === order.storeId)?.timeZone ?? 'UTC'}
+            timeZone={timeZone}
             value={typed.slotId}
             error={slot && errorText(t, slot)}
             onChange={(slotId) => setTyped({ ...typed, slotId })}

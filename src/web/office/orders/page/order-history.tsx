@@ -3,9 +3,9 @@ import type { Format } from '#web/lib/writing/format.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { clockText, dayOf, dayText } from '#web/lib/writing/slot-text.ts';
 import { unitWord } from '#web/lib/writing/unit-word.ts';
-import { useShop } from '#web/state/shop.ts';
 import { FormSection } from '../../form/form-section.tsx';
 import { type OfficeT, useOfficeT } from '../../use-office-t.ts';
+import { useStoreZone } from '../use-store-zone.ts';
 
 type Entry = AdminOrderDetail['history'][number];
 
@@ -13,8 +13,7 @@ type Entry = AdminOrderDetail['history'][number];
 export function OrderHistory({ order }: { order: AdminOrderDetail }) {
   const t = useOfficeT();
   const format = useFormat();
-  const { stores } = useShop();
-  const timeZone = stores.find(({ id }) => id === order.storeId)?.timeZone ?? 'UTC';
+  const timeZone = useStoreZone(order.storeId);
   return (
     <FormSection title={t('admin.orders.history')}>
       <ol className="divide-y divide-line text-sm">

@@ -42,7 +42,13 @@ export function DraftPart({ order }: { order: AdminOrderDetail }) {
             onClose={draft.closeConflict}
           />
         )}
-        <OrderFields values={draft.values} faults={draft.faults} isSaved onChange={draft.change} />
+        <OrderFields
+          values={draft.values}
+          faults={draft.faults}
+          isSaved
+          slot={draft.values.type === draft.base.type ? draft.base.slot : null}
+          onChange={draft.change}
+        />
       </div>
       <div className="grid gap-4 xl:sticky xl:top-18">
         <FormSection title={t('orders.amounts')}>

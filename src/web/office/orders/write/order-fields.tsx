@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import type { AdminOrderDetail } from '#contract/admin-orders.ts';
 import type { FieldErrors } from '#contract/errors.ts';
 import { offeredPaymentMethods, type PaymentMethod } from '#domain/order/payment.ts';
 import { type OrderType, orderTypes } from '#domain/order/status.ts';
@@ -16,23 +17,29 @@ import { TextInput } from '#web/ui/form/text-input.tsx';
 import { Textarea } from '#web/ui/form/textarea.tsx';
 import { FormSection } from '../../form/form-section.tsx';
 import { useOfficeT } from '../../use-office-t.ts';
+import { useStoreZone } from '../use-store-zone.ts';
 import { CustomerPick } from './customer-pick.tsx';
 import { LinesField } from './lines-field.tsx';
 import type { OrderValues } from './order-values.ts';
 
 type TextName = Extract<keyof OrderValues, `customer_${string}` | `shipping_${string}` | `billing_${string}`>;
 
-/** All that staff write of an order. Once it is saved, its customer and its store are settled. */
+/**
+ * All that staff write of an order. Once it is saved, its customer and its store are settled. `slot`: the one that it was
+ * saved with, which is kept also where it is offered no more.
+ */
 export function OrderFields(props: {
   values: OrderValues;
   onChange: (change: Partial<OrderValues>) => void;
   faults: FieldErrors;
   isSaved: boolean;
+  slot: AdminOrderDetail['slot'];
 }) {
   const t = useOfficeT();
   const { stores } = useShop();
   const offered = offeredPaymentMethods(useFlags().paymentMethods);
-  const { values, onChange, faults, isSaved } = props;
+  const { values, onChange, faults, isSaved, slot } = props;
+  const timeZone = useStoreZone(values.storeId);
   const faultOf = (name: string) => faults[name]?.[0] && errorText(t, faults[name][0]);
   const text = (name: TextName, label: string, more: ComponentProps<'input'> = {}) => (
     <Field label={label} error={faultOf(name)}>
@@ -130,8 +137,9 @@ export function OrderFields(props: {
           <SlotSelect
             storeId={values.storeId}
             type={values.type}
-            own={null}
-            timeZone={stores.find(({ id }) => id === values.storeId)?.timeZone ?? 'UTC'}
+            own={slot}
+            mayBeLater
+            timeZone={timeZone}
             value={values.slotId}
             error={faultOf('slot_id')}
             onChange={(slotId) => onChange({ slotId })}
