@@ -42,14 +42,16 @@ test('staff see what waits for them, and a new order by itself @wide', async ({ 
   await page.clock.fastForward(61_000);
   await expect(newest).toContainText(`${number} · Gaspard Lunel`);
   const orders = before.today.orders + 1;
-  const said = new RegExp(` ${orders} orders?$`);
+  const said = new RegExp(` ${orders} orders? `);
   await expect(slider).toHaveAttribute('aria-valuetext', said);
 
   // The bars are read with the arrow keys; the table beneath says the same.
   await slider.press('ArrowLeft');
   await expect(slider).not.toHaveAttribute('aria-valuetext', said);
   await page.getByText('All days in figures').click();
-  await expect(page.getByRole('table', { name: 'Turnover of the last 30 days' }).getByRole('row')).toHaveCount(31);
+  await expect(page.getByRole('table', { name: 'Sales of the last 30 days' }).getByRole('row')).toHaveCount(31);
+  await page.getByRole('combobox', { name: 'What the chart shows' }).selectOption('Orders');
+  await expect(page.getByRole('img', { name: /^Orders of the last 30 days/ })).toBeVisible();
   await page.getByRole('combobox', { name: 'Store' }).selectOption({ index: 2 });
   await expect(page.getByRole('heading', { name: 'By store' })).toBeHidden();
 

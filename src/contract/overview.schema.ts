@@ -88,7 +88,7 @@ export const salesReport = z
     /** Each store that was asked for, in their order. */
     stores: z.array(periods.extend({ storeId: z.number(), storeName: z.string() })),
     /** The last 30 days, the oldest first. */
-    daily: z.array(figures.omit({ averageBasket: true }).extend({ date: z.string() })),
+    daily: z.array(figures.extend({ date: z.string() })),
   })
   .meta({ id: 'SalesReport' });
 export type SalesReport = z.output<typeof salesReport>;

@@ -90,10 +90,10 @@ describe('what was sold', () => {
     expect(daily).toHaveLength(30);
     const sold = daily.filter(({ orders }: { orders: number }) => orders > 0);
     expect(sold).toEqual([
-      { date: '2026-10-26', turnover: 9, orders: 1 },
-      { date: '2026-11-01', turnover: 7, orders: 1 },
-      { date: '2026-11-23', turnover: 5, orders: 1 },
-      { date: '2026-11-24', turnover: 34.91, orders: 2 },
+      { date: '2026-10-26', turnover: 9, orders: 1, averageBasket: 9 },
+      { date: '2026-11-01', turnover: 7, orders: 1, averageBasket: 7 },
+      { date: '2026-11-23', turnover: 5, orders: 1, averageBasket: 5 },
+      { date: '2026-11-24', turnover: 34.91, orders: 2, averageBasket: 17.46 },
     ]);
   });
 

@@ -57,11 +57,8 @@ export async function readSales(
       return { storeId: id, storeName: name, ...periodsOf(own) };
     }),
     daily: days.series.map((date) => {
-      const { turnover, orders } = toFigures(
-        sold.filter(({ day }) => day === date),
-        decimals,
-      );
-      return { date, turnover, orders };
+      const own = sold.filter(({ day }) => day === date);
+      return { date, ...toFigures(own, decimals) };
     }),
   };
 }

@@ -1,32 +1,59 @@
 import { useState } from 'react';
 import type { SalesReport } from '#contract/overview.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { Select } from '#web/ui/form/select.tsx';
 import { useOfficeT } from '../use-office-t.ts';
 import { chartTop } from './chart-top.ts';
 import { DaysTable } from './days-table.tsx';
+
+type Day = SalesReport['daily'][number];
+const measures = ['turnover', 'orders', 'averageBasket'] as const;
 
 /** Units of the drawing: a day's width, and the height of the axis. It is stretched to the room there is. */
 const width = 10;
 const height = 100;
 
-/** Turnover by day as bars. A day is chosen with the arrow keys or by pointing at it; all of them stand in a table too. */
-export function SalesChart({ days }: { days: SalesReport['daily'] }) {
+/**
+ * Turnover, orders or the average basket by day as bars. A day is chosen with the arrow keys or by pointing at it; all of
+ * them stand in a table too.
+ */
+export function SalesChart({ days }: { days: readonly Day[] }) {
   const t = useOfficeT();
   const { money, number, date } = useFormat();
   const [chosen, setChosen] = useState(days.length - 1);
-  const top = chartTop(Math.max(...days.map(({ turnover }) => turnover)));
-  const say = ({ date: day, turnover, orders }: SalesReport['daily'][number]) =>
-    `${date(day, 'long', 'UTC')} · ${money(turnover)} · ${t('admin.overview.orders', { count: orders, orders: number(orders) })}`;
-  const best = days.reduce((most, day) => (day.turnover > most.turnover ? day : most), days[0] ?? noDay);
+  const [measure, setMeasure] = useState<(typeof measures)[number]>('turnover');
+  const heightOf = (day: Day) => day[measure] ?? 0;
+  const top = chartTop(Math.max(...days.map(heightOf)));
+  const say = ({ date: day, turnover, orders, averageBasket }: Day) =>
+    [
+      date(day, 'long', 'UTC'),
+      money(turnover),
+      t('admin.overview.orders', { count: orders, orders: number(orders) }),
+      ...(averageBasket === null ? [] : [t('admin.overview.basket', { amount: money(averageBasket) })]),
+    ].join(' · ');
+  const best = days.reduce((most, day) => (heightOf(day) > heightOf(most) ? day : most), days[0] ?? noDay);
   const shown = days[chosen] ?? noDay;
+  const title = t(`admin.overview.days_${measure}`, { count: days.length });
   return (
     <figure>
-      <figcaption className="flex flex-wrap justify-between gap-x-4 text-sm">
-        <span className="font-semibold">{t('admin.overview.days', { count: days.length })}</span>
-        <span className="tabular-nums">{say(shown)}</span>
+      <figcaption className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
+        <span className="font-semibold">{title}</span>
+        <Select
+          aria-label={t('admin.overview.shown')}
+          value={measure}
+          className="max-w-full min-w-48"
+          onChange={(event) => setMeasure(event.target.value as typeof measure)}
+        >
+          {measures.map((one) => (
+            <option key={one} value={one}>
+              {t(one === 'orders' ? 'admin.frame.orders' : `admin.overview.${one}`)}
+            </option>
+          ))}
+        </Select>
+        <span className="w-full tabular-nums">{say(shown)}</span>
       </figcaption>
       <p aria-hidden="true" className="text-xs text-quiet tabular-nums">
-        {money(top)}
+        {measure === 'orders' ? number(top) : money(top)}
       </p>
       <svg
         viewBox={`0 0 ${days.length * width} ${height}`}
@@ -40,14 +67,14 @@ export function SalesChart({ days }: { days: SalesReport['daily'] }) {
           setChosen(Math.min(Math.max(at, 0), days.length - 1));
         }}
       >
-        <title id="sales-chart-title">{t('admin.overview.days', { count: days.length })}</title>
+        <title id="sales-chart-title">{title}</title>
         <desc id="sales-chart-text">{t('admin.overview.best', { day: say(best) })}</desc>
         <rect x={chosen * width} width={width} height={height} className="fill-brand-soft" />
-        {days.map(({ date: day, turnover }, i) => {
-          const tall = (turnover / top) * height;
+        {days.map((day, i) => {
+          const tall = (heightOf(day) / top) * height;
           return (
             <rect
-              key={day}
+              key={day.date}
               x={i * width + 1}
               y={height - tall}
               width={width - 2}
@@ -76,4 +103,4 @@ export function SalesChart({ days }: { days: SalesReport['daily'] }) {
   );
 }
 
-const noDay = { date: '1970-01-01', turnover: 0, orders: 0 };
+const noDay: Day = { date: '1970-01-01', turnover: 0, orders: 0, averageBasket: null };
