@@ -65,6 +65,7 @@ const input = {
     .optional(),
   /** Ids or addresses of the shop's own pictures. */
   pictures: z.array(line(500)).max(20, 'validation.tooMany').optional(),
+  /** A product whose `unitWeight` is not its own has it follow. */
   weight: whole(1_000_000).nullable().optional(),
   unitWeight: whole(1_000_000).nullable().optional(),
   /** True asks for a `unitWeight`. */

@@ -88,7 +88,7 @@ export const products: ProductsWords = {
   'products.vat': 'VAT (%)',
   'products.weight': 'Net weight (g)',
   'products.unitWeight': 'Weight of one unit sold (g)',
-  'products.unitWeightHint': 'The price per kilogram is worked out from it.',
+  'products.unitWeightHint': 'As the net weight, where nothing is said. The price per kilogram is worked out from it.',
   'products.isWeightEstimated': 'The weight is approximate',
   'products.isWeightEstimatedHint': 'Shown as “approx. 200 g”: an avocado, a whole chicken.',
   'products.tareWeight': 'Weight of the packaging (g)',

@@ -88,7 +88,7 @@ export const products = {
   'products.vat': 'TVA (%)',
   'products.weight': 'Poids net (g)',
   'products.unitWeight': 'Poids d’une unité vendue (g)',
-  'products.unitWeightHint': 'Le prix au kilo en est calculé.',
+  'products.unitWeightHint': 'Le poids net, si rien n’est saisi. Le prix au kilo en est calculé.',
   'products.isWeightEstimated': 'Le poids est approximatif',
   'products.isWeightEstimatedHint': 'Affiché «\u202fenv. 200 g\u202f»\u202f: un avocat, un poulet entier.',
   'products.tareWeight': 'Poids de l’emballage (g)',

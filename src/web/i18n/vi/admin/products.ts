@@ -86,7 +86,7 @@ export const products: ProductsWords = {
   'products.vat': 'VAT (%)',
   'products.weight': 'Khối lượng tịnh (g)',
   'products.unitWeight': 'Khối lượng một đơn vị bán (g)',
-  'products.unitWeightHint': 'Giá theo kilôgam được tính từ đây.',
+  'products.unitWeightHint': 'Bằng khối lượng tịnh nếu để trống. Giá theo kilôgam được tính từ đây.',
   'products.isWeightEstimated': 'Khối lượng chỉ là ước chừng',
   'products.isWeightEstimatedHint': 'Hiển thị “khoảng 200 g”: một quả bơ, một con gà nguyên con.',
   'products.tareWeight': 'Khối lượng bao bì (g)',

@@ -65,6 +65,17 @@ describe('what a unit weighs', () => {
     expect(fieldsOf(await change(id, { isWeightEstimated: true }))).toEqual([422, ['unitWeight']]);
   });
 
+  test('is its net weight until something else is said, so that a kilogram has a price', async () => {
+    const { id } = (await add({ ...rice, price: 2, weight: 500 })).body.data;
+    expect(await asShopper(id)).toMatchObject({ unitPrice: 4, unitPriceUnit: 'kg', product: { articleWeight: 500 } });
+    expect((await change(id, { weight: 400 })).body.data).toMatchObject({ weight: 400, unitWeight: 400 });
+    expect((await change(id, { weight: null })).body.data).toMatchObject({ weight: null, unitWeight: null });
+    await change(id, { weight: 500, unitWeight: 250 });
+    expect((await change(id, { weight: 600 })).body.data).toMatchObject({ weight: 600, unitWeight: 250 });
+    const loose = (await add({ ...rice, name: 'En vrac', unit: 'KG', weight: 500 })).body.data;
+    expect(loose).toMatchObject({ weight: 500, unitWeight: null });
+  });
+
   test.each([
     ['unitWeight', { unitWeight: 0 }],
     ['unitWeight', { unitWeight: 12.5 }],

@@ -1,15 +1,17 @@
 import { invalidFields } from '#contract/errors.ts';
 import type { ProductInput } from '#contract/staff-products.ts';
-import type { Unit } from '#domain/catalogue/unit.ts';
+import { defaultUnit, type Unit } from '#domain/catalogue/unit.ts';
 import { firstQuantityMilli, type Milli, quantityStepMilli, toMilli } from '#domain/stock/quantity.ts';
 import type { products } from '#server/db/tables/catalogue.ts';
 
 type Columns = Partial<typeof products.$inferInsert>;
 type Quantities = { unit: Unit; quantityStepMilli: Milli; firstQuantityMilli: Milli };
-type Weights = { unitWeightG: number | null; isWeightEstimated: boolean };
+type Weights = { articleWeightG: number | null; unitWeightG: number | null; isWeightEstimated: boolean };
+/** The product as it is; null for a new one. */
+type Before = (Quantities & Weights) | null;
 
 /** What is said of a product, as columns; what is left out is left out. Throws `invalid` for quantities that no order could have, and for an estimate without a weight. */
-export function toColumns(input: ProductInput, before: (Quantities & Weights) | null): Columns {
+export function toColumns(input: ProductInput, before: Before): Columns {
   const { category, kind, packaging, storageType, comparedBy, supplier, supplierCode, brand, barcode } = input;
   const { pieces, origin, allergens, mayContain, diets, nutrition, alcoholPercent, minimumAge, featured } = input;
   const { ingredientsExemption } = input;
@@ -38,12 +40,25 @@ export function toColumns(input: ProductInput, before: (Quantities & Weights) | 
 }
 
 /** What is said of a piece's weight; that it is an estimate says nothing without one. */
-function weights({ unitWeight, isWeightEstimated }: ProductInput, before: Weights | null): Columns {
+function weights(input: ProductInput, before: Before): Columns {
+  const { isWeightEstimated } = input;
+  const unitWeight = input.unitWeight === undefined ? followedWeight(input, before) : input.unitWeight;
   const isTouched = unitWeight !== undefined || isWeightEstimated !== undefined;
   const weightG = unitWeight === undefined ? (before?.unitWeightG ?? null) : unitWeight;
   const isEstimated = isWeightEstimated ?? before?.isWeightEstimated ?? false;
   if (isTouched && isEstimated && weightG === null) throw invalidFields({ unitWeight: 'validation.required' });
   return { unitWeightG: unitWeight, isWeightEstimated };
+}
+
+/**
+ * One unit weighs what its net weight says, by which its price is compared (directive 98/6/EC), until something else is
+ * said of it. Undefined where that changes nothing: what is sold by the kilogram or the litre is compared without it.
+ */
+function followedWeight({ weight, unit }: ProductInput, before: Before): number | null | undefined {
+  const sold = unit ?? before?.unit ?? defaultUnit;
+  if (weight === undefined || sold === 'KG' || sold === 'LITRE') return undefined;
+  const isOwn = before !== null && before.unitWeightG !== null && before.unitWeightG !== before.articleWeightG;
+  return isOwn ? undefined : weight;
 }
 
 /** Another unit brings its own step and first quantity, where none are said. */
