@@ -93,6 +93,10 @@ test('all flags go back to a new shop’s and return; identity and test mail say
   const { socialLinks } = await callApi<{ socialLinks: object }>(page, '/shop');
   expect(socialLinks).toEqual({ facebook: 'https://facebook.com/panier' });
   ignoreFaults(pageFaults, /422/);
+
+  await openPage(page, '/admin/outbox');
+  await page.getByRole('main').getByRole('link', { name: 'Change log' }).click();
+  await page.waitForURL('**/admin/audit?thing=outboxEntry');
 });
 
 test('the shop has its own logo, and what was changed of it stands in the change log @wide', async ({ page }) => {

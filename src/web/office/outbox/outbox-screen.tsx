@@ -1,5 +1,6 @@
 import type { OutboxItem } from '#contract/outbox.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { HistoryLink } from '../frame/history-link.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import type { Selection } from '../list/use-selection.ts';
 import { useOfficeT } from '../use-office-t.ts';
@@ -8,7 +9,13 @@ import { useRetry } from './use-retry.ts';
 
 /** What waits to be sent, was sent or was given up; what did not arrive can be sent again. */
 export function OutboxScreen() {
-  return <ListScreen definition={outboxList} bulk={(selection) => <RetryAll selection={selection} />} />;
+  return (
+    <ListScreen
+      definition={outboxList}
+      actions={<HistoryLink thing="outboxEntry" />}
+      bulk={(selection) => <RetryAll selection={selection} />}
+    />
+  );
 }
 
 function RetryAll({ selection }: { selection: Selection<OutboxItem> }) {

@@ -17,6 +17,7 @@ import { useRead } from '../data/use-read.ts';
 import { useWrite } from '../data/use-write.ts';
 import { numberText, numberToSend } from '../form/parse-number.ts';
 import { failureText } from '../frame/failure-text.ts';
+import { HistoryLink } from '../frame/history-link.tsx';
 import { RefusalAlert } from '../frame/refusal-alert.tsx';
 import { useOfficeT } from '../use-office-t.ts';
 
@@ -68,9 +69,12 @@ export function LowStockButton() {
         title={t('admin.products.lowStock')}
         closeLabel={t('common.close')}
         footer={
-          <Button type="submit" form={form} busy={isBusy} disabled={!data}>
-            {t('admin.form.save')}
-          </Button>
+          <>
+            <HistoryLink thing="stockSettings" />
+            <Button type="submit" form={form} busy={isBusy} disabled={!data}>
+              {t('admin.form.save')}
+            </Button>
+          </>
         }
       >
         {refusal && !data && (

@@ -17,6 +17,7 @@ import { Alert } from '#web/ui/show/alert.tsx';
 import { useWrite } from '../../data/use-write.ts';
 import { DeleteButton } from '../../form/delete-button.tsx';
 import { failureText } from '../../frame/failure-text.ts';
+import { HistoryLink } from '../../frame/history-link.tsx';
 import { useOfficeT } from '../../use-office-t.ts';
 import type { ListDefinition, ListRow } from '../list-definition.ts';
 import { viewOf } from './view-address.ts';
@@ -118,6 +119,11 @@ export function ViewDialog(props: {
             checked={isReplaced}
             onChange={(event) => setReplaced(event.target.checked)}
           />
+        )}
+        {view && (
+          <div className="empty:hidden">
+            <HistoryLink thing="savedView" id={view.id} />
+          </div>
         )}
       </form>
     </Dialog>
