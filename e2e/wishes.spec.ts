@@ -48,4 +48,14 @@ test('another billing address and what to do about goods that run out: asked, ke
   await expect(lineOf(other)).toContainText('Ne pas le remplacer');
   await expect(lineOf(one)).not.toContainText('S’il manque');
   await expectAccessible(page);
+
+  // A wish can be changed like the goods, for as long as they can.
+  await page.getByRole('button', { name: 'Modifier la commande' }).click();
+  const panel = page.getByRole('region', { name: 'Modifier la commande' });
+  await panel.getByRole('combobox', { name: one.name }).selectOption('Vous demander');
+  await expect(panel.getByText('Le total reste le même')).toBeVisible();
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Confirmer la modification' }).click();
+  await expect(lineOf(one)).toContainText('Vous demander');
+  await expect(page.getByRole('region', { name: 'Historique' })).toContainText('produits manquants a changé');
 });

@@ -14,6 +14,8 @@ export const orderChange = z.object({
   shippingFeeBefore: z.number(),
   shippingFeeAfter: z.number(),
   noteChanged: z.boolean(),
+  /** What to do about a product that has run out. */
+  wishesChanged: z.boolean(),
   slotChanged: z.boolean(),
   /** When it was to come, and when it is now; null: agreed later. */
   slotBefore: dateText.nullable(),

@@ -23,7 +23,7 @@ import {
   paymentStatuses,
 } from '#domain/order/payment.ts';
 import { defaultOrderType, fulfilments, orderStatuses, orderTypes } from '#domain/order/status.ts';
-import { substitutions } from '#domain/order/substitution.ts';
+import { type Substitution, substitutions } from '#domain/order/substitution.ts';
 import { priceTypes } from '#domain/pricing/price-type.ts';
 import { partOf, type Searched, searchedText } from '../searched.ts';
 import { customers } from './accounts.ts';
@@ -217,6 +217,8 @@ export type RecordedLine = {
   unit: string;
   quantityMilli: number;
   lineCents: number;
+  /** Its own wish for what has run out; left out by changes before it was recorded. */
+  substitution?: Substitution | null;
 };
 
 /** What a placed order was before a change, and after it. The note itself is the customer's, so it is not kept here. */

@@ -31,7 +31,7 @@ export function SubstitutionFields({ lines, typed }: { lines: readonly CartLine[
         <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-brand underline">
           {t('checkout.substitutionLines')}
         </summary>
-        <div className="mt-2 grid max-h-96 gap-4 overflow-y-auto p-1 sm:grid-cols-2">
+        <div className="-mx-1 mt-2 grid max-h-96 gap-4 overflow-y-auto p-1 sm:grid-cols-2">
           {lines.map(({ id, name }) => (
             <Field key={id} label={bindSize(name)}>
               {(control) => (

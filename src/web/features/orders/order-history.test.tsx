@@ -5,7 +5,7 @@ import { OrderHistory } from './order-history.tsx';
 
 const change = {
   ...{ at: '2026-11-25T11:00:00Z', items: [], totalBefore: 10, totalAfter: 8, noteChanged: false, slotChanged: false },
-  ...{ byShop: true, reason: null },
+  ...{ byShop: true, reason: null, wishesChanged: false },
 };
 const placed = { at: '2026-11-25T10:00:00Z', from: null, to: 'pending', reason: null };
 const historyOf = async (more: object) => {
@@ -24,6 +24,10 @@ const historyOf = async (more: object) => {
 test('the store’s reason of a change stands with it, above what has changed', async () => {
   const text = await historyOf({ changes: [{ ...change, reason: 'No apples came' }] });
   expect(text).toMatch(/Changed by the store .*11:00.* “No apples came” Total incl\. VAT: €10\.00 → €8\.00 Confirmed/);
+});
+
+test('other wishes for what has run out are said', async () => {
+  expect(await historyOf({ changes: [{ ...change, wishesChanged: true }] })).toContain('goods that have run out');
 });
 
 test('without a reason there is none', async () => {

@@ -80,6 +80,7 @@ function ChangeText({ change, timeZone }: { change: Change; timeZone: string }) 
         <li>{changed(t('orders.when'), slotText(change.slotBefore), slotText(change.slotAfter))}</li>
       )}
       {change.noteChanged && <li>{t('orders.historyNote')}</li>}
+      {change.wishesChanged && <li>{t('orders.historyWishes')}</li>}
       {change.totalBefore !== change.totalAfter && (
         <li>{changed(t('orders.total'), money(change.totalBefore), money(change.totalAfter))}</li>
       )}

@@ -1,5 +1,6 @@
 import { toDecimal } from '#domain/money/cents.ts';
 import { fromMilli } from '#domain/stock/quantity.ts';
+import type { RecordedLine } from '#server/db/tables/orders.ts';
 import type { StoredChange } from '#server/services/order/stored-order.ts';
 
 type Recorded = Omit<StoredChange, 'at' | 'byShop' | 'reason'>;
@@ -24,11 +25,18 @@ export function toChangeAnswer(change: Recorded, decimals: number) {
     shippingFeeBefore: inUnits(feeBeforeCents),
     shippingFeeAfter: inUnits(feeAfterCents),
     noteChanged: change.noteChanged,
+    wishesChanged: linesAfter.some((after) =>
+      linesBefore.some((before) => before.productId === after.productId && !isSameWish(before, after)),
+    ),
     slotChanged: change.slotChanged,
     slotBefore: toInstant(change.slotBefore),
     slotAfter: toInstant(change.slotAfter),
     items,
   };
+}
+
+function isSameWish(before: RecordedLine, after: RecordedLine): boolean {
+  return (before.substitution ?? null) === (after.substitution ?? null);
 }
 
 function sumOf(lines: Recorded['linesBefore'], productId: number): { milli: number; cents: number } {

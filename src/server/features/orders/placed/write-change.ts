@@ -90,6 +90,7 @@ async function writeLines(tx: Db, orderId: number, agreed: readonly AgreedLine[]
     .values(added.map(({ id: _, ...line }, i) => ({ ...line, orderId, position: last + 1 + i })));
 }
 
-function toRecorded({ productId, productName, unit, quantityMilli, lineCents }: RecordedLine): RecordedLine {
-  return { productId, productName, unit, quantityMilli, lineCents };
+function toRecorded(line: RecordedLine): RecordedLine {
+  const { productId, productName, unit, quantityMilli, lineCents, substitution } = line;
+  return { productId, productName, unit, quantityMilli, lineCents, substitution };
 }

@@ -99,6 +99,25 @@ describe('an order that its customer changes', () => {
     expect(await mails(id, 'order-changed')).toHaveLength(1);
   });
 
+  test('has another wish for what has run out of one product: said in the history, and no mail', async () => {
+    const id = await place();
+    const wish = (substitution: string | null) => ({ order_items: [{ ...item(shop.apples, 4), substitution }] });
+    const { body } = await change(id, wish('refund'));
+    expect(body.data.orderItems).toMatchObject([{ productId: shop.apples, substitution: 'refund' }]);
+    const said = { items: [], difference: 0, noteChanged: false, wishesChanged: true };
+    expect(body.data.changes).toMatchObject([said]);
+    // What is left out stays; null takes it back.
+    const { changes } = (await change(id, { order_items: [item(shop.apples, 3)] })).body.data;
+    expect(changes[1]).toMatchObject({ wishesChanged: false });
+    expect(
+      (await change(id, { order_items: [{ ...item(shop.apples, 3), substitution: null }] })).body.data,
+    ).toMatchObject({
+      orderItems: [{ substitution: null }],
+      changes: [said, { wishesChanged: false }, { wishesChanged: true }],
+    });
+    expect(await mails(id, 'order-changed')).toHaveLength(1);
+  });
+
   test('says who changed it: the shop, or who ordered', async () => {
     const id = await place();
     await t.call('PUT', `/orders/${id}`, { order_items: [item(shop.apples, 3)] }, staff);

@@ -12,10 +12,11 @@ import { Field } from '#web/ui/form/field.tsx';
 import { Textarea } from '#web/ui/form/textarea.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
 import { Card } from '#web/ui/show/card.tsx';
-import { goodsOf, isChanged, itemsOf, withBasket } from './changed-goods.ts';
+import { type ChangedGood, goodsOf, isChanged, itemsOf, withBasket } from './changed-goods.ts';
 import { Difference } from './difference.tsx';
 import { GoodRow } from './good-row.tsx';
 import { useChange } from './use-change.ts';
+import { WishFields } from './wish-fields.tsx';
 
 type Props = {
   order: Order;
@@ -57,8 +58,8 @@ export function ChangeOrder({ order, token, store, onDone, onClose }: Props) {
     const at = items.findIndex((item) => item.product_id === productId);
     return at < 0 ? undefined : (errorOf(`order_items.${at}.quantity`) ?? errorOf(`order_items.${at}.product_id`));
   };
-  const setQuantity = (productId: number, quantity: number) =>
-    setGoods((all) => all.map((good) => (good.productId === productId ? { ...good, quantity } : good)));
+  const setGood = (productId: number, change: Partial<ChangedGood>) =>
+    setGoods((all) => all.map((good) => (good.productId === productId ? { ...good, ...change } : good)));
   const asksAge = isOfAge || refusal?.errors.age_confirmed !== undefined;
   const named = new Set([...goods.map(({ productId }) => rowError(productId)), errorOf('slot_id')]);
   const other = refusal && (errorOf('order_items') ?? (named.size > 1 || asksAge ? null : refusalText(t, refusal)));
@@ -71,7 +72,7 @@ export function ChangeOrder({ order, token, store, onDone, onClose }: Props) {
             key={good.productId}
             good={good}
             error={rowError(good.productId)}
-            onChange={(quantity) => setQuantity(good.productId, quantity)}
+            onChange={(quantity) => setGood(good.productId, { quantity })}
           />
         ))}
       </ul>
@@ -87,6 +88,7 @@ export function ChangeOrder({ order, token, store, onDone, onClose }: Props) {
           {t('orders.changeBasket', { count: basket.length, shown: number(basket.length) })}
         </Button>
       )}
+      <WishFields goods={goods} onChange={(productId, wish) => setGood(productId, { wish })} />
       {store && (
         <SlotSelect
           storeId={order.storeId}

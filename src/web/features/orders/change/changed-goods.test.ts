@@ -16,6 +16,20 @@ test('a product on two lines is one; nothing is changed yet', () => {
   expect(isChanged(goods)).toBe(false);
 });
 
+test('a wish is sent where it is another one; one that is taken back is null', () => {
+  const wished = { orderItems: [{ ...line(1, 1), substitution: 'refund' }, line(2, 1), line(3, 1)] } as Order;
+  const wishes = ['ask_me', 'best_match', null] as const;
+  const goods = goodsOf(wished).map((good, i) => ({ ...good, wish: wishes[i] ?? null }));
+  expect(itemsOf(goods)).toEqual([
+    { product_id: 1, quantity: 1, substitution: 'ask_me' },
+    { product_id: 2, quantity: 1, substitution: 'best_match' },
+    { product_id: 3, quantity: 1 },
+  ]);
+  expect(isChanged(goods)).toBe(true);
+  expect(itemsOf(goods.map((good) => ({ ...good, wish: null })))[0]).toHaveProperty('substitution', null);
+  expect(isChanged(goods.map((good) => ({ ...good, quantity: 0 })))).toBe(true);
+});
+
 test('the basket is put to it; what is at nothing is not sent', () => {
   const goods = withBasket(goodsOf(order), [inCart(1, 0.6), inCart(3, 2)]).map((good) =>
     good.productId === 2 ? { ...good, quantity: 0 } : good,

@@ -1,4 +1,5 @@
 import type { Order } from '#contract/orders.ts';
+import type { Substitution } from '#domain/order/substitution.ts';
 import type { CartLine } from '#web/state/cart/cart-line.ts';
 
 /** A product of an order that is being changed; quantities are decimals of its unit, 0 is out of it. */
@@ -11,6 +12,9 @@ export type ChangedGood = {
   /** In the order as it is; 0 for what is added. */
   before: number;
   quantity: number;
+  /** What to do when it has run out, in the order as it is and as it shall be; null: as for the order. */
+  wishBefore: Substitution | null;
+  wish: Substitution | null;
 };
 
 /** The goods of an order, each once though it may stand on two lines at two prices. */
@@ -20,7 +24,8 @@ export function goodsOf(order: Order): ChangedGood[] {
     if (!first) return [];
     const { productId, productName: name, unit, quantityStep: step, picture } = first;
     const before = sumOf(lines.map(({ quantity }) => quantity));
-    return [{ productId, name, unit, step, picture, before, quantity: before }];
+    const wish = first.substitution ?? null;
+    return [{ productId, name, unit, step, picture, before, quantity: before, wishBefore: wish, wish }];
   });
 }
 
@@ -31,17 +36,36 @@ export function withBasket(goods: readonly ChangedGood[], basket: readonly CartL
   return [
     ...goods.map((good) => ({ ...good, quantity: sumOf([good.quantity, more.get(good.productId) ?? 0]) })),
     ...basket.flatMap(({ id, name, quantity, image, product: { unit, quantityStep: step } }) =>
-      known.has(id) ? [] : [{ productId: id, name, unit, step, picture: image ?? null, before: 0, quantity }],
+      known.has(id)
+        ? []
+        : [
+            {
+              productId: id,
+              name,
+              unit,
+              step,
+              picture: image ?? null,
+              before: 0,
+              quantity,
+              wishBefore: null,
+              wish: null,
+            },
+          ],
     ),
   ];
 }
 
-/** What is sent: all that shall be in the order. */
-export function itemsOf(goods: readonly ChangedGood[]): { product_id: number; quantity: number }[] {
-  return goods.flatMap(({ productId, quantity }) => (quantity > 0 ? [{ product_id: productId, quantity }] : []));
+type Item = { product_id: number; quantity: number; substitution?: Substitution | null };
+
+/** What is sent: all that shall be in the order; a wish that is left out stays. */
+export function itemsOf(goods: readonly ChangedGood[]): Item[] {
+  return goods.flatMap(({ productId, quantity, wish, wishBefore }) =>
+    quantity > 0 ? [{ product_id: productId, quantity, ...(wish !== wishBefore && { substitution: wish }) }] : [],
+  );
 }
 
-export const isChanged = (goods: readonly ChangedGood[]) => goods.some(({ before, quantity }) => before !== quantity);
+export const isChanged = (goods: readonly ChangedGood[]) =>
+  goods.some(({ before, quantity, wish, wishBefore }) => before !== quantity || (quantity > 0 && wish !== wishBefore));
 
 // To thousandths, as quantities are kept: sums of tenths are never exact.
 function sumOf(quantities: readonly number[]): number {

@@ -124,6 +124,7 @@ export const orders: OrdersWords = {
   'orders.history_payment': 'Payment: {{status}}',
   'orders.changedItem': '{{name}}: {{before}} → {{after}}',
   'orders.changedNote': 'Note changed',
+  'orders.changedWishes': 'Wishes for goods that have run out changed',
   'orders.change': 'Change the order',
   'orders.look': 'See the difference',
   'orders.changeTitle': 'Before and after',

@@ -123,6 +123,7 @@ export const orders = {
   'orders.history_payment': 'Paiement\u202f: {{status}}',
   'orders.changedItem': '{{name}}\u202f: {{before}} → {{after}}',
   'orders.changedNote': 'Consigne modifiée',
+  'orders.changedWishes': 'Choix pour les produits manquants modifié',
   'orders.change': 'Modifier la commande',
   'orders.look': 'Voir ce qui change',
   'orders.changeTitle': 'Avant et après',

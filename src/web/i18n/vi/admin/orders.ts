@@ -124,6 +124,7 @@ export const orders: OrdersWords = {
   'orders.history_payment': 'Thanh toán: {{status}}',
   'orders.changedItem': '{{name}}: {{before}} → {{after}}',
   'orders.changedNote': 'Ghi chú đã thay đổi',
+  'orders.changedWishes': 'Lựa chọn cho hàng đã hết đã thay đổi',
   'orders.change': 'Sửa đơn hàng',
   'orders.look': 'Xem thay đổi',
   'orders.changeTitle': 'Trước và sau',

@@ -17,10 +17,12 @@ test('staff read the reason of an end, whoever gave it', async () => {
 test('staff read by which slot the slot was changed', async () => {
   const change = {
     ...{ items: [], shippingFeeBefore: 0, shippingFeeAfter: 0, totalBefore: 5, totalAfter: 5, noteChanged: false },
-    ...{ slotChanged: true, slotBefore: null, slotAfter: '2026-11-27T09:00:00.000Z' },
+    ...{ slotChanged: true, slotBefore: null, slotAfter: '2026-11-27T09:00:00.000Z', wishesChanged: true },
   };
   const entry = { id: 1, at: '2026-11-25T10:00:00Z', kind: 'change', by: 'Dominique', byId: 2, reason: null };
   const history = [{ ...entry, from: null, to: 'changed', change }];
   const order = { storeId: 1, history } as unknown as AdminOrderDetail;
-  expect(readText(await renderPart(<OrderHistory order={order} />))).toMatch(/Time slot.*Agreed later.*27 November/);
+  expect(readText(await renderPart(<OrderHistory order={order} />))).toMatch(
+    /Time slot.*Agreed later.*27 November.*Wishes for goods that have run out changed/,
+  );
 });

@@ -85,5 +85,6 @@ function changesOf(change: NonNullable<Entry['change']>, { t, format, timeZone }
     ),
     ...(change.slotChanged ? [t('admin.orders.changedItem', { name: t('admin.orders.slot'), ...slots })] : []),
     ...(change.noteChanged ? [t('admin.orders.changedNote')] : []),
+    ...(change.wishesChanged ? [t('admin.orders.changedWishes')] : []),
   ];
 }
