@@ -144,6 +144,11 @@ if (process.env.EVERY_JOURNEY)
     await field(page, 'stores.0.quantityInStock').fill('10');
     await page.locator('main input[type=file]').setInputFiles(join(root, 'public/site/og.jpg'));
     await expect(page.getByAltText('Picture 1')).toBeVisible();
+    await page.locator('main input[type=file]').setInputFiles(join(root, 'public/site/icon-512.png'));
+    const face = page.getByAltText('Picture 1');
+    const second = await page.getByAltText('Picture 2').getAttribute('src');
+    await page.getByAltText('Picture 2').dragTo(face);
+    await expect(face).toHaveAttribute('src', second ?? '');
     await page.keyboard.press('Control+s');
     await page.waitForURL(/\/admin\/products\/\d+$/);
     await expect(page.getByText('Everything is saved')).toBeVisible();
