@@ -61,6 +61,44 @@ test('a text is written, seen as shown, and taken back @wide', async ({ page }) 
   expect(html).toContain('<strong>this</strong>');
 });
 
+test('a question of the shop’s own stands behind the program’s, and goes away with its text @wide', async ({
+  page,
+  context,
+}) => {
+  await openOffice(page, '/admin/texts');
+  const cards = page.locator('main li a');
+  await expect(cards).toHaveCount(9);
+  await cards.getByText('Frequently asked questions').click();
+  const english = page.locator('main [name="en"]');
+  await expect(english).toHaveValue('');
+  await english.fill('## Is there a car park?\n\nYes, under the store: [how to come](/contact).');
+  await expect(page.getByRole('region', { name: 'Preview · en' }).getByRole('heading')).toHaveText(
+    'Is there a car park?',
+  );
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Everything is saved')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  const shop = await context.newPage();
+  await openPage(shop, '/faq');
+  const questions = shop.locator('main details');
+  const count = await questions.count();
+  await questions.first().locator('summary').click();
+  await questions.last().locator('summary').click();
+  await expect(questions.last()).toContainText('Is there a car park?');
+  await expect(questions.last().getByRole('link')).toBeVisible();
+  await expect(shop.locator('main details[open]')).toHaveCount(1);
+  await expectAccessibleInBothThemes(shop);
+  await questions.last().getByRole('link').click();
+  await shop.waitForURL('**/contact');
+  await openPage(shop, '/help-center?q=car%20park');
+  await expect(shop.locator('main summary').first()).toHaveText('Is there a car park?');
+  await english.fill('');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Version no. 2')).toBeVisible();
+  await openPage(shop, '/faq');
+  await expect(questions).toHaveCount(count - 1);
+});
+
 test('all flags go back to a new shop’s and return; identity and test mail say what is wrong, then are done @wide', async ({
   page,
   shop,

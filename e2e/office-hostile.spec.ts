@@ -78,7 +78,9 @@ if (process.env.EVERY_JOURNEY)
     });
     await write('PUT', '/shop', { name: hostile, legalName: hostile, legalNumbers: { [short]: hostile } });
     const link = `[${short}](javascript:xss()) `;
-    await write('PUT', '/page-texts/about', { fr: link + hostile, en: link + hostile });
+    const prose = `## ${hostile}\n\n${link}${hostile}`;
+    for (const key of ['about', 'returns', 'shipping', 'legal', 'faq'])
+      await write('PUT', `/page-texts/${key}`, { fr: prose, en: prose });
     const person = { name: hostile, phone: '0102030405', address: hostile, city: hostile };
     const customer = await write('POST', '/customers', { ...person, email: 'hostile@panier.example' });
     await write('POST', `/customers/${customer.id}/notes`, { text: hostile });
@@ -168,6 +170,10 @@ if (process.env.EVERY_JOURNEY)
         '/contact',
         '/about',
         '/legal',
+        '/returns',
+        '/shipping',
+        '/faq',
+        '/help-center?q=onerror',
       ]) {
         await openPage(page, `${path}${path.includes('?') ? '&' : '?'}lng=en`);
         await expectText(page, path);

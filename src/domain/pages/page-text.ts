@@ -1,10 +1,14 @@
-/** The pages whose text staff can change, in three languages. */
+/** The pages whose text staff can change, in three languages; of `faq` the questions that the shop adds to the program’s own. */
 export const pageTextKeys = [
   'privacy-policy',
   'terms-of-service',
   'returns-refunds',
   'about',
   'accessibility',
+  'returns',
+  'shipping',
+  'legal',
+  'faq',
 ] as const;
 export type PageTextKey = (typeof pageTextKeys)[number];
 

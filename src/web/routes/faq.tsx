@@ -16,7 +16,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return isTold ? [...head, { 'script:ld+json': faqSchema(loaderData.questions) }] : head;
 }
 
-/** The answers follow what this shop has switched on. */
+/** The program's answers follow what this shop has switched on; its own questions come after them. */
 export default function Faq({ loaderData: { questions } }: Route.ComponentProps) {
   const t = useT('help');
   return (

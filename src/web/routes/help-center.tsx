@@ -32,7 +32,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const found =
     search === '' ? null : await searchHelp(language, flags, questions, search, await loadPlainTexts(call, signal));
-  return { ...head, phone, email, search, found, questions: found ? [] : questions };
+  // Those that the shop has written are of no topic: they stand at /faq and are found.
+  const shown = found ? [] : questions.filter(({ topic }) => topic);
+  return { ...head, phone, email, search, found, questions: shown };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

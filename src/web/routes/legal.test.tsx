@@ -8,8 +8,9 @@ const shop = {
   ...{ name: 'Panier', legalName: 'Chez Ana SARL', email: 'ana@shop.example', phone: '0102030405', legalNumbers: {} },
   ...{ foundedIn: null, registeredAddress: null },
 };
+const html = '<h2>Disputes</h2><p>Our mediator is Ana.</p>';
 const textOf = async (more: Partial<Shop>, language: 'fr' | 'en' | 'vi' = 'en') => {
-  const props = { loaderData: { shop: { ...shop, ...more } } } as unknown as Route.ComponentProps;
+  const props = { loaderData: { html, shop: { ...shop, ...more } } } as unknown as Route.ComponentProps;
   return readText(await renderPart(<Legal {...props} />, { language }));
 };
 
@@ -20,6 +21,7 @@ test('the legal notice tells the seat and the year of the founding where they ar
   expect(told).toContain('Since 1998');
   const untold = await textOf({});
   expect(untold).toContain('Chez Ana SARL');
+  expect(untold).toMatch(/Disputes Our mediator is Ana\.$/);
   expect(untold).not.toMatch(/Registered office|Since/);
   expect(await textOf({ registeredAddress }, 'fr')).toContain('Siège social 12 rue');
   expect(await textOf({ registeredAddress }, 'vi')).toContain('Trụ sở 12 rue');

@@ -1,24 +1,30 @@
 import { readShop } from '#contract/stores.ts';
 import { registeredLines } from '#domain/pages/registered-address.ts';
 import { HelpPage, HelpSection } from '#web/features/help/help-page.tsx';
-import { helpMeta, loadHelpHead } from '#web/features/help/load-help-page.ts';
+import { helpMeta } from '#web/features/help/load-help-page.ts';
+import { loadHelpText } from '#web/features/help/load-text-page.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { apiContext } from '#web/lib/api/api-context.ts';
 import { addressLine } from '#web/lib/writing/address-line.ts';
 import { useShop } from '#web/state/shop.ts';
+import { Prose } from '#web/ui/show/prose.tsx';
 import type { Route } from './+types/legal';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const head = await loadHelpHead(request, 'legal');
-  return { ...head, shop: await context.get(apiContext)(readShop, {}, { signal: request.signal }) };
+  const call = context.get(apiContext);
+  const [text, shop] = await Promise.all([
+    loadHelpText(request, call, 'legal'),
+    call(readShop, {}, { signal: request.signal }),
+  ]);
+  return { ...text, shop };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return helpMeta(matches[0].loaderData?.name, loaderData);
 }
 
-/** The shop's identity as its owner has entered it; the numbers bear the names that they were given. */
-export default function Legal({ loaderData: { shop } }: Route.ComponentProps) {
+/** The shop's identity as its owner has entered it (the numbers bear the names that they were given), then their own text. */
+export default function Legal({ loaderData: { shop, html } }: Route.ComponentProps) {
   const t = useT('help');
   const { stores } = useShop();
   const rows: [string, string][] = [
@@ -54,9 +60,7 @@ export default function Legal({ loaderData: { shop } }: Route.ComponentProps) {
           </ul>
         </HelpSection>
       )}
-      <HelpSection title={t('help.legalMediation')}>
-        <p>{t('help.legalMediationText')}</p>
-      </HelpSection>
+      <Prose html={html} />
     </HelpPage>
   );
 }

@@ -20,8 +20,8 @@ beforeAll(async () => {
     name: 'Panier',
     legalName: 'Panier SAS',
     foundedIn: 2024,
-    email: '',
-    phone: '',
+    email: 'ask@panier.example',
+    phone: '01 02 03',
     mailSender: 'p@p.example',
   });
   const { token, customer } = await makeStaff(t, ['CAN_EDIT_FEATURES_CONFIGURATION']);
@@ -88,6 +88,40 @@ describe('the program’s own texts', () => {
     expect(body.data.html).toMatch(danger[language]);
   });
 
+  test.each(languages)(
+    'in %s: the rules of returns, with the form to copy and whom to send it to',
+    async (language) => {
+      const { body } = await t.call('GET', '/page-texts/returns', undefined, { 'accept-language': language });
+      const { html } = body.data;
+      expect(html).toMatch(/^<p>[^<]+<\/p>\s*(<h2>.*){4}$/s);
+      for (const law of ['L221-18', 'L221-28', 'L217-3', '1641']) expect(html).toContain(law);
+      expect(html.match(/<li>/g)).toHaveLength(2);
+      const [, form = ''] = /<blockquote>(.*)<\/blockquote>\s*$/s.exec(html) ?? [];
+      expect(form.match(/<p>/g)).toHaveLength(5);
+      expect(form).toContain('Panier SAS, ask@panier.example, 01\u00a002\u00a003');
+      expect(html).not.toContain('{{');
+    },
+  );
+
+  test.each(languages)('in %s: delivery, disputes, and no question of the shop’s own', async (language) => {
+    const htmlOf = async (key: string) =>
+      (await t.call('GET', `/page-texts/${key}`, undefined, { 'accept-language': language })).body.data.html;
+    expect(await htmlOf('shipping')).toMatch(/^<p>[^<]+<\/p>\s*<h2>[^<]+<\/h2>\s*<p>[^<]+<\/p>\s*$/);
+    expect(await htmlOf('legal')).toMatch(/^<h2>[^<]+<\/h2>\s*<p>[^<]+L611-1[^<]+<\/p>\s*$/);
+    expect(await htmlOf('faq')).toBe('');
+  });
+
+  test('are cut alike in the three languages', () => {
+    const shapeOf = (text: string) =>
+      text
+        .split('\n')
+        .map((line) => [/^[#>-]*/.exec(line)?.[0], line.match(/\{\{\w+\}\}|[LR]?\d+(-\d+)?|\]\([^)]*\)/g)?.sort()]);
+    for (const key of ['returns', 'shipping', 'legal', 'faq'] as const) {
+      const [french, ...others] = languages.map((language) => shapeOf(bundledText(key, language).text));
+      for (const other of others) expect([key, other]).toEqual([key, french]);
+    }
+  });
+
   test('of a page that there is not are not found', async () => {
     expect((await t.call('GET', '/page-texts/nothing')).status).toBe(404);
     expect((await t.call('PUT', '/page-texts/nothing', { fr: 'Bonjour' }, staff)).status).toBe(404);
@@ -133,6 +167,26 @@ describe('a text that staff write', () => {
       expect((await write({ fr })).body.data.bundled).toEqual(languages);
       expect(await read()).toEqual(own);
     }
+  });
+
+  test('may have none of the program’s beneath: questions are written, told as none, taken away', async () => {
+    const faq = (lng = 'fr') => t.call('GET', '/page-texts/faq', undefined, { 'accept-language': lng });
+    const writeFaq = (sent: object) => t.call('PUT', '/page-texts/faq', sent, staff);
+    expect((await writeFaq({ fr: '' })).body.data).toMatchObject({ version: 0, fr: '', bundled: languages });
+    const written = await writeFaq({ fr: '## Un\u202f?\n\nOui.' });
+    expect(written.body.data).toMatchObject({ version: 1, bundled: ['en', 'vi'], en: '' });
+    expect((await faq()).body.data.html).toBe('<h2>Un\u202f?</h2>\n<p>Oui.</p>\n');
+    expect((await faq('en')).body.data.html).toBe('');
+    expect((await writeFaq({ fr: '', version: 1 })).body.data).toMatchObject({
+      version: 2,
+      fr: '',
+      bundled: languages,
+    });
+    expect((await faq()).body.data.html).toBe('');
+    const { items } = (await t.call('GET', '/page-texts/faq/versions', undefined, staff)).body.data;
+    expect(items.map((one: { fr: string }) => one.fr)).toEqual(['', '## Un\u202f?\n\nOui.']);
+    const preview = await t.call('POST', '/page-texts/faq/preview', { text: '' }, staff);
+    expect([preview.status, preview.body.data.html]).toEqual([200, '']);
   });
 
   test('has versions, the newest first, with who wrote them; what changes nothing is none', async () => {

@@ -34,9 +34,13 @@ export async function selectVersions(db: Db, key: PageTextKey, asked: { page: nu
   return toPage(items, counted?.total ?? 0, asked);
 }
 
-/** What stands in a text for `{{name}}` (the legal one), `{{shop}}`, `{{email}}` and `{{year}}` (of the founding, if told). */
+/**
+ * What stands in a text for `{{name}}` (the legal one), `{{shop}}`, `{{email}}`, `{{contact}}` (email and telephone, those
+ * that there are) and `{{year}}` (of the founding, if told).
+ */
 export async function selectValues(db: Db): Promise<Record<string, string>> {
   const [row] = await db.select().from(shop);
-  const { legalName, name, email, foundedIn } = row ?? unnamedShop;
-  return { name: legalName, shop: name, email, year: `${foundedIn ?? ''}` };
+  const { legalName, name, email, phone, foundedIn } = row ?? unnamedShop;
+  const contact = [email, phone.replaceAll(' ', '\u00a0')].filter(Boolean).join(', ');
+  return { name: legalName, shop: name, email, contact, year: `${foundedIn ?? ''}` };
 }

@@ -141,6 +141,44 @@ test('the pages of the law show the texts of the program, then at once what staf
   expect((await get('/help-center?q=cookies', 'lng=en')).body).toMatch(/<a [^>]*href="\/privacy-policy"/);
 });
 
+test('what staff write of returns, delivery, disputes and questions is on its page at once', async () => {
+  const staff = bearer((await makeStaff(t, ['CAN_EDIT_FEATURES_CONFIGURATION'])).token);
+  const write = async (key: string, en: string) =>
+    expect((await t.call('PUT', `/page-texts/${key}`, { en }, staff)).status).toBe(200);
+  const mainOf = async (path: string) => /<main[^>]*>(.*?)<\/main>/s.exec((await get(path, 'lng=en')).body)?.[1] ?? '';
+  for (const key of ['returns', 'shipping', 'legal']) {
+    const before = await mainOf(`/${key}`);
+    expect(before).toContain('</h2>');
+    await write(key, `## Title of ${key}\n\nText **of it**, trottinette.`);
+    const after = await mainOf(`/${key}`);
+    expect(after).toContain(`<h2>Title of ${key}</h2>\n<p>Text <strong>of it</strong>, trottinette.</p>`);
+    expect((await get(`/${key}`, 'lng=fr')).body).not.toContain(`Title of ${key}`);
+    expect(await mainOf('/help-center?q=trottinette')).toContain(`href="/${key}"`);
+    await write(key, '');
+    expect(await mainOf(`/${key}`)).toBe(before);
+  }
+  const before = await mainOf('/faq');
+  expect(await mainOf('/help-center?q=monocycle')).not.toContain('<details');
+  await write('faq', '## Un </script><script>xss()</script> monocycle & co?\n\nSee [returns](/returns).');
+  const after = await mainOf('/faq');
+  expect(textOf(after, 'summary').length).toBe(textOf(before, 'summary').length + 1);
+  expect(after).toContain('<p>See <a href="/returns">returns</a>.</p>');
+  const { body } = await get('/faq', 'lng=en');
+  expect(body).not.toContain('<script>xss()');
+  expect(structuredData(body).flatMap(schemaFaults)).toEqual([]);
+  expect(JSON.stringify(structuredData(body))).toContain(
+    JSON.stringify({
+      '@type': 'Question',
+      name: 'Un </script><script>xss()</script> monocycle & co?',
+      acceptedAnswer: { '@type': 'Answer', text: 'See returns.' },
+    }),
+  );
+  expect(await mainOf('/help-center?q=monocycle')).toContain('monocycle &amp; co?');
+  expect(await mainOf('/help-center')).not.toContain('monocycle');
+  await write('faq', '');
+  expect(await mainOf('/faq')).toBe(before);
+});
+
 test('search engines are told the stores with their hours, the questions, the goods and the way to them', async () => {
   expect(await typesOf('/')).toEqual(['GroceryStore', 'GroceryStore']);
   expect(await typesOf('/faq')).toEqual(['FAQPage']);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { defaultFeatureConfig } from '#domain/access/feature-config.ts';
 import { languages } from '#domain/language/language.ts';
@@ -5,18 +6,34 @@ import { loadWords } from '#web/i18n/words.ts';
 import { readText, renderPart, tagsOf } from '#web/testing/render-part.tsx';
 import { FoundHelp } from './found-help.tsx';
 import { PopularQuestions } from './popular-questions.tsx';
+import { QuestionList } from './question-list.tsx';
 import { questionTopics } from './question-topics.ts';
-import { questionsOf } from './questions.ts';
+import { type Question, questionsOf } from './questions.ts';
 import { searchHelp } from './search-help.ts';
 import { SupportOptions } from './support-options.tsx';
 import { TopicTiles } from './topic-tiles.tsx';
 
 const flags = defaultFeatureConfig;
 const linksOf = (html: string) => tagsOf(html, 'a').map((tag) => /href="([^"]*)"/.exec(tag)?.[1] ?? '');
-const texts = { privacy: 'Two cookies remember the language and the store.' };
-async function search(language: (typeof languages)[number], text: string, config = flags) {
+/** Of the pages whose text staff can change, that of privacy is made up. */
+const textsIn = (language: string) => ({
+  privacy: 'Two cookies remember the language and the store.',
+  ...Object.fromEntries(
+    ['returns', 'shipping', 'legal'].map((key) => [
+      key,
+      readFileSync(`src/server/features/page-texts/bundled/${language}/${key}.md`, 'utf8'),
+    ]),
+  ),
+});
+async function search(
+  language: (typeof languages)[number],
+  text: string,
+  config = flags,
+  written: readonly Question[] = [],
+) {
   await loadWords(language, ['help']);
-  const found = await searchHelp(language, config, questionsOf(language, config), text, texts);
+  const questions = [...questionsOf(language, config), ...written];
+  const found = await searchHelp(language, config, questions, text, textsIn(language));
   return { question: found.questions[0]?.question, pages: found.pages.map(({ path }) => path) };
 }
 
@@ -29,12 +46,33 @@ test.each([
   ['en', 'refnud', 'Can I return a product or get a refund?', '/returns'],
   ['en', 'where is my order', 'Where is my order?', '/orders'],
   ['en', 'coookies', undefined, '/privacy-policy'],
+  ['en', 'model withdrawal form', undefined, '/returns'],
+  ['fr', 'médiateur', undefined, '/legal'],
+  ['vi', 'khởi kiện', undefined, '/legal'],
   ['vi', 'hoan tien', 'Tôi có thể trả sản phẩm hoặc được hoàn tiền không?', '/returns'],
   ['vi', 'mật khẩu', 'Làm sao để vào lại tài khoản?', '/auth/login?form=forgot'],
 ] as const)('in %s a search for %s finds its question and its page first', async (language, text, question, page) => {
   const found = await search(language, text);
   expect(found.question).toBe(question);
   if (page) expect(found.pages[0]).toBe(page);
+});
+
+const written = [
+  { topic: null, question: 'Do you sell gift cards?', answer: 'Yes, at the till.', html: '<p>Yes, at the till.</p>' },
+  { topic: null, question: 'Do you sell gift cards?', answer: 'Ask.', html: '<p><a href="/contact">Ask</a>.</p>' },
+];
+
+test('a question that the shop has written is found by its words and by those of its answer', async () => {
+  expect((await search('en', 'gift cards')).question).toBeUndefined();
+  expect((await search('en', 'gift cards', flags, written)).question).toBe('Do you sell gift cards?');
+  expect((await search('en', 'the till', flags, written)).question).toBe('Do you sell gift cards?');
+});
+
+test('the shop’s questions stand in the list of the program’s, their answers with links', async () => {
+  const html = await renderPart(<QuestionList questions={[...questionsOf('en', flags).slice(0, 1), ...written]} />);
+  expect(tagsOf(html, 'details')).toEqual(Array(3).fill('<details name="faq" class="group">'));
+  expect(readText(html)).toMatch(/^Why choose a store\?.*Do you sell gift cards\? Yes, at the till\./s);
+  expect(html).toContain('<p><a href="/contact">Ask</a>.</p>');
 });
 
 test('a search that nothing answers finds nothing, and what is switched off is not found', async () => {

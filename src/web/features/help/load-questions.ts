@@ -1,20 +1,26 @@
 import type { RouterContextProvider } from 'react-router';
 import { readFeatureConfig } from '#contract/feature-config.ts';
+import { readPageText } from '#contract/page-texts.ts';
 import { apiContext } from '#web/lib/api/api-context.ts';
 import { languageOf } from '#web/lib/page/page-request.ts';
 import type { HelpTopic } from './help-topics.ts';
 import { type HelpHead, loadHelpHead } from './load-help-page.ts';
 import { type Question, questionsOf } from './questions.ts';
+import { splitQuestions } from './split-questions.ts';
 
-/** What a page that answers questions begins with: its head, and the questions of this shop. For loaders. */
+/** What a page that answers questions begins with: its head, and the questions of this shop, those that it has written last. For loaders. */
 export async function loadQuestions(
   request: Request,
   context: Readonly<RouterContextProvider>,
   topic: HelpTopic,
 ): Promise<HelpHead & { questions: Question[] }> {
-  const [head, flags] = await Promise.all([
+  const call = context.get(apiContext);
+  const { signal } = request;
+  const [head, flags, { html }] = await Promise.all([
     loadHelpHead(request, topic),
-    context.get(apiContext)(readFeatureConfig, {}, { signal: request.signal }),
+    call(readFeatureConfig, {}, { signal }),
+    call(readPageText, { key: 'faq' }, { signal }),
   ]);
-  return { ...head, questions: questionsOf(languageOf(request), flags) };
+  const written = splitQuestions(html).map((one) => ({ topic: null, ...one }));
+  return { ...head, questions: [...questionsOf(languageOf(request), flags), ...written] };
 }

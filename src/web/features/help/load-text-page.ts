@@ -4,6 +4,7 @@ import { readShop } from '#contract/stores.ts';
 import type { PageTextKey } from '#domain/pages/page-text.ts';
 import type { HelpHeading } from './help-topics.ts';
 import { type HelpHead, loadHelpHead } from './load-help-page.ts';
+import { plainText } from './plain-text.ts';
 
 /** Which help pages show a text that staff can change, by its key. */
 export const textTopics = {
@@ -11,31 +12,44 @@ export const textTopics = {
   privacy: 'privacy-policy',
   accessibility: 'accessibility',
   returnSteps: 'returns-refunds',
+  returns: 'returns',
+  shipping: 'shipping',
+  legal: 'legal',
 } as const satisfies Partial<Record<HelpHeading, PageTextKey>>;
 export type TextTopic = keyof typeof textTopics;
 
-export type TextPage = HelpHead & { html: string; updatedAt: string; phone: string; email: string };
+/** Of these the ones that a search of the help reads. */
+const searched = ['terms', 'privacy', 'accessibility', 'returns', 'shipping', 'legal'] as const;
+
+export type HelpText = HelpHead & { html: string; updatedAt: string };
+export type TextPage = HelpText & { phone: string; email: string };
+
+/** The head of a help page and its text. For loaders. */
+export async function loadHelpText(request: Request, call: Api, topic: TextTopic): Promise<HelpText> {
+  const [head, { html, updatedAt }] = await Promise.all([
+    loadHelpHead(request, topic),
+    call(readPageText, { key: textTopics[topic] }, { signal: request.signal }),
+  ]);
+  return { ...head, html, updatedAt };
+}
 
 /** The text of a help page, and how to reach the shop about it. For loaders. */
 export async function loadTextPage(request: Request, call: Api, topic: TextTopic): Promise<TextPage> {
-  const { signal } = request;
-  const [head, { html, updatedAt }, { phone, email }] = await Promise.all([
-    loadHelpHead(request, topic),
-    call(readPageText, { key: textTopics[topic] }, { signal }),
-    call(readShop, {}, { signal }),
+  const [text, { phone, email }] = await Promise.all([
+    loadHelpText(request, call, topic),
+    call(readShop, {}, { signal: request.signal }),
   ]);
-  return { ...head, html, updatedAt, phone, email };
+  return { ...text, phone, email };
 }
 
 /** What the help pages of such a text say, without their elements, for a search. */
 export async function loadPlainTexts(
   call: Api,
   signal: AbortSignal,
-): Promise<Record<'terms' | 'privacy' | 'accessibility', string>> {
-  const plain = async (topic: TextTopic) => {
+): Promise<Partial<Record<(typeof searched)[number], string>>> {
+  const texts = searched.map(async (topic) => {
     const { html } = await call(readPageText, { key: textTopics[topic] }, { signal });
-    return html.replace(/<[^>]*>/g, ' ');
-  };
-  const [terms, privacy, accessibility] = await Promise.all([plain('terms'), plain('privacy'), plain('accessibility')]);
-  return { terms, privacy, accessibility };
+    return [topic, plainText(html)];
+  });
+  return Object.fromEntries(await Promise.all(texts));
 }

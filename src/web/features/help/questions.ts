@@ -3,7 +3,8 @@ import type { Language } from '#domain/language/language.ts';
 import { translatorOf } from '#web/i18n/translate.ts';
 import type { QuestionTopic } from './question-topics.ts';
 
-export type Question = { topic: QuestionTopic; question: string; answer: string };
+/** `html`: the answer of a question that the shop itself has written, which is of no topic. */
+export type Question = { topic: QuestionTopic | null; question: string; answer: string; html?: string };
 
 /** The questions with the answers that hold for this shop as it is configured. For loaders that have the words `help`. */
 export function questionsOf(language: Language, { features, paymentMethods }: FeatureConfig): Question[] {

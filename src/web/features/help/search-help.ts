@@ -16,7 +16,7 @@ const pageAreas: readonly LazyArea[] = ['account', 'contact', 'help', 'support']
 
 /**
  * The questions, with their answers, and the pages that answer a search, the best first; `texts` are those of pages whose
- * text is not among the words. For loaders.
+ * text, or a part of it, is not among the words. For loaders.
  */
 export async function searchHelp(
   language: Language,
@@ -33,7 +33,7 @@ export async function searchHelp(
   );
   const t = translatorOf<'support'>(language);
   const asTexts = questions.map(({ topic, question, answer }) => ({
-    title: `${t(`support.${topic}`)} ${question}`,
+    title: topic ? `${t(`support.${topic}`)} ${question}` : question,
     body: answer,
   }));
   return {
@@ -60,7 +60,7 @@ function pagesOf(
         helpPaths[topic],
         t(`help.${topic}`),
         t(`help.${topic}Description`),
-        texts[topic] ?? allWords(language, topic),
+        `${allWords(language, topic)} ${texts[topic] ?? ''}`,
       ),
     ),
     pages.contact && page('/contact', t('contact.title'), t('contact.description')),
@@ -72,7 +72,7 @@ function pagesOf(
   return found.filter((one) => one !== false);
 }
 
-/** Everything that a help page says: its words begin with its name. */
+/** What a help page says in words of the program: they begin with its name. */
 function allWords(language: Language, topic: HelpTopic): string {
   const words = Object.entries(wordsOf(language, 'help') ?? {});
   return words.map(([key, text]) => (key.startsWith(topic) ? text : '')).join(' ');

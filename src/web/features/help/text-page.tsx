@@ -6,12 +6,15 @@ import { Prose } from '#web/ui/show/prose.tsx';
 import { HelpPage } from './help-page.tsx';
 import type { TextPage as Loaded, TextTopic } from './load-text-page.ts';
 
+type Props = { topic: TextTopic; text: Loaded; lead?: ReactNode; children?: ReactNode };
+
 /** A help page whose text staff can change: its day, the text in its sections, and how to reach the shop about it. */
-export function TextPage({ topic, text, children }: { topic: TextTopic; text: Loaded; children?: ReactNode }) {
+export function TextPage({ topic, text, lead, children }: Props) {
   const t = useT('help');
   const { date } = useFormat();
   return (
     <HelpPage topic={topic} intro={t('help.updatedOn', { date: date(text.updatedAt) })}>
+      {lead}
       <Prose html={text.html} />
       {children}
       <ContactLinks phone={text.phone} email={text.email} />

@@ -60,10 +60,6 @@ export const help: HelpWords = {
   faqProA:
     'Yes. Create a business account with your VAT number or SIRET; we check it, and then wholesale prices apply. Until then you see retail prices.',
 
-  shippingIntro:
-    'The fee depends on the store, on your postal code and on what your goods cost after discounts. The basket calculates it as soon as you enter your postal code.',
-  shippingPickup: 'Store pickup',
-  shippingPickupText: 'Free, at all our stores, during opening hours.',
   shippingDelivers: 'Delivery',
   shippingNone: 'This store does not deliver. Pickup is free.',
   shippingCodes_one: 'Postal code {{codes}}',
@@ -81,34 +77,6 @@ export const help: HelpWords = {
   shippingNot: 'No delivery',
   hours: 'Opening hours',
 
-  returnsIntro: 'These rules apply to every order that a consumer places on this site. French law governs them.',
-  returnsWithdrawTitle: 'Changing your mind: 14 days',
-  returnsWithdraw1:
-    'You have 14 days from receiving or picking up your order to withdraw from it, without giving a reason (articles L221-18 and following of the French Consumer Code). If the order comes in several parts, the time runs from the last one.',
-  returnsWithdraw2:
-    'Write or call, or send us the form below. You then have 14 days to bring the goods back to one of our stores, or to send them back at your own cost.',
-  returnsWithdraw3:
-    'We refund everything you paid, standard delivery included, within 14 days of learning of your decision, by the means of payment you used. We may wait until we have the goods, or proof that they were sent. If you return part of the order, that part is refunded.',
-  returnsExceptTitle: 'What the law excludes',
-  returnsExcept1: 'Article L221-28 of the Consumer Code excludes from the right of withdrawal, among others:',
-  returnsExceptPerishable:
-    'goods that deteriorate or expire quickly: fruit and vegetables, meat, fish, chilled and deli food;',
-  returnsExceptSealed:
-    'sealed goods that you have opened and that cannot be taken back for reasons of hygiene or health, such as a drink or a tin once opened.',
-  returnsExcept2: 'Other goods, unopened, can be returned. These exceptions do not affect your guarantees.',
-  returnsFaultTitle: 'Damaged, missing or wrong goods',
-  returnsFault1:
-    'If something is damaged, past its date, missing or not what you ordered, tell us with the order number and, if you can, a photo.',
-  returnsFault2:
-    'The seller answers for lack of conformity (articles L217-3 and following of the Consumer Code, two years from delivery) and for hidden defects (articles 1641 and following of the Civil Code). The goods are replaced free of charge; failing that, the price is reduced or refunded.',
-  returnsFormTitle: 'Model withdrawal form',
-  returnsFormText: 'To fill in and send back only if you wish to withdraw:',
-  returnsForm1: 'To {{name}}, {{contact}}:',
-  returnsForm2: 'I hereby give notice that I withdraw from my contract of sale of the following goods:',
-  returnsForm3: 'Ordered on / received on:',
-  returnsForm4: 'Name and address:',
-  returnsForm5: 'Date, and signature if this form is sent on paper:',
-
   legalPublisher: 'Publisher of this site',
   legalName: 'Company name',
   legalAddress: 'Registered office',
@@ -116,9 +84,6 @@ export const help: HelpWords = {
   legalPhone: 'Telephone',
   legalEmail: 'Email',
   legalStores: 'Premises',
-  legalMediation: 'Disputes',
-  legalMediationText:
-    'If there is a dispute, write to us first. If we cannot agree, you may turn to a consumer mediator free of charge (articles L611-1 and following of the French Consumer Code) without losing the right to go to court.',
 
   returnSteps: 'Returning a product, step by step',
   returnStepsDescription: 'Tell us, bring it back, get your money: the steps of a return.',

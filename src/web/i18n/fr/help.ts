@@ -60,10 +60,6 @@ export const help = {
   faqProA:
     'Oui. Créez un compte professionnel avec votre numéro de TVA ou SIRET\u202f; nous le vérifions, puis les prix de gros s’appliquent. D’ici là, vous voyez les prix publics.',
 
-  shippingIntro:
-    'Les frais dépendent du magasin, de votre code postal et du montant de vos achats, remises déduites. Le panier les calcule dès que vous indiquez votre code postal.',
-  shippingPickup: 'Retrait en magasin',
-  shippingPickupText: 'Gratuit, dans tous nos magasins, pendant les heures d’ouverture.',
   shippingDelivers: 'Livraison',
   shippingNone: 'Ce magasin ne livre pas. Le retrait y est gratuit.',
   shippingCodes_one: 'Code postal {{codes}}',
@@ -81,35 +77,6 @@ export const help = {
   shippingNot: 'Pas de livraison',
   hours: 'Horaires',
 
-  returnsIntro: 'Ces règles s’appliquent à toute commande passée sur ce site par un particulier.',
-  returnsWithdrawTitle: 'Changer d’avis\u202f: 14 jours',
-  returnsWithdraw1:
-    'Vous disposez de 14 jours après la réception ou le retrait de votre commande pour vous rétracter, sans donner de motif (articles L221-18 et suivants du code de la consommation). Si la commande arrive en plusieurs fois, le délai court depuis la dernière réception.',
-  returnsWithdraw2:
-    'Écrivez-nous ou appelez-nous, ou envoyez le formulaire ci-dessous. Vous avez ensuite 14 jours pour rapporter les produits dans l’un de nos magasins ou nous les renvoyer à vos frais.',
-  returnsWithdraw3:
-    'Nous remboursons la totalité des sommes versées, frais de livraison standard compris, au plus tard 14 jours après avoir appris votre décision, par le moyen de paiement que vous avez utilisé. Nous pouvons attendre d’avoir reçu les produits, ou la preuve de leur envoi. Si vous ne retournez qu’une partie de la commande, ces produits sont remboursés.',
-  returnsExceptTitle: 'Les exceptions de la loi',
-  returnsExcept1: 'L’article L221-28 du code de la consommation exclut du droit de rétractation notamment\u202f:',
-  returnsExceptPerishable:
-    'les produits qui se détériorent ou se périment rapidement\u202f: fruits et légumes, viande, poisson, produits frais et traiteur\u202f;',
-  returnsExceptSealed:
-    'les produits scellés que vous avez ouverts et qui ne peuvent être repris pour des raisons d’hygiène ou de santé, par exemple une boisson ou une conserve entamée.',
-  returnsExcept2:
-    'Les autres produits, non ouverts, peuvent être retournés. Ces exceptions ne touchent pas vos garanties.',
-  returnsFaultTitle: 'Produit abîmé, manquant ou non conforme',
-  returnsFault1:
-    'Si un produit est abîmé, périmé, manquant ou différent de celui que vous avez commandé, dites-le-nous avec le numéro de la commande et, si possible, une photo.',
-  returnsFault2:
-    'Le vendeur répond des défauts de conformité (articles L217-3 et suivants du code de la consommation, deux ans à compter de la délivrance) et des vices cachés (articles 1641 et suivants du code civil). Le produit est remplacé gratuitement\u202f; à défaut, le prix est réduit ou remboursé.',
-  returnsFormTitle: 'Modèle de formulaire de rétractation',
-  returnsFormText: 'À compléter et à nous renvoyer seulement si vous souhaitez vous rétracter\u202f:',
-  returnsForm1: 'À l’attention de {{name}}, {{contact}}\u202f:',
-  returnsForm2: 'Je vous notifie ma rétractation du contrat portant sur la vente des produits suivants\u202f:',
-  returnsForm3: 'Commandés le\u00a0/\u00a0reçus le\u202f:',
-  returnsForm4: 'Nom et adresse\u202f:',
-  returnsForm5: 'Date, et signature si le formulaire est envoyé sur papier\u202f:',
-
   legalPublisher: 'Éditeur du site',
   legalName: 'Raison sociale',
   legalAddress: 'Siège social',
@@ -117,9 +84,6 @@ export const help = {
   legalPhone: 'Téléphone',
   legalEmail: 'Adresse e-mail',
   legalStores: 'Établissements',
-  legalMediation: 'Règlement des litiges',
-  legalMediationText:
-    'En cas de litige, écrivez-nous d’abord. Si nous ne trouvons pas d’accord, vous pouvez recourir gratuitement à un médiateur de la consommation (articles L611-1 et suivants du code de la consommation), sans perdre le droit de saisir un tribunal.',
 
   returnSteps: 'Retourner un produit, étape par étape',
   returnStepsDescription: 'Prévenir, rapporter, être remboursé\u202f: les étapes d’un retour.',

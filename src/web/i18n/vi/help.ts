@@ -59,10 +59,6 @@ export const help: HelpWords = {
   faqProA:
     'Có. Hãy tạo tài khoản doanh nghiệp với mã số thuế hoặc SIRET; chúng tôi kiểm tra rồi áp dụng giá sỉ. Trước đó bạn thấy giá bán lẻ.',
 
-  shippingIntro:
-    'Phí tùy theo cửa hàng, mã bưu chính và giá trị hàng sau giảm giá. Giỏ hàng tính phí ngay khi bạn nhập mã bưu chính.',
-  shippingPickup: 'Nhận tại cửa hàng',
-  shippingPickupText: 'Miễn phí, tại mọi cửa hàng, trong giờ mở cửa.',
   shippingDelivers: 'Giao hàng',
   shippingNone: 'Cửa hàng này không giao hàng. Nhận tại cửa hàng miễn phí.',
   shippingCodes_one: 'Mã bưu chính {{codes}}',
@@ -80,34 +76,6 @@ export const help: HelpWords = {
   shippingNot: 'Không giao hàng',
   hours: 'Giờ mở cửa',
 
-  returnsIntro: 'Các quy định này áp dụng cho mọi đơn hàng của người tiêu dùng trên trang này, theo luật Pháp.',
-  returnsWithdrawTitle: 'Đổi ý: 14 ngày',
-  returnsWithdraw1:
-    'Bạn có 14 ngày kể từ khi nhận hoặc lấy hàng để rút lại đơn, không cần nêu lý do (điều L221-18 và các điều tiếp theo của Bộ luật Tiêu dùng Pháp). Nếu hàng đến nhiều lần, thời hạn tính từ lần nhận cuối.',
-  returnsWithdraw2:
-    'Hãy viết, gọi cho chúng tôi, hoặc gửi mẫu đơn bên dưới. Sau đó bạn có 14 ngày để mang hàng đến một trong các cửa hàng, hoặc gửi trả với chi phí của bạn.',
-  returnsWithdraw3:
-    'Chúng tôi hoàn lại toàn bộ số tiền, gồm cả phí giao tiêu chuẩn, chậm nhất 14 ngày sau khi biết quyết định của bạn, qua cách thanh toán bạn đã dùng. Chúng tôi có thể chờ đến khi nhận được hàng hoặc bằng chứng đã gửi. Nếu bạn chỉ trả một phần, phần đó được hoàn tiền.',
-  returnsExceptTitle: 'Những ngoại lệ theo luật',
-  returnsExcept1: 'Điều L221-28 của Bộ luật Tiêu dùng loại trừ quyền rút lại, trong đó có:',
-  returnsExceptPerishable: 'hàng mau hỏng hoặc mau hết hạn: rau quả, thịt, cá, hàng tươi và đồ chế biến sẵn;',
-  returnsExceptSealed:
-    'hàng niêm phong bạn đã mở mà không thể nhận lại vì lý do vệ sinh hoặc sức khỏe, như đồ uống hay đồ hộp đã khui.',
-  returnsExcept2:
-    'Các mặt hàng khác, chưa mở, có thể trả lại. Những ngoại lệ này không ảnh hưởng đến quyền bảo hành của bạn.',
-  returnsFaultTitle: 'Hàng hỏng, thiếu hoặc không đúng',
-  returnsFault1:
-    'Nếu hàng hỏng, quá hạn, thiếu hoặc không đúng với đơn, hãy báo cho chúng tôi kèm số đơn hàng và, nếu được, một tấm ảnh.',
-  returnsFault2:
-    'Người bán chịu trách nhiệm về sự phù hợp (điều L217-3 và tiếp theo của Bộ luật Tiêu dùng, hai năm kể từ khi giao) và về khuyết tật ẩn (điều 1641 và tiếp theo của Bộ luật Dân sự). Hàng được đổi miễn phí; nếu không thể, giá được giảm hoặc hoàn lại.',
-  returnsFormTitle: 'Mẫu đơn rút lại',
-  returnsFormText: 'Chỉ điền và gửi lại nếu bạn muốn rút lại đơn hàng:',
-  returnsForm1: 'Kính gửi {{name}}, {{contact}}:',
-  returnsForm2: 'Tôi thông báo rút lại hợp đồng mua các mặt hàng sau:',
-  returnsForm3: 'Ngày đặt / ngày nhận:',
-  returnsForm4: 'Họ tên và địa chỉ:',
-  returnsForm5: 'Ngày, và chữ ký nếu gửi bằng giấy:',
-
   legalPublisher: 'Đơn vị chủ quản trang web',
   legalName: 'Tên công ty',
   legalAddress: 'Trụ sở',
@@ -115,9 +83,6 @@ export const help: HelpWords = {
   legalPhone: 'Điện thoại',
   legalEmail: 'Email',
   legalStores: 'Cơ sở',
-  legalMediation: 'Giải quyết tranh chấp',
-  legalMediationText:
-    'Khi có tranh chấp, trước hết hãy viết cho chúng tôi. Nếu không thỏa thuận được, bạn có thể nhờ hòa giải viên tiêu dùng miễn phí (điều L611-1 và tiếp theo của Bộ luật Tiêu dùng Pháp) mà vẫn giữ quyền khởi kiện.',
 
   returnSteps: 'Trả lại sản phẩm, từng bước',
   returnStepsDescription: 'Báo, mang trả, nhận lại tiền: các bước trả hàng.',

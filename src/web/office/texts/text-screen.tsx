@@ -15,7 +15,7 @@ import { useOfficeT } from '../use-office-t.ts';
 import { TextPreview } from './text-preview.tsx';
 import { VersionsPart } from './versions-part.tsx';
 
-const gaps = ['name', 'shop', 'email', 'year'].map((name) => `{{${name}}}`).join(', ');
+const gaps = ['name', 'shop', 'email', 'contact', 'year'].map((name) => `{{${name}}}`).join(', ');
 const valuesOf = ({ fr, en, vi }: StaffPageText) => ({ fr, en, vi });
 
 /** The text of one page in three languages, with its versions. */
@@ -57,7 +57,7 @@ export function TextScreen({ params }: { params: Readonly<Record<string, string 
                   <LinesField
                     name={language}
                     label={t('admin.texts.text', { language: languageNames[language] })}
-                    hint={t('admin.texts.hint', { gaps })}
+                    hint={t(key === 'faq' ? 'admin.texts.hintQuestions' : 'admin.texts.hint', { gaps })}
                     rows={18}
                     lang={language}
                   />
