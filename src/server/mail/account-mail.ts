@@ -36,7 +36,7 @@ export function accountMail({ to, language, shopName, link, notMe, reason }: Mai
   }
 ${linkButton(link, button)}
 ${smallPrint(small)}
-<p style="margin:0;font-size:12px;line-height:1.5;word-break:break-all">${escapeHtml(words.orCopy)}<br>${escapeHtml(link)}</p>${
+<p style="margin:0;font-size:12px;line-height:1.5">${escapeHtml(words.orCopy)}<br><span style="word-break:break-all">${escapeHtml(link)}</span></p>${
     notMe
       ? `
 <p style="margin:16px 0 0;font-size:14px;line-height:1.5"><a href="${escapeHtml(notMe)}">${escapeHtml(reject)}</a></p>`

@@ -8,6 +8,10 @@ const font = "font-family:'Be Vietnam Pro',Segoe UI,Helvetica,Arial,sans-serif";
 
 type FrameTexts = { language: Language; shopName: string; heading: string; foot: string };
 
+// An address, or whatever somebody typed without a space, would make the mail wider than a phone. Two properties, as some
+// mail programs know the older one alone.
+const breakLongWords = 'word-break:break-word;overflow-wrap:anywhere';
+
 /** What stands around the content of every mail: tables and inline styles, since mail programs know little else. */
 export function mailFrame({ language, shopName, heading, foot }: FrameTexts, main: string): string {
   return `<!doctype html>
@@ -18,7 +22,7 @@ export function mailFrame({ language, shopName, heading, foot }: FrameTexts, mai
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${pale}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:#ffffff;border-radius:12px;overflow:hidden">
 <tr><td style="background:${green};padding:20px 28px;color:#ffffff;font-size:20px;font-weight:700">${escapeHtml(shopName)}</td></tr>
-<tr><td style="padding:28px">
+<tr><td style="padding:28px;${breakLongWords}">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(heading)}</h1>
 ${main}
 </td></tr>

@@ -116,10 +116,10 @@ function asLines(rows: Rows, language: Language): string[] {
 }
 
 function asTable(rows: Rows): string {
-  const cell = 'padding:4px 12px 4px 0;font-size:16px;vertical-align:top;text-align:left';
+  const cell = 'padding:4px 12px 4px 0;font-size:16px;line-height:1.4;vertical-align:top;text-align:left';
   const lines = rows.map(
     ([label, value]) =>
-      `<tr><th scope="row" style="${cell}">${escapeHtml(label)}</th><td style="${cell}">${escapeHtml(value)}</td></tr>`,
+      `<tr><th scope="row" style="${cell};white-space:nowrap">${escapeHtml(label)}</th><td style="${cell}">${escapeHtml(value)}</td></tr>`,
   );
-  return `<table role="presentation" cellpadding="0" cellspacing="0">${lines.join('')}</table>`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin-bottom:16px">${lines.join('')}</table>`;
 }

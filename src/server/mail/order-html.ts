@@ -43,7 +43,7 @@ ${texts.blocks.map(block).join('\n')}`;
 
 function headCell(text: string, i: number): string {
   const align = i === 0 ? 'left' : 'right';
-  return `<th scope="col" align="${align}" style="padding:6px 4px;border-bottom:2px solid ${green};font-size:13px">${escapeHtml(text)}</th>`;
+  return `<th scope="col" align="${align}" style="padding:6px 4px;border-bottom:2px solid ${green};font-size:13px;white-space:nowrap">${escapeHtml(text)}</th>`;
 }
 
 /** In two columns, since a phone has no room for four: how much at what price stands beneath the name. */

@@ -38,9 +38,10 @@ export function offersMail(found: MailOffers): Mail {
   }));
   const all = `${publicUrl}/offers`;
   const rows = offers.map(
+    // What it cost before is a sentence: beneath the name it breaks where the screen ends, beside it a phone has no room.
     ({ name, price, prior, link }) => `<tr>
-<td style="padding:10px 0;border-bottom:1px solid ${border};font-size:16px"><a href="${escapeHtml(link)}" style="color:inherit">${escapeHtml(name)}</a></td>
-<td style="padding:10px 0 10px 12px;border-bottom:1px solid ${border};font-size:16px;text-align:right;white-space:nowrap"><strong>${escapeHtml(price)}</strong><br><span style="font-size:12px;color:${grey}">${escapeHtml(prior)}</span></td>
+<td style="padding:10px 0;border-bottom:1px solid ${border};font-size:16px;line-height:1.4"><a href="${escapeHtml(link)}" style="color:inherit">${escapeHtml(name)}</a><br><span style="font-size:12px;color:${grey}">${escapeHtml(prior)}</span></td>
+<td valign="top" style="padding:10px 0 10px 12px;border-bottom:1px solid ${border};font-size:16px;line-height:1.4;text-align:right;white-space:nowrap"><strong>${escapeHtml(price)}</strong></td>
 </tr>`,
   );
   return {
