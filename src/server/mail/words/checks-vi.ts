@@ -19,7 +19,7 @@ export const checksVi: ChecksMailWords = {
     invoicedOrders: 'Đơn đã giao và hóa đơn',
     invoiceNumbers: 'Số hóa đơn, không thiếu số nào',
     invoiceTotals: 'Hóa đơn và đơn hàng',
-    creditNotes: 'Phiếu hoàn tiền và hóa đơn',
+    creditNotes: 'Giấy ghi có và hóa đơn',
   },
   found: (count, examples) => `${count} chỗ lệch (${examples})`,
   unchecked: 'không kiểm tra được',

@@ -31,6 +31,6 @@ export const messageVi: MessageMailWords = {
     order: 'Đơn hàng',
     items: 'Sản phẩm',
     all: 'Toàn bộ đơn hàng',
-    received: 'Nhận lúc',
+    received: 'Đã nhận',
   },
 };

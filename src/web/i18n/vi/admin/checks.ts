@@ -25,5 +25,5 @@ export const checks: ChecksWords = {
   'checks.name_invoicedOrders': 'Đơn đã giao và hóa đơn',
   'checks.name_invoiceNumbers': 'Số hóa đơn, không thiếu số nào',
   'checks.name_invoiceTotals': 'Hóa đơn và đơn hàng',
-  'checks.name_creditNotes': 'Phiếu hoàn tiền và hóa đơn',
+  'checks.name_creditNotes': 'Giấy ghi có và hóa đơn',
 };
