@@ -45,3 +45,14 @@ test.each([
   const text = readText(await renderPart(<OrderLines items={items} />, { language }));
   expect(text.split(expected)).toHaveLength(2);
 });
+
+test.each([
+  ['submitted', 'needs_payment', true],
+  ['cancelled', 'needs_payment', false],
+  ['rejected', 'needs_payment', false],
+  ['cancelled', 'refunded', true],
+] as const)('of a %s order it is said that it is %s: %s', async (status, paymentStatus, isSaid) => {
+  const text = await textOf({ status, paymentStatus });
+  expect(text).toContain('Cash on delivery');
+  expect(/to be paid|refunded/.test(text)).toBe(isSaid);
+});

@@ -11,6 +11,7 @@ import { Card } from '#web/ui/show/card.tsx';
 export function OrderFacts({ order, store }: { order: Order; store: ShopStore | undefined }) {
   const t = useT('orders');
   const { language } = useFormat();
+  const isEnded = order.status === 'cancelled' || order.status === 'rejected';
   return (
     <Card as="section" className="grid gap-4">
       {order.type === 'delivery' ? (
@@ -34,13 +35,14 @@ export function OrderFacts({ order, store }: { order: Order; store: ShopStore | 
           )}
         </Fact>
       )}
-      {store && order.status !== 'cancelled' && order.status !== 'rejected' && (
+      {store && !isEnded && (
         <Fact label={t('orders.when')}>
           {order.slot ? slotText(order.slot, language, store.timeZone) : t('orders.whenLater')}
         </Fact>
       )}
       <Fact label={t('orders.payment')}>
-        {t(`orders.${paymentWord(order.paymentMethod, order.type)}`)} · {t(`orders.paid_${order.paymentStatus}`)}
+        {t(`orders.${paymentWord(order.paymentMethod, order.type)}`)}
+        {!(isEnded && order.paymentStatus === 'needs_payment') && ` · ${t(`orders.paid_${order.paymentStatus}`)}`}
       </Fact>
       {hasOwnBilling(order) && (
         <Fact label={t('orders.billing')}>

@@ -34,6 +34,23 @@ test('without a reason there is none', async () => {
   expect(await historyOf({ changes: [change] })).not.toContain('“');
 });
 
+test.each([
+  ['fr', '«\u202fRupture\u202f»'],
+  ['en', '“Rupture”'],
+  ['vi', '“Rupture”'],
+] as const)('in %s a reason is quoted as that language does', async (language, expected) => {
+  const end = { ...placed, to: 'rejected', reason: 'Rupture' };
+  const order = {
+    ...{ type: 'delivery', fulfilment: 'pending' },
+    events: [end],
+    changes: [],
+    payments: [],
+    creditNotes: [],
+  };
+  const html = await renderPart(<OrderHistory order={order as unknown as Order} timeZone="UTC" />, { language });
+  expect(html).toContain(expected);
+});
+
 test.each(['cancelled', 'rejected'])('so does the one of an order that was %s', async (to) => {
   const end = { at: '2026-11-25T11:00:00Z', from: 'pending', to, reason: 'No apples came' };
   expect(await historyOf({ events: [placed, end] })).toContain('“No apples came” Confirmed');

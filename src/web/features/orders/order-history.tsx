@@ -48,7 +48,9 @@ export function OrderHistory({ order, timeZone }: { order: Order; timeZone: stri
             <p className="text-sm text-quiet first-letter:uppercase">
               {dayText(dayOf(at, timeZone), language)}, {clockText(at, language, timeZone)}
             </p>
-            {reason && <p className="mt-1 whitespace-pre-line wrap-anywhere">“{reason}”</p>}
+            {reason && (
+              <p className="mt-1 whitespace-pre-line wrap-anywhere">{t('orders.historyReason', { text: reason })}</p>
+            )}
             {change && <ChangeText change={change} timeZone={timeZone} />}
           </li>
         ))}

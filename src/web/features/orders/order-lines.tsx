@@ -45,7 +45,7 @@ export function OrderLines({ items, isReviewable = false }: Props) {
               <Link
                 to={`/products/${item.slug}#reviews`}
                 aria-label={`${t('orders.review')}, ${item.productName}`}
-                className="inline-flex min-h-11 items-center text-sm text-brand underline"
+                className="inline-flex min-h-11 items-center text-sm text-brand underline print:hidden"
               >
                 {t('orders.review')}
               </Link>

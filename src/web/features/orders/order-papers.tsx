@@ -39,7 +39,7 @@ export function OrderPapers({ order }: { order: Order }) {
     });
   if (papers.length === 0) return null;
   return (
-    <Card as="section" aria-label={t('orders.papers')}>
+    <Card as="section" aria-label={t('orders.papers')} className="print:hidden">
       <ul>
         {papers.map((paper) => (
           <li key={paper.name}>

@@ -21,12 +21,13 @@ export function OrderParts({ order, store, isReviewable = false, history, papers
   const t = useT('orders');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-6">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="contents lg:grid lg:grid-cols-[minmax(0,1fr)] lg:gap-4">
         {children}
         <Card as="section" aria-label={t('orders.lines')}>
           <OrderLines items={order.orderItems} isReviewable={isReviewable} />
         </Card>
-        {history}
+        {/* In one column what it costs and where it goes is read before what happened to it. */}
+        <div className="max-lg:order-last empty:hidden">{history}</div>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <Card as="section" aria-label={t('orders.amounts')}>

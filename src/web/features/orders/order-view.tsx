@@ -34,7 +34,11 @@ export function OrderView({ order, store, token, onChanged }: Props) {
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-2xl lg:text-3xl">{t('orders.one', { number: order.orderNumber ?? '' })}</h1>
+        <h1 className="text-2xl lg:text-3xl">
+          {/* Last in every language; broken at its hyphen it would be two. */}
+          {t('orders.one', { number: '' })}
+          <span className="whitespace-nowrap">{order.orderNumber}</span>
+        </h1>
         <StatusBadge status={order.status} />
         {order.orderDate && (
           <p className="w-full text-quiet">{t('orders.placedOn', { date: date(order.orderDate.date) })}</p>
@@ -51,7 +55,7 @@ export function OrderView({ order, store, token, onChanged }: Props) {
       >
         <Card as="section" aria-label={t('orders.progress')}>
           {order.status === 'cancelled' || order.status === 'rejected' ? (
-            <p>{t(`orders.ended_${order.status}`)}</p>
+            <Ended events={order.events} status={order.status} />
           ) : (
             <OrderProgress order={order} />
           )}
@@ -59,7 +63,7 @@ export function OrderView({ order, store, token, onChanged }: Props) {
         <OrderActions order={order} token={token} store={store} onChanged={onChanged} />
       </OrderParts>
       {(order.status === 'submitted' || order.status === 'completed') && (
-        <p className="mt-6">
+        <p className="mt-6 print:hidden">
           <Link
             to={`/withdrawal?order=${encodeURIComponent(order.orderNumber ?? '')}`}
             className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
@@ -67,6 +71,20 @@ export function OrderView({ order, store, token, onChanged }: Props) {
             {t('orders.withdraw')}
           </Link>
         </p>
+      )}
+    </>
+  );
+}
+
+/** That an order will not come, and why in the words of who ended it: the first thing its customer wants to know. */
+function Ended({ events, status }: { events: Order['events']; status: 'cancelled' | 'rejected' }) {
+  const t = useT('orders');
+  const reason = events.findLast(({ to }) => to === status)?.reason;
+  return (
+    <>
+      <p>{t(`orders.ended_${status}`)}</p>
+      {reason && (
+        <p className="mt-2 whitespace-pre-line wrap-anywhere">{t('orders.historyReason', { text: reason })}</p>
       )}
     </>
   );

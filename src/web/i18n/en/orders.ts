@@ -141,6 +141,7 @@ export const orders = {
   actionsUntil: 'Possible until {{day}} at {{time}}.',
   actionsUntilPrepared: 'Possible until the store begins to prepare it.',
   history: 'History',
+  historyReason: '“{{text}}”',
   historyChange: '{{what}}: {{before}} → {{after}}',
   historyNote: 'Your note has changed',
   historyWishes: 'What to do about goods that have run out has changed',

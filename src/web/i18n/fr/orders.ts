@@ -142,6 +142,7 @@ export const orders = {
   actionsUntil: 'Possible jusqu’au {{day}} à {{time}}.',
   actionsUntilPrepared: 'Possible tant que le magasin n’a pas commencé la préparation.',
   history: 'Historique',
+  historyReason: '«\u202f{{text}}\u202f»',
   historyChange: '{{what}} : {{before}} → {{after}}',
   historyNote: 'Votre consigne a changé',
   historyWishes: 'Votre choix pour les produits manquants a changé',

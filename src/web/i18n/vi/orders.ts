@@ -141,6 +141,7 @@ export const orders = {
   actionsUntil: 'Có thể đến {{time}} {{day}}.',
   actionsUntilPrepared: 'Có thể cho đến khi cửa hàng bắt đầu chuẩn bị.',
   history: 'Lịch sử',
+  historyReason: '“{{text}}”',
   historyChange: '{{what}}: {{before}} → {{after}}',
   historyNote: 'Ghi chú của bạn đã thay đổi',
   historyWishes: 'Lựa chọn cho hàng đã hết của bạn đã thay đổi',

@@ -21,7 +21,9 @@ export function OrderHistory({ order }: { order: AdminOrderDetail }) {
           <li key={entry.id} className="flex flex-wrap justify-between gap-x-4 py-2">
             <div>
               <p>{titleOf(entry, t)}</p>
-              {entry.reason && <p className="wrap-anywhere whitespace-pre-line">“{entry.reason}”</p>}
+              {entry.reason && (
+                <p className="wrap-anywhere whitespace-pre-line">{t('orders.historyReason', { text: entry.reason })}</p>
+              )}
               {entry.change && (
                 <ul className="text-quiet">
                   {changesOf(entry.change, { t, format, timeZone }).map((line) => (
