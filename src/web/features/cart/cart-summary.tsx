@@ -55,7 +55,7 @@ export function CartSummary({ store, cart }: { store: ShopStore; cart: ShownFigu
       <div className="border-t border-line pt-4">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="font-semibold">{t(figures.fee === null ? 'basket.totalEstimate' : 'common.total')}</span>
-          <span className="text-2xl font-bold tabular-nums">{money(figures.total)}</span>
+          <span className="ml-auto text-2xl font-bold tabular-nums">{money(figures.total)}</span>
         </p>
         <p className="text-right text-sm text-quiet">{t('basket.taxesIncluded')}</p>
       </div>

@@ -8,7 +8,7 @@ import type { OrderFigures } from '#web/state/cart/order-figures.ts';
 import { Icon } from '#web/ui/show/icon.tsx';
 import type { Checkout } from './use-checkout.ts';
 
-// The amount comes beneath its name where letters are large.
+// The amount comes beneath its name where letters are large or the name is long, and stays in the column of the amounts.
 const row = 'flex flex-wrap justify-between gap-x-4';
 
 /** The lines and the figures beside the form. */
@@ -50,34 +50,36 @@ export function OrderSummary({
       <dl className="mt-4 grid gap-y-2 tabular-nums">
         <div className={row}>
           <dt>{t('checkout.subtotal')}</dt>
-          <dd>{money(goods)}</dd>
+          <dd className="ml-auto">{money(goods)}</dd>
         </div>
         {isDeliverable && (
           <div className={row}>
             <dt>{postalCode ? t('checkout.feeTo', { postalCode }) : t('checkout.fee')}</dt>
-            <dd>{fee === null ? t('checkout.feeUnknown') : fee === 0 ? t('checkout.feeFree') : money(fee)}</dd>
+            <dd className="ml-auto">
+              {fee === null ? t('checkout.feeUnknown') : fee === 0 ? t('checkout.feeFree') : money(fee)}
+            </dd>
           </div>
         )}
         <div className={`${row} border-t border-line pt-3 font-bold`}>
           <dt className="text-lg">{t('checkout.total')}</dt>
-          <dd className="text-2xl">{money(total)}</dd>
+          <dd className="ml-auto text-2xl">{money(total)}</dd>
+        </div>
+        <div className={`${row} text-sm text-quiet`}>
+          <dt>{t('checkout.vat')}</dt>
+          <dd className="ml-auto">{money(vat)}</dd>
         </div>
         {credit && (
           <>
             <div className={row}>
               <dt>{t('checkout.credit')}</dt>
-              <dd>{money(-credit.used)}</dd>
+              <dd className="ml-auto">{money(-credit.used)}</dd>
             </div>
             <div className={`${row} font-bold`}>
               <dt>{t('checkout.due')}</dt>
-              <dd>{money(credit.due)}</dd>
+              <dd className="ml-auto">{money(credit.due)}</dd>
             </div>
           </>
         )}
-        <div className={`${row} text-sm text-quiet`}>
-          <dt>{t('checkout.vat')}</dt>
-          <dd>{money(vat)}</dd>
-        </div>
       </dl>
       {missingToFree !== null && (
         <p className="mt-3 rounded-control bg-brand-soft px-3 py-2 text-sm text-brand">

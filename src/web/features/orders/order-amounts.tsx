@@ -2,7 +2,7 @@ import type { Order } from '#contract/orders.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 
-/** What the order costs: goods, delivery, total, what credit pays, and the VAT in it by rate. */
+/** What the order costs: goods, delivery, total, the VAT in it by rate, and what credit pays. */
 export function OrderAmounts({ order }: { order: Order }) {
   const t = useT('orders');
   const { money, percent } = useFormat();
@@ -19,6 +19,12 @@ export function OrderAmounts({ order }: { order: Order }) {
       )}
       <dt className="border-t border-line pt-3 text-lg font-bold">{t('orders.total')}</dt>
       <dd className="border-t border-line pt-3 text-right text-2xl font-bold">{money(order.totalIncludeGst)}</dd>
+      {order.vatByRate.map((rate) => (
+        <div key={rate.vatInPercent} className="contents text-sm text-quiet">
+          <dt>{t('orders.vat', { rate: percent(rate.vatInPercent) })}</dt>
+          <dd className="text-right">{money(rate.vat)}</dd>
+        </div>
+      ))}
       {order.storeCreditAmount > 0 && (
         <>
           <dt>{t('orders.credit')}</dt>
@@ -27,12 +33,6 @@ export function OrderAmounts({ order }: { order: Order }) {
           <dd className="text-right font-bold">{money(order.duePaymentAmount)}</dd>
         </>
       )}
-      {order.vatByRate.map((rate) => (
-        <div key={rate.vatInPercent} className="contents text-sm text-quiet">
-          <dt>{t('orders.vat', { rate: percent(rate.vatInPercent) })}</dt>
-          <dd className="text-right">{money(rate.vat)}</dd>
-        </div>
-      ))}
     </dl>
   );
 }

@@ -1,8 +1,10 @@
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import { useId } from 'react';
 import type { Slot } from '#contract/slots.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { spanText } from '#web/lib/writing/slot-text.ts';
+import { Icon } from '#web/ui/show/icon.tsx';
 import type { Slots } from './use-slots.ts';
 
 /** From how few places on it is said how many there are. */
@@ -50,8 +52,9 @@ export function SlotList(props: {
         ))}
       </ul>
       {error && (
-        <p id={`${id}-error`} role="alert" className="text-sm text-bad">
-          {error}
+        <p id={`${id}-error`} role="alert" className="flex gap-1.5 text-sm text-bad">
+          <Icon shape={CircleAlert} className="mt-0.5 size-4 shrink-0" />
+          <span>{error}</span>
         </p>
       )}
     </>

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import type { Order } from '#contract/orders.ts';
+import { readText, renderPart } from '#web/testing/render-part.tsx';
+import { OrderAmounts } from './order-amounts.tsx';
+
+test('the VAT stands beneath the total that it is part of, and what is left to pay comes last', async () => {
+  const order = {
+    ...{ orderItems: [{ lineTotal: 21.1 }], type: 'pickup', totalIncludeGst: 21.1 },
+    ...{ storeCreditAmount: 5, duePaymentAmount: 16.1, vatByRate: [{ vatInPercent: 5.5, vat: 1.1 }] },
+  };
+  const text = readText(await renderPart(<OrderAmounts order={order as unknown as Order} />));
+  expect(text).toMatch(/Total incl\. VAT €21\.10 of which VAT 5\.5% €1\.10 Credit -€5\.00 Left to pay €16\.10$/);
+});
