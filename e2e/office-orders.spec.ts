@@ -149,6 +149,9 @@ test('staff write an order for a guest, change it, and take it to delivered and 
   await page.getByRole('link', { name: 'Packing lists' }).click();
   await expect(page.locator('.print-sheet')).toContainText('Aurélie du Vendredi');
   await expect(page.locator('.print-sheet')).toContainText(goods.name);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('header, nav').filter({ visible: true })).toHaveCount(0);
+  await expect(page.locator('.print-sheet')).toHaveCSS('border-top-width', '0px');
 });
 
 test('a draft is thrown away after a question; of many orders those that cannot go are named @wide', async ({
