@@ -61,7 +61,7 @@ test('each failure of the specification is said to the letter, and what was type
   await expect(end.getByRole('alert')).toContainText('Failed to save order');
   await expect(end.getByRole('textbox')).toHaveValue('Nothing left');
   await end.getByRole('textbox').fill('');
-  await end.getByRole('button', { name: 'Cancel' }).click();
+  await end.getByRole('button', { name: 'Back' }).click();
   await refuse(page, 'GET', `/orders/${placed}`);
   await page.goto(`/admin/orders/${placed}`);
   await said('Failed to load order details');

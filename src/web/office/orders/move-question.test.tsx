@@ -22,6 +22,17 @@ test.each([
   expect(html).toMatch(/<textarea[^>]*maxLength="499"[^>]*>Sold out<\/textarea>/i);
 });
 
+test.each([
+  ['fr', 'Retour', 'Annuler'],
+  ['en', 'Back', 'Cancel'],
+  ['vi', 'Quay lại', 'Hủy'],
+] as const)('in %s the way out of cancelling is not called that', async (language, out, word) => {
+  const html = await renderPart(question({ to: 'cancelled' }), { language });
+  const buttons = [...html.matchAll(/<button[^>]*>(.*?)<\/button>/gs)].map(([, inner = '']) => readText(inner));
+  expect(buttons).toContain(out);
+  expect(buttons).not.toContain(word);
+});
+
 test('what was refused is said beside what was typed', async () => {
   const html = await renderPart(question({ refusal: new Refusal('conflict') }));
   expect(readText(html)).toContain('Failed to save order');

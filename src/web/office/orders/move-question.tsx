@@ -20,7 +20,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks before an order ends, as that cannot be taken back, and why it does. */
+/**
+ * Asks before an order ends, as that cannot be taken back, and why it does. The way out is not called “Cancel”, which is
+ * what may be asked about.
+ */
 export function MoveQuestion({ number, to, reason, onReason, isBusy, refusal, onConfirm, onClose }: Props) {
   const t = useOfficeT();
   return (
@@ -32,7 +35,7 @@ export function MoveQuestion({ number, to, reason, onReason, isBusy, refusal, on
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {t('common.cancel')}
+            {t('common.back')}
           </Button>
           <Button variant="danger" busy={isBusy} onClick={() => to && onConfirm(to)}>
             {t('common.confirm')}

@@ -70,7 +70,7 @@ export function BulkMove({ selection, reason, onReason }: Props) {
           failures.length === 0 && (
             <>
               <Button variant="secondary" onClick={close}>
-                {t('common.cancel')}
+                {t('common.back')}
               </Button>
               <Button
                 variant={to && givesStockBack(to) ? 'danger' : 'primary'}
