@@ -94,7 +94,7 @@ export function Stepper({
         {removes ? <Icon shape={Trash} className="size-5" /> : <Icon shape={Minus} className="size-5" />}
       </button>
       {/* The ring is around number and unit, or it would cut the unit. */}
-      <span className="inline-flex min-w-9 flex-1 items-baseline justify-center gap-1 rounded-control has-focus-visible:outline-3 has-focus-visible:-outline-offset-2 has-focus-visible:outline-(--ring)">
+      <span className="inline-flex min-w-9 grow items-baseline justify-center gap-1 rounded-control has-focus-visible:outline-3 has-focus-visible:-outline-offset-2 has-focus-visible:outline-(--ring)">
         <input
           role="spinbutton"
           inputMode={step % 1 === 0 ? 'numeric' : 'decimal'}

@@ -62,8 +62,8 @@ function Line(props: {
   // Until it is known, and for what is sold no more, what is there can become fewer by its own size.
   const step = sold?.quantityStep ?? (Number.isInteger(line.quantity) ? 1 : line.quantity);
   return (
-    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 py-2 text-sm sm:grid-cols-[1fr_11rem_auto]">
-      <span className="col-span-2 sm:col-span-1">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2 text-sm sm:grid-cols-[minmax(0,1fr)_auto_13rem]">
+      <span>
         {bindSize(line.name)}
         {sold && (
           <span className="block text-quiet">
@@ -72,20 +72,6 @@ function Line(props: {
           </span>
         )}
         {fault && <span className="block text-bad">{errorText(t, fault)}</span>}
-      </span>
-      <span className="dense">
-        <Select
-          aria-label={t('admin.orders.substitutionOf', { name: line.name })}
-          value={line.substitution ?? ''}
-          onChange={(event) => onChange({ substitution: (event.target.value || null) as Substitution | null })}
-        >
-          <option value="">{t('admin.orders.substitutionCommon')}</option>
-          {substitutions.map((value) => (
-            <option key={value} value={value}>
-              {t(`admin.orders.substitution_${value}`)}
-            </option>
-          ))}
-        </Select>
       </span>
       <Stepper
         value={line.quantity}
@@ -101,6 +87,20 @@ function Line(props: {
         onChange={(changed) => onChange({ quantity: changed })}
         onRemove={props.onRemove}
       />
+      <span className="dense col-span-2 sm:col-span-1">
+        <Select
+          aria-label={t('admin.orders.substitutionOf', { name: line.name })}
+          value={line.substitution ?? ''}
+          onChange={(event) => onChange({ substitution: (event.target.value || null) as Substitution | null })}
+        >
+          <option value="">{t('admin.orders.substitutionCommon')}</option>
+          {substitutions.map((value) => (
+            <option key={value} value={value}>
+              {t(`admin.orders.substitution_${value}`)}
+            </option>
+          ))}
+        </Select>
+      </span>
     </li>
   );
 }
