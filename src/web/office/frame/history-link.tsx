@@ -13,7 +13,7 @@ export function HistoryLink({ thing, id }: { thing: ThingKind; id?: number | str
     <LinkButton
       to={`/admin/audit?thing=${thing}${id === undefined ? '' : `&id=${id}`}`}
       variant="secondary"
-      className="lg:-my-1.5"
+      className="self-center lg:-my-1.5"
     >
       <Icon shape={FileClock} className="size-4.5" />
       {t('admin.frame.audit')}
