@@ -62,7 +62,7 @@ export const refusals = {
   'profile.addressTooShort': 'L’adresse doit contenir au moins 5 caractères.',
   'profile.bioTooLong': 'La présentation doit contenir moins de 500 caractères.',
   'profile.email': 'Adresse e-mail non valable',
-  'credit.tooLittle': 'Ce client n’a pas autant de crédit.',
+  'credit.tooLittle': 'L’avoir de ce client n’y suffit pas.',
   'returns.tooMuch': 'Il n’en reste que {{available}} à reprendre.',
   'returns.nothing': 'Indiquez au moins une quantité à reprendre.',
   'roles.lastHolder': 'Personne d’autre n’a ce rôle. Donnez-le d’abord à quelqu’un.',

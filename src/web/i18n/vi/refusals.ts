@@ -59,7 +59,7 @@ export const refusals = {
   'profile.addressTooShort': 'Địa chỉ phải có ít nhất 5 ký tự',
   'profile.bioTooLong': 'Phần giới thiệu phải dưới 500 ký tự',
   'profile.email': 'Địa chỉ email không hợp lệ',
-  'credit.tooLittle': 'Khách hàng này không có đủ số dư.',
+  'credit.tooLittle': 'Khách hàng này không có đủ tín dụng.',
   'returns.tooMuch': 'Chỉ còn {{available}} có thể trả lại.',
   'returns.nothing': 'Nhập ít nhất một số lượng trả lại.',
   'roles.lastHolder': 'Không ai khác có quyền này. Hãy cấp cho người khác trước.',

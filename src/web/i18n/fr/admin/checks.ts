@@ -17,14 +17,14 @@ export const checks = {
   'checks.name_orderChanges': 'Commandes et leurs modifications',
   'checks.name_draftsUnpaid': 'Brouillons payés',
   'checks.name_draftStock': 'Brouillons qui ont pris du stock',
-  'checks.name_creditByLedger': 'Crédits des clients et leurs mouvements',
-  'checks.name_orderCredit': 'Crédit dépensé dans les commandes',
+  'checks.name_creditByLedger': 'Avoirs des clients et leurs mouvements',
+  'checks.name_orderCredit': 'Avoirs dépensés dans les commandes',
   'checks.name_slotPlaces': 'Commandes et leur créneau',
   'checks.name_slotRoom': 'Créneaux trop remplis',
   'checks.name_invoicedOrders': 'Commandes livrées et leurs factures',
   'checks.name_invoiceNumbers': 'Numéros des factures, sans trou',
   'checks.name_invoiceTotals': 'Factures et leurs commandes',
-  'checks.name_creditNotes': 'Avoirs et leurs factures',
+  'checks.name_creditNotes': 'Factures d’avoir et leurs factures',
 };
 
 export type ChecksWords = Record<keyof typeof checks, string>;
