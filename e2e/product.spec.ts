@@ -137,10 +137,9 @@ test('what is not there leads to the list; a server in trouble says so and leads
   ignoreFaults(pageFaults, /status of 500|ErrorResponse|ERR_FAILED/);
 });
 
-test('what is in the basket says so, and its stepper changes the basket as those of the cards do', async ({
-  page,
-  locale,
-}) => {
+test('what is in the basket says so, and its stepper changes the basket as those of the cards do', {
+  tag: '@phone',
+}, async ({ page, locale }) => {
   const language = languageOf(locale);
   const fits = ({ inventory, quantityInStock: stock }: Detail) => inventory && stock > 1 && stock < 10;
   const item = await find(page, language, 'unit=P', fits);
@@ -171,7 +170,7 @@ test('what is in the basket says so, and its stepper changes the basket as those
   await expect(inBasket(1)).toBeVisible();
 });
 
-test('what is weighed and put in by mistake is gone by one more press', async ({ page, locale }) => {
+test('what is weighed and put in by mistake is gone by one more press', { tag: '@phone' }, async ({ page, locale }) => {
   const language = languageOf(locale);
   await openPage(page, '/products?category=FRUIT&unit=KG');
   const card = page
@@ -204,7 +203,7 @@ test('a phone shows the price and what it is for in the first screen', { tag: '@
   }
 });
 
-test('what is sold out offers what the store has in its place', async ({ page, locale }) => {
+test('what is sold out offers what the store has in its place', { tag: '@phone' }, async ({ page, locale }) => {
   const language = languageOf(locale);
   const path = `/store/1/product-collection?per_page=120&lng=${language}`;
   const isOut = ({ inventory, quantityInStock }: Detail) => inventory && quantityInStock <= 0;

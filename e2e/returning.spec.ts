@@ -148,11 +148,9 @@ async function expectNothingMoves(page: Page, t: { often: string; offers: string
   return strip;
 }
 
-test('in another store its own goods count, and where they cannot be had home is everybody’s', async ({
-  page,
-  locale,
-  pageFaults,
-}) => {
+test('in another store its own goods count, and where they cannot be had home is everybody’s', {
+  tag: '@phone',
+}, async ({ page, locale, pageFaults }) => {
   const t = wordsOf(locale);
   const token = await signUp(page, 'Rita Retour');
   const first = page.locator('main h2').first();

@@ -58,7 +58,10 @@ async function chooseFirst(page: Page, day: number): Promise<number> {
 const kept = /(gardé jusqu’à|kept until)/;
 const lost = /(n’est plus gardé|is not kept any more|no longer)/i;
 
-test('a slot that fills while one chooses is said to be full, and another is offered', async ({ page, pageFaults }) => {
+test('a slot that fills while one chooses is said to be full, and another is offered', { tag: '@phone' }, async ({
+  page,
+  pageFaults,
+}) => {
   await openPage(page, '/');
   await enter(page);
   await openDay(page, 1);
@@ -74,7 +77,9 @@ test('a slot that fills while one chooses is said to be full, and another is off
   ignoreFaults(pageFaults, /status of 409/);
 });
 
-test('a hold that runs out says so and offers slots anew; what was typed stays', async ({ page }) => {
+test('a hold that runs out says so and offers slots anew; what was typed stays', { tag: '@phone' }, async ({
+  page,
+}) => {
   await openPage(page, '/');
   await enter(page);
   await page.clock.install();
@@ -88,10 +93,9 @@ test('a hold that runs out says so and offers slots anew; what was typed stays',
   await expect(page.locator('[name=customer_name]')).toHaveValue('Sam Slot');
 });
 
-test('a hold that runs out between the press and the answer: nothing is placed, another slot is', async ({
-  page,
-  pageFaults,
-}) => {
+test('a hold that runs out between the press and the answer: nothing is placed, another slot is', {
+  tag: '@phone',
+}, async ({ page, pageFaults }) => {
   await openPage(page, '/');
   await enter(page);
   const id = await chooseFirst(page, 3);

@@ -58,10 +58,9 @@ test('suggestions: chosen, added and left by the keyboard alone', async ({ page,
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('a first search asks about the delivery, then goes on; past terms come back and can be forgotten', async ({
-  page,
-  locale,
-}) => {
+test('a first search asks about the delivery, then goes on; past terms come back and can be forgotten', {
+  tag: '@phone',
+}, async ({ page, locale }) => {
   const t = words[languageOf(locale)];
   await openPage(page, '/');
   await box(page).fill('   ');
