@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { orderMail } from './order-mail.ts';
 import type { MailOrder } from './select-mail-orders.ts';
 
@@ -27,4 +27,47 @@ test.each([
   };
   const mail = orderMail(found as unknown as MailOrder, 'confirmed');
   for (const part of [mail.text, mail.html]) expect(part).toContain(words);
+});
+
+describe('another billing address and wishes for what has run out', () => {
+  const lines = [
+    { productName: 'Thé vert', quantityMilli: 1000, unit: 'P', unitCents: 100, lineCents: 100, substitution: 'refund' },
+    { productName: 'Riz', quantityMilli: 1000, unit: 'P', unitCents: 100, lineCents: 100, substitution: null },
+  ];
+  const more = { language: 'fr', type: 'delivery', status: 'submitted', substitution: 'ask_me', lines };
+  const bill = { billingAddress: '7 avenue du Port', billingPostalCode: '69002', billingCity: 'Lyon' };
+  const mailOf = (said: object) =>
+    orderMail(
+      {
+        order: { ...order, ...more, ...said },
+        store,
+        hours: [],
+        shopName: 'Panier',
+        currency: 'EUR',
+        link: '',
+      } as unknown as MailOrder,
+      'confirmed',
+    );
+
+  test('are said', () => {
+    const { text, html } = mailOf(bill);
+    expect(text).toContain('Adresse de facturation\n7 avenue du Port\n69002 Lyon\n');
+    expect(text).toContain('Si un produit manque\nVous demander\nThé vert\u00a0: Ne pas le remplacer\n');
+    expect(html).toContain('Thé vert\u00a0: Ne pas le remplacer');
+  });
+
+  test.each([
+    [
+      'an address like the delivery’s',
+      { billingAddress: '2 rue des Tests', billingPostalCode: '75013', billingCity: 'Paris' },
+    ],
+    ['none', { billingAddress: null, billingPostalCode: null, billingCity: null }],
+  ])('%s is no other one', (_, said) => {
+    expect(mailOf(said).text).not.toContain('Adresse de facturation');
+  });
+
+  test('wishes are past once the order has ended, and nothing is said where there are none', () => {
+    expect(mailOf({ status: 'cancelled' }).text).not.toContain('Si un produit manque');
+    expect(mailOf({ substitution: null, lines: [] }).text).not.toContain('Si un produit manque');
+  });
 });

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/language/language.ts';
+import { hasOwnBilling } from '#domain/order/own-billing.ts';
 import { colonIn, formatCents, formatHours, formatQuantity, formatRate, formatSpan } from './format.ts';
 import type { Mail } from './mail.ts';
 import { type OrderMailTexts, orderHtml } from './order-html.ts';
@@ -81,10 +82,27 @@ function toTexts(
     blocks: [
       ...(isPickup ? [] : [{ title: words.deliverTo, lines: home.filter(Boolean) }]),
       { title: isPickup ? words.collectAt : words.yourStore, lines: [store.name, ...place, store.phone] },
+      { title: words.billTo, lines: billingOf(order) },
+      { title: words.runOut, lines: isComing ? wishesOf(order, words) : [] },
       { title: words.openingHours, lines: formatHours(hours, language) },
       { title: words.payment, lines: [paid] },
       { title: words.note, lines: order.deliveryNote ? order.deliveryNote.split('\n') : [] },
     ].filter((block) => block.lines.length > 0),
     link,
   };
+}
+
+/** The address of its invoice, where it is another than the one where the goods go. */
+function billingOf(order: MailOrder['order']): string[] {
+  const { billingAddress, billingPostalCode, billingCity } = order;
+  if (!billingAddress || !hasOwnBilling(order)) return [];
+  return [billingAddress, `${billingPostalCode ?? ''} ${billingCity ?? ''}`.trim()];
+}
+
+/** What to do about goods that have run out: of the order, then of each product with a wish of its own. */
+function wishesOf({ language, substitution, lines }: MailOrder['order'], words: MailWords): string[] {
+  const own = lines.flatMap((line) =>
+    line.substitution ? [`${line.productName}${colonIn(language)} ${words.wishes[line.substitution]}`] : [],
+  );
+  return [...(substitution ? [words.wishes[substitution]] : []), ...own];
 }

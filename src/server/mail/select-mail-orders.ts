@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { orders } from '#server/db/tables/orders.ts';
+import { type orderLines, orders } from '#server/db/tables/orders.ts';
 import { notificationPreferences } from '#server/db/tables/own-things.ts';
 import { shop } from '#server/db/tables/shop.ts';
 import { slots } from '#server/db/tables/slots.ts';
@@ -8,7 +8,10 @@ import { orderLink } from '#server/services/order/order-link.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 import type { MailDeps } from './mail.ts';
 
-type MailLine = { productName: string; quantityMilli: number; unit: string; unitCents: number; lineCents: number };
+type MailLine = Pick<
+  typeof orderLines.$inferSelect,
+  'productName' | 'quantityMilli' | 'unit' | 'unitCents' | 'lineCents' | 'substitution'
+>;
 export type MailOrder = {
   order: OrderRow & { lines: MailLine[] };
   store: typeof stores.$inferSelect;
@@ -26,7 +29,7 @@ export type MailOrder = {
 
 const lines = sql<MailLine[]>`(
   select coalesce(json_agg(json_build_object('productName', l.product_name, 'quantityMilli', l.quantity_milli,
-    'unit', l.unit, 'unitCents', l.unit_cents, 'lineCents', l.line_cents) order by l.position), '[]')
+    'unit', l.unit, 'unitCents', l.unit_cents, 'lineCents', l.line_cents, 'substitution', l.substitution) order by l.position), '[]')
   from order_lines l where l.order_id = orders.id)`;
 
 /** What the mails about these orders say, by order; those that are gone or have no address to write to are left out. */

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '#domain/order/payment.ts';
 import type { OrderType, StaffStatus } from '#domain/order/status.ts';
+import type { Substitution } from '#domain/order/substitution.ts';
 
 /** What an order's mail is about: that it was placed, that its goods or its slot alone have changed, or where staff have moved it. */
 export type OrderNews = 'confirmed' | 'changed' | 'slotChanged' | StaffStatus;
@@ -33,6 +34,10 @@ export type MailWords = {
   leftToPay: string;
   /** Cash by how the goods come: nobody brings them to who collects them. */
   paymentMethods: Record<Exclude<PaymentMethod, 'cash'>, string> & { cash: Record<OrderType, string> };
+  billTo: string;
+  /** What to do about goods that have run out: its heading, and what was wished for. */
+  runOut: string;
+  wishes: Record<Substitution, string>;
   note: string;
   seeOrder: string;
   linkIsYours: string;

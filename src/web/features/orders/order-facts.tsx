@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Order } from '#contract/orders.ts';
+import { hasOwnBilling } from '#domain/order/own-billing.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { paymentWord } from '#web/lib/writing/payment-word.ts';
@@ -69,16 +70,6 @@ export function OrderFacts({ order, store }: { order: Order; store: ShopStore | 
       )}
     </Card>
   );
-}
-
-/** Whether the bill goes elsewhere than the goods. */
-function hasOwnBilling(order: Order): boolean {
-  const { billingAddress, billingPostalCode, billingCity } = order;
-  const isSame =
-    billingAddress === order.shippingAddress &&
-    billingPostalCode === order.shippingPostalCode &&
-    billingCity === order.shippingCity;
-  return Boolean(billingAddress) && !isSame;
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
