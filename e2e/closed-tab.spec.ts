@@ -3,6 +3,9 @@ import { expect, openPage, test } from './journey.ts';
 import { signUp } from './own-account.ts';
 import { callApi, fillFields, type ListedProduct, putInCart } from './shopping.ts';
 
+// In one language at either width: what is tried has the same way in all of them.
+test.use({ locale: 'fr-FR' });
+
 /** Montreuil, which has time slots. */
 const storeId = 2;
 const kept = /gardé jusqu’à/;

@@ -3,6 +3,9 @@ import { signUp } from './own-account.ts';
 import { callApi, chooseProduct, expectTexts, fillFields, putInCart } from './shopping.ts';
 import { asStaff } from './staff-calls.ts';
 
+// In one language at either width: what is tried has the same way in all of them.
+test.use({ locale: 'fr-FR' });
+
 const euros = (amount: number) => `${amount.toFixed(2).replace('.', ',')} €`;
 
 test('store credit stands in the profile, pays at the checkout as far as it goes, and is spent then @phone', async ({

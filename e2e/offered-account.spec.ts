@@ -10,6 +10,9 @@ import {
   waitForMail,
 } from './shopping.ts';
 
+// In one language at either width: what is tried has the same way in all of them.
+test.use({ locale: 'fr-FR' });
+
 test('a guest who has ordered has an account for a password, and the order in it @phone', async ({ page, shop }) => {
   const person = makePerson('Gwen Invitée');
   const product = await chooseProduct(page, 'fr');

@@ -6,6 +6,9 @@ import { placePickup } from './pickup-order.ts';
 import { callApi, type ListedProduct, makePerson, orderLinkIn, waitForMail } from './shopping.ts';
 import { asStaff, deliver } from './staff-calls.ts';
 
+// In one language at either width: what is tried has the same way in all of them.
+test.use({ locale: 'fr-FR' });
+
 type Days = { slots: { id: number; start: string; left: number }[] }[];
 type Papers = { invoiceNumber: string; creditNotes: { number: string }[] };
 /** Montreuil, which has time slots. */
