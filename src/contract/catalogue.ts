@@ -37,6 +37,7 @@ export const listFeaturedProducts = endpoint({
   method: 'GET',
   path: '/store/:storeId/featured-product-list',
   access: 'public',
+  flag: 'products.featured',
   schemas: async () => (await import('./catalogue.schema.ts')).listFeaturedProducts,
   cacheSeconds: 5,
 });

@@ -87,6 +87,7 @@ test('a strip whose toggle is off is not there, nor is that of an unknown store'
   for (const [strip, flag] of [
     ['new-arrival', 'products.newArrivals'],
     ['best-seller', 'products.bestSellers'],
+    ['featured-product', 'products.featured'],
   ] as const) {
     for (const id of [hidden, 999_999])
       expect((await shop.call('GET', `/store/${id}/${strip}-list`)).status, strip).toBe(404);
