@@ -35,7 +35,7 @@ export function planStore(unit: Unit, { before, said, path }: SaidOfStore, decim
       ...(meant ? [sold('retail', meant.baseCents)] : []),
       ...(wholesalePrice === undefined ? [] : [sold('wholesale', wholesaleCents || null)]),
     ],
-    discounts: discountAfter(before, said, meant ? meant.percent : before.percent),
+    discounts: discountAfter({ before, said, path }, meant ? meant.percent : before.percent),
     correction: correctionOf(unit, said, path),
   };
 }
@@ -52,15 +52,20 @@ function meantPrice({ before, said, path }: SaidOfStore, decimals: number) {
   return meant;
 }
 
-/** The discount where it is another than before; its days stay unless others are said. */
-function discountAfter(before: StoreFigures, said: SaidOfStore['said'], percent: number | null): StoreDiscount[] {
+/** The discount where it is another than before; its days stay unless others are said. Throws `invalid` where it would end before it begins. */
+function discountAfter({ before, said, path }: SaidOfStore, percent: number | null): StoreDiscount[] {
   const date = (value: string | null | undefined, kept: Date | null) =>
     value === undefined ? kept : value === null ? null : new Date(value);
   const from = date(said.discountFrom, before.from);
   const to = date(said.discountTo, before.to);
   const isSame =
     percent === before.percent && from?.getTime() === before.from?.getTime() && to?.getTime() === before.to?.getTime();
-  return isSame ? [] : [{ storeId: before.storeId, percent, from, to }];
+  if (isSame) return [];
+  if (percent !== null && from && to && to <= from)
+    throw invalidFields({
+      [`${path}${said.discountTo === undefined ? 'discountFrom' : 'discountTo'}`]: 'stores.endsBeforeStart',
+    });
+  return [{ storeId: before.storeId, percent, from, to }];
 }
 
 function correctionOf(unit: Unit, said: SaidOfStore['said'], path: string): Correction | null {

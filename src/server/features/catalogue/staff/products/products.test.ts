@@ -207,6 +207,20 @@ describe('a change', () => {
     expect((await change(id, { discount: 0 })).body.data).toMatchObject({ discount: 0, price: 3.5 });
   });
 
+  test.each<[string, { discountFrom?: string; discountTo?: string; stores?: { discountTo: string }[] }]>([
+    ['discountTo', { discountFrom: '2026-12-24T00:00:00Z', discountTo: '2026-12-23T00:00:00Z' }],
+    ['discountTo', { discountTo: '2026-12-20T00:00:00Z' }],
+    ['discountFrom', { discountFrom: '2027-01-01T00:00:00Z' }],
+    ['stores.0.discountTo', { stores: [{ discountTo: '2026-12-20T00:00:00Z' }] }],
+  ])('of a discount that would end before it begins is refused at %s: %j', async (field, fault) => {
+    await change(id, { discount: 20, discountFrom: '2026-12-22T00:00:00Z', discountTo: '2026-12-31T00:00:00Z' });
+    const stores = fault.stores?.map((store) => ({ ...store, storeId }));
+    const answer = await change(id, { ...fault, ...(stores && { stores }) });
+    expect(fieldsOf(answer)).toEqual([422, [field]]);
+    expect(answer.body.data.errors[field][0].message).toBe('stores.endsBeforeStart');
+    expect((await change(id, { discount: 30 })).status).toBe(200);
+  });
+
   test('leaves what is left out: a rename writes no stock, no price and no text of another language', async () => {
     const before = (await change(id, { name: { vi: 'Gạo' } })).body.data;
     expect(before).toMatchObject({ names: { fr: 'Riz gluant', en: 'Riz gluant', vi: 'Gạo' } });
