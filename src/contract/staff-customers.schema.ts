@@ -20,9 +20,9 @@ export const staffCustomer = z
     address: z.string(),
     city: z.string(),
     zipCode: z.string(),
-    /** Orders that were placed, cancelled ones among them. */
+    /** Orders that were placed and neither cancelled nor rejected. */
     totalOrders: z.number(),
-    /** Of orders that were neither cancelled nor rejected, in the currency's units. */
+    /** What these came to, in the currency's units. */
     totalSpent: z.number(),
     status: z.enum(accountStates),
     joinDate: z.string(),

@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { roles as allRoles, type Role } from '#domain/access/roles.ts';
 import { customers } from '#server/db/tables/accounts.ts';
+import { orders } from '#server/db/tables/orders.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import { makeCustomer, makeSignedIn, makeStaff, signIn } from '#server/testing/accounts.ts';
+import { makeStore } from '#server/testing/catalogue.ts';
 import { deliverMails, linkTokenOf } from '#server/testing/mails.ts';
 import { bearer, guestOrder, makeOrderShop } from '#server/testing/order-shop.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -253,6 +255,21 @@ describe('roles', () => {
     expect((await change(other.id, { roles: [] }, asChief)).status).toBe(200);
     expect((await change(chief.customer.id, { roles: ['CAN_MANAGE_CUSTOMERS'] }, asChief)).status).toBe(403);
   });
+});
+
+test('what was ordered and spent leaves out drafts and what was cancelled or rejected, and may be more than an integer', async () => {
+  const buyer = await makeCustomer(t.db);
+  const storeId = await makeStore(t.db);
+  const statuses = ['draft', 'submitted', 'completed', 'cancelled', 'rejected'] as const;
+  const cents = { goodsCents: 2_000_000_000, totalCents: 2_000_000_000 };
+  await t.db.insert(orders).values(
+    statuses.map((status) => ({
+      ...{ customerId: buyer.id, storeId, status, ...cents },
+      ...(status !== 'draft' && { orderNumber: `P-${status}`, submittedAt: new Date() }),
+    })),
+  );
+  const { body } = await t.call('GET', `/customers/${buyer.id}`, undefined, staff);
+  expect(body.data).toMatchObject({ totalOrders: 2, totalSpent: 40_000_000 });
 });
 
 test('erasing through either call is the same, and leaves 404', async () => {

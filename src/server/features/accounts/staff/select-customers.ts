@@ -39,12 +39,13 @@ const sorts = {
   oldest: { key: sql`${customers.createdAt}`, direction: 'asc' },
 } as const;
 
-const placed = sql`from ${orders} where ${orders.customerId} = ${customers.id} and ${orders.status} <> 'draft'`;
+const counted = sql`from ${orders} where ${orders.customerId} = ${customers.id}
+  and ${orders.status} not in ('draft', 'cancelled', 'rejected')`;
 const columns = {
   row: customers,
-  totalOrders: sql<number>`(select count(*)::int ${placed})`,
-  spentCents: sql<number>`(select coalesce(sum(${orders.totalCents}), 0)::int ${placed}
-    and ${orders.status} not in ('cancelled', 'rejected'))`,
+  totalOrders: sql<number>`(select count(*)::int ${counted})`,
+  // Of many orders: more cents, or dong, than an integer of the database holds.
+  spentCents: sql<number>`(select coalesce(sum(${orders.totalCents}), 0)::float8 ${counted})`,
   roles: sql<Role[]>`array(select ${customerRoles.role} from ${customerRoles}
     where ${customerRoles.customerId} = ${customers.id} order by ${customerRoles.role})`,
 };
