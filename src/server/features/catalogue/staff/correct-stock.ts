@@ -6,7 +6,10 @@ import type { CatalogueWrite } from './catalogue-write.ts';
 
 type Reason = 'opening' | 'correction';
 
-/** What is to be had from now on, or by how much that changes; `field` is named where there is not so much to take away. */
+/** As much as a count may say (staff-products.schema.ts); more at hand would not fit into its column. */
+const mostInStockMilli: Milli = 1_000_000_000;
+
+/** What is to be had from now on, or by how much that changes; `field` is named where there is not so much to take away, or too much would be there. */
 export type Correction = { availableMilli: Milli } | { changeMilli: Milli; field: string };
 
 /**
@@ -24,7 +27,7 @@ export async function correctStock(
 
 /**
  * Does so in several stores, by store, with as many statements as for one; answers by how much each has changed. Throws
- * `invalid` for a change that leaves less than nothing beside what orders have reserved.
+ * `invalid` for a change that leaves less than nothing beside what orders have reserved, or more than a count may say.
  */
 export async function correctStocks(
   { tx, now }: CatalogueWrite,
@@ -61,5 +64,10 @@ function deltaOf(correction: Correction | undefined, availableMilli: Milli): Mil
   const { changeMilli, field } = correction;
   if (availableMilli + changeMilli < 0)
     throw invalidFields({ [field]: 'validation.notEnoughStock' }, { available: fromMilli(availableMilli) });
+  if (changeMilli > 0 && availableMilli + changeMilli > mostInStockMilli)
+    throw invalidFields(
+      { [field]: 'validation.number' },
+      { maximum: fromMilli(Math.max(0, mostInStockMilli - availableMilli)) },
+    );
   return changeMilli;
 }

@@ -78,6 +78,17 @@ describe('a change of the stock', () => {
     expect(await stocks()).toEqual([10, 10]);
   });
 
+  test('brings no more than a count may say', async () => {
+    await change({ stores: [{ storeId, quantityInStock: 999_999 }] });
+    expect((await change({ stores: [{ storeId, quantityChange: 1 }] })).status).toBe(200);
+    const { status, body } = await change({ stores: [{ storeId, quantityChange: 1 }] });
+    expect([status, body.data.errors]).toEqual([
+      422,
+      { 'stores.0.quantityChange': [{ message: 'validation.number', parameters: { maximum: 0 } }] },
+    ]);
+    expect(await stocks()).toEqual([1_000_000, 10]);
+  });
+
   test('leaves what orders have reserved', async () => {
     await sell(4);
     const { status, body } = await change({ stores: [{ storeId, quantityChange: -7 }] });
