@@ -150,6 +150,7 @@ describe('a new product', () => {
     ['pictures', { pictures: ['https://elsewhere.example/pictures/abc-600.webp'] }],
     ['pictures', { pictures: ['unknown'] }],
     ['kind', { kind: 'no-such-kind' }],
+    ['kind', { kind: ' ' }],
     ['firstQuantity', { unit: 'KG', quantityStep: 0.2, firstQuantity: 0.5 }],
     ['stores.0.storeId', { stores: [{ storeId: 999_999 }] }],
   ])('with a bad %s is refused there: %j', async (field, fault) => {
