@@ -28,6 +28,7 @@ export async function selectSlotDays(
     .where(and(eq(stores.id, storeId), eq(stores.displayable, true)));
   if (!store) throw new Refusal('notFound');
   const { timeZone } = store;
+  const firstAt = from === undefined ? null : wallInstant(from, '00:00', timeZone);
   const used = sql<number>`(
     select count(*)::int from slot_places p where p.slot_id = slots.id
       and (p.order_id is not null or p.expires_at > ${at.now.toISOString()}::timestamptz))`;
@@ -40,7 +41,8 @@ export async function selectSlotDays(
         eq(slots.withdrawn, false),
         gt(slots.cutOffAt, at.now),
         type && eq(slots.type, type),
-        from === undefined ? undefined : gte(slots.startsAt, wallInstant(from, '00:00', timeZone)),
+        // A day that has begun leaves nothing out, and the database does not know every day of the past.
+        firstAt && firstAt > at.now ? gte(slots.startsAt, firstAt) : undefined,
       ),
     )
     .orderBy(asc(slots.startsAt), asc(slots.endsAt), asc(slots.id));
