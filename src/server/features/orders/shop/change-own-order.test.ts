@@ -231,6 +231,15 @@ describe('the cut-off', () => {
     expect((await cancel(id, { token }, {})).body.code).toBe('moveNotAllowed');
   });
 
+  test('is open to the signed link, its token in the address as in the mail or in the body', async () => {
+    const id = await place();
+    const byLink = (call: string, token: string, sent: object = {}) =>
+      t.call('POST', `/order/${id}/${call}?token=${encodeURIComponent(token)}`, sent, {});
+    expect((await byLink('change', 'forged', { delivery_note: 'Merci' })).status).toBe(404);
+    expect((await byLink('change', link(id), { delivery_note: 'Merci' })).body.data.deliveryNote).toBe('Merci');
+    expect((await byLink('cancel', link(id))).body.data.status).toBe('cancelled');
+  });
+
   test('without a slot is the move to processing', async () => {
     const id = await place();
     expect(await read(id)).toMatchObject({ mayChange: true, mayCancel: true });

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readOftenBought } from '#contract/often-bought.ts';
 import {
   cancelOrder,
@@ -46,7 +46,7 @@ export async function orderRoutes(app: FastifyInstance, deps: Deps): Promise<voi
     own: ({ id, who, request }) =>
       findReadableOrder(deps, who, {
         id,
-        token: (request.query as { token?: unknown }).token,
+        token: tokenIn(request),
         reader: requestLanguage(request),
       }),
     handle: async ({ own, ...at }) => toOrderAnswer(own, at),
@@ -73,12 +73,22 @@ export async function orderRoutes(app: FastifyInstance, deps: Deps): Promise<voi
     },
   });
   const { secret } = deps;
-  await implementWrite(app, deps, changeOrder, ({ input, ...call }) => changeOwnOrder({ ...call, secret }, input));
-  await implementWrite(app, deps, cancelOrder, ({ input, ...call }) => cancelOwnOrder({ ...call, secret }, input));
+  await implementWrite(app, deps, changeOrder, ({ input, request, ...call }) =>
+    changeOwnOrder({ ...call, secret }, { ...input, token: input.token ?? tokenIn(request) }),
+  );
+  await implementWrite(app, deps, cancelOrder, ({ input, request, ...call }) =>
+    cancelOwnOrder({ ...call, secret }, { ...input, token: input.token ?? tokenIn(request) }),
+  );
   await implementWrite(app, deps, deleteOrder, {
     own,
     handle: ({ tx, who, input, now }) => deleteDraft(tx, { ...who, id: input.id, now }),
   });
+}
+
+/** The token of the signed link as the link itself has it; writes take it in their body too. */
+function tokenIn({ query }: FastifyRequest): string | undefined {
+  const { token } = query as { token?: unknown };
+  return typeof token === 'string' ? token : undefined;
 }
 
 function readerOf({
