@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { languages } from '#domain/language/language.ts';
+import { substitutions } from '#domain/order/substitution.ts';
 import { accountFr } from '#server/mail/words/account-fr.ts';
 import { fr } from '#server/mail/words/fr.ts';
 import { messageFr } from '#server/mail/words/message-fr.ts';
@@ -93,9 +94,10 @@ test('every refusal that the server words is thrown or met somewhere, and every 
   const codes = Object.keys(wordsOfServer('fr')).map((key) => key.split('.')[0] ?? '');
   expect(codes.filter((code) => !whole.has(code))).toEqual([]);
   const { read } = readStrings(program.filter(({ file }) => file.startsWith('src/server/mail/')));
-  // Ways to pay are read by their codes.
-  const { paymentMethods, ...mails } = fr;
+  // Ways to pay and wishes are read by their codes.
+  const { paymentMethods, wishes, ...mails } = fr;
   expect(Object.keys(paymentMethods)).toHaveLength(4);
+  expect(Object.keys(wishes)).toEqual(substitutions);
   const names = namesIn([mails, accountFr, messageFr]).filter((name) => !/^\d+$/.test(name));
   expect(names.length).toBeGreaterThan(40);
   expect(names.filter((name) => !read.has(name))).toEqual([]);
