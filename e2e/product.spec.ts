@@ -51,10 +51,9 @@ async function find(page: Page, language: string, query: string, fits: (item: De
   throw new Error(`The demo has no product for ${query}`);
 }
 
-test('an offer says what it was, what it costs by measure, and the lowest price of the 30 days before', async ({
-  page,
-  locale,
-}) => {
+test('an offer says what it was, what it costs by measure, and the lowest price of the 30 days before', {
+  tag: '@phone',
+}, async ({ page, locale }) => {
   const language = languageOf(locale);
   const item = await find(page, language, 'hasReduction=true', ({ quantityInStock }) => quantityInStock > 5);
   await openPage(page, `/products/${item.slug}`);

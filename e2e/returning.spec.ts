@@ -60,10 +60,9 @@ async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
   return () => page.evaluate(() => (window as unknown as { seen: Shift[] }).seen);
 }
 
-test('a returning shopper finds what they buy often and repeats the last order; nothing moves for it', async ({
-  page,
-  locale,
-}) => {
+test('a returning shopper finds what they buy often and repeats the last order; nothing moves for it', {
+  tag: '@phone',
+}, async ({ page, locale }) => {
   const t = wordsOf(locale);
   const token = await signUp(page, 'Rita Retour');
   const { plenty, scarce, half } = await chooseGoods(page, locale);
@@ -181,10 +180,9 @@ test('in another store its own goods count, and where they cannot be had home is
   ignoreFaults(pageFaults, /status of 500/);
 });
 
-test('the way back to home shows the shopper’s own at once, and a press in the offers keeps them', async ({
-  page,
-  locale,
-}) => {
+test('the way back to home shows the shopper’s own at once, and a press in the offers keeps them', {
+  tag: '@phone',
+}, async ({ page, locale }) => {
   const t = wordsOf(locale);
   const token = await signUp(page, 'Rita Retour');
   const { plenty } = await chooseGoods(page);
