@@ -16,11 +16,11 @@ const seeded = { dependencies: ['embedded-seed'] };
 const sale = 'first-sale.spec.ts';
 // Every journey runs on the phone; on the wide screen those that find something else there; the sale on PostgreSQL alone,
 // where there is one. The back office is on the wide screen (`@wide`). EVERY_JOURNEY=1 runs all at both, on both databases,
-// but those of what a wide screen does not have (`@narrow`).
+// but those of what a wide screen does not have (`@narrow`), and those that take long (`@long`) as well.
 const elsewhere = ['office-', 'pages', 'thirty', 'suggestions', 'product', ...(server ? [] : ['first-sale'])];
 const wide = every
   ? { grepInvert: /@narrow/ }
-  : { testMatch: new RegExp(`(${elsewhere.join('|')})[\\w-]*\\.spec\\.ts`), grepInvert: /@phone|@narrow/ };
+  : { testMatch: new RegExp(`(${elsewhere.join('|')})[\\w-]*\\.spec\\.ts`), grepInvert: /@phone|@narrow|@long/ };
 
 export default defineConfig<{ database: 'embedded' | 'postgres' }>({
   testDir: 'e2e',
@@ -48,7 +48,7 @@ export default defineConfig<{ database: 'embedded' | 'postgres' }>({
     {
       name: 'embedded-fr-390',
       ...seeded,
-      grepInvert: /@wide/,
+      grepInvert: every ? /@wide/ : /@wide|@long/,
       // Where there is a server the sale runs on it, and here in the long run.
       testIgnore: server && !every ? sale : [],
       use: { ...phone, database: 'embedded' },

@@ -24,7 +24,7 @@ const wanted: readonly [typed: string, name: RegExp, presses: number, quantity: 
 /** Presses of the finger besides the keys, for a basket of fifteen. */
 const mostTaps = 40;
 
-test('a basket of fifteen, four of them weighed, by suggestions', { tag: '@narrow' }, async ({ page }) => {
+test('a basket of fifteen, four of them weighed, by suggestions', { tag: ['@narrow', '@long'] }, async ({ page }) => {
   let taps = 0;
   const tap = async (target: Locator) => {
     taps++;

@@ -174,10 +174,9 @@ test('a server that takes its time is waited for: what was there stays and works
   expect(await cartOf(page)).toHaveLength(1);
 });
 
-test('what one call behind a page cannot tell is said and the rest stands: related products, delivery, stores', async ({
-  page,
-  locale,
-}) => {
+test('what one call behind a page cannot tell is said and the rest stands: related products, delivery, stores', {
+  tag: '@long',
+}, async ({ page, locale }) => {
   const t = wordsFor(locale);
   await openPage(page, '/products');
   const cart = await fillCart(page);

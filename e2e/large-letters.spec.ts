@@ -14,9 +14,9 @@ async function fillCart(page: Page): Promise<void> {
 }
 
 for (const width of [390, 320])
-  test(`with letters of twice the size nothing is cut at a width of ${width}, from home to the order`, async ({
-    page,
-  }) => {
+  test(`with letters of twice the size nothing is cut at a width of ${width}, from home to the order`, {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     const { items } = await callApi<{ items: { slug: string }[] }>(page, '/store/1/product-collection?category=LEGUME');
     await fillCart(page);
@@ -48,7 +48,10 @@ for (const width of [390, 320])
     await expectFits(page, '/checkout');
   });
 
-test('letters of twice the size by the reader’s own setting are not cut either', async ({ page, context }) => {
+test('letters of twice the size by the reader’s own setting are not cut either', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const devtools = await context.newCDPSession(page);
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });

@@ -100,10 +100,9 @@ test('the goods of an order join a list that is there', async ({ page }) => {
   await page.request.delete(`/api/v1/shopping-lists/${listId}`, { headers });
 });
 
-test('a product is put on a list from its page, by who signs in on the way; two tabs that change a list show both', async ({
-  page,
-  pageFaults,
-}) => {
+test('a product is put on a list from its page, by who signs in on the way; two tabs that change a list show both', {
+  tag: '@long',
+}, async ({ page, pageFaults }) => {
   const person = makePerson('Lise Liste');
   const { name, email, phone: phone_number, password } = person;
   const data = { name, email, phone_number, password };

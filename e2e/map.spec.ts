@@ -24,10 +24,9 @@ async function startTiles() {
   return { origin, asked, fail, stop: () => server.close() };
 }
 
-test('the stores stand on a map of tiles that are set, open by the keyboard, and stay drawn where the tiles fail', async ({
-  page,
-  pageFaults,
-}) => {
+test('the stores stand on a map of tiles that are set, open by the keyboard, and stay drawn where the tiles fail', {
+  tag: '@long',
+}, async ({ page, pageFaults }) => {
   const tiles = await startTiles();
   const env = { MAP_TILES_URL: `${tiles.origin}/{z}/{x}/{y}.png`, MAP_ATTRIBUTION: '© OpenStreetMap contributors' };
   const mapped = await startShop('embedded', { from: seededFolder, env });

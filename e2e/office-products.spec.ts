@@ -153,7 +153,9 @@ test('staff say below how much stock is low, and that salt needs no list of ingr
   await expect(page.getByRole('link', { name: 'See in the shop' })).toBeVisible();
 });
 
-test('250 cells are pasted from a spreadsheet, saved at once and taken back @wide', async ({ page }) => {
+test('250 cells are pasted from a spreadsheet, saved at once and taken back @wide', { tag: '@long' }, async ({
+  page,
+}) => {
   // Outside food nothing is asked by law, so what was hidden can be shown again.
   const query = 'category=NONALIMENTAIRE&sortBy=name-desc&per_page=50';
   await openOffice(page, `/admin/products?${query}`);

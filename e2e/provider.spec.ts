@@ -4,7 +4,7 @@ import { seededFolder, startShop } from './server.ts';
 import { makePerson } from './shopping.ts';
 
 test('signs up by a provider, comes back to the profile; one who gives it up there may sign in otherwise', {
-  tag: '@narrow',
+  tag: ['@narrow', '@long'],
 }, async ({ page, request }) => {
   const provider = await startOidcProvider();
   const shop = await startShop('embedded', {
