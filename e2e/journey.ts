@@ -92,9 +92,17 @@ export async function expectAccessible(page: Page, rules?: string[]): Promise<vo
  */
 async function endTransitions(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // Frames first: transitions begin with the style that the new theme gives.
-    for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
-    for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
+    const twoFrames = async () => {
+      for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+    };
+    // Frames first: transitions begin with the style that the new theme gives; one that inherits its colour, with the end
+    // of that above it.
+    for (let level = 0; level < 10; level++) {
+      await twoFrames();
+      const under = document.getAnimations().filter((each) => each instanceof CSSTransition);
+      if (under.length === 0) return;
+      for (const each of under) each.finish();
+    }
   });
 }
 
