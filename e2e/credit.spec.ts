@@ -3,7 +3,7 @@ import { signUp } from './own-account.ts';
 import { callApi, chooseProduct, expectTexts, fillFields, putInCart } from './shopping.ts';
 import { asStaff } from './staff-calls.ts';
 
-// In one language at either width: what is tried has the same way in all of them.
+// French at both widths: the texts below are French.
 test.use({ locale: 'fr-FR' });
 
 const euros = (amount: number) => `${amount.toFixed(2).replace('.', ',')} €`;

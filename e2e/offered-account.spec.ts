@@ -10,7 +10,7 @@ import {
   waitForMail,
 } from './shopping.ts';
 
-// In one language at either width: what is tried has the same way in all of them.
+// French at both widths: the texts below are French.
 test.use({ locale: 'fr-FR' });
 
 test('a guest who has ordered has an account for a password, and the order in it @phone', async ({ page, shop }) => {

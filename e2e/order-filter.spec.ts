@@ -3,7 +3,7 @@ import { signUp } from './own-account.ts';
 import { placePickup } from './pickup-order.ts';
 import { chooseProduct } from './shopping.ts';
 
-// In one language at either width: what is tried has the same way in all of them.
+// French at both widths: the texts below are French.
 test.use({ locale: 'fr-FR' });
 
 test('one’s orders by their state: in the address, with the way back, and said where there is none @phone', async ({

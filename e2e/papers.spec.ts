@@ -6,7 +6,7 @@ import { placePickup } from './pickup-order.ts';
 import { callApi, type ListedProduct, makePerson, orderLinkIn, waitForMail } from './shopping.ts';
 import { asStaff, deliver } from './staff-calls.ts';
 
-// In one language at either width: what is tried has the same way in all of them.
+// French at both widths: the texts below are French.
 test.use({ locale: 'fr-FR' });
 
 type Days = { slots: { id: number; start: string; left: number }[] }[];

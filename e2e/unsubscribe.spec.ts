@@ -4,7 +4,7 @@ import { expect, expectAccessible, openPage, test } from './journey.ts';
 import { signUp } from './own-account.ts';
 import { callApi } from './shopping.ts';
 
-// In one language at either width: what is tried has the same way in all of them.
+// French at both widths: the texts below are French.
 test.use({ locale: 'fr-FR' });
 
 test('one press on the page of the weekly mail ends it, without signing in @phone', async ({ page, shop }) => {

@@ -2,7 +2,7 @@ import { expect, expectAccessible, openPage, test } from './journey.ts';
 import { signUp } from './own-account.ts';
 import { callApi, fillFields, type ListedProduct, putInCart } from './shopping.ts';
 
-// In one language at either width: what is tried has the same way in all of them.
+// French at both widths: the texts below are French.
 test.use({ locale: 'fr-FR' });
 
 test('another billing address and what to do about goods that run out: asked, kept, and on the order’s page @phone', async ({

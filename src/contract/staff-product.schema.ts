@@ -73,7 +73,6 @@ export const staffProduct = z
     barcode: z.string().nullable(),
     /** Addresses that the shop serves, in their order. */
     pictures: z.array(z.string()),
-    /** Net, in grams. */
     /** The article's net weight, in grams; shoppers read it as `articleWeight`. */
     weight: z.number().nullable(),
     /** What one unit of sale holds, in grams: the price per kilogram is reckoned by it. */

@@ -65,7 +65,7 @@ const input = {
     .optional(),
   /** Ids or addresses of the shop's own pictures. */
   pictures: z.array(line(500)).max(20, 'validation.tooMany').optional(),
-  /** A product whose `unitWeight` is not its own has it follow. */
+  /** `unitWeight` takes the same value, unless another one was given for it. */
   weight: whole(1_000_000).nullable().optional(),
   unitWeight: whole(1_000_000).nullable().optional(),
   /** True asks for a `unitWeight`. */

@@ -25,9 +25,10 @@ export function toChangeAnswer(change: Recorded, decimals: number) {
     shippingFeeBefore: inUnits(feeBeforeCents),
     shippingFeeAfter: inUnits(feeAfterCents),
     noteChanged: change.noteChanged,
-    wishesChanged: linesAfter.some((after) =>
-      linesBefore.some((before) => before.productId === after.productId && !isSameWish(before, after)),
-    ),
+    wishesChanged: [...products.keys()].some((productId) => {
+      const [before, after] = [firstOf(linesBefore, productId), firstOf(linesAfter, productId)];
+      return before && after && (before.substitution ?? null) !== (after.substitution ?? null);
+    }),
     slotChanged: change.slotChanged,
     slotBefore: toInstant(change.slotBefore),
     slotAfter: toInstant(change.slotAfter),
@@ -35,8 +36,9 @@ export function toChangeAnswer(change: Recorded, decimals: number) {
   };
 }
 
-function isSameWish(before: RecordedLine, after: RecordedLine): boolean {
-  return (before.substitution ?? null) === (after.substitution ?? null);
+/** A product that grew at another price has a second line, which is no other wish. */
+function firstOf(lines: Recorded['linesBefore'], productId: number): RecordedLine | undefined {
+  return lines.find((line) => line.productId === productId);
 }
 
 function sumOf(lines: Recorded['linesBefore'], productId: number): { milli: number; cents: number } {
