@@ -1,5 +1,6 @@
 import { staffProductSorts } from '#domain/catalogue/staff-product-sort.ts';
 import { shortages } from '#domain/stock/low-stock.ts';
+import { fromMilli, maxStockMilli } from '#domain/stock/quantity.ts';
 import { bodyId, flag, line, pageNumber, perPage, rowId, text } from './fields.ts';
 import { inLanguages } from './in-languages.ts';
 import { nutrition } from './nutrition.schema.ts';
@@ -14,7 +15,8 @@ const percent = z
   .int('validation.number')
   .min(0, 'validation.number')
   .max(99, 'validation.number');
-const milliAmount = z.number('validation.number').min(0, 'validation.number').max(1_000_000, 'validation.number');
+const mostInStock = fromMilli(maxStockMilli);
+const milliAmount = z.number('validation.number').min(0, 'validation.number').max(mostInStock, 'validation.number');
 const whole = (max: number) =>
   z.number('validation.number').int('validation.number').min(1, 'validation.number').max(max, 'validation.number');
 const instant = z.iso.datetime({ offset: true, error: 'validation.date' }).nullable();
@@ -32,8 +34,8 @@ const figures = {
   /** Instead of `quantityInStock`: what is added to it or taken from it, whatever was sold meanwhile. */
   quantityChange: z
     .number('validation.number')
-    .min(-1_000_000, 'validation.number')
-    .max(1_000_000, 'validation.number')
+    .min(-mostInStock, 'validation.number')
+    .max(mostInStock, 'validation.number')
     .optional(),
 };
 const storeInput = z.object({

@@ -6,6 +6,9 @@ export type Milli = number;
 /** The most that one order may hold of a product. */
 export const maxQuantityMilli: Milli = 999_000;
 
+/** The most that a count of what a store has may say: more would not fit into the column of the stock. */
+export const maxStockMilli: Milli = 1_000_000_000;
+
 /** Reads a decimal quantity; null unless it is finite and has at most three decimals (noise of binary sums aside). */
 export function toMilli(decimal: number): Milli | null {
   const milli = Math.round(decimal * 1000);

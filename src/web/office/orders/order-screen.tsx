@@ -45,6 +45,13 @@ export function OrderScreen({ params }: { params: Readonly<Record<string, string
     <>
       <ScreenHead
         title={t('orders.one', { number: order.orderNumber ?? '' })}
+        heading={
+          <>
+            {/* Last in every language; broken at its hyphen it would be two. */}
+            {t('orders.one', { number: '' })}
+            <span className="whitespace-nowrap">{order.orderNumber}</span>
+          </>
+        }
         actions={
           <>
             <PrintLinks ids={[order.id]} />

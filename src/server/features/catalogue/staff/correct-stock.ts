@@ -1,13 +1,10 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { invalidFields, Refusal } from '#contract/errors.ts';
-import { fromMilli, type Milli } from '#domain/stock/quantity.ts';
+import { fromMilli, type Milli, maxStockMilli } from '#domain/stock/quantity.ts';
 import { stock, stockMovements } from '#server/db/tables/stock.ts';
 import type { CatalogueWrite } from './catalogue-write.ts';
 
 type Reason = 'opening' | 'correction';
-
-/** As much as a count may say (staff-products.schema.ts); more at hand would not fit into its column. */
-const mostInStockMilli: Milli = 1_000_000_000;
 
 /** What is to be had from now on, or by how much that changes; `field` is named where there is not so much to take away, or too much would be there. */
 export type Correction = { availableMilli: Milli } | { changeMilli: Milli; field: string };
@@ -64,10 +61,10 @@ function deltaOf(correction: Correction | undefined, availableMilli: Milli): Mil
   const { changeMilli, field } = correction;
   if (availableMilli + changeMilli < 0)
     throw invalidFields({ [field]: 'validation.notEnoughStock' }, { available: fromMilli(availableMilli) });
-  if (changeMilli > 0 && availableMilli + changeMilli > mostInStockMilli)
+  if (changeMilli > 0 && availableMilli + changeMilli > maxStockMilli)
     throw invalidFields(
       { [field]: 'validation.number' },
-      { maximum: fromMilli(Math.max(0, mostInStockMilli - availableMilli)) },
+      { maximum: fromMilli(Math.max(0, maxStockMilli - availableMilli)) },
     );
   return changeMilli;
 }

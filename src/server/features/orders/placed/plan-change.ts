@@ -69,7 +69,10 @@ function differencesOf(before: ReadonlyMap<number, Milli>, after: ReadonlyMap<nu
   return new Map(all.filter(([, difference]) => difference !== 0));
 }
 
-/** The kept lines in their order, then the added goods; what costs the same as a kept line grows that line. */
+/**
+ * The kept lines in their order, then the added goods: what costs the same as a kept line grows that line, and what costs
+ * something else is a line of its own with the product's wish.
+ */
 function mergeLines({ kept, added }: KeptLines<AgreedLine>, goods: ReadonlyMap<number, SoldProduct>): ChangedLine[] {
   const lines: ChangedLine[] = kept.map(
     ({ line: { orderId: _, position: __, stepMilli: ___, ...line }, quantityMilli }) => ({
@@ -80,9 +83,10 @@ function mergeLines({ kept, added }: KeptLines<AgreedLine>, goods: ReadonlyMap<n
   for (const { productId, quantityMilli } of added) {
     const good = goods.get(productId);
     if (!good) continue;
-    const same = lines.find((line) => line.productId === productId && costsTheSame(line, good));
+    const ofProduct = lines.filter((line) => line.productId === productId);
+    const same = ofProduct.find((line) => costsTheSame(line, good));
     if (same) same.quantityMilli += quantityMilli;
-    else lines.push(newLine(good, quantityMilli));
+    else lines.push({ ...newLine(good, quantityMilli), substitution: ofProduct[0]?.substitution ?? null });
   }
   return lines;
 }
