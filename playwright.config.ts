@@ -45,6 +45,13 @@ export default defineConfig<{ database: 'embedded' | 'postgres' }>({
   },
   projects: [
     { name: 'embedded-seed', testMatch: 'seed.setup.ts' },
+    // First: it begins by filling its database, which would leave a core without work at the end.
+    ...(server
+      ? [{ name: 'postgres-en-1280', testMatch: sale, use: { ...wideScreen, database: 'postgres' as const } }]
+      : []),
+    ...(server && every
+      ? [{ name: 'postgres-fr-390', testMatch: sale, use: { ...phone, database: 'postgres' as const } }]
+      : []),
     {
       name: 'embedded-fr-390',
       ...seeded,
@@ -54,11 +61,5 @@ export default defineConfig<{ database: 'embedded' | 'postgres' }>({
       use: { ...phone, database: 'embedded' },
     },
     { name: 'embedded-en-1280', ...seeded, ...wide, use: { ...wideScreen, database: 'embedded' } },
-    ...(server
-      ? [{ name: 'postgres-en-1280', testMatch: sale, use: { ...wideScreen, database: 'postgres' as const } }]
-      : []),
-    ...(server && every
-      ? [{ name: 'postgres-fr-390', testMatch: sale, use: { ...phone, database: 'postgres' as const } }]
-      : []),
   ],
 });

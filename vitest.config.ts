@@ -3,7 +3,7 @@ import { readGraph, whoReaches } from './scripts/test/import-graph.mjs';
 
 const isolated = ['src/web/**/*.test.{ts,tsx}', 'src/**/*.isolated.test.ts'];
 const others = ['src/{domain,contract,server}/**/*.test.ts', '{scripts,tools,bench}/**/*.test.ts'];
-// What costs a lot and tells the same on either database: on PostgreSQL where there is one.
+// What costs a lot and tells the same on either database: on PostgreSQL where there is one, and on the other in the long run.
 const once = 'src/**/*.once.test.ts';
 const long = '{src,tools}/**/*.long.test.ts';
 const postgres = 'src/**/*.pg.test.ts';
@@ -41,7 +41,10 @@ export default defineConfig({
         extends: true,
         test: { name: 'postgres', include: withDatabase(), exclude: [long, ...isolated], isolate: false },
       },
-      { extends: true, test: { name: 'long', include: [long], testTimeout: 2 * hour, env: noServer() } },
+      {
+        extends: true,
+        test: { name: 'long', include: server ? [long, once] : [long], testTimeout: 2 * hour, env: noServer() },
+      },
       { extends: true, test: { name: 'long-postgres', include: server ? [long] : [], testTimeout: 2 * hour } },
     ],
   },

@@ -115,11 +115,9 @@ test('a guest goes on to the checkout from the dialog', async ({ page, locale })
 });
 
 for (const isRemembered of [true, false])
-  test(`a session that is${isRemembered ? '' : ' not'} to be remembered, once the browser was closed`, async ({
-    page,
-    browser,
-    shop,
-  }) => {
+  test(`a session that is${isRemembered ? '' : ' not'} to be remembered, once the browser was closed`, {
+    tag: '@long',
+  }, async ({ page, browser, shop }) => {
     const person = await register(page, `Mémoire ${isRemembered}`);
     await openPage(page, '/auth/login?redirectTo=/offers');
     if (isRemembered) await page.locator('[name=rememberMe]').check();

@@ -60,7 +60,7 @@ test('every width shows the first 3 pages, the last 3, the current one and its n
   }
 });
 
-test('more products come beneath at the same address, and the way back finds them', async ({
+test('more products come beneath at the same address, and the way back finds them', { tag: '@long' }, async ({
   page,
   locale,
   pageFaults,

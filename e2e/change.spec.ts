@@ -70,13 +70,9 @@ test('a guest changes an order by the link of the mail, sees what it comes to, a
   await waitForMail(shop, person.email, 'order-moved');
 });
 
-test('staff begin with an order while its customer changes it: it stays as it is, and says so', async ({
-  page,
-  context,
-  browser,
-  shop,
-  pageFaults,
-}) => {
+test('staff begin with an order while its customer changes it: it stays as it is, and says so', {
+  tag: '@long',
+}, async ({ page, context, browser, shop, pageFaults }) => {
   await context.addCookies([{ name: 'lng', value: 'fr', url: shop.url }]);
   await openPage(page, '/auth/login?redirectTo=%2Forders');
   await signIn(page, 'shopper@panier.example', 'Panier2024');

@@ -107,7 +107,10 @@ test('a cart moves to another store: with its equivalents, not at all, or back a
   await expect.poll(async () => (await cartOf(page)).length).toBe(2);
 });
 
-test('a search before any choice opens the selector, takes a postal code, and goes on', async ({ page, locale }) => {
+test('a search before any choice opens the selector, takes a postal code, and goes on', { tag: '@long' }, async ({
+  page,
+  locale,
+}) => {
   const isFrench = locale?.startsWith('fr');
   await openPage(page, '/');
   const search = page.locator('header [name=search]:visible').first();

@@ -238,7 +238,10 @@ test('what one call behind a page cannot tell is said and the rest stands: relat
   expect(await cartOf(page)).toEqual(cart);
 });
 
-test('aisles that cannot be had give way to those that every shop begins with', async ({ page, locale }) => {
+test('aisles that cannot be had give way to those that every shop begins with', { tag: '@long' }, async ({
+  page,
+  locale,
+}) => {
   const t = wordsFor(locale);
   const home = /_routes=routes%2Fhome\b/;
   await openPage(page, '/faq');

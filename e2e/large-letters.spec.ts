@@ -63,7 +63,7 @@ test('letters of twice the size by the reader’s own setting are not cut either
   }
 });
 
-test('what is cut is seen', async ({ page }) => {
+test('what is cut is seen', { tag: '@long' }, async ({ page }) => {
   await openPage(page, '/products');
   await expectFits(page, 'the list');
   await page.evaluate(() => {

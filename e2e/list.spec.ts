@@ -255,7 +255,10 @@ test('what was typed a moment before the sheet of filters closes counts', { tag:
   }
 });
 
-test('clearing gives up a price and a search that were typed a moment before', async ({ page, locale }) => {
+test('clearing gives up a price and a search that were typed a moment before', { tag: '@long' }, async ({
+  page,
+  locale,
+}) => {
   const t = wordsFor(locale);
   // By the button of the sheet, by the link above the list and by the one where nothing was found.
   const ways = [

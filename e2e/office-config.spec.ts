@@ -61,10 +61,9 @@ test('a text is written, seen as shown, and taken back @wide', async ({ page }) 
   expect(html).toContain('<strong>this</strong>');
 });
 
-test('a question of the shop’s own stands behind the program’s, and goes away with its text @wide', async ({
-  page,
-  context,
-}) => {
+test('a question of the shop’s own stands behind the program’s, and goes away with its text @wide', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await openOffice(page, '/admin/texts');
   const cards = page.locator('main li a');
   await expect(cards).toHaveCount(9);
@@ -137,7 +136,9 @@ test('all flags go back to a new shop’s and return; identity and test mail say
   await page.waitForURL('**/admin/audit?thing=outboxEntry');
 });
 
-test('the shop has its own logo, and what was changed of it stands in the change log @wide', async ({ page }) => {
+test('the shop has its own logo, and what was changed of it stands in the change log @wide', { tag: '@long' }, async ({
+  page,
+}) => {
   await openOffice(page, '/admin/config');
   const png = await sharp({ create: { width: 64, height: 64, channels: 4, background: '#cc3300' } })
     .png()
@@ -158,7 +159,7 @@ test('the shop has its own logo, and what was changed of it stands in the change
   await expect(page.locator(`header image[href="${logo}"]`).first()).toBeAttached();
 });
 
-test('a closed day that was refused is mended and saved @wide', async ({ page, pageFaults }) => {
+test('a closed day that was refused is mended and saved @wide', { tag: '@long' }, async ({ page, pageFaults }) => {
   await openOffice(page, '/admin/stores/1');
   const days = page.getByRole('region', { name: 'Closed days' });
   await days.getByRole('button', { name: 'Add a day' }).click();

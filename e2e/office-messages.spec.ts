@@ -55,7 +55,9 @@ test('a message is found, answered by mail and put back to be done; a withdrawal
   await expect(page.getByRole('row')).toHaveCount(2);
 });
 
-test('reviews are published many at once, answered, turned down and taken back @wide', async ({ page }) => {
+test('reviews are published many at once, answered, turned down and taken back @wide', { tag: '@long' }, async ({
+  page,
+}) => {
   await openOffice(page, '/admin/reviews?status=pending');
   await expect(page.locator('main table')).toBeVisible();
   await expectAccessibleInBothThemes(page);

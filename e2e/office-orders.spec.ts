@@ -154,9 +154,9 @@ test('staff write an order for a guest, change it, and take it to delivered and 
   await expect(page.locator('.print-sheet')).toHaveCSS('border-top-width', '0px');
 });
 
-test('a draft is thrown away after a question; of many orders those that cannot go are named @wide', async ({
-  page,
-}) => {
+test('a draft is thrown away after a question; of many orders those that cannot go are named @wide', {
+  tag: '@long',
+}, async ({ page }) => {
   await openOffice(page, '/admin/orders?status=pending');
   const headers = { authorization: `Bearer ${await tokenOf(page)}` };
   const goods = await chooseProduct(page, 'en');
@@ -191,7 +191,7 @@ test('a draft is thrown away after a question; of many orders those that cannot 
   await callApi(page, `/orders/${draft}`, await tokenOf(page), 404);
 });
 
-test('orders chosen on two pages of the list are moved together @wide', async ({ page }) => {
+test('orders chosen on two pages of the list are moved together @wide', { tag: '@long' }, async ({ page }) => {
   await openOffice(page, '/admin/orders');
   const goods = await chooseProduct(page, 'en');
   for (let i = 0; i < 13; i++) await placeOrder(page, 'Zéphyrin Mardi', [goods.id]);

@@ -63,7 +63,7 @@ test('staff see what waits for them, and a new order by itself @wide', async ({ 
   await expect(newest).toContainText(number);
 });
 
-test('the guide through the first run is for whoever configures the shop @wide', async ({ page }) => {
+test('the guide through the first run is for whoever configures the shop @wide', { tag: '@long' }, async ({ page }) => {
   const step = { step: 'products', isDone: false, isOptional: false };
   await page.route('**/api/v1/setup-state', async (route) => {
     const answer = await route.fetch();

@@ -118,7 +118,9 @@ test('a new product is a draft until it says what the law asks, then the shop se
   await expect(page.locator('main')).toContainText('€4.50');
 });
 
-test('staff say below how much stock is low, and that salt needs no list of ingredients @wide', async ({ page }) => {
+test('staff say below how much stock is low, and that salt needs no list of ingredients @wide', {
+  tag: '@long',
+}, async ({ page }) => {
   await openOffice(page, '/admin/products?stock=low');
   const token = await tokenOf(page);
   const low = async () => (await callApi<{ total: number }>(page, '/products?stock=low', token)).total;

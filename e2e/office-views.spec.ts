@@ -84,7 +84,7 @@ test('a view keeps filters, order and columns; another member of staff sees it o
   await expect(page.getByText('View deleted')).toBeVisible();
 });
 
-test('a note stands with the customer, and in the change log @wide', async ({ page }) => {
+test('a note stands with the customer, and in the change log @wide', { tag: '@long' }, async ({ page }) => {
   await openOffice(page, 'admin', '/admin/customers');
   const token = await tokenOf(page);
   const found = await callApi<{ items: { id: number }[] }>(page, '/customers?search=shopper%40', token);

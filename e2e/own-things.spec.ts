@@ -158,7 +158,7 @@ test('addresses and payment methods are kept, and fill the checkout; a card numb
 });
 
 test('a choice of mails is kept at once, can be undone, and comes back where it could not be kept', {
-  tag: '@narrow',
+  tag: ['@narrow', '@long'],
 }, async ({ page, locale, pageFaults }) => {
   const t = wordsOf(locale);
   const token = await openTab(page, 'notifications');

@@ -73,7 +73,7 @@ test('a customer saves the time of an order, its invoice and its credit note @ph
   );
 });
 
-test('a guest saves the same by the link of the mail @phone', async ({ page, shop }) => {
+test('a guest saves the same by the link of the mail @phone', { tag: '@long' }, async ({ page, shop }) => {
   const { email: customer_email } = makePerson('Gaston Papiers');
   const { goods, slot, more } = await chooseOrder(page);
   const { id, orderNumber } = await placePickup(page, null, goods, { ...more, customer_email });

@@ -46,7 +46,7 @@ const words = {
 };
 const wordsOf = (locale: string | undefined) => words[locale?.startsWith('fr') ? 'fr' : 'en'];
 
-test('a profile that was edited is not left unsaved without a question, and is saved', async ({
+test('a profile that was edited is not left unsaved without a question, and is saved', { tag: '@long' }, async ({
   page,
   context,
   locale,
@@ -180,10 +180,9 @@ async function dragIn(page: Page, over: Locator, png: string): Promise<void> {
   for (const type of ['dragover', 'drop']) await over.dispatchEvent(type, { dataTransfer });
 }
 
-test('a photo is dragged in, cropped by keys and sent; a chosen file that is none is told', { tag: '@narrow' }, async ({
-  page,
-  locale,
-}) => {
+test('a photo is dragged in, cropped by keys and sent; a chosen file that is none is told', {
+  tag: ['@narrow', '@long'],
+}, async ({ page, locale }) => {
   const t = wordsOf(locale);
   const token = await openTab(page, 'profile');
   const png = await page.evaluate(async () => {

@@ -148,7 +148,7 @@ async function expectNothingMoves(page: Page, t: { often: string; offers: string
 }
 
 test('in another store its own goods count, and where they cannot be had home is everybody’s', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ page, locale, pageFaults }) => {
   const t = wordsOf(locale);
   const token = await signUp(page, 'Rita Retour');

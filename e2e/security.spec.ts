@@ -119,7 +119,7 @@ test('a passkey: offered after a password, made, signs in, removed @narrow', asy
   ignoreFaults(pageFaults, /401/);
 });
 
-test('where one is signed in, and ending it elsewhere @narrow', async ({ page, browser, shop }) => {
+test('where one is signed in, and ending it elsewhere @narrow', { tag: '@long' }, async ({ page, browser, shop }) => {
   const person = await registered(page, 'Other Device');
   const elsewhere = await browser.newPage({ baseURL: shop.url });
   await openPage(elsewhere, '/auth/login?lng=en&redirectTo=%2Forders');
@@ -141,10 +141,9 @@ test('where one is signed in, and ending it elsewhere @narrow', async ({ page, b
   await elsewhere.close();
 });
 
-test('the password is changed by who knows the old one, and every fault is said at its place @narrow', async ({
-  page,
-  pageFaults,
-}) => {
+test('the password is changed by who knows the old one, and every fault is said at its place @narrow', {
+  tag: '@long',
+}, async ({ page, pageFaults }) => {
   const person = await registered(page, 'New Password');
   await openPage(page, `/auth/login?lng=en&redirectTo=${encodeURIComponent(security)}`);
   await signIn(page, person.email, person.password);
@@ -191,7 +190,10 @@ test('the password is changed by who knows the old one, and every fault is said 
   );
 });
 
-test('two tabs that renew their session at once stay signed in, by one renewal @narrow', async ({ page, context }) => {
+test('two tabs that renew their session at once stay signed in, by one renewal @narrow', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   const person = await registered(page, 'Two Tabs');
   await openPage(page, `/auth/login?lng=en&redirectTo=${encodeURIComponent(security)}`);
   await signIn(page, person.email, person.password);

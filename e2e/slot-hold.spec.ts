@@ -58,10 +58,9 @@ async function chooseFirst(page: Page, day: number): Promise<number> {
 const kept = /(gardé jusqu’à|kept until)/;
 const lost = /(n’est plus gardé|is not kept any more|no longer)/i;
 
-test('a slot that fills while one chooses is said to be full, and another is offered', { tag: '@phone' }, async ({
-  page,
-  pageFaults,
-}) => {
+test('a slot that fills while one chooses is said to be full, and another is offered', {
+  tag: ['@phone', '@long'],
+}, async ({ page, pageFaults }) => {
   await openPage(page, '/');
   await enter(page);
   await openDay(page, 1);
@@ -94,7 +93,7 @@ test('a hold that runs out says so and offers slots anew; what was typed stays',
 });
 
 test('a hold that runs out between the press and the answer: nothing is placed, another slot is', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ page, pageFaults }) => {
   await openPage(page, '/');
   await enter(page);

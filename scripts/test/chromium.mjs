@@ -24,8 +24,15 @@ export function findChromium() {
   return [...onPath, ...playwrightCopies()].find((path) => existsSync(path)) ?? null;
 }
 
-/** Like findChromium, but installs one where there is none. Says what to do and returns null when it cannot. */
-export async function ensureChromium() {
+let ensured = null;
+
+/** Like findChromium, but installs one where there is none. Says what to do and answers null when it cannot. */
+export function ensureChromium() {
+  ensured ??= findOrInstall();
+  return ensured;
+}
+
+async function findOrInstall() {
   if (findChromium()) return findChromium();
   if (process.env.CHROMIUM_PATH) {
     console.error(`✗ CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, which does not exist.`);

@@ -23,6 +23,11 @@ export async function build() {
   return oneTest(building.isDone);
 }
 
+/** Finds or installs the browser of the journeys; counts as one test. */
+export async function findBrowser() {
+  return oneTest((await ensureChromium()) !== null);
+}
+
 /** Runs commands one after the other until one fails; all together count as one test. */
 export async function check(options, ...commands) {
   for (const command of commands) {

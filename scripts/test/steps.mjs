@@ -2,7 +2,7 @@
 // work that resolves with how many tests passed and failed.
 import { execFileSync } from 'node:child_process';
 import { nodePath } from '../run/node-path.mjs';
-import { build, check, playwright, vitest } from './run-tests.mjs';
+import { build, check, findBrowser, playwright, vitest } from './run-tests.mjs';
 import { checkSuiteLogs } from './suite-logs.mjs';
 
 const bin = {
@@ -25,6 +25,8 @@ const checks = [
   ['Duplicates', (options) => check(options, ['scripts/check/duplicates.mjs'])],
 ];
 const building = ['Build', build];
+// Beside both: to install one is to wait for the network.
+const browser = ['Chromium', findBrowser];
 const runTests = (title, files) => [`${title} (${databases})`, () => vitest(tests, files)];
 const runJourneys = (title, options) => [`${title} (${databases})`, () => playwright(journeys, options)];
 // Beside the checks, which leave a core to it: the journeys need not wait for it.
@@ -32,7 +34,7 @@ const seeding = ['Demo data of the journeys', (options) => playwright(['embedded
 
 /** Everything a change must pass. */
 export const allSteps = [
-  [[building, seeding], checks],
+  [[building, seeding], checks, [browser]],
   [[runTests('Unit, API and race tests')]],
   [[runJourneys('Browser journeys', { isSeeded: true })]],
   [[['What has been logged', checkSuiteLogs]]],

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { orderEvents } from '#server/db/tables/orders.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
+import { prices } from '#server/db/tables/prices.ts';
 import { orderToken } from '#server/services/order/order-link.ts';
 import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
 import { brokenInvariants } from '#server/testing/invariants.ts';
@@ -116,6 +118,18 @@ describe('an order that its customer changes', () => {
       changes: [said, { wishesChanged: false }, { wishesChanged: true }],
     });
     expect(await mails(id, 'order-changed')).toHaveLength(1);
+  });
+
+  test('has more of a product that costs more by now: a line of its own, with the wish of the first', async () => {
+    const wished = { ...item(shop.apples, 4), substitution: 'refund' };
+    const id = await place({ order_items: [wished] });
+    await t.db.update(prices).set({ cents: 300 }).where(eq(prices.productId, shop.apples));
+    const { data } = (await change(id, { order_items: [item(shop.apples, 5)] })).body;
+    expect(data.orderItems).toMatchObject([
+      { productId: shop.apples, quantity: 4, substitution: 'refund' },
+      { productId: shop.apples, quantity: 1, substitution: 'refund' },
+    ]);
+    expect(data.changes).toMatchObject([{ wishesChanged: false }]);
   });
 
   test('says who changed it: the shop, or who ordered', async () => {
