@@ -5,12 +5,9 @@ const words = {
   en: { cached: /Cached Data/, failed: 'The site is not responding', retry: 'Try again' },
 };
 
-test('a product seen before is there at once, says where it comes from, and stands without the network', async ({
-  page,
-  context,
-  locale,
-  pageFaults,
-}) => {
+test('a product seen before is there at once, says where it comes from, and stands without the network', {
+  tag: '@long',
+}, async ({ page, context, locale, pageFaults }) => {
   const t = words[locale?.startsWith('fr') ? 'fr' : 'en'];
   await openPage(page, '/products');
   const link = page.getByRole('article').first().getByRole('link');

@@ -61,7 +61,7 @@ test('a list is made from the basket, shared, and put in another’s basket in o
   ignoreFaults(pageFaults, /status of 404/);
 });
 
-test('the goods of an order join a list that is there', async ({ page }) => {
+test('the goods of an order join a list that is there', { tag: '@long' }, async ({ page }) => {
   await openPage(page, '/auth/login?redirectTo=%2Flists&lng=en');
   await signIn(page, 'shopper@panier.example', 'Panier2024');
   await page.waitForURL('**/lists');

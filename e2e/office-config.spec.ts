@@ -45,7 +45,7 @@ test('a delivery rule is tried out before it is saved, then is the shop’s @wid
   expect(shippingRules.find(({ postalCode }) => postalCode === '75005')?.deliveryFeeForRetail).toBe(7.77);
 });
 
-test('a text is written, seen as shown, and taken back @wide', async ({ page }) => {
+test('a text is written, seen as shown, and taken back @wide', { tag: '@long' }, async ({ page }) => {
   await openOffice(page, '/admin/texts/about');
   const english = page.locator('main [name="en"]');
   for (const words of ['Opened **this** winter.', 'Opened last winter.']) {

@@ -1,10 +1,9 @@
 import { expect, expectAccessibleInBothThemes, ignoreFaults, openPage, test } from './journey.ts';
 import { callApi, chooseProduct, signIn, tokenOf } from './shopping.ts';
 
-test('the back office is worked by keys: to any section, any product, and the list of the keys @wide', async ({
-  page,
-  pageFaults,
-}) => {
+test('the back office is worked by keys: to any section, any product, and the list of the keys @wide', {
+  tag: '@long',
+}, async ({ page, pageFaults }) => {
   await openPage(page, '/auth/login?redirectTo=/admin');
   await signIn(page, 'staff@panier.example', 'Panier2024');
   await expect(page).toHaveURL(/\/admin\/products$/);

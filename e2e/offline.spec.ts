@@ -33,7 +33,11 @@ test('without a network the page says so, and a link to a page that is not here 
   ignoreFaults(pageFaults, /ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported module/);
 });
 
-test('pages whose files were fetched ahead open without a network', async ({ page, context, pageFaults }) => {
+test('pages whose files were fetched ahead open without a network', { tag: '@long' }, async ({
+  page,
+  context,
+  pageFaults,
+}) => {
   const fetched = new Set<string>();
   page.on('requestfinished', (request) => fetched.add(new URL(request.url()).pathname));
   await openPage(page, '/products');

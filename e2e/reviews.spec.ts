@@ -69,7 +69,7 @@ async function approve(page: Page, productId: number, answer: string): Promise<v
 }
 
 test('a review is written by keyboard, refused, sent, approved, shown, edited and withdrawn', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ page, locale, pageFaults }) => {
   const t = words[locale?.startsWith('fr') ? 'fr' : 'en'];
   const bought = await chooseBought(page);
