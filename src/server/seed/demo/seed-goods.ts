@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Category, isCategory } from '#domain/catalogue/category.ts';
+import { alcoholAge } from '#domain/catalogue/minimum-age.ts';
 import { slugOf } from '#domain/catalogue/slug.ts';
 import { collationKey } from '#domain/language/collation-key.ts';
 import { languages } from '#domain/language/language.ts';
@@ -57,7 +58,7 @@ function toProduct(good: SeedProduct, id: number, calendar: Calendar): typeof pr
     diets: good.diet,
     nutrition: good.nutrition,
     alcoholPercent: good.alcoholPercent ?? null,
-    minimumAge: good.alcoholPercent === undefined ? null : 18,
+    minimumAge: good.alcoholPercent === undefined ? null : alcoholAge,
     featured: good.featured,
     createdAt: calendar.at(listedOn(good), 7 * 60),
     updatedAt: calendar.now,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { invalidFields } from '#contract/errors.ts';
 import type { ProductInput } from '#contract/staff-products.ts';
 import type { Category } from '#domain/catalogue/category.ts';
+import { minimumAgeOf } from '#domain/catalogue/minimum-age.ts';
 import { missingFacts } from '#domain/catalogue/required-facts.ts';
 import { slugOf } from '#domain/catalogue/slug.ts';
 import { storageTypeOf } from '#domain/catalogue/storage-type.ts';
@@ -31,7 +32,7 @@ export async function createProduct(write: ProductWrite, input: NewProduct): Pro
   const columns = toColumns(input, null);
   const ingredients = input.ingredients?.fr ?? input.ingredients?.en ?? input.ingredients?.vi ?? null;
   const { kind = null, packaging = null, storageType = storageTypeOf(category) } = columns;
-  const { ingredientsExemption = null, alcoholPercent = null } = columns;
+  const { ingredientsExemption = null, alcoholPercent = null, minimumAge = null } = columns;
   const goods = { category, kind, packaging, storageType, ingredientsExemption, alcoholPercent };
   const missing = missingFacts({ ...goods, ingredients, allergens: input.allergens ?? null });
   await checkNames(write.tx, id, input);
@@ -39,6 +40,7 @@ export async function createProduct(write: ProductWrite, input: NewProduct): Pro
     await tx.insert(products).values({
       vatBp: usualVatBp(category),
       ...columns,
+      minimumAge: minimumAgeOf({ category, alcoholPercent, minimumAge }),
       ...{ id, ...goods, slug: slugOf(name.fr ?? name.en ?? name.vi ?? '', id) },
       visible: input.visible !== false && missing.length === 0,
       ...{ createdAt: write.now, updatedAt: write.now },

@@ -81,6 +81,18 @@ describe('a new product', () => {
       });
   });
 
+  test('that is alcohol is sold to adults, unless staff have set another age', async () => {
+    const wine = { name: 'Vin rouge', category: 'ALCOOL', price: 9, allergens: ['sulphites'] };
+    const made = async (more: object) =>
+      (await add({ ...wine, name: `Vin ${Math.random()}`, ingredientsExemption: 'alcohol', ...more })).body.data;
+    const red = await made({ alcoholPercent: 12.5 });
+    expect([red.minimumAge, (await asShopper(red.id)).minimumAge]).toEqual([18, 18]);
+    expect(await made({ alcoholPercent: 5, minimumAge: 16 })).toMatchObject({ minimumAge: 16 });
+    const juice = await made({ alcoholPercent: 0 });
+    expect(juice.minimumAge).toBeNull();
+    expect((await change(juice.id, { alcoholPercent: 4 })).body.data).toMatchObject({ minimumAge: 18 });
+  });
+
   test('that lacks what the law asks is kept as a draft that names it', async () => {
     const { body } = await add({ name: 'Riz', category: 'RIZ', price: 3 });
     expect(body.data).toMatchObject({ visible: false, missing: ['ingredients', 'allergens'] });

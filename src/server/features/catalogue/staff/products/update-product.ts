@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import type { ProductInput, StaffProduct } from '#contract/staff-products.ts';
+import { minimumAgeOf } from '#domain/catalogue/minimum-age.ts';
 import { missingFacts } from '#domain/catalogue/required-facts.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Milli } from '#domain/stock/quantity.ts';
@@ -38,11 +39,12 @@ export async function updateProduct(
   const columns = toColumns(input, before);
   const moved = await changeProducts(write, [id], async () => {
     await changeTexts(tx, id, input);
-    const shown = await visibleAfter(tx, { ...before, ...columns } as Row, input);
+    const after = { ...before, ...columns } as Row;
+    const shown = await visibleAfter(tx, after, input);
     const visible = shown === before.visible ? {} : visibility(shown, write.now);
     await tx
       .update(products)
-      .set({ ...columns, ...visible, updatedAt: write.now })
+      .set({ ...columns, minimumAge: minimumAgeOf(after), ...visible, updatedAt: write.now })
       .where(eq(products.id, id));
     if (input.pictures) await writePictures(tx, id, input.pictures, write.publicUrl);
     const { unit = before.unit } = columns;
