@@ -75,7 +75,7 @@ function toTexts(
       ...(order.creditCents > 0
         ? [
             { label: words.byCredit, amount: money(order.creditCents) },
-            { label: words.leftToPay, amount: money(order.totalCents - order.creditCents) },
+            { label: words.leftToPay, amount: money(Math.max(0, order.totalCents - order.creditCents)) },
           ]
         : []),
     ],

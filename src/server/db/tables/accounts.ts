@@ -45,7 +45,6 @@ export const customers = pgTable(
     /** The address that becomes `email` once the link mailed to it is opened. */
     pendingEmail: text('pending_email'),
     storeCreditCents: integer('store_credit_cents').notNull().default(0),
-    duePaymentCents: integer('due_payment_cents').notNull().default(0),
     active: boolean().notNull().default(true),
     /** Counts up with each change of the account's data: of two edits at once, the second is refused. */
     version: integer().notNull().default(1),

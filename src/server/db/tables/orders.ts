@@ -232,6 +232,8 @@ export const orderChanges = pgTable('order_changes', {
   feeAfterCents: integer('fee_after_cents').notNull(),
   totalBeforeCents: integer('total_before_cents').notNull(),
   totalAfterCents: integer('total_after_cents').notNull(),
+  /** What credit paid before; null in the changes of older releases. */
+  creditBeforeCents: integer('credit_before_cents'),
   noteChanged: boolean('note_changed').notNull().default(false),
   slotChanged: boolean('slot_changed').notNull().default(false),
   /** When the slot began that it had, and the one that it has now; null: agreed later. */

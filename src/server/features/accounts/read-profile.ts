@@ -10,10 +10,14 @@ import { avatarUrl } from '#server/media/avatar.ts';
 
 const roles = sql<string[]>`array(select ${customerRoles.role} from ${customerRoles}
   where ${customerRoles.customerId} = ${customers.id} order by ${customerRoles.role})`;
+/** What is left to be paid of the customer's placed orders that nobody has marked as paid (domain/order/due.ts). */
+const dueSum = sql<number>`(select coalesce(sum(o.total_cents - o.credit_cents), 0)::float8 from orders o
+  where o.customer_id = ${customers}.id and o.payment_status = 'needs_payment' and o.status in ('submitted', 'completed'))`;
+const columns = { row: customers, roles, dueSum };
 
 /** A customer's profile; amounts in decimal units of the currency. Throws `notFound`. */
 export async function readProfile(db: Db, customerId: number, decimals: number): Promise<Profile> {
-  const [found] = await db.select({ row: customers, roles }).from(customers).where(eq(customers.id, customerId));
+  const [found] = await db.select(columns).from(customers).where(eq(customers.id, customerId));
   if (!found) throw new Refusal('notFound');
   return toProfile(found, decimals);
 }
@@ -25,7 +29,7 @@ export async function selectProfiles(
   decimals: number,
 ): Promise<Page<Profile> & { totalIsCapped: boolean }> {
   const found = await findPage(db, asked, profileListing);
-  const rows = await db.select({ row: customers, roles }).from(customers).where(inArray(customers.id, found.ids));
+  const rows = await db.select(columns).from(customers).where(inArray(customers.id, found.ids));
   const items = inOrderOf(found.ids, rows, ({ row }) => row.id).map((one) => toProfile(one, decimals));
   return toCappedPage(items, found, asked);
 }
@@ -36,9 +40,9 @@ export const profileListing: Listing = {
   ...{ direction: 'asc', where: undefined },
 };
 
-type Found = { row: typeof customers.$inferSelect; roles: string[] };
+type Found = { row: typeof customers.$inferSelect; roles: string[]; dueSum: number };
 
-function toProfile({ row, roles }: Found, decimals: number): Profile {
+function toProfile({ row, roles, dueSum }: Found, decimals: number): Profile {
   return {
     id: row.id,
     externalId: row.externalId,
@@ -53,7 +57,7 @@ function toProfile({ row, roles }: Found, decimals: number): Profile {
     country: row.country,
     bio: row.bio,
     default_store_id: row.defaultStoreId,
-    duePaymentAmount: toDecimal(row.duePaymentCents, decimals),
+    duePaymentAmount: toDecimal(dueSum, decimals),
     storeCredit: toDecimal(row.storeCreditCents, decimals),
     taxIdentificationNumber: row.taxNumber,
     customerType: row.customerType,
@@ -62,6 +66,7 @@ function toProfile({ row, roles }: Found, decimals: number): Profile {
     roles,
     language: row.language,
     avatarUrl: row.avatar && avatarUrl(row.avatar),
+    version: row.version,
     createdAt: row.createdAt.toISOString(),
   };
 }

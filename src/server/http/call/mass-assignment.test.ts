@@ -68,7 +68,7 @@ let token: string;
 beforeAll(async () => {
   t = await startTestApp();
   shop = await makeOrderShop(t);
-  owner = await makeCustomer(t.db, { duePaymentCents: 500 });
+  owner = await makeCustomer(t.db, { storeCreditCents: 500 });
   token = (await signIn(t, owner)).token;
 });
 afterAll(() => t.close());

@@ -46,9 +46,10 @@ export type StoredEvent = {
   reason: string | null;
 };
 /** That staff marked its payment, and as what. */
-export type StoredPayment = { at: string; status: OrderRow['paymentStatus'] };
+export type StoredPayment = { id: number; at: string; status: OrderRow['paymentStatus'] };
 /** A change once it was placed, of its goods, slot or note; times as the database writes them in JSON. */
 export type StoredChange = Omit<typeof orderChanges.$inferSelect, 'eventId' | 'slotBefore' | 'slotAfter'> & {
+  id: number;
   at: string;
   /** By staff; else by whoever ordered. */
   byShop: boolean;
@@ -93,8 +94,8 @@ const linesNamed = (name: SQL) => sql<StoredOrderLine[]>`(
   where l.order_id = ${orders.id})`;
 
 /** Moves and marks of the payment, read at once. */
-const happened = sql<(StoredEvent & { kind: 'move' | 'payment' })[]>`(
-  select coalesce(json_agg(json_build_object('kind', e.kind, 'at', e.at, 'actor', a.name, 'from', e."from", 'to', e."to",
+const happened = sql<(StoredEvent & { id: number; kind: 'move' | 'payment' })[]>`(
+  select coalesce(json_agg(json_build_object('id', e.id, 'kind', e.kind, 'at', e.at, 'actor', a.name, 'from', e."from", 'to', e."to",
     'reason', e.reason) order by e.id), '[]')
   from order_events e
   left join customers a on a.id = e.actor_id
@@ -106,12 +107,12 @@ const papers = sql<StoredInvoice[]>`(
     'reason', i.content -> 'corrects' ->> 'reason') order by i.id), '[]')
   from invoices i where i.order_id = ${orders.id})`;
 const changes = sql<StoredChange[]>`(
-  select coalesce(json_agg(json_build_object('at', e.at, 'reason', e.reason,
+  select coalesce(json_agg(json_build_object('id', e.id, 'at', e.at, 'reason', e.reason,
     'byShop', e.actor_id is not null and e.actor_id is distinct from ${orders.customerId},
     'linesBefore', c.lines_before, 'linesAfter', c.lines_after, 'noteChanged', c.note_changed,
     'feeBeforeCents', c.fee_before_cents, 'feeAfterCents', c.fee_after_cents,
     'totalBeforeCents', c.total_before_cents, 'totalAfterCents', c.total_after_cents,
-    'slotChanged', c.slot_changed, 'slotBefore', c.slot_before, 'slotAfter', c.slot_after) order by e.id), '[]')
+    'creditBeforeCents', c.credit_before_cents, 'slotChanged', c.slot_changed, 'slotBefore', c.slot_before, 'slotAfter', c.slot_after) order by e.id), '[]')
   from order_events e
   join order_changes c on c.event_id = e.id
   where e.order_id = ${orders.id} and e.kind = 'change')`;
@@ -165,8 +166,8 @@ function toStoredOrder({ order, lines, happened, ...more }: Row): StoredOrder {
     ...order,
     ...more,
     lines: lines.map(withPictureUrl),
-    events: of('move').map(({ kind: _, ...move }) => move),
-    payments: of('payment').map(({ at, to }) => ({ at, status: to as StoredPayment['status'] })),
+    events: of('move').map(({ id: _, kind: __, ...move }) => move),
+    payments: of('payment').map(({ id, at, to }) => ({ id, at, status: to as StoredPayment['status'] })),
   };
 }
 

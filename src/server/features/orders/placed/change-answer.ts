@@ -3,7 +3,7 @@ import { fromMilli } from '#domain/stock/quantity.ts';
 import type { RecordedLine } from '#server/db/tables/orders.ts';
 import type { StoredChange } from '#server/services/order/stored-order.ts';
 
-type Recorded = Omit<StoredChange, 'at' | 'byShop' | 'reason'>;
+type Recorded = Omit<StoredChange, 'id' | 'at' | 'byShop' | 'reason' | 'creditBeforeCents'>;
 
 /** What a change made of an order, by product; decimals of the currency. */
 export function toChangeAnswer(change: Recorded, decimals: number) {

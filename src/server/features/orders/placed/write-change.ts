@@ -20,9 +20,8 @@ export async function writeChange(
   const { tx, actorId, reason, now } = call;
   const { row, agreed, plan, slot, timeZone, deliveryNote, ageConfirmed } = change;
   const { goodsCents, feeCents, vatCents, totalCents, vatByRate } = plan?.totals ?? row;
-  // An order that comes to less than its credit gives the rest back; one that is paid, with the money that is due back.
-  const isOpen = row.paymentStatus === 'needs_payment';
-  const creditCents = isOpen ? Math.min(row.creditCents, totalCents) : row.creditCents;
+  // Money goes back first; an order that comes to less than its credit gives the rest of that back.
+  const creditCents = Math.min(row.creditCents, totalCents);
   await returnCredit({ tx, now }, row.id, creditCents);
   const content = { deliveryNote, ageConfirmed, goodsCents, feeCents, vatCents, totalCents, creditCents, vatByRate };
   await tx
@@ -48,6 +47,7 @@ export async function writeChange(
     feeAfterCents: feeCents,
     totalBeforeCents: row.totalCents,
     totalAfterCents: totalCents,
+    creditBeforeCents: row.creditCents,
     noteChanged: deliveryNote !== row.deliveryNote,
     ...(slot && { slotChanged: true, slotBefore: slot.from, slotAfter: slot.to?.startsAt ?? null }),
   });

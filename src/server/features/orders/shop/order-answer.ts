@@ -2,9 +2,11 @@ import type { Order } from '#contract/orders.ts';
 import type { Unit } from '#domain/catalogue/unit.ts';
 import type { Language } from '#domain/language/language.ts';
 import { toDecimal } from '#domain/money/cents.ts';
+import { dueCents } from '#domain/order/due.ts';
 import { customerChangeObstacle, mayCustomerCancel } from '#domain/order/may-change.ts';
 import { fromMilli, quantityStepMilli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
+import { paymentSteps, returnedCents } from '#server/services/order/payment-steps.ts';
 import { type StoredOrder, selectOrder } from '#server/services/order/stored-order.ts';
 import { staffStatus } from '../placed/apply-move.ts';
 import { toChangeAnswer } from '../placed/change-answer.ts';
@@ -15,7 +17,7 @@ type At = { decimals: number; now: Date };
 /** An order as its customer reads it: decimals of the currency, the fee within the total. */
 export function toOrderAnswer(order: StoredOrder, { decimals, now }: At): Order {
   const inUnits = (cents: number) => toDecimal(cents, decimals);
-  const isOwed = order.paymentStatus === 'needs_payment' && (order.status === 'draft' || order.status === 'submitted');
+  const due = dueCents(order, paymentSteps(order), returnedCents(order));
   return {
     id: order.id,
     orderNumber: order.orderNumber,
@@ -49,7 +51,7 @@ export function toOrderAnswer(order: StoredOrder, { decimals, now }: At): Order 
     paymentPeriod: order.paymentPeriod,
     discountInPercent: null,
     storeCreditAmount: inUnits(order.creditCents),
-    duePaymentAmount: isOwed ? inUnits(order.totalCents - order.creditCents) : 0,
+    duePaymentAmount: inUnits(Math.max(0, due)),
     deliveryFee: inUnits(order.feeCents),
     totalGst: inUnits(order.vatCents),
     totalExcludeGst: inUnits(order.totalCents - order.vatCents),
@@ -86,6 +88,7 @@ export function toOrderAnswer(order: StoredOrder, { decimals, now }: At): Order 
       reason: change.reason,
     })),
     ...rightsOf(order, now),
+    version: order.version,
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
   };

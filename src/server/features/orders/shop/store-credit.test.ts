@@ -83,6 +83,45 @@ test('an order that is changed to less than its credit gives the rest back', asy
   expect(await creditNow()).toBe(3);
 });
 
+test('an order that is paid beside its credit gives money back first, then credit; it can be delivered', async () => {
+  const { id } = (await place(5)).body.data;
+  await t.call('PUT', `/orders/${id}/payment`, { payment_status: 'paid' }, staff);
+  const change = async (quantity: number) => {
+    const items = [{ product_id: shop.bread, quantity }];
+    return (await t.call('PUT', `/orders/${id}`, { order_items: items }, staff)).body.data;
+  };
+  expect(await change(6)).toMatchObject({ paidAmount: 2.5, storeCreditAmount: 3, dueAmount: 1.1 });
+  expect((await t.call('GET', `/order/${id}`, undefined, me)).body.data.duePaymentAmount).toBe(1.1);
+  expect(await change(4)).toMatchObject({ paidAmount: 2.5, storeCreditAmount: 3, dueAmount: -1.1 });
+  expect((await t.call('GET', `/order/${id}`, undefined, me)).body.data.duePaymentAmount).toBe(0);
+  expect(await change(1)).toMatchObject({ paidAmount: 2.5, storeCreditAmount: 1.1, dueAmount: -2.5 });
+  expect(await creditNow()).toBe(1.9);
+  for (const status of ['processing', 'ready', 'delivered']) expect((await move(id, status)).status).toBe(200);
+});
+
+test('an order that was paid beside its credit and is cancelled owes the money back, and the credit is there again', async () => {
+  const { id } = (await place(5)).body.data;
+  await t.call('PUT', `/orders/${id}/payment`, { payment_status: 'paid' }, staff);
+  await move(id, 'cancelled');
+  expect((await t.call('GET', `/orders/${id}`, undefined, staff)).body.data.dueAmount).toBe(-2.5);
+  expect(await creditNow()).toBe(3);
+  await t.call('PUT', `/orders/${id}/payment`, { payment_status: 'refunded' }, staff);
+  expect((await t.call('GET', `/orders/${id}`, undefined, staff)).body.data.dueAmount).toBe(0);
+});
+
+test('what is left to be paid stands in the order and the profile until it is paid, delivered or not', async () => {
+  const due = async () =>
+    (await t.call('GET', '/authentication/customer/get-profile', undefined, me)).body.data.duePaymentAmount as number;
+  expect(await due()).toBe(0);
+  const { id } = (await place(5)).body.data;
+  expect(await due()).toBe(2.5);
+  for (const status of ['processing', 'ready', 'delivered']) await move(id, status);
+  expect((await t.call('GET', `/order/${id}`, undefined, me)).body.data.duePaymentAmount).toBe(2.5);
+  expect(await due()).toBe(2.5);
+  await t.call('PUT', `/orders/${id}/payment`, { payment_status: 'paid' }, staff);
+  expect(await due()).toBe(0);
+});
+
 test('who does not ask for it spends none, and a guest has none', async () => {
   expect((await place(5, { use_store_credit: false })).body.data.duePaymentAmount).toBe(5.5);
   expect(await creditNow()).toBe(3);

@@ -1,17 +1,19 @@
 import type { AdminOrderDetail } from '#contract/admin-orders.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Note } from '#contract/notes.ts';
-import { type Cents, toDecimal } from '#domain/money/cents.ts';
+import { toDecimal } from '#domain/money/cents.ts';
+import { dueCents, paidCents } from '#domain/order/due.ts';
 import { changeObstacle } from '#domain/order/may-change.ts';
 import { fromMilli, type Milli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
 import { selectReturned } from '#server/services/invoice/select-invoices.ts';
 import { selectNotes } from '#server/services/notes/select-notes.ts';
+import { paymentSteps, returnedCents } from '#server/services/order/payment-steps.ts';
 import { type StoredOrder, selectOrder } from '#server/services/order/stored-order.ts';
 import { staffStatus } from '../placed/apply-move.ts';
 import { toChangeAnswer } from '../placed/change-answer.ts';
 import { toVatByRate } from '../shop/order-answer.ts';
-import { type HistoryEntry, paidCents, selectHistory } from './order-history.ts';
+import { type HistoryEntry, selectHistory } from './order-history.ts';
 import { toStaffRow } from './staff-view.ts';
 
 /** An order as staff see it, drafts of the staff too. Throws `notFound`, for a shopper's draft as well. */
@@ -43,10 +45,8 @@ function toDetail(
   const inUnits = (cents: number) => toDecimal(cents, decimals);
   const { shippingAddress, shippingCity, shippingPostalCode, billingAddress, billingCity, billingPostalCode } = order;
   const obstacle = order.status === 'draft' ? null : changeObstacle({ ...order, status: staffStatus(order) });
-  const paid = paidCents(order, history);
-  const isOwed = order.paymentStatus === 'needs_payment' && (order.status === 'submitted' || order.status === 'draft');
-  const due =
-    paid === null ? (isOwed ? order.totalCents - order.creditCents : 0) : order.totalCents - paid - backInMoney(order);
+  const steps = paymentSteps(order);
+  const paid = paidCents(order, steps);
   return {
     ...toStaffRow({ ...order, lineCount: order.lines.length }, decimals),
     ...{ shippingAddress, shippingCity, shippingPostalCode, billingAddress, billingCity, billingPostalCode },
@@ -70,7 +70,7 @@ function toDetail(
     vatByRate: toVatByRate(order, decimals),
     storeCreditAmount: inUnits(order.creditCents),
     paidAmount: paid === null ? null : inUnits(paid),
-    dueAmount: inUnits(due),
+    dueAmount: inUnits(dueCents(order, steps, returnedCents(order))),
     invoices: order.invoices.map(({ number, kind, totalCents, creditCents, issuedAt, reason }) => ({
       ...{ number, kind, total: inUnits(totalCents), storeCreditAmount: inUnits(creditCents), reason },
       issuedAt: new Date(issuedAt).toISOString(),
@@ -87,12 +87,6 @@ function toDetail(
     history: history.map((entry) => toHistoryEntry(entry, decimals)),
     notes,
   };
-}
-
-/** What of the goods that came back is money: the rest has gone back to the customer's credit. */
-function backInMoney({ invoices }: StoredOrder): Cents {
-  const notes = invoices.filter(({ kind }) => kind === 'creditNote');
-  return notes.reduce((sum, { totalCents, creditCents }) => sum + totalCents - creditCents, 0);
 }
 
 function toHistoryEntry(

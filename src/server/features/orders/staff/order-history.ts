@@ -3,7 +3,7 @@ import { type Db, rowsOf } from '#server/db/connection.ts';
 import type { orderEvents } from '#server/db/tables/orders.ts';
 import type { StoredChange } from '#server/services/order/stored-order.ts';
 
-type Recorded = Omit<StoredChange, 'at' | 'byShop' | 'reason'>;
+type Recorded = Omit<StoredChange, 'id' | 'at' | 'byShop' | 'reason' | 'creditBeforeCents'>;
 /** One thing that happened to an order; `at` as the database writes it in JSON. */
 export type HistoryEntry = Pick<
   typeof orderEvents.$inferSelect,
@@ -36,21 +36,4 @@ export async function selectHistory(
       from orders o where o.id = ${orderId}`),
   );
   return found ?? { history: [], madeBy: null };
-}
-
-/**
- * What was paid of an order that is marked as paid: what it came to at that moment, which is its total of now less what
- * changes after the mark have added. Null while it is not marked so.
- */
-export function paidCents(
-  order: { paymentStatus: string; totalCents: number },
-  history: readonly HistoryEntry[],
-): number | null {
-  if (order.paymentStatus !== 'paid') return null;
-  let cents = order.totalCents;
-  for (const { kind, change } of history.toReversed()) {
-    if (kind === 'payment') break;
-    if (change) cents = change.totalBeforeCents;
-  }
-  return cents;
 }
