@@ -1,5 +1,5 @@
 import { orderTypes } from '#domain/order/status.ts';
-import { bodyId, dateText, rowId } from './fields.ts';
+import { dateText, rowId } from './fields.ts';
 import { z } from './zod.ts';
 
 const type = z.enum(orderTypes, 'validation.invalid');
@@ -91,7 +91,8 @@ export const writeSlotRules = {
     'Changes how slots are made, and makes them; the windows take the place of those before. A stale `version` answers 409 with the rules as they are',
   input: z.object({
     id: rowId,
-    version: bodyId.optional(),
+    /** 0 while nobody has written rules. */
+    version: z.int('validation.number').min(0, 'validation.number').optional(),
     daysAhead: rules.daysAhead.optional(),
     minutesPerOrder: minutes.optional(),
     minutesPerLine: minutes.optional(),

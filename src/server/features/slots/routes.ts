@@ -3,7 +3,7 @@ import * as calls from '#contract/slots.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
 import { type Limit, limitTries, networkOf } from '#server/services/session/limits.ts';
-import { placeOfToken } from '#server/services/slot/hold-token.ts';
+import { hasHold } from '#server/services/slot/find-hold.ts';
 import { holdPlace, releasePlace } from './hold-slot.ts';
 import { selectSlotLoads } from './select-slot-loads.ts';
 import { selectSlotDays } from './select-slots.ts';
@@ -21,8 +21,8 @@ export async function slotRoutes(app: FastifyInstance, deps: Deps): Promise<void
   );
   await implementWrite(app, deps, calls.holdSlot, {
     before: async ({ who, input, request }) => {
-      const isKnown = who !== null || placeOfToken(secret, input.hold_token) !== null;
-      if (!isKnown) await limitTries(deps, newHolds, networkOf(request.ip));
+      if (who === null && !(await hasHold(db, secret, input.hold_token)))
+        await limitTries(deps, newHolds, networkOf(request.ip));
     },
     handle: ({ tx, now, who, input }) =>
       holdPlace(

@@ -45,8 +45,9 @@ describe('the rules', () => {
       version: 0,
       withdrawnOrders: 0,
     });
-    const { body } = await write({ windows: [tuesday], minutesPerLine: 1 });
+    const { body } = await write({ windows: [tuesday], minutesPerLine: 1, version: 0 });
     expect(body.data).toMatchObject({ daysAhead: 7, minutesPerLine: 1, windows: [tuesday], version: 1 });
+    expect((await write({ daysAhead: 9, version: 0 })).status).toBe(409);
     expect((await write({ daysAhead: 3, version: 1 })).body.data).toMatchObject({ windows: [tuesday], version: 2 });
     const stale = await write({ daysAhead: 4, version: 1 });
     expect([stale.status, stale.body.code, stale.body.data.daysAhead]).toEqual([409, 'conflict', 3]);

@@ -23,7 +23,7 @@ let staff: Record<string, string>;
 let orders: Record<string, string>;
 
 beforeAll(async () => {
-  t = await startTestApp({ now: tuesdayMorning });
+  t = await startTestApp({ now: tuesdayMorning, env: { TRUST_PROXY: 'true' } });
   staff = bearer((await makeStaff(t, ['CAN_EDIT_FEATURES_CONFIGURATION'])).token);
   orders = bearer((await makeStaff(t, ['CAN_MANAGE_ORDERS'])).token);
 });
@@ -137,6 +137,19 @@ describe('a hold', () => {
     expect((await release(id, hold_token)).status).toBe(200);
     expect(await left()).toEqual([10]);
     expect((await release(id, hold_token)).status).toBe(200);
+  });
+
+  test('of a guest is counted by network once the one of their token is gone', async () => {
+    const [slot] = await windows([{ orders: 100 }]);
+    const id = slot?.id ?? 0;
+    const from = { 'x-forwarded-for': '10.9.0.1' };
+    const { holdToken: hold_token } = (await hold(id, {}, from)).body.data;
+    // Extended, moved and asked for again as often as one likes.
+    for (let i = 0; i < 40; i++) expect((await hold(id, { hold_token }, from)).status).toBe(200);
+    expect((await release(id, hold_token)).status).toBe(200);
+    const codes: number[] = [];
+    for (let i = 0; i < 40; i++) codes.push((await hold(id, { hold_token }, from)).status);
+    expect([codes.filter((code) => code === 200).length, codes.at(-1)]).toEqual([29, 429]);
   });
 
   test('counts for nothing from the moment it expires, and is deleted a day later', async () => {

@@ -75,9 +75,7 @@ function Loaded({ id, rules }: { id: number; rules: SlotRulesOnWire }) {
       saved={t('admin.slots.saved')}
       failed={t('admin.slots.saveFailed')}
       save={async (changes, { version }) => {
-        // Version 0: nobody has written rules yet, so that there is nothing to be stale.
-        const base = version === 0 ? {} : { version };
-        const input = { id, ...base, ...slotInput(changes) } as InputOf<typeof writeSlotRules>;
+        const input = { id, version, ...slotInput(changes) } as InputOf<typeof writeSlotRules>;
         const fresh = await send(input);
         queries.setQueryData([readSlotRules.name, { id }], fresh);
         return fresh;
