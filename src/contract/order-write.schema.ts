@@ -11,7 +11,8 @@ export const orderItem = z.object({
     .number('validation.quantity')
     .positive('validation.quantity')
     .max(999, 'validation.quantityTooLarge')
-    .refine((q) => Math.abs(q * 1000 - Math.round(q * 1000)) < 1e-6, 'validation.quantity'),
+    // A thousandth at least: less would round to nothing.
+    .refine((q) => q >= 0.001 && Math.abs(q * 1000 - Math.round(q * 1000)) < 1e-6, 'validation.quantity'),
   price_include_taxes: amount.nullish(),
   vat_in_percent: amount.nullish(),
   discount_in_percent: amount.nullish(),

@@ -110,6 +110,8 @@ export const order = z
     /** Whether its customer may change it, or cancel it, now. */
     mayChange: z.boolean(),
     mayCancel: z.boolean(),
+    /** Counts up with each write; `change` takes the one that it was made from. */
+    version: z.number(),
     createdAt: dateText,
     updatedAt: dateText,
   })

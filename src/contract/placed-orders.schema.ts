@@ -1,4 +1,4 @@
-import { amount, flag, rowId } from './fields.ts';
+import { amount, bodyId, flag, rowId } from './fields.ts';
 import { orderReason, orderWrite } from './order-write.schema.ts';
 import { order } from './orders.schema.ts';
 import { z } from './zod.ts';
@@ -23,6 +23,8 @@ export const changeOrder = {
     /** What the order was said to come to: another sum is 409 with the order as it would be. */
     total_include_gst: amount.nullish(),
     preview: flag.optional(),
+    /** Of the order that the change was made from: a stale one is 409 with the order as it is. */
+    version: bodyId.optional(),
     token: linkToken,
   }),
   output: order,

@@ -125,6 +125,8 @@ export const orders = {
   changeSame: 'The total stays the same.',
   changeMore: 'You will pay {{amount}} more.',
   changeLess: 'You will pay {{amount}} less.',
+  changeStale: 'The order has been changed meanwhile: your changes are not saved.',
+  changeReload: 'Show the current order',
   changeDone: 'Order changed',
   changedByShop: 'Changed by the store',
   changedByYou: 'Changed by you',

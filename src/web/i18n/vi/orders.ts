@@ -125,6 +125,8 @@ export const orders = {
   changeSame: 'Tổng tiền không đổi.',
   changeMore: 'Bạn sẽ trả thêm {{amount}}.',
   changeLess: 'Bạn sẽ trả ít hơn {{amount}}.',
+  changeStale: 'Đơn hàng vừa được thay đổi: các thay đổi của bạn chưa được lưu.',
+  changeReload: 'Xem đơn hàng hiện tại',
   changeDone: 'Đã sửa đơn hàng',
   changedByShop: 'Cửa hàng đã sửa',
   changedByYou: 'Bạn đã sửa',

@@ -1,3 +1,4 @@
+import type { Cents } from '#domain/money/cents.ts';
 import type { Db } from '#server/db/connection.ts';
 import { findHolds, type HeldPlace, holdIn } from '#server/services/slot/find-hold.ts';
 import { readSlot, slotRefusal } from '#server/services/slot/read-slot.ts';
@@ -19,23 +20,28 @@ export async function moveSlot(call: Call, { row, agreed, plan, slot, holdToken 
     const { to } = slot;
     if (to === null) return freePlace(tx, row.id);
     const at = { slotId: to.id, token: holdToken };
-    await takeIn(call, { slotId: to.id, orderId: row.id, lines }, () => findPlace(call, row.id, at));
+    await takeIn(call, { slotId: to.id, feeCents: to.feeCents, orderId: row.id, lines }, () =>
+      findPlace(call, row.id, at),
+    );
   } else if (row.slotId !== null && lines !== agreed.length) {
     await takeIn(call, { slotId: row.slotId, orderId: row.id, lines }, () => readPlace(tx, row.id));
   }
 }
 
-/** `findHeld` is asked once the slot is locked. */
+/**
+ * `findHeld` is asked once the slot is locked. `feeCents`: what the change was reckoned with, whatever the slot's fee has
+ * become until its lock.
+ */
 async function takeIn(
   { tx, now }: Call,
-  { slotId, ...order }: { slotId: number; orderId: number; lines: number },
+  { slotId, feeCents, ...order }: { slotId: number; feeCents?: Cents; orderId: number; lines: number },
   findHeld: () => Promise<HeldPlace | null>,
 ): Promise<void> {
   const slot = await readSlot(tx, slotId, { lock: true });
   if (!slot) throw slotRefusal('slots.withdrawn');
   const held = await findHeld();
   const others = await readSlotUse(tx, slotId, now, held?.id ?? null);
-  await takePlace(tx, { slot, ...order, held, others, now });
+  await takePlace(tx, { slot: { ...slot, feeCents: feeCents ?? slot.feeCents }, ...order, held, others, now });
 }
 
 /** The place that is held in the new slot, for which the order lets its own go; else its own. */

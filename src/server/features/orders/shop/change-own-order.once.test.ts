@@ -132,6 +132,36 @@ describe('an order that its customer changes', () => {
     expect(data.changes).toMatchObject([{ wishesChanged: false }]);
   });
 
+  test('is refused from an old view of the order, with the order as it is', async () => {
+    const id = await place();
+    const { version } = await read(id);
+    await t.call('PUT', `/orders/${id}`, { order_items: [item(shop.bread, 2)] }, staff);
+    for (const preview of [true, false]) {
+      const { status, body } = await change(id, { order_items: [item(shop.apples, 5)], version, preview });
+      expect([status, body.code]).toEqual([409, 'conflict']);
+      expect(body.data.orderItems).toMatchObject([{ productId: shop.bread, quantity: 2 }]);
+    }
+    const fresh = (await read(id)).version;
+    const seen = await change(id, { order_items: [item(shop.bread, 3)], version: fresh, preview: true });
+    expect(seen.body.data.version).toBe(fresh);
+    expect((await change(id, { order_items: [item(shop.bread, 3)], version: fresh })).status).toBe(200);
+  });
+
+  test('takes no quantity that rounds to nothing', async () => {
+    const id = await place();
+    for (const product of [shop.apples, 999_999])
+      expect(refusalOf(await change(id, { order_items: [item(product, 1e-10)] }))).toBe(
+        '422 order_items.0.quantity=validation.quantity',
+      );
+    expect((await read(id)).orderItems).toHaveLength(1);
+  });
+
+  test('by somebody who has the link, and an account of their own, is not said to be the shop’s', async () => {
+    const id = await place({}, {});
+    await change(id, { order_items: [item(shop.apples, 3)], token: link(id) }, other);
+    expect((await read(id)).changes).toMatchObject([{ byShop: false }]);
+  });
+
   test('says who changed it: the shop, or who ordered', async () => {
     const id = await place();
     await t.call('PUT', `/orders/${id}`, { order_items: [item(shop.apples, 3)] }, staff);

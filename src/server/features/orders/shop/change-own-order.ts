@@ -4,6 +4,7 @@ import type { cancelOrder, changeOrder as changeOrderCall, Order } from '#contra
 import type { Language } from '#domain/language/language.ts';
 import { customerChangeObstacle, mayCustomerCancel } from '#domain/order/may-change.ts';
 import type { Write } from '#server/db/transact.ts';
+import type { OrderRow } from '#server/services/order/stored-order.ts';
 import type { Identity } from '#server/services/session/identity.ts';
 import { applyMove, staffStatus } from '../placed/apply-move.ts';
 import type { ChangeCall } from '../placed/change-call.ts';
@@ -22,16 +23,18 @@ type OwnWrite = Write & {
 
 /**
  * Changes goods, slot and note of one's own placed order until the cut-off, as staff do (`placed/change-order`). Throws
- * what that does, and `moveNotAllowed` once it is too late.
+ * what that does, `moveNotAllowed` once it is too late, and `conflict` for a stale version, with the order as it is.
  */
 export async function changeOwnOrder(
   call: OwnWrite,
-  { id, token, preview, ...sent }: ParsedOf<typeof changeOrderCall>,
+  { id, token, preview, version, ...sent }: ParsedOf<typeof changeOrderCall>,
 ): Promise<Order> {
   const { tx, who, now, secret } = call;
   const { row, cutOffAt } = await lockOwnOrder(tx, secret, { id, who, token });
   if (customerChangeObstacle({ ...row, status: staffStatus(row), cutOffAt }, now)) throw new Refusal('moveNotAllowed');
-  return changeOrder(changeCallOf(call), row, sent, preview ?? false);
+  if (version !== undefined && version !== row.version)
+    throw new Refusal('conflict', { data: await readOrderAnswer(call, id) });
+  return changeOrder(changeCallOf(call, row), row, sent, preview ?? false);
 }
 
 /** Cancels one's own order until the cut-off; once more it answers the cancelled order. Throws `moveNotAllowed` after it. */
@@ -43,17 +46,22 @@ export async function cancelOwnOrder(
   const { row, cutOffAt } = await lockOwnOrder(tx, secret, { id, who, token });
   if (row.status !== 'cancelled') {
     if (!mayCustomerCancel({ status: staffStatus(row), cutOffAt }, now)) throw new Refusal('moveNotAllowed');
-    await applyMove(call, row, { to: 'cancelled', actorId: who?.customerId ?? null, reason: reason || null });
+    await applyMove(call, row, { to: 'cancelled', actorId: actorOf(who, row), reason: reason || null });
   }
   return readOrderAnswer(call, id);
 }
 
-function changeCallOf(call: OwnWrite): ChangeCall<Order> {
+/** Who is said to have done it: the order's account; somebody with the link alone is nobody, whoever is signed in. */
+function actorOf(who: Identity | null, row: OrderRow): number | null {
+  return who !== null && row.customerId === who.customerId ? who.customerId : null;
+}
+
+function changeCallOf(call: OwnWrite, row: OrderRow): ChangeCall<Order> {
   const { tx, announce, now, decimals, secret, who } = call;
   return {
-    ...{ tx, announce, now, decimals, secret, actorId: who?.customerId ?? null, holderId: who?.customerId ?? null },
+    ...{ tx, announce, now, decimals, secret, actorId: actorOf(who, row), holderId: who?.customerId ?? null },
     reason: null,
     answer: (at, id) => readOrderAnswer({ ...call, tx: at }, id),
-    stays: ['orderNumber', 'status', 'fulfilment', 'events', 'changes', 'updatedAt'],
+    stays: ['orderNumber', 'status', 'fulfilment', 'events', 'changes', 'version', 'updatedAt'],
   };
 }

@@ -99,7 +99,7 @@ function whereOf(query: OrderQuestion, now: Date): SQL | undefined {
   return and(
     isListed(orders),
     status && standsAt(status),
-    late ? isLate(now) : undefined,
+    late === undefined ? undefined : late ? isLate(now) : sql`(${isLate(now)}) is not true`,
     storeId === undefined ? undefined : eq(orders.storeId, storeId),
     type && eq(orders.type, type),
     // The index begins with the state, so a method alone is asked for with all of them.

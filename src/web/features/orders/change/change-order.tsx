@@ -25,16 +25,20 @@ type Props = {
   store: ShopStore | undefined;
   onDone: () => void;
   onClose: () => void;
+  /** Leaves the form for the order as it is by now. */
+  onReload: () => void;
 };
 
 /** Goods, time slot and note of a placed order; what it would come to is shown before it is confirmed. */
-export function ChangeOrder({ order, token, store, onDone, onClose }: Props) {
+export function ChangeOrder({ order, token, store, onDone, onClose, onReload }: Props) {
   const t = useT('orders');
   const { number } = useFormat();
   const { lines: basket } = useCart();
   const [goods, setGoods] = useState(() => goodsOf(order));
   const [slotId, setSlotId] = useState(order.slot?.id ?? null);
   const [note, setNote] = useState(order.deliveryNote ?? '');
+  // What is typed begins with the order as it was then, whatever is read of it meanwhile.
+  const [version] = useState(order.version);
   const [isOfAge, setOfAge] = useState(false);
   const [hasBasket, setHasBasket] = useState(false);
   const items = itemsOf(goods);
@@ -44,7 +48,7 @@ export function ChangeOrder({ order, token, store, onDone, onClose }: Props) {
     ...(note !== (order.deliveryNote ?? '') && { delivery_note: note || null }),
   };
   const isEdited = Object.keys(sent).length > 0;
-  const base = { id: order.id, ...(token && { token }), ...(isOfAge && { age_confirmed: true }) };
+  const base = { id: order.id, version, ...(token && { token }), ...(isOfAge && { age_confirmed: true }) };
   const change = useChange(isEdited ? { ...base, ...sent } : null, () => {
     if (hasBasket) for (const { id } of basket) if (items.some((item) => item.product_id === id)) removeFromCart(id);
     onDone();
@@ -119,7 +123,15 @@ export function ChangeOrder({ order, token, store, onDone, onClose }: Props) {
         />
       )}
       <div aria-live="polite" className="grid gap-3 empty:hidden">
-        {other && <Alert tone="warning">{other}</Alert>}
+        {refusal?.code === 'conflict' ? (
+          <Alert tone="warning" title={t('orders.changeStale')}>
+            <Button variant="secondary" onClick={onReload}>
+              {t('orders.changeReload')}
+            </Button>
+          </Alert>
+        ) : (
+          other && <Alert tone="warning">{other}</Alert>
+        )}
         {change.order && <Difference before={order} after={change.order} />}
       </div>
       <div className="flex flex-wrap gap-3">

@@ -20,17 +20,25 @@ export function OrderActions({ order, token, store, onChanged }: Props) {
   const { language } = useFormat();
   const [open, setOpen] = useState<'change' | 'cancel' | null>(null);
   const close = () => setOpen(null);
-  const done = (words: 'orders.changeDone' | 'orders.cancelDone') => () => {
+  const reload = () => {
     close();
     forgetAnswers();
-    notice(t(words));
     onChanged();
+  };
+  const done = (words: 'orders.changeDone' | 'orders.cancelDone') => () => {
+    notice(t(words));
+    reload();
   };
   if (!order.mayChange && !order.mayCancel) return null;
   if (open === 'change' && order.mayChange)
     return (
       <Suspense fallback={<Skeleton className="h-96" />}>
-        <ChangeOrder {...{ order, token, store }} onDone={done('orders.changeDone')} onClose={close} />
+        <ChangeOrder
+          {...{ order, token, store }}
+          onDone={done('orders.changeDone')}
+          onClose={close}
+          onReload={reload}
+        />
       </Suspense>
     );
   const until = order.slot && store && order.slot.cutOff;
