@@ -93,6 +93,7 @@ export const profile = z
     roles: z.array(z.string()),
     language: z.string(),
     avatarUrl: z.string().nullable(),
+    version: z.number(),
     createdAt: z.string(),
   })
   .meta({ id: 'Profile' });

@@ -59,8 +59,9 @@ export const readCustomerProfile = {
 };
 
 export const updateCustomerProfile = {
-  summary: 'Change the profile of any customer, for staff; what is left out stays',
-  input: z.object({ ...update, id: rowId }),
+  summary:
+    'Change the profile of any customer, for staff; what is left out stays. A stale `version` answers 409 with the profile as it is',
+  input: z.object({ ...update, id: rowId, version: bodyId.optional() }),
   output: profile,
 };
 export const deleteCustomerProfile = {

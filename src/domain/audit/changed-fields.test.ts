@@ -18,6 +18,13 @@ test.each<[string, AuditFields | null, AuditFields | null, AuditChanges]>([
   ],
   ['a field within a field', { a: { b: 1, c: 2 } }, { a: { b: 1, c: 3 } }, { 'a.c': [2, 3] }],
   ['a field that comes or goes', { a: 1 }, { b: 2 }, { a: [1, null], b: [null, 2] }],
+  ['no secret', { password: 'a' }, { password: 'b', apiToken: 'c' }, {}],
+  [
+    'a flag that is named like a secret',
+    { features: { forgotPassword: true } },
+    { features: { forgotPassword: false } },
+    { 'features.forgotPassword': [true, false] },
+  ],
   ['nothing where undefined is left out', { a: undefined }, {}, {}],
   ['null to nothing', { a: null }, {}, {}],
   ['false to true', { a: false }, { a: true }, { a: [false, true] }],

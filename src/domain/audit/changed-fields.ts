@@ -5,7 +5,7 @@ export type AuditChanges = Record<string, [before: unknown, after: unknown]>;
 
 /** Say nothing that the entry does not say itself. */
 const unrecorded = new Set(['id', 'version', 'createdAt', 'updatedAt', 'changedAt', 'changedBy']);
-// What is counted as a secret never gets into the audit, whatever a caller hands over.
+// What is counted as a secret never gets into the audit, whatever a caller hands over; a flag that is named so is none.
 const secret = /password|secret|token|hash|recovery/i;
 
 /** The fields that differ. `before` is null for what was not there yet, `after` for what is gone: empty fields are left out. */
@@ -24,7 +24,12 @@ export function changedFields(before: AuditFields | null, after: AuditFields | n
 
 function flatten(fields: AuditFields | null, prefix = '', into = new Map<string, unknown>()): Map<string, unknown> {
   for (const [name, value] of Object.entries(fields ?? {})) {
-    if (value === undefined || secret.test(name) || (prefix === '' && unrecorded.has(name))) continue;
+    if (
+      value === undefined ||
+      (secret.test(name) && typeof value !== 'boolean') ||
+      (prefix === '' && unrecorded.has(name))
+    )
+      continue;
     if (isPlainObject(value)) flatten(value, `${prefix}${name}.`, into);
     else into.set(`${prefix}${name}`, value instanceof Date ? value.toISOString() : value);
   }

@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm';
 import type { Profile } from '#contract/accounts.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { updateCustomerProfile } from '#contract/profile.ts';
+import { customers } from '#server/db/tables/accounts.ts';
 import type { Write } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
+import { requireRecentSignIn } from '#server/http/call/admit.ts';
 import type { Audit } from '#server/services/audit/record-audit.ts';
 import type { Identity } from '#server/services/session/identity.ts';
 import { customerChange } from '../customer-change.ts';
@@ -16,17 +19,21 @@ type At = Write & { who: Identity; now: Date; decimals: number; audit: Audit };
 
 /**
  * Changes a customer's profile, by staff. A new address counts, here too, once its link is opened. Throws `notFound`, and
- * `forbidden` for the address of an account that holds a role which the caller lacks.
+ * `forbidden` for the address of an account that holds a role which the caller lacks, `recentSignInNeeded` for one's own
+ * address, and `conflict` for a stale version, with the profile as it is.
  */
 export async function updateCustomer(
   deps: Pick<Deps, 'secret' | 'flags'>,
   at: At,
-  { id, ...input }: ParsedOf<typeof updateCustomerProfile>,
+  { id, version, ...input }: ParsedOf<typeof updateCustomerProfile>,
 ): Promise<Profile> {
+  await at.tx.select({ id: customers.id }).from(customers).where(eq(customers.id, id)).for('no key update');
   const before = await readProfile(at.tx, id, at.decimals);
+  if (version !== undefined && version !== before.version) throw new Refusal('conflict', { data: before });
   const email = input.contact_email;
   const isNew = email !== undefined && email.toLowerCase() !== before.email.toLowerCase();
   if (isNew) checkRoles(before, at.who);
+  if (isNew && id === at.who.customerId) requireRecentSignIn(at.who, at.now);
   const allowsWholesale = deps.flags.isOn('features.wholesaleCustomer');
   await updateProfile(at.tx, id, input, { now: at.now, allowsWholesale });
   if (isNew) await requestEmailChange(deps, at, { customerId: id, email });
@@ -35,8 +42,12 @@ export async function updateCustomer(
   return after;
 }
 
-/** Erases a customer, by staff. Throws `notFound`, `forbidden`, and `conflict` for the last holder of a role. */
+/**
+ * Erases a customer, by staff. Throws `notFound`, `forbidden`, `recentSignInNeeded` for one's own account, and `conflict`
+ * for the last holder of a role.
+ */
 export async function deleteCustomer({ who, decimals, ...write }: At, id: number): Promise<null> {
+  if (id === who.customerId) requireRecentSignIn(who, write.now);
   checkRoles(await readProfile(write.tx, id, decimals), who);
   await eraseAccount(write, id);
   await write.audit({ thing: 'customer', id, before: {}, after: null });

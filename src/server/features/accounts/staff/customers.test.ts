@@ -146,6 +146,31 @@ describe('a change', () => {
     });
   });
 
+  test('of one’s own email, or one’s own erasure, asks for a recent sign-in', async () => {
+    const { customer, token } = await makeStaff(t, ['CAN_MANAGE_CUSTOMERS']);
+    t.wait(16 * 60);
+    const own = bearer(token);
+    const refused = [
+      await change(customer.id, { email: 'own@panier.example' }, own),
+      await t.call('PUT', `/customer-profiles/${customer.id}`, { contact_email: 'own@panier.example' }, own),
+      await t.call('DELETE', `/customers/${customer.id}`, undefined, own),
+      await t.call('DELETE', `/customer-profiles/${customer.id}`, undefined, own),
+    ];
+    expect(refused.map(({ status, body }) => `${status} ${body.code}`)).toEqual(
+      Array(4).fill('403 recentSignInNeeded'),
+    );
+    expect((await change(customer.id, { city: 'Massy' }, own)).status).toBe(200);
+  });
+
+  test('of a profile with a stale version is refused with the profile as it is', async () => {
+    const { id } = await makeCustomer(t.db);
+    const put = (sent: object) => t.call('PUT', `/customer-profiles/${id}`, sent, staff);
+    const { version } = (await t.call('GET', `/customer-profiles/${id}`, undefined, staff)).body.data;
+    expect((await put({ city: 'Massy', version })).body.data.version).toBe(version + 1);
+    const late = await put({ city: 'Lognes', version });
+    expect([late.status, late.body.code, late.body.data.city]).toEqual([409, 'conflict', 'Massy']);
+  });
+
   test('to wholesale shows their prices, and is told once', async () => {
     const customer = await makeCustomer(t.db, { wholesaleRequestedAt: new Date(), taxNumber: 'FR1' });
     const asked = await t.call('GET', `/customers?wholesaleRequested=true&search=${customer.email}`, undefined, staff);
@@ -194,6 +219,17 @@ describe('a change', () => {
 });
 
 describe('roles', () => {
+  test('that are given forget an address that the account was to have: its link opens nothing', async () => {
+    const customer = await makeCustomer(t.db);
+    await change(customer.id, { email: `pending-${customer.id}@panier.example` });
+    const chief = await withRoles('CAN_MANAGE_CUSTOMERS', 'CAN_MANAGE_ORDERS');
+    const given = await change(customer.id, { roles: ['CAN_MANAGE_ORDERS'] }, bearer(chief.token));
+    expect(given.body.data.pendingEmail).toBeNull();
+    const token = linkTokenOf((await deliverMails(t)).at(-1), 'verify-email');
+    const opened = await t.call('POST', '/authentication/verify-email', { token });
+    expect(opened.status).not.toBe(200);
+  });
+
   test('are given and taken by who holds them, and end the sessions that have others', async () => {
     const chief = await withRoles('CAN_MANAGE_CUSTOMERS', 'CAN_MANAGE_ORDERS');
     await withRoles('CAN_MANAGE_ORDERS');

@@ -7,9 +7,11 @@ import type { Role } from '#domain/access/roles.ts';
 import { customerRoles, customers } from '#server/db/tables/accounts.ts';
 import type { Write } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
+import { requireRecentSignIn } from '#server/http/call/admit.ts';
 import type { Identity } from '#server/services/session/identity.ts';
 import { revokeSessions } from '#server/services/session/sessions.ts';
 import { requestEmailChange } from '../recovery/request-email-change.ts';
+import { withdrawNewAddress } from '../recovery/withdraw-new-address.ts';
 import { invite } from './create-customer.ts';
 import { isLastHolder, lastHolderRefusal, rolesOf } from './last-holder.ts';
 import { requireCustomer } from './select-customers.ts';
@@ -20,7 +22,8 @@ type Row = typeof customers.$inferSelect;
 
 /**
  * Changes a customer, by staff; answers how it was. Throws `notFound`, `conflict` for a stale version (with the customer as they are) and for
- * the last holder of a role, `invalid` on `wholesaleRequested` for an approval and a refusal in one, `forbidden` for what the caller's own roles do not allow.
+ * the last holder of a role, `invalid` on `wholesaleRequested` for an approval and a refusal in one, `forbidden` for what the caller's own roles do not allow,
+ * and `recentSignInNeeded` for their own address.
  */
 export async function updateCustomer(
   deps: Pick<Deps, 'secret'>,
@@ -60,10 +63,11 @@ export async function updateCustomer(
 
 type Wanted = { held: readonly Role[]; isNewEmail: boolean; active: boolean; roles: readonly Role[] };
 
-async function checkRights({ tx, who }: At, row: Row, { held, isNewEmail, active, roles }: Wanted): Promise<void> {
+async function checkRights({ tx, who, now }: At, row: Row, { held, isNewEmail, active, roles }: Wanted): Promise<void> {
   const isSelf = who.customerId === row.id;
   const isMoved = active !== row.active;
   if ((isNewEmail || isMoved) && !holdsAllRoles(who.roles, held)) throw new Refusal('forbidden');
+  if (isSelf && isNewEmail) requireRecentSignIn(who, now);
   if (!mayGiveRoles({ giver: who.roles, isSelf, before: held, after: roles })) throw new Refusal('forbidden');
   // Who ends their own account's sign-in takes its roles from themselves.
   if (isSelf && isMoved && held.length > 0) throw new Refusal('forbidden');
@@ -71,11 +75,16 @@ async function checkRights({ tx, who }: At, row: Row, { held, isNewEmail, active
   if (row.active && (await isLastHolder(tx, row.id, lost))) throw lastHolderRefusal(active ? 'roles' : 'status');
 }
 
-/** Tokens name the roles: whoever has others signs in again. */
-async function setRoles({ tx, now }: At, customerId: number, before: readonly Role[], after: readonly Role[]) {
+/**
+ * Tokens name the roles: whoever has others signs in again. An address that staff with fewer roles have given the account is
+ * forgotten: its link would open what they may not.
+ */
+async function setRoles(at: At, customerId: number, before: readonly Role[], after: readonly Role[]) {
+  const { tx, now } = at;
   const wanted = [...new Set(after)];
   if (wanted.length === before.length && wanted.every((role) => before.includes(role))) return;
   await tx.delete(customerRoles).where(eq(customerRoles.customerId, customerId));
   if (wanted.length > 0) await tx.insert(customerRoles).values(wanted.map((role) => ({ customerId, role })));
+  if (wanted.some((role) => !before.includes(role))) await withdrawNewAddress(at, customerId);
   await revokeSessions(tx, customerId, { why: 'ended', now });
 }
