@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { and, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { accountTokens, signInChallenges } from '#server/db/tables/account-tokens.ts';
 import { rateLimits, refreshTokens, sessions } from '#server/db/tables/accounts.ts';
@@ -9,6 +10,7 @@ import { slotPlaces } from '#server/db/tables/slot-places.ts';
 import type { Deps } from '#server/deps.ts';
 import { eraseClosedOrders } from '#server/services/order/erase-orders.ts';
 import { trimCatalogueChanges } from '#server/services/shelf/trim-catalogue-changes.ts';
+import { deleteSentFiles } from './delete-sent-files.ts';
 import { deleteOldTasks } from './tasks/delete-old-tasks.ts';
 
 const day = 86_400_000;
@@ -32,10 +34,19 @@ const kept = {
  * Deletes rows and files that nobody can ask for any more. The statements are repeatable, so that several processes may run them
  * at the same time. Vacuums the embedded database, which has no autovacuum.
  */
-export async function deleteExpired(deps: Pick<Deps, 'db' | 'connection' | 'files'>, now: Date): Promise<void> {
+export async function deleteExpired(
+  deps: Pick<Deps, 'db' | 'connection' | 'files' | 'config'>,
+  now: Date,
+): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age);
   await deps.db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(kept.idempotencyKeys)));
-  await deps.db.delete(outbox).where(and(isNotNull(outbox.doneAt), lt(outbox.doneAt, before(kept.outboxEntries))));
+  const sent = await deps.db
+    .delete(outbox)
+    .where(and(isNotNull(outbox.doneAt), lt(outbox.doneAt, before(kept.outboxEntries))))
+    .returning({ id: outbox.id, kind: outbox.kind });
+  // A crash before this leaves files that go by their age.
+  const names = new Set(sent.map(({ id, kind }) => `${id}-${kind}`));
+  await deleteSentFiles(join(deps.config.dataDir, 'outbox'), names, before(kept.outboxEntries));
   const lastContact = sql`coalesce(${contactMessages.handledAt}, ${contactMessages.createdAt})`;
   await deps.db.delete(contactMessages).where(lt(lastContact, before(kept.contactMessages).toISOString()));
   await deps.db.delete(searchMisses).where(lt(searchMisses.lastAt, before(kept.searchMisses)));
