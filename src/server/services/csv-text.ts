@@ -3,21 +3,29 @@ import { stringify } from 'csv-stringify/sync';
 /** The byte order mark, by which spreadsheets tell UTF-8. */
 export const csvStart = '\ufeff';
 
+/** What would begin a cell of its own where a spreadsheet parts cells by semicolons or tabs, whatever the quotes say. */
+const formulaWithin = /([;\t]["'\s]*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
+
 type Field = string | number | null;
 
 /**
  * Lines of a CSV file (RFC 4180): commas, CRLF, quotes where needed, an empty field for null. A text that a spreadsheet
  * would evaluate as a formula (it begins with `=`, `+`, `-`, `@`, their full-width forms, a tab or a carriage return) is
- * prefixed by an apostrophe, as OWASP advises; numbers are not.
+ * prefixed by an apostrophe, as OWASP advises; numbers are not. One stands also before a formula within a text, behind a
+ * semicolon or a tab: spreadsheets in French part cells there.
  */
 export function csvText(lines: readonly (readonly Field[])[]): string {
   return stringify(
-    lines.map((line) => [...line]),
+    lines.map((line) => line.map(marked)),
     {
       record_delimiter: '\r\n',
       escape_formulas: true,
-      // A lone CR or LF is not our record delimiter, but some readers accept it as one.
-      quoted_match: /[\r\n]/,
+      // Neither our delimiters nor our ends of lines, but some readers accept them as such.
+      quoted_match: /[;\t\r\n]/,
     },
   );
+}
+
+function marked(field: Field): Field {
+  return typeof field === 'string' ? field.replace(formulaWithin, "$1'") : field;
 }
