@@ -4,7 +4,7 @@ import { defaultOrderSort, orderSorts } from '#domain/order/order-sort.ts';
 import { paymentMethods, paymentStatuses } from '#domain/order/payment.ts';
 import { listedStatuses, orderTypes, staffStatuses } from '#domain/order/status.ts';
 import { substitutions } from '#domain/order/substitution.ts';
-import { bodyId, flag, line, mayBeMissing, pageNumber, perPage, rowId } from './fields.ts';
+import { bodyId, day, flag, line, mayBeMissing, pageNumber, perPage, rowId } from './fields.ts';
 import { note } from './notes.schema.ts';
 import { orderReason, orderWrite } from './order-write.schema.ts';
 import { orderChange } from './orders.schema.ts';
@@ -140,7 +140,6 @@ export const adminOrderDetail = adminOrder
   .meta({ id: 'AdminOrderDetail' });
 export type AdminOrderDetail = z.output<typeof adminOrderDetail>;
 
-const day = z.iso.date('validation.date').optional();
 /** The version that was read: another one now is 409, with the fresh order. */
 const version = mayBeMissing(bodyId);
 
@@ -159,10 +158,10 @@ export const listAdminOrders = {
     customerId: rowId.optional(),
     /** Those in a slot, or in any that begins on this day by the clock of its store; also what has been cancelled there. */
     slotId: rowId.optional(),
-    slotDay: day,
+    slotDay: day.optional(),
     /** Days, both included, in the time of the store. */
-    from: day,
-    to: day,
+    from: day.optional(),
+    to: day.optional(),
     /** Those that are late: not ready or shipped when their slot begins; without a slot, pending for over 24 hours. */
     late: flag.optional(),
     sortBy: z.enum(orderSorts, 'validation.invalid').default(defaultOrderSort),

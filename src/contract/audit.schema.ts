@@ -1,5 +1,5 @@
 import { thingKinds } from '#domain/audit/thing-kind.ts';
-import { line, pageNumber, perPage, rowId } from './fields.ts';
+import { day, line, pageNumber, perPage, rowId } from './fields.ts';
 import { cappedPage } from './page.schema.ts';
 import { z } from './zod.ts';
 
@@ -33,8 +33,6 @@ const auditItem = z
   .meta({ id: 'AuditItem' });
 export type AuditItem = z.output<typeof auditItem>;
 
-const day = z.iso.date('validation.date').optional();
-
 export const listAudit = {
   summary:
     'What staff have written, the newest first, by pages. Beyond 10,000 entries `total` stays there, `totalIsCapped` says so, and `to` leads further back',
@@ -46,8 +44,8 @@ export const listAudit = {
     actorId: rowId.optional(),
     action: line(100).optional(),
     /** Days, both included, in the time of the shop's first store. */
-    from: day,
-    to: day,
+    from: day.optional(),
+    to: day.optional(),
     /**
      * In the name of who did it, in the name or number of the thing, and in the names of fields; in the names of persons
      * for who may manage customers.

@@ -65,5 +65,15 @@ export const text = (max: number, tooLong = 'validation.tooLong') =>
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\p{Cs}]*$/u, 'validation.invalid');
 /** An amount in the currency's decimal units. */
 export const amount = z.number('validation.number').min(-1e9, 'validation.number').max(1e9, 'validation.number');
-/** An instant or a day, as text. */
+const isWithinYears = (sent: string) => {
+  const year = new Date(sent).getUTCFullYear();
+  return year >= 1 && year <= 9999;
+};
+/** A day, `YYYY-MM-DD`, from the year 1: the database knows no year 0. */
+export const day = z.iso.date({ error: 'validation.date', abort: true }).refine(isWithinYears, 'validation.date');
+/** An instant with its offset, in UTC in the years 1 to 9999. */
+export const instant = z.iso
+  .datetime({ offset: true, error: 'validation.date', abort: true })
+  .refine(isWithinYears, 'validation.date');
+/** An instant or a day, as text that is answered. */
 export const dateText = z.string();

@@ -1,7 +1,7 @@
 import { paymentMethods, paymentStatuses } from '#domain/order/payment.ts';
 import { orderTypes } from '#domain/order/status.ts';
 import { substitutions } from '#domain/order/substitution.ts';
-import { amount, bodyId, email, flag, line, text } from './fields.ts';
+import { amount, bodyId, day, email, flag, line, text } from './fields.ts';
 import { holdToken } from './slots.schema.ts';
 import { z } from './zod.ts';
 
@@ -40,7 +40,7 @@ export const orderReason = text(499, 'checkout.noteTooLong').nullish();
 export const orderWrite = z.object({
   store_id: bodyId.optional(),
   external_id: line(100).nullish(),
-  order_date: z.iso.date('validation.date').optional(),
+  order_date: day.optional(),
   type: z.enum(orderTypes, 'validation.invalid').optional(),
   status: z.enum(['draft', 'submitted'], 'validation.invalid').optional(),
   payment_status: z.enum(paymentStatuses, 'validation.invalid').optional(),

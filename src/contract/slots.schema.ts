@@ -1,5 +1,5 @@
 import { orderTypes } from '#domain/order/status.ts';
-import { dateText, rowId } from './fields.ts';
+import { dateText, day, rowId } from './fields.ts';
 import { z } from './zod.ts';
 
 const type = z.enum(orderTypes, 'validation.invalid');
@@ -30,7 +30,7 @@ export const listSlots = {
     /** Both where it is left out. */
     type: type.optional(),
     /** The first day, on the store's own calendar; today where it is left out. */
-    from: z.iso.date('validation.date').optional(),
+    from: day.optional(),
   }),
   output: z.array(z.object({ date: z.string(), slots: z.array(slot) })),
 };

@@ -1,7 +1,7 @@
 import { staffProductSorts } from '#domain/catalogue/staff-product-sort.ts';
 import { shortages } from '#domain/stock/low-stock.ts';
 import { fromMilli, maxStockMilli } from '#domain/stock/quantity.ts';
-import { bodyId, flag, line, pageNumber, perPage, rowId, text } from './fields.ts';
+import { bodyId, flag, instant, line, pageNumber, perPage, rowId, text } from './fields.ts';
 import { inLanguages } from './in-languages.ts';
 import { nutrition } from './nutrition.schema.ts';
 import { cappedPage } from './page.schema.ts';
@@ -19,7 +19,6 @@ const mostInStock = fromMilli(maxStockMilli);
 const milliAmount = z.number('validation.number').min(0, 'validation.number').max(mostInStock, 'validation.number');
 const whole = (max: number) =>
   z.number('validation.number').int('validation.number').min(1, 'validation.number').max(max, 'validation.number');
-const instant = z.iso.datetime({ offset: true, error: 'validation.date' }).nullable();
 const said = (max: number) => line(max).nullable();
 
 /** What differs by store; what is left out holds for every store. */
@@ -28,8 +27,8 @@ const figures = {
   originalPrice: money.optional(),
   wholesalePrice: money.nullable().optional(),
   discount: percent.optional(),
-  discountFrom: instant.optional(),
-  discountTo: instant.optional(),
+  discountFrom: instant.nullish(),
+  discountTo: instant.nullish(),
   quantityInStock: milliAmount.optional(),
   /** Instead of `quantityInStock`: what is added to it or taken from it, whatever was sold meanwhile. */
   quantityChange: z

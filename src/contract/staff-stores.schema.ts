@@ -5,7 +5,7 @@ import { repeatedRule } from '#domain/shipping/repeated-rule.ts';
 import { anyPostalCode } from '#domain/shipping/shipping-rule.ts';
 import { overlappingHours } from '#domain/stores/overlapping-hours.ts';
 import { isTimeZone } from '#domain/stores/time-zone.ts';
-import { bodyId, email, flag, line, pageNumber, perPage, rowId } from './fields.ts';
+import { bodyId, day, email, flag, instant, line, pageNumber, perPage, rowId } from './fields.ts';
 import { inLanguages } from './in-languages.ts';
 import { page } from './page.schema.ts';
 import { shippingRule, storeFacts } from './stores.schema.ts';
@@ -68,10 +68,7 @@ const hours = refusing(
 );
 const closedDays = refusing(
   z
-    .array(
-      z.object({ date: z.iso.date('validation.date'), reason: inLanguages(line(120), true) }),
-      'validation.invalid',
-    )
+    .array(z.object({ date: day, reason: inLanguages(line(120), true) }), 'validation.invalid')
     .max(500, 'validation.tooMany'),
   (days) => {
     const index = days.findIndex(({ date }, i) => days.findIndex((one) => one.date === date) < i);
@@ -104,13 +101,12 @@ const rules = refusing(
   'stores.ruleTwice',
   'orderAmount',
 );
-const instant = z.iso.datetime({ offset: true, error: 'validation.date' }).nullish();
 const discount = z
   .object({
     percent: z.int('validation.number').min(1, 'validation.number').max(99, 'validation.number'),
     isActive: boolean.default(true),
-    validFrom: instant,
-    validTo: instant,
+    validFrom: instant.nullish(),
+    validTo: instant.nullish(),
   })
   .refine(({ validFrom, validTo }) => !validFrom || !validTo || Date.parse(validFrom) < Date.parse(validTo), {
     error: 'stores.endsBeforeStart',

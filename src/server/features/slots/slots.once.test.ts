@@ -79,6 +79,7 @@ describe('the slots of a store', () => {
   test.each([
     ['?type=drone', 'type'],
     ['?from=tomorrow', 'from'],
+    ['?from=0000-01-01', 'from'],
   ])('%s is refused by name', async (query, field) => {
     const { status, body } = await t.call('GET', `/store/${shop.storeId}/slot-list${query}`);
     expect([status, Object.keys(body.data.errors)]).toEqual([422, [field]]);

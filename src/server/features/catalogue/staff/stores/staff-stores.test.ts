@@ -167,6 +167,7 @@ describe('is refused, and its field named', () => {
     [hours([1, '8:00', '12:00']), 'openingHours.0.opens=validation.time'],
     [hours([1, '08:00', '25:00']), 'openingHours.0.closes=validation.time'],
     [{ closedDays: [{ date: '2026-02-30', reason: 'x' }] }, 'closedDays.0.date=validation.date'],
+    [{ closedDays: [{ date: '0000-01-01', reason: 'x' }] }, 'closedDays.0.date=validation.date'],
     [{ closedDays: [{ date: '2026-02-20', reason: '' }] }, 'closedDays.0.reason=validation.required'],
     [{ closedDays: ['x', 'y'].map((reason) => ({ date: '2026-02-20', reason })) }, 'closedDays.1.date=stores.dayTwice'],
     [{ shippingRules: [rule('7501', 0, 0)] }, 'shippingRules.0.postalCode=validation.postalCode'],
@@ -180,6 +181,7 @@ describe('is refused, and its field named', () => {
       'discount.validTo=stores.endsBeforeStart',
     ],
     [{ discount: { percent: 5, validFrom: 'tomorrow' } }, 'discount.validFrom=validation.date'],
+    [{ discount: { percent: 5, validFrom: '0000-01-01T00:00:00Z' } }, 'discount.validFrom=validation.date'],
   ])('%j', async (changes, refusal) => {
     const id = await makeStore(t.db);
     const before = await read(id);
