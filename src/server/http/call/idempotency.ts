@@ -8,7 +8,7 @@ import { idempotencyKeys } from '#server/db/tables/outbox.ts';
 /** What tells one request from another: who sends it (a guest is known by the payload alone), its key, its content. */
 export type RequestKey = { scope: string; key: string; payloadHash: string };
 
-/** Reads `Idempotency-Key`; null without one. Throws `invalid` for a key over 255 characters. */
+/** Reads `Idempotency-Key`; null without one. Throws `invalid` for a key over 255 characters, `malformed`. */
 export function requestKeyOf(request: FastifyRequest, customerId: number | null): RequestKey | null {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || key === '') return null;
@@ -89,11 +89,20 @@ const keepAnswer = {
   text: 'update idempotency_keys set body = $3::jsonb where scope = $1 and key = $2',
 };
 
-/** JSON with the keys of objects in order, so that the same content has the same text. */
+/**
+ * JSON with the keys of objects in order, so that the same content has the same text. Throws `malformed` for what is
+ * nested too deeply to be written.
+ */
 function canonical(value: unknown): string {
-  return JSON.stringify(value ?? null, (_, v: unknown) =>
-    v && typeof v === 'object' && !Array.isArray(v)
-      ? Object.fromEntries(Object.entries(v).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : v,
-  );
+  try {
+    return JSON.stringify(value ?? null, (_, v: unknown) =>
+      v && typeof v === 'object' && !Array.isArray(v)
+        ? Object.fromEntries(Object.entries(v).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : v,
+    );
+  } catch (error) {
+    // The stack is used up: to read JSON takes none, to write it does.
+    if (error instanceof RangeError) throw new Refusal('malformed');
+    throw error;
+  }
 }
