@@ -13,7 +13,7 @@ export function requestKeyOf(request: FastifyRequest, customerId: number | null)
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || key === '') return null;
   if (key.length > 255) throw invalidFields({ 'Idempotency-Key': 'validation.tooLong' }, { maximum: 255 });
-  const content = `${request.method} ${request.url} ${canonical(request.body)}`;
+  const content = `${request.method} ${addressOf(request)} ${canonical(request.body)}`;
   const payloadHash = createHash('sha256').update(content).digest('hex');
   return { scope: customerId === null ? `guest:${payloadHash}` : scopeOf(customerId), key, payloadHash };
 }
@@ -88,6 +88,13 @@ const keepAnswer = {
   name: 'keep-answer',
   text: 'update idempotency_keys set body = $3::jsonb where scope = $1 and key = $2',
 };
+
+/** The address without the language of the messages: the same request may be sent again in another one. */
+function addressOf({ url }: FastifyRequest): string {
+  const [path = '', query = ''] = url.split(/\?(.*)/s, 2);
+  const others = query.split('&').filter((one) => one !== '' && one !== 'lng' && !one.startsWith('lng='));
+  return others.length === 0 ? path : `${path}?${others.join('&')}`;
+}
 
 /**
  * JSON with the keys of objects in order, so that the same content has the same text. Throws `malformed` for what is
