@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { rateLimits } from '#server/db/tables/accounts.ts';
+import { contactMessages } from '#server/db/tables/messages.ts';
 import { orders } from '#server/db/tables/orders.ts';
+import { countTry } from '#server/services/session/limits.ts';
 import { makeSignedIn } from '#server/testing/accounts.ts';
 import { bearer, guestOrder, makeOrderShop, type OrderShop } from '#server/testing/order-shop.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -8,9 +11,12 @@ let t: TestApp;
 let shop: OrderShop;
 let me: Record<string, string>;
 beforeAll(async () => {
-  t = await startTestApp();
+  t = await startTestApp({ env: { TRUST_PROXY: 'true' } });
   shop = await makeOrderShop(t);
   me = bearer((await makeSignedIn(t)).token);
+});
+beforeEach(async () => {
+  await t.db.delete(rateLimits);
 });
 afterAll(() => t.close());
 
@@ -43,4 +49,40 @@ test('another parameter of the address does', async () => {
   expect((await send('?for=a&lng=vi')).status).toBe(200);
   for (const query of ['?for=b', '?language=fr&for=a', ''])
     expect((await send(query)).body).toMatchObject({ status: 422, code: 'keyReused' });
+});
+
+const message = (text = 'Avez-vous du pain frais ?') => ({
+  ...{ from_name: 'Camille Martin', from_email: 'camille@panier.example', subject: 'Une question', message: text },
+});
+const write = (headers: Record<string, string>, text?: string) =>
+  t.call('POST', '/messenger/send', message(text), headers);
+/** As many tries as there are from the network of these tests. */
+const spend = async () => {
+  const limit = { name: 'contact-message', tries: 5, seconds: 3600 };
+  for (let i = 0; i < 5; i++) await countTry(t.deps, limit, '127.0.0.1');
+};
+
+test.each([
+  ['a guest', () => ({})],
+  ['a customer', () => me],
+])('%s has a request answered again without its being counted', async (_, who) => {
+  const headers = withKey(who());
+  const first = await write(headers);
+  expect(first.status).toBe(200);
+  const before = await t.db.$count(contactMessages);
+  for (let i = 0; i < 6; i++) expect(await write(headers)).toMatchObject({ status: 200, body: first.body });
+  expect((await write(withKey(who()))).status).toBe(200);
+  await spend();
+  expect((await write(headers)).status).toBe(200);
+  expect((await write(withKey(who()))).status).toBe(429);
+  expect(await t.db.$count(contactMessages)).toBe(before + 1);
+});
+
+test('another content with a known key is refused as such, and counted', async () => {
+  const headers = withKey(me);
+  await write(headers);
+  for (let i = 1; i < 5; i++)
+    expect((await write(headers, `Question ${i}`)).body).toMatchObject({ status: 422, code: 'keyReused' });
+  expect((await write(headers, 'Question 5')).status).toBe(429);
+  expect((await write(headers)).status).toBe(200);
 });

@@ -18,6 +18,22 @@ export function requestKeyOf(request: FastifyRequest, customerId: number | null)
   return { scope: customerId === null ? `guest:${payloadHash}` : scopeOf(customerId), key, payloadHash };
 }
 
+/**
+ * What was answered to a request with this key and content; undefined where nothing is kept yet. A row is seen once its
+ * transaction has ended, and then has its answer.
+ */
+export async function keptAnswer(
+  db: Db,
+  { scope, key, payloadHash }: RequestKey,
+): Promise<{ body: unknown } | undefined> {
+  const same = [eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)];
+  const [kept] = await db
+    .select({ body: idempotencyKeys.body })
+    .from(idempotencyKeys)
+    .where(and(...same, eq(idempotencyKeys.payloadHash, payloadHash)));
+  return kept;
+}
+
 /** Whether this customer has made a write with the key of this request before. Does not need the body. */
 export async function isKnownKey(db: Db, request: FastifyRequest, customerId: number | null): Promise<boolean> {
   const key = request.headers['idempotency-key'];

@@ -13,7 +13,7 @@ import { admit } from './admit.ts';
 import { contentTypeFor } from './api-version.ts';
 import { audited } from './audited.ts';
 import { withBodies } from './body-kinds.ts';
-import { once, requestKeyOf } from './idempotency.ts';
+import { keptAnswer, once, requestKeyOf } from './idempotency.ts';
 import { JsonText } from './json-text.ts';
 import { askOwn, type FindOwn } from './own.ts';
 import { parseInput } from './parse-input.ts';
@@ -64,7 +64,8 @@ export function implement<E extends Endpoint, T = undefined>(
 /**
  * Binds an endpoint to a write: `handle` runs in one transaction, once for each Idempotency-Key. What `own` found is not
  * passed on: the handler looks again, under a lock. `before` runs outside the transaction: a try that is counted there
- * stays counted when the write is refused, and long work there keeps nobody waiting; `prepared` is what it answered.
+ * stays counted when the write is refused, and long work there keeps nobody waiting; `prepared` is what it answered. It
+ * does not run for a request that has been answered: that is no further try.
  */
 export function implementWrite<E extends Endpoint, B = void>(
   app: FastifyInstance,
@@ -74,8 +75,10 @@ export function implementWrite<E extends Endpoint, B = void>(
 ): Promise<void> {
   const { own, before, handle }: Steps<E, B> = typeof handler === 'function' ? { handle: handler } : handler;
   const write = async (call: Call<E>) => {
-    const prepared = (await before?.(call)) as B;
     const key = e.idempotent ? requestKeyOf(call.request, call.who?.customerId ?? null) : null;
+    const kept = before && key && (await keptAnswer(deps.db, key));
+    if (kept) return kept.body as OutputOf<E>;
+    const prepared = (await before?.(call)) as B;
     return transact({ db: deps.db, committed: deps.changes.tell }, (write) =>
       once(write.tx, key, call.now, () =>
         audited(e, { ...call, ...write }, (audit) =>
