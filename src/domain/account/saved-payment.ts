@@ -33,6 +33,11 @@ export function savedPaymentFaults(
   return faults;
 }
 
+/** Whether what was sent as the last four digits holds five or more, between other characters too. */
+export function isMoreThanLastFour(sent: unknown): boolean {
+  return typeof sent === 'string' && sent.normalize('NFKC').replace(/\D/g, '').length > 4;
+}
+
 /** Whether a text holds what a card could be charged with: 13 to 19 digits, grouped or not, whose check digit is right. */
 export function hasCardNumber(text: string): boolean {
   // NFKC: wide digits count as digits.

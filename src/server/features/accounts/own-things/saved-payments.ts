@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import type { addSavedPayment, SavedPayment, updateSavedPayment } from '#contract/own-things.ts';
-import { type SavedPaymentType, savedPaymentFaults } from '#domain/account/saved-payment.ts';
+import { isMoreThanLastFour, type SavedPaymentType, savedPaymentFaults } from '#domain/account/saved-payment.ts';
 import type { Db } from '#server/db/connection.ts';
 import { paymentMethods as table } from '#server/db/tables/own-things.ts';
 import { clearDefault, countForOneMore, defaultToFirst, lockOwner } from './one-default.ts';
@@ -76,13 +76,15 @@ export async function deletePayment(tx: Db, customerId: number, id: number): Pro
   return null;
 }
 
-/** The fields of a type by the rules of saved-payment.ts, the other types' empty. */
+/** The fields of a type by the rules of saved-payment.ts, the other types' empty. Throws `invalid`. */
 function checked(type: SavedPaymentType, sent: Partial<Record<string, unknown>>): Fields {
   const own: readonly string[] = fieldsOf[type];
   const all = Object.values(fieldsOf).flat();
   const textOf = (field: string) => (own.includes(field) && typeof sent[field] === 'string' ? sent[field] : null);
   const fields = Object.fromEntries(all.map((field) => [field, textOf(field) || null])) as Fields;
   const faults = savedPaymentFaults(type, fields);
+  // Of whatever type: a client that sends more than the last four digits is told so.
+  if (isMoreThanLastFour(sent.last4)) faults.last4 ??= 'payment.noCardNumber';
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
   return fields;
 }
