@@ -39,6 +39,8 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   readonly idempotent?: boolean;
   /** A question that is sent as a body, for its size: it writes nothing. */
   readonly writesNothing?: boolean;
+  /** Takes the `token` of its input in the address too, as a signed link has it. */
+  readonly linkToken?: boolean;
   /** `token` and `refresh_token` of the data stand at the top level of the answer too. */
   readonly tokensOnTop?: boolean;
   /** Answers a redirect instead of the envelope. */

@@ -49,6 +49,7 @@ export const changeOrder = endpoint({
   access: 'public',
   schemas: async () => (await import('./placed-orders.schema.ts')).changeOrder,
   idempotent: true,
+  linkToken: true,
 });
 
 export const cancelOrder = endpoint({
@@ -59,6 +60,7 @@ export const cancelOrder = endpoint({
   access: 'public',
   schemas: async () => (await import('./placed-orders.schema.ts')).cancelOrder,
   idempotent: true,
+  linkToken: true,
 });
 
 export const trackOrder = endpoint({

@@ -12,6 +12,8 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const bodyTypes = { json: 'application/json', form: 'multipart/form-data', bytes: 'application/octet-stream' };
+const inQuery = (call: { parameters: { in: string; name: string }[] }) =>
+  call.parameters.filter((p) => p.in === 'query').map(({ name }) => name);
 const described = (path: string) => `/api/v1${path.replace(/:(\w+)/g, '{$1}')}`;
 
 test('names and routes of the calls are their own', () => {
@@ -56,10 +58,29 @@ describe.each(allEndpoints.map((e) => [`${e.method} ${e.path}`, e] as const))('%
     const hasBody = e.method === 'POST' || e.method === 'PUT';
     const named = hasBody
       ? Object.keys(call.requestBody?.content[bodyTypes[e.body ?? 'json']].schema.properties ?? {})
-      : call.parameters.filter((p: { in: string }) => p.in === 'query').map((p: { name: string }) => p.name);
+      : inQuery(call).filter((name) => name !== 'lng');
     if (e.body === 'bytes') return expect(call.requestBody.content['application/octet-stream']).toBeDefined();
     if (takes.length > 0) expect(named.sort()).toEqual(takes.sort());
   });
+});
+
+test.each(allEndpoints.map((e) => [`${e.method} ${e.path}`, e] as const))(
+  '%s takes the language of its names and messages',
+  (_, e) => {
+    const call = document.paths[described(e.path)][e.method.toLowerCase()];
+    const [language, ...more] = call.parameters.filter((p: { name: string }) => p.name === 'lng');
+    expect(more).toEqual([]);
+    expect(language).toMatchObject({ in: 'query', required: false, schema: { enum: ['fr', 'en', 'vi'] } });
+    expect(language.description.length).toBeGreaterThan(20);
+  },
+);
+
+test.each(['change', 'cancel'])('the token of a signed link may stand in the address to %s an order too', (what) => {
+  const { post } = document.paths[`/api/v1/order/{id}/${what}`];
+  expect(inQuery(post)).toContain('token');
+  const [token] = post.parameters.filter((p: { name: string }) => p.name === 'token');
+  expect(token).toMatchObject({ required: false, schema: { type: 'string' } });
+  expect(Object.keys(post.requestBody.content['application/json'].schema.properties)).toContain('token');
 });
 
 test('every reference leads somewhere, and nothing of an older dialect is said', () => {

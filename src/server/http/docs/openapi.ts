@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { allEndpoints } from '#contract/all.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { z } from '#contract/zod.ts';
+import { languages } from '#domain/language/language.ts';
 import { apiDocsRoutes } from './api-docs.ts';
 
 type Schema = Record<string, unknown>;
@@ -66,7 +67,7 @@ async function describeCall(e: Endpoint, shared: Record<string, Schema>): Promis
     security: e.access === 'public' ? [] : [{ bearer: [] }],
     ...(e.access !== 'public' && e.access !== 'customer' && { 'x-role': e.access }),
     ...(e.flag && { 'x-flag': e.flag }),
-    parameters: [...parameters, ...headersOf(e)],
+    parameters: [...parameters, ...besides(e, properties), ...headersOf(e)],
     ...(inBody.length > 0 && { requestBody: { required: true, content: bodyContent(e, body) } }),
     responses: {
       ...(e.redirects
@@ -96,6 +97,23 @@ function fieldsOf(takes: Schema, shared: Record<string, Schema>) {
     required: new Set((described.required ?? []) as string[]),
   };
 }
+
+/** What the address may have besides the fields of the input. */
+function besides(e: Endpoint, fields: Record<string, Schema>): Schema[] {
+  const token = { name: 'token', in: 'query', required: false, description: ofLink, schema: fields.token ?? {} };
+  const lng = {
+    name: 'lng',
+    in: 'query',
+    required: false,
+    description: ofLanguage,
+    schema: { type: 'string', enum: languages },
+  };
+  return [...(e.linkToken ? [token] : []), ...('lng' in fields ? [] : [lng])];
+}
+
+const ofLink = 'The token of the signed link, where the body has none';
+const ofLanguage =
+  'The language of names and messages; left out, it is that of the cookie `lng` or of Accept-Language, or French';
 
 function headersOf(e: Endpoint): Schema[] {
   const key = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 255 } };
