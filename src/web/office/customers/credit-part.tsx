@@ -13,6 +13,7 @@ import { notice } from '#web/ui/messages/notice-store.ts';
 import { useWrite } from '../data/use-write.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { parseNumber } from '../form/parse-number.ts';
+import { useOffice } from '../office-context.ts';
 import { useOfficeT } from '../use-office-t.ts';
 import type { Limit } from './account-limits.ts';
 import { customerReads } from './use-change-customer.ts';
@@ -109,36 +110,42 @@ function CreditForm({ customer: { id } }: { customer: StaffCustomerDetail }) {
   );
 }
 
-function CreditHistory({ history }: { history: StaffCustomerDetail['creditHistory'] }) {
+/** Every movement, the newest first. What an order spends or gives back has a code for its reason, which is said in words. */
+export function CreditHistory({ history }: { history: StaffCustomerDetail['creditHistory'] }) {
   const t = useOfficeT();
   const { money, dateTime } = useFormat();
+  const { may } = useOffice();
+  const wordOf = ({ orderId, reason, amount }: (typeof history)[number]) => {
+    if (orderId === null || reason !== 'order') return reason;
+    return t(amount < 0 ? 'admin.customers.creditSpent' : 'admin.customers.creditReturned');
+  };
   if (history.length === 0) return null;
   return (
     <ol className="mt-4 divide-y divide-line border-t border-line text-sm">
-      {history.map(({ id, at, by, amount, balance, reason, orderId }) => (
-        <li key={id} className="py-2">
+      {history.map((movement) => (
+        <li key={movement.id} className="py-2">
           <p className="flex justify-between gap-3">
             <span className="min-w-0 break-words">
-              {orderId ? (
-                <Link to={`/admin/orders/${orderId}`} className="text-brand hover:underline">
-                  {reason}
+              {movement.orderId !== null && may('CAN_MANAGE_ORDERS') ? (
+                <Link to={`/admin/orders/${movement.orderId}`} className="text-brand hover:underline">
+                  {wordOf(movement)}
                 </Link>
               ) : (
-                reason
+                wordOf(movement)
               )}
             </span>
             <strong className="whitespace-nowrap tabular-nums">
-              {amount > 0 && '+'}
-              {money(amount)}
+              {movement.amount > 0 && '+'}
+              {money(movement.amount)}
             </strong>
           </p>
           <p className="flex justify-between gap-3 text-quiet">
             <span>
-              {dateTime(at)}
-              {by && ` · ${by}`}
+              {dateTime(movement.at)}
+              {movement.by && ` · ${movement.by}`}
             </span>
             <span className="whitespace-nowrap tabular-nums">
-              {t('admin.customers.creditLeft', { amount: money(balance) })}
+              {t('admin.customers.creditLeft', { amount: money(movement.balance) })}
             </span>
           </p>
         </li>

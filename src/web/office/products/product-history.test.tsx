@@ -3,6 +3,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { type ProductHistory as History, readProductHistory } from '#contract/staff-products.ts';
 import { readText, renderPart, tagsOf } from '#web/testing/render-part.tsx';
+import { inOffice } from '../testing/in-office.tsx';
 import { blankProduct } from './form/blank-product.ts';
 import { productValues } from './form/product-values.ts';
 import { StoresFields } from './form/stores-fields.tsx';
@@ -37,6 +38,12 @@ test('a new product has none yet', async () => {
   expect(html.match(/role="columnheader"/g)).toHaveLength(8);
 });
 
+const part = (queries: QueryClient, storeId?: number) => (
+  <QueryClientProvider client={queries}>
+    <ProductHistory id={7} storeId={storeId} />
+  </QueryClientProvider>
+);
+
 test.each([
   ['one store', 5, 'Lyon'],
   ['all of them', undefined, 'Lille'],
@@ -48,11 +55,18 @@ test.each([
   });
   queries.setQueryData([readProductHistory.name, { id: 7 }], priced(4));
   queries.setQueryData([readProductHistory.name, { id: 7, storeId: 5 }], priced(5));
-  const html = await renderPart(
-    <QueryClientProvider client={queries}>
-      <ProductHistory id={7} storeId={storeId} />
-    </QueryClientProvider>,
-    { shop: { stores } },
-  );
+  const html = await renderPart(inOffice(part(queries, storeId), []), { shop: { stores } });
   expect(readText(html)).toContain(`20 November 2026 at 09:00 · ${name} €4.00`);
+});
+
+test.each([
+  ['leads to', ['CAN_MANAGE_ORDERS'] as const, ['See the order']],
+  ['does not lead to', ['CAN_MANAGE_PRODUCTS'] as const, []],
+])('a movement %s its order with %s', async (_, roles, links) => {
+  const queries = new QueryClient();
+  const move = { id: 1, storeId: 4, at: '2026-11-20T08:00:00Z', reason: 'sale', change: -2, reserved: 0, orderId: 9 };
+  queries.setQueryData([readProductHistory.name, { id: 7 }], { prices: [], stock: [move] });
+  const html = await renderPart(inOffice(part(queries), roles), { shop: { stores } });
+  expect(tagsOf(html, 'a')).toHaveLength(links.length);
+  expect(readText(html)).toMatch(new RegExp(`${['Sale -2', ...links].join(' ')}$`));
 });

@@ -11,6 +11,7 @@ import { Icon } from '#web/ui/show/icon.tsx';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import { useRead } from '../data/use-read.ts';
 import { RefusalAlert } from '../frame/refusal-alert.tsx';
+import { useOffice } from '../office-context.ts';
 import { useOfficeT } from '../use-office-t.ts';
 
 /** A store of which alone the history is shown. */
@@ -42,6 +43,7 @@ export function ProductHistoryButton({ id, store }: { id: number; store?: InStor
 /** The last prices and movements, the newest first; in one store where `storeId` names it. */
 export function ProductHistory({ id, storeId }: { id: number; storeId: number | undefined }) {
   const t = useOfficeT();
+  const { may } = useOffice();
   const { stores } = useShop();
   const { money, number, percent, dateTime } = useFormat();
   const { data, refusal, reload } = useRead(readProductHistory, storeId === undefined ? { id } : { id, storeId });
@@ -83,7 +85,7 @@ export function ProductHistory({ id, storeId }: { id: number; storeId: number | 
               {move.reserved !== 0 && (
                 <span className="text-quiet">{t('admin.products.reserved', { amount: signed(move.reserved) })}</span>
               )}
-              {move.orderId !== null && (
+              {move.orderId !== null && may('CAN_MANAGE_ORDERS') && (
                 <Link to={`/admin/orders/${move.orderId}`} className="text-brand hover:underline">
                   {t('admin.products.historyOrder')}
                 </Link>

@@ -78,6 +78,8 @@ export const customers: CustomersWords = {
   'customers.creditFailed': 'Store credit could not be changed',
   'customers.creditUndone': 'Undone: {{reason}}',
   'customers.creditLeft': '{{amount}} left',
+  'customers.creditSpent': 'Spent on an order',
+  'customers.creditReturned': 'Given back by an order',
   'customers.creditOwn': 'A colleague gives credit to your own account.',
   'customers.delete': 'Delete',
   'customers.deleteQuestion': 'Are you sure you want to delete this customer?',

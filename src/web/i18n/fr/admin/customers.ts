@@ -77,6 +77,8 @@ export const customers = {
   'customers.creditFailed': 'L’avoir n’a pas pu être modifié',
   'customers.creditUndone': 'Annulé\u202f: {{reason}}',
   'customers.creditLeft': 'reste {{amount}}',
+  'customers.creditSpent': 'Dépensé pour une commande',
+  'customers.creditReturned': 'Rendu par une commande',
   'customers.creditOwn': 'L’avoir de votre propre compte est donné par un collègue.',
   'customers.delete': 'Supprimer',
   'customers.deleteQuestion': 'Voulez-vous vraiment supprimer ce client\u202f?',

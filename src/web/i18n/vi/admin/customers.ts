@@ -78,6 +78,8 @@ export const customers: CustomersWords = {
   'customers.creditFailed': 'Không đổi được tín dụng',
   'customers.creditUndone': 'Hoàn tác: {{reason}}',
   'customers.creditLeft': 'còn {{amount}}',
+  'customers.creditSpent': 'Dùng cho một đơn hàng',
+  'customers.creditReturned': 'Hoàn lại từ một đơn hàng',
   'customers.creditOwn': 'Tín dụng của chính bạn do đồng nghiệp cấp.',
   'customers.delete': 'Xóa',
   'customers.deleteQuestion': 'Bạn có chắc muốn xóa khách hàng này?',
