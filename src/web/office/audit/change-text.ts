@@ -19,7 +19,7 @@ export function changeWords(kind: ThingKind, change: Change, at: ListAt) {
     no: t('admin.audit.no'),
     name: (inner: string) => innerWord(at, inner),
   };
-  const write = (value: unknown) => valueText(withWords(t, kind, field, value), words, format);
+  const write = (value: unknown) => valueText(withWords(at, kind, field, value), words, format);
   return why === null ? { name, why, before: write(before), after: write(after) } : { name, why };
 }
 

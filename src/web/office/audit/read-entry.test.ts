@@ -38,7 +38,7 @@ test.each([
   ['customer', 'roles', ['pending', 'other'], ['Waiting', 'other']],
   ['review', 'status', null, null],
 ] as const)('of a %s, %s %j is told as %j', (kind, field, value, told) =>
-  expect(withWords(t, kind, field, value)).toEqual(told),
+  expect(withWords({ t, format: { language: 'en' } }, kind, field, value)).toEqual(told),
 );
 
 test('every write by staff has a verb', () => {

@@ -2,9 +2,9 @@ import { listStaffProducts, type StaffProduct } from '#contract/staff-products.t
 import { categories } from '#domain/catalogue/category.ts';
 import { shortages } from '#domain/stock/low-stock.ts';
 import { Badge } from '#web/ui/show/badge.tsx';
+import { categoryWord } from '../category-word.ts';
 import type { ListDefinition, ListFilter } from '../list/list-definition.ts';
 import type { OfficeT } from '../use-office-t.ts';
-import { categoryWord } from './category-word.ts';
 import { productState } from './product-state.ts';
 import { StockCell } from './stock-cell.tsx';
 import { stockInAll } from './stock-in-all.ts';

@@ -5,9 +5,9 @@ import { storageTypes } from '#domain/catalogue/storage-type.ts';
 import { units } from '#domain/catalogue/unit.ts';
 import { countedUnits } from '#domain/pricing/unit-price.ts';
 import { useLanguage } from '#web/i18n/use-t.ts';
+import { categoryWord } from '../../category-word.ts';
 import { CheckField, ChoiceField, TextField } from '../../form/fields.tsx';
 import { KindField } from '../../form/kinds/kind-field.tsx';
-import { categoryWord } from '../category-word.ts';
 import { useProductT } from './use-product-t.ts';
 
 // At the foot of their row, so that fields stand in one line whether or not they have a hint.

@@ -1,9 +1,9 @@
 import type { NutritionKey } from '#domain/catalogue/nutrient.ts';
 import type { Packaging } from '#domain/catalogue/packaging.ts';
 import type { Format } from '#web/lib/writing/format.ts';
+import { categoryWord } from '../../category-word.ts';
 import { parseNumber } from '../../form/parse-number.ts';
 import { typedMoment, typedMoney } from '../../form/typed-text.ts';
-import { categoryWord } from '../category-word.ts';
 import { nutrientWord } from './nutrient-word.ts';
 import type { ProductValues, StoreValues } from './product-values.ts';
 import type { ProductT } from './use-product-t.ts';
