@@ -84,7 +84,7 @@ export const customers: CustomersWords = {
   'customers.delete': 'Delete',
   'customers.deleteQuestion': 'Are you sure you want to delete this customer?',
   'customers.deleteText':
-    'The personal data of {{name}} are erased for good. Placed orders keep number, dates and amounts.',
+    'The personal data of {{name}} are erased for good. Orders still pending are cancelled and drafts deleted; placed orders keep number, dates and amounts.',
   'customers.lastOrders': 'Latest orders',
   'customers.noOrders': 'No orders yet',
   'customers.ordersLocked': 'Seeing them takes the CAN_MANAGE_ORDERS role.',

@@ -83,7 +83,7 @@ export const customers = {
   'customers.delete': 'Supprimer',
   'customers.deleteQuestion': 'Voulez-vous vraiment supprimer ce client\u202f?',
   'customers.deleteText':
-    'Les données personnelles de {{name}} sont effacées pour toujours. Les commandes passées gardent numéro, dates et montants.',
+    'Les données personnelles de {{name}} sont effacées pour toujours. Ses commandes encore à traiter sont annulées, ses brouillons supprimés\u202f; les commandes passées gardent numéro, dates et montants.',
   'customers.lastOrders': 'Dernières commandes',
   'customers.noOrders': 'Aucune commande',
   'customers.ordersLocked': 'Pour les voir, il faut le rôle CAN_MANAGE_ORDERS.',

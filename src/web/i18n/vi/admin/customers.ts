@@ -83,7 +83,8 @@ export const customers: CustomersWords = {
   'customers.creditOwn': 'Tín dụng của chính bạn do đồng nghiệp cấp.',
   'customers.delete': 'Xóa',
   'customers.deleteQuestion': 'Bạn có chắc muốn xóa khách hàng này?',
-  'customers.deleteText': 'Dữ liệu cá nhân của {{name}} bị xóa vĩnh viễn. Đơn hàng cũ giữ số, ngày và số tiền.',
+  'customers.deleteText':
+    'Dữ liệu cá nhân của {{name}} bị xóa vĩnh viễn. Đơn hàng còn chờ xử lý bị hủy, bản nháp bị xóa; đơn hàng cũ giữ số, ngày và số tiền.',
   'customers.lastOrders': 'Đơn hàng gần đây',
   'customers.noOrders': 'Chưa có đơn hàng',
   'customers.ordersLocked': 'Cần quyền CAN_MANAGE_ORDERS để xem.',
