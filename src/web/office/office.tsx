@@ -12,6 +12,7 @@ import { NoScreen } from './frame/no-screen.tsx';
 import { OfficeFrame } from './frame/office-frame.tsx';
 import css from './office.css?url';
 import { OfficeContext, type OfficeUser } from './office-context.ts';
+import { useOpenSections } from './open-sections.ts';
 import { sections } from './paths.ts';
 import { findScreen } from './screens.ts';
 
@@ -43,9 +44,9 @@ function Working({ office }: { office: OfficeUser }) {
   const [queries] = useState(createQueries);
   const path = (useParams()['*'] ?? '').replace(/\/$/, '');
   const found = findScreen(path);
-  const isOpen = useFlag('pages.admin') || path === 'config';
+  const open = useOpenSections();
   const content = () => {
-    if (!found || !isOpen) return <NoScreen />;
+    if (!found || !open.has(found.section)) return <NoScreen />;
     const { role } = sections[found.section];
     if (!office.may(role)) return <NoRole section={found.section} role={role} />;
     return (

@@ -4,6 +4,7 @@ import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Badge } from '#web/ui/show/badge.tsx';
 import { FormSection } from '../form/form-section.tsx';
+import { useOpenSections } from '../open-sections.ts';
 import { useOfficeT } from '../use-office-t.ts';
 import { TestMailForm } from './test-mail-form.tsx';
 
@@ -12,6 +13,7 @@ export function StatePart({ state }: { state: SystemState }) {
   const t = useOfficeT();
   const { dateTime } = useFormat();
   const { mail, mapTiles, database } = state;
+  const hasOutbox = useOpenSections().has('outbox');
   const since = mail.waitingSince && ` · ${dateTime(mail.waitingSince)}`;
   return (
     <FormSection title={t('admin.config.state')}>
@@ -26,20 +28,23 @@ export function StatePart({ state }: { state: SystemState }) {
           </p>
           {mail.failed > 0 && <p className="text-bad">{t('admin.config.failed', { count: mail.failed })}</p>}
           {mail.dead > 0 && (
+            <p className="font-semibold text-bad">
+              {hasOutbox ? (
+                <Link to="/admin/outbox?state=dead" className="inline-flex min-h-7 items-center hover:underline">
+                  {t('admin.config.dead', { count: mail.dead })}
+                </Link>
+              ) : (
+                t('admin.config.dead', { count: mail.dead })
+              )}
+            </p>
+          )}
+          {hasOutbox && (
             <p>
-              <Link
-                to="/admin/outbox?state=dead"
-                className="inline-flex min-h-7 items-center font-semibold text-bad hover:underline"
-              >
-                {t('admin.config.dead', { count: mail.dead })}
+              <Link to="/admin/outbox" className="inline-flex min-h-7 items-center text-brand hover:underline">
+                {t('admin.config.toOutbox')}
               </Link>
             </p>
           )}
-          <p>
-            <Link to="/admin/outbox" className="inline-flex min-h-7 items-center text-brand hover:underline">
-              {t('admin.config.toOutbox')}
-            </Link>
-          </p>
         </Fact>
         <Fact label={t('admin.config.sms')}>
           <Provider name={state.sms.host ?? 'SMS_URL'} isSet={state.sms.isConfigured} />

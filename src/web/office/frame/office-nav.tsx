@@ -1,21 +1,21 @@
 import Lock from 'lucide/dist/esm/icons/lock.mjs';
 import { useEffect, useRef } from 'react';
-import { useFlag } from '#web/state/flags.ts';
 import { useShop } from '#web/state/shop.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { useOffice } from '../office-context.ts';
+import { useOpenSections } from '../open-sections.ts';
 import { type SectionId, sectionIds, sections } from '../paths.ts';
 import { useOfficeT } from '../use-office-t.ts';
 import { sectionIcons } from './section-icons.ts';
 
-/** The sections. One without the role is shown all the same, locked: its page says which role is missing. */
+/** The sections that are open. One without the role is shown all the same, locked: its page says which role is missing. */
 export function OfficeNav({ current }: { current: SectionId | undefined }) {
   const t = useOfficeT();
   const { may } = useOffice();
   const { name } = useShop();
-  const isAdminOpen = useFlag('pages.admin');
+  const open = useOpenSections();
   const list = useRef<HTMLUListElement>(null);
   // On a phone the sections are a row that scrolls.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another section is the event
@@ -23,7 +23,7 @@ export function OfficeNav({ current }: { current: SectionId | undefined }) {
     const here = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (here) list.current?.scrollTo({ left: here.offsetLeft - 16 });
   }, [current]);
-  const shown = sectionIds.filter((id) => (isAdminOpen && !('aside' in sections[id])) || id === current);
+  const shown = sectionIds.filter((id) => open.has(id) && (!('aside' in sections[id]) || id === current));
   return (
     <nav
       aria-label={t('admin.frame.sections')}

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { useOffice } from '../office-context.ts';
+import { useOwnSections } from '../open-sections.ts';
 import { palette } from '../palette/palette-state.ts';
-import { sectionIds, sections } from '../paths.ts';
 import { useOfficeT } from '../use-office-t.ts';
 import { keyStore, keysDialog } from './key-store.ts';
 import { followsWithin, matchKey, writeKey } from './match-key.ts';
@@ -12,21 +11,21 @@ import { useKey } from './use-key.ts';
 /** Listens for the keys of the back office, and adds those that work everywhere. */
 export function useGoToKeys(): void {
   const t = useOfficeT();
-  const { may } = useOffice();
+  const own = useOwnSections();
   const navigate = useNavigate();
   useKey('mod+k', t('admin.palette.open'), palette.open);
   useKey('?', t('admin.keys.title'), keysDialog.open);
   useEffect(() => {
-    const ends = sectionIds.flatMap((id) => {
+    const ends = own.flatMap((id) => {
       const letter = sectionLetters[id];
-      if (!letter || !may(sections[id].role)) return [];
+      if (!letter) return [];
       const run = () => void navigate(`/admin/${id}`);
       return [keyStore.add({ keys: `g ${letter}`, label: t(`admin.frame.${id}`), run })];
     });
     return () => {
       for (const end of ends) end();
     };
-  }, [t, may, navigate]);
+  }, [t, own, navigate]);
   useEffect(listen, []);
 }
 

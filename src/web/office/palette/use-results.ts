@@ -5,8 +5,7 @@ import { searchCustomers } from '#contract/staff-customers.ts';
 import { listStaffProducts } from '#contract/staff-products.ts';
 import { foldText } from '#domain/search/search-text.ts';
 import { useRead } from '../data/use-read.ts';
-import { useOffice } from '../office-context.ts';
-import { sectionIds, sections } from '../paths.ts';
+import { useOwnSections } from '../open-sections.ts';
 import { useOfficeT } from '../use-office-t.ts';
 
 /** `kind` is the group it stands in; `detail` tells two of the same name apart. */
@@ -17,8 +16,8 @@ const rest = 150;
 const each = 5;
 
 /**
- * What the palette finds: pages at once, orders, products and customers by calls that the roles allow. `isSettled`: what was
- * found is of just what is typed, all of it.
+ * What the palette finds: pages at once, orders, products and customers by calls of the sections that are
+ * open to who works here. `isSettled`: what was found is of just what is typed, all of it.
  */
 export function useResults(typed: string): {
   results: readonly Result[];
@@ -26,7 +25,7 @@ export function useResults(typed: string): {
   refusal: Refusal | null;
 } {
   const t = useOfficeT();
-  const { may } = useOffice();
+  const own = useOwnSections();
   const [asked, setAsked] = useState('');
   const text = typed.trim();
   useEffect(() => {
@@ -35,12 +34,12 @@ export function useResults(typed: string): {
   }, [text]);
   const isOn = asked.length >= 2;
   const ask = { per_page: each };
-  const orders = useRead(listAdminOrders, { ...ask, search: asked }, { isOn: isOn && may('CAN_MANAGE_ORDERS') });
-  const products = useRead(listStaffProducts, { ...ask, search: asked }, { isOn: isOn && may('CAN_MANAGE_PRODUCTS') });
-  const customers = useRead(searchCustomers, { ...ask, q: asked }, { isOn: isOn && may('CAN_MANAGE_CUSTOMERS') });
+  const orders = useRead(listAdminOrders, { ...ask, search: asked }, { isOn: isOn && own.includes('orders') });
+  const products = useRead(listStaffProducts, { ...ask, search: asked }, { isOn: isOn && own.includes('products') });
+  const customers = useRead(searchCustomers, { ...ask, q: asked }, { isOn: isOn && own.includes('customers') });
   const folded = foldText(text);
-  const pages = sectionIds
-    .filter((id) => may(sections[id].role) && foldText(t(`admin.frame.${id}`)).includes(folded))
+  const pages = own
+    .filter((id) => foldText(t(`admin.frame.${id}`)).includes(folded))
     .map((id): Result => ({ kind: 'page', to: `/admin/${id}`, name: t(`admin.frame.${id}`), detail: '' }));
   const found: Result[] = isOn
     ? [

@@ -1,5 +1,7 @@
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { Card } from '#web/ui/show/card.tsx';
+import { useOpenSections } from '../../open-sections.ts';
+import { sectionOf } from '../../paths.ts';
 import { useOfficeT } from '../../use-office-t.ts';
 import { attentionGroups } from './attention-groups.ts';
 import { AttentionList } from './attention-list.tsx';
@@ -9,14 +11,21 @@ import { useAttention } from './use-attention.ts';
 const most = 3;
 
 /**
- * What needs attention, beneath a list: only where there is something. Without an answer nothing is shown; the overview
+ * What needs attention, beneath a list: only where there is something, and a page of it is open. Without an answer nothing is shown; the overview
  * says why.
  */
 export function AttentionBelow() {
   const t = useOfficeT();
   const format = useFormat();
   const { data } = useAttention();
-  const groups = data ? attentionGroups(data, { t, format }).filter(({ lines }) => lines.length > 0) : [];
+  const open = useOpenSections();
+  const isOpen = (href: string) => {
+    const section = sectionOf(href.replace(/^\/admin\/|[?#].*$/g, ''));
+    return section !== undefined && open.has(section);
+  };
+  const groups = data
+    ? attentionGroups(data, { t, format }).filter(({ href, lines }) => isOpen(href) && lines.length > 0)
+    : [];
   if (groups.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="attention" className="mt-10">
