@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isRefusal } from '#contract/errors.ts';
 import type { StaffProduct } from '#contract/staff-products.ts';
 import { changedValues } from '../../form/changed-values.ts';
 import { localTime } from '../../form/local-time.ts';
@@ -104,6 +105,29 @@ describe('of a store only what changed', () => {
   ])('%s', (_, at, change, expected) =>
     expect(sent(inStore(at, change))).toEqual({ stores: expected ? [expected] : [] }),
   );
+});
+
+describe('a store that sells the product needs a price and a stock', () => {
+  test.each<[string, number, object, string[]]>([
+    ['a cleared price', 0, { originalPrice: '' }, ['stores.0.originalPrice']],
+    ['a cleared stock', 0, { quantityInStock: ' ' }, ['stores.0.quantityInStock']],
+    ['neither', 0, { originalPrice: '', quantityInStock: '' }, ['stores.0.originalPrice', 'stores.0.quantityInStock']],
+    ['sold without a price', 1, { isSold: true }, ['stores.0.originalPrice']],
+  ])('%s is refused at its field', (_, at, change, fields) => {
+    let errors: unknown;
+    try {
+      sent(inStore(at, change));
+    } catch (error) {
+      errors = isRefusal(error) && error.errors;
+    }
+    const fault = [expect.objectContaining({ message: 'validation.required' })];
+    expect(errors).toEqual(Object.fromEntries(fields.map((field) => [field, fault])));
+  });
+
+  test('a wholesale price may be none', () =>
+    expect(sent(inStore(0, { wholesalePrice: ' ', originalPrice: '3,10' }))).toEqual({
+      stores: [{ storeId: 1, wholesalePrice: null, originalPrice: 3.1 }],
+    }));
 });
 
 test('what somebody else has saved, and what was sold, is not sent with a change of another store', () => {

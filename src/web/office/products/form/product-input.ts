@@ -1,4 +1,5 @@
 import type { InputOf } from '#contract/endpoint.ts';
+import { invalidFields } from '#contract/errors.ts';
 import type { updateProduct } from '#contract/staff-products.ts';
 import { nutritionKeys } from '#domain/catalogue/nutrient.ts';
 import type { Language } from '#domain/language/language.ts';
@@ -22,6 +23,7 @@ const numbers =
 /**
  * What the call is sent for the changed fields. What was typed and is no number is sent as it is: the answer names the
  * field. `before` is what the changes were made from; of stores only the changed ones are sent, and of them what changed.
+ * Throws `invalid` where a store sells the product without a price or a stock, with its place among those that are sent.
  */
 export function productInput(changes: Partial<ProductValues>, before: ProductValues): Input {
   const input: Record<string, unknown> = {};
@@ -46,7 +48,11 @@ export function productInput(changes: Partial<ProductValues>, before: ProductVal
   if (allergensKnown !== undefined || allergens !== undefined)
     input.allergens = (allergensKnown ?? before.allergensKnown) ? (allergens ?? before.allergens) : null;
   if (nutrition) input.nutrition = toNutrition(nutrition);
-  if (stores) input.stores = changedStores(stores, before.stores).map((store) => toStore(store, before.stores));
+  if (stores) {
+    const sent = changedStores(stores, before.stores);
+    requireFigures(sent);
+    input.stores = sent.map((store) => toStore(store, before.stores));
+  }
   return input as Input;
 }
 
@@ -60,6 +66,16 @@ export function changedStores(stores: readonly StoreValues[], before: readonly S
   });
 }
 
+/** A call that leaves them out would keep what was there, which is not what the form says. */
+function requireFigures(sent: readonly StoreValues[]): void {
+  const faults = sent.flatMap((store, i) =>
+    (['originalPrice', 'quantityInStock'] as const)
+      .filter((field) => store.isSold && store[field].trim() === '')
+      .map((field) => [`stores.${i}.${field}`, 'validation.required']),
+  );
+  if (faults.length > 0) throw invalidFields(Object.fromEntries(faults));
+}
+
 function toStore(store: StoreValues, before: readonly StoreValues[]): Record<string, unknown> {
   const { storeId } = store;
   const old = before.find((one) => one.storeId === storeId);
@@ -71,7 +87,7 @@ function toStore(store: StoreValues, before: readonly StoreValues[]): Record<str
     if (name === 'discountFrom' || name === 'discountTo')
       sent[name] = value ? new Date(String(value)).toISOString() : null;
     else if (name === 'discount') sent[name] = value === '' ? 0 : numberToSend(String(value));
-    else if (name === 'wholesalePrice' || value !== '') sent[name] = numberToSend(String(value));
+    else sent[name] = numberToSend(String(value));
   }
   return sent;
 }

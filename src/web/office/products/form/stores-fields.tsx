@@ -68,9 +68,7 @@ export function StoresFields({ id, saved }: { id: number; saved: StaffProduct['s
         <tbody role="rowgroup" className="block space-y-3 md:table-row-group">
           {rows.map((row, i) => {
             const name = nameOf(row.storeId);
-            const faults = Object.values(
-              (get(formState.errors, `stores.${i}`) ?? {}) as Record<string, { message?: string }>,
-            );
+            const faults = (get(formState.errors, `stores.${i}`) ?? {}) as Record<string, { message?: string }>;
             return (
               <tr
                 key={row.storeId}
@@ -87,11 +85,14 @@ export function StoresFields({ id, saved }: { id: number; saved: StaffProduct['s
                     {name}
                   </label>
                   <Announced saved={saved.find(({ storeId }) => storeId === row.storeId)} typed={row} />
-                  {faults.map((fault) => (
-                    <p key={fault.message} role="alert" className="text-bad">
-                      {fault.message}
-                    </p>
-                  ))}
+                  {Object.entries(faults).map(([name, { message }]) => {
+                    const column = columns.find(({ field }) => field === name);
+                    return (
+                      <p key={name} role="alert" className="text-bad">
+                        {column ? `${t(`admin.products.${column.field}`)} · ${message}` : message}
+                      </p>
+                    );
+                  })}
                 </th>
                 {columns.map(({ field, type }) => (
                   <td key={field} role="cell" className={cx('md:p-1', type !== 'text' && 'max-md:col-span-2')}>
