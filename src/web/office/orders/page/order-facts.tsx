@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AdminOrderDetail } from '#contract/admin-orders.ts';
+import { hasOwnBilling } from '#domain/order/own-billing.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { slotText } from '#web/lib/writing/slot-text.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -46,7 +47,7 @@ export function OrderFacts({ order }: { order: AdminOrderDetail }) {
           )}
           {order.storeName}
         </Fact>
-        {order.billingAddress && order.billingAddress !== order.shippingAddress && (
+        {hasOwnBilling(order) && (
           <Fact label={t('admin.orders.billing')}>
             {order.billingAddress}
             <br />
