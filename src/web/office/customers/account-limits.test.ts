@@ -10,7 +10,7 @@ test.each<Case>([
   ['a shopper', [customers], false, [], null, null],
   ['somebody who may less', [customers, orders], false, [orders], null, null],
   ['somebody who may more', [customers], false, [orders], 'lacksRoles', 'lacksRoles'],
-  ['oneself', [customers], true, [customers], 'own', null],
+  ['oneself', [customers], true, [customers], 'own', 'own'],
 ])('state and address of %s', (_, giver, isOwn, held, state, email) => {
   const limits = accountLimits({ giver, isOwn, held });
   expect([limits.state, limits.email]).toEqual([state, email]);

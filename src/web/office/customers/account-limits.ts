@@ -22,7 +22,8 @@ export function accountLimits(who: { giver: readonly string[]; isOwn: boolean; h
     return giver.includes(role) ? 'own' : 'lacksRoles';
   };
   return {
-    email: lacks,
+    // One's own address is changed on its own page: that takes a recent sign-in.
+    email: lacks ?? (isOwn ? 'own' : null),
     state: lacks ?? (isOwn && held.length > 0 ? 'own' : null),
     // One's own account is erased on its own page, which asks for the password.
     erase: lacks ?? (isOwn ? 'own' : null),

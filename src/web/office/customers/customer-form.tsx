@@ -36,11 +36,11 @@ export function CustomerForm<R extends Editable>(props: {
     if (name === 'roles') return (value as Role[]).map((role) => t(`admin.customers.role_${role}`)).join(', ') || '–';
     return undefined;
   };
-  const emailHint = limits
-    ? limits.email
-      ? t(`admin.customers.limit_${limits.email}`)
-      : t('admin.customers.emailHint')
-    : t('admin.customers.inviteHint');
+  const emailHint = () => {
+    if (!limits) return t('admin.customers.inviteHint');
+    if (!limits.email) return t('admin.customers.emailHint');
+    return t(limits.email === 'own' ? 'admin.customers.emailOwn' : 'admin.customers.limit_lacksRoles');
+  };
   return (
     <RecordForm
       record={customer}
@@ -59,7 +59,7 @@ export function CustomerForm<R extends Editable>(props: {
             <TextField
               name="email"
               label={labels.email}
-              hint={emailHint}
+              hint={emailHint()}
               required
               type="email"
               autoComplete="off"

@@ -44,6 +44,7 @@ export const customers: CustomersWords = {
   'customers.limit_lacksRoles': 'Only for somebody who has these roles.',
   'customers.limit_own': 'Not on your own account.',
   'customers.eraseOwn': 'Your own account is deleted from your profile.',
+  'customers.emailOwn': 'Your own email address is changed on your profile.',
   'customers.quickAll': 'All',
   'customers.quickActive': 'Active',
   'customers.quickInactive': 'Inactive',

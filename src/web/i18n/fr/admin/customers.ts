@@ -43,6 +43,7 @@ export const customers = {
   'customers.limit_lacksRoles': 'Il faut avoir soi-même tous les rôles concernés.',
   'customers.limit_own': 'Pas sur son propre compte.',
   'customers.eraseOwn': 'Votre propre compte se supprime depuis votre profil.',
+  'customers.emailOwn': 'L’adresse de votre propre compte se change depuis votre profil.',
   'customers.quickAll': 'Tous',
   'customers.quickActive': 'Actifs',
   'customers.quickInactive': 'Inactifs',

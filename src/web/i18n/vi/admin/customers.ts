@@ -44,6 +44,7 @@ export const customers: CustomersWords = {
   'customers.limit_lacksRoles': 'Chỉ dành cho người có các quyền này.',
   'customers.limit_own': 'Không áp dụng cho tài khoản của chính bạn.',
   'customers.eraseOwn': 'Hãy xóa tài khoản của bạn trong hồ sơ.',
+  'customers.emailOwn': 'Hãy đổi địa chỉ email của bạn trong hồ sơ.',
   'customers.quickAll': 'Tất cả',
   'customers.quickActive': 'Hoạt động',
   'customers.quickInactive': 'Ngừng',
