@@ -27,12 +27,15 @@ export async function recordOrder(
 
 function plainFields(order: AdminOrderDetail) {
   const { status, type, paymentStatus, paymentMethod, total, shippingFee, substitution } = order;
-  const items = order.items.map(({ productId, quantity, price }) => ({ productId, quantity, price }));
+  const items = order.items.map(({ productId, quantity, price, substitution: wish }) => ({
+    ...{ productId, quantity, price },
+    ...(wish !== substitution && { substitution: wish }),
+  }));
   return { status, type, paymentStatus, paymentMethod, total, shippingFee, substitution, items };
 }
 
 function personalFields(order: AdminOrderDetail) {
-  const { customerName, email, customerPhone, deliveryNote } = order;
+  const { customerName, email, customerPhone, deliveryNote, slot, ageConfirmed, externalId } = order;
   const { shippingAddress, shippingCity, shippingPostalCode, billingAddress, billingCity, billingPostalCode } = order;
   const billing = { billingAddress, billingCity, billingPostalCode };
   return {
@@ -44,5 +47,9 @@ function personalFields(order: AdminOrderDetail) {
     shippingPostalCode,
     ...billing,
     deliveryNote,
+    slot: slot && { start: slot.start, end: slot.end },
+    ...{ ageConfirmed, externalId },
+    // An order that spends none says nothing of it.
+    storeCreditAmount: order.storeCreditAmount || null,
   };
 }
