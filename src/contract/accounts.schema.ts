@@ -10,7 +10,7 @@ export const newPassword = z
   .max(200, 'validation.tooLong')
   .refine((p) => /\p{Lu}/u.test(p) && /\p{Ll}/u.test(p) && /\d/.test(p), 'auth.passwordTooWeak');
 
-/** `token` lives 3600 s. Without `use_cookie` the refresh token stands in the answer, with it in an HttpOnly cookie. */
+/** `token` is valid for 3600 s. Without `use_cookie` the refresh token is answered, with it in an HttpOnly cookie. */
 export const tokens = z
   .object({ token: z.string(), refresh_token: z.string().optional(), expires_in: z.number() })
   .meta({ id: 'Tokens' });
@@ -24,7 +24,7 @@ const challenge = z
 export const signedIn = z.union([tokens, challenge]);
 export type SignedIn = z.output<typeof signedIn>;
 
-/** Whether the session is to outlast the browser; then the refresh cookie lasts 30 days. */
+/** Whether the session is to persist after the browser is closed; then the refresh cookie lasts 30 days. */
 export const rememberMe = flag.optional();
 
 export const login = {

@@ -48,7 +48,7 @@ export const cartFigures = z
   .object({
     storeId: z.number(),
     goods: z.number(),
-    /** Null while it cannot be told, and where nothing is brought. */
+    /** Null while it is not known, and where nothing is delivered. */
     fee: z.number().nullable(),
     isDeliverable: z.boolean(),
     missingToFree: z.number().nullable(),

@@ -33,7 +33,7 @@ export type RefusalCode =
 /** Keys that the client translates, by the payload's own field name; '' is the form as a whole. */
 export type FieldErrors = Record<string, { message: string; parameters: Record<string, string | number> }[]>;
 
-/** An expected "no". Thrown by the server's rules and, for its answers, by the client; told apart by `code`. */
+/** An expected "no". Thrown by the server's rules and, for its answers, by the client; distinguished by `code`. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly errors: FieldErrors;

@@ -4,8 +4,8 @@ import { z } from './zod.ts';
 type ByLanguage = Partial<Record<Language, string>>;
 
 /**
- * A text for all languages, or one by language with at least one of them; each obeys `one`, and an empty one is refused
- * where it `isNeeded`. Faults stand at the field itself, whichever language they are in.
+ * A text for all languages, or one by language with at least one of them; each fits `one`, and an empty one is refused
+ * where it `isNeeded`. Errors are at the field itself, whichever language they are in.
  */
 export function inLanguages(one: z.ZodType<string>, isNeeded: boolean) {
   const sent = z.union(

@@ -59,7 +59,7 @@ export const savedPayment = z
   .meta({ id: 'SavedPayment' });
 export type SavedPayment = z.output<typeof savedPayment>;
 
-/** A card number never leaves the browser: a client that sends one is told so. */
+/** A card number never leaves the browser: a client that sends one gets an error of that field. */
 const never = z.never('payment.noCardNumber').optional();
 const payment = {
   brand: line(20).nullish(),

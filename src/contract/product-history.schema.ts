@@ -24,7 +24,7 @@ const productHistory = z
         reason: z.enum(stockReasons),
         /** What came into the store, or left it, in units; reservations change nothing here. */
         change: z.number(),
-        /** What was promised to orders, or given up. */
+        /** What was reserved for orders, or released. */
         reserved: z.number(),
         orderId: z.number().nullable(),
       }),

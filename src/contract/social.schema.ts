@@ -29,7 +29,7 @@ export const beginSocialSignIn = {
   output: z.null(),
 };
 
-// What comes back is checked by the library that speaks the protocol, as it stands in the address.
+// What comes back is checked by the library that implements the protocol, as it is in the address.
 const sent = z.string().max(4000).optional().catch(undefined);
 export const finishSocialSignIn = {
   summary: 'Where the provider leads back to; goes on to /auth/provider with how it ended',

@@ -75,7 +75,7 @@ export const staffProduct = z
     pictures: z.array(z.string()),
     /** The article's net weight, in grams; shoppers read it as `articleWeight`. */
     weight: z.number().nullable(),
-    /** What one unit of sale holds, in grams: the price per kilogram is reckoned by it. */
+    /** What one unit of sale holds, in grams: the price per kilogram is computed from it. */
     unitWeight: z.number().nullable(),
     /** `unitWeight` is about what a piece weighs, also of what is sold by the kilogram. */
     isWeightEstimated: z.boolean(),

@@ -17,7 +17,7 @@ export const storeDiscount = z.object({
   validFrom: z.string().nullable(),
   validTo: z.string().nullable(),
 });
-/** What shoppers and staff are told alike. */
+/** What shoppers and staff are both shown. */
 export const storeFacts = {
   id: z.number(),
   name: z.string(),
@@ -64,9 +64,9 @@ export const shop = z
   .object({
     name: z.string(),
     legalName: z.string(),
-    /** The year; null is not told. */
+    /** The year; null: not shown. */
     foundedIn: z.number().nullable(),
-    /** Where its company has its seat; null: invoices bear the address of the store that sold. */
+    /** Where its company has its seat; null: invoices carry the address of the store that sold. */
     registeredAddress: z.record(z.enum(registeredParts), z.string()).nullable(),
     legalNumbers: z.record(z.string(), z.string()),
     colours: z.record(z.string(), z.string()),
@@ -125,7 +125,7 @@ export const writeShop = {
     name: mayBeMissing(line(100).pipe(z.string().min(1, 'validation.required'))),
     email: mayBeMissing(email),
     legalName: mayBeMissing(line(200).pipe(z.string().min(1, 'validation.required'))),
-    /** A year, this one at the latest; null: none is told. */
+    /** A year, this one at the latest; null: none is shown. */
     foundedIn: z.int('validation.number').min(1000, 'validation.number').max(9999, 'validation.number').nullish(),
     registeredAddress,
     /** What the legal notice lists, by the names that it gives them: register numbers, the host, the mediator. All of them at once. */

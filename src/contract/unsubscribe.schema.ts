@@ -14,7 +14,7 @@ export const unsubscribe = {
   input: z.object({
     token,
     bytes: z.instanceof(Uint8Array).optional(),
-    /** Sent by the form of the page while its script is not there: leads back to it. */
+    /** Sent by the form of the page while its script is not there: redirects back to it. */
     page: z.literal('true', 'validation.invalid').optional(),
   }),
   output: z.null(),
