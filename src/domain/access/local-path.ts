@@ -2,7 +2,7 @@
 export function localPath(to: unknown): string {
   if (typeof to !== 'string' || !to.startsWith('/')) return '/';
   const base = 'http://shop.invalid';
-  // The parser folds backslashes and drops control characters as browsers do, so judge what it understood.
+  // The parser folds backslashes and drops control characters as browsers do, so check its result.
   const url = URL.canParse(to, base) ? new URL(to, base) : null;
   if (!url || url.origin !== base || url.pathname.startsWith('//')) return '/';
   return url.pathname + url.search;

@@ -19,7 +19,7 @@ type Asked = {
 /** What a cart would cost as an order, VAT included. */
 export type CartFiguresInCents = {
   goodsCents: Cents;
-  /** Null while it cannot be told (no postal code yet), and where nothing is brought. */
+  /** Null while it cannot be computed (no postal code yet), and where nothing is delivered. */
   feeCents: Cents | null;
   /** False when the store brings nothing there; the order cannot be placed for delivery. */
   isDeliverable: boolean;
@@ -29,7 +29,7 @@ export type CartFiguresInCents = {
   totalCents: Cents;
 };
 
-/** The figures of a cart by the rules of an order: the page shows them at once, the server reckons them again. */
+/** The figures of a cart by the rules of an order: the page shows them at once, the server computes them again. */
 export function computeCartFigures({
   lines,
   allowDelivery,

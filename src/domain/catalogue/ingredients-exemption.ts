@@ -2,7 +2,7 @@ import type { Category } from './category.ts';
 
 /**
  * Why no list of ingredients is asked of a food, as staff declare it: Regulation (EU) No 1169/2011, article 19 (1) (b) to (e)
- * and article 16 (4). Each hangs on nothing having been added, which nothing else that is known of a product says. Fresh fruit
+ * and article 16 (4). Each holds only if nothing was added, which nothing else that is known of a product says. Fresh fruit
  * and vegetables, (a), need no declaration (required-facts).
  */
 export const ingredientsExemptions = ['singleIngredient', 'dairy', 'vinegar', 'carbonatedWater', 'alcohol'] as const;

@@ -37,7 +37,7 @@ export const produceCategories = ['FRUIT', 'LEGUME'] as const satisfies readonly
  * Fresh fruit and vegetables that nobody has peeled or cut need no list of ingredients: article 19 (1) (a), and (e) for
  * roots and herbs that are their own one ingredient. All kinds of these two aisles are fresh; what is cut is sold chilled,
  * what is prepared frozen or in a closed pack. What else article 19 frees (carbonated water, vinegar, cheese, butter, other
- * foods of one ingredient) hangs on nothing having been added: staff declare it (ingredients-exemption).
+ * foods of one ingredient) depends on nothing having been added: staff declare it (ingredients-exemption).
  */
 function isWholeProduce({ category, kind, storageType, packaging }: Goods): boolean {
   const isProduce = produceCategories.some((one) => one === category);

@@ -17,7 +17,7 @@ test.each<[Category, string, string]>([
   ['NONALIMENTAIRE', 'Gel douche verveine', 'douch'],
   ['NONALIMENTAIRE', 'Serviettes hygiéniques nuit', 'hygieniqu'],
   ['SAUCE', 'Sauce pour nems', 'nem'],
-  // A name of nothing but such words is told by the first.
+  // A name of nothing but such words is classified by the first.
   ['FRUIT', 'Petit mélange', 'petit'],
 ])('%s: %s is called %s', (category, name, head) => {
   expect(kindsOf(category, nameWords(name, null))[0]).toBe(head);

@@ -1,6 +1,6 @@
 import type { PaymentMethod, PaymentStatus } from './payment.ts';
 
-/** What staff take in hand: the other methods are settled by their providers. */
+/** What staff record themselves: the other methods are settled by their providers. */
 const settledByStaff: ReadonlySet<PaymentMethod> = new Set(['cash', 'bank_transfer']);
 
 const next: Record<PaymentStatus, readonly PaymentStatus[]> = {

@@ -1,4 +1,4 @@
-/** What goods may be without, besides allergens: `isSaid` where goods that lack it always say so (no wine is silent about it). */
+/** What goods may be without, besides allergens: `isSaid` where goods that lack it always say so (no wine leaves it out). */
 export type Lack = {
   what: 'sugar' | 'salt' | 'alcohol' | 'caffeine' | 'fat';
   isSaid: boolean;
@@ -9,7 +9,7 @@ export type Lack = {
 };
 
 const list = (text: string) => (text === '' ? [] : text.split(', '));
-/** A French participle in both genders, as a search folds away the accent that tells the second e. */
+/** A French participle in both genders, as a search folds away the accent that marks the second e. */
 const genders = (names: string[]) => names.flatMap((name) => (name.endsWith('é') ? [name, `${name}e`] : name));
 const each = (fr: string, en: string, vi: string) => [genders(list(fr)), list(en), list(vi)];
 const sans = (things: string) => list(things).flatMap((thing) => [`sans ${thing}`, `zéro ${thing}`, `0 ${thing}`]);

@@ -21,7 +21,7 @@ const shortestSounding = 5;
 const shortestVowels = 7;
 /** From so many with three vowels wrong (`vinegarette`). */
 const shortestThreeVowels = 10;
-/** Sounds besides vowels that a word has then at least: fewer do not tell it from others. */
+/** Sounds besides vowels that a word has then at least: fewer do not distinguish it. */
 const fewestSounds = 4;
 /** From so many with any two letters wrong but the first and the last; a shorter one has another word too near. */
 export const shortestTwiceWrong = 9;

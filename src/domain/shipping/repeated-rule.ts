@@ -2,7 +2,7 @@ import { normalisePostalCode } from '#domain/postal-code/postal-code.ts';
 import type { ShippingRule } from './shipping-rule.ts';
 
 /**
- * The index of the first rule that has postal code and order amount of an earlier one: which of the two counts would hang
+ * The index of the first rule that has postal code and order amount of an earlier one: which one counts would depend
  * on their order alone. Null: each is one of its kind. A free rule behind one that asks a fee up to the same amount is no
  * repetition: it decides no fee, it says from which amount on free delivery is advertised (free-delivery.ts).
  */
