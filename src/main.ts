@@ -19,7 +19,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 // Until the shop serves there is nothing to close; from then on `stop` closes in order.
 let stop: () => Promise<void> = async () => process.exit(1);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
-// The starter holds the other end: when it dies, however it dies, so do we.
+// The starter holds the other end: when it ends, however it ends, this process ends too.
 process.on('disconnect', () => void stop());
 
 const config = readSettings();

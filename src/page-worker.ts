@@ -7,7 +7,7 @@ import { renderWith } from '#web/render-pages.ts';
 // Runs as a thread (server/http/pages/page-thread.ts): a page takes milliseconds in which no call would be answered.
 const build = (await import(new URL('../build/server/index.js', import.meta.url).href)) as ServerBuild;
 const render = renderWith(build, 'production');
-/** What pages that wait for each other hold meanwhile would outlive the young generation; four keep the thread busy. */
+/** What waiting pages hold meanwhile would be promoted out of the young generation; four keep the thread busy. */
 const takeTurns = createTurns(4);
 answerCalls(
   async (page: AskedPage, ask) => {

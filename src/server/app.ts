@@ -20,7 +20,7 @@ import { avatarRoutes, pictureRoutes } from './media/routes.ts';
 export type LogSink = { write: (line: string) => void };
 
 /**
- * The API, whole, ready for `inject` or `listen`; the pages are hung on it by main. The log goes to standard output where
+ * The API, whole, ready for `inject` or `listen`; main adds the pages. The log goes to standard output where
  * no `log` is given.
  */
 export async function buildApp(deps: Deps, log?: LogSink): Promise<FastifyInstance> {

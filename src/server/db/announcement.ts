@@ -3,7 +3,7 @@ export type Topic = (typeof topics)[number];
 export const topics = ['catalogue', 'stores', 'texts', 'flags', 'outbox', 'tasks'] as const;
 
 /**
- * What the process that commits tells itself alone. A commit with a notification takes a lock of the whole server, which
+ * What a commit announces to its own process alone. A commit with a notification takes a lock of the whole server, which
  * an order must not wait for: other processes look into the outbox, and for tasks, once a second.
  */
 export const ownTopics: ReadonlySet<Topic> = new Set(['outbox', 'tasks']);
@@ -16,7 +16,7 @@ export const changesChannel = 'panier_changes';
 /** With more stores a notification names none, which means all: a payload may have 8,000 bytes at most. */
 const mostNamed = 500;
 
-/** Gathers what one transaction announces, each topic once. */
+/** Collects what one transaction announces, each topic once. */
 export function gatherAnnouncements() {
   const gathered = new Map<Topic, Set<number> | null>();
   const announce: Announce = (topic, storeIds = null) => {

@@ -3,7 +3,7 @@ import type { Connection } from '#server/db/connection.ts';
 
 type Act = (storeIds: readonly number[] | null) => void;
 
-/** Tells the parts of this process what changed, here or in another process of the same shop; null: in all stores. */
+/** Notifies this process of what changed, here or in another process of the same shop; null: in all stores. */
 export type Changes = { on: (topic: Topic, act: Act) => void; tell: Announce };
 
 export async function followChanges(connection: Pick<Connection, 'listen'>): Promise<Changes> {

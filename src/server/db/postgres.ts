@@ -27,12 +27,12 @@ export async function connectPostgres(url: string, poolSize = 10): Promise<Conne
     options: `${short} -c plan_cache_mode=force_generic_plan`,
   });
   // A connection that the server closes is replaced at the next use, and what was being asked of it fails there; without
-  // listeners it would end the program: the pool's hears of idle ones, the client's of one between two statements.
+  // listeners it would end the program: the pool's is called for idle ones, the client's of one between two statements.
   for (const each of [pool, hotPool]) {
     each.on('error', () => undefined);
     each.on('connect', (client) => client.on('error', () => undefined));
   }
-  // This process learns of its own writes from `transact`; a notification for them would make it read everything twice.
+  // This process gets its own writes from `transact`; a notification for them would make it read everything twice.
   const own = new Set<number>();
   pool.on('connect', (client) => own.add(backendOf(client)));
   pool.on('remove', (client) => own.delete(backendOf(client)));
@@ -61,7 +61,7 @@ function migrateOnce(url: string): Promise<void> {
   return lockedOn(url, migrationLock, (client) => migrate(drizzle(client), { migrationsFolder }));
 }
 
-/** The server releases the lock with the connection, also when the program dies. */
+/** The server releases the lock with the connection, also when the program crashes. */
 function lockedOn<T>(url: string, lock: number, work: (client: pg.Client) => Promise<T>): Promise<T> {
   return onceOn(url, async (client) => {
     await client.query('select pg_advisory_lock($1)', [lock]);
@@ -87,7 +87,7 @@ function backendOf(client: pg.PoolClient): number {
 
 /**
  * `heard` gets each payload with the sender's process id; `'*'` and 0 when the connection was lost and is back. While the
- * server is away it is asked once a second: a failed try is one, though both the client and the promise tell of it.
+ * server is away it is asked once a second: a failed try is one, though both the client and the promise report it.
  */
 async function keepListening(url: string, channel: string, heard: (payload: string, sender: number) => void) {
   let client: pg.Client | null = null;

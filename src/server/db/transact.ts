@@ -4,7 +4,7 @@ import { type Announce, changesChannel, gatherAnnouncements, ownTopics, toPayloa
 import type { Db } from './connection.ts';
 
 /**
- * One write: everything in `tx` happens or nothing. `announce` tells every process of the shop after the commit; of some
+ * One write: everything in `tx` happens or nothing. `announce` notifies every process after the commit; of some
  * topics (`ownTopics`) this one alone.
  */
 export type Write = { tx: Db; announce: Announce };
@@ -13,7 +13,7 @@ const retried = new Set(['40001', '40P01']);
 
 /**
  * Runs `work` in one transaction. Serialisation failures and deadlocks are tried again three times with some jitter, so
- * `work` must do nothing outside the transaction. `committed` hears what was announced once the commit has been acknowledged.
+ * `work` must do nothing outside the transaction. `committed` gets what was announced once the commit has been acknowledged.
  */
 export async function transact<T>(at: { db: Db; committed: Announce }, work: (write: Write) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {

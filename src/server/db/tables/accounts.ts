@@ -114,7 +114,7 @@ export const sessions = pgTable(
     createdAt: createdAt(),
     /** Browser and system, as the browser names itself. */
     device: text().notNull().default(''),
-    /** Whether it outlasts the browser. */
+    /** Whether it persists after the browser is closed. */
     remember: boolean().notNull().default(false),
     /** When its refresh token was last exchanged. */
     lastUsedAt: instant('last_used_at').notNull().defaultNow(),

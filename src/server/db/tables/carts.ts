@@ -24,7 +24,7 @@ export const carts = pgTable(
 
 /**
  * A product in a cart. A quantity of 0 is a tombstone: it remembers which device took the product out, so that another
- * one does not bring it back. The product is named and not referred to: should it be deleted, its line can still be told.
+ * one does not bring it back. The product is named and not referred to: once it is deleted, its line can still be shown.
  */
 export const cartLines = pgTable(
   'cart_lines',

@@ -22,7 +22,7 @@ export const shoppingLists = pgTable(
   (t) => [index('shopping_lists_customer').on(t.customerId)],
 );
 
-/** A product of a list; named and not referred to, as in a cart: should it be deleted, its line can still be told. */
+/** A product of a list; named and not referred to, as in a cart: should it be deleted, its line can still be shown. */
 export const shoppingListItems = pgTable(
   'shopping_list_items',
   {

@@ -18,7 +18,7 @@ export const outbox = pgTable(
     doneAt: instant('done_at'),
     /** When it was tried for the last time: nobody tries it again until staff ask for it. */
     givenUpAt: instant('given_up_at'),
-    /** Until when whoever has it in hand may be trying it. */
+    /** Until when the process that has claimed it may be trying it. */
     claimedUntil: instant('claimed_until'),
   },
   (t) => [

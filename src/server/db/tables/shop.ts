@@ -12,9 +12,9 @@ export const shop = pgTable(
     id: smallint().primaryKey().default(1),
     name: text().notNull(),
     legalName: text('legal_name').notNull(),
-    /** The year; null is not told. */
+    /** The year; null: not shown. */
     foundedIn: smallint('founded_in'),
-    /** Null: invoices bear the address of the store that sold. */
+    /** Null: invoices carry the address of the store that sold. */
     registeredAddress: jsonb('registered_address').$type<RegisteredAddress>(),
     /** SIREN, SIRET, VAT number, register of trade … by name. */
     legalNumbers: jsonb('legal_numbers').$type<Record<string, string>>().notNull().default({}),
@@ -46,7 +46,7 @@ export const unnamedShop = {
   version: 0,
 } as const satisfies Partial<typeof shop.$inferSelect>;
 
-/** What staff have set, merged over `defaultFeatureConfig`; `version` tells other processes of a change. */
+/** What staff have set, merged over `defaultFeatureConfig`; `version` shows other processes that it changed. */
 export const featureConfigs = pgTable(
   'feature_configs',
   {

@@ -40,7 +40,7 @@ export const passkeys = pgTable(
     publicKey: text('public_key').notNull(),
     counter: bigint({ mode: 'number' }).notNull().default(0),
     transports: jsonb().$type<string[]>().notNull().default([]),
-    /** Whether it is kept by an account of the device's maker, so that it outlives the device. */
+    /** Whether an account of the device's maker keeps it, so that it is not lost with the device. */
     backedUp: boolean('backed_up').notNull().default(false),
     /** Browser and system that it was made in. */
     device: text().notNull().default(''),

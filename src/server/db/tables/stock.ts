@@ -8,7 +8,7 @@ import { orders } from './orders.ts';
 import { stores } from './stores.ts';
 
 /**
- * What lies in the store and what of it is promised to orders, in thousandths of the product's unit; the difference is to
+ * What is in the store and what of it is promised to orders, in thousandths of the product's unit; the difference is to
  * be had. `inventory` off: not counted, always to be had.
  */
 export const stock = pgTable(

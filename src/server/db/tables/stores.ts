@@ -38,7 +38,7 @@ export const stores = pgTable(
     discountIsActive: boolean('discount_is_active').notNull().default(false),
     discountFrom: instant('discount_from'),
     discountTo: instant('discount_to'),
-    /** Until when the starts and ends of that discount are reckoned with in the lowest prior prices; null: not at all. */
+    /** Until when the starts and ends of that discount are included in the lowest prior prices; null: not at all. */
     lowestNotedAt: instant('lowest_noted_at'),
     /** Counts up with each change by staff, of hours, closed days and rules too: of two edits at once, the second is refused. */
     version: integer().notNull().default(1),
