@@ -14,7 +14,7 @@ import { setRefreshCookie } from './refresh-cookie.ts';
 
 type At = { reply: FastifyReply; now: Date; useCookie: boolean };
 
-/** Where a request signs in: `remember_me` outlasts the browser. */
+/** Where a request signs in: `remember_me` keeps the session after the browser is closed. */
 export function placeOf(request: FastifyRequest, remember: boolean | undefined): SignInPlace {
   return { device: deviceOf(request.headers['user-agent']), remember: remember === true };
 }

@@ -45,7 +45,7 @@ test('1,000 passwords on one account from one address: ten are checked in 15 min
   expect(await statusesOf(1000, (i) => login(email, `Wrong-${i}`, here))).toEqual({ 401: 10, 429: 990 });
   expect(checks()).toBe(10);
   expect((await login(email, password, here)).status).toBe(429);
-  // Others are not hurt: neither the account elsewhere nor the neighbours at the address.
+  // Others are not limited: neither the account elsewhere nor other accounts at the address.
   await makeTarget('neighbour@panier.example');
   expect((await login(email, password, '10.6.0.2')).status).toBe(200);
   expect((await login('neighbour@panier.example', password, here)).status).toBe(200);

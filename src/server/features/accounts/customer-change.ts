@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#server/services/audit/record-audit.ts';
 
-/** Reckoned from something else, or no part of what staff write. */
+/** Derived from something else, or no part of what staff write. */
 const unrecorded = new Set([
   ...['totalOrders', 'totalSpent', 'joinDate', 'emailVerified', 'externalId', 'contactEmail', 'avatarUrl'],
   ...['language', 'storeCredit', 'creditHistory', 'notes', 'duePaymentAmount'],

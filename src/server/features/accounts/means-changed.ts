@@ -7,7 +7,7 @@ import { revokeSessions } from '#server/services/session/sessions.ts';
 
 type At = Write & { now: Date };
 
-/** Tells an account by mail that there is a way more, or less, to sign in to it. */
+/** Notifies an account by mail that there is a way more, or less, to sign in to it. */
 export async function tellMeans({ tx, announce, now }: At, customerId: number, news: MeansNews): Promise<void> {
   const dedupeKey = `${news}:${customerId}:${now.toISOString()}`;
   await enqueue(tx, { kind: news, dedupeKey, payload: { customerId }, now });
@@ -16,7 +16,7 @@ export async function tellMeans({ tx, announce, now }: At, customerId: number, n
 
 /**
  * A factor of signing in has changed: all sessions but the one that changed it end, sign-ins that wait for a code begin
- * again, and the account is told.
+ * again, and the account is notified by mail.
  */
 export async function factorChanged(
   at: At,

@@ -16,7 +16,7 @@ import { rememberAddress } from './sign-in-limits.ts';
 
 const hour = 3600;
 const registerLimit: Limit = { name: 'register', tries: 1000, seconds: hour };
-/** Each refusal tells that an email has an account, so these are few; a new one is taken all the same. */
+/** Each refusal discloses that an email has an account, so these are few; a new one is taken all the same. */
 const takenLimit: Limit = { name: 'register-taken', tries: 20, seconds: hour };
 
 type Input = ParsedOf<typeof register>;

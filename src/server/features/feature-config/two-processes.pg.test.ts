@@ -7,7 +7,7 @@ import { bearer } from '#server/testing/order-shop.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 import { createServerDatabase } from '#server/testing/test-database.ts';
 
-/** Milliseconds within which every process of a shop obeys (contract, issue of the back office). */
+/** Milliseconds within which every process of a shop applies a change (contract, issue of the back office). */
 const longest = 8_000;
 
 // Two processes of one shop, so PostgreSQL alone.

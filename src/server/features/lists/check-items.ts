@@ -17,7 +17,7 @@ type Good = { id: number; name: string; stepMilli: Milli };
 export type KeptItem = ListItem & { productName: string };
 
 /**
- * The goods of a list, a line for each product, with their names of today. Quantities obey the rules of carts, whatever
+ * The goods of a list, a line for each product, with their names of today. Quantities have the rules of carts, whatever
  * is in stock; what stands in the list already and is not changed may stay, though it is sold no more. Throws `invalid`
  * with the lines named.
  */

@@ -35,8 +35,8 @@ export async function selectVersions(db: Db, key: PageTextKey, asked: { page: nu
 }
 
 /**
- * What stands in a text for `{{name}}` (the legal one), `{{shop}}`, `{{email}}`, `{{contact}}` (email and telephone, those
- * that there are) and `{{year}}` (of the founding, if told).
+ * What replaces in a text `{{name}}` (the legal one), `{{shop}}`, `{{email}}`, `{{contact}}` (email and telephone, those
+ * that there are) and `{{year}}` (of the founding, if set).
  */
 export async function selectValues(db: Db): Promise<Record<string, string>> {
   const [row] = await db.select().from(shop);

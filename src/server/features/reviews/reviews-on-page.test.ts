@@ -53,7 +53,7 @@ function toldOf(html: string): Record<string, unknown> | undefined {
 const rated = { '@type': 'AggregateRating', ratingValue: 4, reviewCount: 1 };
 
 test.each([
-  // ratings, reviews: stars told to search engines; means shown; stars of the review; its text
+  // ratings, reviews: stars in the structured data; means shown; stars of the review; its text
   [true, true, rated, 2, 1, true],
   [true, false, rated, 1, 0, false],
   [false, true, undefined, 0, 0, true],

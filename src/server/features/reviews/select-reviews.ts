@@ -8,7 +8,7 @@ import { products } from '#server/db/tables/catalogue.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { reviews } from '#server/db/tables/reviews.ts';
 
-/** Said of what the order itself bears out, not of the review's word that it was bought. */
+/** Said of what the order itself proves, not of the review's word that it was bought. */
 const boughtByAuthor = and(
   eq(orderLines.productId, reviews.productId),
   eq(orders.customerId, reviews.customerId),

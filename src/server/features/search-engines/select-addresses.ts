@@ -6,7 +6,7 @@ export type ShownProduct = { slug: string; updatedAt: Date };
 /** Products in one file: far below the 50,000 that a file may name, so that each is read and sent in a moment. */
 export const productsInFile = 5000;
 
-/** Who comes without a choice sees the first displayable store: what only others sell leads nowhere there. */
+/** Who comes without a choice sees the first displayable store: what only others sell has no page there. */
 const firstStore = '(select id from stores where displayable order by position, id limit 1)';
 
 const filesStatement = {

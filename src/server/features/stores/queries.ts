@@ -62,7 +62,7 @@ export async function selectStores(connection: Pick<Connection, 'hot'>, decimals
   }));
 }
 
-/** The store as shoppers are told of it: its closed days from today on, in one language. */
+/** The store as shoppers are shown it: its closed days from today on, in one language. */
 export function toldIn(store: KeptStore, language: Language, now: Date): Store {
   const today = dayIn(store.timeZone, now);
   const toCome = store.closedDays.filter(({ date }) => date >= today);

@@ -17,7 +17,7 @@ select
 };
 type Counts = { customers: number; products: number; suppliers: number; stores: number };
 
-/** The shop in figures, as a page may tell them; `years` have passed since its founding (0: not told). Reads whole tables. */
+/** The shop in figures, as a page shows them; `years` have passed since its founding (0: none). Reads whole tables. */
 export async function selectFigures({ hot }: Pick<Connection, 'hot'>, years: number): Promise<ShopFigures> {
   const [row] = await hot<Counts>(statement, []);
   const { customers = 0, products = 0, suppliers = 0, stores = 0 } = row ?? {};

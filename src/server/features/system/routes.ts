@@ -12,7 +12,7 @@ import { sendTestMail as send } from './send-test-mail.ts';
 /** Each goes to an address that can be anybody's. */
 const testMails: Limit = { name: 'test-mail', tries: 20, seconds: 3600 };
 
-/** Seconds for which a key is claimed: sending gives up well before. */
+/** Seconds for which a key is claimed: sending ends well before. */
 const claimSeconds = 60;
 
 /** How the shop itself is doing, for who runs it. */
@@ -27,7 +27,7 @@ export async function systemRoutes(app: FastifyInstance, deps: Deps): Promise<vo
       if (await isSent()) return null;
       await limitTries(deps, testMails, String(customerId));
       const isOurs = await claimKey(deps.db, request, { customerId, now, seconds: claimSeconds });
-      // Its twin may have ended between the two.
+      // The request with the same key may have ended between the two.
       if (await isSent()) return null;
       if (!isOurs) throw new Refusal('twinRunning');
       return send(deps, { to: input.to, language });

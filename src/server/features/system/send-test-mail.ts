@@ -6,10 +6,10 @@ import type { Deps } from '#server/deps.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { describeError, sendWith } from '#server/mail/send-mails.ts';
 
-/** Milliseconds until whoever asked is told that nobody has taken the mail. */
+/** Milliseconds until the answer says that the mail was not accepted. */
 const longest = 10_000;
 
-/** Sends a mail at once, by the same door as all others, and answers whether it was handed over. */
+/** Sends a mail at once, by the same way as all others, and answers whether it was accepted. */
 export async function sendTestMail(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   { to, language }: { to: string; language: Language },

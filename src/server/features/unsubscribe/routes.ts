@@ -18,7 +18,7 @@ export async function unsubscribeRoutes(app: FastifyInstance, deps: Deps): Promi
     const customerId = readUnsubscribeToken(deps.secret, token);
     if (customerId === null) throw new Refusal('notFound');
     await endOffers(tx, customerId, now);
-    // Sent with the answer: `redirect` would tell that it is done before it is committed.
+    // Sent with the answer: `redirect` would say that it is done before it is committed.
     if (page) reply.code(303).header('location', `${pageOf(token)}?done=true`);
     return null;
   });

@@ -206,7 +206,7 @@ test('no table holds an account’s number without a foreign key', async () => {
         and not exists (select 1 from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
           where k.contype = 'f' and k.conrelid = (quote_ident(c.table_name))::regclass and a.attname = c.column_name)`),
   );
-  // Who changed the flags, or anything: numbers that lead nowhere once the account is gone.
+  // Who changed the flags, or anything: numbers that refer to nothing once the account is gone.
   const found = columns.map(({ name }) => name).sort();
   expect(found).toEqual(['audit_entries.actor_id', 'feature_configs.changed_by']);
 });

@@ -51,7 +51,7 @@ const pick = (table: PgTable, ...left: string[]): Columns =>
 const secret = 'only of use for signing in';
 const internal = 'says nothing of a person';
 
-/** Every table that leads to an account by its keys; a test compares the list with the database. */
+/** Every table whose keys refer to an account; a test compares the list with the database. */
 export const personalTables: readonly PersonalTable[] = [
   {
     table: customers,

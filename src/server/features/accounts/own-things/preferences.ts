@@ -4,7 +4,7 @@ import type { Preferences, writePreferences } from '#contract/own-things.ts';
 import type { Db } from '#server/db/connection.ts';
 import { notificationPreferences as table } from '#server/db/tables/own-things.ts';
 
-/** Before anybody has chosen: news of one's orders by mail, nothing by SMS and no advertising. */
+/** Before anybody has chosen: mails about one's orders, nothing by SMS and no advertising. */
 const usual: Preferences = { emailOrderUpdates: true, smsDeliveryUpdates: false, marketingEmails: false };
 
 export async function readPreferences(db: Db, customerId: number): Promise<Preferences> {

@@ -12,7 +12,7 @@ const changesTo: Limit = { name: 'email-change-to', tries: 10, seconds: 3600 };
 
 /**
  * The address that a profile's update asks for, or null where it is the account's already, or asked for before. Throws
- * `recentSignInNeeded` and `tooMany`. Whether another account has it is told to nobody: only the link that is mailed
+ * `recentSignInNeeded` and `tooMany`. Whether another account has it is not disclosed: only the link that is mailed
  * there finds out.
  */
 export async function newAddress(

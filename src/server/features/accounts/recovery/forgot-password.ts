@@ -9,7 +9,7 @@ import { forgotLimit, resetMailLimit } from './recovery-limits.ts';
 /**
  * Has a reset link mailed to an address. Known and unknown addresses take the same statements: a token for whichever
  * account has the address (or none), and an entry of the outbox for the mail, which finds no token where there was no
- * account. Throws `tooMany` for a network; too many for one address are passed over in silence.
+ * account. Throws `tooMany` for a network; too many for one address are ignored without an error.
  */
 export async function forgotPassword(deps: Deps, email: string, at: { ip: string; now: Date }): Promise<void> {
   await limitTries(deps, forgotLimit, networkOf(at.ip));

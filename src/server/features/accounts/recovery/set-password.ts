@@ -10,7 +10,7 @@ type NewPassword = { customerId: number; passwordHash: string; kept?: string };
 
 /**
  * Gives an account its new password. What somebody else may have begun with the old one ends: sessions (but the one that
- * is kept), sign-ins that wait for a code, reset links, a change of the address. The account is told by mail.
+ * is kept), sign-ins that wait for a code, reset links, a change of the address. The account is notified by mail.
  */
 export async function setPassword(
   { tx, announce, now }: Write & { now: Date },

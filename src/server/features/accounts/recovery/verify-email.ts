@@ -36,7 +36,7 @@ export async function verifyEmail(deps: Deps, token: string, { ip, now }: { ip: 
   });
 }
 
-/** The pending address becomes the account's; the old one is told, and reset links mailed there are of no use. */
+/** The pending address becomes the account's; the old one gets a mail, and reset links mailed there are of no use. */
 async function takeAddress({ tx, announce, now }: Write & { now: Date }, account: Account, email: string) {
   if (await isTaken(tx, account.id, email)) throw taken();
   await tx.update(customers).set({ email, pendingEmail: null }).where(eq(customers.id, account.id));

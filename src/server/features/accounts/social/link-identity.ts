@@ -14,7 +14,7 @@ type Refused = Extract<SocialResult, 'taken' | 'unverified' | 'failed'>;
 type At = Write & { language: Language; now: Date };
 
 /**
- * The account of whom a provider vouches for. Whoever came before is known by issuer and subject; an address counts at
+ * The account of an authenticated visitor. Who came before is known by issuer and subject; an address counts at
  * their first visit alone, and only where the provider has verified it: it opens a new account, or joins one whose own
  * address was verified too. Joined to one that was not, an account that somebody had opened in another's name would
  * become shared with its true owner.

@@ -18,13 +18,13 @@ export type Vouched = {
 type Kept = { nonce: string; codeVerifier: string; state: string };
 
 export type ProviderClient = {
-  /** The provider's page that a browser is led to. */
+  /** The provider's page that a browser is redirected to. */
   begin: (kept: Kept) => Promise<URL>;
   /** Exchanges what came back. Throws for whatever is not as the protocol asks: signature, issuer, audience, nonce, time. */
   finish: (query: URLSearchParams, kept: Kept) => Promise<Vouched>;
 };
 
-/** Speaks OpenID Connect with one provider; what the provider says of itself is read once. */
+/** The OpenID Connect client of one provider; what the provider says of itself is read once. */
 export function createProviderClient(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   provider: SocialProvider,
@@ -94,7 +94,7 @@ async function discoverProvider({ issuer, clientId, clientSecret }: SocialClient
   return discovery(server, clientId, clientSecret, undefined, {
     timeout,
     // The ID token's signature is checked though it comes straight from the provider. Without TLS only this machine
-    // is spoken to: the settings allow no other.
+    // is contacted: the settings allow no other.
     execute: [enableNonRepudiationChecks, ...(server.protocol === 'http:' ? [allowInsecureRequests] : [])],
   });
 }

@@ -19,7 +19,7 @@ import { clearStateCookie, readStateCookie, setStateCookie } from './state-cooki
 /** Each is a row that is kept for ten minutes. */
 const beginLimit: Limit = { name: 'social-begin', tries: 200, seconds: 3600 };
 
-/** Signing in at a provider. Browsers are led through these calls, so that they answer with pages, also where they refuse. */
+/** Signing in at a provider. Browsers are redirected through these, so they answer with pages, also where they refuse. */
 export async function socialRoutes(app: FastifyInstance, deps: Deps, answerTokens: AnswerTokens): Promise<void> {
   const { social } = deps.config;
   const clients = new Map<SocialProvider, ProviderClient>();

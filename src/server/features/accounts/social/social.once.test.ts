@@ -151,14 +151,14 @@ describe('coming back', () => {
   });
 
   test('an account taken over by linking an unverified address: refused on either side', async () => {
-    // The thief tells a provider the victim's address, which the provider has not verified.
+    // The attacker gives a provider the victim's address, which the provider has not verified.
     const victim = await makeCustomer(t.db, { emailVerifiedAt: new Date() });
     for (const email_verified of [false, undefined, 'false', 0, null]) {
       const answer = await visit(somebody({ email: victim.email, email_verified }));
       expect([email_verified, resultOf(answer)]).toEqual([email_verified, 'unverified']);
       expect(cookiesOf(answer)).not.toHaveProperty('panier_refresh');
     }
-    // The thief has opened an account with the victim's address and waits for them to join it.
+    // The attacker has opened an account with the victim's address and waits for them to join it.
     const trap = await makeCustomer(t.db, { password: 'Panier2024' });
     const answer = await visit(somebody({ email: trap.email }));
     expect(resultOf(answer)).toBe('taken');

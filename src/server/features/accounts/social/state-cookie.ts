@@ -7,7 +7,7 @@ export const providerSeconds = 600;
 
 const name = 'panier_provider';
 type Site = Pick<Config, 'publicUrl'>;
-// Lax: the provider leads back here from its own site.
+// Lax: the provider redirects back here from its own site.
 const options = ({ publicUrl }: Site) => ({
   path: '/api/v1/authentication/social',
   httpOnly: true,

@@ -8,7 +8,7 @@ const howMany = 10;
 // Without 0, 1, i, l, o and u, which are misread or make words: 30 letters, ten of them have 49 bits.
 const letters = '23456789abcdefghjkmnpqrstvwxyz';
 
-/** Gives an account ten new codes; those it had are void. They are told once: only keyed hashes are stored. */
+/** Gives an account ten new codes; those it had are void. They are shown once: only keyed hashes are stored. */
 export async function replaceRecoveryCodes(tx: Db, secret: Uint8Array, customerId: number): Promise<string[]> {
   const codes = new Set<string>();
   while (codes.size < howMany) codes.add(`${word()}-${word()}`);

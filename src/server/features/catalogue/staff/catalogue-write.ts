@@ -9,7 +9,7 @@ export type CatalogueWrite = Write & { now: Date };
 
 /**
  * Every write of what products are (facts, texts, pictures, whether they show) goes through here: it counts their
- * versions up, brings the shelves in line and tells every process, in the transaction of `change`, whose answer it gives.
+ * versions up, updates the shelves and notifies every process, in the transaction of `change`, whose answer it gives.
  */
 export async function changeProducts<T>(
   { tx, announce, now }: CatalogueWrite,

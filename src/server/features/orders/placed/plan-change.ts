@@ -30,8 +30,8 @@ export type ChangePlan = {
 };
 
 /**
- * Reckons a placed order with other goods: what was agreed keeps its price, what is added has the one of today (`goods`);
- * VAT by line and the fee by the store's rules are anew. Without a difference in goods (`items` left out, or the same) the
+ * Prices a placed order with other goods: what was agreed keeps its price, what is added has the one of today (`goods`);
+ * VAT by line and the fee by the store's rules are new. Without a difference in goods (`items` left out, or the same) the
  * rule's fee stays too; the slot's is the new slot's.
  */
 export function planChange(

@@ -25,14 +25,14 @@ export type Change = {
   ageConfirmed: boolean;
 };
 
-/** What it was reckoned from; errors on `slot_id`. */
+/** What it was computed from; errors on `slot_id`. */
 export type Sources = {
   goods: ReadonlyMap<number, SoldProduct>;
   stock: ReadonlyMap<number, Availability>;
   slotErrors: FieldErrors;
 };
 
-/** Reads what a change needs and reckons it; but for a preview the stock concerned is locked. */
+/** Reads what a change needs and computes it; but for a preview the stock concerned is locked. */
 export async function reckonChange(
   { tx, now }: Pick<ChangeCall<object>, 'tx' | 'now'>,
   row: OrderRow,

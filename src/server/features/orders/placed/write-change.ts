@@ -68,7 +68,7 @@ export async function settleChange(
   await releaseStock(tx, order, new Map(less));
   if (!(await reserveStock(tx, order, new Map(more)))) throw new Refusal('outOfStock');
   const dedupeKey = `order-changed:${row.id}:${at.eventId}`;
-  // Who has another slot and the same goods is told of the slot.
+  // Who has another slot and the same goods gets the mail about the slot.
   const payload = { orderId: row.id, slotOnly: plan.differences.size === 0, ...(reason && { reason }) };
   await enqueue(tx, { kind: 'order-changed', dedupeKey, payload, now });
   announce('outbox');

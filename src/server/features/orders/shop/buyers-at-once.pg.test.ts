@@ -45,7 +45,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('200 buyers on PostgreSQL', () =
       });
       all.push(...answers);
     }
-    // How long it takes is told, and fails nothing: that is the machine's.
+    // How long it takes is reported, and fails nothing: it depends on the machine.
     await annotate(`p99 of ${all.length} answers, 200 at once: ${p99(all)} ms`);
   }, 180_000);
 

@@ -37,7 +37,7 @@ const sent = (storeId: number, product: number, price_include_taxes?: number) =>
   order_items: [{ product_id: product, quantity: 1, price_include_taxes }],
 });
 
-/** The price of a product at an instant, as everything says that tells one; throws where they differ. */
+/** The price of a product at an instant, as every call and page that names one says; throws where they differ. */
 async function priceAt(at: Date, storeId: number, product: number): Promise<number> {
   t.setNow(at);
   await turn();

@@ -8,7 +8,7 @@ import { type OrderReader, selectLastOrder } from './queries.ts';
 
 /** More than are shown, for those that are sold out. */
 const candidates = 48;
-/** So many orders tell what somebody buys; a customer with thousands must not cost more. */
+/** So many orders show what somebody buys; a customer with thousands must not cost more. */
 const newestOrders = 200;
 
 /** By the index `orders_customer`: the orders of one customer are read, never the table. */

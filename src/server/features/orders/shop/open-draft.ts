@@ -16,7 +16,7 @@ export function blankDraft(id: number | null): Draft {
   return { id, content: blankContent, seen: null };
 }
 
-/** Several lists of a customer's goods may lie with the staff; of their own they have one a store. */
+/** Staff may keep several drafts of a customer; of their own they have one a store. */
 const isOwnDraft = and(eq(orders.status, 'draft'), eq(orders.byStaff, false));
 
 /** The id of the customer's own open draft in a store, locked until the transaction ends. */

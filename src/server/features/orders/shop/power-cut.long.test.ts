@@ -42,7 +42,7 @@ test.skipIf(why !== null)(
         const answers = await first;
         cluster.start();
         await expect.poll(async () => (await t.app.inject('/readyz')).statusCode, { timeout: 30_000 }).toBe(200);
-        // Placed, refused, told to come again, or without an answer: nothing else.
+        // Placed, refused, asked to retry, or without an answer: nothing else.
         expect(answers.filter(({ status }) => ![0, 200, 409, 503].includes(status))).toEqual([]);
         const acknowledged = numbersOf(answers);
         await expectKept(t, product, acknowledged);
@@ -53,7 +53,7 @@ test.skipIf(why !== null)(
         expect(last.filter(isOpen).map(({ status }) => status)).toEqual([]);
         const numbers = numbersOf(last);
         expect([round, numbers.size, acknowledged.size <= 100]).toEqual([round, 100, true]);
-        // Each has the order that it was told of before the cut.
+        // Each has the order that was acknowledged before the cut.
         for (const [i, number] of acknowledged) expect(numbers.get(i)).toBe(number);
         await expectKept(t, product, numbers);
         expect(await stockOf(t, product)).toBe(0);

@@ -27,7 +27,7 @@ export type ReckonedOrder = PricedOrder & {
 };
 
 /**
- * Reckons an order anew, whatever was sent or kept. With `lock` its stock, credit and slot stay as they
+ * Computes an order again, whatever was sent or kept. With `lock` its stock, credit and slot stay as they
  * were read until the transaction ends.
  */
 export async function reckonOrder(

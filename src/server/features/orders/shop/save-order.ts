@@ -11,7 +11,7 @@ import type { ReckonedOrder } from './reckon-order.ts';
 import { asStored } from './reckoned-as-stored.ts';
 import { type OrderToWrite, writeOrder } from './write-order.ts';
 
-/** An order as it was reckoned, and the draft that it goes into; without one it gets a draft of its own. */
+/** An order as it was computed, and the draft that it goes into; without one it gets a draft of its own. */
 export type OrderToSave = { store: OrderStore; draftId: number | null; content: OrderContent; reckoned: ReckonedOrder };
 
 type By = Pick<OrderCall, 'tx' | 'buyer' | 'staffId' | 'language' | 'now'>;

@@ -33,7 +33,7 @@ type Part = { product: number; quantity: number; cents: number };
 type ModelOrder = { id: number; state: ListedStatus; parts: Part[]; payment: PaymentStatus; isShoppers: boolean };
 type Wanted = readonly [product: number, quantity: number][];
 
-/** The shop as it is expected to be, reckoned as plainly as can be. */
+/** The shop as it is expected to be, computed as simply as possible. */
 type Model = { orders: ModelOrder[]; stock: number[]; cents: number[] };
 
 const ways: Record<string, readonly StaffStatus[]> = {

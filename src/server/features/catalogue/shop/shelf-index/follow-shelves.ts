@@ -16,7 +16,7 @@ export type FollowedShelves = Pick<Deps, 'connection' | 'clock' | 'versions'> & 
   /** The reading that is under way, one at a time. */
   running: Promise<void> | null;
   isStopped: boolean;
-  /** Milliseconds after which who waits is told to come again. */
+  /** Milliseconds after which a waiting caller is refused (503, Retry-After). */
   patience: number;
 };
 
@@ -24,7 +24,7 @@ export type FollowedShelves = Pick<Deps, 'connection' | 'clock' | 'versions'> & 
 const stockLifetime = 4500;
 /** From this age on it is read anew beside the answers, so that in a busy shop none waits for it. */
 const stockRenewal = 3000;
-/** Whoever waits longer is told to come again: the first reading of a million products takes minutes. */
+/** A caller that waits longer is to retry (503, Retry-After): the first reading of a million products takes minutes. */
 const usualPatience = 8000;
 /** Stores that one reading makes fresh; others wait for the next, so that none waits for all. */
 const mostAtOnce = 4;
@@ -51,7 +51,7 @@ export async function readShelves(followed: FollowedShelves, storeId: number): P
   const { goods, orders, categories, kinds, stores, displayed } = followed.data;
   const [store, discount] = [stores.get(storeId), displayed.get(storeId)];
   if (!store || !discount) return null;
-  // When it fails, whoever comes after the lifetime tries again and hears of it.
+  // When it fails, the first reader after the lifetime tries again and gets the error.
   if (stockAge(followed, storeId) >= stockRenewal) startReading(followed, storeId).catch(() => undefined);
   putStorePercent(goods, store.shelf, percentAt(discount, followed.clock().getTime()));
   return { goods, shelf: store.shelf, orders, categories, kinds };

@@ -229,7 +229,7 @@ function nearKinds(asked: Asked, reading: Reading): number[] {
   return forgiveWords(goods.words, tokens, findAll(asked, reading), at).near.slice(0, mostNear);
 }
 
-/** Where no good of an aisle says that it is without it: what is silent about it; for what always says so, any that does. */
+/** Where no good of an aisle says that it is without it: what says nothing of it; for what always says so, any that does. */
 function nearWithout(asked: Asked, reading: Reading, lacks: readonly Lacking[]): number[] {
   const { goods, at } = asked;
   if (!reading.lacks.some(({ lack }) => lack.isSaid))

@@ -18,7 +18,7 @@ export type ChangedRow = readonly [
 export type CatalogueChanges = {
   /** The snapshot that this was read from: the next reading begins with what that one did not see. */
   since: string;
-  /** How many changes were noted; more than `mostChanges` are not told one by one. */
+  /** How many changes were noted; more than `mostChanges` are not listed one by one. */
   count: number;
   /** The stores that are displayed, with their discount on everything. */
   stores: (readonly [id: number, ...StoreDiscount])[];

@@ -105,7 +105,7 @@ export function takeOffShelf(goods: Goods, shelf: StoreShelf, productId: number)
   Object.assign(shelf.versions, { membership: version, prices: version, discounts: version });
 }
 
-/** The store's discount on everything begins, changes or ends (0): every price is reckoned anew. */
+/** The store's discount on everything begins, changes or ends (0): every price is recomputed. */
 export function putStorePercent(goods: Goods, shelf: StoreShelf, percent: number): void {
   if (percent === shelf.storePercent) return;
   shelf.storePercent = percent;
@@ -168,7 +168,7 @@ export function percentOf({ ownPercent, storePercent }: StoreShelf, slot: number
   return effectiveDiscount(ownPercent[slot] as number, storePercent);
 }
 
-/** Reckons the prices of a slot. Answers whether one is another than before. */
+/** Computes the prices of a slot. Returns whether one has changed. */
 function priceAnew(shelf: StoreShelf, slot: number): boolean {
   const { base, final, isReduced } = shelf;
   const percent = percentOf(shelf, slot);

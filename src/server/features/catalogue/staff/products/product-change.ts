@@ -6,7 +6,7 @@ const figures = [
   ...(['price', 'originalPrice', 'wholesalePrice', 'discount', 'discountFrom', 'discountTo'] as const),
   'quantityInStock',
 ] as const satisfies readonly (keyof InStore)[];
-/** In one language, reckoned from something else, or recorded by store. */
+/** In one language, derived from something else, or recorded by store. */
 const unrecorded = new Set<string>(['name', 'description', 'slug', 'missing', 'rating', 'stores', ...figures]);
 
 type Facts = Record<string, unknown>;

@@ -35,7 +35,7 @@ test('staff say below how much a product is low, and lists and overview go by it
   const { body } = await write({ lowStock: 7.001, version: 0 });
   expect([body.data, await read()]).toEqual(Array(2).fill({ lowStock: 7.001, version: 1 }));
   expect(await low()).toEqual([7.001, ['Quatre', 'Rien', 'Sept']]);
-  // The same again is no change; a stale version is told what stands.
+  // The same again is no change; a stale version is answered with the current one.
   expect((await write({ lowStock: 7.001 })).body.data.version).toBe(1);
   const stale = await write({ lowStock: 3, version: 0 });
   expect([stale.status, stale.body.data]).toEqual([409, { lowStock: 7.001, version: 1 }]);
