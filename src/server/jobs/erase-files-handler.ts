@@ -13,7 +13,7 @@ export function eraseFilesHandler({ config, files }: Pick<Deps, 'config' | 'file
     kinds: [eraseFilesKind],
     lease: 60_000,
     batch: 10,
-    // The law gives nobody up.
+    // Never abandoned: the law requires the erasing.
     mostTries: Number.POSITIVE_INFINITY,
     handle: async (rows) => {
       const outcomes = new Map<number, Outcome>();

@@ -9,7 +9,7 @@ export const mailLease = 30_000;
 
 /**
  * Reads what the mails of a batch say, in a few statements for all, and has them composed and sent by `send`. A mail is
- * sent twice when the program dies between sending it and noting that, but then with the same name: a file is
+ * sent twice when the program crashes between sending it and noting that, but then with the same name: a file is
  * overwritten, and mail programs may drop the second by its Message-ID.
  */
 export function mailHandler(

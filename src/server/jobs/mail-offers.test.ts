@@ -172,7 +172,7 @@ describe('one press ends it', () => {
       header(mail, 'List-Unsubscribe') ?? '',
     )?.[1];
     const { pathname } = new URL(address ?? '');
-    // What checks mails opens every address: that ends nothing, and leads to the page.
+    // What checks mails opens every address: that ends nothing, and redirects to the page.
     const opened = await t.call('GET', pathname);
     expect([opened.status, opened.headers.location]).toEqual([302, pathname.replace('/api/v1/', '/auth/')]);
     const isOn = async () => {

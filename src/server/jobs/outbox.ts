@@ -16,7 +16,7 @@ const mostBatches = 20;
 /**
  * Handles the due entries of the outbox, oldest first, and answers how many are done. Entries are claimed in batches by
  * moving the time of their next try to the end of the lease, so that no row is locked while a handler runs. After each
- * full batch it waits for `rest`, which is told how many milliseconds the batch took.
+ * full batch it waits for `rest`, which gets the milliseconds that the batch took.
  */
 export async function deliverOutbox(
   deps: Pick<Deps, 'db' | 'clock'>,

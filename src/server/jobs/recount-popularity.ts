@@ -5,7 +5,7 @@ import { countPopularity } from '#server/services/shelf/count-popularity.ts';
 const hour = 3_600_000;
 
 /**
- * Counts anew what is popular in the stores where that was last done an hour ago, and tells every process. Processes
+ * Recounts what is popular in the stores where that was last done an hour ago, and notifies every process. Processes
  * that come at the same time count the same.
  */
 export async function recountPopularity({ db, changes }: Pick<Deps, 'db' | 'changes'>, now: Date): Promise<void> {

@@ -24,7 +24,7 @@ type Run = {
   /** Since when it is to be done: once for each. */
   due: Date;
   now: Date;
-  /** Milliseconds after which another process may do it, where this one has died over it. */
+  /** Milliseconds after which another process may do it, where this one has ended during it. */
   lease: number;
 };
 

@@ -61,7 +61,7 @@ type Wish = {
   customer_phone?: string;
   type?: 'delivery' | 'pickup';
 };
-/** An order of a customer who wants SMS, unless told otherwise. */
+/** An order, by default of a customer who wants SMS. */
 async function placed({
   sms = true,
   language = 'fr',

@@ -15,7 +15,7 @@ export function smsHandler({ db }: Pick<Deps, 'db'>, send: SmsSender['send']): O
       const outcomes = rows.map(async ({ id, kind }): Promise<[number, Outcome]> => {
         const sms = found.get(id) ?? null;
         if (sms instanceof Error) return [id, { error: describeError(sms) }];
-        // Nothing is to be said, or nobody is there to be told any more.
+        // Nothing is to be said, or there is no recipient any more.
         if (sms === null) return [id, 'done'];
         return send(sms, `${id}-${kind}`).then(
           () => [id, 'done'],

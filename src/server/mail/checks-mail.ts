@@ -20,7 +20,7 @@ export type MailChecks = {
 
 const wordsIn: Record<Language, ChecksMailWords> = { fr: checksFr, en: checksEn, vi: checksVi };
 
-/** The mail that tells the shop what the night's checks have found. */
+/** The mail that reports to the shop what the night's checks have found. */
 export function checksMail({ to, language, shopName, broken, link }: MailChecks): Mail {
   const words = wordsIn[language];
   const { subject, heading, text, button } = words;

@@ -23,7 +23,7 @@ export type MailMessage = {
   orderNumber: string | null;
   items: readonly string[];
   receivedAt: Date;
-  /** Whose clocks that time is told by, such as Europe/Paris. */
+  /** The time zone that this time is shown in, such as Europe/Paris. */
   timeZone: string;
   /** What staff have answered, and where more is to be written. */
   answer?: { text: string; shop: Mail['to'] | undefined };

@@ -34,7 +34,7 @@ async function move({ id }: Placed, ...statuses: string[]): Promise<void> {
 const rows = async () =>
   (await t.db.select().from(outbox).where(like(outbox.kind, 'order-%')).orderBy(outbox.id)).map(({ kind }) => kind);
 
-/** What each event is told by, in a word of the subject of each language. */
+/** What names each event: a word of the subject, in each language. */
 const told = {
   placed: { fr: 'confirmée', en: 'confirmed', vi: 'xác nhận' },
   changed: { fr: 'modifiée', en: 'changed', vi: 'thay đổi' },

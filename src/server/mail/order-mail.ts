@@ -12,7 +12,7 @@ import { vi } from './words/vi.ts';
 
 const wordsIn: Record<Language, MailWords> = { fr, en, vi };
 
-/** The mail that tells a customer about an order, in the language it was placed in; `reason` as somebody wrote it. */
+/** The mail to a customer about an order, in the language it was placed in; `reason` as somebody wrote it. */
 export function orderMail(found: MailOrder, about: OrderNews, reason?: string): Mail {
   const { order } = found;
   const words = wordsIn[order.language];

@@ -14,9 +14,9 @@ const told = z.object({ customerId: z.number() });
 const refused = z.object({ customerId: z.number(), reason: z.string().optional() });
 const toldElsewhere = z.object({ customerId: z.number(), email: z.string() });
 
-/** The pages that links lead to. */
+/** The pages that links open. */
 const linkPages = { 'reset-password': '/auth/reset-password/', 'verify-email': '/auth/verify-email/' } as const;
-/** Of an account that staff opened: it leads on to the choice of a password. */
+/** Of an account that staff opened: it opens the choice of a password. */
 const firstPasswordPage = '/auth/forgot-password/';
 const rejectPage = '/auth/reject-address/';
 const forgot = '/auth/login?form=forgot';

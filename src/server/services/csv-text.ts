@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** The byte order mark, by which spreadsheets tell UTF-8. */
+/** The byte order mark, by which spreadsheets recognise UTF-8. */
 export const csvStart = '\ufeff';
 
 /** What would begin a cell of its own where a spreadsheet parts cells by semicolons or tabs, whatever the quotes say. */

@@ -14,7 +14,7 @@ import { keepUntilChanged } from './keep-until-changed.ts';
 /** The feature configuration as this process knows it: read at start, again at each change, and every five seconds. */
 export type Flags = {
   current: () => FeatureConfig;
-  /** Resolves with the configuration as stored: after a change that this process has heard of, the new one. */
+  /** Resolves with the configuration as stored: after a change that this process knows of, the new one. */
   read: () => Promise<FeatureConfig>;
   isOn: (path: FlagPath) => boolean;
   /** Calls `act` once this process has read another configuration: what was computed under the old one is stale. */

@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm';
 import type { Db } from '#server/db/connection.ts';
 import { stores } from '#server/db/tables/stores.ts';
 
-/** The time zone of the shop: that of its first store, as the reports tell days by. */
+/** The time zone of the shop: that of its first store, by which the reports divide days. */
 export async function readShopZone(db: Db): Promise<string> {
   const [first] = await db
     .select({ timeZone: stores.timeZone })

@@ -1,7 +1,7 @@
 import type { Changes } from '#server/db/changes.ts';
 
 /**
- * Numbers that grow with every change of the catalogue, the stores or the pages' texts that this process has heard of: one
+ * Numbers that grow with every change of the catalogue, the stores or the pages' texts that this process knows of: one
  * for each store, which changes that concern all stores raise too. What is kept with the number of its store is found as long as nothing
  * in that store has changed.
  */
@@ -32,7 +32,7 @@ export function noteChange(versions: StoreVersions, storeIds: readonly number[] 
   else for (const storeId of storeIds) versions.ofStore.set(storeId, versions.last);
 }
 
-/** The version of a store, or (null) of what may hang on any store. */
+/** The version of a store, or (null) of what may depend on any store. */
 export function versionOf({ last, ofAll, ofStore }: StoreVersions, storeId: number | null): number {
   return storeId === null ? last : Math.max(ofAll, ofStore.get(storeId) ?? 0);
 }

@@ -5,7 +5,7 @@ import { invalidFields, Refusal } from '#contract/errors.ts';
 import { type Db, runWithin } from '#server/db/connection.ts';
 import { idempotencyKeys } from '#server/db/tables/outbox.ts';
 
-/** What tells one request from another: who sends it (a guest is known by the payload alone), its key, its content. */
+/** What identifies a request: who sends it (a guest is known by the payload alone), its key, its content. */
 export type RequestKey = { scope: string; key: string; payloadHash: string };
 
 /** Reads `Idempotency-Key`; null without one. Throws `invalid` for a key over 255 characters, `malformed`. */

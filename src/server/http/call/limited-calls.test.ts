@@ -23,7 +23,7 @@ const assertion = { clientDataJSON: bytes, authenticatorData: 'x', signature: 'x
 const limited: Record<string, Limited> = {
   // Its counts are held in brute-force.isolated.test.ts: 10 an account, 28 in all.
   login: { tries: 0 },
-  // Those that tell that an address has an account: register.once.test.ts.
+  // Those that disclose that an address has an account: register.once.test.ts.
   register: { tries: 0 },
   // 10 an account, 5 a challenge: two-factor.test.ts.
   answerChallenge: { tries: 0 },

@@ -230,7 +230,7 @@ test('the page about the shop tells its story, its figures, its hours and four t
   ]);
   expect(textOf(main, 'h3').slice(-4)).toEqual(['Freshness', 'Community', 'Quality', 'Service']);
   const figures = textOf(main, 'dd').slice(0, 3);
-  // Nobody has ordered, and no product names a supplier: neither is told.
+  // Nobody has ordered, and no product names a supplier: neither is shown.
   expect([figures, textOf(main, 'dt').slice(0, 3)]).toEqual([
     ['4', '2', `${new Date().getFullYear() - 2024}`],
     ['products', 'stores', 'years of service'],

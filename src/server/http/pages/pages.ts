@@ -17,7 +17,7 @@ import { createPageReads } from './page-reads.ts';
 type KeptPage = {
   status: number;
   headers: Record<string, string>;
-  /** It says itself that nobody may be told its address, which holds a token: it is kept nowhere. */
+  /** Its own headers forbid to pass on its address, which holds a token: it is kept nowhere. */
   isSecret: boolean;
   plain: Buffer;
   /** The body encoded, once for all who take that encoding; null for what is too small to gain by it. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#server/db/connection.ts';
 
-/** `/healthz`: the process lives. `/readyz`: the database answers (migrations ran before we listen). */
+/** `/healthz`: the process runs. `/readyz`: the database answers (migrations ran before we listen). */
 export function healthRoutes(app: FastifyInstance, deps: { db: Db }): void {
   app.get('/healthz', () => ({ ok: true }));
   app.get('/readyz', async () => {

@@ -7,7 +7,7 @@ const aYear = 31_536_000;
 
 /**
  * `/preferences?lng=en&storeId=2&to=/products`: keeps a choice of language or store in its cookie and goes on to a page
- * of this shop. Links and forms lead here, so that both choices work before any script has arrived.
+ * of this shop. Links and forms point here, so that both choices work before any script has arrived.
  */
 export function preferenceRoutes(app: FastifyInstance, config: Pick<Config, 'publicUrl'>): void {
   const options = { path: '/', maxAge: aYear, sameSite: 'lax', secure: config.publicUrl.startsWith('https:') } as const;

@@ -24,7 +24,7 @@ export type MailInvoice = {
 const wordsIn = { fr, en, vi };
 const mailWordsIn = { fr: mailFr, en: mailEn, vi: mailVi } satisfies Record<Language, unknown>;
 
-/** The mail that hands over an invoice or a credit note, in the language of the order, with the PDF attached. */
+/** The mail of an invoice or a credit note, in the language of the order, with the PDF attached. */
 export function invoiceMail({ to, number, content, pdf, link }: MailInvoice): Mail {
   const { language, corrects, order } = content;
   const { subject, text } = wordsIn[language].mail[corrects ? 'creditNote' : 'invoice'];

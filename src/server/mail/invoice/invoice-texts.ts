@@ -19,7 +19,7 @@ const locales: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB', vi: 'vi-VN
 const dayFormat = memoize((l: Language) => new Intl.DateTimeFormat(locales[l], { dateStyle: 'long', timeZone: 'UTC' }));
 
 type Labelled = { label: string; value: string };
-/** All that stands on an invoice or credit note, in words; nothing is left to reckon. */
+/** All that is on an invoice or credit note, in words; nothing is left to compute. */
 export type InvoiceTexts = {
   title: string;
   shopName: string;

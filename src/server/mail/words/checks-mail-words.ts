@@ -1,6 +1,6 @@
 import type { InvariantName } from '#domain/invariants/invariant-names.ts';
 
-/** The words of the mail that tells the shop what is wrong with its data; French is the master. */
+/** The words of the mail that reports to the shop what is wrong with its data; French is the master. */
 export type ChecksMailWords = {
   subject: string;
   heading: string;

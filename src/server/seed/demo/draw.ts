@@ -39,7 +39,7 @@ export function nextOf<T>(draws: Draws, list: readonly T[]): T {
 function hashOf(words: Words): number {
   let hash = 0x811c9dc5;
   for (const char of words.join('\0')) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
-  // Alike words differ in the low bits alone: stir them up.
+  // Alike words differ in the low bits alone: mix them.
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return (hash ^ (hash >>> 16)) >>> 0;

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/connection.ts';
 const batch = 4000;
 
 /**
- * Inserts many rows in a few statements: each batch travels as one JSON value, which the database takes apart by the
+ * Inserts many rows in a few statements: each batch is sent as one JSON value, which the database takes apart by the
  * table's own column types. All rows have the same keys as the first; the others get their defaults.
  */
 export async function insertRows<T extends PgTable>(

@@ -65,7 +65,7 @@ type Draw = { first: number; count: number; most: number; counts: readonly [numb
 
 /**
  * Draws as many different goods out of all that the words allow: steps through them by a stride that has no divisor in
- * common with their number meets none twice, and every place in the name changes from one to the next.
+ * common with their number repeats none, and every place in the name changes from one to the next.
  */
 async function drawGoods(tx: Db, { first, count, most, counts }: Draw): Promise<void> {
   const [kinds, qualities, brands] = counts;

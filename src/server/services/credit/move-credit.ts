@@ -9,7 +9,7 @@ type Movement = { customerId: number; cents: Cents; reason: string; orderId?: nu
 /** Far more than a shop owes anybody, and little enough for the column. */
 const mostCents: Cents = 2_000_000_000;
 
-// The update waits for whoever moves it at the same time and reckons with what they have left.
+// The update waits for whoever moves it at the same time and uses what they have left.
 const move = {
   name: 'move-credit',
   text: `with moved as (

@@ -14,7 +14,7 @@ export const checkTimes = { asked: 10_000, nightly: 300_000 } as const;
 
 /**
  * Checks all that must hold, one after the other, and keeps what it finds. Whatever does not hold, or could not be
- * checked, is a line of the log. Answers the names of both: who is told of nothing takes all for well.
+ * checked, is a line of the log. Answers the names of both: without them the caller would take all for well.
  */
 export async function runChecks(
   { db, log }: { db: Db; log: Pick<FastifyBaseLogger, 'error'> },

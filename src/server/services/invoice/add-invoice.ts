@@ -7,7 +7,7 @@ import { takePlace } from './take-place.ts';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 
-/** What a job is told to do for each invoice and credit note: to make its PDF. */
+/** The job of each invoice and credit note: to make its PDF. */
 export const invoicePdfKind = 'invoice-pdf';
 
 /** Numbers an invoice or credit note, keeps what it says, and has a job make its PDF after the commit. */

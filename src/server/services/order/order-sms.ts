@@ -6,7 +6,7 @@ import { customers } from '#server/db/tables/accounts.ts';
 import { notificationPreferences } from '#server/db/tables/own-things.ts';
 import type { OrderRow } from './stored-order.ts';
 
-/** The moves of an order that an SMS tells. */
+/** The moves of an order that an SMS is sent for. */
 export const smsStatuses = ['ready', 'shipped', 'delivered'] as const satisfies StaffStatus[];
 export type SmsStatus = (typeof smsStatuses)[number];
 

@@ -77,7 +77,7 @@ export async function reserveStock(tx: Db, order: OrderAt, quantities: ReadonlyM
 }
 
 /**
- * Gives up part of what an order has reserved, never more than the ledger says that it has. The caller holds the order's
+ * Releases part of what an order has reserved, never more than the ledger says that it has. The caller holds the order's
  * row and the rows of this stock.
  */
 export async function releaseStock(tx: Db, order: OrderAt, quantities: ReadonlyMap<number, Milli>): Promise<void> {
@@ -111,7 +111,7 @@ export async function takeReservedStock(tx: Db, order: OrderAt): Promise<void> {
 }
 
 /**
- * Gives up what the ledger says that an order still has reserved, and puts back what it has taken and not yet given
+ * Releases what the ledger says that an order still has reserved, and puts back what it has taken and not yet given
  * back, so that doing it twice does nothing. The caller holds the order's row.
  */
 export async function returnStock(tx: Db, order: OrderAt): Promise<void> {

@@ -58,7 +58,7 @@ export type ProductCard = {
   minimumAge: number | null;
 };
 
-/** What a unit price is reckoned by. */
+/** What a unit price is computed from. */
 export type Measure = Pick<ProductCard, 'unit' | 'unitWeightG' | 'volumeMl' | 'pieces' | 'comparedBy'>;
 
 /** The columns of the shelf that a price type is shown from. */

@@ -1,7 +1,7 @@
 import { keptBytes } from '#server/services/kept-bytes.ts';
 import { cardFields, type Measure, type ProductCard } from './product-card.ts';
 
-/** What a card shows, as JSON in UTF-8 without its last brace, and what its unit price is reckoned by. */
+/** What a card shows, as JSON in UTF-8 without its last brace, and what its unit price is computed from. */
 export type WrittenCard = { json: Buffer; measure: Measure };
 
 export function writeCard(id: number, card: ProductCard): WrittenCard {

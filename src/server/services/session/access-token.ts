@@ -4,7 +4,7 @@ import type { Role } from '#domain/access/roles.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
 import { deriveKey } from './derive-key.ts';
 
-/** How long an access token lives, in seconds; the pages renew theirs before it ends. */
+/** How long an access token is valid, in seconds; the pages renew theirs before it ends. */
 export const accessTokenSeconds = 3600;
 
 const issuer = 'panier';
@@ -12,7 +12,7 @@ const audience = 'panier-api';
 // Ours have some 400 characters; what is far longer is not read at all.
 const longestToken = 4096;
 
-/** What an access token says about its holder; the server believes only `customerId` and `sessionId`. */
+/** What an access token says about its holder; the server uses only `customerId` and `sessionId`. */
 export type AccessClaims = {
   customerId: number;
   sessionId: string;

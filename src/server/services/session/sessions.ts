@@ -6,10 +6,10 @@ import { refreshTokens, sessions } from '#server/db/tables/accounts.ts';
 /** How long a refresh token waits for its use, in seconds: 30 days. Each use gives a fresh one. */
 export const refreshTokenSeconds = 30 * 24 * 3600;
 
-/** How long a session lives at most, in seconds, however often it is used: 180 days. */
+/** How long a session lasts at most, in seconds, however often it is used: 180 days. */
 export const sessionSeconds = 180 * 24 * 3600;
 
-/** Where a sign-in happens: what the browser calls itself, and whether the session is to outlast it. */
+/** Where a sign-in happens: what the browser calls itself, and whether the session persists after it is closed. */
 export type SignInPlace = { device: string; remember: boolean };
 /** A sign-in that has just begun or been renewed, with the one refresh token that carries it on. */
 export type OpenSession = { customerId: number; sessionId: string; refreshToken: string; remember: boolean };

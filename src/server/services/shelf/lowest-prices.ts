@@ -29,7 +29,7 @@ export async function noteLowestPrices(tx: Db, now: Date, scope: ShelfScope): Pr
   }
 }
 
-/** Does so for a whole store, and notes that its discount on everything is reckoned with up to `now`. */
+/** Does so for a whole store, and notes that its discount on everything is included up to `now`. */
 export async function noteStoreDiscount(tx: Db, now: Date, storeId: number): Promise<void> {
   await noteLowestPrices(tx, now, { storeIds: [storeId] });
   await tx.execute(sql`update stores set lowest_noted_at = ${instantOf(now)} where id = ${storeId}`);

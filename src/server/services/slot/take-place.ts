@@ -18,7 +18,7 @@ type Taking = {
   now: Date;
 };
 
-// The order knows whose it is, and outlives their account.
+// The order knows whose it is, and is kept when their account is erased.
 const takeHeld = {
   name: 'take-held-place',
   text: `update slot_places set slot_id = $2, order_id = $3, customer_id = null, picking_seconds = $4, fee_cents = $5,

@@ -37,7 +37,7 @@ export function drawMinutes(shopper: Pick<Shopper, 'household'>, weekday: number
   const { hours } = households[shopper.household];
   if (hours) return nextBetween(draws, ...hours);
   const luck = draws();
-  // Two draws added up crowd around the middle.
+  // The sum of two draws is mostly near the middle.
   const around = (from: number, to: number) => Math.round(from + ((draws() + draws()) / 2) * (to - from));
   if (luck < (weekday >= 6 ? 0.4 : 0.12)) return around(8 * 60, 12 * 60 + 30);
   if (luck < 0.55) return around(11 * 60, 18 * 60);

@@ -10,7 +10,7 @@ const minute = 60_000;
 
 /**
  * Every movement of counted stock in the year, in the order of time, so that each product ends at what is to be had
- * today and never fell below nothing: told backwards, a shelf that would overflow was filled by a delivery that morning.
+ * today and never fell below nothing: read backwards, a shelf that would overflow was filled by a delivery that morning.
  */
 export function buildLedger(range: readonly Item[], orders: readonly PlannedOrder[], calendar: Calendar): Movement[] {
   const moves = new Map<Item, Movement[]>(range.filter((item) => item.inventory).map((item) => [item, []]));

@@ -55,7 +55,7 @@ export function planYear(trade: Trade) {
   return { customers, orders, movements, reviews: planReviews(orders, goods, loadReviewWords(), calendar) };
 }
 
-/** What lay on the shelf of a store on a day. */
+/** What was on the shelf of a store on a day. */
 function shelves({ range, offers, calendar, goods }: Trade): (storeId: number, day: number) => Shelf {
   const items = new Map(range.map((item) => [`${item.storeId} ${item.productId}`, item]));
   const listed = goods.map((good) => listedOn(good));
