@@ -21,7 +21,7 @@ export type CustomerTraits = Partial<Omit<Columns, 'id' | 'passwordHash'>> & {
 
 let made = 0;
 
-/** An account in the database: a retail customer with an address of its own, unless told otherwise. */
+/** An account in the database: by default a retail customer with an address of its own. */
 export async function makeCustomer(db: Db, traits: CustomerTraits = {}): Promise<Customer> {
   const { password, roles = [], ...columns } = traits;
   made += 1;

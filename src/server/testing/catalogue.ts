@@ -17,7 +17,7 @@ import { refreshShelf } from '#server/services/shelf/refresh-shelf.ts';
 type NewRule = Omit<typeof shippingRules.$inferInsert, 'id' | 'storeId'>;
 type NewStore = Partial<typeof stores.$inferInsert> & { rules?: readonly NewRule[] };
 
-/** A store that delivers everywhere for nothing, unless told otherwise; its id. The 23 categories come with it. */
+/** A store, by default one that delivers everywhere free of charge; its id. The 23 categories come with it. */
 export async function makeStore(db: Db, { rules, ...values }: NewStore = {}): Promise<number> {
   await seedCategories(db);
   const position = values.position ?? (await db.$count(stores));
@@ -75,7 +75,7 @@ export type NewProduct = Partial<Omit<typeof products.$inferInsert, 'id' | 'slug
   stores?: readonly (number | InStore)[];
 };
 
-/** A visible product with a price of 2.00 and a stock of 100 in every store, unless told otherwise; its id. */
+/** A product, by default visible with a price of 2.00 and a stock of 100 in every store; its id. */
 export async function makeProduct(db: Db, product: NewProduct = {}, now: Date = new Date()): Promise<number> {
   const [id] = await makeProducts(db, [product], now);
   return id ?? 0;

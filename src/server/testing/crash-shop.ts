@@ -20,7 +20,7 @@ type Crashes = { submits: number; kills: number; points?: number };
 /**
  * Eight buyers submit `submits` orders to a shop that is killed (-9) again and again meanwhile, each order again with the
  * same key until it is acknowledged. Fails unless every order is there once, the stock is exact and one mail went out
- * for each. The database is on the server of TEST_DATABASE_URL, or embedded in the process that dies.
+ * for each. The database is on the server of TEST_DATABASE_URL, or embedded in the process that is killed.
  */
 export async function crashWhileOrdering({ submits, kills, points = 0 }: Crashes): Promise<void> {
   const server = process.env.TEST_DATABASE_URL;
@@ -38,7 +38,7 @@ export async function crashWhileOrdering({ submits, kills, points = 0 }: Crashes
     const bodies = Array.from({ length: submits }, (_, i) => guestOrder(storeId, product, (i % 3) + 1));
     const placed = await orderAll(shop, bodies, { kills, points });
 
-    // A mail that was in hand at a crash is taken up again when its lease is over.
+    // A mail that was being sent at a crash is taken up again when its lease is over.
     const folder = join(dataDir, 'outbox');
     const files = () => (existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : []);
     await expect.poll(() => files().length, { timeout: 120_000, interval: 200 }).toBeGreaterThanOrEqual(submits);
@@ -78,7 +78,7 @@ async function orderAll(
   for (let k = 1; k <= kills + points; k++) {
     const due = (bodies.length * k) / (kills + points + 1);
     if (k > kills) {
-      // It dies of itself, in one of the next orders.
+      // It crashes by itself, in one of the next orders.
       await Promise.race([shop.ended(), buyers]);
       expect(placed.size).toBeLessThan(bodies.length);
     } else {

@@ -38,7 +38,7 @@ export async function crawlShop(t: TestApp, language: Language, most: number): P
   return crawl(get, { start: ['/', '/sitemap.xml', '/robots.txt'], origin, most });
 }
 
-/** The visits that led to nothing: all but pages and files that are there, and the choices of a page that lead back to it. */
+/** The visits that found nothing: all but pages and files that are there, and choices of a page that redirect back to it. */
 export const brokenIn = (visits: ReadonlyMap<string, Visit>): string[] =>
   [...visits].flatMap(([path, { status, from, location }]) => {
     const isChoice = status === 303 && path.startsWith('/preferences?') && location?.startsWith('/') === true;

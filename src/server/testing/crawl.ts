@@ -1,4 +1,4 @@
-/** What an address answered, the page that leads to it, and whether search engines are asked to leave it out. */
+/** What an address answered, the page that links to it, and whether search engines are asked to leave it out. */
 export type Visit = { status: number; location?: string; from: string; type: string; isHidden: boolean };
 type Answer = { status: number; headers: Record<string, unknown>; body: string };
 
@@ -6,7 +6,7 @@ type Answer = { status: number; headers: Record<string, unknown>; body: string }
  * Follows every link of this shop from `start` on: those of pages (`a`, `area`, `link`, forms that only ask), of sitemaps
  * and of redirects. `origin` is the shop's own address, as pages and sitemaps write it; what leads elsewhere is left
  * alone. Of pages that differ by the values of their questions alone (`?page=2`, `?page=3`) the links of one are read, as
- * filters lead to each other without end, and `most` are asked for.
+ * filters link to each other without end, and `most` are asked for.
  */
 export async function crawl(
   get: (path: string) => Promise<Answer>,
@@ -40,7 +40,7 @@ function kindOf(path: string): string {
   return `${pathname}?${[...new Set(searchParams.keys())].sort().join('&')}`;
 }
 
-/** The addresses that a page or a sitemap leads to, as they are written. */
+/** The addresses that a page or a sitemap links to, as they are written. */
 function linksIn(body: string, type: string): string[] {
   if (type.endsWith('xml')) return [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, link = '']) => decoded(link));
   if (type !== 'text/html') return [];

@@ -12,7 +12,7 @@ export type CuttingProxy = {
   close: () => Promise<void>;
 };
 
-/** A network between a client and a shop on `port`, that fails when it is told to. */
+/** A network between a client and a shop on `port`, that fails on demand. */
 export async function startCuttingProxy(port: number): Promise<CuttingProxy> {
   let cutting: 'answer' | 'request' | null = null;
   let kept = 0;

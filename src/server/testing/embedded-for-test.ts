@@ -63,7 +63,7 @@ async function empty(lite: PGlite): Promise<void> {
   );
   const filled = rows[0]?.list;
   if (!filled) return;
-  // The audit refuses to be emptied, but not to who mends a database.
+  // The audit refuses to be emptied, except for the repair of a database.
   await lite.exec(`set session_replication_role = replica;
     truncate ${filled} restart identity cascade;
     set session_replication_role = origin`);

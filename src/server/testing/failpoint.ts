@@ -7,7 +7,7 @@ import pg from 'pg';
 type Order = { place: number; statements: number };
 
 const orders = new AsyncLocalStorage<Order | null>();
-/** The process learns from its first orders how many statements one takes, and dies in one that comes well after them. */
+/** The process counts in its first orders how many statements one takes, and crashes in one well after them. */
 const learnt = 2;
 const atOnce = 8;
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
-/** What the ID token says of a person; whatever is named replaces what an honest provider would say. */
+/** What the ID token says of a person; whatever is named replaces what a correct provider would say. */
 export type Claims = Record<string, unknown>;
 type Granted = { challenge: string; nonce: string; redirectUri: string; claims: Claims; signedBy: 'own' | 'foreign' };
 
@@ -59,7 +59,7 @@ export async function startOidcProvider() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  /** A person signs in at the page that the shop led to; answers where the provider leads back to. */
+  /** A person signs in at the page that the shop redirects to; answers where the provider redirects back to. */
   const authorize = (page: string, claims: Claims, signedBy: Granted['signedBy'] = 'own'): URL => {
     const { searchParams: query } = new URL(page);
     const code = randomBytes(16).toString('hex');

@@ -4,7 +4,7 @@ import { orderLines, orders } from '#server/db/tables/orders.ts';
 type Bought = { storeId: number; customerId: number; productId: number; at: Date; status?: 'submitted' | 'completed' };
 let made = 0;
 
-/** An order of one piece of a product, completed unless told otherwise. Answers the id of its line. */
+/** An order of one piece of a product, completed by default. Answers the id of its line. */
 export async function makePurchase(
   db: Db,
   { storeId, customerId, productId, at, status = 'completed' }: Bought,

@@ -1,5 +1,5 @@
 /**
- * What schema.org defines (release 29) of the types and properties that the pages tell: what each property may hold. A new
+ * What schema.org defines (release 29) of the types and properties that the pages use: what each property may hold. A new
  * property is looked up at https://schema.org/<Type> and added here; one that is not here is a fault.
  */
 const business = { name: 'Text', url: 'URL', image: 'ImageObject|URL', telephone: 'Text', email: 'Text' };

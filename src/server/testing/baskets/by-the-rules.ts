@@ -100,7 +100,7 @@ export function paperOf(lines: readonly Line[], { vatByRate, vatCents, totalCent
   };
 }
 
-/** What an invoice or a credit note says; `idOf` leads from its products to the goods of the basket. */
+/** What an invoice or a credit note says; `idOf` gives the good of the basket for its products. */
 export function invoicePaper(figures: InvoiceFigures, goodOf: (productId: number) => number = (id) => id): Paper {
   const lines = figures.lines.map(({ productId, grossCents, rateBp, ...line }) => ({
     ...{ ...line, productId: goodOf(productId), lineCents: grossCents, vatBp: rateBp },

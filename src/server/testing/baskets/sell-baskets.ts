@@ -6,7 +6,7 @@ import { anyBasket } from './basket.ts';
 import { makePeople, purchaseInShop } from './in-a-shop.ts';
 import { type Reached, walkBasket } from './walk-basket.ts';
 
-/** Sells so many random baskets in a whole shop, each figure held against a second reckoning; answers the ways they took. */
+/** Sells so many random baskets in a whole shop, each figure computed twice; answers the ways they took. */
 export async function sellBaskets(count: number): Promise<Set<Reached>> {
   const t = await startTestApp();
   try {

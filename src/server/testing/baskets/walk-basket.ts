@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Basket } from './basket.ts';
 import { changed, leftOf, noteOf, type Paper, paperOf, placed, type Reckoned } from './reckon-basket.ts';
 
-/** What somebody does with a basket, by the rules or in a whole shop; figures are compared with those that were reckoned. */
+/** What somebody does with a basket, by the rules or in a whole shop; figures are compared with the expected ones. */
 export type Purchase = {
   /** Null where it is refused. */
   place: () => Promise<Paper | null> | Paper | null;
@@ -14,10 +14,10 @@ export type Purchase = {
   takeBack: (back: ReadonlyMap<number, bigint>) => Promise<Paper> | Paper;
 };
 
-/** What a walk came across, so that a test can tell that its baskets reach everything. */
+/** What a walk came across, so that a test can check that its baskets reach everything. */
 export type Reached = 'refused' | 'changed' | 'change refused' | 'free' | 'paid' | 'note' | 'all back';
 
-/** Walks through a purchase and holds every figure against a second reckoning: lines, VAT by rate, totals, what is left. */
+/** Runs a purchase and compares every figure with a second computation: lines, VAT by rate, totals, what is left. */
 export async function walkBasket(basket: Basket, purchase: Purchase): Promise<Set<Reached>> {
   const reached = new Set<Reached>();
   const first = placed(basket);
@@ -81,7 +81,7 @@ function less(invoice: Paper, notes: readonly Paper[]): bigint[][] {
   });
 }
 
-/** Compares texts first: an assertion on objects costs more than all that is reckoned. */
+/** Compares texts first: an assertion on objects costs more than all that is computed. */
 function agree(got: unknown, expected: unknown): void {
   const text = (value: unknown) => JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? `${each}` : each));
   if (text(got) !== text(expected)) expect(got).toEqual(expected);

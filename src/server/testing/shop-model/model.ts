@@ -1,4 +1,4 @@
-// A shop as it is expected to be, as plainly as it can be reckoned: pieces, cents, one customer with a draft and credit,
+// A shop as it is expected to be, computed as simply as possible: pieces, cents, one customer with a draft and credit,
 // guests, and staff. Every step answers the status that the real one must answer.
 
 /** Pieces at a price, in cents; of one product they stand in the order in which they were ordered. */
