@@ -13,7 +13,7 @@ const values = [
   ['service', HandHeart],
 ] as const;
 
-/** What the shop cares about, as far as its own pages bear it out. */
+/** What the shop cares about, as far as its own pages confirm it. */
 export function ValueCards() {
   const t = useT('about');
   return (

@@ -9,7 +9,7 @@ export function authModeOf(query: URLSearchParams, hasForgot: boolean): AuthMode
   return asked === 'forgot' && !hasForgot ? 'login' : asked;
 }
 
-/** The address of another form that leads on to the same place. */
+/** The address of another form that continues to the same page. */
 export function authLink(mode: AuthMode, query: URLSearchParams): string {
   const other = new URLSearchParams(query);
   other.set('form', mode);
@@ -22,7 +22,7 @@ export function queryOfLink(href: string): URLSearchParams {
   return pathname === '/auth/login' ? searchParams : new URLSearchParams({ redirectTo: pathname + search });
 }
 
-/** Where a query leads on to: a path of this shop. */
+/** Where a query says to continue: a path of this shop. */
 export function targetOf(query: URLSearchParams): string {
   return localPath(query.get('redirectTo'));
 }

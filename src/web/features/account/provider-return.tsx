@@ -22,7 +22,7 @@ const reasons = {
   failed: ['account.providerFailed', 'account.providerFailedText'],
 } as const;
 
-/** Goes on once a provider has led back: with a session, to the second factor, or to why there is none. */
+/** Goes on once a provider has redirected back: with a session, to the second factor, or to why there is none. */
 export function ProviderReturn({ query }: { query: URLSearchParams }) {
   const t = useT('account');
   const navigate = useNavigate();

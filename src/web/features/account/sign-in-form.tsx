@@ -26,7 +26,7 @@ export function SignInForm({
   forgot,
 }: {
   onDone: () => void | Promise<void>;
-  /** Told when the call begins and ends. */
+  /** Called when the request begins and when it ends. */
   onBusy?: (isBusy: boolean) => void;
   /** The password was right, and the account has a second factor. */
   onChallenge: (challenge: string) => void;

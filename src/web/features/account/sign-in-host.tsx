@@ -7,7 +7,7 @@ type View = ComponentType<{ href: string; show: ShowSignIn }>;
 
 /**
  * Where the sign-in dialog opens; once, in the root. It is opened, and loaded, by a press on any link to /auth/login, and
- * on those marked `data-sign-in`, which lead on once who pressed them is signed in. Without script, for another tab and
+ * on those marked `data-sign-in`, which go on once who pressed them is signed in. Without script, for another tab and
  * without a network they are the links that they are.
  */
 export function SignInHost() {

@@ -24,7 +24,7 @@ export function SignUpForm({
   onBusy,
 }: {
   onDone: () => void | Promise<void>;
-  /** Told when the call begins and ends. */
+  /** Called when the request begins and when it ends. */
   onBusy?: (isBusy: boolean) => void;
 }) {
   const t = useT('account');

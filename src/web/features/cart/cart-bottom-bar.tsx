@@ -4,7 +4,7 @@ import type { OrderFigures } from '#web/state/cart/order-figures.ts';
 import { CheckoutButton } from './checkout-button.tsx';
 import { totalLabel } from './total-label.ts';
 
-/** On a phone the total, with the delivery as far as it is known, and the way on stay in sight above the bar at the foot. */
+/** On a phone the total, with the delivery as far as it is known, and the checkout stay in sight above the bottom bar. */
 export function CartBottomBar({ figures }: { figures: OrderFigures }) {
   const t = useT('basket');
   const { money } = useFormat();

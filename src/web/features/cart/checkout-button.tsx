@@ -5,7 +5,7 @@ import type { ButtonSize } from '#web/ui/button/button-style.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { cx } from '#web/ui/cx.ts';
 
-/** On to the checkout, past the sign-in dialog for visitors; a dead button while the goods cannot be brought where they shall go. */
+/** On to the checkout, past the sign-in dialog for visitors; disabled while the goods cannot be delivered to the address. */
 export function CheckoutButton({
   isPossible,
   size = 'large',

@@ -14,7 +14,7 @@ import { MiniCartFooter } from './mini-cart-footer.tsx';
 import { MiniCartLine } from './mini-cart-line.tsx';
 import { useSwipeAway } from './use-swipe-away.ts';
 
-/** The cart beside the page: from the foot of a phone, at the right edge of wider screens. */
+/** The cart beside the page: from the bottom of a phone, at the right edge of wider screens. */
 export function MiniCart({ open }: { open: boolean }) {
   const t = useT('basket');
   const { lines } = useCart();
@@ -47,7 +47,7 @@ export function MiniCart({ open }: { open: boolean }) {
   );
 }
 
-/** The lines, with what was taken out a moment ago: the page's own messages lie behind the panel. */
+/** The lines, with what was taken out a moment ago: the page's own messages are behind the panel. */
 function MiniCartLines({ lines }: { lines: readonly CartLine[] }) {
   const t = useT('basket');
   const [removed, setRemoved] = useState<{ name: string; undo: () => void } | null>(null);

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 
-/** Asks where the goods shall go, so that delivery can be reckoned. `onDone` follows a code that was taken. */
+/** Asks where the goods shall go, so that delivery can be computed. `onDone` follows a code that was taken. */
 export function PostalCodeForm({ known, onDone }: { known: string | null; onDone: () => void }) {
   const t = useT('basket');
   const [hasFault, setFault] = useState(false);

@@ -4,8 +4,8 @@ import { type RefObject, useEffect } from 'react';
 const far = 60;
 
 /**
- * A finger that draws the panel around `content` away closes it: to the right anywhere; downwards where it stands at the
- * foot of a phone, from its head or when nothing is left to scroll up.
+ * A finger that draws the panel around `content` away closes it: to the right anywhere; downwards where it is at the
+ * bottom of a phone, from its head or when nothing is left to scroll up.
  */
 export function useSwipeAway(content: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
   useEffect(() => {

@@ -3,7 +3,7 @@ import { shownAge } from '#web/lib/page/cache/shown-age.ts';
 import type { DataSource } from '#web/lib/page/cache/use-cached-page.ts';
 import { Badge } from '#web/ui/show/badge.tsx';
 
-/** Whether what is shown was just told by the server or comes from this browser's cache, and how old it is then. */
+/** Whether what is shown has just come from the server or comes from this browser's cache, and how old it is then. */
 export function DataSourceBadge({ source, className }: { source: DataSource; className?: string }) {
   const t = useT();
   const language = useLanguage();

@@ -3,7 +3,7 @@ import type { Api } from '#contract/client.ts';
 import { isRefusal } from '#contract/errors.ts';
 import { withoutDescription } from './product/without-description.ts';
 
-/** The categories of a store; null when they cannot be had, which the rest of a page outlives. */
+/** The categories of a store; null when they cannot be had: the rest of a page works without them. */
 export function loadCategories(api: Api, storeId: number, signal: AbortSignal): Promise<Category[] | null> {
   return unlessRefused(api(listCategories, { storeId }, { signal }), null);
 }

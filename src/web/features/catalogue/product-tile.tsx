@@ -21,7 +21,7 @@ const gridSizes =
 const badge = 'max-sm:px-2 max-sm:text-xs';
 
 /**
- * A product among others, all of one height. The whole card leads to its page by one link, the name; only the button
+ * A product among others, all of one height. The whole card links to its page by one link, the name; only the button
  * lies above it, on the picture's lower corner. `load` says when the picture comes: first of all, with the page, or when it scrolls into sight;
  * `heading` is the level that fits the page, `sizes` the width of a card as an image's `sizes` says it.
  */
@@ -79,7 +79,7 @@ export function ProductTile({
         </Heading>
         <ProductPrice item={item} />
       </div>
-      {/* After the name for whoever hears the page or goes through it by keyboard. */}
+      {/* After the name for screen readers and for the keyboard. */}
       <AddToCart item={item} />
     </article>
   );

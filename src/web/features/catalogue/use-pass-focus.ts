@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Where a press replaces the very control that was pressed, as a change of `isIn` tells: the focus goes on to the last
+ * Where a press replaces the very control that was pressed, as a change of `isIn` shows: the focus goes on to the last
  * button within `box`. `passFocus` says that it had it.
  */
 export function usePassFocus(isIn: boolean): { box: RefObject<HTMLDivElement | null>; passFocus: () => void } {

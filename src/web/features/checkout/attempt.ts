@@ -10,8 +10,8 @@ export type KeptAttempt = Attempt & { payload: string; at: number };
 const attempts = createOwnValue<KeptAttempt>('checkout_attempt');
 
 /**
- * The attempt for this order: the one before when it was for the very same order, else a new one. It outlives
- * the tab, so that who opens the shop again after a lost answer asks for the same order and not for a second one.
+ * The attempt for this order: the one before when it was for the very same order, else a new one. It is kept after
+ * the tab is closed, so that who opens the shop again after a lost answer asks for the same order, not a second one.
  */
 export function takeAttempt(payload: string, now: number, place?: Place): KeptAttempt {
   forgetOldAttempt(now, place);

@@ -14,7 +14,7 @@ import { StockAlert } from './stock-alert.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 /**
- * The summary beside the form, what stands in the way of the order, and the button that places it: on a phone at the foot
+ * The summary beside the form, what prevents the order, and the button that places it: on a phone at the bottom
  * of the screen with the total, within reach of a thumb.
  */
 export function CheckoutAside(props: {

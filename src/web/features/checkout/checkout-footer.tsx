@@ -3,7 +3,7 @@ import { Link } from '#web/ui/link.tsx';
 
 const link = 'inline-flex min-h-11 items-center hover:text-brand hover:underline';
 
-/** What the law wants at hand, and nothing else, beneath the checkout. */
+/** What the law requires to be reachable, and nothing else, beneath the checkout. */
 export function CheckoutFooter() {
   const { foot } = useShop();
   return (

@@ -12,7 +12,7 @@ import { Icon } from '#web/ui/show/icon.tsx';
 const side =
   'inline-flex min-h-11 min-w-0 flex-[1_1_6rem] items-center gap-2 text-sm leading-tight font-semibold hover:underline';
 
-/** The way back, the logo and who helps: nothing else leads away from an order that is being made. */
+/** The way back, the logo and who helps: no other link leaves an order that is being made. */
 export function CheckoutHeader({ logo }: { logo: ReactNode }) {
   const t = useT('checkout');
   const { pages } = useFlags();

@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
 
-/** The shape of the checkout until the browser has told who orders what. */
+/** The shape of the checkout until it is known from the browser who orders what. */
 export function CheckoutSkeleton() {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">

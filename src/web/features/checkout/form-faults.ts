@@ -17,7 +17,7 @@ export function faultsOf(fields: FormData, lines: readonly CartLine[], method: O
   const hasAge = fields.has('age_confirmed');
   const textOf = (name: string) => String(fields.get(name) ?? '').trim();
   const code = textOf('shipping_postal_code');
-  // One that is too short is told so by the call's own rule.
+  // One that is too short is refused by the call's own rule.
   const isOdd = code.length >= postalCodeLength.min && !isPostalCode(code);
   const hasOwnBilling = method === 'delivery' && !fields.has('billing_same');
   const missing = Object.entries(billing).filter(([name]) => hasOwnBilling && textOf(name) === '');

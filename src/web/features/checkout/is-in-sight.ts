@@ -1,4 +1,4 @@
-/** CSS pixels at the foot of the screen that the button and its total may cover. */
+/** CSS pixels at the bottom of the screen that the button and its total may cover. */
 const footBar = 120;
 
 /** Whether a part of the page can be read: all of it, or its beginning where it is taller than what is left of the screen. */

@@ -13,7 +13,7 @@ type Placing = {
   attempt: Attempt;
   /** The draft that was made ready on entering the checkout, if one could be. */
   entered: Promise<number | null>;
-  /** Told the draft to keep with the attempt, since a submitted draft is not found as a draft any more. */
+  /** Called with the draft to keep with the attempt, since a submitted draft is not found as a draft any more. */
   onAttempt: (attempt: Attempt) => void;
 };
 

@@ -2,8 +2,8 @@ import type { Order } from '#contract/orders.ts';
 import { createTabValue } from '#web/lib/browser/kept-value.ts';
 
 /**
- * What a guest has ordered in this tab, as the server answered: the thank-you page stands again after a reload. No call
- * tells it to anyone else, and the tab takes it along when it is closed.
+ * What a guest has ordered in this tab, as the server answered: a reload shows the thank-you page again. No call
+ * answers it to anyone else, and it is gone when the tab is closed.
  */
 export const placedByGuest = createTabValue<Order>('placed_order');
 

@@ -15,7 +15,7 @@ import { Textarea } from '#web/ui/form/textarea.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { Alert } from '#web/ui/show/alert.tsx';
 
-/** A message to the shop. `subject`: what the page that led here knows of it. */
+/** A message to the shop. `subject`: what the page that linked here knows of it. */
 export function ContactForm({ subject }: { subject: string }) {
   const t = useT('contact');
   const isHydrated = useHydrated();

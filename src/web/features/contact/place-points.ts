@@ -2,7 +2,7 @@ type Place = { id: number; latitude: number | null; longitude: number | null };
 export type PlacePoint = { id: number; x: number; y: number };
 
 /**
- * Where places stand in a drawing of `width` by `height`, north up, all of them in sight with `margin` around; places
+ * Where places are in a drawing of `width` by `height`, north up, all of them visible with `margin` around; places
  * without coordinates are left out. Close to true for a city or a region: a degree of longitude is shortened by the
  * cosine of the latitude.
  */

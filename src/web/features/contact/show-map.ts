@@ -37,7 +37,7 @@ export async function showMap(element: HTMLElement, { tilesUrl, places, onShown 
     pin.bindPopup(() => popup() as HTMLElement, { closeButton: false, autoPanPadding: [16, 16] }).addTo(shown);
     pin.getElement()?.setAttribute('aria-label', `${number}. ${name}`);
   }
-  // Leaflet itself hears the key only while the map has the focus, not a pin on it.
+  // Leaflet itself gets the key only while the map has the focus, not a pin on it.
   element.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') shown.closePopup();
   });

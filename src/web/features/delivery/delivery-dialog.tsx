@@ -19,7 +19,7 @@ type Step =
 
 /**
  * The delivery method selector, the postal-code modal and the change of store: one dialog whose content changes, so that
- * the focus stays in it. A choice that leads to another store moves there first; only then is it kept.
+ * the focus stays in it. A choice that means another store moves there first; only then is it kept.
  */
 export function DeliveryDialog({ question }: { question: DeliveryQuestion }) {
   const t = useT('delivery');

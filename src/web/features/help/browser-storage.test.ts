@@ -15,7 +15,7 @@ const ways: readonly [Place, RegExp][] = [
   ['Session Storage', /\bsessionStorage\.setItem\(([^,]+),/g],
   ['IndexedDB', /\bindexedDB\.open\(([^,]+),/g],
 ];
-/** They keep what they are told to, under the name that they are told. */
+/** They store what they are given, under the name that they are given. */
 const tools = /^src\/web\/lib\/browser\/(cookies|stored|kept-value)\.ts$/;
 /** Kept by the router itself. */
 const routers = ['react-router-scroll-positions'];

@@ -8,7 +8,7 @@ import { type HelpHeading, helpPaths, helpTopics } from './help-topics.ts';
 export function HelpPage({ topic, intro, children }: { topic: HelpHeading; intro?: ReactNode; children: ReactNode }) {
   const t = useT('help');
   const topics = useRef<HTMLUListElement>(null);
-  // In the phone's row the topic that is read stands in sight; at the side nothing scrolls.
+  // In the phone's row the topic that is read is visible; at the side nothing scrolls.
   useEffect(() => {
     const row = topics.current;
     const current = row?.querySelector<HTMLElement>('[aria-current]');

@@ -10,7 +10,7 @@ export const helpTopics = [
   'accessibility',
 ] as const;
 export type HelpTopic = (typeof helpTopics)[number];
-/** A page that another of them leads to has a title and a description too, and no place in the navigation. */
+/** A page that another of them links to has a title and a description too, and no place in the navigation. */
 export type HelpHeading = HelpTopic | 'returnSteps';
 
 /** Where each stands. */

@@ -18,7 +18,7 @@ const icons: Readonly<Record<QuestionTopic, typeof Truck>> = {
   returns: Undo,
 };
 
-/** The topics of the questions; each leads to its own, further down on the page. */
+/** The topics of the questions; each links to its own, further down on the page. */
 export function TopicTiles({ chosen }: { chosen: QuestionTopic | null }) {
   const t = useT('support');
   return (

@@ -6,8 +6,8 @@ import { cx } from '#web/ui/cx.ts';
 const button = 'outline-[#14613a]! max-sm:px-4';
 
 /**
- * What the shop is, and the two ways in: a low band, so that goods stand in the first screen. The picture is at its right
- * and fades into the ground under the words. It is a bright room in both themes, so its colours are those of the light
+ * What the shop is, and the two ways in: a low band, so that goods are in the first screen. The picture is at its right
+ * and fades into the background under the words. It is bright in both themes, so its colours are those of the light
  * one in both.
  */
 export function Hero() {

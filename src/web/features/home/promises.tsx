@@ -16,7 +16,7 @@ import { freshCategories } from './fresh-categories.ts';
 
 type Promised = { icon: IconNode; title: string; text: string };
 
-/** How the goods come, what is fresh, how one pays: each said only as far as the shop's own data bears it out. */
+/** How the goods come, what is fresh, how one pays: each said only as far as the shop's own data confirm it. */
 export function Promises({ store, categories }: { store: ShopStore; categories: readonly Category[] }) {
   const t = useT('home');
   const promises = [useDeliveryPromise(store), useFreshPromise(categories), usePaymentPromise()];

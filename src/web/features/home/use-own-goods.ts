@@ -22,7 +22,7 @@ type Shown<T> = { key: string; value: T; room: CSSProperties };
 /**
  * What is shown to a signed-in shopper in the place of what everyone sees, once `load` has brought it; null for visitors,
  * when there is nothing of their own, and when it cannot be had. `box` is that place: its height stays, so that nothing
- * below moves, and nothing changes in it under the hand of somebody who uses it.
+ * below moves, and nothing changes in it while somebody uses it.
  */
 export function useOwnGoods<T>(
   storeId: number | undefined,
@@ -64,7 +64,7 @@ function isInUse(box: HTMLElement | null): boolean {
   return Boolean(box?.matches(':focus-within, :active') || row?.scrollLeft);
 }
 
-/** What a price is for may take more lines than it did in the cards that stood here: those names give up as many. */
+/** What a price is for may take more lines than it did in the cards that stood here: those names lose as many. */
 function cutNames(box: HTMLElement | null): void {
   if (!box) return;
   const over = box.offsetHeight - Number.parseFloat(box.style.minHeight);

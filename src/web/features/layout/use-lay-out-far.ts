@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { savesData } from '#web/lib/browser/saves-data.ts';
 
-/** What a quiet moment is where the browser does not tell, in milliseconds. */
+/** How long to wait where the browser does not report idle time, in milliseconds. */
 const pause = 200;
 /** Someone begins to look around. */
 const signs = ['scroll', 'pointermove', 'keydown'];

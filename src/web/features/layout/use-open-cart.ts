@@ -5,7 +5,7 @@ import { openMiniCart } from '#web/state/cart/mini-cart-open.ts';
 
 const pagesWithoutPanel = new Set(['/cart', '/checkout']);
 
-/** A plain press on a way to the cart slides it in; without script, and for another tab, the link leads to its page. */
+/** A plain press on a way to the cart slides it in; without script, and for another tab, the link opens its page. */
 export function useOpenCart(): (event: MouseEvent) => void {
   const { pathname } = useLocation();
   return (event) => {

@@ -5,7 +5,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Link } from '#web/ui/link.tsx';
 import { offersAddress } from './load-offers.ts';
 
-/** The aisles among the offers, each a link with how many it has; the first leads back to all. One row that scrolls on a phone. */
+/** The aisles among the offers, each a link with how many it has; the first links back to all. One row that scrolls on a phone. */
 export function OfferAisles({ aisles, chosen }: { aisles: readonly Category[]; chosen: string }) {
   const t = useT('offers');
   const { number } = useFormat();

@@ -5,7 +5,7 @@ import { useT } from '#web/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 
-/** Where the page's data came from (`badge`) and what can be done about it: at its foot, out of the way of the goods. */
+/** Where the page's data came from (`badge`) and what can be done about it: at its bottom, away from the goods. */
 export function OffersSource({
   badge,
   onRefresh,

@@ -14,7 +14,7 @@ export function nextSteps(
 ): string[] {
   const { type, storeName: store, customerEmail, paymentMethod, paymentStatus } = order;
   const isCash = paymentMethod === 'cash';
-  // What is paid already, or by a way that has told its own, needs no word more.
+  // What is paid already, or by a method with instructions of its own, needs no text more.
   const isAsked = paymentStatus === 'needs_payment' && (isCash || paymentMethod === 'bank_transfer');
   function timeStep(): string[] {
     if (slot) return [t(type === 'pickup' ? 'orders.nextSlotPickup' : 'orders.nextSlot', { slot })];

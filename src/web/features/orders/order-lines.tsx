@@ -10,7 +10,7 @@ import { Picture } from '#web/ui/show/picture.tsx';
 
 type Props = {
   items: Order['orderItems'];
-  /** Whether whoever looks bought them, and has them: then each leads to its reviews. */
+  /** Whether whoever looks bought them, and has them: then each links to its reviews. */
   isReviewable?: boolean;
 };
 

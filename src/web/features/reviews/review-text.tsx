@@ -7,7 +7,7 @@ import { Stars } from '#web/ui/show/stars.tsx';
 type Said = Pick<OwnReview, 'rating' | 'title' | 'text' | 'language' | 'answer'>;
 
 /**
- * Stars, title and text of a review, and the shop's answer under what else is told of it (`children`). Each text by
+ * Stars, title and text of a review, and the shop's answer under what else is shown of it (`children`). Each text by
  * itself: signs that turn the direction of writing turn nothing beside it.
  */
 export function ReviewText(props: { review: Said; hasStars: boolean; children?: ReactNode }) {

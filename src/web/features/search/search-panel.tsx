@@ -16,8 +16,8 @@ import { useCombobox } from './use-combobox.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 /**
- * What a text may lead to, under the box it is typed in (WAI-ARIA, combobox with listbox). The focus stays in the box;
- * the buttons of the rows stand beside the list, since an option cannot hold one, and are reached by Tab.
+ * What a text may mean, under the box it is typed in (WAI-ARIA, combobox with listbox). The focus stays in the box;
+ * the buttons of the rows are beside the list, since an option cannot hold one, and are reached by Tab.
  */
 export function SearchPanelView({ input, onSearch }: SearchPanelProps) {
   const t = useT('search');

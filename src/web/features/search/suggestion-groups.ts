@@ -21,7 +21,7 @@ export const shortestAsked = 2;
 
 /**
  * What the panel shows for a text, group by group: past terms alone while nothing is typed; else what the shop found
- * (null: not known yet) and the searches that the text may lead to.
+ * (null: not known yet) and the searches that the text may mean.
  */
 export function suggestionGroups(text: string, found: Suggestions | null, past: readonly string[]): Group[] {
   const typed = text.trim();

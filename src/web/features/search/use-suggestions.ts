@@ -15,7 +15,7 @@ export type SuggestionsState = {
 };
 const nothing: SuggestionsState = { found: null, foundFor: '', isLoading: false, hasFailed: false };
 
-/** Asks for suggestions while one types; an answer that is overtaken is given up. `isOn` false asks nothing. */
+/** Asks for suggestions while one types; an answer that is out of date is discarded. `isOn` false asks nothing. */
 export function useSuggestions(storeId: number | null, text: string, isOn: boolean): SuggestionsState {
   const [asked, setAsked] = useState(nothing);
   const search = text.trim().slice(0, 200);

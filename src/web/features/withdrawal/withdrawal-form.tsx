@@ -7,7 +7,7 @@ import { CheckDeclaration } from './check-declaration.tsx';
 import { FillDeclaration } from './fill-declaration.tsx';
 import type { Declaration } from './read-declaration.ts';
 
-/** Two steps, as the law has it: the declaration, then its confirmation. `order`: the number that the page was told. */
+/** Two steps, as the law has it: the declaration, then its confirmation. `order`: the number that the page has. */
 export function WithdrawalForm({ order }: { order: string }) {
   const t = useT('withdrawal');
   const [declared, setDeclared] = useState<Declaration | null>(null);

@@ -31,7 +31,7 @@ export function PasskeySignIn({ remember, onDone }: { remember: () => boolean; o
       if (!(await canAutofillPasskeys()) || isOver) return;
       await latest.current(true);
     };
-    // Nobody has asked for it: what goes wrong here is told only where a passkey was chosen, by the button.
+    // Nobody has asked for it: what goes wrong here is shown only where a passkey was chosen, by the button.
     void suggest().catch((error: unknown) => {
       if (!isOver && passkeyFault(error) === 'refused') say();
     });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Card } from '#web/ui/show/card.tsx';
 import { Spinner } from '#web/ui/show/spinner.tsx';
 
-/** The one card of a page that a mailed link leads to. */
+/** The one card of a page that a mailed link opens. */
 export function LinkCard({
   title,
   text,

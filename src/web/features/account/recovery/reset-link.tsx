@@ -9,7 +9,7 @@ import { ResetLinkFault } from './reset-link-fault.tsx';
 import { useOpenedLink } from './use-opened-link.ts';
 
 /**
- * Opens a reset link: it signs in, and leads on to the choice of a new password. Where the account has a second factor it
+ * Opens a reset link: it signs in, and goes on to the choice of a new password. Where the account has a second factor it
  * signs nobody in; the password can be chosen all the same, and signing in with it asks for that factor.
  */
 export function ResetLink({ token }: { token: string }) {

@@ -4,7 +4,7 @@ import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 
-/** The category as a named select of a form, with how much stands in each; tells each change. */
+/** The category as a named select of a form, with how many products are in each; reports each change. */
 export function CategoryField({
   categories,
   chosen,

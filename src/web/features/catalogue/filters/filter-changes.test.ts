@@ -4,7 +4,7 @@ import { readFilters } from './product-filters.ts';
 
 const none = readFilters(new URLSearchParams());
 
-/** A browser whose pages come when they are told to. */
+/** A browser whose pages arrive when the test lets them. */
 function makeWay() {
   const went: string[] = [];
   const arrivals: (() => void)[] = [];

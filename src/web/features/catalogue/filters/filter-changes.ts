@@ -26,7 +26,7 @@ export function filtersToChange(
   return readFilters(new URLSearchParams(isLink ? pending.search : address));
 }
 
-/** Goes to an address; settles when it is reached, or given up for another. */
+/** Goes to an address; settles when it is reached, or replaced by another. */
 type Go = (to: string) => Promise<void> | void;
 
 /**

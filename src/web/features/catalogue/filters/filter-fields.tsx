@@ -15,7 +15,7 @@ const sorts = [
   ['popular', 'popular'],
 ] as const;
 
-/** Unit and order: named selects of a form, which also tell each change. */
+/** Unit and order: named selects of a form, which also report each change. */
 export function FilterFields({
   filters,
   onChange,

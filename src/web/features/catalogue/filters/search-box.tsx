@@ -12,7 +12,7 @@ import { useSendLater, type Waiting } from './use-send-later.ts';
 
 /**
  * Searches while one types. A blank term asks for nothing; emptying the box takes the search back. Only a search that is
- * sent by Enter asks about the delivery first: a question that comes while one types would swallow the letters.
+ * sent by Enter asks about the delivery first: a question that comes while one types would take the letters typed.
  */
 export function SearchBox({
   value,

@@ -11,9 +11,9 @@ export function useFilters(loaded: ProductFilters): {
   filters: ProductFilters;
   isPending: boolean;
   change: (patch: FilterPatch) => void;
-  /** How often all was cleared: a key for boxes that wait a moment with what is typed, which is given up then. */
+  /** How often all was cleared: a key for boxes that wait a moment with what is typed, which is discarded then. */
   timesCleared: number;
-  /** To be told when all is cleared, by whatever button or link. */
+  /** To be called when all is cleared, by whatever button or link. */
   onClear: () => void;
 } {
   const navigate = useNavigate();

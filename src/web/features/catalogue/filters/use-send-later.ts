@@ -7,8 +7,8 @@ const debounce = 400;
 export type Waiting = Set<() => void>;
 
 /**
- * Sends what is typed once it has stood for a moment; `send` does nothing when it is sent already. The owner of
- * `waiting` can have it sent at once. What is taken from the page before is given up.
+ * Sends what is typed once it has not changed for a moment; `send` does nothing when it is sent already. The owner of
+ * `waiting` can have it sent at once. What is taken from the page before is discarded.
  */
 export function useSendLater(typed: unknown, send: () => void, waiting?: Waiting): void {
   const sendNow = useEffectEvent(send);

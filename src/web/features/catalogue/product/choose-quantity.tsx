@@ -15,7 +15,7 @@ import { usePassFocus } from '../use-pass-focus.ts';
 /**
  * How much of a product, first its first quantity, from one step to what is left of the stock, and the button that puts
  * it in the cart. What is in the cart says so, and its stepper then changes the cart itself, as those of the cards do. On
- * a phone both stay in sight above the bar at the foot.
+ * a phone both stay in sight above the bar at the bottom.
  */
 export function ChooseQuantity({ item }: { item: Product }) {
   const t = useT();

@@ -4,7 +4,7 @@ import { useT } from '#web/i18n/use-t.ts';
 import { NutritionTable } from './nutrition-table.tsx';
 import { splitAllergens } from './split-allergens.ts';
 
-/** What the law wants to be told before food is bought: ingredients with allergens marked, and nutrition. */
+/** What the law requires to be stated before food is bought: ingredients with allergens marked, and nutrition. */
 export function ProductFood({ item }: { item: ProductDetail }) {
   const t = useT('product');
   const { ingredients, nutrition, allergensKnown } = item;

@@ -18,7 +18,7 @@ export type ProductZoomProps = {
   onClose: () => void;
 };
 
-/** One picture over the whole screen, at twice its size when pressed; arrows lead to the others. */
+/** One picture over the whole screen, at twice its size when pressed; arrows show the others. */
 export function ProductZoom({ pictures, name, at, onMove, onClose }: ProductZoomProps) {
   const t = useT('product');
   const [isLarge, enlarge] = useState(false);

@@ -4,7 +4,7 @@ import type { CartLine } from '#web/state/cart/cart-line.ts';
 import { type OrderFigures, pricedItems } from '#web/state/cart/order-figures.ts';
 
 /**
- * The figures of a cart with the fee of a slot (decimals of the currency) on top of the delivery rule's, VAT reckoned anew
+ * The figures of a cart with the fee of a slot (decimals of the currency) on top of the delivery rule's, VAT recomputed
  * by the rules of an order. While the rule's fee is not known, neither is theirs together.
  */
 export function withSlotFee(

@@ -13,7 +13,7 @@ type Style = (isActive: boolean) => string;
 
 /**
  * The cart in the phone's bar: what its goods cost, and along the bar's edge how far it is to free delivery. On the cart's
- * own page, which tells the total with delivery right above, its name stands there: two sums would be of two things.
+ * own page, which shows the total with delivery right above, its name is shown: two sums would be of two things.
  */
 export function BottomBarCart({ stopStyle, iconStyle }: { stopStyle: Style; iconStyle: Style }) {
   const t = useT();

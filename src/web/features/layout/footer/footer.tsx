@@ -9,7 +9,7 @@ import { FooterStores } from './footer-stores.tsx';
 
 const link = 'inline-flex min-h-11 items-center hover:text-brand hover:underline';
 
-/** The foot of every page: where to go, who helps, where the stores are. On a phone the stores open on demand. */
+/** The footer of every page: where to go, who helps, where the stores are. On a phone the stores open on demand. */
 export function Footer() {
   const t = useT();
   const { stores, foot } = useShop();

@@ -47,7 +47,7 @@ export function SearchForm({ className }: { className?: string }) {
   function clear(): void {
     if (!input) return;
     input.value = '';
-    // The suggestions hear of what is typed.
+    // The suggestions are given what is typed.
     input.dispatchEvent(new Event('input', { bubbles: true }));
     input.focus();
   }

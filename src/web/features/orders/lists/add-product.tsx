@@ -19,7 +19,7 @@ import { Picture } from '#web/ui/show/picture.tsx';
 import { useListCall } from './use-list-call.ts';
 
 /**
- * Asks which list the product goes to that an address names by `text`, and leads back to its page; what was added can be
+ * Asks which list the product goes to that an address names by `text`, and links back to its page; what was added can be
  * taken out again.
  */
 export function AddProduct({ text }: { text: string }) {

@@ -14,7 +14,7 @@ import { Icon } from '#web/ui/show/icon.tsx';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import { AddAll } from '../again/order-again.tsx';
 
-/** As many as the shop tells. */
+/** As many as the server answers at most. */
 const most = 48;
 
 /** What a customer buys often of what the chosen store has, each to be put in the cart or all at once; `Grid` shows them. */

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
 import { Field, type FieldControl } from '#web/ui/form/field.tsx';
 
-/** A field of the form with what is left of its length beneath the label, told while it is typed in. */
+/** A field of the form with what is left of its length below the label, updated while it is typed in. */
 export function CountedField(props: {
   label: string;
   start: string;

@@ -16,7 +16,7 @@ type Props = {
   onDirty: (isDirty: boolean) => void;
 };
 
-/** One of one's own reviews in their list; a product that is hidden has no page to lead to. */
+/** One of one's own reviews in their list; a product that is hidden has no page to link to. */
 export function OwnReviewItem({ review, isEdited, isBusy, onEdit, onWithdraw, onSaved, onClose, onDirty }: Props) {
   const name = bindSize(review.productName);
   const title = review.productSlug ? (
