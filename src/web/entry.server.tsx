@@ -10,7 +10,7 @@ import { type LazyArea, lazyAreas, loadWords } from './i18n/words.ts';
 import { languageOf } from './lib/page/page-request.ts';
 import { startLater } from './start/start-later.ts';
 
-// The server speaks all languages from the start, so that rendering never waits for words.
+// The server has the words of all languages from the start, so that rendering never waits for words.
 for (const language of languages) await loadWords(language, lazyAreas);
 
 /** Renders a page whole: what is kept in memory and hashed for the policy must not trickle. */

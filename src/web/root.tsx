@@ -58,7 +58,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 }
 
 /**
- * What the shop is does not hang on the page within it: for its lifetime pages ask for their own part alone, and a
+ * The shop's own data do not depend on the page within it: for its lifetime pages ask for their own part alone, and a
  * failure there leaves the frame standing. The filters of a list never ask for it. Where nothing but a call to
  * revalidate has happened, the default holds.
  */

@@ -6,7 +6,7 @@ import { type BaseArea, type LazyArea, loadOnce, type Translate } from './words.
 /** Set once, by the root. */
 export const LanguageContext = createContext<Language>(defaultLanguage);
 
-/** Set by the server alone: told which areas a page uses, it has the browser fetch them early. */
+/** Set by the server alone: called with each area that a page uses, it has the browser fetch it early. */
 export const WordsAheadContext = createContext<((part: LazyArea | 'base') => void) | null>(null);
 
 /** The language of the page. */

@@ -46,7 +46,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return import.meta.env.SSR ? [...head, { 'script:ld+json': aboutSchema(shop, { title, url: address }) }] : head;
 }
 
-/** Who the shop is: its story as staff have written it, and what its own data tell. */
+/** Who the shop is: its story as staff have written it, and what its own data show. */
 export default function About({ loaderData: { title, shop, figures, html } }: Route.ComponentProps) {
   const t = useT('about');
   return (

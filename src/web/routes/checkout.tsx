@@ -32,7 +32,7 @@ const OfferAccount = lazy(() =>
   import('#web/features/checkout/offer-account.tsx').then((part) => ({ default: part.OfferAccount })),
 );
 
-/** Nothing around it that leads away. */
+/** No links around it to other pages. */
 export const handle = { Header: CheckoutHeader };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -128,7 +128,7 @@ export default function Checkout() {
     return <CheckoutForm lines={lines} store={store} {...filling} onPlaced={(order) => void onPlaced(order)} />;
   };
   return (
-    // So high that the foot of the page does not come up when the skeleton gives way to the question of who orders.
+    // So high that the footer does not come up when the question of who orders replaces the skeleton.
     <div className="page-column min-h-[80dvh] py-6 sm:py-10">
       <h1 ref={heading} tabIndex={-1} className="mb-6 text-2xl outline-none lg:text-3xl">
         {t(placed ? 'checkout.placed' : 'checkout.heading')}

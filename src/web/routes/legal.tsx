@@ -23,7 +23,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return helpMeta(matches[0].loaderData?.name, loaderData);
 }
 
-/** The shop's identity as its owner has entered it (the numbers bear the names that they were given), then their own text. */
+/** The shop's identity as its owner has entered it (the numbers have the names that they were given), then their own text. */
 export default function Legal({ loaderData: { shop, html } }: Route.ComponentProps) {
   const t = useT('help');
   const { stores } = useShop();

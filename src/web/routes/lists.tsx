@@ -28,7 +28,7 @@ const AddProduct = lazy(async () => ({
   default: (await import('#web/features/orders/lists/add-product.tsx')).AddProduct,
 }));
 
-/** The address may hold what opens somebody's list: nothing keeps the page, and no other is told where one came from. */
+/** The address may hold what opens somebody's list: the page is cached nowhere, and sends no referrer. */
 export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
 
 /**

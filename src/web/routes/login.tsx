@@ -45,7 +45,7 @@ export default function Login() {
         <AuthForms
           mode={mode}
           query={query}
-          // The session that starts is what leads on, in the effect above.
+          // The session that starts goes on to the target, in the effect above.
           onDone={() => undefined}
           onSent={() => void navigate(authLink('login', query), { replace: true })}
         />

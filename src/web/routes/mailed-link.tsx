@@ -33,7 +33,7 @@ const titles = {
 } as const;
 const isView = (page: string): page is keyof typeof views => Object.hasOwn(views, page);
 
-/** The address holds a token that opens an account: nothing keeps the page, and no other is told where one came from. */
+/** The address holds a token that opens an account: the page is cached nowhere, and sends no referrer. */
 const secret = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 export const headers = () => secret;
 

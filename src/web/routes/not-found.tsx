@@ -9,8 +9,8 @@ import type { Route } from './+types/not-found';
 const moved: Readonly<Record<string, string>> = { '/privacy': '/privacy-policy', '/support': '/help-center' };
 
 /**
- * Any address that is no page: answered with 404, so that no search engine keeps it. What has moved leads to its new
- * address, for good; what was asked of it goes along.
+ * Any address that is no page: answered with 404, so that no search engine keeps it. What has moved
+ * redirects to its new address, for good; what was asked of it goes along.
  */
 export function loader({ request }: Route.LoaderArgs) {
   const { pathname, search } = new URL(request.url);
@@ -25,7 +25,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ shop: root?.name ?? 'Panier', title, hidden: true });
 }
 
-/** Tells the console which path was asked for, so that a broken link can be found. */
+/** Logs in the console which path was asked for, so that a broken link can be found. */
 export default function NotFound() {
   const { pathname } = useLocation();
   // biome-ignore lint/suspicious/noConsole: where the specification wants it

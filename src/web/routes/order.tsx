@@ -20,7 +20,7 @@ import { Alert } from '#web/ui/show/alert.tsx';
 import { EmptyState } from '#web/ui/show/empty-state.tsx';
 import type { Route } from './+types/order';
 
-/** What can be no order is no page; whose an order is, the server tells the browser alone. */
+/** What can be no order is no page; whose an order is, the server answers to the browser alone. */
 export async function loader({ request, params }: Route.LoaderArgs) {
   if (orderIdOf(params.id) === null) throw data(null, { status: 404 });
   const language = languageOf(request);

@@ -51,7 +51,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (item.slug !== params.slug) throw redirect(path + new URL(request.url).search, 301);
   return {
     ...page,
-    // Told by the server alone: the names of countries differ between browsers.
+    // Computed by the server alone: the names of countries differ between browsers.
     origin: item.origin && originName(item.origin, languageOf(request)),
     address: canonicalAddress(request, path),
     images: item.product.pictures.map((picture) => absoluteAddress(request, pictureAt(picture, 1200))),

@@ -19,7 +19,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta({ shop, title: loaderData?.title ?? '', hidden: true });
 }
 
-/** Where a provider of sign-ins leads back to: `result` says how it ended, `redirectTo` where to go on to. */
+/** Where a provider of sign-ins redirects back to: `result` says how it ended, `redirectTo` where to go on to. */
 export default function Provider() {
   const t = useT('account');
   const [query] = useSearchParams();

@@ -31,7 +31,7 @@ export function useEarlyActions(): void {
   }, []);
 }
 
-/** React only hears of a change to a field that differs from what it has written or seen itself. */
+/** React only gets the change of a field that differs from what it has written or seen itself. */
 function fillAgain(field: EventTarget, { value, checked }: { value: string; checked: boolean }): void {
   if (field instanceof HTMLSelectElement) {
     field.value = value;

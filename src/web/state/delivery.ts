@@ -31,7 +31,7 @@ export function chooseDelivery(choice: Delivery): void {
   stored.write({ deliveryMethod: choice.deliveryMethod, postalCode: keepsCode ? code : null });
 }
 
-/** The store that this browser remembers. Pages show the one of `useShop`, which the cookie tells the server. */
+/** The store that this browser remembers. Pages show the one of `useShop`, which the server reads from the cookie. */
 export const rememberedStoreId = (): number | null => selected.read();
 
 /** Remembers the store here and in the cookie, so that the server renders the same one. */

@@ -5,7 +5,7 @@ import { translatorOf } from '#web/i18n/translate.ts';
 import icons from './social-icons.svg?no-inline';
 
 export type SiteLink = { to: string; text: string };
-/** What the foot of a page says, and where it leads. */
+/** What the footer of a page says, and its links. */
 export type Foot = {
   promise: string;
   columns: readonly { title: string; links: readonly SiteLink[] }[];

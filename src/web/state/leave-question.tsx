@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/modal/dialog.tsx';
 import type { LeaveGuard } from './use-leave-guard.ts';
 
-/** Asks before unsaved changes are given up. */
+/** Asks before unsaved changes are discarded. */
 export function LeaveQuestion({ guard }: { guard: LeaveGuard }) {
   const t = useT('profile');
   return (

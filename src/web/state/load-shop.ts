@@ -44,7 +44,7 @@ export async function loadShop(api: Api, request: Request): Promise<ShopData> {
   };
 }
 
-/** `2024–2026`. Told by the server, so that a page that is hydrated after midnight still finds its own words. */
+/** `2024–2026`. Computed by the server, so that a page that is hydrated after midnight still finds its own words. */
 function yearsFrom(first: number, last: number): string {
   return last > first ? `${first}–${last}` : `${first}`;
 }

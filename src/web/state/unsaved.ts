@@ -9,5 +9,5 @@ export function guardUnsaved(ask: Guard): () => void {
   };
 }
 
-/** Whether what was typed may be given up: true where nothing is unsaved, or the shopper says so. */
+/** Whether what was typed may be discarded: true where nothing is unsaved, or the shopper says so. */
 export const mayLeave: Guard = async () => guard === null || guard();

@@ -11,7 +11,7 @@ export type AuthToken = {
 };
 export type SessionUser = { id: number; email: string; roles: string[]; customerType: 'retail' | 'wholesale' };
 
-/** A token counts as invalid 5 minutes before it is: a call that it is sent with must not outlast it. Milliseconds. */
+/** A token counts as invalid 5 minutes before it is: a call that it is sent with must end before it. Milliseconds. */
 const margin = 5 * 60_000;
 
 export function isTokenFresh(token: AuthToken, now: Date): boolean {

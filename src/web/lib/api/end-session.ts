@@ -3,7 +3,7 @@ import { createApi } from '#contract/client.ts';
 import { sendRequest } from './send-request.ts';
 import { storedToken } from './session-token.ts';
 
-/** Ends the session here and on the server; here also when the server cannot be told. */
+/** Ends the session here and on the server; here also when the server cannot be reached. */
 export async function endSession(): Promise<void> {
   const token = storedToken.read();
   storedToken.write(null);

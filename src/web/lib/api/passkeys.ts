@@ -8,7 +8,7 @@ import {
 } from '#contract/passkeys.ts';
 import { api } from './api.ts';
 
-// The package that speaks with the browser is loaded when it is needed: few shoppers come this way.
+// The package that calls the browser's API is loaded when it is needed: few shoppers come this way.
 const browser = () => import('@simplewebauthn/browser');
 type Registration = Parameters<Awaited<ReturnType<typeof browser>>['startRegistration']>[0]['optionsJSON'];
 type Authentication = Parameters<Awaited<ReturnType<typeof browser>>['startAuthentication']>[0]['optionsJSON'];

@@ -27,7 +27,7 @@ export async function sendRequest(
     });
     if (answer.status >= 400) note(answer.status);
     if (options.wantsFile && answer.ok) return { status: answer.status, body: await answer.blob() };
-    // A proxy may answer with a page of its own: the status still tells.
+    // A proxy may answer with a page of its own: the status still says what happened.
     return { status: answer.status, body: await answer.json().catch(() => null) };
   } catch (error) {
     if (options.signal?.aborted) throw error;

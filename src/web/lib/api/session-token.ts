@@ -43,7 +43,7 @@ export async function accessToken(): Promise<string | null> {
 }
 
 /**
- * Exchanges a token that has been refused or is about to end; the refresh token itself travels in a cookie that no
+ * Exchanges a token that has been refused or is about to end; the refresh token itself is sent in a cookie that no
  * script can read. One renewal at a time, in all tabs together: who comes second gets what the first one brought.
  * Null when the session is over (it is then cleared); the old token when the server could not be reached.
  */

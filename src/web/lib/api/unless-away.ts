@@ -2,7 +2,7 @@ import { isAnswer } from './is-answer.ts';
 
 /**
  * For a `clientLoader`: what it `asked` for, or, where not even the server is reached and nothing is kept, what the page
- * stands with `instead`, which says so. Answers (a redirect, "there is no such page") and what was given up go on.
+ * shows with `instead`, which says so. Answers (a redirect, "there is no such page") and what was aborted go on.
  */
 export async function unlessAway<T>(request: Request, asked: Promise<T>, instead: () => T | Promise<T>): Promise<T> {
   try {

@@ -9,12 +9,12 @@ type KeptValue<T> = {
 
 const ownPrefix = 'own:';
 
-/** A value kept with the tab: it outlives a reload, not the tab. */
+/** A value kept with the tab: it is kept across reloads, and gone with the tab. */
 export function createTabValue<T>(name: string): KeptValue<T> {
   return createValue(name, () => sessionStorage);
 }
 
-/** A value of whoever shops here: it outlives the tab, until it is forgotten or they sign out (`forgetOwnValues`). */
+/** A value of whoever shops here: kept after the tab, until it is forgotten or they sign out (`forgetOwnValues`). */
 export function createOwnValue<T>(name: string): KeptValue<T> {
   return createValue(`${ownPrefix}${name}`, () => localStorage);
 }

@@ -2,7 +2,7 @@
 export type Stored<T> = {
   /** The value of now; the same object until it changes. */
   read: () => T;
-  /** Keeps a value, null removes it. False when the browser would not keep it: it then lives until the page goes. */
+  /** Keeps a value, null removes it. False when the browser would not keep it: it then lasts until the page goes. */
   write: (value: T | null) => boolean;
   subscribe: (listener: () => void) => () => void;
 };

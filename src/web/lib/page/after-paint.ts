@@ -3,7 +3,7 @@ const longestWait = 500;
 
 /**
  * Acts once the browser has painted, so that what was pressed shows first and what follows from it does not hold it up.
- * Answers how to give it up.
+ * Returns a function that cancels it.
  */
 export function afterPaint(act: () => void): () => void {
   let isOver = false;

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import type { AboutPage, FAQPage, GroceryStore, WithContext } from 'schema-dts';
 import type { Shop, Store } from '#contract/stores.ts';
 
-// What search engines read beside a page (schema.org). Written by the server alone: no browser needs it, so whoever tells
+// What search engines read beside a page (schema.org). Written by the server alone: no browser needs it, so what calls
 // it asks `import.meta.env.SSR` first. Held to
 // schema.org's own definitions by the types, and in what the pages write by src/server/testing/schema-faults.ts.
 
@@ -44,7 +44,7 @@ export function groceryStoreSchema(
       // Midnight at the end of a day.
       closes: closes === '24:00' ? '23:59' : closes,
     })),
-    // Opening and closing at once is how a closed day is told.
+    // Opening and closing at once is how schema.org states a closed day.
     ...(closedOn.length > 0 && {
       specialOpeningHoursSpecification: closedOn.map((date) => ({
         '@type': 'OpeningHoursSpecification' as const,

@@ -30,7 +30,7 @@ export type Format = {
 
 const defaultTimeZone = 'Europe/Paris';
 
-/** The formatter of a language, with what the server tells of it. */
+/** The formatter of a language, with what the server sends of it. */
 export function formatFor(language: Language, { money: { before, after, decimals }, weekdays }: Writing): Format {
   const habits = numerals[language];
   const signed = (value: number, text: string) => (value < 0 ? `-${text}` : text);

@@ -4,7 +4,7 @@ import { decimalsOf } from '#domain/money/currency.ts';
 import { locales } from './locales.ts';
 import { plainSpaces } from './plain-spaces.ts';
 
-/** What the server tells a browser so that it can write amounts and weekdays without `Intl` (i18n/numerals.ts says why). */
+/** What the server sends a browser so that it can write amounts and weekdays without `Intl` (i18n/numerals.ts says why). */
 export type Writing = {
   /** What stands around an amount of money, "€3.50" or "3,50 €", and how many decimals it has. */
   money: { before: string; after: string; decimals: number };

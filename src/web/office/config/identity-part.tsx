@@ -22,8 +22,8 @@ import { SeatFields } from './seat-fields.tsx';
 const anchor = 'identity';
 
 /**
- * Who runs the shop: its names, how to reach it, its legal notice, its pages elsewhere. An address may lead to it
- * (`#identity`), once what stands above it has its height (`isPlaced`).
+ * Who runs the shop: its names, how to reach it, its legal notice, its pages elsewhere. An address may link to it
+ * (`#identity`), once what is above it has its height (`isPlaced`).
  */
 export function IdentityPart({ isPlaced }: { isPlaced: boolean }) {
   const t = useOfficeT();

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/show/icon.tsx';
 import { useOfficeT } from '../use-office-t.ts';
 import type { IdentityValues } from './identity-values.ts';
 
-/** The lines of the legal notice, each under the name that it bears there. */
+/** The lines of the legal notice, each under the name that it has there. */
 export function LegalFields() {
   const t = useOfficeT();
   const { control, register, formState, watch } = useFormContext<IdentityValues>();

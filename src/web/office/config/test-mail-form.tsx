@@ -12,7 +12,7 @@ import { useOfficeT } from '../use-office-t.ts';
 
 type Outcome = { isGood: boolean; title: string; text?: string | null };
 
-/** Sends a mail as all mails go, and says at once whether it was handed over. */
+/** Sends a mail as all mails go, and says at once whether it was accepted. */
 export function TestMailForm() {
   const t = useOfficeT();
   const { user } = useOffice();

@@ -28,7 +28,7 @@ export function useFlagsWrite() {
   const [takeTurns] = useState(() => createTurns(1));
   const [going, setGoing] = useState<GoingFlags>({});
 
-  /** Answers whether it is done. The pages of this tab follow: its own frame obeys some flags too. */
+  /** Answers whether it is done. The pages of this tab follow: its own frame depends on some flags too. */
   const write = useCallback(
     async (work: () => Promise<FeatureConfig>): Promise<boolean> => {
       try {

@@ -10,8 +10,8 @@ import { failureText } from '../frame/failure-text.ts';
 import { useOfficeT } from '../use-office-t.ts';
 
 /**
- * Deletes the thing of a page for good, after a question. What stands in the way now (`obstacle`) is told in its place; a
- * failure is told within the question.
+ * Deletes the thing of a page for good, after a question. What prevents it now (`obstacle`) is shown in its place; a
+ * failure is shown within the question.
  */
 export function DeleteButton(props: {
   label: string;

@@ -4,8 +4,8 @@ import { cx } from '#web/ui/cx.ts';
 import { notice } from '#web/ui/messages/notice-store.ts';
 
 /**
- * An icon that can be pressed unless something stands in the way (`whyNot`): then it keeps the focus, says why to whoever
- * reaches it by keys, and tells it as a notice when it is pressed.
+ * An icon that can be pressed unless something prevents it (`whyNot`): then it keeps the focus, says why to whoever
+ * reaches it by keys, and shows it as a notice when it is pressed.
  */
 export function LimitedIconButton({
   whyNot,

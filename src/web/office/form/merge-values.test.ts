@@ -81,7 +81,7 @@ test('what they have changed is told, each part with mine and theirs', () => {
     { path: ['rows', '1', 'stock'], base: '10', mine: '10', fresh: '7', isMine: false },
   ]);
   const merged = mergeValues(sides, rowKeys);
-  // Once merged, the form has theirs where it had nothing of its own; it is told all the same.
+  // Once merged, the form has theirs where it had nothing of its own; it is reported all the same.
   expect(conflictsOf({ ...sides, mine: merged }, rowKeys).map(({ isMine }) => isMine)).toEqual([true, true, false]);
   expect(conflictsOf({ ...sides, fresh: sides.base }, rowKeys)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/button/button.tsx';
 import { useOfficeT } from '../use-office-t.ts';
 
-/** Stays at the foot of a form while something in it is not saved: how much, and both ways out. */
+/** Stays at the bottom of a form while something in it is not saved: how much, and both ways out. */
 export function SaveBar({ count, isBusy, onDiscard }: { count: number; isBusy: boolean; onDiscard: () => void }) {
   const t = useOfficeT();
   return (

@@ -1,6 +1,6 @@
 import type { SectionId } from '../paths.ts';
 
-/** The letter after `g` that leads to a section. */
+/** The letter after `g` that opens a section. */
 export const sectionLetters: Partial<Record<SectionId, string>> = {
   overview: 'h',
   orders: 'o',

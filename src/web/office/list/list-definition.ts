@@ -11,7 +11,7 @@ export type ListColumn<Row> = {
   id: string;
   label: (t: OfficeT) => string;
   cell: (row: Row, at: ListAt) => ReactNode;
-  /** What a file of the list has in this column; left out, the column is for the eye alone. */
+  /** What a file of the list has in this column; left out, the column is on the screen alone. */
   text?: (row: Row, at: ListAt) => string | number | null;
   /**
    * What its cell shows besides, which a file has in a column of its own behind it; left out where the column with this id
@@ -19,7 +19,7 @@ export type ListColumn<Row> = {
    */
   beside?: { id: string; label: (t: OfficeT) => string; text: (row: Row, at: ListAt) => string | number | null };
   align?: 'right';
-  /** The cell that names its row and leads to it. One column has it; it is always shown. */
+  /** The cell that names its row and links to it. One column has it; it is always shown. */
   isRowHeader?: true;
   /** Shown only when somebody chooses it. */
   startsHidden?: true;
@@ -31,7 +31,7 @@ export type ListColumn<Row> = {
 export type ListFilter = { name: string; label: (t: OfficeT) => string } & (
   | { kind: 'choice'; options: (at: ListAt) => readonly { value: string; label: string }[] }
   | { kind: 'date' }
-  /** Set by links alone: in sight while it stands, one press takes it away. `text`: its value as it is read. */
+  /** Set by links alone: shown while it is set, one press removes it. `text`: its value as it is read. */
   | { kind: 'chip'; text?: (value: string, at: ListAt) => string }
 );
 

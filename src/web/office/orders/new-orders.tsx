@@ -11,7 +11,7 @@ const every = 20_000;
 const looked = 20;
 
 /**
- * Tells of orders that have come in since the list was opened, beneath it: the list itself stays as it is until somebody
+ * Says that orders have come in since the list was opened, beneath it: the list itself stays as it is until somebody
  * asks for them.
  */
 export function NewOrders() {

@@ -36,7 +36,7 @@ export function unknownLines({ lines }: AccountCart, here: readonly CartLine[]):
 
 /**
  * Merges the account’s cart into this one. What the shopper has changed since the account was asked (`sent` were the lines then)
- * stands, and is brought the next time; so does what the account would not take.
+ * stays, and is sent the next time; so does what the account would not take.
  */
 export function mergeAccountCart(at: {
   sent: readonly CartLine[];

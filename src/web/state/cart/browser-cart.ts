@@ -69,7 +69,7 @@ async function readLines(from: CartStorage): Promise<Lines | null> {
   }
 }
 
-/** False when the browser would not keep them: the shopper is then told. */
+/** False when the browser would not keep them: the shopper then gets a message. */
 async function saveLines(to: CartStorage, lines: Lines): Promise<boolean> {
   try {
     await to.save(lines);

@@ -16,7 +16,7 @@ export type CartCheck = {
   answer: CartFigures | null;
   /** The store could not be asked; the figures on the page are the page's own. */
   hasFailed: boolean;
-  /** What has changed since the prices were read before; null once it is told. */
+  /** What has changed since the prices were read before; null once it is shown. */
   news: CartNews | null;
   /** Rises when what was said does not hold any more, and is asked anew. */
   round: number;
@@ -47,7 +47,7 @@ export function useCartNews(): CartNews | null {
   );
 }
 
-/** Has the cart reckoned by the server, a moment after its last change; once for all that show its figures. */
+/** Has the cart computed by the server, a moment after its last change; once for all that show its figures. */
 export function askCheck(key: string, query: InputOf<typeof readCartFigures>): void {
   if (asked?.key === key && Date.now() - asked.at < waits.fresh) return;
   asked = { key, at: Date.now() };
@@ -64,7 +64,7 @@ export function askAgain(): void {
   show({ ...check, key: null, answer: null, round: check.round + 1 });
 }
 
-/** The news have been read. */
+/** The changes have been read. */
 export function forgetNews(): void {
   if (check.news) show({ ...check, news: null });
 }
@@ -84,7 +84,7 @@ async function ask(key: string, query: InputOf<typeof readCartFigures>, signal: 
   }
 }
 
-/** Today's products into the cart; answers what there is to tell. */
+/** Today's products into the cart; answers what there is to report. */
 function updateFromCheck(answer: CartFigures): CartNews | null {
   const { lines } = readCart();
   const missing = new Set(answer.missing);

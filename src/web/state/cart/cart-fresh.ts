@@ -32,7 +32,7 @@ export function takeFresh(current: readonly CartLine[], fresh: Repriced): { line
   return { lines, news };
 }
 
-/** Whether there is anything to tell. */
+/** Whether there is anything to report. */
 export function hasNews({ gone, prices, quantities }: CartNews): boolean {
   return gone.length + prices.length + quantities.length > 0;
 }

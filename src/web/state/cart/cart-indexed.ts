@@ -17,7 +17,7 @@ export async function openIndexed(): Promise<CartStorage | null> {
     kind: 'indexedDB',
     read: async () => {
       const found = (await answerOf(db.transaction(database.store).objectStore(database.store).getAll())) as Stored[];
-      // Records come by id; their place in the cart is told beside.
+      // Records come by id; their place in the cart is stored with them.
       return readCartLines(found.sort((a, b) => a.position - b.position).map(({ position: _, ...line }) => line));
     },
     save: async (lines) => {

@@ -22,7 +22,7 @@ export const preferredStorage = createStored<CartStorageKind>('cart_storage_pref
   kind === 'indexedDB' ? kind : 'localStorage',
 );
 
-/** Holds nothing: where the browser keeps nothing at all, the cart lives as long as the page. */
+/** Holds nothing: where the browser keeps nothing at all, the cart is kept as long as the page. */
 export const noStorage: CartStorage = {
   kind: 'none',
   read: () => [],

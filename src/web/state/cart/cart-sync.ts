@@ -70,7 +70,7 @@ async function syncOnce(account: Account): Promise<string[]> {
   keep({ version: cart.version, known: knownOf(cart), refused: pickRefused(last?.refused, refused) });
   return unknown.filter((line) => asked?.missing.includes(line.productId)).map((line) => line.name);
 
-  /** Null when the server named lines that it does not take: the rest is then brought anew. */
+  /** Null when the server named lines that it does not take: the rest is then sent again. */
   async function bring() {
     try {
       return await api(writeCart, { store_id: storeId, device, lines: changes });

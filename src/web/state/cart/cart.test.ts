@@ -84,7 +84,7 @@ test('the first press takes the first quantity, further ones a step, whatever is
     addToCart(apples);
     expect(shown()).toEqual([[1, quantity]]);
   }
-  // Another tab has taken it out, and this one has not heard of it yet.
+  // Another tab has taken it out, and this one does not know of it yet.
   await settleCart();
   kept = [];
   addToCart(apples);

@@ -21,7 +21,7 @@ export function followCart(account: Account, onGone: (names: string[]) => void):
     if (!stop.signal.aborted) timer = setTimeout(() => void run(), wait);
   };
   async function run(): Promise<void> {
-    // Without network there is nothing to try: its return is told.
+    // Without network there is nothing to try: its return is an event.
     if (isRunning || !navigator.onLine) return;
     isRunning = true;
     lookedAt = Date.now();

@@ -10,7 +10,7 @@ import type { CartLine } from './cart-line.ts';
 /** What an order would cost; decimals of the currency, VAT included. */
 export type OrderFigures = {
   goods: number;
-  /** Null while it cannot be told: no postal code yet. */
+  /** Null while it cannot be computed: no postal code yet. */
   fee: number | null;
   /** False when the store brings nothing there; the order cannot be placed for delivery. */
   isDeliverable: boolean;
@@ -30,7 +30,7 @@ type Asked = {
   decimals: number;
 };
 
-/** The figures of a cart by the rules that the server goes by; it reckons them again and has the last word. */
+/** The figures of a cart by the rules that the server goes by; it computes them again, and its figures count. */
 export function orderFigures({ lines, store, method, postalCode, priceType, decimals }: Asked): OrderFigures {
   const { allowDelivery } = store;
   const figures = computeCartFigures({

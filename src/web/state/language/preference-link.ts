@@ -1,4 +1,4 @@
-/** Where a choice is made without script: the server sets the cookie and leads back to `to`, a path of ours. */
+/** Where a choice is made without script: the server sets the cookie and redirects back to `to`, a path of ours. */
 export function preferenceLink(choice: { lng: string } | { storeId: number }, to: string): string {
   const query = new URLSearchParams({ ...('lng' in choice ? choice : { storeId: String(choice.storeId) }), to });
   return `/preferences?${query}`;

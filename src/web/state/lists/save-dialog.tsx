@@ -33,7 +33,7 @@ export function SaveDialog({
   keep?: string;
   /** The newest list is chosen at first, where there is one. */
   prefersExisting?: boolean;
-  /** What is done instead of telling where the goods are; `before` is the list that they joined, null for a new one. */
+  /** What is done instead of saying where the goods are; `before` is the list that they joined, null for a new one. */
   onSaved?: (list: ShoppingList, before: ShoppingList | null) => void;
   children?: ReactNode;
 }) {

@@ -12,7 +12,7 @@ type Props = {
   type: OrderType;
   /** The slot that the order has. */
   own: Pick<Slot, 'id' | 'start' | 'end'> | null;
-  /** The slot can be given up again: the time is agreed later. An order without one may always stay so. */
+  /** The slot can be cleared again: the time is agreed later. An order without one may always stay so. */
   mayBeLater?: boolean;
   /** Of the store. */
   timeZone: string;

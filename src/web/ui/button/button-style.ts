@@ -3,7 +3,7 @@ import { cx } from '#web/ui/cx.ts';
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
-// Small is smaller to the eye, yet the target stays 44 px high.
+// Small looks smaller, yet the target stays 44 px high.
 const sizes: Record<ButtonSize, string> = {
   small: 'min-h-11 px-3 text-sm',
   medium: 'min-h-11 px-5 text-base',

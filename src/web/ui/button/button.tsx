@@ -4,7 +4,7 @@ import { Spinner } from '#web/ui/show/spinner.tsx';
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts';
 
 /**
- * The button of the house; `type` is "button" unless said otherwise.
+ * The shop's button; `type` is "button" unless said otherwise.
  * `busy` keeps its width, shows a spinner, and ignores presses without losing the focus (aria-disabled, not disabled).
  */
 export function Button({

@@ -6,7 +6,7 @@ import { cx } from '#web/ui/cx.ts';
  * A button that opens a panel beneath it, working without script (details and summary). With script it also closes by
  * Escape, a press elsewhere, leaving it with Tab, and by going to another page. `summary` is the button's content,
  * `label` its name when the content alone does not say enough; the panel is placed by `panelClass`. `keepsOpen`: what is
- * chosen in it leads to another view of the same page, over which it stays.
+ * chosen in it opens another view of the same page, over which it stays.
  */
 export function Menu({
   summary,

@@ -16,7 +16,7 @@ const press =
  * `step` is also the grid that typed numbers are fitted to; `unit` is a word put beside the number ("kg"),
  * left out where `wide` is narrow.
  * With `onRemove`, minus at the lowest value becomes a bin, at `removeAt` too, and a typed 0 removes. With `onLimit` the plus can be
- * pressed at the highest value, to be told why there is no more; so can a larger number be typed. `label` says what is counted ("Quantité de Pommes"),
+ * pressed at the highest value, to see why there is no more; so can a larger number be typed. `label` says what is counted ("Quantité de Pommes"),
  * `labels` name the buttons. The new number is read out.
  */
 export function Stepper({

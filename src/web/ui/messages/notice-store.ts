@@ -7,7 +7,7 @@ export type Notice = {
   description?: string | undefined;
   tone: 'default' | 'destructive';
   action?: { label: string; onClick: () => void } | undefined;
-  /** Milliseconds in sight; the clock stands still while a pointer or the focus is on it. */
+  /** Milliseconds on the screen; the clock stops while a pointer or the focus is on it. */
   duration: number;
   /** False once it is dismissed: it is out of sight, and can be brought back by an update until it is removed. */
   isOpen: boolean;
@@ -19,7 +19,7 @@ let count = 0;
 const removals = new Map<number, ReturnType<typeof setTimeout>>();
 const listeners = new Set<() => void>();
 
-/** Shows a message at the foot of the page; the one shown before gives way. Returns its id. */
+/** Shows a message at the bottom of the page, instead of the one shown before. Returns its id. */
 export function notice(title: string, more: Partial<Omit<Content, 'title'>> = {}): number {
   const fresh: Notice = { tone: 'default', duration: noticeRules.duration, ...more, id: ++count, title, isOpen: true };
   for (const { id } of notices.slice(noticeRules.visible - 1)) forget(id);

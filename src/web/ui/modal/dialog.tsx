@@ -1,6 +1,6 @@
 import { ModalFrame, type ModalProps } from './modal-frame.tsx';
 
-/** A question in the middle of the screen; on a phone at its foot. Owner keeps `open` and clears it in `onClose`. */
+/** A question in the middle of the screen; on a phone at its bottom. Owner keeps `open` and clears it in `onClose`. */
 export function Dialog(props: ModalProps) {
   return (
     <ModalFrame

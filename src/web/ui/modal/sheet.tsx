@@ -1,6 +1,6 @@
 import { ModalFrame, type ModalProps } from './modal-frame.tsx';
 
-/** A panel for filters and menus: from the foot of a phone, at the right edge of wider screens. Same props as Dialog. */
+/** A panel for filters and menus: from below on a phone, at the right edge of wider screens. Same props as Dialog. */
 export function Sheet(props: ModalProps) {
   return (
     <ModalFrame

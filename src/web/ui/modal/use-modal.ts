@@ -35,7 +35,7 @@ export function useModal(
     leave,
     dialog: {
       ref,
-      // It is closed already: tell the owner, unless the owner did it.
+      // It is closed already: notify the owner, unless the owner did it.
       onClose: () => {
         if (isOpen) onClose();
       },

@@ -2,9 +2,9 @@ import { type CSSProperties, useState } from 'react';
 import { cx } from '#web/ui/cx.ts';
 
 /**
- * A picture that keeps its room: width and height fix the shape, a soft ground shows until it has come.
- * `src` null, or a picture that fails to load, leaves the ground with `fallback` (an emoji) on it, and for one that has
- * failed `failedText`. `color` is the ground's own colour. `className` has to say how wide it is. `eager` loads it at
+ * A picture that keeps its space: width and height fix the shape, a soft background shows until it has come.
+ * `src` null, or a picture that fails to load, leaves that with `fallback` (an emoji) on it, and for one that has
+ * failed `failedText`. `color` is that of the background. `className` has to say how wide it is. `eager` loads it at
  * once, `priority` also before all others: for what is seen first; else lazy.
  */
 export function Picture({

@@ -58,7 +58,7 @@ async function refresh(pages: KeptPages, key: string, signal: AbortSignal, ask: 
   }
 }
 
-/** Keeps what the server has just told; what is the same as before stays the same object, so that nothing is drawn anew. */
+/** Keeps what the server has just answered; what has not changed stays the same object, so that nothing is redrawn. */
 function take(pages: KeptPages, key: string, data: object): object {
   const before = pages.read(key)?.data;
   const isSame = before !== undefined && JSON.stringify(before) === JSON.stringify(data);

@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', { getItem: () => null });
 });
 
-/** A tab that keeps a list with categories, told just now. */
+/** A tab that keeps a list with categories, answered just now. */
 async function makeTab(categories: Category[] | null = fruit) {
   const [{ keptPages }, { pageKey }, kept] = await Promise.all([
     import('./pages.ts'),

@@ -1,15 +1,15 @@
 /** What the browser holds of one page: never what is personal, as the server renders pages for nobody in particular. */
 export type KeptPage = {
   readonly data: object;
-  /** When the server told it, in milliseconds since 1970. */
+  /** When the server answered it, in milliseconds since 1970. */
   readonly savedAt: number;
-  /** Whether what is shown was told for this very view, or comes from what was kept. */
+  /** Whether what is shown was answered for this very view, or comes from what was kept. */
   readonly from: 'server' | 'cache';
   /** The server is being asked for it right now. */
   readonly isRefreshing: boolean;
   /** The server was asked and did not answer: what is kept is all there is. */
   readonly hasFailed: boolean;
-  /** The server says that this page is no more, or leads elsewhere: it is not shown again. */
+  /** The server says that this page is no more, or redirects elsewhere: it is not shown again. */
   readonly isGone: boolean;
 };
 

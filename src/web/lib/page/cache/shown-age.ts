@@ -1,4 +1,4 @@
-/** How long ago something was told, in words of the language: "now", "2 minutes ago". Browser only: time goes on. */
+/** How long ago something was sent, in words of the language: "now", "2 minutes ago". Browser only: time goes on. */
 export function shownAge(language: string, savedAt: number, now: number): string {
   const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   const minutes = Math.floor(Math.max(0, now - savedAt) / 60_000);

@@ -15,8 +15,8 @@ const subscribe = (listener: () => void) => keptPages().subscribe(listener);
 
 /**
  * The data of a page whose `clientLoader` is `cacheFirst` with the same rule: what the loader gave, replaced when the
- * background refresh brings something else. `source` tells a badge the truth about it; `refresh` asks the server for it
- * anew, `clear` also forgets all other pages first.
+ * background refresh brings something else. `source` says where it is from (a badge); `refresh` asks the server for it
+ * again, `clear` also forgets all other pages first.
  */
 export function useCachedPage<T extends object>(
   loaderData: T,

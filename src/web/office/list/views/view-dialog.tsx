@@ -24,7 +24,7 @@ import { viewOf } from './view-address.ts';
 
 /**
  * Saves what a list's address shows under a name, or changes, renames and deletes a view (`view`). `onClose` hides it with
- * what was typed, `onDone` is the end of it: saved, deleted or given up.
+ * what was typed, `onDone` is the end of it: saved, deleted or cancelled.
  */
 export function ViewDialog(props: {
   open: boolean;

@@ -23,7 +23,7 @@ const editableOf = (order: AdminOrderDetail): Editable => ({
 
 /**
  * A change of a placed order: what is typed, what the server makes of it, and the confirmation of just that. Whatever is
- * refused, what was typed stays; what somebody else saves meanwhile comes in beside it and is told.
+ * refused, what was typed stays; what somebody else saves meanwhile comes in beside it and is announced.
  */
 export function useChange(order: AdminOrderDetail) {
   const t = useOfficeT();

@@ -3,7 +3,7 @@ import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { useOfficeT } from '../../use-office-t.ts';
 
-/** Leads to what of these orders is printed: what to pack, and where it goes. */
+/** Links to what of these orders is printed: what to pack, and where it goes. */
 export function PrintLinks({ ids }: { ids: readonly number[] }) {
   const t = useOfficeT();
   return (

@@ -10,7 +10,7 @@ import { CheckField, ChoiceField, TextField } from '../../form/fields.tsx';
 import { KindField } from '../../form/kinds/kind-field.tsx';
 import { useProductT } from './use-product-t.ts';
 
-// At the foot of their row, so that fields stand in one line whether or not they have a hint.
+// At the bottom of their row, so that fields are in one line whether or not they have a hint.
 const grid = 'grid items-end gap-3 sm:grid-cols-2 xl:grid-cols-4';
 
 /** What a product is: category, kind, supplier, codes, origin, how it is kept. */

@@ -19,7 +19,7 @@ function endOf({ state, read, change }: List<StaffProduct>): PageEnd {
   return { goesOn: state.page < (read.data?.totalPage ?? 1), grow };
 }
 
-/** Editing the rows of the list at once: its state, which outlives pages and filters, and how rows are shown meanwhile. */
+/** Editing the rows of the list at once: its state, kept across pages and filters, and how rows are shown meanwhile. */
 export function useQuickEdit() {
   const { language, decimals } = useFormat();
   const [isOn, setOn] = useState(false);

@@ -1,7 +1,7 @@
 import { useToldKey } from '../../keys/use-key.ts';
 import { useOfficeT } from '../../use-office-t.ts';
 
-/** Tells the list of keys what the cells of the table act on. */
+/** Shows in the list of keys what the cells of the table act on. */
 export function useQuickKeys(): void {
   const t = useOfficeT();
   useToldKey('↑ ↓', t('admin.quick.keyRows'));
