@@ -27,7 +27,7 @@ export function createTurn(deps: Pick<Deps, 'db' | 'changes' | 'clock'>): () => 
   let comparedAt: Date | null = null;
   return async () => {
     const now = deps.clock();
-    if (doneUntil) tellStoreDiscounts(deps, await selectTurningStores(deps.db, doneUntil, now));
+    if (doneUntil) announceStoreDiscounts(deps, await selectTurningStores(deps.db, doneUntil, now));
     const isComparing = !doneUntil || !comparedAt || now.getTime() - comparedAt.getTime() >= comparedEvery;
     const refreshed = await (isComparing || !doneUntil
       ? refreshAllDiscounts(deps, now)
@@ -43,7 +43,7 @@ export function createTurn(deps: Pick<Deps, 'db' | 'changes' | 'clock'>): () => 
 }
 
 /** A store's discount on everything is computed from the clock: only what this process keeps in memory is dropped. */
-function tellStoreDiscounts({ changes }: Pick<Deps, 'changes'>, storeIds: readonly number[]): void {
+function announceStoreDiscounts({ changes }: Pick<Deps, 'changes'>, storeIds: readonly number[]): void {
   if (storeIds.length > 0) changes.tell('catalogue', storeIds);
 }
 

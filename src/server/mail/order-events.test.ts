@@ -46,7 +46,7 @@ const told = {
 } satisfies Record<string, Record<Language, string>>;
 type Event = keyof typeof told;
 
-async function expectTold({ orderNumber }: Placed, language: Language, events: readonly Event[]): Promise<void> {
+async function expectMails({ orderNumber }: Placed, language: Language, events: readonly Event[]): Promise<void> {
   expect(await rows()).toHaveLength(events.length);
   const mails = await deliverMails(t);
   expect(mails).toHaveLength(events.length);
@@ -65,17 +65,17 @@ test.each(languages)('in %s each event of an order that is brought is one entry 
   expect((await t.call('PUT', `/orders/${order.id}`, { order_items }, staff)).status).toBe(200);
   await t.call('PUT', `/orders/${order.id}`, { order_items }, staff);
   await move(order, 'processing', 'shipped', 'delivered');
-  await expectTold(order, language, ['placed', 'changed', 'shipped', 'delivered']);
+  await expectMails(order, language, ['placed', 'changed', 'shipped', 'delivered']);
 });
 
 test.each(languages)('in %s of one that is collected, and of one that is cancelled', async (language) => {
   const order = await place(language, 'pickup');
   await move(order, 'processing', 'ready', 'delivered');
-  await expectTold(order, language, ['placed', 'ready', 'collected']);
+  await expectMails(order, language, ['placed', 'ready', 'collected']);
   await t.db.delete(outbox);
   const other = await place(language, 'delivery');
   await move(other, 'cancelled');
-  await expectTold(other, language, ['placed', 'cancelled']);
+  await expectMails(other, language, ['placed', 'cancelled']);
 });
 
 test.each([

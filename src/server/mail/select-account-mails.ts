@@ -10,9 +10,9 @@ import type { MailDeps } from './mail.ts';
 import { meansNews } from './words/account-mail-words.ts';
 
 const link = z.object({ tokenId: z.string() });
-const told = z.object({ customerId: z.number() });
+const ofAccount = z.object({ customerId: z.number() });
 const refused = z.object({ customerId: z.number(), reason: z.string().optional() });
-const toldElsewhere = z.object({ customerId: z.number(), email: z.string() });
+const sentElsewhere = z.object({ customerId: z.number(), email: z.string() });
 
 /** The pages that links open. */
 const linkPages = { 'reset-password': '/auth/reset-password/', 'verify-email': '/auth/verify-email/' } as const;
@@ -34,7 +34,7 @@ const readOf: Record<string, Read> = {
     return content && { ...content, news: 'account-opened' };
   },
   'wholesale-approved': async (deps, payload, shopName) => {
-    const found = await readAccount(deps, told.parse(payload).customerId, shopName, '/products');
+    const found = await readAccount(deps, ofAccount.parse(payload).customerId, shopName, '/products');
     return found && { about: 'account', news: 'wholesale-approved', found };
   },
   'wholesale-refused': async (deps, payload, shopName) => {
@@ -43,11 +43,11 @@ const readOf: Record<string, Read> = {
     return found && { about: 'account', news: 'wholesale-refused', found: { ...found, ...(reason && { reason }) } };
   },
   'password-changed': async (deps, payload, shopName) => {
-    const found = await readAccount(deps, told.parse(payload).customerId, shopName, forgot);
+    const found = await readAccount(deps, ofAccount.parse(payload).customerId, shopName, forgot);
     return found && { about: 'account', news: 'password-changed', found };
   },
   'email-changed': async (deps, payload, shopName) => {
-    const { customerId, email } = toldElsewhere.parse(payload);
+    const { customerId, email } = sentElsewhere.parse(payload);
     const found = await readAccount(deps, customerId, shopName, support);
     return (
       found && { about: 'account', news: 'email-changed', found: { ...found, to: { ...found.to, address: email } } }
@@ -76,7 +76,7 @@ export async function selectAccountMails(
 
 function readMeans(news: (typeof meansNews)[number]): Read {
   return async (deps, payload, shopName) => {
-    const found = await readAccount(deps, told.parse(payload).customerId, shopName, security);
+    const found = await readAccount(deps, ofAccount.parse(payload).customerId, shopName, security);
     return found && { about: 'account', news, found };
   };
 }

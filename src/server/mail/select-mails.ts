@@ -16,10 +16,10 @@ const changed = z.object({ orderId: z.number(), slotOnly: z.boolean().default(fa
 const moved = z.object({ orderId: z.number(), to: z.enum(staffStatuses), reason });
 
 /** Of which order, what has happened to it, and why in the words of who did it. */
-type Told = { orderId: number; news: OrderNews; reason?: string | undefined };
+type NewsOfOrder = { orderId: number; news: OrderNews; reason?: string | undefined };
 
 /** Reads the payload of each kind of outbox entry that is a mail about an order. Throws for a payload of another shape. */
-const newsOf: Record<string, (payload: unknown) => Told> = {
+const newsOf: Record<string, (payload: unknown) => NewsOfOrder> = {
   'order-confirmation': (payload) => ({ orderId: ofOrder.parse(payload).orderId, news: 'confirmed' }),
   'order-changed': (payload) => {
     const { orderId, slotOnly, reason } = changed.parse(payload);
@@ -49,17 +49,17 @@ export async function selectMails(
   deps: MailDeps,
   entries: readonly { id: number; kind: string; payload: unknown }[],
 ): Promise<Map<number, MailContent | null>> {
-  const told = entries.flatMap(({ id, kind, payload }) => {
+  const aboutOrders = entries.flatMap(({ id, kind, payload }) => {
     const news = newsOf[kind]?.(payload);
     return news ? [{ id, ...news }] : [];
   });
-  const found = await selectMailOrders(deps, [...new Set(told.map(({ orderId }) => orderId))]);
+  const found = await selectMailOrders(deps, [...new Set(aboutOrders.map(({ orderId }) => orderId))]);
   const aboutInvoices = entries.filter(({ kind }) => invoiceMailKinds.includes(kind));
   const aboutAccounts = entries.filter(({ kind }) => accountMailKinds.includes(kind));
   const aboutMessages = entries.filter(({ kind }) => messageMailKinds.includes(kind));
   const aboutChecks = entries.filter(({ kind }) => checksMailKinds.includes(kind));
   const aboutOffers = entries.filter(({ kind }) => offersMailKinds.includes(kind));
-  const ofOrders = told.map(({ id, orderId, news, reason }): [number, MailContent | null] => {
+  const ofOrders = aboutOrders.map(({ id, orderId, news, reason }): [number, MailContent | null] => {
     const order = found.get(orderId);
     return [id, order && (order.wantsNews || owed.has(news)) ? { about: 'order', news, reason, found: order } : null];
   });

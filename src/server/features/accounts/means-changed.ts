@@ -8,7 +8,7 @@ import { revokeSessions } from '#server/services/session/sessions.ts';
 type At = Write & { now: Date };
 
 /** Notifies an account by mail that there is a way more, or less, to sign in to it. */
-export async function tellMeans({ tx, announce, now }: At, customerId: number, news: MeansNews): Promise<void> {
+export async function mailMeansChange({ tx, announce, now }: At, customerId: number, news: MeansNews): Promise<void> {
   const dedupeKey = `${news}:${customerId}:${now.toISOString()}`;
   await enqueue(tx, { kind: news, dedupeKey, payload: { customerId }, now });
   announce('outbox');
@@ -26,5 +26,5 @@ export async function factorChanged(
   // First: a code that is answered at this moment opens its session before this, and it is ended with the others.
   await at.tx.delete(signInChallenges).where(eq(signInChallenges.customerId, customerId));
   await revokeSessions(at.tx, customerId, { why: 'factor', now: at.now, kept: sessionId });
-  await tellMeans(at, customerId, news);
+  await mailMeansChange(at, customerId, news);
 }

@@ -63,7 +63,7 @@ export async function selectStores(connection: Pick<Connection, 'hot'>, decimals
 }
 
 /** The store as shoppers are shown it: its closed days from today on, in one language. */
-export function toldIn(store: KeptStore, language: Language, now: Date): Store {
+export function storeIn(store: KeptStore, language: Language, now: Date): Store {
   const today = dayIn(store.timeZone, now);
   const toCome = store.closedDays.filter(({ date }) => date >= today);
   return { ...store, closedDays: toCome.map(({ date, reason }) => ({ date, reason: reason[language] })) };

@@ -7,7 +7,7 @@ import { implement, implementWrite } from '#server/http/call/implement.ts';
 import { keepFor } from '#server/services/keep-for.ts';
 import { keepUntilChanged } from '#server/services/keep-until-changed.ts';
 import { changeShop } from './change-shop.ts';
-import { selectStores, toldIn } from './queries.ts';
+import { selectStores, storeIn } from './queries.ts';
 import { selectFigures } from './select-figures.ts';
 import { selectShop } from './shop-query.ts';
 
@@ -23,12 +23,12 @@ export async function storeRoutes(app: FastifyInstance, deps: Deps): Promise<voi
     return selectFigures(connection, foundedIn === null ? 0 : clock().getUTCFullYear() - foundedIn);
   });
   await implement(app, deps, listStores, async ({ language, now }) =>
-    (await stores.read()).map((store) => toldIn(store, language, now)),
+    (await stores.read()).map((store) => storeIn(store, language, now)),
   );
   await implement(app, deps, readStore, async ({ input, language, now }) => {
     const store = (await stores.read()).find(({ id }) => id === input.id);
     if (!store) throw new Refusal('notFound');
-    return toldIn(store, language, now);
+    return storeIn(store, language, now);
   });
   await implement(app, deps, readShop, shop.read);
   await implement(app, deps, readShopFigures, figures);

@@ -33,7 +33,7 @@ export function offersMail(found: MailOffers): Mail {
   const colon = language === 'fr' ? '\u00a0:' : ':';
   const heading = words.heading(storeName);
   const offers = found.offers.map((offer) => ({
-    ...told(offer, found, words),
+    ...textsOf(offer, found, words),
     link: `${publicUrl}/products/${offer.slug}`,
   }));
   const all = `${publicUrl}/offers`;
@@ -68,7 +68,7 @@ ${linkButton(all, words.button)}
   };
 }
 
-function told(offer: MailOffer, { language, currency, decimals }: MailOffers, words: OffersMailWords) {
+function textsOf(offer: MailOffer, { language, currency, decimals }: MailOffers, words: OffersMailWords) {
   const money = (value: number) => formatCents(fromDecimal(value, decimals), language, currency);
   const { percent = 0, priorPrice = null } = offer.reduction ?? {};
   return {

@@ -10,7 +10,7 @@ import type { OrderRow } from './stored-order.ts';
 export const smsStatuses = ['ready', 'shipped', 'delivered'] as const satisfies StaffStatus[];
 export type SmsStatus = (typeof smsStatuses)[number];
 
-export function isToldBySms(status: StaffStatus): status is SmsStatus {
+export function isSentBySms(status: StaffStatus): status is SmsStatus {
   return smsStatuses.some((each) => each === status);
 }
 

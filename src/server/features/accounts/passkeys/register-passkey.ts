@@ -9,7 +9,7 @@ import { passkeys } from '#server/db/tables/sign-in-means.ts';
 import { transact } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Identity } from '#server/services/session/identity.ts';
-import { tellMeans } from '../means-changed.ts';
+import { mailMeansChange } from '../means-changed.ts';
 import { challengeMs, keepPasskeyChallenge, takePasskeyChallenge } from './passkey-challenges.ts';
 import { passkeySite } from './passkey-site.ts';
 
@@ -83,7 +83,7 @@ export async function addPasskey(
       .onConflictDoNothing()
       .returning();
     if (!row) throw refusedPasskey();
-    await tellMeans({ ...write, now }, customerId, 'passkey-added');
+    await mailMeansChange({ ...write, now }, customerId, 'passkey-added');
     return toPasskey(row);
   });
 }

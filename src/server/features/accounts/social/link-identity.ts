@@ -6,7 +6,7 @@ import type { Db } from '#server/db/connection.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { identities } from '#server/db/tables/sign-in-means.ts';
 import type { Write } from '#server/db/transact.ts';
-import { tellMeans } from '../means-changed.ts';
+import { mailMeansChange } from '../means-changed.ts';
 import { trustAddress } from '../recovery/trust-address.ts';
 import type { Vouched } from './provider-client.ts';
 
@@ -38,7 +38,7 @@ export async function accountOf(vouched: Vouched, at: At): Promise<{ customerId:
     .values({ issuer, subject, customerId: found.id, email, createdAt: at.now })
     .onConflictDoNothing()
     .returning({ customerId: identities.customerId });
-  if (existing && linked[0]) await tellMeans(at, existing.id, 'provider-linked');
+  if (existing && linked[0]) await mailMeansChange(at, existing.id, 'provider-linked');
   return linked[0] ?? 'failed';
 }
 

@@ -4,7 +4,7 @@ import { enqueue } from '#server/db/enqueue.ts';
 import { orderEvents, orders } from '#server/db/tables/orders.ts';
 import type { Write } from '#server/db/transact.ts';
 import { giveBack } from '#server/services/order/give-back.ts';
-import { isToldBySms, wantsSms } from '#server/services/order/order-sms.ts';
+import { isSentBySms, wantsSms } from '#server/services/order/order-sms.ts';
 import { takeReservedStock } from '#server/services/order/stock-ledger.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 
@@ -36,6 +36,6 @@ export async function applyMove(
   const payload = { orderId: id, to };
   const entry = (kind: string) => ({ kind, dedupeKey: `${kind}:${id}:${to}`, payload, now });
   await enqueue(tx, { ...entry('order-moved'), payload: { ...payload, ...(reason && { reason }) } });
-  if (isToldBySms(to) && (await wantsSms(tx, row))) await enqueue(tx, entry('order-sms'));
+  if (isSentBySms(to) && (await wantsSms(tx, row))) await enqueue(tx, entry('order-sms'));
   announce('outbox');
 }

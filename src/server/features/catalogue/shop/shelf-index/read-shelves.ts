@@ -34,9 +34,9 @@ const longestPause = 12 * 3_600_000;
 export async function readChanges(reading: Reading, storeIds: readonly number[], now: number): Promise<ShelfData> {
   const { connection, data, goOn } = reading;
   goOn();
-  if (data.since !== null && now - data.readAt > longestPause) return readAnew(reading, storeIds, now);
+  if (data.since !== null && now - data.readAt > longestPause) return rereadAll(reading, storeIds, now);
   const changes = await selectChanges(connection, data.since, storeIds);
-  if (changes.count > mostChanges) return readAnew(reading, storeIds, now);
+  if (changes.count > mostChanges) return rereadAll(reading, storeIds, now);
   if (data.since === null || changes.words) await readKinds(reading);
   if (data.since === null) await readAllGoods(reading);
   await readSomeGoods(reading, changes.products);
@@ -63,7 +63,7 @@ export async function readChanges(reading: Reading, storeIds: readonly number[],
   return data;
 }
 
-function readAnew(reading: Reading, storeIds: readonly number[], now: number): Promise<ShelfData> {
+function rereadAll(reading: Reading, storeIds: readonly number[], now: number): Promise<ShelfData> {
   return readChanges({ ...reading, data: createShelfData(reading.data.goods.lastVersion) }, storeIds, now);
 }
 

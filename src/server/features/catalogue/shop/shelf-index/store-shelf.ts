@@ -81,7 +81,7 @@ export function putOnShelf(goods: Goods, shelf: StoreShelf, row: ShelfRow): void
   const hasNewLowest = putLowest(shelf, slot, lowest);
   const hasNewDiscount = hasNewLowest || shelf.ownPercent[slot] !== percent;
   shelf.ownPercent[slot] = percent;
-  const hasNewPrice = priceAnew(shelf, slot);
+  const hasNewPrice = computePrices(shelf, slot);
   if (isNew) shelf.versions.membership = nextVersion(goods);
   if (isNew || hasNewPrice) shelf.versions.prices = nextVersion(goods);
   if (isNew || hasNewDiscount) shelf.versions.discounts = nextVersion(goods);
@@ -109,7 +109,7 @@ export function takeOffShelf(goods: Goods, shelf: StoreShelf, productId: number)
 export function putStorePercent(goods: Goods, shelf: StoreShelf, percent: number): void {
   if (percent === shelf.storePercent) return;
   shelf.storePercent = percent;
-  for (let slot = 0; slot < shelf.isSold.length; slot++) if (shelf.isSold[slot] === 1) priceAnew(shelf, slot);
+  for (let slot = 0; slot < shelf.isSold.length; slot++) if (shelf.isSold[slot] === 1) computePrices(shelf, slot);
   const version = nextVersion(goods);
   Object.assign(shelf.versions, { prices: version, discounts: version });
 }
@@ -169,7 +169,7 @@ export function percentOf({ ownPercent, storePercent }: StoreShelf, slot: number
 }
 
 /** Computes the prices of a slot. Returns whether one has changed. */
-function priceAnew(shelf: StoreShelf, slot: number): boolean {
+function computePrices(shelf: StoreShelf, slot: number): boolean {
   const { base, final, isReduced } = shelf;
   const percent = percentOf(shelf, slot);
   const lowest = percent === null ? undefined : shelf.lowest.get(slot);
