@@ -12,8 +12,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const head = helpMeta(matches[0].loaderData?.name, loaderData);
-  const isTold = import.meta.env.SSR && loaderData;
-  return isTold ? [...head, { 'script:ld+json': faqSchema(loaderData.questions) }] : head;
+  const isWritten = import.meta.env.SSR && loaderData;
+  return isWritten ? [...head, { 'script:ld+json': faqSchema(loaderData.questions) }] : head;
 }
 
 /** The program's answers follow what this shop has switched on; its own questions come after them. */

@@ -42,9 +42,9 @@ export function useDeliveryQuestion(): DeliveryQuestion | null {
 }
 
 export function answerDelivery(choice: Delivery | null): void {
-  const tell = answer;
+  const respond = answer;
   show(null);
-  tell(choice);
+  respond(choice);
 }
 
 type Asked = DeliveryQuestion extends infer Q ? (Q extends unknown ? Omit<Q, 'id'> : never) : never;

@@ -17,7 +17,7 @@ export function HeldStepper({ item, line, onRemoved }: { item: Product; line: Ca
   const { id, name } = item;
   const unit = unitWord(item.product.unit, t);
   const max = maxQuantity(toCartLine(item, 0));
-  const tellLimit = () =>
+  const showLimit = () =>
     notice(
       item.quantityInStock <= 999 && item.inventory
         ? t('cart.limit', { name, quantity: format.quantity(max, unit) })
@@ -39,7 +39,7 @@ export function HeldStepper({ item, line, onRemoved }: { item: Product; line: Ca
       onChange={(quantity) => setCartQuantity(id, quantity)}
       onRemove={remove}
       removeAt={item.firstQuantity}
-      onLimit={tellLimit}
+      onLimit={showLimit}
       label={t('cart.quantityOf', { name })}
       labels={{ less: t('cart.less'), more: t('cart.more'), remove: t('cart.removeNamed', { name }) }}
     />

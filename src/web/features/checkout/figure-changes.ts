@@ -18,6 +18,6 @@ export function figureChanges(before: Shown, after: Shown): FigureChange[] {
   });
   const due = after.due === before.due ? [] : [{ name: 'due' as const, before: before.due, after: after.due }];
   // Where no credit is spent the total says it.
-  const isTold = after.due !== after.figures.total || before.due !== before.figures.total;
-  return [...lines, ...sums, ...(isTold ? due : [])];
+  const isDueShown = after.due !== after.figures.total || before.due !== before.figures.total;
+  return [...lines, ...sums, ...(isDueShown ? due : [])];
 }

@@ -109,14 +109,14 @@ export function useCheckout({ lines, store, credit, onPlaced }: Given): Checkout
     replaceCart(priced);
     askAgain();
     const { storeCreditAmount, duePaymentAmount } = order;
-    const told = { ...shown, goods, fee: deliveryFee, vat: totalGst, total: totalIncludeGst };
+    const answered = { ...shown, goods, fee: deliveryFee, vat: totalGst, total: totalIncludeGst };
     setFresh({
       asked: askedFor(priced, goesTo),
-      figures: told,
+      figures: answered,
       credit: credit === null ? null : storeCreditAmount,
       changes: figureChanges(
         { lines, figures, due: split?.due ?? figures.total },
-        { lines: priced, figures: told, due: duePaymentAmount },
+        { lines: priced, figures: answered, due: duePaymentAmount },
       ),
     });
   }

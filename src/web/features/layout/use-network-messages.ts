@@ -6,13 +6,13 @@ import { progress } from '#web/ui/messages/progress.ts';
 export function useNetworkMessages(): void {
   const t = useT();
   useEffect(() => {
-    const tellLost = () => void progress('warning', t('layout.offline'), 'network');
-    const tellBack = () => void progress('success', t('layout.online'), 'network');
-    addEventListener('offline', tellLost);
-    addEventListener('online', tellBack);
+    const showOffline = () => void progress('warning', t('layout.offline'), 'network');
+    const showOnline = () => void progress('success', t('layout.online'), 'network');
+    addEventListener('offline', showOffline);
+    addEventListener('online', showOnline);
     return () => {
-      removeEventListener('offline', tellLost);
-      removeEventListener('online', tellBack);
+      removeEventListener('offline', showOffline);
+      removeEventListener('online', showOnline);
     };
   }, [t]);
 }

@@ -15,12 +15,12 @@ export function createStored<T>(key: string, parse: (stored: unknown) => T): Sto
   const listeners = new Set<() => void>();
   let known: { raw: string | null; value: T } | null = null;
   let unkept: string | null | undefined;
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   const onStorage = (event: StorageEvent) => {
     // A null key is the whole storage being cleared.
-    if (event.key === key || event.key === null) tell();
+    if (event.key === key || event.key === null) notify();
   };
   return {
     read() {
@@ -32,7 +32,7 @@ export function createStored<T>(key: string, parse: (stored: unknown) => T): Sto
       const raw = value === null ? null : JSON.stringify(value);
       const isKept = writeRaw(key, raw);
       unkept = isKept ? undefined : raw;
-      tell();
+      notify();
       return isKept;
     },
     subscribe(listener) {

@@ -8,13 +8,13 @@ import type { Shop, Store } from '#contract/stores.ts';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-type ToldStore = Pick<Store, 'id' | 'name' | 'address' | 'contact' | 'openingHours'> & {
+type DescribedStore = Pick<Store, 'id' | 'name' | 'address' | 'contact' | 'openingHours'> & {
   closedOn: readonly string[];
 };
 
 /** A store with its hours (schema.org, GroceryStore); `at` is the whole address of any page of the shop. */
 export function groceryStoreSchema(
-  { id, name, address, contact, openingHours, closedOn }: ToldStore,
+  { id, name, address, contact, openingHours, closedOn }: DescribedStore,
   shop: { name: string; currency: string; at: string },
 ): WithContext<GroceryStore> {
   const home = new URL('/', shop.at).href;
@@ -56,7 +56,7 @@ export function groceryStoreSchema(
 
 /** Every store of a shop, for the `meta` of a page; `at` is the whole address of any page. */
 export function storeSchemas(
-  { name, currency, stores }: { name: string; currency: string; stores: readonly ToldStore[] },
+  { name, currency, stores }: { name: string; currency: string; stores: readonly DescribedStore[] },
   at: string,
 ): MetaDescriptor[] {
   return stores.map((store) => ({ 'script:ld+json': groceryStoreSchema(store, { name, currency, at }) }));

@@ -16,6 +16,6 @@ export function useKey(keys: string, label: string | null, run: () => void): voi
 }
 
 /** A key that a field of the screen acts on by itself, for the list of keys alone. */
-export function useToldKey(keys: string, label: string): void {
+export function useListedKey(keys: string, label: string): void {
   useEffect(() => keyStore.add({ keys, label, run: null }), [keys, label]);
 }

@@ -69,5 +69,5 @@ function forget(id: number): void {
 
 function show(next: readonly Notice[]): void {
   notices = next;
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }

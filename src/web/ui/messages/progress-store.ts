@@ -55,5 +55,5 @@ export const progressStore = {
 
 function show(next: readonly Progress[]): void {
   shown = next;
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }

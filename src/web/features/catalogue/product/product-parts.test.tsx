@@ -49,7 +49,7 @@ test.each([
   expect(readText(await purchaseOf({ quantityInStock }, { language }))).toContain(words);
 });
 
-const isDead = (html: string) => tagsOf(html, 'button').some((tag) => tag.includes('disabled=""'));
+const isDisabled = (html: string) => tagsOf(html, 'button').some((tag) => tag.includes('disabled=""'));
 
 test.each([
   [0, true, true],
@@ -60,7 +60,7 @@ test.each([
   const card = await renderPart(<ProductTile item={itemOf({ quantityInStock, inventory })} />);
   expect(page.includes('Add to basket')).toBe(!isOut);
   expect(card.includes('Add Pommes to the basket')).toBe(!isOut);
-  if (isOut) expect([isDead(page), isDead(card)]).toEqual([true, true]);
+  if (isOut) expect([isDisabled(page), isDisabled(card)]).toEqual([true, true]);
 });
 
 test('from which amount delivery is free is the store’s own, and said where it delivers', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canExtend, type HeldSlot, minutesLeft, toldMinutes } from './held-slot.ts';
+import { canExtend, type HeldSlot, minutesLeft, spokenMinutes } from './held-slot.ts';
 
 const now = Date.parse('2026-11-24T10:00:00Z');
 const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
@@ -22,7 +22,7 @@ test.each([
 });
 
 test('the minutes are read out at a few moments alone', () => {
-  const all = Array.from({ length: 61 }, (_, i) => toldMinutes(60 - i));
+  const all = Array.from({ length: 61 }, (_, i) => spokenMinutes(60 - i));
   expect([...new Set(all)]).toEqual([null, 30, 10, 5, 2, 1]);
-  expect([toldMinutes(31), toldMinutes(30), toldMinutes(11), toldMinutes(10)]).toEqual([null, 30, 30, 10]);
+  expect([spokenMinutes(31), spokenMinutes(30), spokenMinutes(11), spokenMinutes(10)]).toEqual([null, 30, 30, 10]);
 });

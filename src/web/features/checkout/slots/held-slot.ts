@@ -19,9 +19,9 @@ export function canExtend({ wasExtended, expiresAt, slot }: HeldSlot): boolean {
   return !wasExtended && Date.parse(expiresAt) < Date.parse(slot.start);
 }
 
-const told = [1, 2, 5, 10, 30] as const;
+const spoken = [1, 2, 5, 10, 30] as const;
 
 /** The minutes that are read out while so many are left: five times in an hour, not each minute. Null: nothing new. */
-export function toldMinutes(left: number): number | null {
-  return told.find((minutes) => left <= minutes) ?? null;
+export function spokenMinutes(left: number): number | null {
+  return spoken.find((minutes) => left <= minutes) ?? null;
 }

@@ -3,7 +3,7 @@ import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { clockText } from '#web/lib/writing/slot-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { canExtend, minutesLeft, toldMinutes } from './held-slot.ts';
+import { canExtend, minutesLeft, spokenMinutes } from './held-slot.ts';
 import type { Slots } from './use-slots.ts';
 
 /** Until when the chosen slot is kept: the minutes that are left, and an hour more for one press, once. */
@@ -24,7 +24,7 @@ export function SlotHold({ slots, timeZone }: { slots: Slots; timeZone: string }
   }, [held, expire]);
   if (!held) return null;
   const minutes = minutesLeft(held.expiresAt, now);
-  const told = toldMinutes(minutes);
+  const spoken = spokenMinutes(minutes);
   const until = t('checkout.slotHeld', { time: clockText(held.expiresAt, language, timeZone) });
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-brand-soft px-3 py-2 text-sm">
@@ -33,7 +33,7 @@ export function SlotHold({ slots, timeZone }: { slots: Slots; timeZone: string }
       </p>
       {/* What is seen counts each minute; what is read out does not. */}
       <p role="status" className="sr-only">
-        {told === null ? until : `${until} ${t('checkout.slotMinutes', { count: told })}`}
+        {spoken === null ? until : `${until} ${t('checkout.slotMinutes', { count: spoken })}`}
       </p>
       {canExtend(held) && (
         <Button variant="secondary" size="small" busy={slots.pending !== null} onClick={slots.extend}>

@@ -21,7 +21,7 @@ export function BottomBarCart({ stopStyle, iconStyle }: { stopStyle: Style; icon
   const { count, items, own } = useCartSummary();
   const isFull = count > 0;
   const hasCheckout = useFlag('pages.checkout');
-  const isToldAbove = (isActive: boolean) => isActive && hasCheckout;
+  const isShownAbove = (isActive: boolean) => isActive && hasCheckout;
   return (
     <NavLink
       to="/cart"
@@ -40,12 +40,12 @@ export function BottomBarCart({ stopStyle, iconStyle }: { stopStyle: Style; icon
               </span>
             )}
           </span>
-          <span className={isFull ? (isToldAbove(isActive) ? 'leading-tight' : 'sr-only') : undefined}>
+          <span className={isFull ? (isShownAbove(isActive) ? 'leading-tight' : 'sr-only') : undefined}>
             {t('layout.cart')}
           </span>
           {isFull && (
             <LaterCartTotals isFull={isFull} own={own}>
-              {(totals) => <Totals {...totals} hasSum={!isToldAbove(isActive)} />}
+              {(totals) => <Totals {...totals} hasSum={!isShownAbove(isActive)} />}
             </LaterCartTotals>
           )}
         </>

@@ -8,8 +8,8 @@ import type { ShopStore } from '#web/state/shop.ts';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import type { ShownTotals } from './later-cart-totals.tsx';
 
-const pagesThatTell = new Set(['/cart', '/checkout']);
-const told = new WeakSet<object>();
+const pagesThatShow = new Set(['/cart', '/checkout']);
+const shownNews = new WeakSet<object>();
 
 /** The cart's figures with the server's word, loaded as soon as there is a cart; says what has changed in it. */
 export function CartTotals({ store, children }: { store: ShopStore; children: (totals: ShownTotals) => ReactNode }) {
@@ -20,8 +20,8 @@ export function CartTotals({ store, children }: { store: ShopStore; children: (t
   const { figures, method } = useCartFigures(store);
   const news = useCartNews();
   useEffect(() => {
-    if (!news || told.has(news) || pagesThatTell.has(pathname)) return;
-    told.add(news);
+    if (!news || shownNews.has(news) || pagesThatShow.has(pathname)) return;
+    shownNews.add(news);
     const changed = [...news.prices.map(({ name }) => name), ...news.quantities.map(({ line }) => line.name)];
     const title = t(news.gone.length > 0 ? 'cart.goneTitle' : 'cart.changedTitle');
     const description = (news.gone.length > 0 ? news.gone : changed).join(', ');

@@ -40,7 +40,7 @@ export function AddAll({
       const isShort = put.gone.length + put.short.length + put.full.length > 0;
       setOutcome(put);
       setListOpen(isShort);
-      if (!isShort) tell(put);
+      if (!isShort) showDone(put);
     } catch (error) {
       const refusal = isRefusal(error) ? error : new Refusal('unexpected');
       notice(refusalText(t, refusal), { tone: 'destructive' });
@@ -48,7 +48,7 @@ export function AddAll({
       setBusy(false);
     }
   }
-  function tell({ added, takeOut }: PutInCart, instead: Instead = { count: 0, takeOut: () => undefined }): void {
+  function showDone({ added, takeOut }: PutInCart, instead: Instead = { count: 0, takeOut: () => undefined }): void {
     const count = added.length + instead.count;
     if (count === 0) return;
     const takeAllOut = () => {
@@ -60,7 +60,7 @@ export function AddAll({
   }
   function closeList(instead: Instead): void {
     setListOpen(false);
-    if (outcome) tell(outcome, instead);
+    if (outcome) showDone(outcome, instead);
   }
   return (
     <>

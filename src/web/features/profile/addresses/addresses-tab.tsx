@@ -29,7 +29,7 @@ export function AddressesTab() {
   if (!items && refusal) return <LoadFault refusal={refusal} onRetry={reload} />;
   if (!items) return <ProfileSkeleton />;
 
-  const tellOnly = () =>
+  const refuseDelete = () =>
     notice(t('profile.cannotDelete'), { description: t('profile.cannotDeleteText'), tone: 'destructive' });
   const remove = ({ id }: ShippingAddress) => {
     setDoomed(null);
@@ -40,7 +40,7 @@ export function AddressesTab() {
         done: t('profile.addressDeleted'),
         failed: t('profile.deleteFailed'),
         refused: ({ status }) => {
-          if (status === 409) tellOnly();
+          if (status === 409) refuseDelete();
           return status === 409;
         },
       },
@@ -72,7 +72,7 @@ export function AddressesTab() {
               address={address}
               isBusy={busyId === address.id}
               onEdit={() => setEdited(address)}
-              onDelete={() => (items.length === 1 ? tellOnly() : setDoomed(address))}
+              onDelete={() => (items.length === 1 ? refuseDelete() : setDoomed(address))}
               onDefault={() =>
                 void change(
                   updateShippingAddress,

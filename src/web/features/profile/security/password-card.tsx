@@ -11,7 +11,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { PasswordInput } from '#web/ui/form/password-input.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { Alert } from '#web/ui/show/alert.tsx';
-import { blameForm, confirmationFaults, passwordFailure, passwordInput } from './password-change.ts';
+import { asFormFault, confirmationFaults, passwordFailure, passwordInput } from './password-change.ts';
 import { SecurityCard } from './security-card.tsx';
 
 /** A new password, for who knows the old one. */
@@ -25,7 +25,7 @@ export function PasswordCard({ onChanged }: { onChanged: () => void }) {
     check: confirmationFaults,
     send: (input) =>
       api(changePassword, input).catch((error: unknown) => {
-        throw blameForm(error);
+        throw asFormFault(error);
       }),
     done: (answer) => {
       continueSession(answer);

@@ -4,7 +4,7 @@ import { changePassword } from '#contract/recovery.ts';
 import { languages } from '#domain/language/language.ts';
 import { translatorOf } from '#web/i18n/translate.ts';
 import { loadWords } from '#web/i18n/words.ts';
-import { blameForm, confirmationFaults, passwordFailure, passwordInput } from './password-change.ts';
+import { asFormFault, confirmationFaults, passwordFailure, passwordInput } from './password-change.ts';
 
 beforeAll(async () => {
   for (const language of languages) await loadWords(language, ['profile']);
@@ -35,7 +35,7 @@ test.each([
   [new Refusal('unauthenticated', { status: 401 }), 'code.wrongPassword'],
   [new Refusal('tooMany', { status: 429 }), undefined],
 ])('%s is the fault of the form: %s', (refusal, message) => {
-  expect((blameForm(refusal) as Refusal).errors['']?.[0]?.message).toBe(message);
+  expect((asFormFault(refusal) as Refusal).errors['']?.[0]?.message).toBe(message);
 });
 
 test('any other failure is told by the server’s message, else by the usual one', () => {

@@ -19,7 +19,7 @@ export function confirmationFaults(fields: FormData): FieldErrors {
 }
 
 /** A wrong old password (400 or 401) is the fault of the form as a whole; anything else stays what it is. */
-export function blameForm(error: unknown): unknown {
+export function asFormFault(error: unknown): unknown {
   const isOld = isRefusal(error) && (error.code === 'wrongPassword' || error.status === 401);
   return isOld ? new Refusal('wrongPassword', { errors: { '': fault('code.wrongPassword') } }) : error;
 }

@@ -38,7 +38,7 @@ export function ReviewForm({ product, own, onSaved, onCancel, onDirty }: ReviewF
   const [fault, setFault] = useState<{ text: string; words: WhyRefused['words'] } | null>(null);
   const [isDirty, setDirty] = useState(false);
   const guard = useLeaveGuard(isDirty);
-  const tellDirty = (dirty: boolean) => {
+  const markDirty = (dirty: boolean) => {
     setDirty(dirty);
     onDirty(dirty);
   };
@@ -56,7 +56,7 @@ export function ReviewForm({ product, own, onSaved, onCancel, onDirty }: ReviewF
       return sending === 'new' ? api(addReview, input, options) : api(editReview, input, options);
     },
     done: (review) => {
-      tellDirty(false);
+      markDirty(false);
       onSaved(review);
     },
     refused: (refusal) => {
@@ -68,7 +68,7 @@ export function ReviewForm({ product, own, onSaved, onCancel, onDirty }: ReviewF
   const errorOf = (name: string) => errors[name]?.[0] && errorText(t, errors[name][0]);
   const leave = () => {
     guard.leave();
-    tellDirty(false);
+    markDirty(false);
     onCancel();
   };
   return (
@@ -79,7 +79,7 @@ export function ReviewForm({ product, own, onSaved, onCancel, onDirty }: ReviewF
         {...props}
         onInput={(event) => {
           props.onInput(event);
-          if (!isDirty) tellDirty(true);
+          if (!isDirty) markDirty(true);
         }}
         className="grid gap-4"
       >

@@ -30,7 +30,7 @@ export function useWithdraw({ onGone, onBack }: Then): {
       onBack(await api(addReview, { id, rating, title, text }, { idempotencyKey: keyOf(null) }));
       notice(t('reviews.restored'));
     } catch (error) {
-      tell(t('reviews.restoreFailed'), error, { label: t('common.retry'), onClick: () => void restore(review, keyOf) });
+      warn(t('reviews.restoreFailed'), error, { label: t('common.retry'), onClick: () => void restore(review, keyOf) });
     }
   }
   async function withdraw(review: OwnReview) {
@@ -46,12 +46,12 @@ export function useWithdraw({ onGone, onBack }: Then): {
       if (isRefusal(error) && error.code === 'notFound') {
         onGone(review);
         notice(t('reviews.withdrawnAlready'));
-      } else tell(t('reviews.withdrawFailed'), error);
+      } else warn(t('reviews.withdrawFailed'), error);
     } finally {
       setBusyId(null);
     }
   }
-  function tell(title: string, error: unknown, action?: { label: string; onClick: () => void }) {
+  function warn(title: string, error: unknown, action?: { label: string; onClick: () => void }) {
     const refusal = isRefusal(error) ? error : new Refusal('unexpected');
     notice(title, { description: refusalText(t, refusal), tone: 'destructive', action });
   }

@@ -31,7 +31,7 @@ export function createKeptPages(capacity: number): KeptPages {
   const pages = new Map<string, KeptPage>();
   const keys = new WeakMap<object, string>();
   const listeners = new Set<() => void>();
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   const read = (key: string) => pages.get(key) ?? null;
@@ -45,11 +45,11 @@ export function createKeptPages(capacity: number): KeptPages {
       pages.set(key, page);
       keys.set(page.data, key);
       for (const oldest of pages.keys()) if (pages.size > capacity) pages.delete(oldest);
-      tell();
+      notify();
     },
     clear(but = null) {
       for (const key of pages.keys()) if (key !== but) pages.delete(key);
-      tell();
+      notify();
     },
     list: () => [...pages],
     subscribe(listener) {

@@ -5,7 +5,7 @@ import { useOfficeT } from '../../use-office-t.ts';
 import { type StoreValues, storeValues } from './product-values.ts';
 
 type SavedStore = StaffProduct['stores'][number];
-const reckonedFrom = ['isSold', 'originalPrice', 'discount', 'discountFrom', 'discountTo'] as const;
+const computedFrom = ['isSold', 'originalPrice', 'discount', 'discountFrom', 'discountTo'] as const;
 
 /**
  * What the shop may say of a discount: a reduction from an earlier price, or none; of one that is yet to begin, what it will
@@ -16,7 +16,7 @@ export function Announced({ saved, typed }: { saved: SavedStore | undefined; typ
   const format = useFormat();
   const { money, percent, dateTime } = format;
   const kept = saved && storeValues(saved, format);
-  const isTyped = reckonedFrom.some((field) => kept?.[field] !== typed[field]);
+  const isTyped = computedFrom.some((field) => kept?.[field] !== typed[field]);
   const lines: string[] = [];
   if (isTyped) {
     if (typed.isSold && parseNumber(typed.discount)) lines.push(t('admin.products.announcedLater'));

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { translatorOf } from '#web/i18n/translate.ts';
 import { type BaseArea, lazyAreas, loadWords } from '#web/i18n/words.ts';
 import { noticeStore, removeNotice } from '#web/ui/messages/notice-store.ts';
-import { linesOf, tellOfFill, tellOfPaste } from './page-end.ts';
+import { linesOf, reportFill, reportPaste } from './page-end.ts';
 
 const more = { goesOn: true, grow: null };
 const last = { goesOn: false, grow: null };
@@ -26,12 +26,12 @@ test.each([
 ])('%i rows of cells are in %j', (count, text) => expect(linesOf(text).length).toBe(count));
 
 test('a paste that has room says nothing', () => {
-  tellOfPaste(t(), { room: 10, copied: 10 }, more);
+  reportPaste(t(), { room: 10, copied: 10 }, more);
   expect(noticeStore.read()).toBe(null);
 });
 
 test('a paste over the end of a page says how much is in, and how to go on', () => {
-  tellOfPaste(t(), { room: 120, copied: 200 }, more);
+  reportPaste(t(), { room: 120, copied: 200 }, more);
   expect(shown()).toEqual([
     '120 of 200 rows pasted: the page ends here.',
     'Go to the next page and paste the rest there.',
@@ -40,7 +40,7 @@ test('a paste over the end of a page says how much is in, and how to go on', () 
 });
 
 test('a page that can be longer is offered longer', () => {
-  tellOfPaste(t(), { room: 25, copied: 200 }, growing);
+  reportPaste(t(), { room: 25, copied: 200 }, growing);
   expect(shown()).toEqual([
     '25 of 200 rows pasted: the page ends here.',
     'Show more rows, then do it again, or go on at the next page.',
@@ -51,15 +51,15 @@ test('a page that can be longer is offered longer', () => {
 });
 
 test('behind the end of the list there is nothing to go on to', () => {
-  tellOfPaste(t(), { room: 3, copied: 5 }, last);
+  reportPaste(t(), { room: 3, copied: 5 }, last);
   expect(shown()).toEqual(['3 of 5 rows pasted: the list ends here.', undefined, undefined]);
 });
 
 test('filling down says that the list goes on, and nothing where it does not', () => {
-  tellOfFill(t(), 9, last);
+  reportFill(t(), 9, last);
   expect(noticeStore.read()).toBe(null);
-  tellOfFill(t(), 9, growing);
+  reportFill(t(), 9, growing);
   expect(shown()[0]).toBe('Filled into 9 rows: the page ends here, the list goes on.');
-  tellOfFill(t(), 1, more);
+  reportFill(t(), 1, more);
   expect(shown()[0]).toBe('Filled into 1 row: the page ends here, the list goes on.');
 });

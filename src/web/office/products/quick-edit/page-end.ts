@@ -8,18 +8,18 @@ export type PageEnd = { goesOn: boolean; grow: { rows: number; run: () => void }
 export const linesOf = (text: string): string[] => text.replace(/\r?\n$/, '').split(/\r?\n/);
 
 /** Says that a paste found fewer rows than were copied; nothing where all of them are in. */
-export function tellOfPaste(t: OfficeT, rows: { room: number; copied: number }, end: PageEnd): void {
+export function reportPaste(t: OfficeT, rows: { room: number; copied: number }, end: PageEnd): void {
   const { room, copied } = rows;
   if (copied <= room) return;
-  tell(t, t(end.goesOn ? 'admin.quick.pasteCut' : 'admin.quick.pasteOver', { done: room, total: copied }), end);
+  report(t, t(end.goesOn ? 'admin.quick.pasteCut' : 'admin.quick.pasteOver', { done: room, total: copied }), end);
 }
 
 /** Says that a value was filled down as far as the page goes; nothing where the list ends with it. */
-export function tellOfFill(t: OfficeT, count: number, end: PageEnd): void {
-  if (end.goesOn) tell(t, t('admin.quick.fillCut', { count }), end);
+export function reportFill(t: OfficeT, count: number, end: PageEnd): void {
+  if (end.goesOn) report(t, t('admin.quick.fillCut', { count }), end);
 }
 
-function tell(t: OfficeT, title: string, { goesOn, grow }: PageEnd): void {
+function report(t: OfficeT, title: string, { goesOn, grow }: PageEnd): void {
   const action = grow && { label: t('admin.quick.grow', { count: grow.rows }), onClick: grow.run };
   notice(title, {
     ...(goesOn && { description: t(grow ? 'admin.quick.cutGrow' : 'admin.quick.cutNext') }),

@@ -7,7 +7,7 @@ import { categoryWord } from '../../category-word.ts';
 import { useOfficeT } from '../../use-office-t.ts';
 import { type QuickAt, type QuickField, quickFields } from './cells.ts';
 import { type Edits, fillDown, pasteCells, setCell, textOf } from './edits.ts';
-import { linesOf, type PageEnd, tellOfFill, tellOfPaste } from './page-end.ts';
+import { linesOf, type PageEnd, reportFill, reportPaste } from './page-end.ts';
 import { useQuickKeys } from './use-quick-keys.ts';
 
 /**
@@ -33,7 +33,7 @@ export function QuickTable(props: {
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd') {
       event.preventDefault();
       onEdits(fillDown(edits, rows, { row, field }, at));
-      tellOfFill(t, rows.length - row - 1, end);
+      reportFill(t, rows.length - row - 1, end);
     } else if (event.key === 'Escape') {
       onEdits(
         setCell(edits, product, field, textOf(new Map(), edits.get(product.id)?.product ?? product, field, at), at),
@@ -51,7 +51,7 @@ export function QuickTable(props: {
     if (!/[\t\n]/.test(text.trim()) && (event.target as HTMLInputElement).type === 'text') return;
     event.preventDefault();
     onEdits(pasteCells(edits, rows, { row, field }, { text, at }));
-    tellOfPaste(t, { room: rows.length - row, copied: linesOf(text).length }, end);
+    reportPaste(t, { room: rows.length - row, copied: linesOf(text).length }, end);
   }
   return (
     <div className="overflow-x-auto">
