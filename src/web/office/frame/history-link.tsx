@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/show/icon.tsx';
 import { useOwnSections } from '../open-sections.ts';
 import { useOfficeT } from '../use-office-t.ts';
 
-/** Leads to all that staff have written of a thing, or of all things of a kind; only for who may read that, where it is open. */
+/** Links to all that staff have written of a thing, or of all things of a kind; only for who may read that, where it is open. */
 export function HistoryLink({ thing, id }: { thing: ThingKind; id?: number | string }) {
   const t = useOfficeT();
   if (!useOwnSections().includes('audit')) return null;
