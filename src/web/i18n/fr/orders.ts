@@ -126,7 +126,7 @@ export const orders = {
   changeSame: 'Le total reste le même.',
   changeMore: 'Vous paierez {{amount}} de plus.',
   changeLess: 'Vous paierez {{amount}} de moins.',
-  changeStale: 'La commande a été modifiée entre-temps : vos changements ne sont pas enregistrés.',
+  changeStale: 'La commande a été modifiée entre-temps : vos changements ne sont pas enregistrés.',
   changeReload: 'Voir la commande actuelle',
   changeDone: 'Commande modifiée',
   changedByShop: 'Modifiée par le magasin',
