@@ -8,9 +8,12 @@ const words = {
 };
 const wordsOf = (locale: string | undefined) => words[locale?.startsWith('fr') ? 'fr' : 'en'];
 
-async function putInCart(page: Page, name: string): Promise<void> {
+/** With a `price`, once the card has it: the page as the server sends it has everybody's. */
+async function putInCart(page: Page, name: string, price?: number): Promise<void> {
   await openPage(page, `/products?search=${encodeURIComponent(name)}`);
-  await page.getByRole('article').filter({ hasText: name }).first().getByRole('button').click();
+  const card = page.getByRole('article').filter({ hasText: name }).first();
+  if (price !== undefined) await expect(card).toContainText(new RegExp(price.toFixed(2).replace('.', '[.,]')));
+  await card.getByRole('button').click();
   await expect.poll(async () => (await cartOf(page)).length).toBe(1);
 }
 
@@ -79,7 +82,7 @@ test('a business orders at its prices for delivery; one answer is lost, and it n
     return price < usual && quantityInStock >= 30 && quantityStep === 1;
   });
   if (!product) throw new Error('The demo has no vegetable with a wholesale price');
-  await putInCart(page, product.name);
+  await putInCart(page, product.name, product.price);
   await openPage(page, '/checkout');
   await page.locator('[name=type][value=delivery]').check();
   await fillFields(page, {
