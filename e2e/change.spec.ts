@@ -9,6 +9,7 @@ import {
   tokenOf,
   waitForMail,
 } from './shopping.ts';
+import { asStaff } from './staff-calls.ts';
 
 const order = (productId: number) => ({
   ...{ store_id: 1, type: 'pickup', status: 'submitted' },
@@ -111,4 +112,35 @@ test('staff begin with an order while its customer changes it: it stays as it is
     await tokenOf(page),
   );
   expect([orderItems.map(({ quantity }) => quantity), changes]).toEqual([[2], []]);
+});
+
+test('staff change an order while its customer does: theirs stands, and leads back to the order as it is', {
+  tag: '@long',
+}, async ({ page, context, shop, pageFaults }) => {
+  await context.addCookies([{ name: 'lng', value: 'fr', url: shop.url }]);
+  await openPage(page, '/auth/login?redirectTo=%2Forders');
+  await signIn(page, 'shopper@panier.example', 'Panier2024');
+  await page.waitForURL('**/orders');
+  const { id: productId, name } = await chooseProduct(page, 'fr');
+  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+  const placed = await page.request.post('/api/v1/order/create', { data: order(productId), headers });
+  const { id } = ((await placed.json()) as { data: { id: number } }).data;
+  await openPage(page, `/orders/${id}`);
+  await page.getByRole('button', { name: 'Modifier la commande' }).click();
+  const panel = page.getByRole('region', { name: 'Modifier la commande' });
+  await expect(panel.getByRole('spinbutton').first()).toBeVisible();
+
+  const staff = await asStaff(page);
+  await staff('PUT', `/orders/${id}`, { order_items: [{ product_id: productId, quantity: 4 }] });
+
+  await panel.getByRole('listitem').filter({ hasText: name }).getByRole('spinbutton').fill('1');
+  await panel.getByRole('spinbutton').first().press('Enter');
+  await expect(panel.getByText(/modifiée entre-temps/)).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Confirmer la modification' })).toBeDisabled();
+  await expectAccessibleInBothThemes(page);
+  await panel.getByRole('button', { name: 'Voir la commande actuelle' }).click();
+  await expect(page.getByRole('region', { name: 'Historique' })).toContainText('Modifiée par le magasin');
+  await page.getByRole('button', { name: 'Modifier la commande' }).click();
+  await expect(panel.getByRole('spinbutton').first()).toHaveValue('4');
+  ignoreFaults(pageFaults, /status of 409/);
 });
