@@ -13,7 +13,10 @@ import {
 // French at both widths: the texts below are French.
 test.use({ locale: 'fr-FR' });
 
-test('a guest who has ordered has an account for a password, and the order in it @phone', async ({ page, shop }) => {
+test('a guest who has ordered has an account for a password, and the order in it @phone', { tag: '@long' }, async ({
+  page,
+  shop,
+}) => {
   const person = makePerson('Gwen Invitée');
   const product = await chooseProduct(page, 'fr');
   await putInCart(page, product);

@@ -27,7 +27,9 @@ test('a flag that is switched closes its page at once, and is taken back by one 
   await expect.poll(async () => (await shop.request.get('/about')).status(), { timeout: 8000 }).toBe(200);
 });
 
-test('a delivery rule is tried out before it is saved, then is the shop’s @wide', async ({ page }) => {
+test('a delivery rule is tried out before it is saved, then is the shop’s @wide', { tag: '@long' }, async ({
+  page,
+}) => {
   await openOffice(page, '/admin/stores/1');
   const tried = page.getByRole('region', { name: 'Try the rules' });
   await tried.getByLabel('Postal code').fill('75005');

@@ -123,9 +123,9 @@ test('a hold that runs out between the press and the answer: nothing is placed, 
   ignoreFaults(pageFaults, /status of 409/);
 });
 
-test('the header says the next slot of a store that has them, without moving anything', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('the header says the next slot of a store that has them, without moving anything', {
+  tag: ['@phone', '@long'],
+}, async ({ page }) => {
   await openPage(page, '/');
   await page.context().addCookies([{ name: 'selectedStoreId', value: `${storeId}`, url: page.url() }]);
   await openPage(page, '/');
