@@ -85,11 +85,11 @@ export const adminOrderDetail = adminOrder
     shippingFee: z.number(),
     totalAmount: z.number(),
     vatByRate: z.array(z.object({ vatInPercent: z.number(), net: z.number(), vat: z.number(), gross: z.number() })),
-    /** What was marked as paid, which a later change leaves as it is; null while nothing is. */
+    /** The money that was marked as paid, beside credit, which a later change leaves as it is; null while nothing is. */
     paidAmount: z.number().nullable(),
-    /** Still to be paid; below 0: to be given back. */
     /** What the customer's credit pays of it. */
     storeCreditAmount: z.number(),
+    /** Still to be paid; below 0: to be given back. */
     dueAmount: z.number(),
     /** Its invoice, once it is delivered, and the credit notes for goods that came back; the oldest first. */
     invoices: z.array(

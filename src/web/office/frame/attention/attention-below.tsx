@@ -11,8 +11,8 @@ import { useAttention } from './use-attention.ts';
 const most = 3;
 
 /**
- * What needs attention, beneath a list: only where there is something, and a page of it is open. Without an answer nothing is shown; the overview
- * says why.
+ * What needs attention, beneath a list: only where there is something, and a page of it is open. Without an answer nothing
+ * is shown; the overview says why.
  */
 export function AttentionBelow() {
   const t = useOfficeT();
