@@ -1,10 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
+import { markFormulasWithin } from '#domain/csv/mark-formulas.ts';
 
 /** The byte order mark, by which spreadsheets recognise UTF-8. */
 export const csvStart = '\ufeff';
-
-/** What would begin a cell of its own where a spreadsheet parts cells by semicolons or tabs, whatever the quotes say. */
-const formulaWithin = /([;\t]["'\s]*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 
 type Field = string | number | null;
 
@@ -16,7 +14,7 @@ type Field = string | number | null;
  */
 export function csvText(lines: readonly (readonly Field[])[]): string {
   return stringify(
-    lines.map((line) => line.map(marked)),
+    lines.map((line) => line.map((field) => (typeof field === 'string' ? markFormulasWithin(field) : field))),
     {
       record_delimiter: '\r\n',
       escape_formulas: true,
@@ -24,8 +22,4 @@ export function csvText(lines: readonly (readonly Field[])[]): string {
       quoted_match: /[;\t\r\n]/,
     },
   );
-}
-
-function marked(field: Field): Field {
-  return typeof field === 'string' ? field.replace(formulaWithin, "$1'") : field;
 }
