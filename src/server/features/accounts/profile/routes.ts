@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/profile.ts';
-import { transact } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
-import { once, requestKeyOf } from '#server/http/call/idempotency.ts';
-import { type Call, implement, implementWrite } from '#server/http/call/implement.ts';
+import { requestKeyOf } from '#server/http/call/idempotency.ts';
+import { type Call, implement, implementWrite, type WriteCall } from '#server/http/call/implement.ts';
 import { readProfile } from '../read-profile.ts';
 import { requestEmailChange } from '../recovery/request-email-change.ts';
 import { deleteCustomer, updateCustomer } from './customer-profiles.ts';
@@ -13,23 +12,17 @@ import { updateProfile } from './update-profile.ts';
 
 export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db, flags } = deps;
-  const write = async ({ who, input, request, now, decimals }: Call<typeof calls.updateProfile>) => {
-    const key = requestKeyOf(request, who.customerId);
-    const email = await newAddress(deps, who, input.contact_email, now);
-    return transact({ db, committed: deps.changes.tell }, (write) =>
-      once(write.tx, key, now, async () => {
-        const { tx } = write;
-        await updateProfile(tx, who.customerId, input, {
-          now,
-          allowsWholesale: flags.isOn('features.wholesaleCustomer'),
-        });
-        if (email !== null) await requestEmailChange(deps, { ...write, now }, { customerId: who.customerId, email });
-        return readProfile(tx, who.customerId, decimals);
-      }),
-    );
+  type Update = typeof calls.updateProfile;
+  const before = ({ who, input, now }: Call<Update>) => newAddress(deps, who, input.contact_email, now);
+  const handle = async (call: WriteCall<Update> & { prepared: string | null }) => {
+    const { tx, input, now, decimals, prepared: email } = call;
+    const { customerId } = call.who;
+    await updateProfile(tx, customerId, input, { now, allowsWholesale: flags.isOn('features.wholesaleCustomer') });
+    if (email !== null) await requestEmailChange(deps, call, { customerId, email });
+    return readProfile(tx, customerId, decimals);
   };
-  await implement(app, deps, calls.updateProfile, write);
-  await implement(app, deps, calls.updateOwnProfile, write);
+  await implementWrite(app, deps, calls.updateProfile, { before, handle });
+  await implementWrite(app, deps, calls.updateOwnProfile, { before, handle });
   await implement(app, deps, calls.readOwnProfile, ({ who, decimals }) => readProfile(db, who.customerId, decimals));
   await implement(app, deps, calls.readCustomerProfile, {
     own: ({ id }) => readProfile(db, id, deps.config.decimals),
