@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessibleInBothThemes, ignoreFaults, openPage, test } from './journey.ts';
 import {
   callApi,
@@ -15,6 +16,24 @@ const order = (productId: number) => ({
   ...{ store_id: 1, type: 'pickup', status: 'submitted' },
   order_items: [{ product_id: productId, quantity: 2 }],
 });
+
+/** The demo's shopper has placed an order, and has the form open in which it is changed. */
+async function openOwnChange(page: Page, url: string) {
+  await page.context().addCookies([{ name: 'lng', value: 'fr', url }]);
+  await openPage(page, '/auth/login?redirectTo=%2Forders');
+  await signIn(page, 'shopper@panier.example', 'Panier2024');
+  await page.waitForURL('**/orders');
+  const { id: productId, name } = await chooseProduct(page, 'fr');
+  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+  const placed = await page.request.post('/api/v1/order/create', { data: order(productId), headers });
+  const { id } = ((await placed.json()) as { data: { id: number } }).data;
+  await openPage(page, `/orders/${id}`);
+  await page.getByRole('button', { name: 'Modifier la commande' }).click();
+  const panel = page.getByRole('region', { name: 'Modifier la commande' });
+  await expect(panel.getByRole('spinbutton').first()).toBeVisible();
+  const good = panel.getByRole('listitem').filter({ hasText: name }).getByRole('spinbutton');
+  return { id, productId, panel, good };
+}
 
 test('a guest changes an order by the link of the mail, sees what it comes to, and cancels it @phone', async ({
   page,
@@ -73,20 +92,10 @@ test('a guest changes an order by the link of the mail, sees what it comes to, a
 
 test('staff begin with an order while its customer changes it: it stays as it is, and says so', {
   tag: '@long',
-}, async ({ page, context, browser, shop, pageFaults }) => {
-  await context.addCookies([{ name: 'lng', value: 'fr', url: shop.url }]);
-  await openPage(page, '/auth/login?redirectTo=%2Forders');
-  await signIn(page, 'shopper@panier.example', 'Panier2024');
-  await page.waitForURL('**/orders');
-  const { id: productId, name } = await chooseProduct(page, 'fr');
-  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
-  const placed = await page.request.post('/api/v1/order/create', { data: order(productId), headers });
-  const { id } = ((await placed.json()) as { data: { id: number } }).data;
-  await openPage(page, `/orders/${id}`);
-  await page.getByRole('button', { name: 'Modifier la commande' }).click();
-  const panel = page.getByRole('region', { name: 'Modifier la commande' });
-  await panel.getByRole('listitem').filter({ hasText: name }).getByRole('spinbutton').fill('3');
-  await panel.getByRole('spinbutton').first().press('Enter');
+}, async ({ page, browser, shop, pageFaults }) => {
+  const { id, panel, good } = await openOwnChange(page, shop.url);
+  await good.fill('3');
+  await good.press('Enter');
   const confirm = panel.getByRole('button', { name: 'Confirmer la modification' });
   await expect(confirm).toBeEnabled();
   await expect(panel.getByText('de plus')).toBeVisible();
@@ -116,25 +125,13 @@ test('staff begin with an order while its customer changes it: it stays as it is
 
 test('staff change an order while its customer does: theirs stands, and leads back to the order as it is', {
   tag: '@long',
-}, async ({ page, context, shop, pageFaults }) => {
-  await context.addCookies([{ name: 'lng', value: 'fr', url: shop.url }]);
-  await openPage(page, '/auth/login?redirectTo=%2Forders');
-  await signIn(page, 'shopper@panier.example', 'Panier2024');
-  await page.waitForURL('**/orders');
-  const { id: productId, name } = await chooseProduct(page, 'fr');
-  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
-  const placed = await page.request.post('/api/v1/order/create', { data: order(productId), headers });
-  const { id } = ((await placed.json()) as { data: { id: number } }).data;
-  await openPage(page, `/orders/${id}`);
-  await page.getByRole('button', { name: 'Modifier la commande' }).click();
-  const panel = page.getByRole('region', { name: 'Modifier la commande' });
-  await expect(panel.getByRole('spinbutton').first()).toBeVisible();
-
+}, async ({ page, shop, pageFaults }) => {
+  const { id, productId, panel, good } = await openOwnChange(page, shop.url);
   const staff = await asStaff(page);
   await staff('PUT', `/orders/${id}`, { order_items: [{ product_id: productId, quantity: 4 }] });
 
-  await panel.getByRole('listitem').filter({ hasText: name }).getByRole('spinbutton').fill('1');
-  await panel.getByRole('spinbutton').first().press('Enter');
+  await good.fill('1');
+  await good.press('Enter');
   await expect(panel.getByText(/modifiée entre-temps/)).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Confirmer la modification' })).toBeDisabled();
   await expectAccessibleInBothThemes(page);
