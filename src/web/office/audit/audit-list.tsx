@@ -54,7 +54,19 @@ export const auditList: ListDefinition<AuditItem> = {
     { name: 'actorId', kind: 'chip', label: (t) => t('admin.audit.actorNumber') },
   ],
   columns: [
-    { id: 'thing', label: (t) => t('admin.audit.thing'), isRowHeader: true, cell: thingText, text: thingText },
+    {
+      id: 'thing',
+      label: (t) => t('admin.audit.thing'),
+      isRowHeader: true,
+      // The number of an order is read in one piece.
+      cell: ({ thing }, { t }) => (
+        <>
+          {t(`admin.audit.thing_${thing.kind}`)}{' '}
+          <span className={thing.kind === 'order' ? 'whitespace-nowrap' : undefined}>{thing.label ?? thing.id}</span>
+        </>
+      ),
+      text: thingText,
+    },
     {
       id: 'action',
       label: (t) => t('admin.audit.action'),

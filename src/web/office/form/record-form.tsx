@@ -69,6 +69,12 @@ export function RecordForm<R extends Versioned, V extends FieldValues>(props: {
     rebase(fresh, values.base);
   }, [props.record]);
 
+  // A fault has its message in sight: it comes after the field got the focus, beneath it or above.
+  useEffect(() => {
+    const focused = element.current?.querySelector('[aria-invalid=true]:focus');
+    if (!isSubmitting) focused?.scrollIntoView({ block: 'center' });
+  }, [isSubmitting]);
+
   async function submit(values: V): Promise<void> {
     const changes = changedValues(valuesOf(base), values);
     if (Object.keys(changes).length === 0) return;

@@ -4,6 +4,7 @@ import { EmptyState } from '#web/ui/show/empty-state.tsx';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import { RefusalAlert } from '../frame/refusal-alert.tsx';
 import { ScreenHead } from '../frame/screen-head.tsx';
+import { StickyBar } from '../frame/sticky-bar.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
 import type { ListDefinition, ListRow } from './list-definition.ts';
 import { ListExport } from './list-export.tsx';
@@ -57,8 +58,11 @@ export function ListScreen<Row extends ListRow>({
             <ColumnsMenu list={list} />
             <ListExport list={list} selection={selection} />
           </div>
-          {selection.rows.size > 0 && (
-            <div className="sticky top-14 z-20 mb-2 flex flex-wrap items-center gap-3 rounded-control bg-brand-soft p-2 text-sm">
+          {selection.rows.size > 0 && !instead && (
+            <StickyBar
+              side="top"
+              className="mb-2 flex flex-wrap items-center gap-3 rounded-control bg-brand-soft p-2 text-sm"
+            >
               <p aria-live="polite" className="font-semibold">
                 {t('admin.list.selected', { count: selection.rows.size })}
               </p>
@@ -66,7 +70,7 @@ export function ListScreen<Row extends ListRow>({
               <button type="button" className="min-h-9 px-2 text-brand hover:underline" onClick={selection.clear}>
                 {t('admin.list.unselect')}
               </button>
-            </div>
+            </StickyBar>
           )}
           {rows.length === 0 && !list.isFiltered && beforeNone}
           {rows.length === 0 && (

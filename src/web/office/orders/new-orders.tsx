@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { listAdminOrders } from '#contract/admin-orders.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useRead } from '../data/use-read.ts';
+import { StickyBar } from '../frame/sticky-bar.tsx';
 import { useOfficeT } from '../use-office-t.ts';
 
 /** Milliseconds after which new orders are looked for, and how many are looked at. */
@@ -24,9 +25,9 @@ export function NewOrders() {
   if (seen === null && data && !isFetching) setSeen(data.items[0]?.date ?? '');
   const fresh = (data?.items ?? []).filter(({ date, status }) => status !== 'draft' && seen !== null && date > seen);
   return (
-    <div role="status" className="sticky bottom-4 z-20 mt-4 flex justify-center">
+    <StickyBar side="bottom" role="status" className="mt-4 flex justify-center">
       {fresh.length > 0 && (
-        <div className="flex flex-wrap items-center gap-3 rounded-control border border-line bg-card py-1.5 pr-1.5 pl-4 text-sm shadow-lg">
+        <div className="mb-4 flex flex-wrap items-center gap-3 rounded-control border border-line bg-card py-1.5 pr-1.5 pl-4 text-sm shadow-lg">
           <p className="font-semibold">{t('admin.orders.fresh', { count: fresh.length })}</p>
           <Button
             size="small"
@@ -40,6 +41,6 @@ export function NewOrders() {
           </Button>
         </div>
       )}
-    </div>
+    </StickyBar>
   );
 }

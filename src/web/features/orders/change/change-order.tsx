@@ -124,11 +124,15 @@ export function ChangeOrder({ order, token, store, onDone, onClose, onReload }: 
       )}
       <div aria-live="polite" className="grid gap-3 empty:hidden">
         {refusal?.code === 'conflict' ? (
-          <Alert tone="warning" title={t('orders.changeStale')}>
-            <Button variant="secondary" onClick={onReload}>
-              {t('orders.changeReload')}
-            </Button>
-          </Alert>
+          <Alert
+            tone="warning"
+            title={t('orders.changeStale')}
+            action={
+              <Button variant="secondary" onClick={onReload}>
+                {t('orders.changeReload')}
+              </Button>
+            }
+          />
         ) : (
           other && <Alert tone="warning">{other}</Alert>
         )}

@@ -3,6 +3,7 @@ import { useShop } from '#web/state/shop.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { Dialog } from '#web/ui/modal/dialog.tsx';
+import { StickyBar } from '../../frame/sticky-bar.tsx';
 import { useKey } from '../../keys/use-key.ts';
 import { useOfficeT } from '../../use-office-t.ts';
 import { isLatest, type Saved } from './undo-chain.ts';
@@ -26,7 +27,10 @@ export function QuickBar(props: {
   const [isListed, setListed] = useState(false);
   useKey('mod+s', t('admin.form.save'), props.onSave);
   return (
-    <div className="dense sticky top-14 z-20 mb-2 flex flex-wrap items-center gap-2 rounded-control border border-line bg-card p-2 text-sm">
+    <StickyBar
+      side="top"
+      className="dense mb-2 flex flex-wrap items-center gap-2 rounded-control border border-line bg-card p-2 text-sm"
+    >
       <Select
         aria-label={t('admin.quick.for')}
         value={props.storeId ?? ''}
@@ -57,16 +61,16 @@ export function QuickBar(props: {
               : t('admin.form.allSaved')}
         </p>
         {saved.length > 0 && (
-          <Button variant="secondary" onClick={() => setListed(true)}>
+          <Button size="small" variant="secondary" onClick={() => setListed(true)}>
             {t('admin.quick.saved', { count: saved.length })}
           </Button>
         )}
         {count > 0 && (
-          <Button variant="secondary" disabled={progress !== null} onClick={props.onDiscard}>
+          <Button size="small" variant="secondary" disabled={progress !== null} onClick={props.onDiscard}>
             {t('admin.form.discard')}
           </Button>
         )}
-        <Button busy={progress !== null} disabled={count === 0} onClick={props.onSave}>
+        <Button size="small" busy={progress !== null} disabled={count === 0} onClick={props.onSave}>
           {t('admin.form.save')}
         </Button>
       </div>
@@ -115,6 +119,6 @@ export function QuickBar(props: {
           ))}
         </ul>
       </Dialog>
-    </div>
+    </StickyBar>
   );
 }
