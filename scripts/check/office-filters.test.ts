@@ -44,6 +44,8 @@ const meanings: Record<string, Record<string, Holds>> = {
     type: (row, value) => row.type === value,
     paymentStatus: (row, value) => row.paymentStatus === value,
     paymentMethod: (row, value) => row.paymentMethod === value,
+    awaitsPayment: ({ status, paymentStatus, total }) =>
+      paymentStatus === 'needs_payment' && total > 0 && !['draft', 'cancelled', 'rejected'].includes(status),
     late: ({ status, slot, date }) =>
       slot
         ? ['pending', 'processing'].includes(status) && Date.parse(slot.start) <= now.getTime()

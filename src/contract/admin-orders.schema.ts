@@ -37,6 +37,8 @@ export const adminOrder = z
     storeName: z.string(),
     paymentStatus: z.enum(paymentStatuses),
     paymentMethod: z.enum(paymentMethods),
+    /** Whether money is awaited for it: `needs_payment`, but not ended, nor paid by credit alone. */
+    awaitsPayment: z.boolean(),
     /** How the staff may mark its payment from here. */
     nextPaymentStatuses: z.array(z.enum(paymentStatuses)),
     /** When it is brought or collected, and the zone of the store's clock; null: agreed later. */
@@ -164,6 +166,8 @@ export const listAdminOrders = {
     to: day.optional(),
     /** Those that are late: not ready or shipped when their slot begins; without a slot, pending for over 24 hours. */
     late: flag.optional(),
+    /** Those that money is awaited for, or all others. */
+    awaitsPayment: flag.optional(),
     sortBy: z.enum(orderSorts, 'validation.invalid').default(defaultOrderSort),
   }),
   /** Beyond 10,000 orders `total` stays there and `totalIsCapped` says so. */

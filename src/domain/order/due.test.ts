@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueCents } from './due.ts';
+import { awaitsPayment, dueCents } from './due.ts';
 import type { PaymentStatus } from './payment.ts';
 import type { OrderStatus } from './status.ts';
 
@@ -47,4 +47,19 @@ test.each([
   ['paid, refunded and cancelled', order('cancelled', 'refunded'), [marked, marked], 0, 0],
 ])('of an order that is %s', (_, placed, steps, returned, due) => {
   expect(dueCents(placed, steps, returned)).toBe(due);
+});
+
+test.each([
+  ['a draft', order('draft', 'needs_payment'), false],
+  ['placed', order('submitted', 'needs_payment'), true],
+  ['placed, partly by credit', order('submitted', 'needs_payment', 1000, 999), true],
+  ['placed, all of it by credit', order('submitted', 'needs_payment', 1000, 1000), false],
+  ['handed over', order('completed', 'needs_payment'), true],
+  ['cancelled', order('cancelled', 'needs_payment'), false],
+  ['rejected', order('rejected', 'needs_payment'), false],
+  ['promised by a bank', order('submitted', 'authorised'), false],
+  ['paid', order('submitted', 'paid'), false],
+  ['paid back', order('submitted', 'refunded'), false],
+])('whether an order that is %s awaits payment', (_, placed, awaits) => {
+  expect(awaitsPayment(placed)).toBe(awaits);
 });

@@ -24,6 +24,7 @@ export const listCases: readonly ListCase[] = [
       ...each('paymentStatus', ['needs_payment', 'paid', 'refunded']),
       ...each('paymentMethod', ['cash', 'bank_transfer', 'paypal']),
       ...each('late', [true]),
+      ...each('awaitsPayment', [true]),
       ...each('customerId', [77]),
       ...each('search', ['p231', '0600000']),
       'storeId=2&status=delivered&paymentMethod=cash',

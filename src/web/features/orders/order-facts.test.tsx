@@ -47,12 +47,14 @@ test.each([
 });
 
 test.each([
-  ['submitted', 'needs_payment', true],
-  ['cancelled', 'needs_payment', false],
-  ['rejected', 'needs_payment', false],
-  ['cancelled', 'refunded', true],
-] as const)('of a %s order it is said that it is %s: %s', async (status, paymentStatus, isSaid) => {
-  const text = await textOf({ status, paymentStatus });
+  ['submitted', 'needs_payment', 12, true],
+  // By credit alone.
+  ['submitted', 'needs_payment', 0, false],
+  ['cancelled', 'needs_payment', 0, false],
+  ['rejected', 'needs_payment', 0, false],
+  ['cancelled', 'refunded', 0, true],
+] as const)('of a %s order, %s with %d due, that is said: %s', async (status, paymentStatus, due, isSaid) => {
+  const text = await textOf({ status, paymentStatus, duePaymentAmount: due });
   expect(text).toContain('Cash on delivery');
   expect(/to be paid|refunded/.test(text)).toBe(isSaid);
 });

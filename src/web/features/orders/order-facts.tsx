@@ -43,7 +43,8 @@ export function OrderFacts({ order, store }: { order: Order; store: ShopStore | 
       )}
       <Fact label={t('orders.payment')}>
         {t(`orders.${paymentWord(order.paymentMethod, order.type)}`)}
-        {!(isEnded && order.paymentStatus === 'needs_payment') && ` · ${t(`orders.paid_${order.paymentStatus}`)}`}
+        {(order.paymentStatus !== 'needs_payment' || order.duePaymentAmount > 0) &&
+          ` · ${t(`orders.paid_${order.paymentStatus}`)}`}
       </Fact>
       {hasOwnBilling(order) && (
         <Fact label={t('orders.billing')}>

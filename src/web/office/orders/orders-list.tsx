@@ -6,6 +6,7 @@ import { paymentWord } from '#web/lib/writing/payment-word.ts';
 import { slotText } from '#web/lib/writing/slot-text.ts';
 import type { ListDefinition } from '../list/list-definition.ts';
 import type { OfficeT } from '../use-office-t.ts';
+import { paymentState } from './payment-state.ts';
 import { StatusSelect } from './status-select.tsx';
 
 const paymentText = ({ paymentMethod, type }: AdminOrder, t: OfficeT) =>
@@ -31,7 +32,7 @@ export const ordersList: ListDefinition<AdminOrder> = {
     { id: 'ready', label: (t) => t('admin.orders.quickReady'), query: { status: 'ready' } },
     { id: 'shipped', label: (t) => t('admin.orders.quickShipped'), query: { status: 'shipped' } },
     { id: 'late', label: (t) => t('admin.orders.quickLate'), query: { late: 'true' } },
-    { id: 'unpaid', label: (t) => t('admin.orders.quickUnpaid'), query: { paymentStatus: 'needs_payment' } },
+    { id: 'unpaid', label: (t) => t('admin.orders.quickUnpaid'), query: { awaitsPayment: 'true' } },
     { id: 'drafts', label: (t) => t('admin.orders.quickDrafts'), query: { status: 'draft' } },
   ],
   filters: [
@@ -71,6 +72,12 @@ export const ordersList: ListDefinition<AdminOrder> = {
       kind: 'choice',
       label: (t) => t('admin.orders.quickLate'),
       options: ({ t }) => [{ value: 'true', label: t('admin.orders.lateOnly') }],
+    },
+    {
+      name: 'awaitsPayment',
+      kind: 'choice',
+      label: (t) => t('admin.orders.quickUnpaid'),
+      options: ({ t }) => [{ value: 'true', label: t('admin.orders.awaitsOnly') }],
     },
     { name: 'customerId', kind: 'chip', label: (t) => t('admin.orders.customerNumber') },
     { name: 'slotDay', kind: 'date', label: (t) => t('admin.orders.slotDay') },
@@ -170,12 +177,10 @@ export const ordersList: ListDefinition<AdminOrder> = {
       cell: (order, { t }) => (
         <>
           <span className="block">{paymentText(order, t)}</span>
-          <span className={order.paymentStatus === 'needs_payment' ? 'text-warn' : 'text-quiet'}>
-            {t(`orders.paid_${order.paymentStatus}`)}
-          </span>
+          <span className={order.awaitsPayment ? 'text-warn' : 'text-quiet'}>{paymentState(order, t)}</span>
         </>
       ),
-      text: (order, { t }) => `${paymentText(order, t)} · ${t(`orders.paid_${order.paymentStatus}`)}`,
+      text: (order, { t }) => `${paymentText(order, t)} · ${paymentState(order, t)}`,
     },
     {
       id: 'status',

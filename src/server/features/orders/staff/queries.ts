@@ -11,6 +11,7 @@ import { contains, mostFound, newestHits } from '#server/db/searched.ts';
 import { isListed, orderLines, orders, searchedOrders } from '#server/db/tables/orders.ts';
 import { slots } from '#server/db/tables/slots.ts';
 import { stores } from '#server/db/tables/stores.ts';
+import { isAwaitingPayment } from '#server/services/order/awaiting-condition.ts';
 import { isLate } from '#server/services/order/late-condition.ts';
 import { toStaffRow } from './staff-view.ts';
 
@@ -31,6 +32,7 @@ export type OrderQuestion = {
   from?: string | undefined;
   to?: string | undefined;
   late?: boolean | undefined;
+  awaitsPayment?: boolean | undefined;
 };
 
 const sorts = {
@@ -95,11 +97,13 @@ async function selectRows(db: Db, ids: readonly number[]) {
 }
 
 function whereOf(query: OrderQuestion, now: Date): SQL | undefined {
-  const { status, storeId, type, paymentStatus, paymentMethod, customerId, slotId, slotDay, from, to, late } = query;
+  const { status, storeId, type, paymentStatus, paymentMethod, customerId, slotId, slotDay, from, to } = query;
+  const { late, awaitsPayment } = query;
   return and(
     isListed(orders),
     status && standsAt(status),
     late === undefined ? undefined : late ? isLate(now) : sql`(${isLate(now)}) is not true`,
+    awaitsPayment === undefined ? undefined : awaitsPayment ? isAwaitingPayment() : sql`not (${isAwaitingPayment()})`,
     storeId === undefined ? undefined : eq(orders.storeId, storeId),
     type && eq(orders.type, type),
     // The index begins with the state, so a method alone is asked for with all of them.

@@ -1,5 +1,6 @@
 import type { AdminOrder } from '#contract/admin-orders.ts';
 import { toDecimal } from '#domain/money/cents.ts';
+import { awaitsPayment } from '#domain/order/due.ts';
 import { nextPayments } from '#domain/order/payment-move.ts';
 import { type ListedStatus, nextMoves } from '#domain/order/status.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
@@ -26,6 +27,7 @@ export function toStaffRow(
   return {
     ...{ id, version, orderNumber, customerId, type, storeId, storeName, paymentStatus, paymentMethod },
     ...standing(order),
+    awaitsPayment: awaitsPayment(order),
     customerName: order.customerName ?? '',
     email: order.customerEmail ?? '',
     customerPhone: order.customerPhone ?? '',

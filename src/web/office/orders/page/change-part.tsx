@@ -25,6 +25,7 @@ export function ChangePart({ order, children }: { order: AdminOrderDetail; child
   const t = useOfficeT();
   const id = useId();
   const change = useChange(order);
+  const isToPick = order.status === 'pending' || order.status === 'processing';
   const { typed, setTyped, seen, faults, conflict } = change;
   const guard = useLeaveGuard(change.isChanged);
   const age = faults.age_confirmed?.[0];
@@ -34,7 +35,7 @@ export function ChangePart({ order, children }: { order: AdminOrderDetail; child
   const reason = faults.reason?.[0];
   useKey('e', order.mayChange && !typed ? t('admin.orders.change') : null, change.start);
   return (
-    <FormSection title={t('admin.orders.toPick')}>
+    <FormSection title={t(isToPick ? 'admin.orders.toPick' : 'admin.orders.goods')}>
       {!typed && (
         <>
           {children}

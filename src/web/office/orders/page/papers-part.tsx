@@ -18,11 +18,11 @@ type Paper = AdminOrderDetail['invoices'][number];
 export function PapersPart({ order }: { order: AdminOrderDetail }) {
   const t = useOfficeT();
   const isDelivered = order.status === 'delivered';
+  const hasEnded = order.status === 'cancelled' || order.status === 'rejected';
+  const none = hasEnded ? 'endedWithout' : isDelivered ? 'noInvoice' : 'invoiceLater';
   return (
     <FormSection title={t('admin.orders.papers')}>
-      {order.invoices.length === 0 && (
-        <p className="text-sm text-quiet">{t(isDelivered ? 'admin.orders.noInvoice' : 'admin.orders.invoiceLater')}</p>
-      )}
+      {order.invoices.length === 0 && <p className="text-sm text-quiet">{t(`admin.orders.${none}`)}</p>}
       <ul className="divide-y divide-line text-sm">
         {order.invoices.map((paper) => (
           <li key={paper.number} className="py-2">

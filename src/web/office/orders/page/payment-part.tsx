@@ -9,6 +9,7 @@ import { Dialog } from '#web/ui/modal/dialog.tsx';
 import { FormSection } from '../../form/form-section.tsx';
 import { failureText } from '../../frame/failure-text.ts';
 import { useOfficeT } from '../../use-office-t.ts';
+import { paymentState } from '../payment-state.ts';
 import { useOrderWrite } from '../use-order-write.ts';
 
 /** How an order is paid, and the mark that its money has come, or has gone back; that is asked about, for it is final. */
@@ -36,8 +37,7 @@ export function PaymentPart({ order }: { order: AdminOrderDetail }) {
   return (
     <FormSection title={t('admin.orders.payment')}>
       <p className="text-sm">
-        {t(`orders.${paymentWord(order.paymentMethod, order.type)}`)} ·{' '}
-        <strong>{t(`orders.paid_${order.paymentStatus}`)}</strong>
+        {t(`orders.${paymentWord(order.paymentMethod, order.type)}`)} · <strong>{paymentState(order, t)}</strong>
       </p>
       {order.storeCreditAmount > 0 && (
         <p className="text-sm">{t('admin.orders.byCredit', { amount: money(order.storeCreditAmount) })}</p>

@@ -3,6 +3,7 @@ import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { paymentWord } from '#web/lib/writing/payment-word.ts';
 import { unitWord } from '#web/lib/writing/unit-word.ts';
 import { useOfficeT } from '../../use-office-t.ts';
+import { paymentState } from '../payment-state.ts';
 import { SlotLine } from './slot-line.tsx';
 
 /** For whoever walks along the shelves: a box to tick for each line, and what to do where something has run out. */
@@ -44,7 +45,7 @@ export function PackingList({ order }: { order: AdminOrderDetail }) {
       </ul>
       <p className="mt-4 flex flex-wrap justify-between gap-3">
         <span>
-          {t(`orders.${paymentWord(order.paymentMethod, order.type)}`)} · {t(`orders.paid_${order.paymentStatus}`)}
+          {t(`orders.${paymentWord(order.paymentMethod, order.type)}`)} · {paymentState(order, t)}
         </span>
         <strong>
           {t('admin.orders.total')} {money(order.totalAmount)}
