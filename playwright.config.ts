@@ -27,7 +27,7 @@ export default defineConfig<{ database: 'embedded' | 'postgres' }>({
   outputDir: '.cache/e2e',
   timeout: 600_000,
   expect: { timeout: 30_000 },
-  // One more than the two cores that we reckon with: journeys wait more than they compute.
+  // One more than the two cores that we count on: journeys wait more than they compute.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // The path of the JSON report comes from PLAYWRIGHT_JSON_OUTPUT_FILE; without it there is none.

@@ -12,7 +12,7 @@ const { TEST_DATABASE_URL: server } = process.env;
 
 export default defineConfig({
   test: {
-    // One more than the two cores that we reckon with: tests of crashes and databases wait more than they compute.
+    // One more than the two cores that we count on: tests of crashes and databases wait more than they compute.
     maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 180_000,

@@ -28,7 +28,7 @@ if (process.env.EVERY_JOURNEY)
     const browser = await chromium.launch({ ...launchOptions, args });
     const faults: string[] = [];
     for (const path of [...pages, list, product, ...closed]) {
-      const told = await lighthouse(`${shop.url}${path}`, {
+      const result = await lighthouse(`${shop.url}${path}`, {
         port,
         logLevel: 'error',
         onlyCategories: wanted,
@@ -38,7 +38,7 @@ if (process.env.EVERY_JOURNEY)
         screenEmulation: { mobile: true, width: 390, height: 844, deviceScaleFactor: 2, disabled: false },
         extraHeaders: { 'Accept-Language': 'fr' },
       });
-      const { categories = {}, audits = {}, runtimeError } = told?.lhr ?? {};
+      const { categories = {}, audits = {}, runtimeError } = result?.lhr ?? {};
       if (runtimeError || Object.keys(categories).length !== wanted.length) faults.push(`${path}: not looked at`);
       for (const { id, score, auditRefs } of Object.values(categories)) {
         const failed = auditRefs.filter((ref) => ref.weight > 0 && (audits[ref.id]?.score ?? 1) < 1);

@@ -21,14 +21,14 @@ test('orders that come in while one reads the list are told beneath it, and show
   const answered = page.waitForResponse(asked);
   await page.clock.fastForward('00:21');
   await (await answered).finished();
-  const told = page.locator('main').getByRole('status').filter({ hasText: '1 new order' });
-  await expect(told).toBeVisible();
+  const notice = page.locator('main').getByRole('status').filter({ hasText: '1 new order' });
+  await expect(notice).toBeVisible();
   // What one reads stays where it is, as it is.
   expect(await rows.allInnerTexts()).toEqual(before);
   expect(await rows.first().boundingBox()).toEqual(place);
   await expectAccessible(page);
-  await told.getByRole('button', { name: 'Show' }).click();
+  await notice.getByRole('button', { name: 'Show' }).click();
   await expect(rows.first()).toContainText('Nadia Neuve');
   await expect(rows.first()).toContainText(placed.orderNumber);
-  await expect(told).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
 });

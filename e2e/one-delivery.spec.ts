@@ -7,7 +7,7 @@ type Figures = { goods: number; fee: number; missingToFree: number; total: numbe
 const words = {
   fr: {
     ...{ choice: /^Livraison ou retrait/, deliver: /^Livraison/, confirm: 'Confirmer', change: /^Modifier/ },
-    ...{ otherCode: 'Changer de code postal', reckon: 'Calculer', guest: 'Continuer sans compte' },
+    ...{ otherCode: 'Changer de code postal', compute: 'Calculer', guest: 'Continuer sans compte' },
     ...{ to: (code: string) => `Livraison au ${code}`, pickup: /Retrait en magasin/, home: /^Livraison/ },
     ...{ place: /Commande avec/, odd: 'code postal', clear: 'Effacer la recherche', move: /^Passer chez Panier Paris/ },
     carry: 'Garder mes articles',
@@ -15,7 +15,7 @@ const words = {
   },
   en: {
     ...{ choice: /^Delivery or pickup/, deliver: /^Delivery/, confirm: 'Confirm', change: /^Change/ },
-    ...{ otherCode: 'Change postal code', reckon: 'Calculate', guest: 'Continue as guest' },
+    ...{ otherCode: 'Change postal code', compute: 'Calculate', guest: 'Continue as guest' },
     ...{ to: (code: string) => `Delivery to ${code}`, pickup: /Pickup at the store/, home: /^Home delivery/ },
     ...{ place: /Order with/, odd: 'postal code', clear: 'Clear the search', move: /^Move to Panier Paris/ },
     carry: 'Keep my items',
@@ -102,7 +102,7 @@ test('a postal code typed anywhere rules header, bars, cart and checkout', async
   await openPage(page, '/cart');
   await page.getByRole('button', { name: t.otherCode }).click();
   await page.locator('main [name=postalCode]').fill(near);
-  await page.getByRole('button', { name: t.reckon }).click();
+  await page.getByRole('button', { name: t.compute }).click();
   await expectOneTruth(page, t, item, near);
 
   // The checkout, where half a code changes nothing yet; what the header of other pages chooses shows in its field.
@@ -138,7 +138,7 @@ test('a code that the store refuses: another store that goes there is offered', 
   await page.getByRole('article').filter({ hasText: item.name }).first().getByRole('button').last().click();
   await openPage(page, '/cart');
   await page.locator('main [name=postalCode]').fill(far);
-  await page.getByRole('button', { name: t.reckon }).click();
+  await page.getByRole('button', { name: t.compute }).click();
   const offer = page.getByRole('button', { name: t.move });
   await expect(offer).toBeVisible();
   // No amount is named that no order can come to.

@@ -64,8 +64,8 @@ test('an offer says what it was, what it costs by measure, and the lowest price 
   expectTexts(await page.locator('main s').first().innerText(), [money.format(item.reduction?.priorPrice ?? 0)]);
   await expectAccessible(page);
 
-  const told = await page.locator('script[type="application/ld+json"]').allTextContents();
-  const [product, breadcrumb] = told.map((text) => JSON.parse(text));
+  const schemas = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const [product, breadcrumb] = schemas.map((text) => JSON.parse(text));
   expect(product).toMatchObject({ '@type': 'Product', name: item.name, offers: { price: item.price } });
   expect(product.offers.availability).toBe('https://schema.org/InStock');
   expect(product.offers.priceSpecification[0]).toMatchObject({ referenceQuantity: { value: 1 } });
@@ -78,8 +78,8 @@ test('the page names every diet that the list finds the product by', { tag: '@ph
   const item = await find(page, language, 'category=FRUIT&diet=lactose-free,vegan', () => true);
   await openPage(page, `/products/${item.slug}`);
   const { diets, lactoseFree, vegan } = words[language];
-  const told = page.locator('dl > div').filter({ hasText: diets }).locator('dd');
-  expectTexts(await told.innerText(), [lactoseFree, vegan]);
+  const shown = page.locator('dl > div').filter({ hasText: diets }).locator('dd');
+  expectTexts(await shown.innerText(), [lactoseFree, vegan]);
 });
 
 test('the pictures are looked through by keyboard, thumbnails and on the whole screen', async ({ page, locale }) => {

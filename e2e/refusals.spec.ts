@@ -5,13 +5,13 @@ const words = {
   fr: {
     ...{ guest: 'Continuer sans compte', changed: 'Les montants ont changé', fit: 'Ajuster mon panier' },
     ...{ long: 'Ce texte est trop long.', short: /doit (contenir|comporter)/, failed: 'Connexion impossible' },
-    ...{ untold: 'Adresse e-mail ou mot de passe incorrect.', error: 'Erreur' },
+    ...{ wrong: 'Adresse e-mail ou mot de passe incorrect.', error: 'Erreur' },
     ...{ unsent: 'Le lien n’a pas pu être envoyé. Veuillez réessayer.', placed: 'Commande enregistrée' },
   },
   en: {
     ...{ guest: 'Continue as guest', changed: 'The amounts have changed', fit: 'Adjust my basket' },
     ...{ long: 'This text is too long.', short: /must be at least/, failed: 'Login Failed' },
-    ...{ untold: 'Invalid email or password. Please try again.', error: 'Error' },
+    ...{ wrong: 'Invalid email or password. Please try again.', error: 'Error' },
     ...{ unsent: 'Failed to send reset link. Please try again.', placed: 'Order Placed' },
   },
 };
@@ -70,7 +70,7 @@ test('what the server refuses stands at its field, anything else in a notice', a
   await expect(other).toHaveAttribute('aria-disabled', 'true');
   await other.click({ force: true });
   held.resolve();
-  await expect(notice).toContainText(`${t.failed}${t.untold}`);
+  await expect(notice).toContainText(`${t.failed}${t.wrong}`);
   await expect(other).not.toHaveAttribute('aria-disabled');
   await expect(page).toHaveURL(/\/auth\/login$/);
 

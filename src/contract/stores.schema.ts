@@ -145,17 +145,17 @@ export const writeShop = {
 };
 
 /** Rounded down: `value` or, where `isMore`, somewhat more; null for nothing. */
-const toldFigure = z.object({ value: z.number(), isMore: z.boolean() }).nullable();
+const roundedFigure = z.object({ value: z.number(), isMore: z.boolean() }).nullable();
 export const shopFigures = z
   .object({
     /** Who has ordered, accounts and guests. */
-    customers: toldFigure,
+    customers: roundedFigure,
     /** What the displayed stores sell, and how many suppliers it comes from. */
-    products: toldFigure,
-    suppliers: toldFigure,
-    stores: toldFigure,
+    products: roundedFigure,
+    suppliers: roundedFigure,
+    stores: roundedFigure,
     /** Since the year of the founding. */
-    years: toldFigure,
+    years: roundedFigure,
   })
   .meta({ id: 'ShopFigures' });
 export type ShopFigures = z.output<typeof shopFigures>;

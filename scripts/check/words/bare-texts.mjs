@@ -1,7 +1,7 @@
 import { partsOf, walk } from './read-strings.mjs';
 
 // What a reader is shown or told, as an attribute or a property, and by functions that show or send it.
-const told =
+const shown =
   /^(aria-(label|description|roledescription|valuetext|placeholder)|title|alt|placeholder|label|(?!enterKey)\w*(Label|Title|Text|Hint)|hint|heading|description|text|subject|message|caption|summary|legend)$/;
 const telling = /^(notice|alert|confirm|setFault|setFailure|send|end)$/;
 
@@ -24,8 +24,8 @@ export function findBareTexts({ file, program, lineOf }) {
 function textsShownBy(node, parent) {
   if (node.type === 'JSXText') return [node.value];
   if (node.type === 'JSXExpressionContainer' && parent?.type !== 'JSXAttribute') return textsOf(node.expression);
-  if (node.type === 'JSXAttribute') return told.test(node.name.name) ? textsOf(node.value) : [];
-  if (node.type === 'Property') return told.test(node.key.name ?? node.key.value) ? textsOf(node.value) : [];
+  if (node.type === 'JSXAttribute') return shown.test(node.name.name) ? textsOf(node.value) : [];
+  if (node.type === 'Property') return shown.test(node.key.name ?? node.key.value) ? textsOf(node.value) : [];
   if (node.type === 'CallExpression' && telling.test(node.callee.name ?? node.callee.property?.name))
     return textsOf(node.arguments[0]);
   // Its first argument is the tone.

@@ -52,7 +52,7 @@ test('no cent is lost or made', () => {
   );
 });
 
-test('agrees with a second reckoning in whole numbers of any size', () => {
+test('agrees with a second computation in whole numbers of any size', () => {
   fc.assert(
     fc.property(order, (each) => {
       const half = (n: bigint, d: bigint) => (2n * n + d) / (2n * d);

@@ -4,13 +4,13 @@ import type { Connection } from '#server/db/connection.ts';
 type Act = (storeIds: readonly number[] | null) => void;
 
 /** Notifies this process of what changed, here or in another process of the same shop; null: in all stores. */
-export type Changes = { on: (topic: Topic, act: Act) => void; tell: Announce };
+export type Changes = { on: (topic: Topic, act: Act) => void; publish: Announce };
 
 export async function followChanges(connection: Pick<Connection, 'listen'>): Promise<Changes> {
   const acts = new Map<Topic, Act[]>();
-  const tell: Announce = (topic, storeIds = null) => {
+  const publish: Announce = (topic, storeIds = null) => {
     for (const act of acts.get(topic) ?? []) act(storeIds);
   };
-  await connection.listen(changesChannel, (payload) => readPayload(payload, tell));
-  return { tell, on: (topic, act) => void acts.set(topic, [...(acts.get(topic) ?? []), act]) };
+  await connection.listen(changesChannel, (payload) => readPayload(payload, publish));
+  return { publish, on: (topic, act) => void acts.set(topic, [...(acts.get(topic) ?? []), act]) };
 }

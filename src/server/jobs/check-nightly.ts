@@ -28,7 +28,7 @@ export async function checkNightly(
     if (names.length === 0) return;
     const kind = 'invariants-broken';
     const dedupeKey = `${kind}:${dayIn(timeZone, due)}`;
-    await transact({ db, committed: changes.tell }, async ({ tx, announce }) => {
+    await transact({ db, committed: changes.publish }, async ({ tx, announce }) => {
       await enqueue(tx, { kind, dedupeKey, payload: { names }, now });
       announce('outbox');
     });

@@ -44,7 +44,7 @@ export function createTurn(deps: Pick<Deps, 'db' | 'changes' | 'clock'>): () => 
 
 /** A store's discount on everything is computed from the clock: only what this process keeps in memory is dropped. */
 function announceStoreDiscounts({ changes }: Pick<Deps, 'changes'>, storeIds: readonly number[]): void {
-  if (storeIds.length > 0) changes.tell('catalogue', storeIds);
+  if (storeIds.length > 0) changes.publish('catalogue', storeIds);
 }
 
 async function selectTurningStores(db: Db, since: Date, now: Date): Promise<number[]> {

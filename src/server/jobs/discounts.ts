@@ -44,7 +44,7 @@ async function refreshProducts(at: At, now: Date, storeId: number, productIds: n
   let changed = 0;
   for (let from = 0; from < productIds.length; from += productsAtOnce) {
     const part = productIds.slice(from, from + productsAtOnce);
-    const refreshed = await transact({ db: at.db, committed: at.changes.tell }, async ({ tx, announce }) => {
+    const refreshed = await transact({ db: at.db, committed: at.changes.publish }, async ({ tx, announce }) => {
       if (!(await lockDiscounts(tx))) return null;
       const { rows, storeIds } = await refreshShelf(tx, now, { productIds: part, storeIds: [storeId] });
       if (rows > 0) announce('catalogue', storeIds);
@@ -70,7 +70,7 @@ select id from stores where discount_percent is not null and (lowest_noted_at is
   or (discount_to >= ${since} and discount_to < ${instantOf(now)})) order by id`),
   );
   for (const { id } of due) {
-    const isDone = await transact({ db: at.db, committed: at.changes.tell }, async ({ tx, announce }) => {
+    const isDone = await transact({ db: at.db, committed: at.changes.publish }, async ({ tx, announce }) => {
       if (!(await lockDiscounts(tx))) return false;
       await noteStoreDiscount(tx, now, id);
       announce('catalogue', [id]);

@@ -57,7 +57,7 @@ async function writeAll({ db, changes, connection, config }: At, now: Date, week
       if (storeId !== null && (await hasOffers(storeId, priceType)))
         entries.push({ kind, dedupeKey: `${kind}:${week}:${id}`, payload: { customerId: id, storeId }, now });
     if (entries.length === 0) continue;
-    await transact({ db, committed: changes.tell }, async ({ tx, announce }) => {
+    await transact({ db, committed: changes.publish }, async ({ tx, announce }) => {
       await enqueueAll(tx, entries);
       announce('outbox');
     });

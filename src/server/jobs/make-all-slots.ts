@@ -7,5 +7,5 @@ import { makeSlots } from '#server/services/slot/make-slots.ts';
 /** Makes the slots of every store that has rules, up to as many days ahead as they say: each day one more is offered. */
 export async function makeAllSlots({ db, changes }: Pick<Deps, 'db' | 'changes'>, now: Date): Promise<void> {
   const stores = await db.select({ id: slotRules.storeId }).from(slotRules).orderBy(asc(slotRules.storeId));
-  for (const { id } of stores) await transact({ db, committed: changes.tell }, ({ tx }) => makeSlots(tx, id, now));
+  for (const { id } of stores) await transact({ db, committed: changes.publish }, ({ tx }) => makeSlots(tx, id, now));
 }

@@ -10,7 +10,7 @@ const hour = 3_600_000;
  */
 export async function recountPopularity({ db, changes }: Pick<Deps, 'db' | 'changes'>, now: Date): Promise<void> {
   const countNext = () =>
-    transact({ db, committed: changes.tell }, async ({ tx, announce }) => {
+    transact({ db, committed: changes.publish }, async ({ tx, announce }) => {
       const counted = await countPopularity(tx, now, new Date(now.getTime() - hour));
       if (counted !== null) announce('catalogue', [counted]);
       return counted;

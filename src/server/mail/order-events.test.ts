@@ -35,7 +35,7 @@ const rows = async () =>
   (await t.db.select().from(outbox).where(like(outbox.kind, 'order-%')).orderBy(outbox.id)).map(({ kind }) => kind);
 
 /** What names each event: a word of the subject, in each language. */
-const told = {
+const mailed = {
   placed: { fr: 'confirmée', en: 'confirmed', vi: 'xác nhận' },
   changed: { fr: 'modifiée', en: 'changed', vi: 'thay đổi' },
   ready: { fr: 'prête', en: 'ready', vi: 'sẵn sàng' },
@@ -44,7 +44,7 @@ const told = {
   delivered: { fr: 'livrée', en: 'delivered', vi: 'giao' },
   cancelled: { fr: 'annulée', en: 'cancelled', vi: 'hủy' },
 } satisfies Record<string, Record<Language, string>>;
-type Event = keyof typeof told;
+type Event = keyof typeof mailed;
 
 async function expectMails({ orderNumber }: Placed, language: Language, events: readonly Event[]): Promise<void> {
   expect(await rows()).toHaveLength(events.length);
@@ -52,7 +52,7 @@ async function expectMails({ orderNumber }: Placed, language: Language, events: 
   expect(mails).toHaveLength(events.length);
   for (const [i, event] of events.entries()) {
     const mail = mails[i];
-    expect(mail?.subject?.toLowerCase()).toContain(told[event][language]);
+    expect(mail?.subject?.toLowerCase()).toContain(mailed[event][language]);
     for (const part of [mail?.subject, mail?.text, mail?.html]) expect(part).toContain(orderNumber);
     expect(mail?.html).toContain(`<html lang="${language}">`);
   }

@@ -115,8 +115,8 @@ function allergensNamed(good: SeedProduct): Set<string> {
 function isNutritionSound({ nutrition: n, alcoholPercent = 0, energyNote }: SeedProduct): boolean {
   if (!n) return true;
   // EU factors in kJ a gram; 100 ml at 1 % holds 0.789 g of alcohol.
-  const reckoned = n.fat * 37 + (n.carbohydrate + n.protein) * 17 + n.fibre * 8 + alcoholPercent * 0.789 * 29;
-  const isNear = Math.abs(reckoned - n.energyKj) <= Math.max(n.energyKj * 0.15, 40);
+  const computed = n.fat * 37 + (n.carbohydrate + n.protein) * 17 + n.fibre * 8 + alcoholPercent * 0.789 * 29;
+  const isNear = Math.abs(computed - n.energyKj) <= Math.max(n.energyKj * 0.15, 40);
   return (
     n.fat + n.carbohydrate + n.fibre + n.protein + n.salt <= 100.5 &&
     n.saturates <= n.fat &&

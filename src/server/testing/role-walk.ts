@@ -79,19 +79,19 @@ export async function walkRoles(t: TestApp, { within, others, steps }: RoleWalk)
     const mayManage = actor.roles.includes('CAN_MANAGE_CUSTOMERS');
     const state = isActive ? 'active' : 'inactive';
     const address = `new-${on}-${by}@panier.example`;
-    const reckon = (wanted: Partial<Account>, isNewEmail = false) =>
+    const expected = (wanted: Partial<Account>, isNewEmail = false) =>
       mayManage ? change(all, actor, other, wanted, isNewEmail) : 403;
 
-    if (kind === 'roles') expect(await call('PUT', `/customers/${other.id}`, { roles })).toBe(reckon({ roles }));
+    if (kind === 'roles') expect(await call('PUT', `/customers/${other.id}`, { roles })).toBe(expected({ roles }));
     else if (kind === 'state')
-      expect(await call('PUT', `/customers/${other.id}`, { status: state })).toBe(reckon({ isActive }));
+      expect(await call('PUT', `/customers/${other.id}`, { status: state })).toBe(expected({ isActive }));
     else if (kind === 'both')
-      expect(await call('PUT', `/customers/${other.id}`, { roles, status: state })).toBe(reckon({ roles, isActive }));
+      expect(await call('PUT', `/customers/${other.id}`, { roles, status: state })).toBe(expected({ roles, isActive }));
     else if (kind === 'email')
-      expect(await call('PUT', `/customers/${other.id}`, { email: address })).toBe(reckon({}, true));
+      expect(await call('PUT', `/customers/${other.id}`, { email: address })).toBe(expected({}, true));
     else if (kind === 'profile') {
       const sent = { contact_email: address, roles, role: roles[0], status: state };
-      expect(await call('PUT', `/customer-profiles/${other.id}`, sent)).toBe(reckon({}, true));
+      expect(await call('PUT', `/customer-profiles/${other.id}`, sent)).toBe(expected({}, true));
     } else if (kind === 'create') {
       const sent = { name: 'Neuf', email: `made-${on}-${by}-${all.length}@panier.example`, roles, status: 'active' };
       expect(await call('POST', '/customers', sent)).toBe(mayManage ? 200 : 403);

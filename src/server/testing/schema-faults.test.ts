@@ -15,7 +15,7 @@ const way = { ...context, '@type': 'BreadcrumbList', itemListElement: [step, { .
 const stars = { '@type': 'AggregateRating', ratingValue: 4, reviewCount: 2 };
 
 test('what schema.org defines has no fault', () => {
-  for (const told of [product, { ...product, aggregateRating: stars }, way]) expect(schemaFaults(told)).toEqual([]);
+  for (const data of [product, { ...product, aggregateRating: stars }, way]) expect(schemaFaults(data)).toEqual([]);
 });
 
 test.each([
@@ -41,6 +41,6 @@ test.each([
   [{ ...way, itemListElement: [step, step] }, 'BreadcrumbList.itemListElement'],
   [{ ...context, '@type': 'FAQPage', mainEntity: [] }, 'FAQPage.mainEntity'],
   [{ ...context, '@type': 'AboutPage', name: 'Us', url: 'https://shop.example/' }, 'AboutPage without mainEntity'],
-])('%o is told as a fault', (told, fault) => {
-  expect(schemaFaults(told)).toEqual([fault]);
+])('%o is told as a fault', (data, fault) => {
+  expect(schemaFaults(data)).toEqual([fault]);
 });

@@ -112,9 +112,9 @@ const kinds: Readonly<Record<string, (value: unknown) => boolean>> = {
 const isWritten = (value: unknown, form: RegExp) => typeof value === 'string' && form.test(value);
 
 /** What of a page's structured data (JSON-LD, parsed) schema.org does not know or search engines miss, as paths. */
-export function schemaFaults(told: unknown): string[] {
-  if (!isObject(told) || told['@context'] !== 'https://schema.org') return ['@context'];
-  const { '@context': _, ...thing } = told;
+export function schemaFaults(data: unknown): string[] {
+  if (!isObject(data) || data['@context'] !== 'https://schema.org') return ['@context'];
+  const { '@context': _, ...thing } = data;
   return thingFaults(thing, '');
 }
 

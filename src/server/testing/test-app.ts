@@ -82,7 +82,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
         return { status: answer.status, body: answer.body };
       }),
     write: (work) =>
-      transact({ db: deps.db, committed: deps.changes.tell }, (write) => work({ ...write, now: deps.clock() })),
+      transact({ db: deps.db, committed: deps.changes.publish }, (write) => work({ ...write, now: deps.clock() })),
     setNow: (next) => {
       now = next;
     },

@@ -16,13 +16,13 @@ const textOf = async (more: Partial<Shop>, language: 'fr' | 'en' | 'vi' = 'en') 
 
 test('the legal notice tells the seat and the year of the founding where they are written, and nothing where not', async () => {
   const registeredAddress = { lines: '12 rue des Halles\nBâtiment B', postalCode: '75001', city: 'Paris', country: '' };
-  const told = await textOf({ registeredAddress, foundedIn: 1998 });
-  expect(told).toContain('Registered office 12 rue des Halles, Bâtiment B, 75001 Paris');
-  expect(told).toContain('Since 1998');
-  const untold = await textOf({});
-  expect(untold).toContain('Chez Ana SARL');
-  expect(untold).toMatch(/Disputes Our mediator is Ana\.$/);
-  expect(untold).not.toMatch(/Registered office|Since/);
+  const shown = await textOf({ registeredAddress, foundedIn: 1998 });
+  expect(shown).toContain('Registered office 12 rue des Halles, Bâtiment B, 75001 Paris');
+  expect(shown).toContain('Since 1998');
+  const bare = await textOf({});
+  expect(bare).toContain('Chez Ana SARL');
+  expect(bare).toMatch(/Disputes Our mediator is Ana\.$/);
+  expect(bare).not.toMatch(/Registered office|Since/);
   expect(await textOf({ registeredAddress }, 'fr')).toContain('Siège social 12 rue');
   expect(await textOf({ registeredAddress }, 'vi')).toContain('Trụ sở 12 rue');
 });

@@ -8,7 +8,7 @@ import type { OpenSession } from '#server/services/session/sessions.ts';
 export async function refreshSession(deps: Deps, token: string | undefined, now: Date): Promise<OpenSession> {
   if (!token) throw new Refusal('noRefreshToken');
   // The refusal is thrown after the commit: a token used twice has revoked the session, which must be committed.
-  const session = await transact({ db: deps.db, committed: deps.changes.tell }, ({ tx }) =>
+  const session = await transact({ db: deps.db, committed: deps.changes.publish }, ({ tx }) =>
     exchangeRefreshToken(tx, deps.secret, token, now),
   );
   if (!session) throw new Refusal('invalidToken');

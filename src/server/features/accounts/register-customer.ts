@@ -36,7 +36,7 @@ export async function registerCustomer(
   // Counted before the outcome is known, so that parallel tries are all counted.
   const waitIfTaken = await countTry(deps, takenLimit, network);
   const passwordHash = await hashPassword(input.password);
-  const session = await transact({ db: deps.db, committed: deps.changes.tell }, async ({ tx, announce }) => {
+  const session = await transact({ db: deps.db, committed: deps.changes.publish }, async ({ tx, announce }) => {
     const [account] = await tx
       .insert(customers)
       .values({

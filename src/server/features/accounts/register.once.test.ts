@@ -187,11 +187,11 @@ describe('wholesale', () => {
   test('is ignored while the flag is off', async () => {
     const features = { ...defaultFeatureConfig.features, wholesaleCustomer: false };
     await storeFeatureConfig(t.db, { ...defaultFeatureConfig, features }, new Date(), null);
-    t.deps.changes.tell('flags');
+    t.deps.changes.publish('flags');
     await expect.poll(() => t.deps.flags.isOn('features.wholesaleCustomer')).toBe(false);
     expect(await asks({ customer_type: 'wholesale', tax_identification_number: 'FR9' })).toBe(false);
     await storeFeatureConfig(t.db, defaultFeatureConfig, new Date(), null);
-    t.deps.changes.tell('flags');
+    t.deps.changes.publish('flags');
     await expect.poll(() => t.deps.flags.isOn('features.wholesaleCustomer')).toBe(true);
   });
 });

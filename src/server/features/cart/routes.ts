@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { readCart, readCartFigures, writeCart } from '#contract/cart.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementGuardedWrite } from '#server/http/call/implement.ts';
+import { computeFigures } from './compute-figures.ts';
 import { requireStore, selectCart } from './read-cart.ts';
-import { reckonFigures } from './reckon-figures.ts';
 import { writeCartOf } from './write-cart.ts';
 
 export async function cartRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -14,6 +14,6 @@ export async function cartRoutes(app: FastifyInstance, deps: Deps): Promise<void
   });
   await implementGuardedWrite(app, deps, writeCart, ({ who, input, ...at }) => writeCartOf(at, who.customerId, input));
   await implement(app, deps, readCartFigures, ({ who, input, language, decimals, now }) =>
-    reckonFigures(connection, input, { language, decimals, priceType: who?.priceType ?? 'retail' }, now),
+    computeFigures(connection, input, { language, decimals, priceType: who?.priceType ?? 'retail' }, now),
   );
 }

@@ -43,11 +43,11 @@ async function readPage(id: number): Promise<string> {
   return answer.body;
 }
 
-function toldOf(html: string): Record<string, unknown> | undefined {
+function ratingOf(html: string): Record<string, unknown> | undefined {
   const [, json = ''] = /<script type="application\/ld\+json">(\{[^<]*"Product"[^<]*)<\/script>/.exec(html) ?? [];
-  const told = JSON.parse(json);
-  expect(schemaFaults(told)).toEqual([]);
-  return told.aggregateRating;
+  const shown = JSON.parse(json);
+  expect(schemaFaults(shown)).toEqual([]);
+  return shown.aggregateRating;
 }
 
 const rated = { '@type': 'AggregateRating', ratingValue: 4, reviewCount: 1 };
@@ -60,11 +60,11 @@ test.each([
   [false, false, undefined, 0, 0, false],
 ])(
   'with ratings %s and reviews %s the page shows no more than is on',
-  async (ratings, on, told, means, stars, hasText) => {
+  async (ratings, on, shown, means, stars, hasText) => {
     await show({ ratings, reviews: on });
     const html = await readPage(await makeReviewed(4, { title: 'Crisp', text: 'Bought again.' }));
     const times = (text: string) => html.split(text).length - 1;
-    expect(toldOf(html)).toEqual(told);
+    expect(ratingOf(html)).toEqual(shown);
     expect(times('aria-label="4 out of 5"')).toBe(means + stars);
     expect(times('>1 review<')).toBe(means);
     expect([times('>Crisp<') > 0, times('Verified purchase') > 0]).toEqual([hasText, hasText]);
@@ -74,7 +74,7 @@ test.each([
 test('without a review nothing is told of stars', async () => {
   await show({ ratings: true, reviews: true });
   const html = await readPage(await makeProduct(t.db, {}, now));
-  expect(toldOf(html)).toBeUndefined();
+  expect(ratingOf(html)).toBeUndefined();
   expect(html).not.toContain('out of 5');
   expect(html).toContain('Nobody has reviewed this product yet.');
 });

@@ -79,7 +79,7 @@ test('the sitemap leads to the pages, the categories and the products that are s
 test('while the product pages and the contact are off they are in no sitemap', async () => {
   const off = { ...defaultFeatureConfig, pages: { ...defaultFeatureConfig.pages, products: false, contact: false } };
   await storeFeatureConfig(shop.db, off, now, null);
-  await shop.deps.changes.tell('flags');
+  await shop.deps.changes.publish('flags');
   await expect.poll(() => shop.deps.flags.isOn('pages.products')).toBe(false);
   expect(addresses((await get('/sitemap.xml')).body)).toEqual(['https://shop.example/sitemap-pages.xml']);
   expect((await get('/sitemap-pages.xml')).body).not.toMatch(/\/products|\/contact/);

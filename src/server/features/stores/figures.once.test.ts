@@ -46,7 +46,7 @@ test('customers, products, suppliers and stores are counted as they are, and tol
     ...{ name: 'Panier', legalName: 'Panier', email: '', phone: '', mailSender: 'p@p.example' },
     foundedIn: 2019,
   });
-  t.deps.changes.tell('stores');
+  t.deps.changes.publish('stores');
   expect((await figures()).products).toBeNull();
   t.wait(3601);
   expect(await figures()).toEqual({

@@ -1,5 +1,5 @@
 import type { ShopFigures } from '#contract/stores.ts';
-import { toldFigure } from '#domain/pages/told-figure.ts';
+import { roundedFigure } from '#domain/pages/rounded-figure.ts';
 import type { Connection, HotStatement } from '#server/db/connection.ts';
 
 /** A guest is known by the address; who had their data erased is known no more. */
@@ -22,10 +22,10 @@ export async function selectFigures({ hot }: Pick<Connection, 'hot'>, years: num
   const [row] = await hot<Counts>(statement, []);
   const { customers = 0, products = 0, suppliers = 0, stores = 0 } = row ?? {};
   return {
-    customers: toldFigure(customers),
-    products: toldFigure(products),
-    suppliers: toldFigure(suppliers),
-    stores: toldFigure(stores),
-    years: toldFigure(years),
+    customers: roundedFigure(customers),
+    products: roundedFigure(products),
+    suppliers: roundedFigure(suppliers),
+    stores: roundedFigure(stores),
+    years: roundedFigure(years),
   };
 }

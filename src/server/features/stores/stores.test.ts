@@ -58,7 +58,7 @@ test('store reads carry an ETag and answer 304; a change of stores is seen at on
   const etag = String(first.headers.etag);
   expect((await t.call('GET', '/store/list', undefined, { 'if-none-match': etag })).status).toBe(304);
   await t.db.update(stores).set({ name: 'Neuf' }).where(eq(stores.id, second));
-  t.deps.changes.tell('stores');
+  t.deps.changes.publish('stores');
   expect((await t.call('GET', '/store/list')).body.data[1].name).toBe('Neuf');
 });
 
@@ -76,6 +76,6 @@ test('the shop has a name before anybody gave it one, and then its own, in the c
     phone: '1',
     mailSender: 'a@b.example',
   });
-  t.deps.changes.tell('stores');
+  t.deps.changes.publish('stores');
   expect((await t.call('GET', '/shop')).body.data.name).toBe('Chez nous');
 });

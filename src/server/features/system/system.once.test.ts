@@ -57,13 +57,13 @@ test('what is set is told without its secrets, with what waits and what has fail
   for (const dedupeKey of ['a', 'b', 'c']) await enqueue(t.db, { kind: 'nothing', dedupeKey, payload: {}, now });
   await t.db.update(outbox).set({ lastError: 'Error: no' });
   await enqueue(t.db, { kind: 'nothing', dedupeKey: 'd', payload: {}, now });
-  const told = await state();
-  expect(told).toMatchObject({
+  const answered = await state();
+  expect(answered).toMatchObject({
     mail: { by: 'smtp', host: '127.0.0.1:2525', waiting: 4, failed: 3, waitingSince: now.toISOString() },
     mapTiles: { host: 'tiles.example' },
   });
-  expect(told.socialProviders[0]).toEqual({ provider: 'google', label: 'Notre Google', isConfigured: true });
-  expect(JSON.stringify(told)).not.toContain('the-secret');
+  expect(answered.socialProviders[0]).toEqual({ provider: 'google', label: 'Notre Google', isConfigured: true });
+  expect(JSON.stringify(answered)).not.toContain('the-secret');
   await t.close();
 });
 

@@ -79,7 +79,7 @@ export function implementWrite<E extends Endpoint, B = void>(
     const kept = before && key && (await keptAnswer(deps.db, key));
     if (kept) return kept.body as OutputOf<E>;
     const prepared = (await before?.(call)) as B;
-    return transact({ db: deps.db, committed: deps.changes.tell }, (write) =>
+    return transact({ db: deps.db, committed: deps.changes.publish }, (write) =>
       once(write.tx, key, call.now, () =>
         audited(e, { ...call, ...write }, (audit) =>
           handle({ ...call, ...write, prepared, audit } as WriteCall<E> & { prepared: B }),
@@ -107,7 +107,7 @@ export function implementGuardedWrite<E extends Endpoint>(
     (call) => {
       const key = e.idempotent ? requestKeyOf(call.request, call.who?.customerId ?? null) : null;
       if (key === null) return handle({ ...call, tx: deps.db, run: deps.connection.hot });
-      return transact({ db: deps.db, committed: deps.changes.tell }, ({ tx }) =>
+      return transact({ db: deps.db, committed: deps.changes.publish }, ({ tx }) =>
         once(tx, key, call.now, () => handle({ ...call, tx, run: runWithin(tx) })),
       );
     },

@@ -49,7 +49,7 @@ const textOf = (html: string, element: string) =>
 
 const structuredData = (html: string): Record<string, unknown>[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) => JSON.parse(json));
-const typesOf = async (path: string) => structuredData((await get(path)).body).map((told) => told['@type']);
+const typesOf = async (path: string) => structuredData((await get(path)).body).map((data) => data['@type']);
 
 describe.each(languages)('in %s', (language) => {
   const links = new Set<string>();
@@ -66,7 +66,7 @@ describe.each(languages)('in %s', (language) => {
       const [, scripts] = /script-src ([^;]*)/.exec(String(headers['content-security-policy'])) ?? [];
       expect(scripts, path).toMatch(/^'self'( 'sha256-[\w+/=]{44}')+$/);
       titles.add(textOf(body, 'title')[0] ?? '');
-      for (const told of structuredData(body)) expect(schemaFaults(told), path).toEqual([]);
+      for (const data of structuredData(body)) expect(schemaFaults(data), path).toEqual([]);
       for (const [, href = ''] of body.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)) links.add(href.replaceAll('&amp;', '&'));
     }
     expect(titles.size).toBeGreaterThan(8);
@@ -300,6 +300,6 @@ test('no page of the shop names a script or a style of the back office, nor does
   const manifest = /[/]assets[/]manifest-[\w-]+[.]js/.exec(body)?.[0] ?? '';
   const routes = readFileSync(`build/client${manifest}`, 'utf8');
   expect(routes).toContain('routes/products');
-  for (const told of [routes, ...(await Promise.all(paths.map(async (path) => (await get(path)).body))).flat()])
-    expect(told).not.toMatch(/assets[/][\w-]*office/);
+  for (const text of [routes, ...(await Promise.all(paths.map(async (path) => (await get(path)).body))).flat()])
+    expect(text).not.toMatch(/assets[/][\w-]*office/);
 });

@@ -73,7 +73,7 @@ test('a kept page lives ten seconds, and not at all once the catalogue or the st
   await get('/d');
   expect(rendered).toHaveLength(2);
   for (const topic of ['catalogue', 'stores'] as const) {
-    t.deps.changes.tell(topic);
+    t.deps.changes.publish(topic);
     await get('/d');
   }
   expect(rendered).toHaveLength(4);
@@ -81,7 +81,7 @@ test('a kept page lives ten seconds, and not at all once the catalogue or the st
 
 test('a change in one store leaves the pages of the others; without a cookie a page shows the first store', async () => {
   const [first, second] = [await makeStore(t.db), await makeStore(t.db)];
-  t.deps.changes.tell('stores');
+  t.deps.changes.publish('stores');
   const visit = async () => {
     rendered = [];
     for (const cookie of [undefined, first, second, 999_999].map((id) => (id ? `selectedStoreId=${id}` : '')))
@@ -91,9 +91,9 @@ test('a change in one store leaves the pages of the others; without a cookie a p
   const [one, two] = [String(first), String(second)];
   expect(await visit()).toEqual(['', one, two, '999999']);
   expect(await visit()).toEqual([]);
-  t.deps.changes.tell('catalogue', [second]);
+  t.deps.changes.publish('catalogue', [second]);
   expect(await visit()).toEqual([two]);
-  t.deps.changes.tell('catalogue', [first]);
+  t.deps.changes.publish('catalogue', [first]);
   expect(await visit()).toEqual(['', one, '999999']);
 });
 
@@ -101,7 +101,7 @@ test('a page rendered while the flags are being read anew is not kept', async ()
   const { pages } = defaultFeatureConfig;
   const changed = { ...defaultFeatureConfig, pages: { ...pages, about: !pages.about } };
   await storeFeatureConfig(t.db, changed, new Date(now), null);
-  t.deps.changes.tell('flags');
+  t.deps.changes.publish('flags');
   await get('/e');
   await expect.poll(() => t.deps.flags.isOn('pages.about')).toBe(!pages.about);
   await get('/e');
@@ -120,10 +120,10 @@ test('what the frame of every page asks is asked once a language, until the stor
   await visit();
   expect(await visit()).toBe(0);
   for (const topic of ['stores', 'flags'] as const) {
-    t.deps.changes.tell(topic);
+    t.deps.changes.publish(topic);
     expect([topic, await visit(), await visit()]).toEqual([topic, 1, 0]);
   }
-  t.deps.changes.tell('catalogue');
+  t.deps.changes.publish('catalogue');
   expect(await visit()).toBe(0);
   inject.mockRestore();
 });

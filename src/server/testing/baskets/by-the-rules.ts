@@ -12,7 +12,7 @@ import { priceOrder } from '#server/features/orders/shop/price-order.ts';
 import type { SoldProduct } from '#server/features/orders/shop/select-sold-products.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 import { type Basket, type Good, postalCode, type Wanted } from './basket.ts';
-import type { Paper } from './reckon-basket.ts';
+import type { Paper } from './compute-basket.ts';
 import type { Purchase } from './walk-basket.ts';
 
 type Line = Pick<AgreedLine, 'productId' | 'quantityMilli' | 'unitCents' | 'lineCents' | 'vatCents' | 'vatBp'>;

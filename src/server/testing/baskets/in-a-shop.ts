@@ -11,7 +11,7 @@ import { bearer, home } from '../order-shop.ts';
 import type { TestApp, TestCall } from '../test-app.ts';
 import { type Basket, type Good, postalCode, type Wanted } from './basket.ts';
 import { invoicePaper, paperOf } from './by-the-rules.ts';
-import type { Paper } from './reckon-basket.ts';
+import type { Paper } from './compute-basket.ts';
 import type { Purchase } from './walk-basket.ts';
 
 type People = Record<'retail' | 'wholesale' | 'staff', Record<string, string>>;

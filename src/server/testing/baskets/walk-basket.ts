@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Basket } from './basket.ts';
-import { changed, leftOf, noteOf, type Paper, paperOf, placed, type Reckoned } from './reckon-basket.ts';
+import { type Computed, changed, leftOf, noteOf, type Paper, paperOf, placed } from './compute-basket.ts';
 
 /** What somebody does with a basket, by the rules or in a whole shop; figures are compared with the expected ones. */
 export type Purchase = {
@@ -40,7 +40,7 @@ export async function walkBasket(basket: Basket, purchase: Purchase): Promise<Se
   return reached;
 }
 
-async function changeTo(basket: Basket, order: Reckoned, purchase: Purchase, reached: Set<Reached>): Promise<Reckoned> {
+async function changeTo(basket: Basket, order: Computed, purchase: Purchase, reached: Set<Reached>): Promise<Computed> {
   if (!basket.change) return order;
   const other = changed(basket, order);
   agree(await purchase.change(), other && paperOf(other));
@@ -48,7 +48,7 @@ async function changeTo(basket: Basket, order: Reckoned, purchase: Purchase, rea
   return other ?? order;
 }
 
-async function takeBack({ goods, returns }: Basket, order: Reckoned, purchase: Purchase) {
+async function takeBack({ goods, returns }: Basket, order: Computed, purchase: Purchase) {
   const notes: { note: Paper; after: Map<number, bigint>; isLast: boolean }[] = [];
   const had = new Map<number, bigint>();
   for (const { good, milli } of order.lines) had.set(good, (had.get(good) ?? 0n) + milli);

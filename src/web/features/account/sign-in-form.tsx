@@ -66,8 +66,8 @@ export function SignInForm({
     },
     refused: (refusal) => {
       if (refusal.errors['']) return;
-      const isUntold = refusal.code === 'unexpected' && !refusal.message;
-      const description = isUntold ? t('errors.auth.invalidCredentials') : refusalText(t, refusal);
+      const hasNoReason = refusal.code === 'unexpected' && !refusal.message;
+      const description = hasNoReason ? t('errors.auth.invalidCredentials') : refusalText(t, refusal);
       notice(t('account.loginFailed'), { description, tone: 'destructive' });
     },
   });

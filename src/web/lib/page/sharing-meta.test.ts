@@ -5,7 +5,7 @@ const linksOf = (address: string, path: string) => {
   const canonical = canonicalAddress(new Request(address), path);
   const meta = sharingMeta({ address: canonical, title: 'Riz', description: 'Du riz' }) as Record<string, string>[];
   const alternates = meta.filter(({ rel }) => rel === 'alternate').map(({ hrefLang, href }) => [hrefLang, href]);
-  return { canonical, told: meta.find(({ rel }) => rel === 'canonical')?.href, alternates };
+  return { canonical, link: meta.find(({ rel }) => rel === 'canonical')?.href, alternates };
 };
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   const plain = `https://shop.example${path}`;
   expect(linksOf(address, path)).toEqual({
     canonical,
-    told: canonical,
+    link: canonical,
     alternates: [
       ['x-default', plain],
       ...['fr', 'en', 'vi'].map((language) => [language, `${plain}${sign}lng=${language}`]),

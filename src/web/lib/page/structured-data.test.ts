@@ -15,16 +15,16 @@ const store = {
 const shop = { name: 'Panier', currency: 'EUR', at: 'https://shop.example/?lng=en' };
 
 test('a store is told with its address, the hours of each day and what it has entered', () => {
-  const told = groceryStoreSchema(store, shop) as unknown as Record<string, unknown>;
-  expect(told).toMatchObject({
+  const schema = groceryStoreSchema(store, shop) as unknown as Record<string, unknown>;
+  expect(schema).toMatchObject({
     '@type': 'GroceryStore',
     '@id': 'https://shop.example/#store-3',
     telephone: '+33 4 99',
   });
-  expect(told).not.toHaveProperty('email');
-  expect(told.address).not.toHaveProperty('addressRegion');
-  expect(told.image).toBe('https://shop.example/site/og.jpg');
-  const hours = (told.openingHoursSpecification as Record<string, string>[]).map((one) => [
+  expect(schema).not.toHaveProperty('email');
+  expect(schema.address).not.toHaveProperty('addressRegion');
+  expect(schema.image).toBe('https://shop.example/site/og.jpg');
+  const hours = (schema.openingHoursSpecification as Record<string, string>[]).map((one) => [
     one.dayOfWeek,
     one.opens,
     one.closes,
@@ -34,7 +34,7 @@ test('a store is told with its address, the hours of each day and what it has en
     ['https://schema.org/Sunday', '20:00', '23:59'],
   ]);
   const day = { validFrom: '2026-12-25', validThrough: '2026-12-25', opens: '00:00', closes: '00:00' };
-  expect(told.specialOpeningHoursSpecification).toEqual([{ '@type': 'OpeningHoursSpecification', ...day }]);
+  expect(schema.specialOpeningHoursSpecification).toEqual([{ '@type': 'OpeningHoursSpecification', ...day }]);
   expect(groceryStoreSchema({ ...store, closedOn: [] }, shop)).not.toHaveProperty('specialOpeningHoursSpecification');
 });
 

@@ -23,12 +23,12 @@ const coded: [ThingKind, string, unknown, string][] = [
   ['product', 'diets', ['gluten-free'], 'Gluten-free'],
 ];
 
-test.each(coded)('of a %s, %s %j is read as words', async (kind, field, after, told) => {
+test.each(coded)('of a %s, %s %j is read as words', async (kind, field, after, words) => {
   function Coded() {
     const at = { t: useOfficeT(), format: useFormat(), stores: [] };
     return <ChangesCell kind={kind} changes={[{ ...nothing, field, after }]} at={at} />;
   }
-  expect(readText(await renderPart(<Coded />))).toMatch(new RegExp(` ${told}$`));
+  expect(readText(await renderPart(<Coded />))).toMatch(new RegExp(` ${words}$`));
 });
 
 function Cell() {

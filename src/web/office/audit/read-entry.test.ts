@@ -37,8 +37,8 @@ test.each([
   ['order', 'note', 'pending', 'pending'],
   ['customer', 'roles', ['pending', 'other'], ['Waiting', 'other']],
   ['review', 'status', null, null],
-] as const)('of a %s, %s %j is told as %j', (kind, field, value, told) =>
-  expect(withWords({ t, format: { language: 'en' } }, kind, field, value)).toEqual(told),
+] as const)('of a %s, %s %j is told as %j', (kind, field, value, words) =>
+  expect(withWords({ t, format: { language: 'en' } }, kind, field, value)).toEqual(words),
 );
 
 test('every write by staff has a verb', () => {

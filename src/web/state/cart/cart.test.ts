@@ -202,16 +202,16 @@ test('lines that do not change stay the same objects, and nothing is told when n
   await held();
   kept = structuredClone(kept) as CartLine[];
   const [first] = readCart().lines;
-  let told = 0;
+  let calls = 0;
   const stop = watchCart(() => {
-    told += 1;
+    calls += 1;
   });
   setCartQuantity(2, 3);
   await held();
   expect(readCart().lines[0]).toBe(first);
   otherTab();
   await settleCart();
-  expect(told).toBe(1);
+  expect(calls).toBe(1);
   stop();
 });
 

@@ -66,7 +66,7 @@ export async function addPasskey(
   }).catch(() => ({ verified: false, registrationInfo: undefined }));
   if (!verified.registrationInfo) throw refusedPasskey();
   const { credential: made, credentialBackedUp } = verified.registrationInfo;
-  return transact({ db: deps.db, committed: deps.changes.tell }, async (write) => {
+  return transact({ db: deps.db, committed: deps.changes.publish }, async (write) => {
     const [row] = await write.tx
       .insert(passkeys)
       .values({

@@ -40,7 +40,7 @@ export async function signInByPasskey(
   const challenge = challengeIn(credential);
   const isOurs = challenge !== null && (await takePasskeyChallenge(deps.db, challenge, { customerId: null, now }));
   if (!isOurs) throw refused();
-  return transact({ db: deps.db, committed: deps.changes.tell }, async ({ tx }) => {
+  return transact({ db: deps.db, committed: deps.changes.publish }, async ({ tx }) => {
     const [found] = await tx
       .select({ passkey: passkeys, externalId: customers.externalId, active: customers.active })
       .from(passkeys)

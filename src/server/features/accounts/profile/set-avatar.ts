@@ -29,7 +29,7 @@ export async function setAvatar(deps: Deps, bytes: Buffer, at: At): Promise<{ av
 
 async function write(deps: Deps, { customerId, key, now }: At, name: string) {
   let before: string | null = null;
-  const answer = await transact({ db: deps.db, committed: deps.changes.tell }, ({ tx }) =>
+  const answer = await transact({ db: deps.db, committed: deps.changes.publish }, ({ tx }) =>
     once(tx, key, now, async () => {
       before = await replaceAvatar(tx, customerId, name, now);
       return { avatarUrl: avatarUrl(name) };
@@ -43,7 +43,7 @@ async function write(deps: Deps, { customerId, key, now }: At, name: string) {
 /** Takes somebody's picture away; does nothing where there is none. */
 export async function deleteAvatar(deps: Deps, { customerId, key, now }: At): Promise<null> {
   let before: string | null = null;
-  await transact({ db: deps.db, committed: deps.changes.tell }, ({ tx }) =>
+  await transact({ db: deps.db, committed: deps.changes.publish }, ({ tx }) =>
     once(tx, key, now, async () => {
       before = await replaceAvatar(tx, customerId, null, now);
       return null;

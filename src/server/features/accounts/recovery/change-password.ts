@@ -31,7 +31,7 @@ export async function changePassword(
   await forgetTries(deps, oldPasswordLimit, String(customerId));
   checkNewPassword(password, who.email);
   const passwordHash = await hashPassword(password);
-  return transact({ db: deps.db, committed: deps.changes.tell }, async (write) => {
+  return transact({ db: deps.db, committed: deps.changes.publish }, async (write) => {
     // First: it is refused when the session was ended meanwhile, by a reset of the password for one.
     const session = await renewSession(write.tx, sessionId, now);
     if (!session) throw new Refusal('unauthenticated');

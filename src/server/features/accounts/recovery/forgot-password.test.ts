@@ -145,7 +145,7 @@ test('while the flag is off, all three calls answer 404', async () => {
   const setFlag = async (forgotPassword: boolean) => {
     const features = { ...defaultFeatureConfig.features, forgotPassword };
     await storeFeatureConfig(t.db, { ...defaultFeatureConfig, features }, new Date(), null);
-    t.deps.changes.tell('flags');
+    t.deps.changes.publish('flags');
     await expect.poll(() => t.deps.flags.isOn('features.forgotPassword')).toBe(forgotPassword);
   };
   await setFlag(false);

@@ -15,7 +15,7 @@ export async function forgotPassword(deps: Deps, email: string, at: { ip: string
   await limitTries(deps, forgotLimit, networkOf(at.ip));
   if ((await countTry(deps, resetMailLimit, email.toLowerCase())) > 0) return;
   const { now } = at;
-  await transact({ db: deps.db, committed: deps.changes.tell }, async ({ tx, announce }) => {
+  await transact({ db: deps.db, committed: deps.changes.publish }, async ({ tx, announce }) => {
     const tokenId = await addResetToken(tx, deps.secret, { email, seconds: resetSeconds, now });
     await enqueue(tx, { kind: 'reset-password', dedupeKey: `reset-password:${tokenId}`, payload: { tokenId }, now });
     announce('outbox');

@@ -21,7 +21,7 @@ export async function rejectAddress(
   { ip, now }: { ip: string; now: Date },
 ): Promise<{ accountErased: boolean }> {
   await limitTries(deps, linkLimit, networkOf(ip));
-  return transact({ db: deps.db, committed: deps.changes.tell }, async (write) => {
+  return transact({ db: deps.db, committed: deps.changes.publish }, async (write) => {
     const { tx } = write;
     const found = await findAccountToken(tx, 'verify-email', token, now);
     if (!found) throw new Refusal('invalidToken');

@@ -10,7 +10,7 @@ import { resendLimit } from './recovery-limits.ts';
 /** Mails the link again that verifies the caller's new address, or else their own; none where it is verified already. */
 export async function resendVerification(deps: Deps, who: Identity, now: Date): Promise<void> {
   await limitTries(deps, resendLimit, String(who.customerId));
-  await transact({ db: deps.db, committed: deps.changes.tell }, async (write) => {
+  await transact({ db: deps.db, committed: deps.changes.publish }, async (write) => {
     const [account] = await write.tx.select().from(customers).where(eq(customers.id, who.customerId)).for('update');
     if (!account) return;
     const email = account.pendingEmail ?? (account.emailVerifiedAt ? null : account.email);

@@ -192,7 +192,7 @@ test('an address that was never proved is by the mailed link, and what a strange
 test('neither the link nor the new password signs in past a second factor', async () => {
   const features = { ...defaultFeatureConfig.features, twoFactorAuth: true };
   await storeFeatureConfig(t.db, { ...defaultFeatureConfig, features }, new Date(), null);
-  t.deps.changes.tell('flags');
+  t.deps.changes.publish('flags');
   await expect.poll(() => t.deps.flags.isOn('features.twoFactorAuth')).toBe(true);
   const { customer, token } = await begin();
   await t.db.insert(twoFactors).values({ customerId: customer.id, secret: 'x', confirmedAt: new Date() });

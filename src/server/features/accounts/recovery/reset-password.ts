@@ -20,7 +20,7 @@ export async function resetPassword(
 ): Promise<void> {
   await limitTries(deps, linkLimit, networkOf(ip));
   // Asked before the hash, which takes long, and again after it: of two requests with one token, one gets through.
-  const at = { db: deps.db, committed: deps.changes.tell };
+  const at = { db: deps.db, committed: deps.changes.publish };
   const { account } = await transact(at, ({ tx }) => findResetToken(tx, token, now));
   checkNewPassword(password, account.email);
   const passwordHash = await hashPassword(password);

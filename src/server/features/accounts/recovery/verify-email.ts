@@ -20,7 +20,7 @@ const uniqueViolation = '23505';
  */
 export async function verifyEmail(deps: Deps, token: string, { ip, now }: { ip: string; now: Date }): Promise<void> {
   await limitTries(deps, linkLimit, networkOf(ip));
-  await transact({ db: deps.db, committed: deps.changes.tell }, async (write) => {
+  await transact({ db: deps.db, committed: deps.changes.publish }, async (write) => {
     const { tx } = write;
     const found = await findAccountToken(tx, 'verify-email', token, now);
     if (!found) throw new Refusal('invalidToken');

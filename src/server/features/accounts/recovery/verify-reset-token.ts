@@ -13,7 +13,7 @@ export async function verifyResetToken(
   { ip, now, place }: { ip: string; now: Date; place: SignInPlace },
 ): Promise<SignInOutcome> {
   await limitTries(deps, linkLimit, networkOf(ip));
-  return transact({ db: deps.db, committed: deps.changes.tell }, async ({ tx }) => {
+  return transact({ db: deps.db, committed: deps.changes.publish }, async ({ tx }) => {
     const { account } = await findResetToken(tx, token, now);
     return completeSignIn(deps, tx, { customerId: account.id, by: 'mailed link', place, now });
   });

@@ -58,7 +58,7 @@ export async function finishAtProvider(
 }
 
 function enter(deps: Deps, vouched: Vouched, at: { place: SignInPlace; language: Language; now: Date }) {
-  return transact({ db: deps.db, committed: deps.changes.tell }, async (write) => {
+  return transact({ db: deps.db, committed: deps.changes.publish }, async (write) => {
     const account = await accountOf(vouched, { ...write, ...at });
     if (typeof account === 'string') return { result: account };
     const { place, now } = at;

@@ -28,7 +28,7 @@ export async function answerChallenge(
   if (customerId === null) throw new Refusal('invalidToken');
   const counted = await countCode(deps, customerId, at.ip);
   // Refusals are thrown after the commit: a wrong try must be counted.
-  const outcome = await transact({ db: deps.db, committed: deps.changes.tell }, async ({ tx }) => {
+  const outcome = await transact({ db: deps.db, committed: deps.changes.publish }, async ({ tx }) => {
     const [open] = await tx.select().from(signInChallenges).where(eq(signInChallenges.hash, hash)).for('update');
     if (!open) return 'gone';
     const isRight = await takeCode(tx, deps.secret, { customerId, code, now: at.now });

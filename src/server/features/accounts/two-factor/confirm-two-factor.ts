@@ -21,7 +21,7 @@ export async function confirmTwoFactor(
 ): Promise<string[]> {
   const { customerId } = who;
   const counted = await countCode(deps, customerId, ip);
-  const codes = await transact({ db: deps.db, committed: deps.changes.tell }, async (write) => {
+  const codes = await transact({ db: deps.db, committed: deps.changes.publish }, async (write) => {
     const factor = await lockTwoFactor(write.tx, customerId);
     if (!factor || factor.confirmedAt) throw new Refusal('conflict');
     if (!(await takeTimeCode(write.tx, deps.secret, factor, { customerId, code, now }))) throw wrongCode();

@@ -17,7 +17,7 @@ export async function endTwoFactor(
   const { customerId } = by.who;
   if (!(await hasSecondFactor(deps.db, customerId))) throw new Refusal('conflict');
   await proveIdentity(deps, proof, by);
-  await transact({ db: deps.db, committed: deps.changes.tell }, async (write) => {
+  await transact({ db: deps.db, committed: deps.changes.publish }, async (write) => {
     const ended = await write.tx.delete(twoFactors).where(eq(twoFactors.customerId, customerId)).returning();
     // Twice at once: the first has done it.
     if (ended.length === 0) throw new Refusal('conflict');

@@ -71,7 +71,7 @@ test('the product tells known allergens from unknown ones', async () => {
 
 test('gluten-free finds single foods without gluten that claim nothing, and the product does not claim it', async () => {
   const other = await makeStore(shop.db);
-  shop.deps.changes.tell('stores', null);
+  shop.deps.changes.publish('stores', null);
   const [pear = 0] = await makeProducts(shop.db, [
     { name: 'poire', allergens: [], stores: [other] },
     { name: 'porc', category: 'VIANDE', allergens: [], ingredients: 'Viande de porc.', stores: [other] },

@@ -150,7 +150,7 @@ test('what the store sold decides between equals, and orders the list that is as
       .insert(popularity)
       .values({ storeId, ...set })
       .onConflictDoUpdate({ target: popularity.storeId, set });
-    shop.deps.changes.tell('catalogue', [storeId]);
+    shop.deps.changes.publish('catalogue', [storeId]);
   };
   const milks = async () => (await search('lait')).names.slice(0, 3);
   await count([organic, whole], [9, 4], new Date());
@@ -165,7 +165,7 @@ test('kinds that change are read anew by who hears of it', async () => {
   expect((await search('tapisserie')).names).toEqual([]);
   await shop.db.insert(synonyms).values({ kinds: ['chocolate'], words: { fr: ['tapisserie'], en: [], vi: [] } });
   await shop.db.execute(sql`insert into catalogue_changes default values`);
-  shop.deps.changes.tell('catalogue', null);
+  shop.deps.changes.publish('catalogue', null);
   expect((await search('tapisserie')).names).toEqual(['Chocolat au lait']);
 });
 

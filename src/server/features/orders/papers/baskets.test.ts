@@ -5,7 +5,7 @@ import { purchaseByTheRules } from '#server/testing/baskets/by-the-rules.ts';
 import { type Reached, walkBasket } from '#server/testing/baskets/walk-basket.ts';
 
 // The same through the calls of a whole shop: baskets-sold.test.ts.
-test('10,000 baskets: lines, VAT by rate, totals, invoice and credit notes agree with a second reckoning', async () => {
+test('10,000 baskets: lines, VAT by rate, totals, invoice and credit notes agree with a second computation', async () => {
   const reached = new Map<Reached, number>();
   await fc.assert(
     fc.asyncProperty(anyBasket, async (basket) => {

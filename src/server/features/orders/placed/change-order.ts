@@ -6,11 +6,11 @@ import { refuseIfAny } from '../shop/content-errors.ts';
 import { staffStatus } from './apply-move.ts';
 import type { ChangeCall } from './change-call.ts';
 import { changeErrors, changeShortages } from './change-errors.ts';
+import { type Change, computeChange, type Sources } from './compute-change.ts';
 import { previewOrder } from './preview-order.ts';
-import { type Change, reckonChange, type Sources } from './reckon-change.ts';
 import { settleChange, writeChange } from './write-change.ts';
 
-export type { Change } from './reckon-change.ts';
+export type { Change } from './compute-change.ts';
 
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 
@@ -27,7 +27,7 @@ export async function changeOrder<A extends object>(
   sent: OrderWrite,
   isPreview: boolean,
 ): Promise<A> {
-  const { change, ...sources } = await reckonChange(call, row, sent, isPreview);
+  const { change, ...sources } = await computeChange(call, row, sent, isPreview);
   const totals = change.plan?.totals ?? { ...row, netCents: row.totalCents - row.vatCents };
   const isAgreed = totalsAgree(sent, totals, call.decimals);
   if (!changesAnything(change) && Object.keys(sources.slotErrors).length === 0) {

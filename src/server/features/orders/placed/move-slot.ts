@@ -29,7 +29,7 @@ export async function moveSlot(call: Call, { row, agreed, plan, slot, holdToken 
 }
 
 /**
- * `findHeld` is asked once the slot is locked. `feeCents`: what the change was reckoned with, whatever the slot's fee has
+ * `findHeld` is asked once the slot is locked. `feeCents`: what the change was computed with, whatever the slot's fee has
  * become until its lock.
  */
 async function takeIn(

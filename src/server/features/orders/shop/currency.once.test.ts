@@ -113,7 +113,7 @@ describe.each([
     for (const part of [mail.text, mail.html]) expect(part).toContain(money.format(units(1160)));
   });
 
-  test('a cart reckoned by the server', async () => {
+  test('a cart computed by the server', async () => {
     const asked = `store_id=${shop.storeId}&type=delivery&postal_code=75013&lines=${shop.apples}:2`;
     expect(await read(`/cart/figures?${asked}`)).toMatchObject({
       goods: units(500),

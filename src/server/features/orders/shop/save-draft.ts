@@ -1,10 +1,10 @@
 import type { OrderWrite } from '#contract/orders.ts';
 import type { OrderStore } from './choose-store.ts';
+import { computeOrder } from './compute-order.ts';
 import { contentErrors, refuseIfAny } from './content-errors.ts';
 import type { Draft } from './open-draft.ts';
 import type { OrderCall } from './order-call.ts';
 import { applySent } from './order-content.ts';
-import { reckonOrder } from './reckon-order.ts';
 import { saveOrder } from './save-order.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function saveDraft<A extends object>(
   sent: OrderWrite,
 ): Promise<A> {
   const content = applySent(draft.content, sent);
-  const reckoned = await reckonOrder(call, { store, content, lock: false });
-  refuseIfAny('invalid', { ...reckoned.shortages, ...reckoned.errors, ...contentErrors(content, sent, call.offered) });
-  return call.answer(call, await saveOrder(call, { store, draftId: draft.id, content, reckoned }, 'draft'));
+  const computed = await computeOrder(call, { store, content, lock: false });
+  refuseIfAny('invalid', { ...computed.shortages, ...computed.errors, ...contentErrors(content, sent, call.offered) });
+  return call.answer(call, await saveOrder(call, { store, draftId: draft.id, content, computed }, 'draft'));
 }

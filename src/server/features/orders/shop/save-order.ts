@@ -3,16 +3,16 @@ import { dayIn } from '#server/services/day-in.ts';
 import type { StoredOrder } from '#server/services/order/stored-order.ts';
 import { sumByProduct } from './check-items.ts';
 import type { OrderStore } from './choose-store.ts';
+import type { ComputedOrder } from './compute-order.ts';
+import { asStored } from './computed-as-stored.ts';
 import { numberCandidates } from './free-order-number.ts';
 import { lockDraft } from './open-draft.ts';
 import type { OrderCall } from './order-call.ts';
 import type { OrderContent } from './order-content.ts';
-import type { ReckonedOrder } from './reckon-order.ts';
-import { asStored } from './reckoned-as-stored.ts';
 import { type OrderToWrite, writeOrder } from './write-order.ts';
 
 /** An order as it was computed, and the draft that it goes into; without one it gets a draft of its own. */
-export type OrderToSave = { store: OrderStore; draftId: number | null; content: OrderContent; reckoned: ReckonedOrder };
+export type OrderToSave = { store: OrderStore; draftId: number | null; content: OrderContent; computed: ComputedOrder };
 
 type By = Pick<OrderCall, 'tx' | 'buyer' | 'staffId' | 'language' | 'now'>;
 
@@ -21,7 +21,7 @@ type By = Pick<OrderCall, 'tx' | 'buyer' | 'staffId' | 'language' | 'now'>;
  * the mail queued. Throws `outOfStock` when goods are no longer to be had.
  */
 export async function saveOrder(by: By, order: OrderToSave, become: 'draft' | 'submitted'): Promise<StoredOrder> {
-  const { reckoned } = order;
+  const { computed } = order;
   const day = dayIn(order.store.timeZone, by.now);
   const placed = become === 'submitted' ? placing(by, order, day) : draft;
   const events =
@@ -30,11 +30,11 @@ export async function saveOrder(by: By, order: OrderToSave, become: 'draft' | 's
     ...placed,
     events,
     order: { ...columnsOf(by, order, day), ...placed.order },
-    lines: linesOf(reckoned),
+    lines: linesOf(computed),
   };
   const written = await writeInto(by, order, { ...parts, now: by.now });
   if (!written.isReserved) throw new Refusal('outOfStock');
-  return asStored(written, { store: order.store, reckoned, events: placed.events, now: by.now });
+  return asStored(written, { store: order.store, computed, events: placed.events, now: by.now });
 }
 
 type Parts = Omit<OrderToWrite, 'at'>;
@@ -47,8 +47,8 @@ const draft: Becoming = {
   ...{ reserves: new Map(), events: [], entries: [], numbers: null },
 };
 
-function placing({ buyer, staffId, now }: By, { store, content, reckoned }: OrderToSave, day: string): Becoming {
-  const { slot, stock } = reckoned;
+function placing({ buyer, staffId, now }: By, { store, content, computed }: OrderToSave, day: string): Becoming {
+  const { slot, stock } = computed;
   const estimatedDeliveryDate = slot && dayIn(store.timeZone, slot.startsAt);
   const counted = [...sumByProduct(content.items)].filter(([id]) => stock.get(id)?.inventory !== false);
   return {
@@ -64,15 +64,15 @@ function created(staffId: number): Parts['events'][number] {
   return { kind: 'created', actorId: staffId, to: 'draft' };
 }
 
-function columnsOf({ language, now }: By, { content, reckoned }: OrderToSave, day: string) {
+function columnsOf({ language, now }: By, { content, computed }: OrderToSave, day: string) {
   const { items: _, ...columns } = content;
-  const { priceType, totals, creditCents } = reckoned;
+  const { priceType, totals, creditCents } = computed;
   const { goodsCents, feeCents, vatCents, totalCents, vatByRate } = totals;
   const figures = { goodsCents, feeCents, vatCents, totalCents, vatByRate, creditCents };
   return { ...columns, ...figures, priceType, language, orderDate: day, updatedAt: now };
 }
 
-function linesOf({ lines }: ReckonedOrder): Parts['lines'] {
+function linesOf({ lines }: ComputedOrder): Parts['lines'] {
   return lines.map((line, position) => ({
     ...line,
     position,

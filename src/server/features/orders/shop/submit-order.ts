@@ -5,11 +5,11 @@ import { bookSlot } from './book-slot.ts';
 import type { OrderStore } from './choose-store.ts';
 import { figuresAgree } from './compare-figures.ts';
 import { completeContent } from './complete-content.ts';
+import { computeOrder } from './compute-order.ts';
 import { contentErrors, refuseIfAny } from './content-errors.ts';
 import type { Draft } from './open-draft.ts';
 import type { OrderCall } from './order-call.ts';
 import { applySent } from './order-content.ts';
-import { reckonOrder } from './reckon-order.ts';
 import { saveOrder } from './save-order.ts';
 import type { StoredProfile } from './stored-profile.ts';
 import { submissionErrors } from './submission-errors.ts';
@@ -26,24 +26,24 @@ export async function submitOrder<A extends object>(
 ): Promise<A> {
   const { buyer, decimals, offered, announce } = call;
   const content = completeContent(applySent(draft.content, sent), profile);
-  const reckoned = await reckonOrder(call, { store, content, lock: true });
+  const computed = await computeOrder(call, { store, content, lock: true });
   refuseIfAny('invalid', {
-    ...submissionErrors(content, reckoned.goods.values(), { store, offered }),
-    ...reckoned.errors,
+    ...submissionErrors(content, computed.goods.values(), { store, offered }),
+    ...computed.errors,
     ...contentErrors(content, sent, offered),
   });
-  refuseIfAny('outOfStock', reckoned.shortages);
+  refuseIfAny('outOfStock', computed.shortages);
 
-  const order = { store, draftId: draft.id, content, reckoned };
-  if (!figuresAgree({ sent, seen: draft.seen, content }, reckoned, decimals)) {
+  const order = { store, draftId: draft.id, content, computed };
+  if (!figuresAgree({ sent, seen: draft.seen, content }, computed, decimals)) {
     // The refusal rolls back what is saved here: it is only there to be answered once, in the shape of every other order.
     const fresh = await call.answer(call, await saveOrder(call, order, 'draft'));
     throw new Refusal('figuresChanged', { data: { ...fresh, id: draft.id ?? 0 } });
   }
   const placed = await saveOrder(call, order, 'submitted');
   const { id } = placed;
-  if (buyer) await spendCredit(call, { orderId: id, customerId: buyer.customerId, cents: reckoned.creditCents });
-  const { slot } = reckoned;
+  if (buyer) await spendCredit(call, { orderId: id, customerId: buyer.customerId, cents: computed.creditCents });
+  const { slot } = computed;
   if (slot) await bookSlot(call, { id, slot, lines: content.items.length }, sent.hold_token);
   announce('outbox');
   return call.answer(call, placed);

@@ -32,7 +32,7 @@ type Cart = typeof cart extends fc.Arbitrary<infer T> ? T : never;
 const divide = (a: bigint, b: bigint) => Number((2n * a + b) / (2n * b));
 
 /** The figures as one would write the rules down, with big whole numbers and no cleverness. */
-function reckon({ lines, rules, priceType }: Cart) {
+function compute({ lines, rules, priceType }: Cart) {
   const priced = lines.map(({ baseCents, percent, vatBp, quantityMilli }) => {
     const unit = divide(BigInt(baseCents) * BigInt(100 - (percent ?? 0)), 100n);
     const gross = divide(BigInt(unit) * BigInt(quantityMilli), 1000n);
@@ -97,7 +97,7 @@ function price({ lines, rules, priceType }: Cart) {
 test('every order comes to what the specification says', () => {
   fc.assert(
     fc.property(cart, (asked) => {
-      const { priced, goods, fee } = reckon(asked);
+      const { priced, goods, fee } = compute(asked);
       const { priced: got, errors } = price(asked);
       expect('shipping_postal_code' in errors).toBe(fee === null);
       expect(got.lines.map((l) => [l.unitCents, l.lineCents, l.vatCents])).toEqual(
@@ -140,7 +140,7 @@ test('more of anything never makes the goods cheaper', () => {
 test('the carts reach every kind of rule', () => {
   const kinds = new Set<string>();
   for (const asked of fc.sample(cart, { numRuns: 500, seed: 1 })) {
-    const fee = reckon(asked).fee;
+    const fee = compute(asked).fee;
     const own = rulesForPostalCode(asked.rules, '75013').some((r) => r.postalCode === '75013');
     kinds.add(`${own ? 'own' : 'other'} ${fee === null ? 'none' : fee === 0 ? 'free' : 'paid'}`);
   }

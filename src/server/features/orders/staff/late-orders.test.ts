@@ -35,7 +35,7 @@ async function slotAt(hours: number): Promise<number> {
 
 type Stands = Partial<Pick<typeof orders.$inferInsert, 'status' | 'fulfilment'>>;
 /** Placed `age` hours ago, its slot begins in `slot` hours. */
-async function isToldLate({ age, slot, ...stands }: Stands & { age: number; slot?: number }): Promise<boolean> {
+async function isShownLate({ age, slot, ...stands }: Stands & { age: number; slot?: number }): Promise<boolean> {
   const slotId = slot === undefined ? null : await slotAt(slot);
   made += 1;
   const more = { orderNumber: `L-${made}`, customerEmail: 'a@b.example', submittedAt: from(-age), slotId };
@@ -47,7 +47,7 @@ async function isToldLate({ age, slot, ...stands }: Stands & { age: number; slot
   return list.total === 1;
 }
 
-test.each<[string, Parameters<typeof isToldLate>[0], boolean]>([
+test.each<[string, Parameters<typeof isShownLate>[0], boolean]>([
   ['for the day after tomorrow, placed 30 h ago', { age: 30, slot: 45 }, false],
   ['placed 2 h ago, pending when its slot began', { age: 2, slot: -1 }, true],
   ['pending after its cut-off, before its slot', { age: 4, slot: 1 }, false],
@@ -62,5 +62,5 @@ test.each<[string, Parameters<typeof isToldLate>[0], boolean]>([
   ['without a slot for 23 h', { age: 23 }, false],
   ['without a slot, being prepared', { age: 60, fulfilment: 'processing' }, false],
 ])('an order %s: the list and the overview agree', async (_, order, expected) => {
-  expect(await isToldLate(order)).toBe(expected);
+  expect(await isShownLate(order)).toBe(expected);
 });

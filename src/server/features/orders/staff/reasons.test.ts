@@ -114,9 +114,9 @@ describe('a change', () => {
     await t.db.delete(outbox);
     await change(id, 3, { reason: why });
     await change(id, 4);
-    const [told, plain] = await deliverMails(t);
-    expect(told?.text).toContain(`\n${label}${why}\n`);
-    expect(told?.html).toContain(`${label}Le fournisseur n’a pas livré &lt;les pommes&gt;`);
+    const [mailed, plain] = await deliverMails(t);
+    expect(mailed?.text).toContain(`\n${label}${why}\n`);
+    expect(mailed?.html).toContain(`${label}Le fournisseur n’a pas livré &lt;les pommes&gt;`);
     expect(plain?.text).toBeDefined();
     expect(plain?.text).not.toContain(label);
   });

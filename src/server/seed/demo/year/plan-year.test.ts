@@ -181,12 +181,12 @@ describe.each(moments)('the year up to %s', (moment) => {
 });
 
 test('the same at every hour of a day, but for the times of the orders of the day itself', () => {
-  const told = (now: string) => {
+  const planned = (now: string) => {
     const { orders, movements, customers } = planAt(now);
     const trade = orders.map(({ row, lines }) => [row.orderNumber, row.customerId, row.type, lines]);
     return JSON.stringify([trade, movements.map((move) => [move.productId, move.deltaMilli]).sort(), customers]);
   };
-  expect(told('2026-11-21T19:00:00Z') === told('2026-11-21T11:00:00Z')).toBe(true);
+  expect(planned('2026-11-21T19:00:00Z') === planned('2026-11-21T11:00:00Z')).toBe(true);
 }, 120_000);
 
 test('every good that is named somewhere in the year is there', () => {

@@ -41,10 +41,10 @@ test.each([
 test('any other failure is told by the server’s message, else by the usual one', () => {
   const said = languages.map((language) => {
     const t = translatorOf<'profile'>(language);
-    const told = { code: 'tooMany', message: 'Wait a moment.' } as const;
-    return [passwordFailure(t, told), passwordFailure(t, new Refusal('network', { message: '' }))];
+    const answer = { code: 'tooMany', message: 'Wait a moment.' } as const;
+    return [passwordFailure(t, answer), passwordFailure(t, new Refusal('network', { message: '' }))];
   });
-  expect(said.map(([told]) => told)).toEqual(Array(3).fill('Wait a moment.'));
+  expect(said.map(([answer]) => answer)).toEqual(Array(3).fill('Wait a moment.'));
   expect(said.map(([, usual]) => usual)).toEqual([
     'Le mot de passe n’a pas pu être changé. Veuillez réessayer.',
     'Failed to update password. Please try again.',

@@ -29,13 +29,13 @@ type Loaded = Awaited<ReturnType<typeof load>>;
 const at = 'http://shop.example/products/pommes-1';
 const visit = ({ cacheFirst }: Loaded, serverLoader: () => Promise<unknown>, url = at) =>
   cacheFirst<Page>({ request: new Request(url), serverLoader }, rule);
-const tell = (price: number) => vi.fn(async () => ({ price }));
+const answering = (price: number) => vi.fn(async () => ({ price }));
 const fail = () => vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')));
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 test('within its lifetime a page is there at once, and the server is asked behind it', async () => {
   const cache = await load();
-  const first = await visit(cache, tell(2));
+  const first = await visit(cache, answering(2));
   expect(cache.keptPages().pageOf(first)).toMatchObject({ from: 'server', isRefreshing: false });
   vi.advanceTimersByTime(5 * minute - 1);
   const asked = vi.fn(() => new Promise((answer) => setTimeout(answer, 3000, { price: 3 })));
@@ -50,18 +50,18 @@ test('within its lifetime a page is there at once, and the server is asked behin
 
 test('what has not changed stays the same object', async () => {
   const cache = await load();
-  const first = await visit(cache, tell(2));
-  const told = vi.fn();
-  cache.keptPages().subscribe(told);
-  await visit(cache, tell(2));
+  const first = await visit(cache, answering(2));
+  const listener = vi.fn();
+  cache.keptPages().subscribe(listener);
+  await visit(cache, answering(2));
   await settle();
   expect(cache.keptPages().pageOf(first)?.data).toBe(first);
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
 });
 
 test('without the server the kept page stands and says so, past its lifetime too', async () => {
   const cache = await load();
-  const first = await visit(cache, tell(2));
+  const first = await visit(cache, answering(2));
   const savedAt = Date.now();
   const failed = { from: 'cache', hasFailed: true, isRefreshing: false, savedAt };
   expect(await visit(cache, fail())).toBe(first);
@@ -76,7 +76,7 @@ test('without the server the kept page stands and says so, past its lifetime too
 
 test('a visitor who has gone on before the answer has seen no failure', async () => {
   const cache = await load();
-  const first = await visit(cache, tell(2));
+  const first = await visit(cache, answering(2));
   const stop = new AbortController();
   const request = new Request(at, { signal: stop.signal });
   await cache.cacheFirst<Page>({ request, serverLoader: fail() }, rule);
@@ -87,9 +87,9 @@ test('a visitor who has gone on before the answer has seen no failure', async ()
 
 test('past its lifetime the server is waited for', async () => {
   const cache = await load();
-  await visit(cache, tell(2));
+  await visit(cache, answering(2));
   vi.advanceTimersByTime(5 * minute);
-  expect(await visit(cache, tell(3))).toEqual({ price: 3 });
+  expect(await visit(cache, answering(3))).toEqual({ price: 3 });
 });
 
 test('with nothing kept, a failure is a failure', async () => {
@@ -99,17 +99,17 @@ test('with nothing kept, a failure is a failure', async () => {
 
 test('half an answer is shown when there is nothing else, and never kept', async () => {
   const cache = await load();
-  const half = await visit(cache, tell(0));
+  const half = await visit(cache, answering(0));
   expect([half, cache.keptPages().pageOf(half)]).toEqual([{ price: 0 }, null]);
-  const first = await visit(cache, tell(2));
-  await visit(cache, tell(0));
+  const first = await visit(cache, answering(2));
+  await visit(cache, answering(0));
   await settle();
   expect(cache.keptPages().pageOf(first)).toMatchObject({ data: { price: 2 }, hasFailed: true });
 });
 
 test('a page that leads elsewhere by now is not shown again', async () => {
   const cache = await load();
-  const first = await visit(cache, tell(2));
+  const first = await visit(cache, answering(2));
   const away = vi.fn(async () => Promise.reject(redirect('/products')));
   await visit(cache, away);
   await settle();
@@ -120,11 +120,11 @@ test('a page that leads elsewhere by now is not shown again', async () => {
 
 test('what somebody wants fresh comes from the server', async () => {
   const cache = await load();
-  await visit(cache, tell(2));
+  await visit(cache, answering(2));
   const { pageKey } = await import('./page-key.ts');
   cache.wantedFresh.add(pageKey(at));
-  expect(await visit(cache, tell(4))).toEqual({ price: 4 });
-  expect(await visit(cache, tell(5))).toEqual({ price: 4 });
+  expect(await visit(cache, answering(4))).toEqual({ price: 4 });
+  expect(await visit(cache, answering(5))).toEqual({ price: 4 });
 });
 
 test.each([
@@ -134,16 +134,16 @@ test.each([
   ['another address', 'lng=fr; selectedStoreId=1', `${at}?page=2`],
 ])('%s is another page', async (_, cookie, url) => {
   const cache = await load();
-  await visit(cache, tell(2));
+  await visit(cache, answering(2));
   browser.cookie = cookie;
-  expect(await visit(cache, tell(3), url)).toEqual({ price: 3 });
+  expect(await visit(cache, answering(3), url)).toEqual({ price: 3 });
 });
 
 test('forty pages are kept, those used last', async () => {
   const cache = await load();
-  for (let page = 1; page <= 40; page++) await visit(cache, tell(page), `${at}?page=${page}`);
-  await visit(cache, tell(1), `${at}?page=1`);
-  await visit(cache, tell(41), `${at}?page=41`);
+  for (let page = 1; page <= 40; page++) await visit(cache, answering(page), `${at}?page=${page}`);
+  await visit(cache, answering(1), `${at}?page=1`);
+  await visit(cache, answering(41), `${at}?page=41`);
   const kept = cache.keptPages().list();
   expect(kept.map(([, { data }]) => (data as Page).price)).toEqual(
     [...Array(38).keys()].map((i) => i + 3).concat(1, 41),
@@ -151,7 +151,7 @@ test('forty pages are kept, those used last', async () => {
 });
 
 test('a reload of the tab keeps them, another build does not', async () => {
-  await visit(await load(), tell(2));
+  await visit(await load(), answering(2));
   leave();
   vi.resetModules();
   expect(await visit(await load(), fail())).toEqual({ price: 2 });
@@ -162,7 +162,7 @@ test('a reload of the tab keeps them, another build does not', async () => {
 });
 
 test('a full session store costs nothing but the copy', async () => {
-  await visit(await load(), tell(2));
+  await visit(await load(), answering(2));
   vi.stubGlobal('sessionStorage', {
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -51,8 +51,8 @@ test('they stand in where the server has none to tell, and only there', async ()
     page: 2,
     categories: fruit,
   });
-  const told = { page: 2, categories: [] };
-  expect(await withKeptCategories(Promise.resolve(told))).toBe(told);
+  const answer = { page: 2, categories: [] };
+  expect(await withKeptCategories(Promise.resolve(answer))).toBe(answer);
   const { keptCategories } = await makeTab(null);
   expect(keptCategories()).toBeNull();
 });

@@ -31,7 +31,7 @@ afterAll(() => shop.close());
 /** As a write does it: what is new is announced. */
 async function bring(products: Parameters<typeof makeProducts>[1]): Promise<void> {
   await makeProducts(shop.db, products);
-  shop.deps.changes.tell('catalogue');
+  shop.deps.changes.publish('catalogue');
 }
 
 const ask = (storeId: number | string, id: number | string, query = '') =>

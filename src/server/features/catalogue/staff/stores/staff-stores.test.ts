@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await t.db.update(stores).set({ displayable: false });
-  t.deps.changes.tell('stores');
+  t.deps.changes.publish('stores');
 });
 afterAll(() => t.close());
 
@@ -141,9 +141,9 @@ describe('closed days', () => {
         day('2026-11-24', 'Inventaire'),
       ],
     });
-    const told = async (language: string) => (await shown(language))[0].closedDays;
-    expect(await told('en')).toEqual([day('2026-11-24', 'Inventaire'), day('2026-12-25', 'Christmas')]);
-    expect((await told('vi'))[1].reason).toBe('Noël');
+    const closedDaysIn = async (language: string) => (await shown(language))[0].closedDays;
+    expect(await closedDaysIn('en')).toEqual([day('2026-11-24', 'Inventaire'), day('2026-12-25', 'Christmas')]);
+    expect((await closedDaysIn('vi'))[1].reason).toBe('Noël');
     expect((await read(id)).closedDays).toHaveLength(3);
   });
 });

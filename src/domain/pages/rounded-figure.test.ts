@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toldFigure } from './told-figure.ts';
+import { roundedFigure } from './rounded-figure.ts';
 
 test.each([
   [1, 1, false],
@@ -14,18 +14,18 @@ test.each([
   [9999, 9900, true],
   [10_450, 10_000, true],
   [123_456, 120_000, true],
-])('%d is told as %d, more: %s', (count, value, isMore) => {
-  expect(toldFigure(count)).toEqual({ value, isMore });
+])('%d is shown as %d, more: %s', (count, value, isMore) => {
+  expect(roundedFigure(count)).toEqual({ value, isMore });
 });
 
-test('nothing is not told', () => {
-  expect(toldFigure(0)).toBeNull();
+test('nothing is not shown', () => {
+  expect(roundedFigure(0)).toBeNull();
 });
 
-test('what is told is never more than there is, and no more than a tenth below from 1,000', () => {
+test('what is shown is never more than there is, and no more than a tenth below from 1,000', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10 ** 9 }), (count) => {
-      const { value, isMore } = toldFigure(count) ?? { value: Number.NaN, isMore: false };
+      const { value, isMore } = roundedFigure(count) ?? { value: Number.NaN, isMore: false };
       expect(value).toBeLessThanOrEqual(count);
       expect(isMore).toBe(value !== count);
       if (count >= 1000) expect(value).toBeGreaterThan(count * 0.9);

@@ -1,11 +1,11 @@
 import { type OrderRow, type StoredOrder, withPictureUrl } from '#server/services/order/stored-order.ts';
 import type { OrderStore } from './choose-store.ts';
-import type { ReckonedOrder } from './reckon-order.ts';
+import type { ComputedOrder } from './compute-order.ts';
 
 type Written = { row: OrderRow; lineIds: readonly number[] };
-type Reckoned = {
+type Computed = {
   store: OrderStore;
-  reckoned: ReckonedOrder;
+  computed: ComputedOrder;
   events: readonly { to: string }[];
   now: Date;
 };
@@ -13,7 +13,7 @@ type Reckoned = {
 /** An order that was just written, as reading it would answer it: all of it is known, so nothing is read again. */
 export function asStored(
   { row, lineIds }: Written,
-  { store, reckoned: { lines, slot }, events, now }: Reckoned,
+  { store, computed: { lines, slot }, events, now }: Computed,
 ): StoredOrder {
   return {
     ...row,

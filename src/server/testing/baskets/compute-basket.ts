@@ -4,7 +4,7 @@ import { type Basket, type Good, postalCode, type Wanted } from './basket.ts';
 // Nothing of src/domain is used here: what both have wrong, both would have to have wrong in the same way.
 
 type Line = { good: number; milli: bigint; base: bigint; percent: number; unit: bigint; rate: bigint };
-export type Reckoned = { lines: Line[]; fee: bigint };
+export type Computed = { lines: Line[]; fee: bigint };
 /** `rates`: rate, net, VAT and gross; lines: good, quantity, unit price, what it comes to and the VAT in it. */
 export type Paper = { lines: bigint[][]; rates: bigint[][]; vat: bigint; total: bigint };
 
@@ -40,7 +40,7 @@ function feeOf(basket: Basket, goods: bigint): bigint | null {
 }
 
 /** The order as it is placed; null where nothing is brought there. */
-export function placed(basket: Basket): Reckoned | null {
+export function placed(basket: Basket): Computed | null {
   const lines = basket.lines.map((one) => lineOf(basket, basket.goods, one));
   const fee = feeOf(basket, sum(lines.map(grossOf)));
   return fee === null ? null : { lines, fee };
@@ -50,7 +50,7 @@ export function placed(basket: Basket): Reckoned | null {
  * The order after its change: thousandth by thousandth, those that were agreed stay as they were agreed, the first first;
  * what is more has the price of later, on a line of its own unless one of the same price, discount and rate is there.
  */
-export function changed(basket: Basket, order: Reckoned): Reckoned | null {
+export function changed(basket: Basket, order: Computed): Computed | null {
   const { change } = basket;
   if (!change) return order;
   const wish = new Map<number, bigint>();
@@ -79,7 +79,7 @@ export function changed(basket: Basket, order: Reckoned): Reckoned | null {
 const terms = ({ base, percent, unit, rate }: Line) => [base, percent, unit, rate].join();
 
 /** The fee by the rates of the goods, in their proportion; the odd cents one each to the largest rests, the lower rate first. */
-function feeByRate({ lines, fee }: Reckoned): Map<bigint, bigint> {
+function feeByRate({ lines, fee }: Computed): Map<bigint, bigint> {
   if (fee === 0n) return new Map();
   const rates = [...new Set(lines.map(({ rate }) => rate))].sort((a, b) => (a < b ? -1 : 1));
   const goods = rates.map((rate) => sum(lines.filter((line) => line.rate === rate).map(grossOf)));
@@ -119,13 +119,13 @@ function paper(parts: readonly (Line & { gross: bigint; vat: bigint })[], fees: 
 }
 
 /** What the order, and its invoice, say. */
-export function paperOf(order: Reckoned): Paper {
+export function paperOf(order: Computed): Paper {
   const parts = order.lines.map((line) => ({ ...line, gross: grossOf(line), vat: vatIn(grossOf(line), line.rate) }));
   return paper(parts, feeByRate(order));
 }
 
 /** How much of each line is back after so much of each good: the last line of a good first. */
-function backByLine({ lines }: Reckoned, back: ReadonlyMap<number, bigint>): bigint[] {
+function backByLine({ lines }: Computed, back: ReadonlyMap<number, bigint>): bigint[] {
   const open = new Map(back);
   const parts = [...lines].reverse().map(({ good, milli }) => {
     const asked = open.get(good) ?? 0n;
@@ -138,7 +138,7 @@ function backByLine({ lines }: Reckoned, back: ReadonlyMap<number, bigint>): big
 
 /** The credit note for what came back after `before`, by good. */
 export function noteOf(
-  order: Reckoned,
+  order: Computed,
   before: ReadonlyMap<number, bigint>,
   after: ReadonlyMap<number, bigint>,
 ): Paper {
@@ -151,10 +151,10 @@ export function noteOf(
   return paper(parts, isAll(order, to) && parts.length > 0 ? feeByRate(order) : new Map());
 }
 
-const isAll = ({ lines }: Reckoned, back: readonly bigint[]) => lines.every(({ milli }, i) => back[i] === milli);
+const isAll = ({ lines }: Computed, back: readonly bigint[]) => lines.every(({ milli }, i) => back[i] === milli);
 
 /** What the customer has kept, all credit notes taken off: by rate gross and VAT, from what is back as a whole. */
-export function leftOf(order: Reckoned, back: ReadonlyMap<number, bigint>): bigint[][] {
+export function leftOf(order: Computed, back: ReadonlyMap<number, bigint>): bigint[][] {
   const gone = backByLine(order, back);
   const parts = order.lines.map((line, i) => {
     const [[gross, vat], [grossBack, vatBack]] = [upTo(line, line.milli), upTo(line, gone[i] ?? 0n)];

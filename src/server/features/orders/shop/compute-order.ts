@@ -13,7 +13,7 @@ import { type PricedOrder, priceOrder } from './price-order.ts';
 import { type SoldProduct, selectSoldProducts } from './select-sold-products.ts';
 
 /** All that an order costs and needs at this moment; what stands in its way by field. */
-export type ReckonedOrder = PricedOrder & {
+export type ComputedOrder = PricedOrder & {
   priceType: PriceType;
   goods: ReadonlyMap<number, SoldProduct>;
   stock: ReadonlyMap<number, Availability>;
@@ -30,10 +30,10 @@ export type ReckonedOrder = PricedOrder & {
  * Computes an order again, whatever was sent or kept. With `lock` its stock, credit and slot stay as they
  * were read until the transaction ends.
  */
-export async function reckonOrder(
+export async function computeOrder(
   { tx, buyer, language, now }: Pick<OrderCall, 'tx' | 'buyer' | 'language' | 'now'>,
   { store, content, lock }: { store: OrderStore; content: OrderContent; lock: boolean },
-): Promise<ReckonedOrder> {
+): Promise<ComputedOrder> {
   const priceType = buyer?.priceType ?? 'retail';
   const productIds = [...new Set(content.items.map((item) => item.productId))];
   const { goods, stock } = await selectSoldProducts(tx, productIds, { store, priceType, language, now, lock });

@@ -12,7 +12,7 @@ import type { Shown } from '#server/services/product/product-card.ts';
 import { selectProductsById } from '#server/services/product/products-by-id.ts';
 
 /** What a cart costs at today's prices of a store, by the rules of an order; stock cuts nothing here. */
-export async function reckonFigures(
+export async function computeFigures(
   connection: Pick<Connection, 'hot'>,
   { store_id: storeId, type, postal_code, lines = [] }: ParsedOf<typeof readCartFigures>,
   shown: Shown,

@@ -33,7 +33,7 @@ export type Sources = {
 };
 
 /** Reads what a change needs and computes it; but for a preview the stock concerned is locked. */
-export async function reckonChange(
+export async function computeChange(
   { tx, now }: Pick<ChangeCall<object>, 'tx' | 'now'>,
   row: OrderRow,
   sent: OrderWrite,
