@@ -25,9 +25,10 @@ export function NewOrders() {
   if (seen === null && data && !isFetching) setSeen(data.items[0]?.date ?? '');
   const fresh = (data?.items ?? []).filter(({ date, status }) => status !== 'draft' && seen !== null && date > seen);
   return (
-    <StickyBar side="bottom" role="status" className="mt-4 flex justify-center">
+    // Beside what it says the rows beneath are pressed.
+    <StickyBar side="bottom" role="status" className="pointer-events-none mt-4 flex justify-center">
       {fresh.length > 0 && (
-        <div className="mb-4 flex flex-wrap items-center gap-3 rounded-control border border-line bg-card py-1.5 pr-1.5 pl-4 text-sm shadow-lg">
+        <div className="pointer-events-auto mb-4 flex flex-wrap items-center gap-3 rounded-control border border-line bg-card py-1.5 pr-1.5 pl-4 text-sm shadow-lg">
           <p className="font-semibold">{t('admin.orders.fresh', { count: fresh.length })}</p>
           <Button
             size="small"
