@@ -167,7 +167,12 @@ for (const isRemembered of [true, false])
     await reopened.close();
   });
 
-test('a forgotten password is replaced by the link of the mail, once', async ({ page, shop, locale, pageFaults }) => {
+test('a forgotten password is replaced by the link of the mail, once @long', async ({
+  page,
+  shop,
+  locale,
+  pageFaults,
+}) => {
   const t = words[languageOf(locale)];
   const person = await register(page, 'Oubli Total');
   await openPage(page, '/');

@@ -100,7 +100,7 @@ test('a question of the shop’s own stands behind the program’s, and goes awa
   await expect(questions).toHaveCount(count - 1);
 });
 
-test('all flags go back to a new shop’s and return; identity and test mail say what is wrong, then are done @wide', async ({
+test('all flags go back to a new shop’s and return; identity and test mail say what is wrong, then are done @wide @long', async ({
   page,
   shop,
   pageFaults,

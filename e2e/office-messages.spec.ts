@@ -13,7 +13,7 @@ async function openOffice(page: Page, path: string): Promise<void> {
 const readReviews = async (page: Page, status: string) =>
   (await callApi<{ items: Reviewed[] }>(page, `/reviews?status=${status}&per_page=20`, await tokenOf(page))).items;
 
-test('a message is found, answered by mail and put back to be done; a withdrawal is marked @wide', async ({
+test('a message is found, answered by mail and put back to be done; a withdrawal is marked @wide @long', async ({
   page,
   shop,
 }) => {

@@ -75,7 +75,7 @@ async function typeInDialog(page: Page, t: Words, code: string): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-test('a postal code typed anywhere rules header, bars, cart and checkout', async ({ page, locale }) => {
+test('a postal code typed anywhere rules header, bars, cart and checkout @long', async ({ page, locale }) => {
   const language = locale?.startsWith('fr') ? 'fr' : 'en';
   const t = words[language];
   const item = await fillCart(page, language);

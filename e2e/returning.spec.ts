@@ -61,7 +61,7 @@ async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
 }
 
 test('a returning shopper finds what they buy often and repeats the last order; nothing moves for it', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ page, locale }) => {
   const t = wordsOf(locale);
   const token = await signUp(page, 'Rita Retour');

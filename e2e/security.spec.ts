@@ -15,7 +15,7 @@ async function registered(page: Page, name: string): Promise<Person> {
 
 const security = '/profile?tab=security&lng=en';
 
-test('the second factor: on, asked for at the next sign-in, off again @narrow', async ({ page, pageFaults }) => {
+test('the second factor: on, asked for at the next sign-in, off again @narrow @long', async ({ page, pageFaults }) => {
   const person = await registered(page, 'Two Factor');
   await openPage(page, `/auth/login?lng=en&redirectTo=${encodeURIComponent(security)}`);
   await signIn(page, person.email, person.password);
@@ -75,7 +75,11 @@ async function addDevice(page: Page): Promise<CDPSession> {
   return tools;
 }
 
-test('a passkey: offered after a password, made, signs in, removed @narrow', async ({ page, shop, pageFaults }) => {
+test('a passkey: offered after a password, made, signs in, removed @narrow @long', async ({
+  page,
+  shop,
+  pageFaults,
+}) => {
   await addDevice(page);
   // Browsers give no passkeys to a bare address.
   const at = (path: string) => shop.url.replace('127.0.0.1', 'localhost') + path;
