@@ -28,11 +28,11 @@ test('orders that come in while one reads the list are told beneath it, and show
   expect(await rows.first().boundingBox()).toEqual(place);
   await expectAccessible(page);
   // Beside it the rows are pressed as before.
-  const isPressed = await notice.evaluate((bar) => {
+  const isCovered = await notice.evaluate((bar) => {
     const { left, top, height } = bar.getBoundingClientRect();
     return bar.contains(document.elementFromPoint(left + 4, top + height / 2));
   });
-  expect(isPressed).toBe(false);
+  expect(isCovered).toBe(false);
   await notice.getByRole('button', { name: 'Show' }).click();
   await expect(rows.first()).toContainText('Nadia Neuve');
   await expect(rows.first()).toContainText(placed.orderNumber);

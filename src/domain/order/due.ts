@@ -29,24 +29,22 @@ export function paidCents(
   return totalCents - creditCents;
 }
 
-const hasEnded = ({ status }: Pick<Payable, 'status'>) => status === 'cancelled' || status === 'rejected';
-
-/**
- * Whether the shop awaits money for an order: placed, marked by nobody as paid, and not paid by credit alone. What was
- * returned since is left aside.
- */
-export function awaitsPayment(order: Payable): boolean {
-  if (order.status === 'draft' || hasEnded(order)) return false;
-  return order.paymentStatus === 'needs_payment' && order.totalCents > order.creditCents;
-}
-
 /**
  * What is left to be paid of an order, in cents; below nothing: what is to be paid back. An order that was cancelled or
  * rejected comes to nothing. `returnedCents` is what of it came back and was not store credit.
  */
 export function dueCents(order: Payable, steps: readonly PaymentStep[], returnedCents: Cents): Cents {
-  const left = hasEnded(order) ? 0 : order.totalCents - order.creditCents - returnedCents;
+  const hasEnded = order.status === 'cancelled' || order.status === 'rejected';
+  const left = hasEnded ? 0 : order.totalCents - order.creditCents - returnedCents;
   const paid = paidCents(order, steps);
   if (paid !== null) return left - paid;
   return order.paymentStatus === 'needs_payment' ? Math.max(0, left) : 0;
+}
+
+/**
+ * Whether the shop awaits money for an order: placed, marked by nobody as paid, and not paid by credit alone. What was
+ * returned since is left aside, as are changes after it was paid.
+ */
+export function awaitsPayment(order: Payable): boolean {
+  return order.status !== 'draft' && dueCents(order, [], 0) > 0;
 }

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Profile } from '#contract/accounts.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Page } from '#contract/page.ts';
@@ -6,13 +6,15 @@ import { toDecimal } from '#domain/money/cents.ts';
 import type { Db } from '#server/db/connection.ts';
 import { findPage, inOrderOf, type Listing, toCappedPage } from '#server/db/find-page.ts';
 import { customerRoles, customers } from '#server/db/tables/accounts.ts';
+import { orders } from '#server/db/tables/orders.ts';
 import { avatarUrl } from '#server/media/avatar.ts';
+import { isAwaitingPayment } from '#server/services/order/awaiting-condition.ts';
 
 const roles = sql<string[]>`array(select ${customerRoles.role} from ${customerRoles}
   where ${customerRoles.customerId} = ${customers.id} order by ${customerRoles.role})`;
-/** What is left to be paid of the customer's placed orders that nobody has marked as paid (domain/order/due.ts). */
-const dueSum = sql<number>`(select coalesce(sum(o.total_cents - o.credit_cents), 0)::float8 from orders o
-  where o.customer_id = ${customers}.id and o.payment_status = 'needs_payment' and o.status in ('submitted', 'completed'))`;
+/** What is left to be paid of the customer's orders that money is awaited for (domain/order/due.ts). */
+const dueSum = sql<number>`(select coalesce(sum(${sql`${orders.totalCents} - ${orders.creditCents}`}), 0)::float8
+  from ${orders} where ${and(eq(orders.customerId, customers.id), isAwaitingPayment())})`;
 const columns = { row: customers, roles, dueSum };
 
 /** A customer's profile; amounts in decimal units of the currency. Throws `notFound`. */

@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, useLayoutEffect, useRef } from 'react';
+import { type ComponentPropsWithoutRef, useLayoutEffect, useRef } from 'react';
 import { cx } from '#web/ui/cx.ts';
 
 const places = { top: 'sticky top-14 z-20', bottom: 'sticky bottom-0 z-10' };
@@ -18,25 +18,20 @@ function isOver(bar: Element, focused: Element): boolean {
  * A bar that stays in sight while the page scrolls, one a side. What has the focus is never under it (WCAG 2.2, 2.4.11):
  * its height, which goes with the width and the language, is kept out of where the browser scrolls a focus to.
  */
-export function StickyBar({
-  side,
-  className,
-  ...rest
-}: { side: 'top' | 'bottom' } & Omit<ComponentPropsWithRef<'div'>, 'ref'>) {
+export function StickyBar({ side, className, ...rest }: { side: 'top' | 'bottom' } & ComponentPropsWithoutRef<'div'>) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const bar = ref.current;
     if (!bar) return;
     const { style } = document.documentElement;
-    const keepOut = () => {
+    // Called first as it begins to observe, then whenever the bar has another size.
+    const observer = new ResizeObserver(() => {
       const offset = Number.parseFloat(getComputedStyle(bar)[side]);
       style[paddings[side]] = bar.offsetHeight > 0 ? `${offset + bar.offsetHeight + gap}px` : '';
       // It comes in, or grows, over what was just pressed or typed in.
       const focused = document.activeElement;
       if (focused && isOver(bar, focused)) focused.scrollIntoView({ block: 'nearest' });
-    };
-    keepOut();
-    const observer = new ResizeObserver(keepOut);
+    });
     observer.observe(bar);
     return () => {
       observer.disconnect();

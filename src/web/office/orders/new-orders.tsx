@@ -25,7 +25,7 @@ export function NewOrders() {
   if (seen === null && data && !isFetching) setSeen(data.items[0]?.date ?? '');
   const fresh = (data?.items ?? []).filter(({ date, status }) => status !== 'draft' && seen !== null && date > seen);
   return (
-    // Beside what it says the rows beneath are pressed.
+    // What is pressed beside it is the row beneath.
     <StickyBar side="bottom" role="status" className="pointer-events-none mt-4 flex justify-center">
       {fresh.length > 0 && (
         <div className="pointer-events-auto mb-4 flex flex-wrap items-center gap-3 rounded-control border border-line bg-card py-1.5 pr-1.5 pl-4 text-sm shadow-lg">

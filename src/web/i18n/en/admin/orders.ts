@@ -108,7 +108,7 @@ export const orders: OrdersWords = {
   'orders.invoice': 'Invoice {{number}}',
   'orders.creditNote': 'Credit note {{number}}',
   'orders.invoiceLater': 'The invoice is made when the order is delivered or collected.',
-  'orders.endedWithout': 'A cancelled or rejected order has no invoice.',
+  'orders.invoiceNever': 'A cancelled or rejected order has no invoice.',
   'orders.noInvoice': 'This order was completed before there were invoices. Its own is made with the first return.',
   'orders.pdf': 'Download',
   'orders.pdfOf': 'Download {{number}} as PDF',

@@ -107,7 +107,7 @@ export const orders = {
   'orders.invoice': 'Facture {{number}}',
   'orders.creditNote': 'Facture d’avoir {{number}}',
   'orders.invoiceLater': 'La facture est faite quand la commande est livrée ou retirée.',
-  'orders.endedWithout': 'Une commande annulée ou refusée n’a pas de facture.',
+  'orders.invoiceNever': 'Une commande annulée ou refusée n’a pas de facture.',
   'orders.noInvoice': 'Cette commande date d’avant les factures. La sienne sera faite au premier retour.',
   'orders.pdf': 'Télécharger',
   'orders.pdfOf': 'Télécharger {{number}} en PDF',

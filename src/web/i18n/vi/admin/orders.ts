@@ -108,7 +108,7 @@ export const orders: OrdersWords = {
   'orders.invoice': 'Hóa đơn {{number}}',
   'orders.creditNote': 'Giấy ghi có {{number}}',
   'orders.invoiceLater': 'Hóa đơn được lập khi đơn hàng đã giao hoặc đã nhận.',
-  'orders.endedWithout': 'Đơn đã hủy hoặc bị từ chối thì không có hóa đơn.',
+  'orders.invoiceNever': 'Đơn đã hủy hoặc bị từ chối thì không có hóa đơn.',
   'orders.noInvoice': 'Đơn này đã giao trước khi có hóa đơn. Hóa đơn sẽ được lập khi có lần trả hàng đầu tiên.',
   'orders.pdf': 'Tải xuống',
   'orders.pdfOf': 'Tải {{number}} dạng PDF',

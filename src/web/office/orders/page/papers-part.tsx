@@ -19,7 +19,7 @@ export function PapersPart({ order }: { order: AdminOrderDetail }) {
   const t = useOfficeT();
   const isDelivered = order.status === 'delivered';
   const hasEnded = order.status === 'cancelled' || order.status === 'rejected';
-  const none = hasEnded ? 'endedWithout' : isDelivered ? 'noInvoice' : 'invoiceLater';
+  const none = hasEnded ? 'invoiceNever' : isDelivered ? 'noInvoice' : 'invoiceLater';
   return (
     <FormSection title={t('admin.orders.papers')}>
       {order.invoices.length === 0 && <p className="text-sm text-quiet">{t(`admin.orders.${none}`)}</p>}

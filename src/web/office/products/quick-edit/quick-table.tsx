@@ -59,7 +59,7 @@ export function QuickTable(props: {
         <caption className="sr-only">{t('admin.quick.title')}</caption>
         <thead>
           <tr className="border-b border-line text-left text-quiet">
-            <th scope="col" className={cx(named, 'p-2 font-semibold')}>
+            <th scope="col" className={cx(nameColumn, 'p-2 font-semibold')}>
               {t('admin.products.name')}
             </th>
             {quickFields.map((field) => (
@@ -75,7 +75,7 @@ export function QuickTable(props: {
             const fault = faults.get(product.id);
             return (
               <tr key={product.id} className="border-b border-line">
-                <th scope="row" className={cx(named, 'p-2 text-left font-semibold')}>
+                <th scope="row" className={cx(nameColumn, 'p-2 text-left font-semibold')}>
                   <Link to={`/admin/products/${product.id}`} className="text-brand hover:underline">
                     {product.name}
                   </Link>
@@ -144,5 +144,5 @@ export function QuickTable(props: {
 }
 
 /** On a phone the names stay while the cells scroll beneath them. */
-const named = 'max-md:sticky max-md:left-0 max-md:z-1 max-md:min-w-32 max-md:max-w-32 max-md:bg-page';
+const nameColumn = 'max-md:sticky max-md:left-0 max-md:z-1 max-md:min-w-32 max-md:max-w-32 max-md:bg-page';
 const cellId = (row: number, field: QuickField) => `cell-${row}-${field}`;
