@@ -108,8 +108,7 @@ function FilterControl<Row extends ListRow>(props: {
   if (filter.kind === 'date')
     return <TextInput id={id} type="date" value={value} onChange={(event) => onValue(event.target.value)} />;
   return (
-    // A long option does not widen it without bound.
-    <Select id={id} className="md:max-w-48" value={value} onChange={(event) => onValue(event.target.value)}>
+    <Select id={id} value={value} onChange={(event) => onValue(event.target.value)}>
       <option value="">{list.at.t('admin.list.all')}</option>
       {filter.options(list.at).map((option) => (
         <option key={option.value} value={option.value}>
