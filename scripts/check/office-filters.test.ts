@@ -44,8 +44,10 @@ const meanings: Record<string, Record<string, Holds>> = {
     type: (row, value) => row.type === value,
     paymentStatus: (row, value) => row.paymentStatus === value,
     paymentMethod: (row, value) => row.paymentMethod === value,
-    awaitsPayment: ({ status, paymentStatus, total }) =>
-      paymentStatus === 'needs_payment' && total > 0 && !['draft', 'cancelled', 'rejected'].includes(status),
+    awaitsPayment: ({ status, paymentStatus, total }, value) => {
+      const isPlaced = !['draft', 'cancelled', 'rejected'].includes(status);
+      return String(paymentStatus === 'needs_payment' && total > 0 && isPlaced) === value;
+    },
     late: ({ status, slot, date }) =>
       slot
         ? ['pending', 'processing'].includes(status) && Date.parse(slot.start) <= now.getTime()

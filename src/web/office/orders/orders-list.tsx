@@ -5,6 +5,7 @@ import { listedStatuses, orderTypes } from '#domain/order/status.ts';
 import { paymentWord } from '#web/lib/writing/payment-word.ts';
 import { slotText } from '#web/lib/writing/slot-text.ts';
 import type { ListDefinition } from '../list/list-definition.ts';
+import { yesOrNo } from '../list/yes-or-no.ts';
 import type { OfficeT } from '../use-office-t.ts';
 import { paymentState } from './payment-state.ts';
 import { StatusSelect } from './status-select.tsx';
@@ -73,12 +74,7 @@ export const ordersList: ListDefinition<AdminOrder> = {
       label: (t) => t('admin.orders.quickLate'),
       options: ({ t }) => [{ value: 'true', label: t('admin.orders.lateOnly') }],
     },
-    {
-      name: 'awaitsPayment',
-      kind: 'choice',
-      label: (t) => t('admin.orders.quickUnpaid'),
-      options: ({ t }) => [{ value: 'true', label: t('admin.orders.awaitsOnly') }],
-    },
+    yesOrNo('awaitsPayment', (t) => t('admin.orders.quickUnpaid')),
     { name: 'customerId', kind: 'chip', label: (t) => t('admin.orders.customerNumber') },
     { name: 'slotDay', kind: 'date', label: (t) => t('admin.orders.slotDay') },
     { name: 'slotId', kind: 'chip', label: (t) => t('admin.orders.slot') },

@@ -3,20 +3,11 @@ import { categories } from '#domain/catalogue/category.ts';
 import { shortages } from '#domain/stock/low-stock.ts';
 import { Badge } from '#web/ui/show/badge.tsx';
 import { categoryWord } from '../category-word.ts';
-import type { ListDefinition, ListFilter } from '../list/list-definition.ts';
-import type { OfficeT } from '../use-office-t.ts';
+import type { ListDefinition } from '../list/list-definition.ts';
+import { yesOrNo } from '../list/yes-or-no.ts';
 import { productState } from './product-state.ts';
 import { StockCell } from './stock-cell.tsx';
 import { stockInAll } from './stock-in-all.ts';
-
-const yesOrNo = (name: string, label: (t: OfficeT) => string): ListFilter => ({
-  ...{ name, label },
-  kind: 'choice',
-  options: ({ t }) => [
-    { value: 'true', label: t('admin.list.yes') },
-    { value: 'false', label: t('admin.list.no') },
-  ],
-});
 
 /** The list of products, hidden ones too. */
 export const productsList: ListDefinition<StaffProduct> = {

@@ -54,7 +54,6 @@ export const orders: OrdersWords = {
   'orders.quickUnpaid': 'To be paid',
   'orders.quickDrafts': 'Drafts',
   'orders.lateOnly': 'Slot begun, or pending for over 24 hours',
-  'orders.awaitsOnly': 'Awaiting payment',
   'orders.paymentStatus': 'Payment status',
   'orders.paymentMethod': 'Payment method',
   'orders.from': 'From',

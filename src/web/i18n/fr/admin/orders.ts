@@ -53,7 +53,6 @@ export const orders = {
   'orders.quickUnpaid': 'À encaisser',
   'orders.quickDrafts': 'Brouillons',
   'orders.lateOnly': 'Créneau commencé, ou 24 heures sans suite',
-  'orders.awaitsOnly': 'En attente de règlement',
   'orders.paymentStatus': 'Règlement',
   'orders.paymentMethod': 'Moyen de paiement',
   'orders.from': 'Du',

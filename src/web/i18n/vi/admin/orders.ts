@@ -54,7 +54,6 @@ export const orders: OrdersWords = {
   'orders.quickUnpaid': 'Chưa thanh toán',
   'orders.quickDrafts': 'Bản nháp',
   'orders.lateOnly': 'Đã đến khung giờ, hoặc chờ hơn 24 giờ',
-  'orders.awaitsOnly': 'Đang chờ thanh toán',
   'orders.paymentStatus': 'Tình trạng thanh toán',
   'orders.paymentMethod': 'Cách thanh toán',
   'orders.from': 'Từ ngày',
