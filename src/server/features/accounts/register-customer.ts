@@ -6,18 +6,14 @@ import type { Language } from '#domain/language/language.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { transact } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
-import { countTry, type Limit, limitTries, networkOf, takeBackTry, tooMany } from '#server/services/session/limits.ts';
+import { limits } from '#server/services/session/limit-table.ts';
+import { countTry, limitTries, networkOf, takeBackTry, tooMany } from '#server/services/session/limits.ts';
 import { hashPassword } from '#server/services/session/passwords.ts';
 import type { OpenSession, SignInPlace } from '#server/services/session/sessions.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { checkNewPassword } from './new-password.ts';
 import { mailVerification } from './recovery/mail-verification.ts';
 import { rememberAddress } from './sign-in-limits.ts';
-
-const hour = 3600;
-const registerLimit: Limit = { name: 'register', tries: 1000, seconds: hour };
-/** Each refusal discloses that an email has an account, so these are few; a new one is taken all the same. */
-const takenLimit: Limit = { name: 'register-taken', tries: 20, seconds: hour };
 
 type Input = ParsedOf<typeof register>;
 
@@ -32,9 +28,9 @@ export async function registerCustomer(
 ): Promise<OpenSession> {
   checkNewPassword(input.password, input.email);
   const network = networkOf(at.ip);
-  await limitTries(deps, registerLimit, network);
+  await limitTries(deps, limits.register, network);
   // Counted before the outcome is known, so that parallel tries are all counted.
-  const waitIfTaken = await countTry(deps, takenLimit, network);
+  const waitIfTaken = await countTry(deps, limits.registerTaken, network);
   const passwordHash = await hashPassword(input.password);
   const session = await transact({ db: deps.db, committed: deps.changes.publish }, async ({ tx, announce }) => {
     const [account] = await tx
@@ -59,7 +55,7 @@ export async function registerCustomer(
     return completeSignIn(deps, tx, { ...at, customerId: account.id, by: 'registration' });
   });
   if (!session) throw waitIfTaken > 0 ? tooMany(waitIfTaken) : invalidFields({ email: 'auth.emailTaken' });
-  await takeBackTry(deps, takenLimit, network);
+  await takeBackTry(deps, limits.registerTaken, network);
   await rememberAddress(deps, input.email, at.ip);
   return session;
 }

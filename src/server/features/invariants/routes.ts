@@ -5,10 +5,8 @@ import { implement } from '#server/http/call/implement.ts';
 import { allInvariants } from '#server/services/invariants/all-invariants.ts';
 import { readResults } from '#server/services/invariants/read-results.ts';
 import { checkTimes, runChecks } from '#server/services/invariants/run-checks.ts';
-import { type Limit, limitTries } from '#server/services/session/limits.ts';
-
-/** Of the whole shop: each reads every order. */
-const runs: Limit = { name: 'invariants', tries: 20, seconds: 600 };
+import { limits } from '#server/services/session/limit-table.ts';
+import { limitTries } from '#server/services/session/limits.ts';
 
 /** What must hold of the shop's data; jobs/check-nightly.ts checks it every night. */
 export async function invariantRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -17,7 +15,7 @@ export async function invariantRoutes(app: FastifyInstance, deps: Deps): Promise
     const known = run ? [] : await readResults(db);
     // A check that came with a new release has no result yet.
     if (known.length === allInvariants.length) return known;
-    await limitTries(deps, runs, '');
+    await limitTries(deps, limits.invariants, '');
     await runChecks({ db, log: request.log }, { now, most: checkTimes.asked });
     return readResults(db);
   });

@@ -10,24 +10,19 @@ import {
 import type { Deps } from '#server/deps.ts';
 import { requireKnownClient } from '#server/http/call/client-id.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
-import { type Limit, limitTries, networkOf } from '#server/services/session/limits.ts';
+import { limits } from '#server/services/session/limit-table.ts';
+import { limitTries, networkOf } from '#server/services/session/limits.ts';
 import { answerMessage as answer } from './answer-message.ts';
 import { handleMessage, lockMessage, messageChange } from './handle-message.ts';
 import { keepMessage } from './keep-message.ts';
 import { requireMessage, selectMessages } from './select-messages.ts';
-
-const messages: Limit = { name: 'contact-message', tries: 5, seconds: 3600 };
-/** More than messages: who withdraws from several orders must not be held up. */
-const withdrawals: Limit = { name: 'withdrawal', tries: 20, seconds: 3600 };
-/** Each is confirmed by a mail, to an address that anybody can type. */
-const confirmations: Limit = { name: 'withdrawal-to', tries: 10, seconds: 3600 };
 
 /** What is written to the shop, and where its staff read it. */
 export async function messageRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await implementWrite(app, deps, sendMessage, {
     before: async ({ input, request }) => {
       requireKnownClient(input.client_id, deps.config.clientId);
-      await limitTries(deps, messages, networkOf(request.ip));
+      await limitTries(deps, limits.contact, networkOf(request.ip));
     },
     handle: async ({ input, ...call }) => {
       const { type, from_name: fromName, from_email: fromEmail, subject, message } = input;
@@ -38,8 +33,8 @@ export async function messageRoutes(app: FastifyInstance, deps: Deps): Promise<v
   await implementWrite(app, deps, withdrawOrder, {
     before: async ({ input, request }) => {
       requireKnownClient(input.client_id, deps.config.clientId);
-      await limitTries(deps, withdrawals, networkOf(request.ip));
-      await limitTries(deps, confirmations, input.from_email.toLowerCase());
+      await limitTries(deps, limits.withdrawal, networkOf(request.ip));
+      await limitTries(deps, limits.withdrawalTo, input.from_email.toLowerCase());
     },
     handle: async ({ input, ...call }) => {
       const { from_name: fromName, from_email: fromEmail, order_number: orderNumber, items = [] } = input;

@@ -4,21 +4,19 @@ import { listAllReviews, moderateReview } from '#contract/review-moderation.ts';
 import { listReviews } from '#contract/reviews.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
-import { type Limit, limitTries } from '#server/services/session/limits.ts';
+import { limits } from '#server/services/session/limit-table.ts';
+import { limitTries } from '#server/services/session/limits.ts';
 import { decideOnReview, findReview } from './moderate-review.ts';
 import { selectAllReviews } from './select-all-reviews.ts';
 import { selectOwnReviews } from './select-own-reviews.ts';
 import { selectReviews } from './select-reviews.ts';
 import { deleteReview, findOwn, findProduct, rewriteReview, writeReview } from './write-review.ts';
 
-/** Of one account: each text has to be read by somebody. */
-const written: Limit = { name: 'review', tries: 20, seconds: 3600 };
-
 export async function reviewRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db } = deps;
   await implement(app, deps, listReviews, ({ input }) => selectReviews(db, input));
 
-  const limit = ({ who }: { who: { customerId: number } }) => limitTries(deps, written, String(who.customerId));
+  const limit = ({ who }: { who: { customerId: number } }) => limitTries(deps, limits.review, String(who.customerId));
   await implementWrite(app, deps, addReview, {
     own: ({ id }) => findProduct(db, id),
     before: limit,

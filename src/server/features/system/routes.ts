@@ -4,13 +4,11 @@ import { readSetupState, readSystemState, sendTestMail } from '#contract/system.
 import type { Deps } from '#server/deps.ts';
 import { claimKey, isKnownKey } from '#server/http/call/idempotency.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
-import { type Limit, limitTries } from '#server/services/session/limits.ts';
+import { limits } from '#server/services/session/limit-table.ts';
+import { limitTries } from '#server/services/session/limits.ts';
 import { readSetup } from './read-setup.ts';
 import { readState } from './read-state.ts';
 import { sendTestMail as send } from './send-test-mail.ts';
-
-/** Each goes to an address that can be anybody's. */
-const testMails: Limit = { name: 'test-mail', tries: 20, seconds: 3600 };
 
 /** Seconds for which a key is claimed: sending ends well before. */
 const claimSeconds = 60;
@@ -25,7 +23,7 @@ export async function systemRoutes(app: FastifyInstance, deps: Deps): Promise<vo
       const { customerId } = who;
       const isSent = () => isKnownKey(deps.db, request, customerId);
       if (await isSent()) return null;
-      await limitTries(deps, testMails, String(customerId));
+      await limitTries(deps, limits.testMail, String(customerId));
       const isOurs = await claimKey(deps.db, request, { customerId, now, seconds: claimSeconds });
       // The request with the same key may have ended between the two.
       if (await isSent()) return null;

@@ -4,15 +4,13 @@ import type { TaskKind } from '#domain/tasks/task-kind.ts';
 import { isOver, taskStates } from '#domain/tasks/task-state.ts';
 import { tasks } from '#server/db/tables/tasks.ts';
 import type { Write } from '#server/db/transact.ts';
+import { limits } from '#server/services/session/limit-table.ts';
 
 export type TaskRow = typeof tasks.$inferSelect;
 
-/** How many tasks of one account may wait or run at a time. */
-const mostOpen = 5;
-
 /**
  * Writes a task in the caller's transaction; after the commit a process of the shop runs it. Throws `tooMany` when the
- * account has `mostOpen` tasks that are not over.
+ * account has as many tasks that are not over as it may (`limits.openTasks`).
  */
 export async function addTask(
   { tx, announce, now }: Write & { now: Date },
@@ -20,7 +18,7 @@ export async function addTask(
 ): Promise<TaskRow> {
   const open = taskStates.filter((state) => !isOver(state));
   const theirs = and(eq(tasks.accountId, asked.accountId), inArray(tasks.state, open));
-  if ((await tx.$count(tasks, theirs)) >= mostOpen) throw new Refusal('tooMany', { retryAfter: 30 });
+  if ((await tx.$count(tasks, theirs)) >= limits.openTasks.tries) throw new Refusal('tooMany', { retryAfter: 30 });
   const [row] = await tx
     .insert(tasks)
     .values({ ...asked, createdAt: now, takenUntil: now })

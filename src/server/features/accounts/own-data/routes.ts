@@ -2,17 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { eraseOwnData, exportOwnData } from '#contract/own-data.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
-import { type Limit, limitTries } from '#server/services/session/limits.ts';
+import { limits } from '#server/services/session/limit-table.ts';
+import { limitTries } from '#server/services/session/limits.ts';
 import { clearRefreshCookie } from '../refresh-cookie.ts';
 import { eraseAccount } from './erase-account.ts';
 import { exportAccount } from './export-account.ts';
 
-/** An export reads every table that knows the account. */
-const exports: Limit = { name: 'own-data-export', tries: 20, seconds: 3600 };
-
 export async function ownDataRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await implement(app, deps, exportOwnData, async ({ who, now }) => {
-    await limitTries(deps, exports, String(who.customerId));
+    await limitTries(deps, limits.ownDataExport, String(who.customerId));
     const content = Buffer.from(JSON.stringify(await exportAccount(deps.db, who.customerId, now), null, 2));
     return { content, type: 'application/json', name: 'panier-my-data.json' };
   });

@@ -5,20 +5,16 @@ import { customers } from '#server/db/tables/accounts.ts';
 import { passkeys } from '#server/db/tables/sign-in-means.ts';
 import { transact } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
-import { type Limit, limitTries, networkOf } from '#server/services/session/limits.ts';
+import { limits } from '#server/services/session/limit-table.ts';
+import { limitTries, networkOf } from '#server/services/session/limits.ts';
 import type { OpenSession, SignInPlace } from '#server/services/session/sessions.ts';
 import { completeSignIn } from '../complete-sign-in.ts';
 import { challengeMs, keepPasskeyChallenge, takePasskeyChallenge } from './passkey-challenges.ts';
 import { passkeySite } from './passkey-site.ts';
 
-/** Each opened sign-in form asks for one; a row is kept for each. */
-const askLimit: Limit = { name: 'passkey-ask', tries: 600, seconds: 3600 };
-/** A signature cannot be guessed; checking one costs a little. */
-const tryLimit: Limit = { name: 'passkey-try', tries: 60, seconds: 900 };
-
 /** What to ask the browser for a sign-in: any passkey that it has for this shop. */
 export async function readSignInOptions(deps: Deps, { ip, now }: { ip: string; now: Date }) {
-  await limitTries(deps, askLimit, networkOf(ip));
+  await limitTries(deps, limits.passkeyAsk, networkOf(ip));
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   const { rpID } = passkeySite(deps.config);
   const options = await generateAuthenticationOptions({ rpID, userVerification: 'required', timeout: challengeMs });
@@ -35,7 +31,7 @@ export async function signInByPasskey(
   credential: SentAssertion,
   { ip, now, place }: { ip: string; now: Date; place: SignInPlace },
 ): Promise<OpenSession> {
-  await limitTries(deps, tryLimit, networkOf(ip));
+  await limitTries(deps, limits.passkeyTry, networkOf(ip));
   // Outside the transaction: a challenge is used up, whatever comes of it.
   const challenge = challengeIn(credential);
   const isOurs = challenge !== null && (await takePasskeyChallenge(deps.db, challenge, { customerId: null, now }));

@@ -3,12 +3,8 @@ import { customers } from '#server/db/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { requireRecentSignIn } from '#server/http/call/admit.ts';
 import type { Identity } from '#server/services/session/identity.ts';
-import { type Limit, limitTries } from '#server/services/session/limits.ts';
-
-/** Each change sends a mail to somebody who may not have asked for it. */
-const changes: Limit = { name: 'email-change', tries: 5, seconds: 3600 };
-/** The same to one address, from however many accounts. */
-const changesTo: Limit = { name: 'email-change-to', tries: 10, seconds: 3600 };
+import { limits } from '#server/services/session/limit-table.ts';
+import { limitTries } from '#server/services/session/limits.ts';
 
 /**
  * The address that a profile's update asks for, or null where it is the account's already, or asked for before. Throws
@@ -28,7 +24,7 @@ export async function newAddress(
     .where(eq(customers.id, who.customerId));
   if ([row?.email, row?.pendingEmail].some((known) => known?.toLowerCase() === sent.toLowerCase())) return null;
   requireRecentSignIn(who, now);
-  await limitTries(deps, changes, String(who.customerId));
-  await limitTries(deps, changesTo, sent.toLowerCase());
+  await limitTries(deps, limits.emailChange, String(who.customerId));
+  await limitTries(deps, limits.emailChangeTo, sent.toLowerCase());
   return sent;
 }

@@ -6,16 +6,14 @@ import { transact } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
 import { once, type RequestKey } from '#server/http/call/idempotency.ts';
 import { avatarUrl, keepAvatar } from '#server/media/avatar.ts';
-import { type Limit, limitTries } from '#server/services/session/limits.ts';
-
-/** Decoding a picture is work: nobody needs more of it. */
-const uploads: Limit = { name: 'avatar', tries: 30, seconds: 3600 };
+import { limits } from '#server/services/session/limit-table.ts';
+import { limitTries } from '#server/services/session/limits.ts';
 
 type At = { customerId: number; key: RequestKey | null; now: Date };
 
 /** Sets somebody's picture, and lets go of the one before. Throws `invalid` on `avatar`, `tooMany`. */
 export async function setAvatar(deps: Deps, bytes: Buffer, at: At): Promise<{ avatarUrl: string }> {
-  await limitTries(deps, uploads, String(at.customerId));
+  await limitTries(deps, limits.avatar, String(at.customerId));
   const name = await keepAvatar(deps.files, bytes);
   if (name === null) throw invalidFields({ avatar: 'validation.picture' });
   const answer = await write(deps, at, name).catch(async (error: unknown) => {

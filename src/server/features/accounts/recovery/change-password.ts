@@ -6,11 +6,11 @@ import { customers } from '#server/db/tables/accounts.ts';
 import { transact } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Identity } from '#server/services/session/identity.ts';
+import { limits } from '#server/services/session/limit-table.ts';
 import { forgetTries, limitTries } from '#server/services/session/limits.ts';
 import { hashPassword, isPassword } from '#server/services/session/passwords.ts';
 import { type OpenSession, renewSession } from '#server/services/session/sessions.ts';
 import { checkNewPassword } from '../new-password.ts';
-import { oldPasswordLimit } from './recovery-limits.ts';
 import { setPassword } from './set-password.ts';
 
 /** Sets a new password for who knows the old one; their session goes on, with fresh tokens. Throws `wrongPassword`. */
@@ -21,14 +21,14 @@ export async function changePassword(
 ): Promise<OpenSession> {
   const { customerId, sessionId } = who;
   // Counted before it is checked, so that parallel tries are all counted.
-  await limitTries(deps, oldPasswordLimit, String(customerId));
+  await limitTries(deps, limits.oldPassword, String(customerId));
   const readHash = async () => {
     const { id, passwordHash } = customers;
     const [row] = await deps.db.select({ passwordHash }).from(customers).where(eq(id, customerId));
     return row?.passwordHash ?? null;
   };
   if (!(await isPassword(old_password, await readHash()))) throw new Refusal('wrongPassword');
-  await forgetTries(deps, oldPasswordLimit, String(customerId));
+  await forgetTries(deps, limits.oldPassword, String(customerId));
   checkNewPassword(password, who.email);
   const passwordHash = await hashPassword(password);
   return transact({ db: deps.db, committed: deps.changes.publish }, async (write) => {

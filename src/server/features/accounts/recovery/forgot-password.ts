@@ -2,9 +2,9 @@ import { enqueue } from '#server/db/enqueue.ts';
 import { transact } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
 import { addResetToken } from '#server/services/session/account-token.ts';
+import { limits } from '#server/services/session/limit-table.ts';
 import { countTry, limitTries, networkOf } from '#server/services/session/limits.ts';
 import { resetSeconds } from './link-lifetimes.ts';
-import { forgotLimit, resetMailLimit } from './recovery-limits.ts';
 
 /**
  * Has a reset link mailed to an address. Known and unknown addresses take the same statements: a token for whichever
@@ -12,8 +12,8 @@ import { forgotLimit, resetMailLimit } from './recovery-limits.ts';
  * account. Throws `tooMany` for a network; too many for one address are ignored without an error.
  */
 export async function forgotPassword(deps: Deps, email: string, at: { ip: string; now: Date }): Promise<void> {
-  await limitTries(deps, forgotLimit, networkOf(at.ip));
-  if ((await countTry(deps, resetMailLimit, email.toLowerCase())) > 0) return;
+  await limitTries(deps, limits.forgotNetwork, networkOf(at.ip));
+  if ((await countTry(deps, limits.forgotMailbox, email.toLowerCase())) > 0) return;
   const { now } = at;
   await transact({ db: deps.db, committed: deps.changes.publish }, async ({ tx, announce }) => {
     const tokenId = await addResetToken(tx, deps.secret, { email, seconds: resetSeconds, now });

@@ -4,9 +4,9 @@ import { customers } from '#server/db/tables/accounts.ts';
 import { transact } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
 import { findAccountToken } from '#server/services/session/account-token.ts';
+import { limits } from '#server/services/session/limit-table.ts';
 import { limitTries, networkOf } from '#server/services/session/limits.ts';
 import { eraseAccount } from '../own-data/erase-account.ts';
-import { linkLimit } from './recovery-limits.ts';
 import { isSameAddress } from './same-address.ts';
 import { withdrawNewAddress } from './withdraw-new-address.ts';
 
@@ -20,7 +20,7 @@ export async function rejectAddress(
   token: string,
   { ip, now }: { ip: string; now: Date },
 ): Promise<{ accountErased: boolean }> {
-  await limitTries(deps, linkLimit, networkOf(ip));
+  await limitTries(deps, limits.mailedLink, networkOf(ip));
   return transact({ db: deps.db, committed: deps.changes.publish }, async (write) => {
     const { tx } = write;
     const found = await findAccountToken(tx, 'verify-email', token, now);

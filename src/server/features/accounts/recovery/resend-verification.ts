@@ -3,13 +3,13 @@ import { customers } from '#server/db/tables/accounts.ts';
 import { transact } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Identity } from '#server/services/session/identity.ts';
+import { limits } from '#server/services/session/limit-table.ts';
 import { limitTries } from '#server/services/session/limits.ts';
 import { mailVerification } from './mail-verification.ts';
-import { resendLimit } from './recovery-limits.ts';
 
 /** Mails the link again that verifies the caller's new address, or else their own; none where it is verified already. */
 export async function resendVerification(deps: Deps, who: Identity, now: Date): Promise<void> {
-  await limitTries(deps, resendLimit, String(who.customerId));
+  await limitTries(deps, limits.resend, String(who.customerId));
   await transact({ db: deps.db, committed: deps.changes.publish }, async (write) => {
     const [account] = await write.tx.select().from(customers).where(eq(customers.id, who.customerId)).for('update');
     if (!account) return;

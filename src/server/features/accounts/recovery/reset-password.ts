@@ -1,11 +1,11 @@
 import { transact } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
+import { limits } from '#server/services/session/limit-table.ts';
 import { limitTries, networkOf } from '#server/services/session/limits.ts';
 import { hashPassword } from '#server/services/session/passwords.ts';
 import { checkNewPassword } from '../new-password.ts';
 import { forgetSignInTries } from '../sign-in-limits.ts';
 import { findResetToken } from './find-reset-token.ts';
-import { linkLimit } from './recovery-limits.ts';
 import { setPassword } from './set-password.ts';
 import { dropUnprovenMeans, trustAddress } from './trust-address.ts';
 
@@ -18,7 +18,7 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
   { ip, now }: { ip: string; now: Date },
 ): Promise<void> {
-  await limitTries(deps, linkLimit, networkOf(ip));
+  await limitTries(deps, limits.mailedLink, networkOf(ip));
   // Asked before the hash, which takes long, and again after it: of two requests with one token, one gets through.
   const at = { db: deps.db, committed: deps.changes.publish };
   const { account } = await transact(at, ({ tx }) => findResetToken(tx, token, now));

@@ -6,8 +6,8 @@ import { customers } from '#server/db/tables/accounts.ts';
 import { sqlStateOf, transact, type Write } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
 import { endAccountTokens, findAccountToken } from '#server/services/session/account-token.ts';
+import { limits } from '#server/services/session/limit-table.ts';
 import { limitTries, networkOf } from '#server/services/session/limits.ts';
-import { linkLimit } from './recovery-limits.ts';
 import { isSameAddress } from './same-address.ts';
 import { trustAddress } from './trust-address.ts';
 
@@ -19,7 +19,7 @@ const uniqueViolation = '23505';
  * by this. Throws `invalidToken`, or `invalid` when another account has the address by now.
  */
 export async function verifyEmail(deps: Deps, token: string, { ip, now }: { ip: string; now: Date }): Promise<void> {
-  await limitTries(deps, linkLimit, networkOf(ip));
+  await limitTries(deps, limits.mailedLink, networkOf(ip));
   await transact({ db: deps.db, committed: deps.changes.publish }, async (write) => {
     const { tx } = write;
     const found = await findAccountToken(tx, 'verify-email', token, now);

@@ -9,15 +9,13 @@ import {
 } from '#domain/account/social-providers.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement } from '#server/http/call/implement.ts';
-import { type Limit, limitTries, networkOf } from '#server/services/session/limits.ts';
+import { limits } from '#server/services/session/limit-table.ts';
+import { limitTries, networkOf } from '#server/services/session/limits.ts';
 import { type AnswerTokens, placeOf } from '../answer-tokens.ts';
 import { setChallengeCookie } from './challenge-cookie.ts';
 import { createProviderClient, type ProviderClient } from './provider-client.ts';
 import { beginAtProvider, finishAtProvider } from './social-sign-in.ts';
 import { clearStateCookie, readStateCookie, setStateCookie } from './state-cookie.ts';
-
-/** Each is a row that is kept for ten minutes. */
-const beginLimit: Limit = { name: 'social-begin', tries: 200, seconds: 3600 };
 
 /** Signing in at a provider. Browsers are redirected through these, so they answer with pages, also where they refuse. */
 export async function socialRoutes(app: FastifyInstance, deps: Deps, answerTokens: AnswerTokens): Promise<void> {
@@ -40,7 +38,7 @@ export async function socialRoutes(app: FastifyInstance, deps: Deps, answerToken
     const redirectTo = input.redirectTo && localPath(input.redirectTo);
     const client = clients.get(provider);
     if (!client) return leadTo(reply, { provider, result: 'unavailable', redirectTo });
-    await limitTries(deps, beginLimit, networkOf(request.ip));
+    await limitTries(deps, limits.socialBegin, networkOf(request.ip));
     const begun = await beginAtProvider(deps, client, { provider, redirectTo, now }).catch((error: unknown) => {
       request.log.error({ err: error, provider }, 'a provider of sign-ins cannot be reached');
       return null;

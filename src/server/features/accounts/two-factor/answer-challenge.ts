@@ -5,6 +5,7 @@ import { signInChallenges } from '#server/db/tables/account-tokens.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { transact } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
+import { limits } from '#server/services/session/limit-table.ts';
 import { hashOfToken, type OpenSession, type SignInPlace } from '#server/services/session/sessions.ts';
 import { completeSignIn } from '../complete-sign-in.ts';
 import { wrongCode } from '../prove-identity.ts';
@@ -12,7 +13,6 @@ import { clearSignInTries, countCode } from '../sign-in-limits.ts';
 import { takeCode } from './check-code.ts';
 
 /** How many codes a challenge takes; after that the sign-in begins again. */
-const triesEach = 5;
 
 /**
  * Completes a sign-in with the second factor. Throws `invalidToken` for a challenge that is unknown, out of date, used or
@@ -32,7 +32,7 @@ export async function answerChallenge(
     const [open] = await tx.select().from(signInChallenges).where(eq(signInChallenges.hash, hash)).for('update');
     if (!open) return 'gone';
     const isRight = await takeCode(tx, deps.secret, { customerId, code, now: at.now });
-    if (!isRight && open.tries + 1 < triesEach) {
+    if (!isRight && open.tries + 1 < limits.challengeCodes.tries) {
       await tx
         .update(signInChallenges)
         .set({ tries: open.tries + 1 })

@@ -9,11 +9,8 @@ import { orders } from '#server/db/tables/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { type StoredOrder, selectOrder } from '#server/services/order/stored-order.ts';
 import type { Identity } from '#server/services/session/identity.ts';
-import { type Limit, limitTries, networkOf } from '#server/services/session/limits.ts';
-
-/** By network: whoever goes through numbers or addresses. By number: whoever comes from many networks. */
-const tries: Limit = { name: 'order-tracking', tries: 40, seconds: 900 };
-const triesOfNumber: Limit = { name: 'order-tracking-number', tries: 20, seconds: 3600 };
+import { limits } from '#server/services/session/limit-table.ts';
+import { limitTries, networkOf } from '#server/services/session/limits.ts';
 
 type Asked = { order_number: string; email?: string | undefined };
 
@@ -31,8 +28,8 @@ export async function trackOrder(
   if (!email && !who)
     throw new Refusal('invalid', { errors: { email: [{ message: 'validation.required', parameters: {} }] } });
   const number = asked.order_number.trim().toUpperCase();
-  await limitTries(deps, tries, networkOf(ip));
-  await limitTries(deps, triesOfNumber, number);
+  await limitTries(deps, limits.tracking, networkOf(ip));
+  await limitTries(deps, limits.trackingNumber, number);
   const isPlaced = and(eq(orders.orderNumber, number), ne(orders.status, 'draft'), isNotNull(orders.submittedAt));
   const [found] = await deps.db
     .select({
