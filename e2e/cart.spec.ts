@@ -13,7 +13,7 @@ const storedIn = (page: Page) =>
 async function goods(page: Page): Promise<ListedProduct[]> {
   const { items } = await callApi<{ items: ListedProduct[] }>(
     page,
-    '/store/1/product-collection?category=BOISSON&per_page=12&sortBy=name-asc&lng=fr',
+    '/store/1/product-collection?category=BOISSON&per_page=12&sortBy=popular&lng=fr',
   );
   return items.filter((item) => item.quantityStep === 1 && item.quantityInStock >= 20).slice(0, 4);
 }

@@ -1,3 +1,4 @@
+import { sortOrders } from '#domain/catalogue/sort.ts';
 import { registeredParts } from '#domain/pages/registered-address.ts';
 import { type SocialNetwork, socialAddress, socialNetworks } from '#domain/pages/social-link.ts';
 import { email, line, mayBeMissing, rowId, text } from './fields.ts';
@@ -75,6 +76,8 @@ export const shop = z
     phone: z.string(),
     /** The shop's pages on social networks, those that staff have entered. */
     socialLinks: z.partialRecord(z.enum(socialNetworks), z.string()),
+    /** The order that lists of goods begin with on the pages; the call's own default is name-asc in every shop. */
+    defaultSort: z.enum(sortOrders),
     /** Grows with every change; 0 while nothing has been changed. */
     version: z.number(),
     currency: z.string(),
@@ -138,6 +141,7 @@ export const writeShop = {
     /** The id of a picture (`POST /shop/logo`) or an address that the shop serves it at; null: none. */
     logo: line(500).nullish(),
     socialLinks: mayBeMissing(z.object(links)),
+    defaultSort: mayBeMissing(z.enum(sortOrders, 'validation.invalid')),
     /** The version that was read: another one now is 409, with the fresh shop. */
     version: mayBeMissing(z.int('validation.number').min(0, 'validation.number')),
   }),

@@ -42,7 +42,7 @@ export const fieldNames = [
   ...(['openingHours', 'weekday', 'opens', 'closes', 'closedDays', 'percent', 'isActive', 'validFrom'] as const),
   ...(['validTo', 'timeZone', 'latitude', 'longitude', 'position', 'legalName', 'foundedIn'] as const),
   ...(['legalNumbers', 'colours', 'logo', 'mailSender', 'socialLinks', 'bundled', 'list', 'query'] as const),
-  ...(['columns', 'shared', 'handedOver', 'by', 'attempts', 'registeredAddress', 'lines'] as const),
+  ...(['columns', 'shared', 'handedOver', 'by', 'attempts', 'registeredAddress', 'lines', 'defaultSort'] as const),
   ...(['daysAhead', 'minutesPerOrder', 'minutesPerLine', 'windows', 'start', 'end'] as const),
   ...(['orders', 'pickingMinutes', 'cutOffMinutes', 'fee'] as const),
   ...nutritionKeys,

@@ -13,6 +13,7 @@ export const sortOrders = [
 ] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
+/** Of the call, and of the pages of a shop that has set no other. */
 export const defaultSortOrder: SortOrder = 'name-asc';
 
 export function isSortOrder(text: string): text is SortOrder {

@@ -3,6 +3,8 @@ import { data, replace } from 'react-router';
 import type { Category } from '#contract/catalogue.ts';
 import type { Api } from '#contract/client.ts';
 import { isRefusal } from '#contract/errors.ts';
+import { readShop } from '#contract/stores.ts';
+import { defaultSortOrder, type SortOrder } from '#domain/catalogue/sort.ts';
 import { CacheBanner } from '#web/features/catalogue/cache-banner.tsx';
 import { FilterBar } from '#web/features/catalogue/filters/filter-bar.tsx';
 import { patchFilters } from '#web/features/catalogue/filters/filter-changes.ts';
@@ -68,14 +70,19 @@ const rule: CacheRule<Loaded> = {
   lifetime: lifetimes.products,
   isWhole: ({ page, categories }) => page !== null && categories !== null,
 };
-const filtersOf = (request: Request) => readFilters(new URL(request.url).searchParams);
+const filtersOf = (request: Request, defaultSort: SortOrder) =>
+  readFilters(new URL(request.url).searchParams, defaultSort);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const call = context.get(apiContext);
   const { signal } = request;
-  const [store, flags] = await Promise.all([pageStore(call, request), requirePage(context, 'products', signal)]);
-  const filters = enabledFilters(filtersOf(request), flags);
-  const plain = withoutBlankSearch(request.url);
+  const [store, flags, { defaultSort }] = await Promise.all([
+    pageStore(call, request),
+    requirePage(context, 'products', signal),
+    call(readShop, {}, { signal }),
+  ]);
+  const filters = enabledFilters(filtersOf(request, defaultSort), flags);
+  const plain = withoutBlankSearch(request.url, defaultSort);
   if (plain) throw replace(plain);
   const t = translatorOf(languageOf(request));
   const [page, categories, all] = store
@@ -109,7 +116,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
   const asked = cacheFirst<Loaded>({ request, serverLoader: () => withKeptCategories(serverLoader()) }, rule);
-  const filters = filtersOf(request);
+  // Nothing is listed then, in whatever order.
+  const filters = filtersOf(request, defaultSortOrder);
   return unlessAway(request, asked, () => ({
     filters,
     page: null,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { defaultSortOrder, type SortOrder } from '#domain/catalogue/sort.ts';
 import type { RegisteredAddress } from '#domain/pages/registered-address.ts';
 import type { SocialLinks } from '#domain/pages/social-link.ts';
 import { customers } from './accounts.ts';
@@ -24,6 +25,8 @@ export const shop = pgTable(
     phone: text().notNull(),
     mailSender: text('mail_sender').notNull(),
     socialLinks: jsonb('social_links').$type<SocialLinks>().notNull().default({}),
+    /** The order that lists of goods begin with on the pages. */
+    defaultSort: text('default_sort').$type<SortOrder>().notNull().default(defaultSortOrder),
     version: integer().notNull().default(0),
     changedAt: instant('changed_at'),
     changedBy: integer('changed_by').references(() => customers.id, { onDelete: 'set null' }),
@@ -43,6 +46,7 @@ export const unnamedShop = {
   email: '',
   phone: '',
   socialLinks: {},
+  defaultSort: defaultSortOrder,
   version: 0,
 } as const satisfies Partial<typeof shop.$inferSelect>;
 

@@ -17,9 +17,9 @@ export function toShop(
   { currency, clientId, map }: Deployment,
 ): Shop {
   const { name, legalName, foundedIn, legalNumbers, colours, logo, email, phone, socialLinks, version } = row;
-  const { registeredAddress } = row;
+  const { registeredAddress, defaultSort } = row;
   return {
     ...{ name, legalName, foundedIn, legalNumbers, colours, logo, email, phone, socialLinks, version },
-    ...{ registeredAddress, currency, clientId, map },
+    ...{ registeredAddress, defaultSort, currency, clientId, map },
   };
 }

@@ -45,6 +45,18 @@ test('what staff write is the shop at once; what they leave out stays; who and w
   t.setNow(now);
 });
 
+test('the order that lists begin with is name-asc until staff choose another, and one of those that lists have', async () => {
+  expect(await read()).toMatchObject({ defaultSort: 'name-asc' });
+  await write({ defaultSort: 'popular' });
+  expect(await read()).toMatchObject({ defaultSort: 'popular' });
+  await write({ name: 'Chez Ana' });
+  expect(await read()).toMatchObject({ defaultSort: 'popular' });
+  for (const defaultSort of ['relevance', 'NAME-ASC', '', 7]) {
+    const { status, body } = await write({ defaultSort });
+    expect([defaultSort, status, Object.keys(body.data.errors)]).toEqual([defaultSort, 422, ['defaultSort']]);
+  }
+});
+
 test('the logo is a picture of the shop’s own, added by who runs it and taken away again', async () => {
   const form = new FormData();
   const plain = { create: { width: 40, height: 40, channels: 4 as const, background: '#00800080' } };

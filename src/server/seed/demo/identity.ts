@@ -9,5 +9,6 @@ export const demoIdentity = {
   colours: { green: '#14532d', accent: '#c2410c' },
   email: 'bonjour@panier.example',
   phone: '+33 1 99 00 20 24',
+  defaultSort: 'popular',
   mailSender: 'Panier <bonjour@panier.example>',
 } as const satisfies typeof shop.$inferInsert;

@@ -17,6 +17,7 @@ const coded: [ThingKind, string, unknown, string][] = [
   ['product', 'unit', 'COLIS', 'Case'],
   ['product', 'storageType', 'frozen', 'Frozen'],
   ['product', 'packaging', 'jar', 'jar'],
+  ['shop', 'defaultSort', 'popular', 'Most bought'],
   ['product', 'comparedBy', 'hundred', '100 pieces'],
   ['product', 'category', 'FRUIT', 'Fruit'],
   ['product', 'allergens', ['milk', 'nuts'], 'milk, nuts'],

@@ -20,6 +20,7 @@ const areas: ReadonlyMap<string, string> = new Map([
   ['product.ingredientsExemption', 'admin.products.exemption'],
   ['product.unit', 'admin.products.unit'],
   ['product.storageType', 'admin.products.storage'],
+  ['shop.defaultSort', 'admin.config.defaultSort'],
   ['product.packaging', 'common.unit'],
   ['product.comparedBy', 'common.unit'],
   ['product.allergens', 'catalogue.allergen'],

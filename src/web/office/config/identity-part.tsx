@@ -4,11 +4,12 @@ import { useLocation, useRevalidator } from 'react-router';
 import { invalidFields } from '#contract/errors.ts';
 import { writeShop } from '#contract/shop.ts';
 import { readShop } from '#contract/stores.ts';
+import { sortOrders } from '#domain/catalogue/sort.ts';
 import { networkNames, socialNetworks } from '#domain/pages/social-link.ts';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import { useRead } from '../data/use-read.ts';
 import { useWrite } from '../data/use-write.ts';
-import { TextField } from '../form/fields.tsx';
+import { ChoiceField, TextField } from '../form/fields.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { HistoryLink } from '../frame/history-link.tsx';
@@ -49,6 +50,7 @@ export function IdentityPart({ isPlaced }: { isPlaced: boolean }) {
     logo: t('admin.config.logo'),
     legalNumbers: t('admin.config.legalNumbers'),
     socialLinks: t('admin.config.social_links'),
+    defaultSort: t('admin.config.defaultSort'),
   };
   return (
     <FormSection anchor={anchor} title={t('admin.config.identity')} hint={t('admin.config.identityText')}>
@@ -83,6 +85,13 @@ export function IdentityPart({ isPlaced }: { isPlaced: boolean }) {
             inputMode="numeric"
             maxLength={4}
           />
+          <ChoiceField name="defaultSort" label={labels.defaultSort} hint={t('admin.config.defaultSortHint')}>
+            {sortOrders.map((order) => (
+              <option key={order} value={order}>
+                {t(`admin.config.defaultSort_${order}`)}
+              </option>
+            ))}
+          </ChoiceField>
           <LogoField />
           <SeatFields />
           <div className="sm:col-span-2">

@@ -1,6 +1,7 @@
 import type { InputOf } from '#contract/endpoint.ts';
 import type { writeShop } from '#contract/shop.ts';
 import type { Shop } from '#contract/stores.ts';
+import type { SortOrder } from '#domain/catalogue/sort.ts';
 import type { RegisteredAddress } from '#domain/pages/registered-address.ts';
 import { type SocialNetwork, socialNetworks } from '#domain/pages/social-link.ts';
 import { numberToSend } from '../form/parse-number.ts';
@@ -17,6 +18,7 @@ export type IdentityValues = {
   logo: string | null;
   legalNumbers: { label: string; value: string }[];
   socialLinks: Record<SocialNetwork, string>;
+  defaultSort: SortOrder;
 };
 
 const noAddress: RegisteredAddress = { lines: '', postalCode: '', city: '', country: '' };
@@ -31,9 +33,10 @@ export function identityValues({
   logo,
   legalNumbers,
   socialLinks,
+  defaultSort,
 }: Shop): IdentityValues {
   return {
-    ...{ name, legalName, foundedIn: `${foundedIn ?? ''}`, email, phone, logo },
+    ...{ name, legalName, foundedIn: `${foundedIn ?? ''}`, email, phone, logo, defaultSort },
     registeredAddress: { ...noAddress, ...registeredAddress },
     legalNumbers: Object.entries(legalNumbers).map(([label, value]) => ({ label, value })),
     socialLinks: Object.fromEntries(

@@ -210,10 +210,12 @@ test('the shop shows sold-out goods in their place when it says so', async () =>
     (await shop.apiAs()(listProducts, { storeId: store, sortBy })).items.map((p) => p.name);
   expect(await names()).toEqual(['b', 'c', 'a']);
   expect(await names('name-asc')).toEqual(['a', 'b', 'c']);
+  expect(await names('popular')).toEqual(['b', 'c', 'a']);
   const { isOn } = shop.deps.flags;
   shop.deps.flags.isOn = (path) => path === 'products.outOfStock' || isOn(path);
   dropResponses(shop.deps.answers);
   expect(await names()).toEqual(['a', 'b', 'c']);
+  expect(await names('popular')).toEqual(['a', 'b', 'c']);
   shop.deps.flags.isOn = isOn;
 });
 

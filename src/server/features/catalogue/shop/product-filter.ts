@@ -45,11 +45,10 @@ export function toProductFilter(
   isOn: (flag: FlagPath) => boolean,
 ): ProductFilter {
   const search = asked.search && isOn('features.search') ? asked.search : null;
-  const byDefault = isOn('products.outOfStock') ? defaultSortOrder : 'shelf';
   const filter: ProductFilter = {
     ...shown,
     storeId: asked.storeId,
-    order: asked.sortBy ?? (search ? 'relevance' : byDefault),
+    order: listingOrder(asked.sortBy, search !== null, isOn('products.outOfStock')),
     search,
     ...nothingChosen,
     isDiscounted: asked.hasOffer === true,
@@ -58,6 +57,13 @@ export function toProductFilter(
   if (!isOn('features.productFilters')) return filter;
   const isDiscounted = filter.isDiscounted || (asked.onlyDiscounted === true && isOn('products.discountedOnly'));
   return { ...filter, ...chosen(asked, shown.decimals), isDiscounted };
+}
+
+/** Where sold-out goods are not to stand among the others, the two orders that lists begin with put them last. */
+function listingOrder(asked: SortOrder | undefined, isSearch: boolean, isMixed: boolean): ListingOrder {
+  if (isSearch) return asked ?? 'relevance';
+  if (isMixed) return asked ?? defaultSortOrder;
+  return asked === 'popular' ? 'wanted' : (asked ?? 'shelf');
 }
 
 /** The 12 products at most that a store puts forward, what is bought most first. */

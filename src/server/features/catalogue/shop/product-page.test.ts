@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { productTexts } from '#server/db/tables/catalogue.ts';
+import { shop, unnamedShop } from '#server/db/tables/shop.ts';
 import { addBuiltPages } from '#server/testing/built-pages.ts';
 import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
 import { scriptVectors } from '#server/testing/script-vectors.ts';
@@ -29,6 +30,27 @@ test.each([
   const page = await readPage(await makeProduct(t.db, { origin }), language);
   expect(page.status).toBe(200);
   expect(page.body).toContain(written);
+});
+
+test('lists begin with the order that the shop has chosen, and the address names any other', async () => {
+  const storeId = await makeStore(t.db);
+  await makeProduct(t.db, { name: 'Ail', cents: 100, stores: [storeId] });
+  await makeProduct(t.db, { name: 'Noix', cents: 900, stores: [storeId] });
+  const listed = async (path: string) => {
+    const { body } = await t.app.inject({ url: path, headers: { cookie: `lng=fr; selectedStoreId=${storeId}` } });
+    const [, selected] = /<option value="([^"]*)" selected=""/.exec(body.split('name="sortBy"')[1] ?? '') ?? [];
+    return { selected, isDearFirst: body.indexOf('>Noix<') < body.indexOf('>Ail<') };
+  };
+  expect(await listed('/products')).toEqual({ selected: 'name-asc', isDearFirst: false });
+  await t.write(async ({ tx, announce }) => {
+    await tx.insert(shop).values({ ...unnamedShop, mailSender: '', defaultSort: 'price-desc' });
+    announce('stores');
+  });
+  expect(await listed('/products')).toEqual({ selected: 'price-desc', isDearFirst: true });
+  expect(await listed('/products?sortBy=name-asc')).toEqual({ selected: 'name-asc', isDearFirst: false });
+  // The call keeps the order of the specification.
+  const { body } = await t.call('GET', `/store/${storeId}/product-collection`);
+  expect(body.data.items.map(({ name }: { name: string }) => name)).toEqual(['Ail', 'Noix']);
 });
 
 test('a description is clean where it is stored', async () => {

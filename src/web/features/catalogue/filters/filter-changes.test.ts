@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createFilterChanges, filtersToChange, ownChange } from './filter-changes.ts';
 import { readFilters } from './product-filters.ts';
 
-const none = readFilters(new URLSearchParams());
+const none = readFilters(new URLSearchParams(), 'name-asc');
 
 /** A browser whose pages arrive when the test lets them. */
 function makeWay() {
@@ -75,7 +75,7 @@ test.each([
   ['a link is on its way', { search: '?category=FRUIT', state: null }, 'FRUIT'],
   ['a change that is drawn as on its way was reached and left', { search: '?category=FRUIT', state: ownChange }, ''],
 ])('where %s', (_, pending, category) => {
-  expect(filtersToChange(pending, '?unit=KG')).toMatchObject(
+  expect(filtersToChange(pending, '?unit=KG', 'name-asc')).toMatchObject(
     category ? { category, unit: '' } : { category: '', unit: 'KG' },
   );
 });

@@ -1,3 +1,4 @@
+import type { SortOrder } from '#domain/catalogue/sort.ts';
 import { type ProductFilters, productsAddress, readFilters } from './product-filters.ts';
 
 /** Filters as they shall be, or how they follow from those before: a tick more among others that hold. */
@@ -21,9 +22,10 @@ export const ownChange = 'filters';
 export function filtersToChange(
   pending: { search: string; state: unknown } | undefined,
   address: string,
+  defaultSort: SortOrder,
 ): ProductFilters {
   const isLink = pending !== undefined && pending.state !== ownChange;
-  return readFilters(new URLSearchParams(isLink ? pending.search : address));
+  return readFilters(new URLSearchParams(isLink ? pending.search : address), defaultSort);
 }
 
 /** Goes to an address; settles when it is reached, or replaced by another. */

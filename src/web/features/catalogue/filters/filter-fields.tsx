@@ -1,19 +1,10 @@
+import { sortOrders } from '#domain/catalogue/sort.ts';
 import { units } from '#domain/catalogue/unit.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFlags } from '#web/state/flags.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import type { ProductFilters } from './product-filters.ts';
-
-const sorts = [
-  ['name-asc', 'nameAsc'],
-  ['name-desc', 'nameDesc'],
-  ['price-asc', 'priceAsc'],
-  ['price-desc', 'priceDesc'],
-  ['unit-price-asc', 'unitPriceAsc'],
-  ['unit-price-desc', 'unitPriceDesc'],
-  ['popular', 'popular'],
-] as const;
 
 /** Unit and order: named selects of a form, which also report each change. */
 export function FilterFields({
@@ -52,14 +43,14 @@ export function FilterFields({
           <Select
             {...control}
             name="sortBy"
-            // Without a search A to Z is the default, which no address names.
-            value={filters.sortBy || (isSearch ? '' : 'name-asc')}
+            // Without a search the shop's order is the default, which no address names.
+            value={filters.sortBy || (isSearch ? '' : filters.defaultSort)}
             onChange={(event) => onChange({ sortBy: event.target.value as ProductFilters['sortBy'] })}
           >
             {isSearch && <option value="">{t('list.sort_relevance')}</option>}
-            {sorts.map(([order, word]) => (
+            {sortOrders.map((order) => (
               <option key={order} value={order}>
-                {t(`list.sort_${word}`)}
+                {t(`list.sort_${order}`)}
               </option>
             ))}
           </Select>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { defaultFeatureConfig } from '#domain/access/feature-config.ts';
 import { allergens } from '#domain/catalogue/allergen.ts';
 import { diets } from '#domain/catalogue/diet.ts';
-import { sortOrders } from '#domain/catalogue/sort.ts';
+import { type SortOrder, sortOrders } from '#domain/catalogue/sort.ts';
 import { units } from '#domain/catalogue/unit.ts';
 import { categoryAddress } from '#web/lib/goods/category-address.ts';
 import {
@@ -16,7 +16,8 @@ import {
   withoutBlankSearch,
 } from './product-filters.ts';
 
-const read = (query: string) => readFilters(new URLSearchParams(query));
+const read = (query: string, defaultSort: SortOrder = 'name-asc') =>
+  readFilters(new URLSearchParams(query), defaultSort);
 const none = read('');
 
 test.each<[string, Partial<ProductFilters>]>([
@@ -87,13 +88,14 @@ test('what an address says is what was written into it', () => {
     without: fc.subarray([...allergens]),
     page: fc.integer({ min: 1, max: 999 }),
     postalCode: fc.constantFrom('', '75013', 'H2X 1Y4'),
+    defaultSort: fc.constantFrom(...sortOrders),
   });
   fc.assert(
     fc.property(filters, (asked) => {
       const query = productsAddress(asked as ProductFilters).split('?')[1] ?? '';
-      const isDefaultSort = asked.sortBy === 'name-asc' && asked.search === '';
+      const isDefaultSort = asked.sortBy === asked.defaultSort && asked.search === '';
       const kind = asked.category === '' ? '' : asked.kind;
-      expect(read(query)).toEqual({ ...asked, kind, sortBy: isDefaultSort ? '' : asked.sortBy });
+      expect(read(query, asked.defaultSort)).toEqual({ ...asked, kind, sortBy: isDefaultSort ? '' : asked.sortBy });
     }),
   );
 });
@@ -108,7 +110,22 @@ test.each([
   ['category=', null],
   ['', null],
 ])('a blank search is none: ?%s leads to %s', (query, to) => {
-  expect(withoutBlankSearch(`http://shop.example/products?${query}`)).toBe(to);
+  expect(withoutBlankSearch(`http://shop.example/products?${query}`, 'name-asc')).toBe(to);
+});
+
+test.each<[SortOrder, string, SortOrder | undefined, string]>([
+  ['name-asc', '', undefined, '/products'],
+  ['popular', '', 'popular', '/products'],
+  ['popular', 'sortBy=popular', 'popular', '/products'],
+  ['popular', 'sortBy=name-asc', 'name-asc', '/products?sortBy=name-asc'],
+  ['price-desc', 'sortBy=price-desc&category=RIZ', 'price-desc', '/products?category=RIZ'],
+  // The best match is the default of a search, whatever the shop's lists begin with.
+  ['popular', 'search=riz', undefined, '/products?search=riz'],
+  ['popular', 'search=riz&sortBy=popular', 'popular', '/products?search=riz&sortBy=popular'],
+])('a shop that begins by %s: ?%s asks for %s, and is %s', (defaultSort, query, asked, address) => {
+  const filters = read(query, defaultSort);
+  expect(toProductQuery(filters, 4).sortBy).toBe(asked);
+  expect(productsAddress(filters)).toBe(address);
 });
 
 test('asks the API for twelve, and names only what was chosen', () => {

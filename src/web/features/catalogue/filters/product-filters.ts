@@ -2,7 +2,7 @@ import type { FeatureConfig } from '#domain/access/feature-config.ts';
 import { type Allergen, allergens } from '#domain/catalogue/allergen.ts';
 import { type Diet, diets } from '#domain/catalogue/diet.ts';
 import { largestPrice, priceSlider } from '#domain/catalogue/price-slider.ts';
-import { isSortOrder, type SortOrder } from '#domain/catalogue/sort.ts';
+import { defaultSortOrder, isSortOrder, type SortOrder } from '#domain/catalogue/sort.ts';
 import { isUnit, type Unit } from '#domain/catalogue/unit.ts';
 import { isPostalCode, normalisePostalCode } from '#domain/postal-code/postal-code.ts';
 
@@ -17,8 +17,10 @@ export type ProductFilters = {
   /** Decimals of the currency, bounds included. */
   minPrice: number | null;
   maxPrice: number | null;
-  /** Empty is the best match for a search, else name-asc; so a search names name-asc to have it. */
+  /** Empty is the best match for a search, else `defaultSort`; so a search names `defaultSort` to have it. */
   sortBy: SortOrder | '';
+  /** The order that the shop's pages begin with (`GET /shop`): no address names it. */
+  defaultSort: SortOrder;
   onlyDiscounted: boolean;
   /** Diets to suit, all of them, and allergens to do without; in the order of the domain, each once. */
   diet: readonly Diet[];
@@ -30,8 +32,8 @@ export type ProductFilters = {
 /** Products on a page. */
 export const productsPerPage = 12;
 
-/** Reads an address; what cannot be understood counts as its default. */
-export function readFilters(query: URLSearchParams): ProductFilters {
+/** Reads an address of a shop whose lists begin with `defaultSort`; what cannot be understood counts as its default. */
+export function readFilters(query: URLSearchParams, defaultSort: SortOrder): ProductFilters {
   const text = (name: string) => (query.get(name) ?? '').trim();
   const category = text('category');
   const kind = text('kind');
@@ -49,6 +51,7 @@ export function readFilters(query: URLSearchParams): ProductFilters {
     minPrice: readBound(text('minPrice'), priceSlider.min),
     maxPrice: readBound(text('maxPrice'), priceSlider.max),
     sortBy: isSortOrder(text('sortBy')) ? (text('sortBy') as SortOrder) : '',
+    defaultSort,
     onlyDiscounted: text('onlyDiscounted') === 'true',
     diet: readCodes(query, 'diet', diets),
     without: readCodes(query, 'without', allergens),
@@ -57,11 +60,11 @@ export function readFilters(query: URLSearchParams): ProductFilters {
   });
 }
 
-const defaults = readFilters(new URLSearchParams());
+const defaults = readFilters(new URLSearchParams(), defaultSortOrder);
 
 /** The address of a list without what is at its default; that of a category alone is `categoryAddress` too. */
 export function productsAddress(filters: Partial<ProductFilters> = {}): string {
-  const { page, onlyDiscounted, diet, without, ...rest } = settle({ ...defaults, ...filters });
+  const { page, onlyDiscounted, diet, without, defaultSort: _, ...rest } = settle({ ...defaults, ...filters });
   const query = new URLSearchParams();
   const codes = { diet: diet.join(','), without: without.join(',') };
   const values = { ...rest, ...codes, onlyDiscounted: onlyDiscounted || null, page: page > 1 ? page : null };
@@ -76,19 +79,22 @@ export function productsAddress(filters: Partial<ProductFilters> = {}): string {
  * Where an address with a blank search leads: the same without it, since a blank term is none; null when it has none.
  * Forms that are sent before any script runs name what is empty too; that goes with it.
  */
-export function withoutBlankSearch(url: string): string | null {
+export function withoutBlankSearch(url: string, defaultSort: SortOrder): string | null {
   const { searchParams } = new URL(url);
   const terms = searchParams.getAll('search');
-  if (terms.length === 0 || readFilters(searchParams).search !== '') return null;
+  const filters = readFilters(searchParams, defaultSort);
+  if (terms.length === 0 || filters.search !== '') return null;
   const language = searchParams.get('lng');
-  const to = productsAddress(readFilters(searchParams));
+  const to = productsAddress(filters);
   return language ? `${to}${to.includes('?') ? '&' : '?'}lng=${encodeURIComponent(language)}` : to;
 }
 
-/** The input of `listProducts`. */
+/** The input of `listProducts`, whose own default is name-asc in every shop. */
 export function toProductQuery(filters: ProductFilters, storeId: number) {
   const { search, category, kind, unit, minPrice, maxPrice, sortBy, onlyDiscounted, page, postalCode } = filters;
-  const { diet, without } = filters;
+  const { diet, without, defaultSort } = filters;
+  const shopOrder = search || defaultSort === defaultSortOrder ? '' : defaultSort;
+  const order = sortBy || shopOrder;
   return {
     storeId,
     page,
@@ -99,7 +105,7 @@ export function toProductQuery(filters: ProductFilters, storeId: number) {
     ...(unit && { unit }),
     ...(minPrice !== null && { minPrice }),
     ...(maxPrice !== null && { maxPrice }),
-    ...(sortBy && { sortBy }),
+    ...(order && { sortBy: order }),
     ...(onlyDiscounted && { onlyDiscounted }),
     ...(diet.length > 0 && { diet: diet.join(',') }),
     ...(without.length > 0 && { without: without.join(',') }),
@@ -131,9 +137,9 @@ export function enabledFilters(
   return settle({ ...chosen, onlyDiscounted, search: search ? filters.search : '' });
 }
 
-/** Without a search name-asc is the default, and defaults are not named; a kind counts within its category. */
+/** Without a search the shop's order is the default, and defaults are not named; a kind counts within its category. */
 function settle(filters: ProductFilters): ProductFilters {
-  const isDefault = filters.sortBy === 'name-asc' && filters.search === '';
+  const isDefault = filters.sortBy === filters.defaultSort && filters.search === '';
   return { ...filters, sortBy: isDefault ? '' : filters.sortBy, kind: filters.category === '' ? '' : filters.kind };
 }
 

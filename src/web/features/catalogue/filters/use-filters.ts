@@ -20,10 +20,11 @@ export function useFilters(loaded: ProductFilters): {
   const { location } = useNavigation();
   const [timesCleared, countClearing] = useState(0);
   const [changeFrom] = useState(createFilterChanges);
+  const { defaultSort } = loaded;
   const isPending = location?.pathname === '/products';
-  const filters = isPending ? readFilters(new URLSearchParams(location.search)) : loaded;
+  const filters = isPending ? readFilters(new URLSearchParams(location.search), defaultSort) : loaded;
   const change = (patch: FilterPatch) => {
-    const now = filtersToChange(isPending ? location : undefined, window.location.search);
+    const now = filtersToChange(isPending ? location : undefined, window.location.search, defaultSort);
     changeFrom(now, patch, (to) => navigate(to, { replace: true, preventScrollReset: true, state: ownChange }));
   };
   return { filters, isPending, change, timesCleared, onClear: () => countClearing(timesCleared + 1) };

@@ -123,6 +123,7 @@ export const auditFields: AuditFieldsWords = {
   'audit.field_longitude': 'Degrees of longitude',
   'audit.field_position': 'Rank',
   'audit.field_legalName': 'Legal name',
+  'audit.field_defaultSort': 'Order of products',
   'audit.field_foundedIn': 'Year of foundation',
   'audit.field_registeredAddress': 'Registered office',
   'audit.field_lines': 'Address lines',

@@ -122,6 +122,7 @@ export const auditFields = {
   'audit.field_longitude': 'Longitude',
   'audit.field_position': 'Rang',
   'audit.field_legalName': 'Raison sociale',
+  'audit.field_defaultSort': 'Ordre des produits',
   'audit.field_foundedIn': 'Année de création',
   'audit.field_registeredAddress': 'Siège social',
   'audit.field_lines': 'Lignes d’adresse',

@@ -123,6 +123,7 @@ export const auditFields: AuditFieldsWords = {
   'audit.field_longitude': 'Kinh độ',
   'audit.field_position': 'Thứ tự',
   'audit.field_legalName': 'Tên pháp lý',
+  'audit.field_defaultSort': 'Thứ tự sản phẩm',
   'audit.field_foundedIn': 'Năm thành lập',
   'audit.field_registeredAddress': 'Trụ sở',
   'audit.field_lines': 'Các dòng địa chỉ',

@@ -1,0 +1,1 @@
+ALTER TABLE "shop" ADD COLUMN "default_sort" text DEFAULT 'name-asc' NOT NULL;
