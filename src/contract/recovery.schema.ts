@@ -46,7 +46,14 @@ export const changePassword = {
 export const verifyEmail = {
   summary: 'Prove by the token of a mailed link that an address is one’s own',
   input: z.object({ token: linkToken }),
-  output: z.null(),
+  /** True for the used link of an address that was proved before: nothing has changed. */
+  output: z.object({ alreadyVerified: z.boolean() }),
+};
+
+export const readVerifyLink = {
+  summary: 'Whether it was the session that calls which asked for a link that verifies an address; changes nothing',
+  input: z.object({ token: linkToken }),
+  output: z.object({ askedHere: z.boolean() }),
 };
 
 export const rejectAddress = {

@@ -50,6 +50,15 @@ export const verifyEmail = endpoint({
   schemas: async () => (await import('./recovery.schema.ts')).verifyEmail,
 });
 
+export const readVerifyLink = endpoint({
+  name: 'readVerifyLink',
+  tag: 'accounts',
+  method: 'GET',
+  path: '/authentication/verify-email',
+  access: 'customer',
+  schemas: async () => (await import('./recovery.schema.ts')).readVerifyLink,
+});
+
 export const rejectAddress = endpoint({
   name: 'rejectAddress',
   tag: 'accounts',

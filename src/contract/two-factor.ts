@@ -1,5 +1,6 @@
 import { endpoint } from './endpoint.ts';
 
+/** Off, it closes enrolment alone: a factor that is on is asked for, renewed and ended whatever it says. */
 const flag = 'features.twoFactorAuth';
 
 export const readTwoFactor = endpoint({
@@ -8,7 +9,6 @@ export const readTwoFactor = endpoint({
   method: 'GET',
   path: '/authentication/two-factor',
   access: 'customer',
-  flag,
   schemas: async () => (await import('./two-factor.schema.ts')).readTwoFactor,
 });
 
@@ -41,7 +41,6 @@ export const renewRecoveryCodes = endpoint({
   path: '/authentication/two-factor/recovery-codes',
   access: 'customer',
   recent: true,
-  flag,
   schemas: async () => (await import('./two-factor.schema.ts')).renewRecoveryCodes,
 });
 
@@ -52,7 +51,6 @@ export const endTwoFactor = endpoint({
   path: '/authentication/two-factor/end',
   access: 'customer',
   recent: true,
-  flag,
   schemas: async () => (await import('./two-factor.schema.ts')).endTwoFactor,
 });
 
@@ -62,7 +60,6 @@ export const answerChallenge = endpoint({
   method: 'POST',
   path: '/authentication/two-factor/challenge',
   access: 'public',
-  flag,
   schemas: async () => (await import('./two-factor.schema.ts')).answerChallenge,
   tokensOnTop: true,
 });

@@ -1,7 +1,14 @@
 /** What the outbox holds; each has words `admin.outbox.kind_…`. A test holds the list to what the server does. */
 export const outboxKinds = [
   ...(['order-confirmation', 'order-changed', 'order-moved', 'order-sms'] as const),
-  ...(['verify-email', 'reset-password', 'account-opened', 'password-changed', 'email-changed'] as const),
+  ...([
+    'verify-email',
+    'reset-password',
+    'account-opened',
+    'password-changed',
+    'email-change-asked',
+    'email-changed',
+  ] as const),
   ...(['wholesale-approved', 'wholesale-refused'] as const),
   ...(['two-factor-on', 'two-factor-off', 'passkey-added', 'passkey-removed', 'provider-linked'] as const),
   ...([

@@ -46,6 +46,10 @@ const readOf: Record<string, Read> = {
     const found = await readAccount(deps, ofAccount.parse(payload).customerId, shopName, forgot);
     return found && { about: 'account', news: 'password-changed', found };
   },
+  'email-change-asked': async (deps, payload, shopName) => {
+    const found = await readAccount(deps, ofAccount.parse(payload).customerId, shopName, forgot);
+    return found && { about: 'account', news: 'email-change-asked', found };
+  },
   'email-changed': async (deps, payload, shopName) => {
     const { customerId, email } = sentElsewhere.parse(payload);
     const found = await readAccount(deps, customerId, shopName, support);

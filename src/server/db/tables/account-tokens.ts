@@ -22,6 +22,8 @@ export const accountTokens = pgTable(
     purpose: text({ enum: accountTokenPurposes }).notNull(),
     /** The address it was mailed to. */
     email: text().notNull(),
+    /** The session that asked for it, if its own holder did: there alone the page posts the token without a press. */
+    sessionId: text('session_id'),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
     /** Used, or made useless by a newer one or a change of password. */

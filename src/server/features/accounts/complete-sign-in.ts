@@ -1,7 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '#server/db/connection.ts';
 import { twoFactors } from '#server/db/tables/sign-in-means.ts';
-import type { Deps } from '#server/deps.ts';
 import { type OpenSession, openSession, type SignInPlace } from '#server/services/session/sessions.ts';
 import { linkOrdersSince } from './recovery/trust-address.ts';
 import { openChallenge } from './sign-in-challenge.ts';
@@ -14,7 +13,6 @@ type Enough = 'registration' | 'passkey' | 'second factor';
 export type SignInOutcome = OpenSession | { challenge: string };
 
 type Proven<By> = { customerId: number; by: By; place: SignInPlace; now: Date };
-type With = Pick<Deps, 'flags'>;
 
 const oneFactor: readonly (OneFactor | Enough)[] = ['password', 'mailed link', 'provider'] satisfies OneFactor[];
 
@@ -22,16 +20,15 @@ const oneFactor: readonly (OneFactor | Enough)[] = ['password', 'mailed link', '
  * The one way in: whoever has shown who they are, by whatever means, gets a session here, or is asked for the second
  * factor where the account has one. The account was found to be active.
  */
-export function completeSignIn(deps: With, tx: Db, proven: Proven<Enough>): Promise<OpenSession>;
-export function completeSignIn(deps: With, tx: Db, proven: Proven<OneFactor | Enough>): Promise<SignInOutcome>;
+export function completeSignIn(tx: Db, proven: Proven<Enough>): Promise<OpenSession>;
+export function completeSignIn(tx: Db, proven: Proven<OneFactor | Enough>): Promise<SignInOutcome>;
 export async function completeSignIn(
-  { flags }: With,
   tx: Db,
   { customerId, by, place, now }: Proven<OneFactor | Enough>,
 ): Promise<SignInOutcome> {
-  const isAsked =
-    oneFactor.includes(by) && flags.isOn('features.twoFactorAuth') && (await hasSecondFactor(tx, customerId));
-  if (isAsked) return { challenge: await openChallenge(tx, customerId, now) };
+  // Whatever the flags say: one role that switches enrolment off must not open every account that has a factor.
+  if (oneFactor.includes(by) && (await hasSecondFactor(tx, customerId)))
+    return { challenge: await openChallenge(tx, customerId, now) };
   await linkOrdersSince(tx, customerId);
   return openSession(tx, customerId, place, now);
 }

@@ -51,8 +51,11 @@ export async function registerCustomer(
       .onConflictDoNothing()
       .returning({ id: customers.id });
     if (!account) return null;
-    await mailVerification(deps, { tx, announce, now: at.now }, { customerId: account.id, email: input.email });
-    return completeSignIn(deps, tx, { ...at, customerId: account.id, by: 'registration' });
+    const customerId = account.id;
+    const opened = await completeSignIn(tx, { ...at, customerId, by: 'registration' });
+    const { sessionId } = opened;
+    await mailVerification(deps, { tx, announce, now: at.now }, { customerId, email: input.email, sessionId });
+    return opened;
   });
   if (!session) throw waitIfTaken > 0 ? tooMany(waitIfTaken) : invalidFields({ email: 'auth.emailTaken' });
   await takeBackTry(deps, limits.registerTaken, network);

@@ -33,7 +33,7 @@ export async function signIn(
       .where(eq(customers.id, account.id))
       .for('share');
     if (!still?.active || still.passwordHash !== account.passwordHash) throw invalidCredentials();
-    return completeSignIn(deps, tx, { ...at, customerId: account.id, by: 'password' });
+    return completeSignIn(tx, { ...at, customerId: account.id, by: 'password' });
   });
 }
 

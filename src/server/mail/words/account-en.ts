@@ -5,7 +5,7 @@ const news: Record<AccountNews, AccountTexts> = {
   'verify-email': {
     subject: 'Confirm your email address',
     heading: 'Confirm your email address',
-    text: 'Open this link to confirm that this address is yours. You can start shopping in the meantime.',
+    text: 'Open this link, then confirm that this address is yours. You can start shopping in the meantime.',
     button: 'Confirm my address',
     small:
       'This link is good for 7 days. If you did not ask for it, somebody has used your address: the link below puts an end to it.',
@@ -47,6 +47,14 @@ const news: Record<AccountNews, AccountTexts> = {
     text: 'The devices that were signed in to your account have been signed out. If this was you, there is nothing to do.',
     button: 'This was not me',
     small: 'If this was not you, choose a new password by this link straight away.',
+  },
+  'email-change-asked': {
+    subject: 'A new address for your account was asked for',
+    heading: 'Another address has been asked for',
+    text: 'A new email address has been asked for your account. It will replace this one once it has been confirmed; until then nothing changes. If this was you, there is nothing to do.',
+    button: 'This was not me',
+    small:
+      'If this was not you, choose a new password straight away by this link: the request is cancelled and all devices are signed out.',
   },
   'email-changed': {
     subject: 'The address of your account has changed',

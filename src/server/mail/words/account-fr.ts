@@ -6,7 +6,7 @@ const news: Record<AccountNews, AccountTexts> = {
   'verify-email': {
     subject: 'Confirmez votre adresse e-mail',
     heading: 'Confirmez votre adresse e-mail',
-    text: 'Ouvrez ce lien pour confirmer que cette adresse est bien la vôtre. En attendant, vous pouvez déjà faire vos courses.',
+    text: 'Ouvrez ce lien, puis confirmez que cette adresse est bien la vôtre. En attendant, vous pouvez déjà faire vos courses.',
     button: 'Confirmer mon adresse',
     small:
       'Ce lien est valable 7\u00a0jours. Si vous n’avez rien demandé, quelqu’un s’est servi de votre adresse\u202f: le lien ci-dessous y met fin.',
@@ -48,6 +48,14 @@ const news: Record<AccountNews, AccountTexts> = {
     text: 'Les appareils qui étaient connectés à votre compte ont été déconnectés. Si c’est bien vous, vous n’avez rien à faire.',
     button: 'Ce n’est pas moi',
     small: 'Si vous n’y êtes pour rien, choisissez tout de suite un nouveau mot de passe par ce lien.',
+  },
+  'email-change-asked': {
+    subject: 'Changement d’adresse demandé',
+    heading: 'Une autre adresse est demandée pour votre compte',
+    text: 'Une nouvelle adresse e-mail a été demandée pour votre compte. Elle remplacera celle-ci quand elle aura été confirmée\u202f; d’ici là, rien ne change. Si c’est bien vous, vous n’avez rien à faire.',
+    button: 'Ce n’est pas moi',
+    small:
+      'Si vous n’y êtes pour rien, choisissez tout de suite un nouveau mot de passe par ce lien\u202f: la demande sera annulée et tous les appareils déconnectés.',
   },
   'email-changed': {
     subject: 'L’adresse de votre compte a changé',

@@ -4,6 +4,7 @@ export type AccountNews =
   | 'reset-password'
   | 'account-opened'
   | 'password-changed'
+  | 'email-change-asked'
   | 'email-changed'
   | 'wholesale-approved'
   | 'wholesale-refused'

@@ -5,7 +5,7 @@ const news: Record<AccountNews, AccountTexts> = {
   'verify-email': {
     subject: 'Xác nhận địa chỉ email của bạn',
     heading: 'Xác nhận địa chỉ email của bạn',
-    text: 'Hãy mở liên kết này để xác nhận đây là địa chỉ của bạn. Trong lúc chờ, bạn vẫn có thể mua sắm.',
+    text: 'Hãy mở liên kết này rồi xác nhận đây là địa chỉ của bạn. Trong lúc chờ, bạn vẫn có thể mua sắm.',
     button: 'Xác nhận địa chỉ',
     small:
       'Liên kết có hiệu lực trong 7 ngày. Nếu bạn không yêu cầu, ai đó đã dùng địa chỉ của bạn: liên kết bên dưới sẽ chấm dứt việc đó.',
@@ -48,6 +48,14 @@ const news: Record<AccountNews, AccountTexts> = {
     text: 'Các thiết bị đang đăng nhập vào tài khoản của bạn đã được đăng xuất. Nếu chính bạn thực hiện, bạn không cần làm gì thêm.',
     button: 'Không phải tôi',
     small: 'Nếu không phải bạn, hãy chọn ngay mật khẩu mới bằng liên kết này.',
+  },
+  'email-change-asked': {
+    subject: 'Có yêu cầu đổi địa chỉ email của tài khoản',
+    heading: 'Có yêu cầu đổi địa chỉ email',
+    text: 'Có người yêu cầu dùng một địa chỉ email mới cho tài khoản của bạn. Địa chỉ đó sẽ thay địa chỉ này khi được xác nhận; cho đến lúc đó, không có gì thay đổi. Nếu đó là bạn, bạn không cần làm gì.',
+    button: 'Không phải tôi',
+    small:
+      'Nếu không phải bạn, hãy chọn ngay mật khẩu mới qua liên kết này: yêu cầu sẽ bị hủy và mọi thiết bị sẽ được đăng xuất.',
   },
   'email-changed': {
     subject: 'Địa chỉ email của tài khoản đã thay đổi',

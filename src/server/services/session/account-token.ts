@@ -8,10 +8,8 @@ import { hashOfToken } from './sessions.ts';
 
 export type AccountTokenPurpose = (typeof accountTokenPurposes)[number];
 /** A stored token that can still be used, and whose it is. */
-export type AccountToken = Pick<
-  typeof accountTokens.$inferSelect,
-  'id' | 'customerId' | 'purpose' | 'email' | 'createdAt'
->;
+export type AccountToken = Pick<Row, 'id' | 'customerId' | 'purpose' | 'email' | 'createdAt'>;
+type Row = typeof accountTokens.$inferSelect;
 
 /**
  * The token of a mailed link: it follows from the random id of its row and the shop's secret. So the outbox names the row
@@ -28,14 +26,22 @@ export function accountTokenOf(secret: Uint8Array, id: string): string {
 export async function addAccountToken(
   tx: Db,
   secret: Uint8Array,
-  to: { customerId: number; purpose: AccountTokenPurpose; email: string; seconds: number; now: Date },
+  to: {
+    customerId: number;
+    purpose: AccountTokenPurpose;
+    email: string;
+    /** Of the account's own holder, where that is who asked. */
+    sessionId?: string | undefined;
+    seconds: number;
+    now: Date;
+  },
 ): Promise<string> {
-  const { customerId, purpose, email, seconds, now } = to;
+  const { customerId, purpose, email, sessionId, seconds, now } = to;
   await endAccountTokens(tx, customerId, purpose, now);
   const id = randomBytes(32).toString('base64url');
   const hash = hashOfToken(accountTokenOf(secret, id));
   const expiresAt = new Date(now.getTime() + seconds * 1000);
-  await tx.insert(accountTokens).values({ id, hash, customerId, purpose, email, createdAt: now, expiresAt });
+  await tx.insert(accountTokens).values({ id, hash, customerId, purpose, email, sessionId, createdAt: now, expiresAt });
   return id;
 }
 
@@ -78,12 +84,23 @@ export async function findAccountToken(
   token: string,
   now: Date,
 ): Promise<AccountToken | null> {
+  const found = await findMailedToken(tx, purpose, token);
+  return found && canBeUsed(found, now) ? found : null;
+}
+
+/** Finds a token that was mailed, also one that was used or is out of date. Locks its row until the transaction ends. */
+export async function findMailedToken(tx: Db, purpose: AccountTokenPurpose, token: string) {
   const [found] = await tx
     .select()
     .from(accountTokens)
     .where(and(eq(accountTokens.hash, hashOfToken(token)), eq(accountTokens.purpose, purpose)))
     .for('update');
-  return found && found.usedAt === null && found.expiresAt > now ? found : null;
+  return found ?? null;
+}
+
+/** Whether a token that was found still opens something. */
+export function canBeUsed({ usedAt, expiresAt }: Pick<Row, 'usedAt' | 'expiresAt'>, now: Date): boolean {
+  return usedAt === null && expiresAt > now;
 }
 
 /** Makes all tokens of one purpose useless: one was used, or what they would change has changed. */

@@ -48,7 +48,7 @@ export async function signInByPasskey(
     if (counter === null) throw refused();
     const { id, customerId } = found.passkey;
     await tx.update(passkeys).set({ counter, lastUsedAt: now }).where(eq(passkeys.id, id));
-    return completeSignIn(deps, tx, { customerId, by: 'passkey', place, now });
+    return completeSignIn(tx, { customerId, by: 'passkey', place, now });
   });
 }
 

@@ -16,9 +16,9 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
   const before = ({ who, input, now }: Call<Update>) => newAddress(deps, who, input.contact_email, now);
   const handle = async (call: WriteCall<Update> & { prepared: string | null }) => {
     const { tx, input, now, decimals, prepared: email } = call;
-    const { customerId } = call.who;
+    const { customerId, sessionId } = call.who;
     await updateProfile(tx, customerId, input, { now, allowsWholesale: flags.isOn('features.wholesaleCustomer') });
-    if (email !== null) await requestEmailChange(deps, call, { customerId, email });
+    if (email !== null) await requestEmailChange(deps, call, { customerId, email, sessionId });
     return readProfile(tx, customerId, decimals);
   };
   await implementWrite(app, deps, calls.updateProfile, { before, handle });

@@ -14,6 +14,7 @@ export async function resendVerification(deps: Deps, who: Identity, now: Date): 
     const [account] = await write.tx.select().from(customers).where(eq(customers.id, who.customerId)).for('update');
     if (!account) return;
     const email = account.pendingEmail ?? (account.emailVerifiedAt ? null : account.email);
-    if (email) await mailVerification(deps, { ...write, now }, { customerId: account.id, email });
+    if (!email) return;
+    await mailVerification(deps, { ...write, now }, { customerId: account.id, email, sessionId: who.sessionId });
   });
 }

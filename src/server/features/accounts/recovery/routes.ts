@@ -6,16 +6,18 @@ import { implement, implementWrite } from '#server/http/call/implement.ts';
 import { type AnswerTokens, createSignInAnswer, placeOf } from '../answer-tokens.ts';
 import { changePassword } from './change-password.ts';
 import { forgotPassword } from './forgot-password.ts';
+import { linkFormRoutes } from './link-forms.ts';
 import { rejectAddress } from './reject-address.ts';
 import { resendVerification } from './resend-verification.ts';
 import { resetPassword } from './reset-password.ts';
-import { verifyEmail } from './verify-email.ts';
+import { verifyEmail, wasAskedBy } from './verify-email.ts';
 import { verifyResetToken } from './verify-reset-token.ts';
 import { withdrawNewAddress } from './withdraw-new-address.ts';
 
 /** The ways back to an account, and the proofs that its address is its own. */
 export async function recoveryRoutes(app: FastifyInstance, deps: Deps, answerTokens: AnswerTokens): Promise<void> {
   const answerSignIn = createSignInAnswer(answerTokens);
+  await linkFormRoutes(app, deps);
 
   await implement(app, deps, calls.forgotPassword, async ({ input, request, now }) => {
     requireKnownClient(input.client_id, deps.config.clientId);
@@ -35,10 +37,12 @@ export async function recoveryRoutes(app: FastifyInstance, deps: Deps, answerTok
     const session = await changePassword(deps, input, { who, now });
     return answerTokens(session, { reply, now, useCookie: input.use_cookie === true });
   });
-  await implement(app, deps, calls.verifyEmail, async ({ input, request, now }) => {
-    await verifyEmail(deps, input.token, { ip: request.ip, now });
-    return null;
-  });
+  await implement(app, deps, calls.verifyEmail, ({ input, request, now }) =>
+    verifyEmail(deps, input.token, { ip: request.ip, now }),
+  );
+  await implement(app, deps, calls.readVerifyLink, async ({ input, who }) => ({
+    askedHere: await wasAskedBy(deps.db, input.token, who.sessionId),
+  }));
   await implement(app, deps, calls.resendVerification, async ({ who, now }) => {
     await resendVerification(deps, who, now);
     return null;

@@ -50,9 +50,48 @@ describe('a sign-up', () => {
     for (const part of [mail?.text, mail?.html])
       expect(part).toContain(`https://shop.example/auth/verify-email/${token}`);
     expect((await profile(access)).emailVerified).toBe(false);
-    expect((await verify(token)).body).toEqual({ status: 200, message: 'OK', data: null });
+    expect((await verify(token)).body).toEqual({ status: 200, message: 'OK', data: { alreadyVerified: false } });
     expect((await profile(access)).emailVerified).toBe(true);
+  });
+
+  test('its used link, and one that a newer one has replaced, say that the address is confirmed already', async () => {
+    const { access, token } = await signUp();
+    await t.call('POST', '/authentication/verify-email/resend', {}, bearer(access));
+    const newer = linkTokenOf((await deliverMails(t))[0], 'verify-email');
     expect((await verify(token)).body.code).toBe('invalidToken');
+    expect((await verify(newer)).body.data).toEqual({ alreadyVerified: false });
+    for (const link of [newer, token]) {
+      const { status, body } = await verify(link);
+      expect([status, body.data]).toEqual([200, { alreadyVerified: true }]);
+    }
+    // Of an address that the account has no more it says nothing.
+    const { id } = await profile(access);
+    await t.db
+      .update(customers)
+      .set({ email: `moved-on-${made}@panier.example` })
+      .where(eq(customers.id, id));
+    expect((await verify(newer)).body.code).toBe('invalidToken');
+  });
+
+  test('only the session that asked may have its page post the link without a press', async () => {
+    const { email, access, token } = await signUp();
+    const askedHere = async (bearerToken: string, link = token) =>
+      (await t.call('GET', `/authentication/verify-email?token=${link}`, undefined, bearer(bearerToken))).body.data;
+    const elsewhere = (
+      await t.call('POST', '/authentication/login_check', { identifier: email, password: 'Panier2024' })
+    ).body.token as string;
+    const stranger = await makeSignedIn(t);
+    expect(await askedHere(access)).toEqual({ askedHere: true });
+    for (const other of [elsewhere, stranger.token]) expect(await askedHere(other)).toEqual({ askedHere: false });
+    expect((await t.call('GET', `/authentication/verify-email?token=${token}`)).status).toBe(401);
+    expect((await profile(access)).emailVerified).toBe(false);
+    // Asked for again from there, the new link is that session's.
+    await t.call('POST', '/authentication/verify-email/resend', {}, bearer(elsewhere));
+    const newer = linkTokenOf((await deliverMails(t))[0], 'verify-email');
+    expect([await askedHere(elsewhere, newer), await askedHere(access, newer)]).toEqual([
+      { askedHere: true },
+      { askedHere: false },
+    ]);
   });
 
   test('shops without waiting for it', async () => {
@@ -122,12 +161,15 @@ describe('a new address', () => {
   const begin = async (email: string, traits = {}) => {
     const { customer, token: access } = await makeSignedIn(t, { emailVerifiedAt: new Date(), ...traits });
     await t.write((write) => requestEmailChange(t.deps, write, { customerId: customer.id, email }));
-    const [mail] = await deliverMails(t);
-    return { customer, access, mail, token: linkTokenOf(mail, 'verify-email') };
+    const [mail, told] = await deliverMails(t);
+    return { customer, access, mail, told, token: linkTokenOf(mail, 'verify-email') };
   };
 
-  test('counts once its link is opened; the old one is told, and reset links mailed there end', async () => {
-    const { customer, access, mail, token } = await begin('Moved@panier.example', { language: 'en' });
+  test('counts once its link is pressed; the old one is told before and after, and reset links mailed there end', async () => {
+    const { customer, access, mail, told: asked, token } = await begin('Moved@panier.example', { language: 'en' });
+    expect(asked?.to?.[0]?.address).toBe(customer.email);
+    expect(asked?.subject).toContain('A new address for your account was asked for');
+    expect(asked?.text).not.toContain('Moved@');
     expect(mail?.to?.[0]?.address).toBe('Moved@panier.example');
     expect((await profile(access)).email).toBe(customer.email);
     await t.call('POST', '/authentication/forgot-password', { identifier: customer.email });

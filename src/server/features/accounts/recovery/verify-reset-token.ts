@@ -15,6 +15,6 @@ export async function verifyResetToken(
   await limitTries(deps, limits.mailedLink, networkOf(ip));
   return transact({ db: deps.db, committed: deps.changes.publish }, async ({ tx }) => {
     const { account } = await findResetToken(tx, token, now);
-    return completeSignIn(deps, tx, { customerId: account.id, by: 'mailed link', place, now });
+    return completeSignIn(tx, { customerId: account.id, by: 'mailed link', place, now });
   });
 }

@@ -62,7 +62,7 @@ function enter(deps: Deps, vouched: Vouched, at: { place: SignInPlace; language:
     const account = await accountOf(vouched, { ...write, ...at });
     if (typeof account === 'string') return { result: account };
     const { place, now } = at;
-    return { outcome: await completeSignIn(deps, write.tx, { ...account, by: 'provider', place, now }) };
+    return { outcome: await completeSignIn(write.tx, { ...account, by: 'provider', place, now }) };
   });
 }
 

@@ -41,7 +41,7 @@ export async function answerChallenge(
     }
     await tx.delete(signInChallenges).where(eq(signInChallenges.hash, hash));
     if (!isRight) return 'wrong';
-    return completeSignIn(deps, tx, { customerId, by: 'second factor', place: at.place, now: at.now });
+    return completeSignIn(tx, { customerId, by: 'second factor', place: at.place, now: at.now });
   });
   if (outcome === 'gone') throw new Refusal('invalidToken');
   if (outcome === 'wrong') throw wrongCode();

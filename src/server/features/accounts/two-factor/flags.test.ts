@@ -16,26 +16,34 @@ afterAll(() => t.close());
 const as = (token: string) => ({ authorization: `Bearer ${token}` });
 const staffCall = (token: string) => t.call('GET', '/orders', undefined, as(token));
 
-test('switched off, the calls are not there and nobody is asked for a code', async () => {
+test('switched off, nobody new can turn it on; who has a factor is asked for it, and can end it', async () => {
   await turnOn(t, 'features.twoFactorAuth');
   const customer = await makeCustomer(t.db, { password });
   const { token } = await signIn(t, customer);
   const { secret } = await enrol(t, { token });
   await turnOff();
-  for (const [method, path] of [
-    ['GET', ''],
-    ['POST', ''],
-    ['PUT', ''],
-    ['POST', '/end'],
-    ['POST', '/challenge'],
-    ['POST', '/recovery-codes'],
-  ] as const)
-    expect((await t.call(method, `/authentication/two-factor${path}`, undefined, as(token))).status).toBe(404);
+  for (const method of ['POST', 'PUT'] as const)
+    expect((await t.call(method, '/authentication/two-factor', undefined, as(token))).status).toBe(404);
   const { body } = await t.call('POST', '/authentication/login_check', { identifier: customer.email, password });
-  expect(body.token).toBeDefined();
-  t.wait(60);
-  const code = await timeCode(t, secret);
-  expect((await t.call('POST', '/authentication/reauthenticate', { code }, as(token))).status).toBe(422);
+  expect(body).toMatchObject({ data: { twoFactorRequired: true } });
+  expect(body.token).toBeUndefined();
+  const call = async (path: string, input: object) =>
+    (await t.call('POST', `/authentication/${path}`, input, as(token))).status;
+  const freshCode = async () => {
+    t.wait(60);
+    return timeCode(t, secret);
+  };
+  const { challenge } = body.data;
+  expect(await call('two-factor/challenge', { challenge, code: '000000' })).toBe(422);
+  expect(await call('two-factor/challenge', { challenge, code: await freshCode() })).toBe(200);
+  expect(await call('reauthenticate', { code: await freshCode() })).toBe(200);
+  expect(await call('two-factor/recovery-codes', {})).toBe(200);
+  const { data } = (await t.call('GET', '/authentication/two-factor', undefined, as(token))).body;
+  expect(data).toEqual({ enabled: true, recoveryCodesLeft: 10, required: false });
+  expect(await call('two-factor/end', { code: await freshCode() })).toBe(200);
+  const again = await t.call('POST', '/authentication/login_check', { identifier: customer.email, password });
+  expect(again.body.token).toBeDefined();
+  expect((await t.call('POST', '/authentication/two-factor', {}, as(again.body.token))).status).toBe(404);
 });
 
 test('staff are kept out until they have a second factor, where the shop asks for it', async () => {

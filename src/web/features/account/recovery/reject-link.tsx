@@ -1,39 +1,27 @@
-import { useState } from 'react';
-import { isRefusal, Refusal } from '#contract/errors.ts';
+import { useMemo } from 'react';
 import { rejectAddress } from '#contract/recovery.ts';
 import { refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
-import { api } from '#web/lib/api/api.ts';
-import { useHydrated } from '#web/lib/page/use-hydrated.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { LinkCard } from './link-card.tsx';
+import { usePressedLink } from './use-pressed-link.ts';
+
+const answers = { erased: { accountErased: true }, kept: { accountErased: false } };
 
 /** Says that one has not asked for a mail: only by a press, as it ends an account for good. */
 export function RejectLink({ token }: { token: string }) {
   const t = useT('account');
-  const isHydrated = useHydrated();
-  const [isBusy, setBusy] = useState(false);
-  const [done, setDone] = useState<{ accountErased: boolean } | null>(null);
-  const [fault, setFault] = useState<Refusal | null>(null);
-  async function reject(): Promise<void> {
-    setBusy(true);
-    try {
-      setDone(await api(rejectAddress, { token }));
-    } catch (error) {
-      setFault(isRefusal(error) ? error : new Refusal('unexpected'));
-    } finally {
-      setBusy(false);
-    }
-  }
-  if (done)
+  const input = useMemo(() => ({ token }), [token]);
+  const { answer, refusal, isBusy, form } = usePressedLink(rejectAddress, input, answers);
+  if (answer)
     return (
       <LinkCard
         title={t('account.rejectDone')}
-        text={t(done.accountErased ? 'account.rejectDoneErased' : 'account.rejectDoneKept')}
+        text={t(answer.accountErased ? 'account.rejectDoneErased' : 'account.rejectDoneKept')}
       />
     );
-  if (!token || fault?.code === 'invalidToken')
+  if (!token || refusal?.code === 'invalidToken')
     return (
       <LinkCard title={t('account.verifyInvalidTitle')} text={t('account.verifyInvalid')}>
         <LinkButton to="/" size="large" wide>
@@ -42,10 +30,12 @@ export function RejectLink({ token }: { token: string }) {
       </LinkCard>
     );
   return (
-    <LinkCard title={t('account.rejectTitle')} text={fault ? refusalText(t, fault) : t('account.rejectText')}>
-      <Button variant="danger" size="large" wide busy={isBusy} disabled={!isHydrated} onClick={() => void reject()}>
-        {t('account.reject')}
-      </Button>
+    <LinkCard title={t('account.rejectTitle')} text={refusal ? refusalText(t, refusal) : t('account.rejectText')}>
+      <form {...form}>
+        <Button type="submit" variant="danger" size="large" wide busy={isBusy}>
+          {t('account.reject')}
+        </Button>
+      </form>
     </LinkCard>
   );
 }

@@ -4,7 +4,7 @@ import { useT } from '#web/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { LinkCard } from './link-card.tsx';
-import { isPassing } from './use-opened-link.ts';
+import { isPassing } from './use-pressed-link.ts';
 
 /** Why a reset link leads no further: `refusal` null says that its token is missing. */
 export function ResetLinkFault({ refusal, onTryAgain }: { refusal: Refusal | null; onTryAgain?: () => void }) {

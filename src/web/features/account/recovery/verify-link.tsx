@@ -1,6 +1,5 @@
-import { useEffect, useMemo } from 'react';
-import { readProfile } from '#contract/accounts.ts';
-import { verifyEmail } from '#contract/recovery.ts';
+import { useEffect, useMemo, useRef } from 'react';
+import { readVerifyLink, verifyEmail } from '#contract/recovery.ts';
 import { errorText, refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { renewSession, storedToken } from '#web/lib/api/session-token.ts';
@@ -10,17 +9,27 @@ import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { LinkCard } from './link-card.tsx';
 import { ResendButton } from './resend-button.tsx';
-import { isPassing, useOpenedLink } from './use-opened-link.ts';
+import { isPassing, usePressedLink } from './use-pressed-link.ts';
 
-/** Opens the link that verifies an address. */
+const answers = { done: { alreadyVerified: false }, already: { alreadyVerified: true } };
+
+/**
+ * The link that verifies an address: by a press, or by itself where this browser holds the very session that has asked for
+ * it. Anywhere else it may be a program that looks through mails, or somebody whose address another person has given.
+ */
 export function VerifyLink({ token }: { token: string }) {
   const t = useT('account');
   const { user } = useSession();
-  const input = useMemo(() => (token ? { token } : null), [token]);
-  const { answer, refusal, tryAgain } = useOpenedLink(verifyEmail, input);
-  // Whoever opens a link for a second time reads that all is well.
-  const { data: profile } = useCall(readProfile, {}, refusal?.code === 'invalidToken' && user !== null);
-  const isDone = answer !== null || (refusal !== null && profile?.emailVerified === true);
+  const input = useMemo(() => ({ token }), [token]);
+  const { answer, refusal, isBusy, press, form } = usePressedLink(verifyEmail, input, answers);
+  const link = useCall(readVerifyLink, input, token !== '' && user !== null);
+  const isOwn = link.data?.askedHere === true;
+  const hasBegun = useRef(answer !== null || refusal !== null);
+  useEffect(() => {
+    if (!isOwn || hasBegun.current) return;
+    hasBegun.current = true;
+    press();
+  }, [isOwn, press]);
 
   // The token of whoever is signed in still names the old address.
   useEffect(() => {
@@ -28,21 +37,33 @@ export function VerifyLink({ token }: { token: string }) {
     if (held) void renewSession(held.access_token);
   }, [answer]);
 
-  if (isDone)
+  if (answer)
     return (
-      <LinkCard title={t('account.verifyDone')} text={t('account.verifyDoneText')}>
+      <LinkCard
+        title={t(answer.alreadyVerified ? 'account.verifyAlready' : 'account.verifyDone')}
+        text={t('account.verifyDoneText')}
+      >
         <LinkButton to="/" size="large" wide>
           {t('account.goShopping')}
         </LinkButton>
       </LinkCard>
     );
-  if (token && !refusal) return <LinkCard title={t('account.verifyTitle')} text={t('account.verifyChecking')} isBusy />;
-  if (refusal && isPassing(refusal))
+  if (token && (!refusal || isPassing(refusal)))
     return (
-      <LinkCard title={t('account.notReached')} text={refusalText(t, refusal)}>
-        <Button size="large" wide onClick={tryAgain}>
-          {t('account.tryAgain')}
-        </Button>
+      <LinkCard
+        title={t(refusal ? 'account.notReached' : 'account.verifyTitle')}
+        text={refusal ? refusalText(t, refusal) : t('account.verifyText')}
+      >
+        <form {...form} className="grid gap-3">
+          <Button type="submit" size="large" wide busy={isBusy}>
+            {t(refusal ? 'account.tryAgain' : 'account.verify')}
+          </Button>
+          {!isOwn && !refusal && (
+            <LinkButton to={`/auth/reject-address/${encodeURIComponent(token)}`} variant="ghost" size="large" wide>
+              {t('account.verifyNotMe')}
+            </LinkButton>
+          )}
+        </form>
       </LinkCard>
     );
   const [taken] = refusal?.errors[''] ?? [];

@@ -23,7 +23,7 @@ export function IdentityDialog({ onConfirmed, onClose }: { onConfirmed: () => vo
   const t = useT('profile', 'account');
   const [byCode, setByCode] = useState(false);
   const hasForgot = useFlag('features.forgotPassword');
-  const factor = useCall(readTwoFactor, {}, useFlag('features.twoFactorAuth'));
+  const factor = useCall(readTwoFactor, {});
   const { errors, isBusy, props } = useCallForm({
     endpoint: reauthenticate,
     read: (fields) => (byCode ? { code: text(fields, 'code') } : { password: text(fields, 'password') }),

@@ -12,14 +12,14 @@ export function SecurityTab() {
   // A change of what signs in ends other sessions: their list is asked for again.
   const [changes, setChanges] = useState(0);
   const onChanged = () => setChanges((n) => n + 1);
-  const hasTwoFactor = useFlag('features.twoFactorAuth');
+  const mayEnrol = useFlag('features.twoFactorAuth');
   return (
     <section aria-labelledby="security-heading" className="grid gap-4">
       <h2 id="security-heading" className="text-xl">
         {t('profile.tab_security')}
       </h2>
       <PasswordCard onChanged={onChanged} />
-      {hasTwoFactor && <TwoFactorCard onChanged={onChanged} />}
+      <TwoFactorCard mayEnrol={mayEnrol} onChanged={onChanged} />
       <PasskeysCard onChanged={onChanged} />
       <SessionsCard changes={changes} />
     </section>

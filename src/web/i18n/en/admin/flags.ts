@@ -41,7 +41,8 @@ export const flags: FlagsWords = {
   'flags.features.orderTracking': 'Order tracking',
   'flags.about_features.orderTracking': 'Follows an order by its number and the email address.',
   'flags.features.twoFactorAuth': 'Two-factor authentication',
-  'flags.about_features.twoFactorAuth': 'A code beside the password, for whoever switches it on.',
+  'flags.about_features.twoFactorAuth':
+    'A code beside the password, for whoever switches it on. Off, nobody new can; whoever has it is still asked for the code.',
   'flags.features.twoFactorForStaff': 'Required for staff',
   'flags.about_features.twoFactorForStaff':
     'Staff must switch on two-factor authentication before they work, you included.',

@@ -34,6 +34,7 @@ export const outbox: OutboxWords = {
   'outbox.kind_reset-password': 'New password',
   'outbox.kind_account-opened': 'Account opened',
   'outbox.kind_password-changed': 'Password changed',
+  'outbox.kind_email-change-asked': 'Address change asked for',
   'outbox.kind_email-changed': 'Address changed',
   'outbox.kind_wholesale-approved': 'Wholesale prices granted',
   'outbox.kind_wholesale-refused': 'Wholesale prices refused',

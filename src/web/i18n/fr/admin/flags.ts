@@ -42,7 +42,8 @@ export const flags = {
   'flags.features.orderTracking': 'Suivi de commande',
   'flags.about_features.orderTracking': 'Suivre une commande par son numéro et l’adresse e-mail.',
   'flags.features.twoFactorAuth': 'Double authentification',
-  'flags.about_features.twoFactorAuth': 'Un code s’ajoute au mot de passe pour qui l’active.',
+  'flags.about_features.twoFactorAuth':
+    'Un code s’ajoute au mot de passe pour qui l’active. Éteinte, personne ne peut plus l’activer\u202f; à qui l’a déjà, le code reste demandé.',
   'flags.features.twoFactorForStaff': 'Obligatoire pour l’équipe',
   'flags.about_features.twoFactorForStaff':
     'L’équipe doit activer la double authentification avant de travailler, vous compris.',

@@ -33,6 +33,7 @@ export const outbox = {
   'outbox.kind_reset-password': 'Nouveau mot de passe',
   'outbox.kind_account-opened': 'Compte ouvert',
   'outbox.kind_password-changed': 'Mot de passe modifié',
+  'outbox.kind_email-change-asked': 'Changement d’adresse demandé',
   'outbox.kind_email-changed': 'Adresse modifiée',
   'outbox.kind_wholesale-approved': 'Tarif professionnel accordé',
   'outbox.kind_wholesale-refused': 'Tarif professionnel refusé',

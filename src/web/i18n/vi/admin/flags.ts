@@ -41,7 +41,8 @@ export const flags: FlagsWords = {
   'flags.features.orderTracking': 'Theo dõi đơn hàng',
   'flags.about_features.orderTracking': 'Theo dõi đơn bằng số đơn và địa chỉ email.',
   'flags.features.twoFactorAuth': 'Xác thực hai lớp',
-  'flags.about_features.twoFactorAuth': 'Thêm mã ngoài mật khẩu cho người bật tính năng.',
+  'flags.about_features.twoFactorAuth':
+    'Thêm mã ngoài mật khẩu cho người bật tính năng. Khi tắt, không ai bật mới được; ai đã bật vẫn được hỏi mã.',
   'flags.features.twoFactorForStaff': 'Bắt buộc với nhân viên',
   'flags.about_features.twoFactorForStaff': 'Nhân viên phải bật xác thực hai lớp trước khi làm việc, kể cả bạn.',
   'flags.features.socialLogins': 'Đăng nhập bằng dịch vụ khác',

@@ -34,6 +34,7 @@ export const outbox: OutboxWords = {
   'outbox.kind_reset-password': 'Mật khẩu mới',
   'outbox.kind_account-opened': 'Tài khoản mới mở',
   'outbox.kind_password-changed': 'Mật khẩu đã đổi',
+  'outbox.kind_email-change-asked': 'Yêu cầu đổi địa chỉ',
   'outbox.kind_email-changed': 'Địa chỉ đã đổi',
   'outbox.kind_wholesale-approved': 'Chấp thuận giá bán buôn',
   'outbox.kind_wholesale-refused': 'Từ chối giá bán buôn',

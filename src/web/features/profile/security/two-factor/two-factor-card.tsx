@@ -24,8 +24,11 @@ type Open =
   | { step: 'disable' }
   | { step: 'renew' };
 
-/** The second factor: its state, on, off, and new recovery codes. */
-export function TwoFactorCard({ onChanged }: { onChanged: () => void }) {
+/**
+ * The second factor: its state, on, off, and new recovery codes. Where the shop offers it to nobody new, only who has it
+ * on sees it: it is asked for all the same, and can be ended.
+ */
+export function TwoFactorCard({ mayEnrol, onChanged }: { mayEnrol: boolean; onChanged: () => void }) {
   const t = useT('profile');
   const { data, refusal, reload } = useCall(readTwoFactor, {});
   const { confirmed, dialog } = useConfirmed();
@@ -60,6 +63,7 @@ export function TwoFactorCard({ onChanged }: { onChanged: () => void }) {
     onChanged();
   };
 
+  if (!mayEnrol && !data?.enabled && !open) return null;
   return (
     <SecurityCard
       title={t('profile.twoFactorTitle')}
@@ -78,7 +82,7 @@ export function TwoFactorCard({ onChanged }: { onChanged: () => void }) {
           {t('profile.twoFactorRequired')}
         </Alert>
       )}
-      {data && !data.enabled && (
+      {data && !data.enabled && mayEnrol && (
         <Button busy={isBusy} onClick={() => void begin()}>
           {t('profile.twoFactorEnable')}
         </Button>
