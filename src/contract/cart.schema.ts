@@ -3,6 +3,7 @@ import { defaultOrderType, orderTypes } from '#domain/order/status.ts';
 import { maxQuantityMilli, toMilli } from '#domain/stock/quantity.ts';
 import { product } from './catalogue.schema.ts';
 import { bodyId, line, rowId } from './fields.ts';
+import { loosePostalCode } from './postal-code.schema.ts';
 import { z } from './zod.ts';
 
 /** Pieces, kilograms or litres with at most three decimals; 0 is none. */
@@ -84,7 +85,7 @@ export const readCartFigures = {
   input: z.object({
     store_id: rowId,
     type: z.enum(orderTypes, 'validation.invalid').default(defaultOrderType),
-    postal_code: line(10).optional(),
+    postal_code: loosePostalCode.optional(),
     lines: figureLines,
   }),
   output: cartFigures,

@@ -3,10 +3,10 @@ import { diets } from '#domain/catalogue/diet.ts';
 import { packagings } from '#domain/catalogue/packaging.ts';
 import { largestPrice } from '#domain/catalogue/price-slider.ts';
 import { sortOrders } from '#domain/catalogue/sort.ts';
-import { postalCodePattern } from '#domain/postal-code/postal-code.ts';
 import { unitPriceUnits } from '#domain/pricing/unit-price.ts';
 import { codeList, decimal, flag, line, pageNumber, perPage, rowId } from './fields.ts';
 import { page } from './page.schema.ts';
+import { postalCode } from './postal-code.schema.ts';
 import { z } from './zod.ts';
 
 const price = decimal(largestPrice);
@@ -125,7 +125,7 @@ export const listProducts = {
     without: codeList(allergens).optional(),
     /** Diets that the product must suit, all of them; unknown never counts. */
     diet: codeList(diets).optional(),
-    postalCode: z.string().trim().regex(postalCodePattern, 'validation.postalCode').optional(),
+    postalCode: postalCode.optional(),
   }),
   output: page(product).extend({
     /** The words that were searched for instead, when the ones typed were found nowhere. */

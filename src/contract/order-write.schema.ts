@@ -2,6 +2,7 @@ import { paymentMethods, paymentStatuses } from '#domain/order/payment.ts';
 import { orderTypes } from '#domain/order/status.ts';
 import { substitutions } from '#domain/order/substitution.ts';
 import { amount, bodyId, day, email, flag, line, text } from './fields.ts';
+import { orderPostalCode } from './postal-code.schema.ts';
 import { holdToken } from './slots.schema.ts';
 import { z } from './zod.ts';
 
@@ -63,10 +64,10 @@ export const orderWrite = z.object({
   customer_phone: orderContact.shape.customer_phone.nullish(),
   shipping_address: line(200).pipe(z.string().min(10, 'checkout.addressTooShort')).nullish(),
   shipping_city: line(100).pipe(z.string().min(2, 'checkout.cityTooShort')).nullish(),
-  shipping_postal_code: line(10).pipe(z.string().min(5, 'checkout.zipTooShort')).nullish(),
+  shipping_postal_code: orderPostalCode.nullish(),
   billing_address: line(200).pipe(z.string().min(10, 'checkout.addressTooShort')).nullish(),
   billing_city: line(100).pipe(z.string().min(2, 'checkout.cityTooShort')).nullish(),
-  billing_postal_code: line(10).pipe(z.string().min(5, 'checkout.zipTooShort')).nullish(),
+  billing_postal_code: orderPostalCode.nullish(),
   slot_id: bodyId.nullish(),
   /** Of a held place; a customer's own hold needs none. */
   hold_token: holdToken.nullish(),

@@ -4,6 +4,7 @@ import { orderTypes } from '#domain/order/status.ts';
 import { rowId } from './fields.ts';
 import { z } from './zod.ts';
 
+const storeFaults = ['country', 'postalCode', 'ruleTwice'] as const;
 const order = z.object({
   id: z.number(),
   orderNumber: z.string().nullable(),
@@ -60,6 +61,10 @@ export const attention = z
     /** Of the checks of the data, those that found something wrong or could not be made (no violations); left out where none did. */
     brokenInvariants: some(
       z.object({ name: z.enum(invariantNames), violations: z.number(), checkedAt: z.string() }),
+    ).optional(),
+    /** Of stores, what would be refused today; left out where there is nothing. `text` is the country or the postal code. */
+    storeFaults: some(
+      z.object({ storeId: z.number(), storeName: z.string(), fault: z.enum(storeFaults), text: z.string() }),
     ).optional(),
     /** What was given up in the outbox, the newest first; left out where there is nothing. */
     deadLetters: some(z.object({ id: z.number(), kind: z.string(), createdAt: z.string() })).optional(),

@@ -1,6 +1,7 @@
 import { priceTypes } from '#domain/pricing/price-type.ts';
 import { profile } from './accounts.schema.ts';
 import { bodyId, line, rowId, text } from './fields.ts';
+import { optionalPostalCode } from './postal-code.schema.ts';
 import { z } from './zod.ts';
 
 /** Text that may be left empty, and otherwise has so many letters. */
@@ -22,7 +23,7 @@ const update = {
   phone_number: line(40).pipe(z.string().min(10, 'checkout.phoneTooShort')).optional(),
   address: optionalLine(5, 200, 'profile.addressTooShort').optional(),
   city: optionalLine(2, 100, 'checkout.cityTooShort').optional(),
-  postal_code: optionalLine(5, 10, 'checkout.zipTooShort').optional(),
+  postal_code: optionalPostalCode('checkout.zipTooShort').optional(),
   /** Kept nowhere; clients of the specification send it. */
   state: line(100).nullish(),
   /** Null changes nothing. */

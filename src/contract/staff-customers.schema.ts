@@ -5,6 +5,7 @@ import { profile } from './accounts.schema.ts';
 import { amount, bodyId, email, flag, line, pageNumber, perPage, rowId, text } from './fields.ts';
 import { note } from './notes.schema.ts';
 import { cappedPage } from './page.schema.ts';
+import { optionalPostalCode } from './postal-code.schema.ts';
 import { z } from './zod.ts';
 
 export const staffCustomer = z
@@ -72,7 +73,7 @@ const fields = {
   phone: line(40),
   address: line(200),
   city: line(100),
-  zipCode: line(10),
+  zipCode: optionalPostalCode(),
   status: z.enum(accountStates, 'validation.invalid'),
   customerType: z.enum(priceTypes, 'validation.invalid'),
   taxNumber: line(40).nullable(),

@@ -1,13 +1,13 @@
-import { isPostalCode } from '#domain/postal-code/postal-code.ts';
+import { hasFormOf, isStoreCountry } from '#domain/postal-code/country-form.ts';
 import { priceTypes } from '#domain/pricing/price-type.ts';
 import { deliveryReasons } from '#domain/shipping/explain-delivery.ts';
 import { repeatedRule } from '#domain/shipping/repeated-rule.ts';
-import { anyPostalCode } from '#domain/shipping/shipping-rule.ts';
 import { overlappingHours } from '#domain/stores/overlapping-hours.ts';
 import { isTimeZone } from '#domain/stores/time-zone.ts';
 import { bodyId, day, email, flag, instant, line, pageNumber, perPage, rowId } from './fields.ts';
 import { inLanguages } from './in-languages.ts';
 import { page } from './page.schema.ts';
+import { loosePostalCode, postalCode, rulePostalCode } from './postal-code.schema.ts';
 import { shippingRule, storeFacts } from './stores.schema.ts';
 import { z } from './zod.ts';
 
@@ -35,7 +35,6 @@ const degrees = (most: number) =>
 const money = z.number('validation.number').min(0, 'validation.number').max(20_000_000, 'validation.number');
 /** Somewhat above the most that an order may come to: at its own amount a rule would become free. */
 const aboveOrders = z.number('validation.number').min(0, 'validation.number').max(21_000_000, 'validation.number');
-const postalCode = line(10).refine(isPostalCode, 'validation.postalCode');
 const clock = z.string('validation.required').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'validation.time');
 
 /** Fails at the item that `find` names. */
@@ -89,7 +88,7 @@ const rules = refusing(
   z
     .array(
       z.object({
-        postalCode: postalCode.or(z.literal(anyPostalCode, 'validation.postalCode')),
+        postalCode: rulePostalCode,
         orderAmount: aboveOrders,
         deliveryFeeForRetail: money,
         deliveryFeeForWholesale: money,
@@ -118,11 +117,22 @@ const address = {
   street: needed(200),
   city: needed(100),
   state: line(100).nullable(),
-  postalCode,
-  country: z.string('validation.required').regex(/^[A-Z]{2}$/, 'validation.invalid'),
+  postalCode: loosePostalCode.pipe(z.string().min(1, 'validation.required')),
+  /** Two letters. */
+  country: z.string('validation.required').trim().toUpperCase().refine(isStoreCountry, 'stores.country'),
 };
 const contact = { phoneNumber: line(40).pipe(z.string().min(6, 'auth.phoneTooShort')), email };
-const { country, state } = z.object(address).partial().shape;
+const newAddress = { ...address, country: address.country.default('FR'), state: address.state.optional() };
+/** The code has the form of the country, the kept one where none is sent; a country that is refused is named alone. */
+const ofOneCountry = <A extends z.ZodType<{ postalCode?: string | undefined; country?: string | undefined }>>(
+  sent: A,
+) =>
+  sent.refine(({ postalCode = '', country }) => country === undefined || hasFormOf(country, postalCode), {
+    ...{ error: 'validation.postalCode', path: ['postalCode'] },
+    when: ({ value, issues }) =>
+      Boolean((value as { postalCode?: unknown } | null)?.postalCode) &&
+      !issues.some(({ path }) => path?.[0] === 'country' || path?.[0] === 'postalCode'),
+  });
 /** What may be left out, of a new store too. */
 const rest = {
   displayable: boolean.optional(),
@@ -163,7 +173,7 @@ export const createStore = {
   summary: 'Adds a store without goods, not displayed unless it is said to be',
   input: z.object({
     name: needed(100),
-    address: z.object({ ...address, country, state }),
+    address: ofOneCountry(z.object(newAddress)),
     contact: z.object(contact),
     ...rest,
   }),
@@ -176,7 +186,7 @@ export const updateStore = {
     id: rowId,
     version: bodyId.optional(),
     name: needed(100).optional(),
-    address: z.object(address).partial().optional(),
+    address: ofOneCountry(z.object(address).partial()).optional(),
     contact: z.object(contact).partial().optional(),
     ...rest,
   }),

@@ -49,6 +49,20 @@ test('the marker is the retail fee alone', () => {
   expect([isRefused(500, 100_000), isRefused(10_000, 0), isRefused(100_000, 0)]).toEqual([false, false, true]);
 });
 
+test('nine digits go by a rule of their own, then by that of their first five, then by the wildcard', () => {
+  const some = [rule('90012', 5000, 1), rule('90012-0001', 5000, 2), rule('*****', 5000, 3)];
+  const feeOf = (code: string) => chooseShippingRule(some, code, 0)?.feeRetailCents;
+  expect(['90012-0001', '90012-7777', '90012', '90013-0001'].map(feeOf)).toEqual([2, 1, 1, 3]);
+  // The other way round a rule for one block of houses says nothing of the whole place.
+  expect(chooseShippingRule([rule('90012-0001', 5000, 2), rule('*****', 5000, 3)], '90012', 0)?.feeRetailCents).toBe(3);
+});
+
+test('a code goes by its rule however both are written', () => {
+  const some = [rule('V6B1A1', 5000, 1), rule('69 003', 5000, 2), rule('*****', 5000, 3)];
+  const feeOf = (code: string) => chooseShippingRule(some, code, 0)?.feeRetailCents;
+  expect(['v6b 1a1', 'V6B1A1', '69003', '６９００３'].map(feeOf)).toEqual([1, 1, 2, 2]);
+});
+
 test('without rules there is no delivery', () => {
   expect(chooseShippingRule([], '75011', 9000)).toBeNull();
   expect(chooseShippingRule([rule('69001', 2000, 0)], '75011', 9000)).toBeNull();

@@ -16,12 +16,17 @@ export const anyPostalCode = '*****';
 /** A fee that says that there is no delivery; the wire writes it as 1000 in any currency (`fee-on-wire.ts`). */
 export const notAvailableFeeCents: Cents = 100_000;
 
-/** The rules for a postal code, the wildcard's only if it has none, by rising order amount. */
+/**
+ * The rules for a postal code, by rising order amount: its own; of one of nine digits those of its first five, if it has
+ * none; the wildcard's, if these have none either.
+ */
 export function rulesForPostalCode(rules: readonly ShippingRule[], postalCode: string): ShippingRule[] {
   const code = normalisePostalCode(postalCode);
-  const own = rules.filter((rule) => normalisePostalCode(rule.postalCode) === code);
-  const matching = own.length > 0 ? own : rules.filter((rule) => rule.postalCode === anyPostalCode);
-  return matching.toSorted((a, b) => a.orderAmountCents - b.orderAmountCents);
+  for (const wanted of [code, code.split('-')[0], anyPostalCode]) {
+    const own = rules.filter((rule) => normalisePostalCode(rule.postalCode) === wanted);
+    if (own.length > 0) return own.toSorted((a, b) => a.orderAmountCents - b.orderAmountCents);
+  }
+  return [];
 }
 
 /**

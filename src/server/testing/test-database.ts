@@ -14,7 +14,7 @@ export async function openTestDatabase(): Promise<Connection> {
 /** A fresh database on the server, dropped at close; `url` names it for other processes. */
 export async function createServerDatabase(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const template = `panier_test_${schemaVersion}`;
-  const name = `panier_test_${process.pid}_${randomBytes(4).toString('hex')}`;
+  const name = ownName();
   await asAdmin(server, async (admin) => {
     // One process makes the template; the lock goes with the connection.
     await admin.query('select pg_advisory_lock(7277002)');
@@ -28,6 +28,19 @@ export async function createServerDatabase(server: string): Promise<{ url: strin
     }
     await admin.query(`create database "${name}" template "${template}"`);
   });
+  return madeDatabase(server, name);
+}
+
+/** One without any table, for the tests of migrations. */
+export async function createEmptyDatabase(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = ownName();
+  await asAdmin(server, (admin) => admin.query(`create database "${name}"`));
+  return madeDatabase(server, name);
+}
+
+const ownName = () => `panier_test_${process.pid}_${randomBytes(4).toString('hex')}`;
+
+function madeDatabase(server: string, name: string): { url: string; drop: () => Promise<void> } {
   const drop = () => asAdmin(server, (admin) => admin.query(`drop database if exists "${name}" with (force)`));
   return { url: at(server, name), drop: async () => void (await drop()) };
 }

@@ -26,9 +26,8 @@ export function isDeliveryChosen({ deliveryMethod, postalCode }: Delivery): bool
 
 /** Pickup clears the postal code, delivery keeps it. A code that is none is not kept. */
 export function chooseDelivery(choice: Delivery): void {
-  const code = normalisePostalCode(choice.postalCode ?? '');
-  const keepsCode = choice.deliveryMethod !== 'pickup' && isPostalCode(code);
-  stored.write({ deliveryMethod: choice.deliveryMethod, postalCode: keepsCode ? code : null });
+  const { deliveryMethod, postalCode } = readDelivery(choice);
+  stored.write({ deliveryMethod, postalCode: deliveryMethod === 'pickup' ? null : postalCode });
 }
 
 /** The store that this browser remembers. Pages show the one of `useShop`, which the server reads from the cookie. */
@@ -54,7 +53,7 @@ function readDelivery(value: unknown): Delivery {
   const { deliveryMethod, postalCode } = (value ?? {}) as Partial<Delivery>;
   return {
     deliveryMethod: deliveryMethod === 'pickup' || deliveryMethod === 'delivery' ? deliveryMethod : null,
-    postalCode: typeof postalCode === 'string' && isPostalCode(postalCode) ? postalCode : null,
+    postalCode: typeof postalCode === 'string' && isPostalCode(postalCode) ? normalisePostalCode(postalCode) : null,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Order } from '#contract/orders.ts';
 import { addShippingAddress, listShippingAddresses, type ShippingAddress } from '#contract/own-things.ts';
+import { normalisePostalCode } from '#domain/postal-code/postal-code.ts';
 import { api } from '#web/lib/api/api.ts';
 import { createStored } from '#web/lib/browser/stored.ts';
 
@@ -9,7 +10,12 @@ const most = 5;
 
 /** Where a guest has had things delivered: kept in this browser alone, under the specification's key. */
 export const guestAddresses = createStored<readonly GuestAddress[]>('shipping-addresses', (stored) =>
-  Array.isArray(stored) ? stored.filter(isAddress).slice(0, most) : [],
+  Array.isArray(stored)
+    ? stored
+        .filter(isAddress)
+        .slice(0, most)
+        .map((one) => ({ ...one, zipCode: normalisePostalCode(one.zipCode) }))
+    : [],
 );
 
 /** Keeps where a guest's order goes for the next one: it is the default from now on. An order that is collected keeps nothing. */

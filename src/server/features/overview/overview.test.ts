@@ -3,6 +3,7 @@ import type { Role } from '#domain/access/roles.ts';
 import { contactMessages } from '#server/db/tables/messages.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { reviews } from '#server/db/tables/reviews.ts';
+import { shippingRules, stores } from '#server/db/tables/stores.ts';
 import { makeCustomer, makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
 import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
 import { bearer } from '#server/testing/order-shop.ts';
@@ -192,6 +193,30 @@ describe('what needs attention', () => {
     expect(await listed('stock=low&search=part')).toEqual([both]);
     const { token } = await makeStaff(t, ['CAN_MANAGE_PRODUCTS']);
     expect((await t.call('GET', '/products?stock=much', undefined, bearer(token))).status).toBe(422);
+  });
+
+  test('stores that would be refused today, and rules that never decide', async () => {
+    const read = () => ask('/attention', 'CAN_EDIT_FEATURES_CONFIGURATION');
+    expect(await read()).toEqual({});
+    const rule = (postalCode: string, feeRetailCents: number) => ({
+      ...{ postalCode, orderAmountCents: 5000, feeRetailCents, feeWholesaleCents: 0 },
+    });
+    // Free behind a fee says from where on delivery is free: no repetition.
+    const rules = [rule('75013', 190), rule('75013', 0), rule('M5V 2T6', 490), rule('M5V 2T6', 690), rule('*****', 9)];
+    const twice = await makeStore(t.db, { name: 'Deux fois', rules });
+    const abroad = await makeStore(t.db, { name: 'Ixelles', country: 'BE', postalCode: '1050' });
+    const odd = await makeStore(t.db, { name: 'Ailleurs', country: 'CA', postalCode: '75013' });
+    const { storeFaults } = await read();
+    expect(storeFaults).toEqual({
+      count: 3,
+      first: [
+        { storeId: twice, storeName: 'Deux fois', fault: 'ruleTwice', text: 'M5V 2T6' },
+        { storeId: abroad, storeName: 'Ixelles', fault: 'country', text: 'BE' },
+        { storeId: odd, storeName: 'Ailleurs', fault: 'postalCode', text: '75013' },
+      ],
+    });
+    await t.db.update(stores).set({ country: 'FR', postalCode: '75013' });
+    await t.db.delete(shippingRules);
   });
 
   test('reviews that nobody has read, while there are reviews', async () => {

@@ -7,6 +7,7 @@ import { customerAttention } from './customer-attention.ts';
 import { orderAttention } from './order-attention.ts';
 import { productAttention } from './product-attention.ts';
 import { readSales as sales } from './read-sales.ts';
+import { storeAttention } from './store-attention.ts';
 import { systemAttention } from './system-attention.ts';
 
 /** What staff see first: what needs them, and what was sold. */
@@ -16,6 +17,7 @@ export async function overviewRoutes(app: FastifyInstance, deps: Deps): Promise<
     ...(hasRole(roles, 'CAN_MANAGE_PRODUCTS') && (await productAttention(deps, language))),
     ...(hasRole(roles, 'CAN_MANAGE_CUSTOMERS') && (await customerAttention(deps.db))),
     ...(hasRole(roles, 'CAN_EDIT_FEATURES_CONFIGURATION') && (await systemAttention(deps.db))),
+    ...(hasRole(roles, 'CAN_EDIT_FEATURES_CONFIGURATION') && (await storeAttention(deps.db))),
   }));
   await implement(app, deps, readSales, ({ input: { storeId }, now, decimals }) =>
     sales(deps.connection, { storeId, now, decimals }),

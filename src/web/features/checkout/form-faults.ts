@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#contract/errors.ts';
 import type { OrderType } from '#domain/order/status.ts';
-import { isPostalCode, postalCodeLength } from '#domain/postal-code/postal-code.ts';
+import { isPostalCode, normalisePostalCode, postalCodeLength } from '#domain/postal-code/postal-code.ts';
 import type { CartLine } from '#web/state/cart/cart-line.ts';
 import type { Slots } from './slots/use-slots.ts';
 
@@ -16,7 +16,7 @@ export function faultsOf(fields: FormData, lines: readonly CartLine[], method: O
   const needsAge = lines.some((line) => line.product.minimumAge !== null);
   const hasAge = fields.has('age_confirmed');
   const textOf = (name: string) => String(fields.get(name) ?? '').trim();
-  const code = textOf('shipping_postal_code');
+  const code = normalisePostalCode(textOf('shipping_postal_code'));
   // One that is too short is refused by the call's own rule.
   const isOdd = code.length >= postalCodeLength.min && !isPostalCode(code);
   const hasOwnBilling = method === 'delivery' && !fields.has('billing_same');

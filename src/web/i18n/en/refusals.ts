@@ -67,6 +67,7 @@ export const refusals = {
   'shop.headingTwice': 'This heading stands there twice.',
   'stores.hoursOverlap': 'Two stretches overlap.',
   'stores.dayTwice': 'This day is there twice.',
+  'stores.country': 'A store is in a country whose postal codes have five digits, or in Canada.',
   'stores.ruleTwice': 'This postal code already has a rule at this amount.',
   'stores.endsBeforeStart': 'The end comes before the start.',
   'validation.date': 'Please enter a valid date.',

@@ -70,6 +70,7 @@ export const refusals = {
   'shop.headingTwice': 'Cet intitulé figure deux fois.',
   'stores.hoursOverlap': 'Deux plages se chevauchent.',
   'stores.dayTwice': 'Ce jour figure deux fois.',
+  'stores.country': 'Un magasin se trouve dans un pays dont les codes postaux ont cinq chiffres, ou au Canada.',
   'stores.ruleTwice': 'Ce code postal a déjà une règle à ce montant.',
   'stores.endsBeforeStart': 'La fin précède le début.',
   'validation.date': 'Saisissez une date valide.',

@@ -67,6 +67,7 @@ export const refusals = {
   'shop.headingTwice': 'Tiêu đề này xuất hiện hai lần.',
   'stores.hoursOverlap': 'Hai khung giờ chồng lên nhau.',
   'stores.dayTwice': 'Ngày này bị trùng.',
+  'stores.country': 'Cửa hàng phải ở quốc gia có mã bưu chính năm chữ số, hoặc ở Canada.',
   'stores.ruleTwice': 'Mã bưu chính này đã có quy tắc ở số tiền này.',
   'stores.endsBeforeStart': 'Ngày kết thúc trước ngày bắt đầu.',
   'validation.date': 'Vui lòng nhập ngày hợp lệ.',

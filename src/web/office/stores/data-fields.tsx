@@ -1,9 +1,21 @@
-import { CheckField, TextField } from '../form/fields.tsx';
+import { useFormContext } from 'react-hook-form';
+import { storeCountries } from '#domain/postal-code/country-form.ts';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { originName } from '#web/lib/writing/origin-name.ts';
+import { CheckField, ChoiceField, TextField } from '../form/fields.tsx';
 import { useOfficeT } from '../use-office-t.ts';
+import type { StoreValues } from './store-values.ts';
 
 /** What a store is called, where it stands and how to reach it. */
 export function DataFields() {
   const t = useOfficeT();
+  const { language } = useFormat();
+  const kept: string = useFormContext<StoreValues>().formState.defaultValues?.address?.country ?? '';
+  // One that was entered before it was refused is shown, to be replaced.
+  const countries = [...new Set([...storeCountries, kept])]
+    .filter(Boolean)
+    .map((code) => ({ code, name: originName(code, language) }))
+    .sort((a, b) => a.name.localeCompare(b.name, language));
   return (
     <div className="grid items-end gap-4 sm:grid-cols-2">
       <TextField name="name" label={t('admin.stores.name')} maxLength={100} required className="sm:col-span-2" />
@@ -23,7 +35,18 @@ export function DataFields() {
       <TextField name="address.postalCode" label={t('admin.stores.postalCode')} required />
       <TextField name="address.city" label={t('admin.stores.city')} required />
       <TextField name="address.state" label={t('admin.stores.region')} />
-      <TextField name="address.country" label={t('admin.stores.country')} maxLength={2} required />
+      <ChoiceField
+        name="address.country"
+        label={t('admin.stores.country')}
+        hint={t('admin.stores.countryHint')}
+        required
+      >
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </ChoiceField>
       <TextField name="contact.phoneNumber" label={t('common.phone')} type="tel" required />
       <TextField name="contact.email" label={t('common.email')} type="email" required />
       <TextField name="latitude" label={t('admin.stores.latitude')} inputMode="decimal" />

@@ -13,8 +13,7 @@ export function storeInput(changes: Partial<StoreValues>): Input {
   for (const name of ['position', 'latitude', 'longitude'] as const)
     if (changes[name] !== undefined) input[name] = numberToSend(changes[name]);
   const { address, closedDays, discount, shippingRules } = changes;
-  if (address)
-    input.address = { ...address, country: address.country.trim().toUpperCase(), state: address.state.trim() || null };
+  if (address) input.address = { ...address, state: address.state.trim() || null };
   if (closedDays)
     input.closedDays = closedDays.map(({ date, reason }) => ({
       date,

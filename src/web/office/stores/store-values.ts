@@ -1,6 +1,5 @@
 import type { StaffStore } from '#contract/staff-stores.ts';
 import type { Language } from '#domain/language/language.ts';
-import { isRepeated } from '#domain/shipping/repeated-rule.ts';
 import { localTime } from '../form/local-time.ts';
 import { numberText } from '../form/parse-number.ts';
 
@@ -61,22 +60,11 @@ export function storeValues(
       validFrom: localTime(discount?.validFrom ?? null),
       validTo: localTime(discount?.validTo ?? null),
     },
-    shippingRules: reachedRules(store.shippingRules).map((rule) => ({
+    shippingRules: store.shippingRules.map((rule) => ({
       postalCode: rule.postalCode,
       orderAmount: money(rule.orderAmount),
       deliveryFeeForRetail: money(rule.deliveryFeeForRetail),
       deliveryFeeForWholesale: money(rule.deliveryFeeForWholesale),
     })),
   };
-}
-
-/** Without those that repeat an earlier one: they never decide, and the call takes them no more. */
-function reachedRules(rules: EditableStore['shippingRules']) {
-  const compared = rules.map((rule) => ({
-    postalCode: rule.postalCode,
-    orderAmountCents: rule.orderAmount,
-    feeRetailCents: rule.deliveryFeeForRetail,
-    feeWholesaleCents: rule.deliveryFeeForWholesale,
-  }));
-  return rules.filter((_, i) => !isRepeated(compared, i));
 }

@@ -2,7 +2,6 @@ import type { OrderWrite } from '#contract/orders.ts';
 import { defaultPaymentMethod, defaultPaymentPeriod } from '#domain/order/payment.ts';
 import { defaultOrderType } from '#domain/order/status.ts';
 import type { Substitution } from '#domain/order/substitution.ts';
-import { normalisePostalCode } from '#domain/postal-code/postal-code.ts';
 import type { Milli } from '#domain/stock/quantity.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 
@@ -66,10 +65,10 @@ export function applySent(kept: OrderContent, sent: OrderWrite): OrderContent {
     customerPhone: given(sent.customer_phone, kept.customerPhone),
     shippingAddress: given(sent.shipping_address, kept.shippingAddress),
     shippingCity: given(sent.shipping_city, kept.shippingCity),
-    shippingPostalCode: code(given(sent.shipping_postal_code, kept.shippingPostalCode)),
+    shippingPostalCode: given(sent.shipping_postal_code, kept.shippingPostalCode),
     billingAddress: given(sent.billing_address, kept.billingAddress),
     billingCity: given(sent.billing_city, kept.billingCity),
-    billingPostalCode: code(given(sent.billing_postal_code, kept.billingPostalCode)),
+    billingPostalCode: given(sent.billing_postal_code, kept.billingPostalCode),
     deliveryNote: given(sent.delivery_note, kept.deliveryNote),
     substitution: given(sent.substitution, kept.substitution),
     ageConfirmed: sent.age_confirmed ?? kept.ageConfirmed,
@@ -86,10 +85,6 @@ function given<T>(sent: T | undefined, kept: T): T {
 /** A slot is for delivery or for pickup: it goes when the order becomes the other. */
 function keptSlot({ slotId, type }: OrderContent, sent: OrderWrite): number | null {
   return sent.type === undefined || sent.type === type ? slotId : null;
-}
-
-function code(text: string | null): string | null {
-  return text === null ? null : normalisePostalCode(text);
 }
 
 export function toItem(item: NonNullable<OrderWrite['order_items']>[number]): WantedItem {

@@ -1,5 +1,6 @@
 import type { Attention } from '#contract/overview.ts';
 import type { Format } from '#web/lib/writing/format.ts';
+import { originName } from '#web/lib/writing/origin-name.ts';
 import { kindText } from '../../outbox/kind-text.ts';
 import type { OfficeT } from '../../use-office-t.ts';
 
@@ -18,7 +19,7 @@ type Order = NonNullable<Attention['newestOrders']>[number];
 /** What needs attention as it is shown: what waits longest first; a part that was not answered is not there. */
 export function attentionGroups(attention: Attention, { t, format }: At): AttentionGroup[] {
   const { lateOrders, newestOrders, lowStock, unansweredMessages, wholesaleRequests, pendingReviews } = attention;
-  const { brokenInvariants, deadLetters } = attention;
+  const { brokenInvariants, deadLetters, storeFaults } = attention;
   const orderLine = ({ id, orderNumber, customerName, total, date }: Order): AttentionLine => ({
     ...{ key: String(id), href: `/admin/orders/${id}`, text: `${orderNumber ?? ''} · ${customerName}` },
     detail: `${format.money(total)} · ${format.date(date, 'short')}`,
@@ -47,6 +48,18 @@ export function attentionGroups(attention: Attention, { t, format }: At): Attent
       ...{ key: String(id), href: '/admin/outbox?state=dead', text: kindText({ kind }, { t }) },
       detail: format.date(createdAt, 'short'),
     })),
+    ...group(
+      'stores',
+      t('admin.attention.stores'),
+      '/admin/stores',
+      storeFaults,
+      ({ storeId, storeName, fault, text }) => ({
+        ...{ key: `${storeId}-${fault}-${text}`, href: `/admin/stores/${storeId}`, text: storeName },
+        detail: t(`admin.attention.store_${fault}`, {
+          text: fault === 'country' ? originName(text, format.language) : text,
+        }),
+      }),
+    ),
     ...group('late', t('admin.attention.late'), '/admin/orders?late=true', lateOrders, orderLine),
     ...group('newest', t('admin.attention.newest'), '/admin/orders', newest, orderLine).map((news) => ({
       ...news,

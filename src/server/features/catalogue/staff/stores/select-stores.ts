@@ -2,6 +2,7 @@ import { and, asc, count, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import { type Page, toPage } from '#contract/page.ts';
 import type { StaffStore } from '#contract/staff-stores.ts';
+import { normalisePostalCode } from '#domain/postal-code/postal-code.ts';
 import type { ShippingRule } from '#domain/shipping/shipping-rule.ts';
 import type { Db } from '#server/db/connection.ts';
 import { containing } from '#server/db/containing.ts';
@@ -39,9 +40,12 @@ type Found =
 /** A page of all stores in their order; `search` looks into name, city and postal code. */
 export async function selectStaffStores(db: Db, query: StoreQuestion, decimals: number): Promise<Page<StaffStore>> {
   const pattern = query.search && containing(query.search);
+  const code = query.search && containing(normalisePostalCode(query.search));
   const where = and(
     query.displayable === undefined ? undefined : eq(stores.displayable, query.displayable),
-    pattern ? or(...[stores.name, stores.city, stores.postalCode].map((one) => ilike(one, pattern))) : undefined,
+    pattern && code
+      ? or(ilike(stores.name, pattern), ilike(stores.city, pattern), ilike(stores.postalCode, code))
+      : undefined,
   );
   const [counted] = await db.select({ total: count() }).from(stores).where(where);
   const rows = await db

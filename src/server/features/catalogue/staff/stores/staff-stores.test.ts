@@ -156,7 +156,10 @@ describe('is refused, and its field named', () => {
     [{ name: '' }, 'name=validation.required'],
     [{ name: 'a\u0000' }, 'name=validation.invalid'],
     [{ address: { postalCode: '12' } }, 'address.postalCode=validation.postalCode'],
-    [{ address: { country: 'France' } }, 'address.country=validation.invalid'],
+    [{ address: { country: 'France' } }, 'address.country=stores.country'],
+    [{ address: { country: 'NL' } }, 'address.country=stores.country'],
+    [{ address: { country: 'CA' } }, 'address.postalCode=validation.postalCode'],
+    [{ address: { country: 'DE', postalCode: 'H2X 1Y4' } }, 'address.postalCode=validation.postalCode'],
     [{ contact: { email: 'a@b.example\r\nBcc: c@d.example' } }, 'contact.email=validation.email'],
     [{ contact: { phoneNumber: '12' } }, 'contact.phoneNumber=auth.phoneTooShort'],
     [{ displayable: 'yes' }, 'displayable=validation.boolean'],
@@ -190,6 +193,30 @@ describe('is refused, and its field named', () => {
     expect(await read(id)).toEqual(before);
   });
 
+  test('a new store in a country of other postal codes, at the country alone', async () => {
+    const at = (country: string, postalCode: string) =>
+      add({ ...fresh, address: { ...fresh.address, country, postalCode } }).then(refusalOf);
+    for (const [country, code] of [
+      ['BE', '1050'],
+      ['CH', '8001'],
+      ['LU', '2449'],
+      ['PT', '1100-048'],
+      ['NL', '1012 JS'],
+    ] as const)
+      expect(await at(country, code)).toBe('422 address.country=stores.country');
+    expect(await at('FR', '1050')).toBe('422 address.postalCode=validation.postalCode');
+    expect(await at('FR', '')).toBe('422 address.postalCode=validation.required');
+  });
+
+  test('a code alone, where the country was entered before it was refused', async () => {
+    const id = await makeStore(t.db, { country: 'BE', postalCode: '1050' });
+    expect(refusalOf(await change(id, { address: { postalCode: '1000' } }))).toBe('422 address.country=stores.country');
+    expect((await change(id, { name: 'Autre' })).status).toBe(200);
+    expect((await change(id, { address: { country: 'FR', postalCode: '59 000' } })).body.data.address).toMatchObject({
+      ...{ country: 'FR', postalCode: '59000' },
+    });
+  });
+
   test('a new store without name, address and contact', async () => {
     expect(refusalOf(await add({}))).toBe(
       '422 address=validation.required contact=validation.required name=validation.required',
@@ -203,7 +230,8 @@ test('the list has all stores, is paged, searched and filtered', async () => {
   const all = await list('?per_page=2');
   expect(all).toMatchObject({ total: await t.db.$count(stores), page: 1, perPage: 2 });
   expect(all.items).toHaveLength(2);
-  for (const query of ['?search=zénith', '?search=nantes', '?displayable=true'])
+  await change(id, { address: { postalCode: 'h2x1y4', country: 'CA' } });
+  for (const query of ['?search=zénith', '?search=nantes', '?displayable=true', '?search=H2X1Y4', '?search=h2x%201'])
     expect((await list(query)).items.map((one: { id: number }) => one.id)).toEqual([id]);
   expect((await list('?search=%25')).total).toBe(0);
 });

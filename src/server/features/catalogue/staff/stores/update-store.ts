@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/endpoint.ts';
-import { Refusal } from '#contract/errors.ts';
+import { invalidFields, Refusal } from '#contract/errors.ts';
 import type { updateStore as call, StaffStore } from '#contract/staff-stores.ts';
+import { hasFormOf, isStoreCountry } from '#domain/postal-code/country-form.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import { makeSlots } from '#server/services/slot/make-slots.ts';
 import type { CatalogueWrite } from '../catalogue-write.ts';
@@ -19,9 +20,19 @@ export async function updateStore(
   await tx.select({ id: stores.id }).from(stores).where(eq(stores.id, id)).for('no key update');
   const before = await requireStaffStore(tx, id, decimals);
   if (version !== undefined && version !== before.version) throw new Refusal('conflict', { data: before });
+  checkCountry({ ...before.address, ...input.address }, input.address);
   await writeParts(tx, id, input, decimals);
   await editStore(write, id, { ...toStoreColumns(input), version: sql`${stores.version} + 1` });
   // Closed days, the clock and whether it delivers decide which slots there are.
   await makeSlots(tx, id, write.now);
   return before;
+}
+
+type Address = Partial<Pick<StaffStore['address'], 'postalCode' | 'country'>>;
+
+/** A code alone, or a country alone, is held against the other as it is kept. Throws `invalid`. */
+function checkCountry({ postalCode, country }: StaffStore['address'], sent: Address = {}): void {
+  if (sent.postalCode === undefined && sent.country === undefined) return;
+  if (!isStoreCountry(country)) throw invalidFields({ 'address.country': 'stores.country' });
+  if (!hasFormOf(country, postalCode)) throw invalidFields({ 'address.postalCode': 'validation.postalCode' });
 }

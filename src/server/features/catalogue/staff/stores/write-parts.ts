@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { invalidFields } from '#contract/errors.ts';
 import type { StoreInput } from '#contract/staff-stores.ts';
 import { type Language, languages } from '#domain/language/language.ts';
-import { normalisePostalCode } from '#domain/postal-code/postal-code.ts';
 import { feeToDecimal } from '#domain/shipping/fee-on-wire.ts';
 import type { Db } from '#server/db/connection.ts';
 import { shippingRules, storeClosedDays, storeHours } from '#server/db/tables/stores.ts';
@@ -50,5 +49,5 @@ function toRule(sent: Rule, index: number, decimals: number) {
   ] as const)
     if (feeToDecimal(cents, decimals) === 1000 && sent[field] !== 1000)
       throw invalidFields({ [`shippingRules.${index}.${field}`]: 'validation.number' });
-  return { ...rule, postalCode: normalisePostalCode(rule.postalCode) };
+  return rule;
 }
