@@ -26,6 +26,7 @@ export type RefusalCode =
   | 'invalid' // the fields named in `errors`
   | 'tooMany'
   | 'unavailable'
+  | 'diskFull' // a file cannot be kept: the shop's disk has no room, or takes nothing any more
   | 'network' // the browser got no answer at all
   | 'badAnswer' // an answer without the shape of ours, such as a page of a proxy
   | 'unexpected';

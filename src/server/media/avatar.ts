@@ -1,23 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { createTurns } from '#domain/turns/take-turns.ts';
+import { invalidFields } from '#contract/errors.ts';
 import type { FileStore } from './file-store.ts';
-import { loadSharp } from './load-sharp.ts';
+import { mostMegapixels, openPicture } from './open-picture.ts';
+import { workOnPicture } from './picture-work.ts';
 
 // As for pictures of goods: few enough to decode in memory.
-const limits = { limitInputPixels: 40_000_000, failOn: 'error' } as const;
+const limits = { limitInputPixels: mostMegapixels * 1_000_000, failOn: 'error' } as const;
 /** Pixels of each side: an avatar is a square. */
 const side = 512;
 const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
-const takeTurns = createTurns(2);
 
 /**
  * Keeps somebody's picture: re-encoded, so that nothing of the file is kept but its pixels, under a random name. Answers
- * that name for the account's row; null when the bytes are no picture, one that moves, or one that is too large.
+ * that name for the account's row. Throws `invalid` on `avatar` when the bytes are no picture, one that moves, or one
+ * that is too large; `unavailable` while too many are being added.
  */
-export async function keepAvatar(files: Pick<FileStore, 'put'>, original: Buffer): Promise<string | null> {
-  // Decoding takes memory: many at once wait for each other.
-  const square = await takeTurns('all', () => toSquare(original));
-  if (!square) return null;
+export async function keepAvatar(files: Pick<FileStore, 'put'>, original: Buffer): Promise<string> {
+  const square = await workOnPicture('upload', () => toSquare(original));
   const name = `avatars/${randomBytes(16).toString('hex')}.webp`;
   await files.put(name, square);
   return name;
@@ -28,15 +27,14 @@ export function avatarUrl(name: string): string {
   return `/${name}`;
 }
 
-async function toSquare(original: Buffer): Promise<Buffer | null> {
-  const sharp = await loadSharp();
-  try {
-    const image = sharp(original, limits);
-    const { format, pages = 1 } = await image.metadata();
-    if (!formats.has(format) || pages > 1) return null;
-    return await image.rotate().resize(side, side, { fit: 'cover' }).webp({ quality: 82 }).toBuffer();
-  } catch {
-    // sharp's errors have no codes; the only input here is the bytes, so they are no picture.
-    return null;
-  }
+async function toSquare(original: Buffer): Promise<Buffer> {
+  const image = await openPicture(original, { formats, limits, field: 'avatar', isStill: true });
+  return image
+    .rotate()
+    .resize(side, side, { fit: 'cover' })
+    .webp({ quality: 82 })
+    .toBuffer()
+    .catch(() => {
+      throw invalidFields({ avatar: 'validation.pictureKind' });
+    });
 }

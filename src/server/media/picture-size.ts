@@ -1,44 +1,67 @@
-import { originalName } from './add-picture.ts';
+import { isRefusal } from '#contract/errors.ts';
+import { pictureWidths } from '#server/services/product/picture-url.ts';
 import { type FileStore, readWhole } from './file-store.ts';
 import { loadSharp } from './load-sharp.ts';
+import { originalName } from './original-name.ts';
+import { workOnPicture } from './picture-work.ts';
 
-export type PictureFormat = 'webp' | 'avif';
+export type PictureWidth = (typeof pictureWidths)[number];
 
-const making = new Map<string, Promise<string | null>>();
+/** The file that answers for a picture in one width. */
+export type PictureSize = {
+  name: string;
+  /** The original, as others wait for theirs to be made: to be asked for again soon. */
+  isStandIn: boolean;
+};
+
+const making = new Map<string, Promise<PictureSize | null>>();
 
 /**
- * The name of the file that holds a picture in one width and format: made at its first request, kept ever after. Null
- * for an unknown picture.
+ * The file of a picture in one width: made with the picture, else (the demo's, or one of an earlier release) at its first
+ * request, and kept ever after. Null for an unknown picture.
  */
-export function findPictureSize(
-  store: FileStore,
-  id: string,
-  width: number,
-  format: PictureFormat,
-): Promise<string | null> {
-  const name = `sizes/${id}-${width}.${format}`;
+export function findPictureSize(store: FileStore, id: string, width: PictureWidth): Promise<PictureSize | null> {
+  const name = sizeName(id, width);
   const running = making.get(name);
   if (running !== undefined) return running;
-  const mine = findOrMake(store, name, id, width, format).finally(() => making.delete(name));
+  const mine = findOrMake(store, name, id, width).finally(() => making.delete(name));
   making.set(name, mine);
   return mine;
 }
 
-async function findOrMake(store: FileStore, name: string, id: string, width: number, format: PictureFormat) {
-  const kept = await store.get(name);
-  if (kept) {
-    kept.content.destroy();
-    return name;
+/** Makes every width that pages name of a picture that is being added, one after the other. */
+export async function makePictureSizes(store: FileStore, id: string, original: Buffer): Promise<void> {
+  for (const width of pictureWidths) await store.put(sizeName(id, width), await resize(original, width));
+}
+
+async function findOrMake(store: FileStore, name: string, id: string, width: PictureWidth) {
+  if (await hasFile(store, name)) return { name, isStandIn: false };
+  if (!(await hasFile(store, originalName(id)))) return null;
+  try {
+    await workOnPicture('size', async () => {
+      const original = await readWhole(store, originalName(id));
+      if (original) await store.put(name, await resize(original, width));
+    });
+    return { name, isStandIn: false };
+  } catch (error) {
+    if (isRefusal(error) && error.code === 'unavailable') return { name: originalName(id), isStandIn: true };
+    throw error;
   }
-  const original = await readWhole(store, originalName(id));
-  if (!original) return null;
+}
+
+async function hasFile(store: FileStore, name: string): Promise<boolean> {
+  const kept = await store.get(name);
+  kept?.content.destroy();
+  return kept !== null;
+}
+
+async function resize(original: Buffer, width: PictureWidth): Promise<Buffer> {
   const sharp = await loadSharp();
   const { width: own } = await sharp(original).metadata();
-  const isOriginal = format === 'webp' && own <= width;
-  const resized = sharp(original).resize(width, undefined, { withoutEnlargement: true });
-  const bytes = isOriginal
-    ? original
-    : await (format === 'avif' ? resized.avif({ quality: 55, effort: 4 }) : resized.webp({ quality: 80 })).toBuffer();
-  await store.put(name, bytes);
-  return name;
+  if (own <= width) return original;
+  return sharp(original).resize(width, undefined).webp({ quality: 80 }).toBuffer();
+}
+
+function sizeName(id: string, width: PictureWidth): string {
+  return `sizes/${id}-${width}.webp`;
 }

@@ -4,21 +4,25 @@ import { Refusal } from '#contract/errors.ts';
 import type { Config } from '#server/config.ts';
 import { pictureWidths } from '#server/services/product/picture-url.ts';
 import type { FileStore } from './file-store.ts';
-import { findPictureSize, type PictureFormat } from './picture-size.ts';
+import { findPictureSize } from './picture-size.ts';
 import { sendFile } from './send-file.ts';
 
-const address = /^([0-9a-f]{20})-(\d{3,4})\.(webp|avif)$/;
+const address = /^([0-9a-f]{20})-(\d{3,4})\.webp$/;
+/** Seconds that browsers keep an original that stands for a size that is not made yet. */
+const standInSeconds = 60;
 
-/** `/pictures/{id}-{width}.{webp|avif}`: the address holds the content's hash, so it may be kept for ever. */
+/** `/pictures/{id}-{width}.webp`: the address holds the content's hash, so it may be kept for ever. */
 export function pictureRoutes(app: FastifyInstance, files: FileStore): void {
   app.get<{ Params: { file: string } }>('/pictures/:file', async (request, reply) => {
-    const [, id, width, format] = address.exec(request.params.file) ?? [];
-    const isWidth = pictureWidths.some((known) => known === Number(width));
-    const name = id && isWidth ? await findPictureSize(files, id, Number(width), format as PictureFormat) : null;
-    const file = name && (await files.get(name));
+    const [, id, asked] = address.exec(request.params.file) ?? [];
+    const width = pictureWidths.find((known) => known === Number(asked));
+    const size = id && width ? await findPictureSize(files, id, width) : null;
+    const file = size && (await files.get(size.name));
     if (!file) throw new Refusal('notFound');
-    reply.header('cache-control', 'public, max-age=31536000, immutable');
-    return sendFile(reply, { ...file, type: `image/${format}` });
+    const kept = size.isStandIn ? `public, max-age=${standInSeconds}` : 'public, max-age=31536000, immutable';
+    // Public, and shown elsewhere too: in mails, by search engines.
+    reply.headers({ 'cache-control': kept, 'cross-origin-resource-policy': 'cross-origin' });
+    return sendFile(reply, { ...file, type: 'image/webp' });
   });
 }
 

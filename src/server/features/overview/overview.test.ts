@@ -9,6 +9,7 @@ import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
 import { bearer } from '#server/testing/order-shop.ts';
 import { makePurchase } from '#server/testing/purchases.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { systemAttention } from './system-attention.ts';
 
 // A Tuesday, just after midnight in Paris.
 const now = new Date('2026-11-23T23:30:00Z');
@@ -247,4 +248,10 @@ describe('what needs attention', () => {
     expect([unansweredMessages.count, unansweredMessages.first.length]).toEqual([6, 5]);
     expect(unansweredMessages.first[0]).toMatchObject({ fromName: 'N 0', subject: 'Oui', type: 'contact_form' });
   });
+});
+
+test('a disk that is nearly full needs attention, one with room does not', async () => {
+  const withRoom = (megabytes: number) => systemAttention(t.deps, async () => megabytes * 2 ** 20 + 1);
+  expect((await withRoom(499)).lowDisk).toEqual({ freeMegabytes: 499 });
+  expect((await withRoom(500)).lowDisk).toBeUndefined();
 });

@@ -16,7 +16,7 @@ export async function overviewRoutes(app: FastifyInstance, deps: Deps): Promise<
     ...(hasRole(roles, 'CAN_MANAGE_ORDERS') && (await orderAttention(deps.db, { now, decimals }))),
     ...(hasRole(roles, 'CAN_MANAGE_PRODUCTS') && (await productAttention(deps, language))),
     ...(hasRole(roles, 'CAN_MANAGE_CUSTOMERS') && (await customerAttention(deps.db))),
-    ...(hasRole(roles, 'CAN_EDIT_FEATURES_CONFIGURATION') && (await systemAttention(deps.db))),
+    ...(hasRole(roles, 'CAN_EDIT_FEATURES_CONFIGURATION') && (await systemAttention(deps))),
     ...(hasRole(roles, 'CAN_EDIT_FEATURES_CONFIGURATION') && (await storeAttention(deps.db))),
   }));
   await implement(app, deps, readSales, ({ input: { storeId }, now, decimals }) =>

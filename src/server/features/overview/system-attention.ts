@@ -1,17 +1,26 @@
+import { statfs } from 'node:fs/promises';
 import { desc, isNotNull } from 'drizzle-orm';
 import type { Attention } from '#contract/overview.ts';
-import type { Db } from '#server/db/connection.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
+import type { Deps } from '#server/deps.ts';
 import { readResults } from '#server/services/invariants/read-results.ts';
 import { mostShown } from './most-shown.ts';
 
-/** What is wrong with the shop's data, and what could not be sent; nothing where all is well. */
-export async function systemAttention(db: Db): Promise<Pick<Attention, 'brokenInvariants' | 'deadLetters'>> {
+/** Bytes: with less, pictures, invoices and the embedded database may soon find no room. */
+const littleRoom = 500 * 2 ** 20;
+
+/** What is wrong with the shop's data, what could not be sent, a disk that is nearly full; nothing where all is well. */
+export async function systemAttention(
+  { db, config: { dataDir } }: Pick<Deps, 'db' | 'config'>,
+  readRoom: (folder: string) => Promise<number> = freeBytes,
+): Promise<Pick<Attention, 'brokenInvariants' | 'deadLetters' | 'lowDisk'>> {
+  const room = await readRoom(dataDir);
   const broken = (await readResults(db)).filter(({ isHolding }) => isHolding !== true);
   const isDead = isNotNull(outbox.givenUpAt);
   const { id, kind, createdAt } = outbox;
   const dead = await db.select({ id, kind, createdAt }).from(outbox).where(isDead).orderBy(desc(id)).limit(mostShown);
   return {
+    ...(room < littleRoom && { lowDisk: { freeMegabytes: Math.floor(room / 2 ** 20) } }),
     ...(broken.length > 0 && {
       brokenInvariants: {
         count: broken.length,
@@ -25,4 +34,10 @@ export async function systemAttention(db: Db): Promise<Pick<Attention, 'brokenIn
       },
     }),
   };
+}
+
+/** What the program may still write where its files are. */
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
 }

@@ -110,6 +110,7 @@ test('no file is said to be missing', async () => {
 test('more than 5 MB is refused', async () => {
   const { status, body } = await upload({ picture: file(Buffer.alloc(5 * 1024 * 1024 + 1, 1)) });
   expect([status, body.code]).toEqual([413, 'tooLarge']);
+  expect(body.data.errors.picture).toEqual([{ message: 'validation.fileTooLarge', parameters: { most: 5 } }]);
 });
 
 test.each([

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { invalidFields } from '#contract/errors.ts';
 import { addLogo, addPicture } from '#contract/pictures.ts';
 import { pictures } from '#server/db/tables/catalogue.ts';
 import type { Deps } from '#server/deps.ts';
@@ -17,9 +16,8 @@ async function takesPictures(
   call: typeof addPicture | typeof addLogo,
 ): Promise<void> {
   await implementWrite(app, deps, call, {
-    before: async ({ input }) => takePicture(deps.files, Buffer.from(await input.picture.arrayBuffer())),
+    before: async ({ input }) => takePicture(deps.files, Buffer.from(await input.picture.arrayBuffer()), 'picture'),
     handle: async ({ tx, prepared: row, audit }) => {
-      if (row === null) throw invalidFields({ picture: 'validation.picture' });
       await tx.insert(pictures).values(row).onConflictDoNothing();
       const { id, width, height, bytes } = row;
       await audit({ thing: 'picture', id, before: null, after: { width, height, bytes } });

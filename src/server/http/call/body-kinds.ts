@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import multipart from '@fastify/multipart';
+import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { BodyKind } from '#contract/endpoint.ts';
-import { Refusal } from '#contract/errors.ts';
+import { isRefusal, Refusal } from '#contract/errors.ts';
 
 /** Bytes of one file. */
 const largestFile = 5 * 1024 * 1024;
@@ -45,6 +45,16 @@ async function readForm(request: FastifyRequest): Promise<Record<string, unknown
   return Promise.race([readParts(request), refuseBeyond(request, longestForm)]);
 }
 
+async function readFile(part: MultipartFile): Promise<Buffer> {
+  try {
+    return await part.toBuffer();
+  } catch (error) {
+    if (!part.file.truncated) throw error;
+    const fault = { message: 'validation.fileTooLarge', parameters: { most: largestFile / 2 ** 20 } };
+    throw new Refusal('tooLarge', { errors: { [part.fieldname]: [fault] } });
+  }
+}
+
 /** Never resolves; rejects once so many bytes have come. */
 function refuseBeyond({ raw }: FastifyRequest, most: number): Promise<never> {
   return new Promise((_, reject) => {
@@ -69,7 +79,7 @@ async function readParts(request: FastifyRequest): Promise<Record<string, unknow
         continue;
       }
       // Every file is read to its end, wanted or not: the parts come one after the other.
-      const bytes = new Uint8Array(await part.toBuffer());
+      const bytes = new Uint8Array(await readFile(part));
       // A file field that was left empty is sent as a file without a name.
       if (!part.filename) continue;
       form.set(part.fieldname, new File([bytes], part.filename, { type: part.mimetype }));
@@ -77,7 +87,7 @@ async function readParts(request: FastifyRequest): Promise<Record<string, unknow
     }
   } catch (error) {
     // The parser's own errors have a status code; a form that was cut off has none.
-    if (typeof (error as { statusCode?: unknown }).statusCode === 'number') throw error;
+    if (isRefusal(error) || typeof (error as { statusCode?: unknown }).statusCode === 'number') throw error;
     throw new Refusal('malformed');
   }
   // The hash that goes with an Idempotency-Key is made of the body: digests stand for the files.

@@ -17,8 +17,18 @@ export async function apiDocsRoutes(app: FastifyInstance, describe: () => Promis
       },
     },
     staticCSP: true,
+    // That of the pages, but for scripts of its own alone: they are files.
     transformStaticCSP: () =>
-      "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'",
+      [
+        ...["default-src 'self'", "script-src 'self'", "img-src 'self' data:", "style-src 'self' 'unsafe-inline'"],
+        ...[
+          "connect-src 'self'",
+          "object-src 'none'",
+          "base-uri 'self'",
+          "form-action 'self'",
+          "frame-ancestors 'none'",
+        ],
+      ].join('; '),
     theme: { title: 'Panier API' },
     uiConfig: { deepLinking: true, docExpansion: 'none', persistAuthorization: false, tryItOutEnabled: true },
   });

@@ -52,6 +52,13 @@ test.each([
   expect((await answerOf(new DrizzleQueryError('begin', [], new Error(message)))).status).toBe(503);
 });
 
+test.each(['ENOSPC', 'EDQUOT', 'EROFS'])('a disk that takes nothing more (%s) is 503 and says so', async (code) => {
+  const { status, body, log } = await answerOf(Object.assign(new Error(`${code}: write /srv/media/x`), { code }));
+  expect([status, JSON.parse(body).code]).toEqual([503, 'diskFull']);
+  expect(body).not.toContain('/srv');
+  expect(log).toContain(code);
+});
+
 test('what is no error at all is a surprise too', async () => {
   expect((await answerOf('text')).status).toBe(500);
 });

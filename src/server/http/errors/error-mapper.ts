@@ -35,6 +35,7 @@ const statusOf: Record<RefusalCode, number> = {
   network: 502,
   badAnswer: 502,
   unavailable: 503,
+  diskFull: 503,
 };
 
 /** The only place that turns errors into HTTP; unexpected ones are logged, and answered without details. */
@@ -66,9 +67,16 @@ function withoutValues(error: unknown): unknown {
 
 function toRefusal(error: unknown): Refusal {
   if (isRefusal(error)) return error;
-  const known = refusalOfFramework(error as Partial<FastifyError>) ?? refusalOfDatabase(error);
-  return new Refusal(known ?? 'unexpected', known === 'unavailable' ? { retryAfter: 5 } : {});
+  const known =
+    refusalOfFramework(error as Partial<FastifyError>) ??
+    refusalOfFiles(error as { code?: unknown }) ??
+    refusalOfDatabase(error);
+  const retryAfter = known && secondsToWait[known];
+  return new Refusal(known ?? 'unexpected', retryAfter ? { retryAfter } : {});
 }
+
+/** Until the same may succeed: a database comes back by itself, room on a disk is made by somebody. */
+const secondsToWait: Partial<Record<RefusalCode, number>> = { unavailable: 5, diskFull: 300 };
 
 function refusalOfFramework({ code, statusCode }: Partial<FastifyError>): RefusalCode | undefined {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return 'tooLarge';
@@ -79,6 +87,13 @@ function refusalOfFramework({ code, statusCode }: Partial<FastifyError>): Refusa
 
 // Connection lost or refused, server shutting down, too many connections, statement or lock timeout.
 const unavailableStates = /^(08|57P|53|57014|55P03)/;
+
+/** What a file system says that has no room left, or takes nothing any more. */
+const fullDisk = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EFBIG']);
+
+function refusalOfFiles({ code }: { code?: unknown }): RefusalCode | undefined {
+  return typeof code === 'string' && fullDisk.has(code) ? 'diskFull' : undefined;
+}
 
 function refusalOfDatabase(error: unknown): RefusalCode | undefined {
   for (let e = error; e instanceof Error; e = e.cause) {

@@ -44,6 +44,11 @@ export const messages: Record<Language, Record<RefusalCode, Words>> = {
       title: 'Service indisponible',
       message: 'Le service est momentanément indisponible. Réessayez dans un instant.',
     },
+    diskFull: {
+      title: 'Disque plein',
+      message:
+        'Le serveur du magasin n’a plus de place pour ce fichier. Prévenez la personne qui l’administre, puis réessayez.',
+    },
     network: { title: 'Pas de réseau', message: 'Le serveur n’a pas répondu.' },
     badAnswer: { title: 'Réponse illisible', message: 'Structure de réponse inattendue.' },
     unexpected: { title: 'Erreur', message: 'Une erreur inattendue s’est produite.' },
@@ -84,6 +89,10 @@ export const messages: Record<Language, Record<RefusalCode, Words>> = {
       title: 'Service unavailable',
       message: 'The service is unavailable for a moment. Please try again shortly.',
     },
+    diskFull: {
+      title: 'Disk full',
+      message: 'The shop’s server has no room left for this file. Tell whoever looks after it, then try again.',
+    },
     network: { title: 'No network', message: 'The server did not answer.' },
     badAnswer: { title: 'Unreadable answer', message: 'Unexpected response structure.' },
     unexpected: { title: 'Error', message: 'An unexpected error occurred.' },
@@ -118,6 +127,10 @@ export const messages: Record<Language, Record<RefusalCode, Words>> = {
     invalid: { title: 'Dữ liệu không hợp lệ', message: 'Vui lòng kiểm tra các trường được nêu.' },
     tooMany: { title: 'Quá nhiều lần thử', message: 'Vui lòng đợi một lát rồi thử lại.' },
     unavailable: { title: 'Dịch vụ gián đoạn', message: 'Dịch vụ tạm thời gián đoạn. Vui lòng thử lại sau giây lát.' },
+    diskFull: {
+      title: 'Hết dung lượng',
+      message: 'Máy chủ của cửa hàng không còn chỗ cho tệp này. Hãy báo cho người quản trị rồi thử lại.',
+    },
     network: { title: 'Mất kết nối', message: 'Máy chủ không phản hồi.' },
     badAnswer: { title: 'Phản hồi không đọc được', message: 'Cấu trúc phản hồi không như mong đợi.' },
     unexpected: { title: 'Lỗi', message: 'Đã xảy ra lỗi ngoài dự kiến.' },

@@ -80,18 +80,23 @@ test.each(Object.entries(kinds))('%s carries the headers, and lets no other site
   const { url, method = 'GET', headers, status = 200 } = kind();
   const answer = await t.app.inject({ url, method, headers: { origin: 'https://evil.example', ...headers } });
   expect(answer.statusCode).toBe(status);
+  const policy = String(answer.headers['content-security-policy']);
+  const isPage = String(answer.headers['content-type']).startsWith('text/html');
   expect(answer.headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
+    // Mails and search engines show the pictures of goods.
+    'cross-origin-resource-policy': url === picture ? 'cross-origin' : 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     'x-frame-options': 'DENY',
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
   });
+  if (isPage)
+    for (const rule of ["object-src 'none'", "base-uri 'self'", "form-action 'self'", "frame-ancestors 'none'"])
+      expect(policy.split('; ')).toContain(rule);
   // Nothing but pages runs scripts, and those by their own hash alone.
-  const policy = String(answer.headers['content-security-policy']);
   const [, scripts = ''] = /(?:script-src|default-src) ([^;]*)/.exec(policy.replace(/^.*(?=script-src)/, '')) ?? [];
-  const isPage = String(answer.headers['content-type']).startsWith('text/html');
   expect(scripts).toMatch(isPage ? /^'self'( 'sha256-[\w+/=]{44}')?$/ : /^'none'$/);
   // No origin may read an answer but our own, not even with the cookies of who visits it.
   const open = Object.keys(answer.headers).filter((name) => /^access-control-|^server$|^x-powered-by$/.test(name));

@@ -1,7 +1,7 @@
 /** Widths in pixels that pictures are served in; no other is made, so that nobody can fill the disk with sizes. */
 export const pictureWidths = [160, 320, 480, 600, 800, 1200] as const;
 
-const address = /\/pictures\/([0-9A-Za-z_-]{1,128})-\d{1,5}\.(?:webp|avif)$/;
+const address = /\/pictures\/([0-9A-Za-z_-]{1,128})-\d{1,5}\.webp$/;
 
 /** The id of a picture by its id or an address of it; one of another host is the id of no picture. */
 export function pictureIdOf(named: string, publicUrl: string): string {

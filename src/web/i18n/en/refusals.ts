@@ -72,7 +72,11 @@ export const refusals = {
   'stores.endsBeforeStart': 'The end comes before the start.',
   'validation.date': 'Please enter a valid date.',
   'validation.notEnoughStock': 'Not enough in stock ({{available}} left).',
-  'validation.picture': 'This file is no picture, or the picture is too large.',
+  'validation.picture': 'The shop does not have this picture.',
+  'validation.pictureKind':
+    'Choose a photo as JPEG, PNG, WebP, GIF, TIFF or AVIF. An iPhone’s HEIC photo: save it as JPEG, or choose “Most Compatible” in the camera’s settings.',
+  'validation.picturePixels': 'This photo has too many pixels: {{most}} megapixels at most.',
+  'validation.fileTooLarge': 'This file is too large: {{most}} MB at most.',
   'validation.barcodeTaken': 'Another product has this barcode already.',
   'validation.prices': 'Price, original price and discount do not agree.',
   'validation.rating': 'Choose one to five stars.',

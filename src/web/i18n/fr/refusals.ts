@@ -75,7 +75,11 @@ export const refusals = {
   'stores.endsBeforeStart': 'La fin précède le début.',
   'validation.date': 'Saisissez une date valide.',
   'validation.notEnoughStock': 'Il n’en reste pas assez ({{available}}).',
-  'validation.picture': 'Ce fichier n’est pas une image, ou l’image est trop grande.',
+  'validation.picture': 'Cette image n’est pas connue du magasin.',
+  'validation.pictureKind':
+    'Choisissez une photo JPEG, PNG, WebP, GIF, TIFF ou AVIF. Une photo HEIC d’iPhone\u202f: enregistrez-la en JPEG, ou choisissez «\u202fLe plus compatible\u202f» dans les réglages de l’appareil photo.',
+  'validation.picturePixels': 'Cette photo a trop de pixels\u202f: {{most}} mégapixels au plus.',
+  'validation.fileTooLarge': 'Ce fichier est trop lourd\u202f: {{most}} Mo au plus.',
   'validation.barcodeTaken': 'Un autre produit a déjà ce code-barres.',
   'validation.prices': 'Le prix, le prix d’origine et la remise ne s’accordent pas.',
   'validation.rating': 'Choisissez de une à cinq étoiles.',

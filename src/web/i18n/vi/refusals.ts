@@ -72,7 +72,11 @@ export const refusals = {
   'stores.endsBeforeStart': 'Ngày kết thúc trước ngày bắt đầu.',
   'validation.date': 'Vui lòng nhập ngày hợp lệ.',
   'validation.notEnoughStock': 'Không đủ hàng (còn {{available}}).',
-  'validation.picture': 'Tệp này không phải là ảnh, hoặc ảnh quá lớn.',
+  'validation.picture': 'Cửa hàng không có ảnh này.',
+  'validation.pictureKind':
+    'Chọn ảnh JPEG, PNG, WebP, GIF, TIFF hoặc AVIF. Với ảnh HEIC của iPhone: hãy lưu thành JPEG, hoặc chọn “Tương thích nhất” trong cài đặt máy ảnh.',
+  'validation.picturePixels': 'Ảnh có quá nhiều điểm ảnh: tối đa {{most}} megapixel.',
+  'validation.fileTooLarge': 'Tệp quá lớn: tối đa {{most}} MB.',
   'validation.barcodeTaken': 'Một sản phẩm khác đã có mã vạch này.',
   'validation.prices': 'Giá, giá gốc và mức giảm không khớp nhau.',
   'validation.rating': 'Vui lòng chọn từ một đến năm sao.',

@@ -2,12 +2,13 @@ import { type Answer, createApi } from '#contract/client.ts';
 import { type addLogo, addPicture } from '#contract/pictures.ts';
 import { clientId } from '#web/lib/api/client-id.ts';
 import { accessToken } from '#web/lib/api/session-token.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
 
 /**
- * Uploads one picture and reports how far it has come (0 to 1), which `fetch` does not. Throws a `Refusal`, as every
+ * Uploads one picture, made smaller where it is a large photo, and reports how far it has come (0 to 1), which `fetch` does not. Throws a `Refusal`, as every
  * call does; nothing arrived is `network`.
  */
-export function uploadPicture(
+export async function uploadPicture(
   file: File,
   onProgress: (part: number) => void,
   signal: AbortSignal,
@@ -31,7 +32,7 @@ export function uploadPicture(
       request.send(body as FormData);
     });
   });
-  return send(endpoint, { picture: file });
+  return send(endpoint, { picture: await shrinkPhoto(file) });
 }
 
 function toJson(text: string): unknown {

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { invalidFields } from '#contract/errors.ts';
 import type { Db } from '#server/db/connection.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { transact } from '#server/db/transact.ts';
@@ -11,11 +10,10 @@ import { limitTries } from '#server/services/session/limits.ts';
 
 type At = { customerId: number; key: RequestKey | null; now: Date };
 
-/** Sets somebody's picture, and lets go of the one before. Throws `invalid` on `avatar`, `tooMany`. */
+/** Sets somebody's picture, and lets go of the one before. Throws `invalid` on `avatar`, `tooMany`, `unavailable`. */
 export async function setAvatar(deps: Deps, bytes: Buffer, at: At): Promise<{ avatarUrl: string }> {
   await limitTries(deps, limits.avatar, String(at.customerId));
   const name = await keepAvatar(deps.files, bytes);
-  if (name === null) throw invalidFields({ avatar: 'validation.picture' });
   const answer = await write(deps, at, name).catch(async (error: unknown) => {
     await deps.files.delete(name);
     throw error;

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connection.ts';
 import { pictures } from '#server/db/tables/catalogue.ts';
 import { pictureWidths } from '#server/services/product/picture-url.ts';
 
-const path = /^\/pictures\/([0-9A-Za-z_-]{1,128})-(\d{1,5})\.(?:webp|avif)$/;
+const path = /^\/pictures\/([0-9A-Za-z_-]{1,128})-(\d{1,5})\.webp$/;
 
 /**
  * The shop's own address of a picture that the catalogue names, given as a path or under the shop's public address.

@@ -3,6 +3,9 @@ import type { AttentionWords } from '../../fr/admin/attention.ts';
 export const attention: AttentionWords = {
   'attention.title': 'What needs attention',
   'attention.checks': 'Data to look into',
+  'attention.disk': 'Disk nearly full',
+  'attention.diskText': 'Pictures, invoices and data will soon find no room',
+  'attention.diskLeft': '{{left}} MB free',
   'attention.dead': 'Messages given up',
   'attention.stores': 'Stores to correct',
   'attention.store_country': 'Country to change: {{text}}',

@@ -119,7 +119,8 @@ export const products: ProductsWords = {
   'products.pictureIsFirst': 'It is the first picture already',
   'products.pictureIsLast': 'It is the last picture already',
   'products.addPictures': 'Add pictures',
-  'products.picturesHint': '5 MB at most. The first one is shown in lists.',
+  'products.picturesHint':
+    'JPEG, PNG, WebP, GIF, TIFF or AVIF; a large photo is made smaller before it is sent. The first one is shown in lists.',
   'products.sectionSale': 'Sale',
   'products.sectionTexts': 'Texts',
   'products.sectionStores': 'Prices and stock by store',

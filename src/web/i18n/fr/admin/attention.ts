@@ -2,6 +2,9 @@
 export const attention = {
   'attention.title': 'À traiter',
   'attention.checks': 'Données à vérifier',
+  'attention.disk': 'Disque presque plein',
+  'attention.diskText': 'Les photos, factures et données du magasin n’auront bientôt plus de place',
+  'attention.diskLeft': '{{left}} Mo libres',
   'attention.dead': 'Envois abandonnés',
   'attention.stores': 'Magasins à corriger',
   'attention.store_country': 'Pays à changer\u202f: {{text}}',

@@ -119,7 +119,8 @@ export const products = {
   'products.pictureIsFirst': 'C’est déjà la première photo',
   'products.pictureIsLast': 'C’est déjà la dernière photo',
   'products.addPictures': 'Ajouter des photos',
-  'products.picturesHint': '5 Mo au plus. La première est celle de la liste.',
+  'products.picturesHint':
+    'JPEG, PNG, WebP, GIF, TIFF ou AVIF\u202f; une grande photo est réduite avant l’envoi. La première est celle de la liste.',
   'products.sectionSale': 'Vente',
   'products.sectionTexts': 'Textes',
   'products.sectionStores': 'Prix et stock par magasin',

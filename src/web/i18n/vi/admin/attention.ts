@@ -3,6 +3,9 @@ import type { AttentionWords } from '../../fr/admin/attention.ts';
 export const attention: AttentionWords = {
   'attention.title': 'Cần xử lý',
   'attention.checks': 'Dữ liệu cần xem lại',
+  'attention.disk': 'Ổ đĩa sắp đầy',
+  'attention.diskText': 'Ảnh, hóa đơn và dữ liệu của cửa hàng sắp hết chỗ',
+  'attention.diskLeft': 'còn {{left}} MB',
   'attention.dead': 'Thư đã bỏ không gửi',
   'attention.stores': 'Cửa hàng cần sửa',
   'attention.store_country': 'Cần đổi quốc gia: {{text}}',

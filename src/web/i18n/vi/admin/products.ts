@@ -117,7 +117,8 @@ export const products: ProductsWords = {
   'products.pictureIsFirst': 'Đây đã là ảnh đầu tiên',
   'products.pictureIsLast': 'Đây đã là ảnh cuối cùng',
   'products.addPictures': 'Thêm ảnh',
-  'products.picturesHint': 'Tối đa 5 MB. Ảnh đầu tiên hiện trong danh sách.',
+  'products.picturesHint':
+    'JPEG, PNG, WebP, GIF, TIFF hoặc AVIF; ảnh lớn được thu nhỏ trước khi gửi. Ảnh đầu tiên hiện trong danh sách.',
   'products.sectionSale': 'Bán hàng',
   'products.sectionTexts': 'Nội dung',
   'products.sectionStores': 'Giá và lượng hàng theo cửa hàng',

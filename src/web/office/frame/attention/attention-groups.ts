@@ -19,7 +19,8 @@ type Order = NonNullable<Attention['newestOrders']>[number];
 /** What needs attention as it is shown: what waits longest first; a part that was not answered is not there. */
 export function attentionGroups(attention: Attention, { t, format }: At): AttentionGroup[] {
   const { lateOrders, newestOrders, lowStock, unansweredMessages, wholesaleRequests, pendingReviews } = attention;
-  const { brokenInvariants, deadLetters, storeFaults } = attention;
+  const { brokenInvariants, deadLetters, storeFaults, lowDisk } = attention;
+  const nearlyFull = lowDisk && { count: 1, first: [lowDisk] };
   const orderLine = ({ id, orderNumber, customerName, total, date }: Order): AttentionLine => ({
     ...{ key: String(id), href: `/admin/orders/${id}`, text: `${orderNumber ?? ''} · ${customerName}` },
     detail: `${format.money(total)} · ${format.date(date, 'short')}`,
@@ -33,6 +34,10 @@ export function attentionGroups(attention: Attention, { t, format }: At): Attent
   ): AttentionGroup[] => (some ? [{ id, title, href, count: some.count, lines: some.first.map(line) }] : []);
   const newest = newestOrders && { count: newestOrders.length, first: newestOrders };
   return [
+    ...group('disk', t('admin.attention.disk'), '/admin/config', nearlyFull, ({ freeMegabytes }) => ({
+      ...{ key: 'disk', href: '/admin/config', text: t('admin.attention.diskText') },
+      detail: t('admin.attention.diskLeft', { left: format.number(freeMegabytes) }),
+    })),
     ...group(
       'checks',
       t('admin.attention.checks'),
