@@ -1,5 +1,5 @@
 import { priceTypes } from '#domain/pricing/price-type.ts';
-import { email, flag, line, mayBeMissing } from './fields.ts';
+import { email, emailOrText, flag, line, mayBeMissing, tokenText } from './fields.ts';
 import { z } from './zod.ts';
 
 export const useCookie = flag.optional();
@@ -30,9 +30,9 @@ export const rememberMe = flag.optional();
 export const login = {
   summary: 'Sign in with email and password',
   input: z.object({
-    identifier: line(254).pipe(z.string().min(1, 'validation.required')),
+    identifier: emailOrText(254).pipe(z.string().min(1, 'validation.required')),
     password: z.string('validation.required').min(1, 'validation.required').max(200, 'validation.tooLong'),
-    client_id: z.string().max(100).optional(),
+    client_id: line(100).optional(),
     use_cookie: useCookie,
     remember_me: rememberMe,
   }),
@@ -42,7 +42,7 @@ export const login = {
 export const register = {
   summary: 'Create a customer account and sign in',
   input: z.object({
-    client_id: z.string().max(100).optional(),
+    client_id: line(100).optional(),
     email,
     password: newPassword,
     phone_number: line(40).pipe(z.string().min(6, 'auth.phoneTooShort')),
@@ -57,7 +57,7 @@ export const register = {
 
 export const refreshToken = {
   summary: 'Exchange a refresh token (body or cookie) for a fresh pair; the old one is used up',
-  input: z.object({ refresh_token: mayBeMissing(z.string().max(500)), use_cookie: useCookie }),
+  input: z.object({ refresh_token: mayBeMissing(tokenText(500)), use_cookie: useCookie }),
   output: tokens,
 };
 

@@ -4,7 +4,7 @@ import { defaultOrderSort, orderSorts } from '#domain/order/order-sort.ts';
 import { paymentMethods, paymentStatuses } from '#domain/order/payment.ts';
 import { listedStatuses, orderTypes, staffStatuses } from '#domain/order/status.ts';
 import { substitutions } from '#domain/order/substitution.ts';
-import { bodyId, day, flag, line, mayBeMissing, pageNumber, perPage, rowId } from './fields.ts';
+import { bodyId, day, emailOrText, flag, mayBeMissing, pageNumber, perPage, rowId } from './fields.ts';
 import { note } from './notes.schema.ts';
 import { orderReason, orderWrite } from './order-write.schema.ts';
 import { orderChange } from './orders.schema.ts';
@@ -151,7 +151,7 @@ export const listAdminOrders = {
     page: pageNumber,
     per_page: perPage(10),
     /** In number (its beginning), name, email and phone. */
-    search: line(200).optional(),
+    search: emailOrText(200).optional(),
     status: z.enum(listedStatuses, 'validation.invalid').optional(),
     storeId: rowId.optional(),
     type: z.enum(orderTypes, 'validation.invalid').optional(),

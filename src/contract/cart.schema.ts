@@ -2,7 +2,7 @@ import { maxCartLines } from '#domain/cart/max-lines.ts';
 import { defaultOrderType, orderTypes } from '#domain/order/status.ts';
 import { maxQuantityMilli, toMilli } from '#domain/stock/quantity.ts';
 import { product } from './catalogue.schema.ts';
-import { bodyId, line, rowId } from './fields.ts';
+import { bodyId, line, rowId, tokenText } from './fields.ts';
 import { loosePostalCode } from './postal-code.schema.ts';
 import { z } from './zod.ts';
 
@@ -67,9 +67,7 @@ export type CartFigures = z.output<typeof cartFigures>;
 
 const figureLine = z.object({ product_id: bodyId, quantity: quantity.positive('validation.quantity') });
 /** `12:2,15:0.5` is two of the product 12 and half a kilogram of the product 15; left out, an empty cart. */
-const figureLines = z
-  .string()
-  .max(6000, 'validation.tooLong')
+const figureLines = tokenText(6000)
   .regex(/^\d+:\d+(\.\d+)?(,\d+:\d+(\.\d+)?)*$/, 'validation.invalid')
   .transform((text) =>
     text.split(',').map((pair) => {

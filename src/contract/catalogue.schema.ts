@@ -4,7 +4,7 @@ import { packagings } from '#domain/catalogue/packaging.ts';
 import { largestPrice } from '#domain/catalogue/price-slider.ts';
 import { sortOrders } from '#domain/catalogue/sort.ts';
 import { unitPriceUnits } from '#domain/pricing/unit-price.ts';
-import { codeList, decimal, flag, line, pageNumber, perPage, rowId } from './fields.ts';
+import { codeList, decimal, filledLine, flag, line, pageNumber, perPage, rowId } from './fields.ts';
 import { page } from './page.schema.ts';
 import { postalCode } from './postal-code.schema.ts';
 import { z } from './zod.ts';
@@ -218,6 +218,6 @@ export const listKinds = {
 
 export const proxyPicture = {
   summary: 'Leads to a picture that the catalogue names; refuses every other address',
-  input: z.object({ url: z.string().min(1, 'validation.required').max(2000) }),
+  input: z.object({ url: filledLine(2000) }),
   output: z.null(),
 };

@@ -1,3 +1,5 @@
+import { longestEmail, readEmail } from '#domain/account/email-address.ts';
+import { cleanLine, cleanText, cleanToken } from '#domain/text/clean-text.ts';
 import { z } from './zod.ts';
 
 // Messages are keys: the client translates them (words in web/i18n, area `errors`).
@@ -40,29 +42,56 @@ export const flag = z.union(
 );
 /** What may be left out, and what forms without it may send as null. */
 export const mayBeMissing = <T extends z.ZodType>(schema: T) => schema.nullish().transform((sent) => sent ?? undefined);
-export const email = z
-  .string('validation.required')
-  .trim()
-  .min(1, 'validation.required')
-  .max(254, 'validation.tooLong')
-  .pipe(z.email('validation.email'));
-// \p{Cs} is a lone surrogate: PostgreSQL would store a replacement character for it.
 
-/** A line of text without control characters, spaces around it dropped. */
-export const line = (max: number) =>
+// Every text that people type is one of these: each cleans what it reads first, so that a sign that nobody sees is neither
+// stored nor compared (typed-texts.test.ts walks all calls). \p{Cs} is a lone surrogate: PostgreSQL would store a
+// replacement character for it.
+
+/** A line of text without control characters; `required` says that it is missing, `tooLong` that it is too long. */
+export const line = (max: number, { required = 'validation.required', tooLong = 'validation.tooLong' } = {}) =>
   z
-    .string('validation.required')
-    .trim()
-    .max(max, 'validation.tooLong')
+    .string(required)
+    .overwrite(cleanLine)
+    .max(max, tooLong)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'validation.invalid');
+/** A line that may not be empty. */
+export const filledLine = (max: number, messages: { required?: string; tooLong?: string } = {}) =>
+  line(max, messages).pipe(z.string().min(1, messages.required ?? 'validation.required'));
 /** Text of several lines; `tooLong` says what is too long, where that has words of its own. */
 export const text = (max: number, tooLong = 'validation.tooLong') =>
   z
     .string('validation.required')
-    .trim()
+    .overwrite(cleanText)
     .max(max, tooLong)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL cannot store NUL; lone controls are noise
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\p{Cs}]*$/u, 'validation.invalid');
+/** What the shop made for a person to bring back, such as the token of a mailed link: mail programs break and pad it. */
+export const tokenText = (max: number, { required = 'validation.required', tooLong = 'validation.tooLong' } = {}) =>
+  z.string(required).overwrite(cleanToken).max(max, tooLong);
+/** Of the signed link in a mail: it opens one order to whoever has it. */
+export const linkToken = tokenText(300).optional();
+/** Hour and minute of a store's clock, `HH:MM`. */
+export const clockTime = line(20, { tooLong: 'validation.time' }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'validation.time');
+/** What a text is read by that is to be an email address; `invalid` says that it is none. */
+export const asAddress =
+  (invalid = 'validation.email') =>
+  (typed: string, check: z.RefinementCtx): string => {
+    const address = readEmail(typed);
+    if (address !== null) return address;
+    check.addIssue({ code: 'custom', message: invalid });
+    return z.NEVER;
+  };
+/** An email address, as it is kept. */
+export const emailAddress = (invalid?: string) =>
+  z
+    .string('validation.required')
+    .overwrite(cleanLine)
+    .min(1, 'validation.required')
+    .max(longestEmail, 'validation.tooLong')
+    .transform(asAddress(invalid));
+export const email = emailAddress();
+/** What somebody is looked for by: an address as it is kept, where it is one, and else as it was typed. */
+export const emailOrText = (max: number) => line(max).transform((typed) => readEmail(typed) ?? typed);
 /** An amount in the currency's decimal units. */
 export const amount = z.number('validation.number').min(-1e9, 'validation.number').max(1e9, 'validation.number');
 const isWithinYears = (sent: string) => {

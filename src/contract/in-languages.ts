@@ -1,6 +1,9 @@
 import { type Language, languages } from '#domain/language/language.ts';
 import { z } from './zod.ts';
 
+/** What each text of all languages is read by. */
+export const readByEach = new WeakMap<z.ZodType, z.ZodType<string>>();
+
 type ByLanguage = Partial<Record<Language, string>>;
 
 /**
@@ -8,10 +11,9 @@ type ByLanguage = Partial<Record<Language, string>>;
  * where it `isNeeded`. Errors are at the field itself, whichever language they are in.
  */
 export function inLanguages(one: z.ZodType<string>, isNeeded: boolean) {
-  const sent = z.union(
-    [z.string(), z.object({ fr: z.string(), en: z.string(), vi: z.string() }).partial()],
-    'validation.required',
-  );
+  const raw = z.string();
+  readByEach.set(raw, one);
+  const sent = z.union([raw, z.object({ fr: raw, en: raw, vi: raw }).partial()], 'validation.required');
   return sent.transform((texts, context): ByLanguage => {
     const each = typeof texts === 'string' ? { fr: texts, en: texts, vi: texts } : texts;
     const read: ByLanguage = {};

@@ -1,22 +1,20 @@
 import { adminOrderDetail } from './admin-orders.schema.ts';
-import { bodyId, flag, line, mayBeMissing, rowId, text } from './fields.ts';
+import { bodyId, flag, line, linkToken, mayBeMissing, rowId, text } from './fields.ts';
 import { orderItem } from './order-write.schema.ts';
 import { z } from './zod.ts';
 
 const byId = z.object({ id: rowId });
 /** Of the order's own credit notes, the one to read instead of the invoice. */
 const creditNote = line(20).optional();
-/** Of the signed link in a mail: it opens this one order without signing in. */
-const token = z.string().max(300).optional();
 
 export const readInvoice = {
   summary: 'The invoice of one’s delivered order as PDF, or one of its credit notes; 404 while there is none',
-  input: byId.extend({ token, credit_note: creditNote }),
+  input: byId.extend({ token: linkToken, credit_note: creditNote }),
   output: z.instanceof(Blob),
 };
 export const readOrderCalendar = {
   summary: 'The time of one’s order as a calendar file (RFC 5545); 404 without an agreed time',
-  input: byId.extend({ token }),
+  input: byId.extend({ token: linkToken }),
   output: z.instanceof(Blob),
 };
 export const readStaffInvoice = {

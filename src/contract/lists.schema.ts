@@ -1,6 +1,6 @@
 import { maxListLines, maxListName } from '#domain/lists/limits.ts';
 import { quantity } from './cart.schema.ts';
-import { bodyId, dateText, line, mayBeMissing, rowId } from './fields.ts';
+import { bodyId, dateText, filledLine, mayBeMissing, rowId, tokenText } from './fields.ts';
 import { z } from './zod.ts';
 
 /** `slug`, `picture`, `unit` and `quantityStep` are null of what the shop has no more. */
@@ -23,7 +23,7 @@ export const shoppingList = sharedList
   .meta({ id: 'ShoppingList' });
 export type ShoppingList = z.output<typeof shoppingList>;
 
-const name = line(maxListName).pipe(z.string().min(1, 'validation.required'));
+const name = filledLine(maxListName);
 /** A product named twice counts together. */
 const order_items = z
   .array(z.object({ product_id: bodyId, quantity: quantity.positive('validation.quantity') }))
@@ -59,6 +59,6 @@ export const deleteShoppingList = {
 };
 export const readSharedList = {
   summary: 'A list that its owner shares: name and goods',
-  input: z.object({ token: z.string() }),
+  input: z.object({ token: tokenText(200) }),
   output: sharedList,
 };

@@ -1,6 +1,6 @@
 import { languages } from '#domain/language/language.ts';
 import { contactLimits, isContactName, longestAnswer, messageTypes } from '#domain/messages/contact-message.ts';
-import { bodyId, flag, line, pageNumber, perPage, rowId, text } from './fields.ts';
+import { asAddress, bodyId, emailOrText, filledLine, flag, line, pageNumber, perPage, rowId, text } from './fields.ts';
 import { cappedPage } from './page.schema.ts';
 import { z } from './zod.ts';
 
@@ -10,7 +10,7 @@ const typed = 10_000;
 
 const senderEmail = line(typed)
   .pipe(z.string().min(1, 'contact.emailRequired').max(254, 'validation.email'))
-  .pipe(z.email('validation.email'));
+  .transform(asAddress());
 
 const length = (of: { min: number; max: number }, tooShort: string, tooLong: string) =>
   z.string().min(of.min, tooShort).max(of.max, tooLong);
@@ -25,7 +25,7 @@ export const sendMessage = {
     subject: line(typed).pipe(length(subject, 'contact.subjectTooShort', 'contact.subjectTooLong')),
     message: text(typed).pipe(length(message, 'contact.messageTooShort', 'contact.messageTooLong')),
     type: z.literal('contact_form', 'validation.invalid').default('contact_form'),
-    client_id: z.string().max(100, 'validation.tooLong').optional(),
+    client_id: line(100).optional(),
   }),
   output: z.null(),
 };
@@ -33,12 +33,12 @@ export const sendMessage = {
 export const withdrawOrder = {
   summary: 'Withdraw from an order, or from some of its items; confirmed by mail, the same answer for every number',
   input: z.object({
-    order_number: line(40).pipe(z.string().min(1, 'validation.required')),
-    from_name: line(120).pipe(z.string().min(1, 'validation.required')),
+    order_number: filledLine(40),
+    from_name: filledLine(120),
     from_email: senderEmail,
     /** What is withdrawn from, in the shopper's words; all of the order where left out. */
     items: z.array(line(200), 'validation.invalid').max(200, 'validation.tooLong').optional(),
-    client_id: z.string().max(100, 'validation.tooLong').optional(),
+    client_id: line(100).optional(),
   }),
   output: z.null(),
 };
@@ -78,7 +78,7 @@ export const listMessages = {
     /** Whether somebody has answered; whether it was answered or said to need nothing more. */
     answered: flag.optional(),
     handled: flag.optional(),
-    search: line(200).optional(),
+    search: emailOrText(200).optional(),
   }),
   output: cappedPage(shopMessage),
 };

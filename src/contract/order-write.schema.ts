@@ -17,12 +17,12 @@ export const orderItem = z.object({
   price_include_taxes: amount.nullish(),
   vat_in_percent: amount.nullish(),
   discount_in_percent: amount.nullish(),
-  product_name: z.string().max(300).nullish(),
-  product_category: z.string().max(100).nullish(),
-  supplier: z.string().max(200).nullish(),
-  supplier_code: z.string().max(100).nullish(),
-  supplier_item_name: z.string().max(300).nullish(),
-  unit: z.string().max(20).nullish(),
+  product_name: line(300).nullish(),
+  product_category: line(100).nullish(),
+  supplier: line(200).nullish(),
+  supplier_code: line(100).nullish(),
+  supplier_item_name: line(300).nullish(),
+  unit: line(20).nullish(),
   /** Instead of the order's own. */
   substitution: z.enum(substitutions, 'validation.invalid').nullish(),
 });

@@ -1,7 +1,7 @@
 import { paymentMethods, paymentStatuses } from '#domain/order/payment.ts';
 import { fulfilments, orderStatuses, orderTypes, trackingWords } from '#domain/order/status.ts';
 import { substitutions } from '#domain/order/substitution.ts';
-import { dateText, line, pageNumber, perPage, rowId } from './fields.ts';
+import { dateText, emailOrText, filledLine, linkToken, pageNumber, perPage, rowId } from './fields.ts';
 import { orderWrite } from './order-write.schema.ts';
 import { page } from './page.schema.ts';
 import { z } from './zod.ts';
@@ -136,7 +136,7 @@ export const updateOrder = {
 /** `token` is the one of the signed link in the confirmation mail: it opens this one order without signing in. */
 export const readOrder = {
   summary: "One of the caller's orders, or the one that a signed link names",
-  input: z.object({ id: rowId, token: z.string().max(300).optional() }),
+  input: z.object({ id: rowId, token: linkToken }),
   output: order,
 };
 /** Where a placed order stands, for whoever knows its number and its email address. */
@@ -158,8 +158,8 @@ export type TrackedOrder = z.output<typeof trackedOrder>;
 export const trackOrder = {
   summary: "Where an order stands, by its number and email address; one's own by its number alone",
   input: z.object({
-    order_number: line(40).pipe(z.string().min(1, 'validation.required')),
-    email: line(254).optional(),
+    order_number: filledLine(40),
+    email: emailOrText(254).optional(),
   }),
   output: trackedOrder,
 };

@@ -1,9 +1,8 @@
 import { savedPaymentTypes } from '#domain/account/saved-payment.ts';
-import { flag, line, rowId } from './fields.ts';
+import { filledLine, flag, line, rowId } from './fields.ts';
 import { postalCode } from './postal-code.schema.ts';
 import { z } from './zod.ts';
 
-const filled = (max: number) => line(max).pipe(z.string().min(1, 'validation.required'));
 const nothing = z.null();
 const id = z.object({ id: rowId });
 
@@ -19,7 +18,7 @@ export const shippingAddress = z
   .meta({ id: 'ShippingAddress' });
 export type ShippingAddress = z.output<typeof shippingAddress>;
 
-const address = { name: filled(120), address: filled(200), city: filled(100), zipCode: postalCode };
+const address = { name: filledLine(120), address: filledLine(200), city: filledLine(100), zipCode: postalCode };
 /** True makes it the default; false leaves the default where it is. */
 const isDefault = flag.optional();
 

@@ -1,10 +1,10 @@
 import { longestPageText, pageTextKeys } from '#domain/pages/page-text.ts';
-import { mayBeMissing, pageNumber, perPage, text } from './fields.ts';
+import { mayBeMissing, pageNumber, perPage, text, tokenText } from './fields.ts';
 import { page } from './page.schema.ts';
 import { z } from './zod.ts';
 
 /** An unknown one is 404, like any address that there is not. */
-const key = z.string().max(100);
+const key = tokenText(100);
 
 export const pageText = z
   .object({

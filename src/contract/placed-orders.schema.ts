@@ -1,10 +1,7 @@
-import { amount, bodyId, flag, rowId } from './fields.ts';
+import { amount, bodyId, flag, linkToken, rowId } from './fields.ts';
 import { orderReason, orderWrite } from './order-write.schema.ts';
 import { order } from './orders.schema.ts';
 import { z } from './zod.ts';
-
-/** Of the signed link in the mail: it stands for who ordered. */
-const linkToken = z.string().max(300).optional();
 
 export const changeOrder = {
   summary:

@@ -4,11 +4,7 @@ import { line } from './fields.ts';
 import { z } from './zod.ts';
 
 /** Every postal code that is sent is taken in its one form, before its length is looked at; what is none stays what it is. */
-export const loosePostalCode = z
-  .string('validation.required')
-  .max(200, 'validation.tooLong')
-  .overwrite(normalisePostalCode)
-  .pipe(line(postalCodeLength.max));
+export const loosePostalCode = line(200).overwrite(normalisePostalCode).pipe(line(postalCodeLength.max));
 
 /** Of an order: its places are asked for a postal code when it is computed, as a bill may go abroad. */
 export const orderPostalCode = loosePostalCode.pipe(z.string().min(postalCodeLength.min, 'checkout.zipTooShort'));

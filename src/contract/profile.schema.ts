@@ -1,6 +1,6 @@
 import { priceTypes } from '#domain/pricing/price-type.ts';
 import { profile } from './accounts.schema.ts';
-import { bodyId, line, rowId, text } from './fields.ts';
+import { bodyId, emailAddress, line, rowId, text } from './fields.ts';
 import { optionalPostalCode } from './postal-code.schema.ts';
 import { z } from './zod.ts';
 
@@ -8,12 +8,7 @@ import { z } from './zod.ts';
 const optionalLine = (min: number, max: number, message: string) =>
   line(max).refine((value) => value === '' || value.length >= min, message);
 
-const contactEmail = z
-  .string('validation.required')
-  .trim()
-  .min(1, 'validation.required')
-  .max(254, 'validation.tooLong')
-  .pipe(z.email('profile.email'));
+const contactEmail = emailAddress('profile.email');
 
 /** What is left out stays. Nothing else of an account can be written here. */
 const update = {

@@ -1,32 +1,31 @@
 import { newPassword, rememberMe, signedIn, tokens, useCookie } from './accounts.schema.ts';
-import { line } from './fields.ts';
+import { email, line, tokenText } from './fields.ts';
 import { z } from './zod.ts';
 
 /** The token of a mailed link. */
-const linkToken = z
-  .string('auth.resetTokenRequired')
-  .trim()
-  .min(1, 'auth.resetTokenRequired')
-  .max(200, 'validation.invalid');
+const mailedToken = tokenText(200, { required: 'auth.resetTokenRequired', tooLong: 'validation.invalid' }).min(
+  1,
+  'auth.resetTokenRequired',
+);
 
 export const forgotPassword = {
   summary: 'Ask for a link to choose a new password; the answer does not tell whether the address has an account',
   input: z.object({
-    identifier: line(254).pipe(z.string().min(1, 'validation.required').pipe(z.email('validation.email'))),
-    client_id: z.string().max(100).optional(),
+    identifier: email,
+    client_id: line(100).optional(),
   }),
   output: z.null(),
 };
 
 export const verifyResetPasswordToken = {
   summary: 'Check the token of a reset link and sign in by it; it is not used up',
-  input: z.object({ token: linkToken, use_cookie: useCookie, remember_me: rememberMe }),
+  input: z.object({ token: mailedToken, use_cookie: useCookie, remember_me: rememberMe }),
   output: signedIn,
 };
 
 export const resetPassword = {
   summary: 'Set a new password by the token of a reset link, once; ends all sessions of the account',
-  input: z.object({ token: linkToken, password: newPassword }),
+  input: z.object({ token: mailedToken, password: newPassword }),
   output: z.null(),
 };
 
@@ -45,20 +44,20 @@ export const changePassword = {
 
 export const verifyEmail = {
   summary: 'Prove by the token of a mailed link that an address is one’s own',
-  input: z.object({ token: linkToken }),
+  input: z.object({ token: mailedToken }),
   /** True for the used link of an address that was proved before: nothing has changed. */
   output: z.object({ alreadyVerified: z.boolean() }),
 };
 
 export const readVerifyLink = {
   summary: 'Whether it was the session that calls which asked for a link that verifies an address; changes nothing',
-  input: z.object({ token: linkToken }),
+  input: z.object({ token: mailedToken }),
   output: z.object({ askedHere: z.boolean() }),
 };
 
 export const rejectAddress = {
   summary: 'Say by the token of a mailed link that one has not asked for it: an account opened with one’s address ends',
-  input: z.object({ token: linkToken }),
+  input: z.object({ token: mailedToken }),
   /** False where an account was to have the address, and keeps the one it has. */
   output: z.object({ accountErased: z.boolean() }),
 };

@@ -1,7 +1,7 @@
 import { languages } from '#domain/language/language.ts';
 import { reviewLimits } from '#domain/reviews/review-limits.ts';
 import { ratingBounds, reviewStatuses } from '#domain/reviews/review-status.ts';
-import { bodyId, dateText, line, mayBeMissing, pageNumber, perPage, rowId, text } from './fields.ts';
+import { bodyId, line, mayBeMissing, pageNumber, perPage, rowId, text } from './fields.ts';
 import { cappedPage, page } from './page.schema.ts';
 import { z } from './zod.ts';
 
@@ -115,7 +115,7 @@ export const moderateReview = {
     status: z.enum(reviewStatuses, 'validation.invalid').optional(),
     answer: text(reviewLimits.answer).optional(),
     /** As it was read: a review that was edited since is refused (409). */
-    writtenAt: dateText.max(40, 'validation.tooLong').optional(),
+    writtenAt: line(40).optional(),
     /** The version that was read: another one now is 409, with the fresh review. */
     version: bodyId.optional(),
   }),

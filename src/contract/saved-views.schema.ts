@@ -1,5 +1,5 @@
 import { staffListNames } from '#domain/access/staff-lists.ts';
-import { bodyId, line, pageNumber, perPage, rowId } from './fields.ts';
+import { bodyId, filledLine, line, pageNumber, perPage, rowId } from './fields.ts';
 import { page } from './page.schema.ts';
 import { z } from './zod.ts';
 
@@ -23,9 +23,9 @@ const savedView = z
   .meta({ id: 'SavedView' });
 export type SavedView = z.output<typeof savedView>;
 
-const name = line(80).pipe(z.string().min(1, 'validation.required'));
+const name = filledLine(80);
 const query = line(2000);
-const columns = z.array(line(60).pipe(z.string().min(1, 'validation.required'))).max(50, 'validation.tooMany');
+const columns = z.array(filledLine(60)).max(50, 'validation.tooMany');
 const shared = z.boolean('validation.boolean');
 
 export const listSavedViews = {

@@ -1,7 +1,7 @@
-import { line } from './fields.ts';
+import { filledLine } from './fields.ts';
 import { z } from './zod.ts';
 
-const word = line(60).pipe(z.string().min(1, 'validation.required'));
+const word = filledLine(60);
 
 /** What shoppers call something, in one language. */
 export const searchWords = z.array(word, 'validation.invalid').max(50, 'validation.tooMany');

@@ -1,3 +1,4 @@
+import { tokenText } from './fields.ts';
 import { hasProof, proof } from './two-factor.schema.ts';
 import { z } from './zod.ts';
 
@@ -28,6 +29,6 @@ export const listSessions = {
 
 export const endSession = {
   summary: 'End one of the own sessions: its tokens are refused from now on',
-  input: z.object({ id: z.string().regex(/^[\w-]{1,100}$/, 'validation.invalid') }),
+  input: z.object({ id: tokenText(200).regex(/^[\w-]{1,100}$/, 'validation.invalid') }),
   output: z.null(),
 };

@@ -1,10 +1,13 @@
 import { orderTypes } from '#domain/order/status.ts';
-import { dateText, day, rowId } from './fields.ts';
+import { clockTime, dateText, day, rowId, tokenText } from './fields.ts';
 import { z } from './zod.ts';
 
 const type = z.enum(orderTypes, 'validation.invalid');
 /** As `holdSlot` answers it. */
-export const holdToken = z.string('validation.invalid').regex(/^\d{1,15}\.[\w-]{20,60}$/, 'validation.invalid');
+export const holdToken = tokenText(100, { required: 'validation.invalid', tooLong: 'validation.invalid' }).regex(
+  /^\d{1,15}\.[\w-]{20,60}$/,
+  'validation.invalid',
+);
 
 /** A slot as shoppers choose it: times as instants, the fee in decimals of the currency. */
 export const slot = z
@@ -47,7 +50,6 @@ export const releaseSlot = {
   output: z.null(),
 };
 
-const clock = z.string('validation.required').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'validation.time');
 const whole = (min: number, max: number) =>
   z.int('validation.number').min(min, 'validation.number').max(max, 'validation.number');
 const minutes = z.number('validation.number').min(0, 'validation.number').max(600, 'validation.number');
@@ -55,8 +57,8 @@ const minutes = z.number('validation.number').min(0, 'validation.number').max(60
 const slotWindow = z.object({
   type,
   weekday: whole(1, 7),
-  start: clock,
-  end: clock.or(z.literal('24:00', 'validation.time')),
+  start: clockTime,
+  end: clockTime.or(z.literal('24:00', 'validation.time')),
   orders: whole(1, 10_000),
   pickingMinutes: whole(1, 100_000),
   cutOffMinutes: whole(0, 20_160),

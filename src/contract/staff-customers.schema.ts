@@ -2,7 +2,7 @@ import { roles } from '#domain/access/roles.ts';
 import { accountStates, customerSorts } from '#domain/account/customer-list.ts';
 import { priceTypes } from '#domain/pricing/price-type.ts';
 import { profile } from './accounts.schema.ts';
-import { amount, bodyId, email, flag, line, pageNumber, perPage, rowId, text } from './fields.ts';
+import { amount, bodyId, email, emailOrText, flag, line, pageNumber, perPage, rowId, text } from './fields.ts';
 import { note } from './notes.schema.ts';
 import { cappedPage } from './page.schema.ts';
 import { optionalPostalCode } from './postal-code.schema.ts';
@@ -82,12 +82,12 @@ const changes = z.object(fields).partial().shape;
 
 export const listCustomers = {
   summary: 'All customers by pages: searched by name, email and phone, filtered, sorted',
-  input: z.object({ ...list, search: line(200).optional() }),
+  input: z.object({ ...list, search: emailOrText(200).optional() }),
   output: cappedPage(staffCustomer),
 };
 export const searchCustomers = {
   summary: 'The customers whose name, email or phone contains `q`, by pages',
-  input: z.object({ ...list, q: line(200).default('') }),
+  input: z.object({ ...list, q: emailOrText(200).default('') }),
   output: cappedPage(staffCustomer),
 };
 export const readCustomer = {

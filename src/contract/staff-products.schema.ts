@@ -59,8 +59,7 @@ const input = {
   supplier: said(200).optional(),
   supplierCode: said(100).optional(),
   brand: said(100).optional(),
-  barcode: z
-    .string('validation.invalid')
+  barcode: line(40)
     .regex(/^\d{8,14}$/, 'validation.invalid')
     .nullable()
     .optional(),

@@ -4,7 +4,19 @@ import { deliveryReasons } from '#domain/shipping/explain-delivery.ts';
 import { repeatedRule } from '#domain/shipping/repeated-rule.ts';
 import { overlappingHours } from '#domain/stores/overlapping-hours.ts';
 import { isTimeZone } from '#domain/stores/time-zone.ts';
-import { bodyId, day, email, flag, instant, line, pageNumber, perPage, rowId } from './fields.ts';
+import {
+  bodyId,
+  clockTime,
+  day,
+  email,
+  filledLine,
+  flag,
+  instant,
+  line,
+  pageNumber,
+  perPage,
+  rowId,
+} from './fields.ts';
 import { inLanguages } from './in-languages.ts';
 import { page } from './page.schema.ts';
 import { loosePostalCode, postalCode, rulePostalCode } from './postal-code.schema.ts';
@@ -27,7 +39,6 @@ export const staffStore = z
   .meta({ id: 'StaffStore' });
 export type StaffStore = z.output<typeof staffStore>;
 
-const needed = (max: number) => line(max).pipe(z.string().min(1, 'validation.required'));
 const boolean = z.boolean('validation.boolean');
 const degrees = (most: number) =>
   z.number('validation.number').min(-most, 'validation.number').max(most, 'validation.number').nullable();
@@ -35,7 +46,6 @@ const degrees = (most: number) =>
 const money = z.number('validation.number').min(0, 'validation.number').max(20_000_000, 'validation.number');
 /** Somewhat above the most that an order may come to: at its own amount a rule would become free. */
 const aboveOrders = z.number('validation.number').min(0, 'validation.number').max(21_000_000, 'validation.number');
-const clock = z.string('validation.required').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'validation.time');
 
 /** Fails at the item that `find` names. */
 function refusing<T extends z.ZodType>(
@@ -55,8 +65,8 @@ const hours = refusing(
     .array(
       z.object({
         weekday: z.int('validation.number').min(1, 'validation.number').max(7, 'validation.number'),
-        opens: clock,
-        closes: clock.or(z.literal('24:00', 'validation.time')),
+        opens: clockTime,
+        closes: clockTime.or(z.literal('24:00', 'validation.time')),
       }),
       'validation.invalid',
     )
@@ -114,12 +124,12 @@ const discount = z
   .nullable();
 
 const address = {
-  street: needed(200),
-  city: needed(100),
+  street: filledLine(200),
+  city: filledLine(100),
   state: line(100).nullable(),
   postalCode: loosePostalCode.pipe(z.string().min(1, 'validation.required')),
   /** Two letters. */
-  country: z.string('validation.required').trim().toUpperCase().refine(isStoreCountry, 'stores.country'),
+  country: line(20, { tooLong: 'stores.country' }).toUpperCase().refine(isStoreCountry, 'stores.country'),
 };
 const contact = { phoneNumber: line(40).pipe(z.string().min(6, 'auth.phoneTooShort')), email };
 const newAddress = { ...address, country: address.country.default('FR'), state: address.state.optional() };
@@ -172,7 +182,7 @@ export const readStaffStore = {
 export const createStore = {
   summary: 'Adds a store without goods, not displayed unless it is said to be',
   input: z.object({
-    name: needed(100),
+    name: filledLine(100),
     address: ofOneCountry(z.object(newAddress)),
     contact: z.object(contact),
     ...rest,
@@ -185,7 +195,7 @@ export const updateStore = {
   input: z.object({
     id: rowId,
     version: bodyId.optional(),
-    name: needed(100).optional(),
+    name: filledLine(100).optional(),
     address: ofOneCountry(z.object(address).partial()).optional(),
     contact: z.object(contact).partial().optional(),
     ...rest,

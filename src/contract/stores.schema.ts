@@ -1,7 +1,7 @@
 import { sortOrders } from '#domain/catalogue/sort.ts';
 import { registeredParts } from '#domain/pages/registered-address.ts';
 import { type SocialNetwork, socialAddress, socialNetworks } from '#domain/pages/social-link.ts';
-import { email, line, mayBeMissing, rowId, text } from './fields.ts';
+import { email, filledLine, line, mayBeMissing, rowId, text } from './fields.ts';
 import { z } from './zod.ts';
 
 export const shippingRule = z.object({
@@ -125,17 +125,15 @@ const registeredAddress = z
 export const writeShop = {
   summary: 'Change the identity of the shop: what is left out stays; an empty link is shown no more',
   input: z.object({
-    name: mayBeMissing(line(100).pipe(z.string().min(1, 'validation.required'))),
+    name: mayBeMissing(filledLine(100)),
     email: mayBeMissing(email),
-    legalName: mayBeMissing(line(200).pipe(z.string().min(1, 'validation.required'))),
+    legalName: mayBeMissing(filledLine(200)),
     /** A year, this one at the latest; null: none is shown. */
     foundedIn: z.int('validation.number').min(1000, 'validation.number').max(9999, 'validation.number').nullish(),
     registeredAddress,
     /** What the legal notice lists, by the names that it gives them: register numbers, the host, the mediator. All of them at once. */
     legalNumbers: mayBeMissing(
-      z
-        .record(line(60).pipe(z.string().min(1, 'validation.required')), line(300))
-        .refine((named) => Object.keys(named).length <= 20, 'validation.tooMany'),
+      z.record(filledLine(60), line(300)).refine((named) => Object.keys(named).length <= 20, 'validation.tooMany'),
     ),
     phone: mayBeMissing(line(40).pipe(z.string().min(6, 'auth.phoneTooShort'))),
     /** The id of a picture (`POST /shop/logo`) or an address that the shop serves it at; null: none. */

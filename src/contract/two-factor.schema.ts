@@ -1,9 +1,9 @@
 import { rememberMe, tokens, useCookie } from './accounts.schema.ts';
-import { line, mayBeMissing } from './fields.ts';
+import { filledLine, line, mayBeMissing, tokenText } from './fields.ts';
 import { z } from './zod.ts';
 
 /** Six digits of an app or a recovery code; spaces and hyphens are how people copy them. */
-export const factorCode = line(40).pipe(z.string().min(1, 'validation.required'));
+export const factorCode = filledLine(40);
 export const proofPassword = z.string('validation.required').max(200, 'validation.tooLong');
 /** Either is proof of who calls; one of them must be there. */
 export const proof = { password: mayBeMissing(proofPassword), code: mayBeMissing(line(40)) };
@@ -57,7 +57,7 @@ export const answerChallenge = {
   summary: 'Complete a sign-in with the second factor',
   input: z.object({
     /** Left out where a provider signed in: the browser then keeps it in a cookie. */
-    challenge: mayBeMissing(z.string('validation.required').max(100, 'validation.tooLong')),
+    challenge: mayBeMissing(tokenText(100)),
     code: factorCode,
     use_cookie: useCookie,
     remember_me: rememberMe,

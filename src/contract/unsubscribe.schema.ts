@@ -1,6 +1,7 @@
+import { tokenText } from './fields.ts';
 import { z } from './zod.ts';
 
-const token = z.string().max(200, 'validation.tooLong');
+const token = tokenText(200);
 
 export const openUnsubscribe = {
   summary: 'Leads to the page where one ends the mails of offers: the address that those mails name',

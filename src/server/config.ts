@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { emailAddress } from '#contract/fields.ts';
 import { decimalsOf, isCurrency } from '#domain/money/currency.ts';
 import { weekdays } from '#domain/stores/weekdays.ts';
 import { type MapTiles, mapSettings, readMapTiles } from './config-map.ts';
@@ -41,7 +42,7 @@ const settings = z.object({
   MAIL_FROM: optional,
   SMS_URL: z.preprocess(blankIsUnset, z.url({ protocol: /^https?$/ }).optional()),
   OFFERS_DAY: z.preprocess(blankIsUnset, z.enum([...weekdays, 'never']).default('thursday')),
-  SHOP_EMAIL: z.preprocess(blankIsUnset, z.email().optional()),
+  SHOP_EMAIL: z.preprocess(blankIsUnset, emailAddress('must be an email address').optional()),
   CURRENCY: z.preprocess(
     blankIsUnset,
     z.string().refine(isCurrency, 'must be the code of a currency, such as EUR').default('EUR'),

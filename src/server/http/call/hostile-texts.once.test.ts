@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cleanLine, cleanText } from '#domain/text/clean-text.ts';
 import { rateLimits } from '#server/db/tables/accounts.ts';
 import { contactMessages } from '#server/db/tables/messages.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
@@ -103,7 +104,11 @@ async function outcomesOf(
     const kept = status === 200 ? await stored() : '';
     for (const [field, sent] of Object.entries(texts))
       outcomes[field] =
-        status !== 200 ? status : kept.includes(JSON.stringify(sent.trim()).slice(1, -1)) ? 'kept' : 'altered';
+        status !== 200
+          ? status
+          : [cleanLine, cleanText].some((clean) => kept.includes(JSON.stringify(clean(sent)).slice(1, -1)))
+            ? 'kept'
+            : 'altered';
     texts = {};
   }
   return { ...outcomes, ...texts };

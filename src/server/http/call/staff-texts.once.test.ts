@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cleanLine, cleanText, cleanToken } from '#domain/text/clean-text.ts';
 import { makeStaff } from '#server/testing/accounts.ts';
 import { deliverMails } from '#server/testing/mails.ts';
 import { oddTexts } from '#server/testing/odd-texts.ts';
@@ -87,7 +88,7 @@ async function faultsOf(
       const shown = JSON.stringify(answer.body);
       for (const { field, text } of left) {
         const isOther = otherwise.some(([known]) => known.test(`${name} ${nameOf(field)}`));
-        const kept = [text, text.replaceAll('\r\n', '\n')].map((one) => JSON.stringify(one.trim()).slice(1, -1));
+        const kept = [cleanLine, cleanText, cleanToken].map((clean) => JSON.stringify(clean(text)).slice(1, -1));
         if (!isOther && !kept.some((one) => shown.includes(one))) faults.push(`altered ${nameOf(field)}`);
       }
       return faults;

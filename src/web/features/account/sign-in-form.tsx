@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldErrors } from '#contract/errors.ts';
 import { login } from '#contract/sign-in.ts';
+import { readEmail } from '#domain/account/email-address.ts';
 import { errorText, refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';
@@ -48,7 +49,7 @@ export function SignInForm({
     check: (fields): FieldErrors => {
       const [identifier, password] = [text(fields, 'identifier'), text(fields, 'password')];
       const faults: FieldErrors = {};
-      if (identifier && !/^\S+@\S+\.\S+$/.test(identifier.trim()))
+      if (identifier && readEmail(identifier) === null)
         faults.identifier = [{ message: 'validation.email', parameters: {} }];
       if (password && password.length < 6)
         faults.password = [{ message: 'auth.loginPasswordTooShort', parameters: {} }];

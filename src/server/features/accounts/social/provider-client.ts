@@ -1,4 +1,5 @@
 import type { Configuration } from 'openid-client';
+import { readEmail } from '#domain/account/email-address.ts';
 import type { SocialProvider } from '#domain/account/social-providers.ts';
 import type { Config } from '#server/config.ts';
 import type { SocialClient } from '#server/config-social.ts';
@@ -67,7 +68,7 @@ export function createProviderClient(
       return {
         issuer: claims.iss,
         subject: claims.sub,
-        email: typeof claims.email === 'string' && isAddress(claims.email) ? claims.email : null,
+        email: typeof claims.email === 'string' ? readClaimedEmail(claims.email) : null,
         // Some providers send the text.
         emailVerified: claims.email_verified === true || (claims.email_verified as unknown) === 'true',
         // A line of text, as in the profile: no control characters, no half of a pair.
@@ -83,9 +84,9 @@ export function createProviderClient(
   };
 }
 
-/** Other letters than those of sign-up would, in small letters, be taken for somebody else's address (the Kelvin sign's is k). */
-function isAddress(email: string): boolean {
-  return email.length <= 254 && /^[!-?A-~]+@[!-?A-~]+$/.test(email);
+/** What the provider has verified, unless its letters would be read as those of another address (the Kelvin sign as a k). */
+function readClaimedEmail(email: string): string | null {
+  return /^[!-?A-~]+@/.test(email) ? readEmail(email) : null;
 }
 
 async function discoverProvider({ issuer, clientId, clientSecret }: SocialClient): Promise<Configuration> {
