@@ -6,6 +6,7 @@ export const exportOwnData = endpoint({
   method: 'GET',
   path: '/customer-profiles/me/export',
   access: 'customer',
+  recent: true,
   schemas: async () => (await import('./own-data.schema.ts')).exportOwnData,
   answersFile: true,
 });

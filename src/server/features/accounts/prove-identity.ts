@@ -4,8 +4,9 @@ import { customers } from '#server/db/tables/accounts.ts';
 import { transact } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Identity } from '#server/services/session/identity.ts';
+import type { Counters } from '#server/services/session/limits.ts';
 import { isPassword } from '#server/services/session/passwords.ts';
-import { clearSignInTries, countCode, countSignIn } from './sign-in-limits.ts';
+import { clearSignInTries, countCode, countSignIn, type Try, wrongGuess, wrongGuesses } from './sign-in-limits.ts';
 import { takeCode } from './two-factor/check-code.ts';
 
 /** What somebody shows who has a session already. */
@@ -27,8 +28,7 @@ async function provePassword(deps: Deps, password: string, { who, ip }: By): Pro
     .select({ passwordHash: customers.passwordHash })
     .from(customers)
     .where(eq(customers.id, who.customerId));
-  if (!(await isPassword(password, account?.passwordHash ?? null)))
-    throw new Refusal('wrongPassword', { errors: { password: [{ message: 'auth.wrongPassword', parameters: {} }] } });
+  if (!(await isPassword(password, account?.passwordHash ?? null))) throw wrongGuess(counted, wrongPassword());
   await clearSignInTries(deps, counted);
 }
 
@@ -37,10 +37,20 @@ async function proveCode(deps: Deps, code: string, { who: { customerId }, ip, no
   const isRight = await transact({ db: deps.db, committed: deps.changes.publish }, ({ tx }) =>
     takeCode(tx, deps.secret, { customerId, code, now }),
   );
-  if (!isRight) throw wrongCode();
+  if (!isRight) throw await wrongCode(deps, counted);
   await clearSignInTries(deps, counted);
 }
 
-export function wrongCode(): Refusal {
-  return invalidFields({ code: 'auth.wrongCode' });
+function wrongPassword(): Refusal {
+  return new Refusal('wrongPassword', { errors: { password: [{ message: 'auth.wrongPassword', parameters: {} }] } });
+}
+
+/**
+ * What a wrong code is refused with. One may be mistyped; from the second on it may be the clock of the device, which makes
+ * the codes. While a factor is turned on there are no recovery codes to name yet.
+ */
+export async function wrongCode(at: Counters, counted: Try, isOn = true): Promise<Refusal> {
+  const isFirst = (await wrongGuesses(at, counted)) < 2;
+  const again = isOn ? 'auth.wrongCodeAgain' : 'auth.wrongCodeClock';
+  return wrongGuess(counted, invalidFields({ code: isFirst ? 'auth.wrongCode' : again }));
 }

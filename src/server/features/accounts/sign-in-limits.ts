@@ -1,6 +1,8 @@
+import type { Refusal } from '#contract/errors.ts';
 import { limits } from '#server/services/session/limit-table.ts';
 import {
   type Counters,
+  countTried,
   countTry,
   forgetTries,
   hasTried,
@@ -29,11 +31,20 @@ const limitsOf: Record<Guessed, Record<'pair' | 'network' | 'account' | 'known',
   },
 };
 
-export type Try = { what: Guessed; account: string; address: string; pair: string };
+export type Try = {
+  what: Guessed;
+  account: string;
+  address: string;
+  pair: string;
+  /** Seconds to wait for a further wrong guess, made where somebody was right before: a right one comes in all the same. */
+  wait: number;
+};
 
 /**
  * Counts a guess before it is checked, so that parallel tries are all counted. Throws `tooMany`.
- * A refused try costs no further counter: nobody can use up the tries of an account from one address.
+ * A refused try costs no further counter: nobody can use up the tries of an account from one address. Where somebody was
+ * right before, a guess beyond the limits of network and account is checked still: others cannot lock the owner out there,
+ * and a wrong one is answered as anywhere else (`wrongGuess`).
  */
 async function countGuess(at: Counters, what: Guessed, account: string, ip: string): Promise<Try> {
   const address = networkOf(ip);
@@ -41,10 +52,22 @@ async function countGuess(at: Counters, what: Guessed, account: string, ip: stri
   const limit = limitsOf[what];
   const waitHere = await countTry(at, limit.pair, pair);
   if (waitHere > 0) throw tooMany(waitHere);
-  const waitAddress = await countTry(at, limit.network, address);
-  const wait = waitAddress || (await countTry(at, limit.account, account));
-  if (wait > 0 && !(await hasTried(at, limit.known, pair))) throw tooMany(wait);
-  return { what, account, address, pair };
+  const isKnown = () => hasTried(at, limit.known, pair);
+  const waitNetwork = await countTry(at, limit.network, address);
+  if (waitNetwork > 0 && !(await isKnown())) throw tooMany(waitNetwork);
+  const waitAccount = await countTry(at, limit.account, account);
+  if (waitNetwork === 0 && waitAccount > 0 && !(await isKnown())) throw tooMany(waitAccount);
+  return { what, account, address, pair, wait: Math.max(waitNetwork, waitAccount) };
+}
+
+/** What a guess that was wrong is refused with: `refusal`, or `tooMany` beyond the limits of its network and account. */
+export function wrongGuess({ wait }: Pick<Try, 'wait'>, refusal: Refusal): Refusal {
+  return wait > 0 ? tooMany(wait) : refusal;
+}
+
+/** How many guesses of this account were wrong here in a row, this one among them. */
+export function wrongGuesses(at: Counters, { what, pair }: Try): Promise<number> {
+  return countTried(at, limitsOf[what].pair, pair);
 }
 
 /** Counts a sign-in by password; addresses without an account count alike. */

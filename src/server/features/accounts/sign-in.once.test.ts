@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { customers } from '#server/db/tables/accounts.ts';
+import { accountTokenOf, addAccountToken } from '#server/services/session/account-token.ts';
 import { makeCustomer } from '#server/testing/accounts.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -167,6 +168,42 @@ test('an account attacked from everywhere checks 100 passwords a day, and its ow
   expect((await login(email, password, home)).status).toBe(200);
   t.wait(24 * 3600);
   expect((await login(email, password)).status).toBe(200);
+});
+
+test('beyond the limits a wrong password is 429 also where somebody was right before, and the right one comes in', async () => {
+  const home = anAddress();
+  const { email } = await makeCustomer(t.db, { password });
+  expect((await login(email, password, home)).status).toBe(200);
+  for (let i = 0; i < 99; i++) await countWrongTry(email);
+  // The 100th, then the 101st of the day, from home.
+  expect(await statusesOf(2, () => login(email, 'Wrong2024', home))).toEqual([401, 429]);
+  const refused = await login(email, 'Wrong2024', home);
+  expect([refused.status, Number(refused.headers['retry-after']) > 900]).toEqual([429, true]);
+  expect((await login(email, password, home)).status).toBe(200);
+  // The same for the network as a whole, and what is tried there counts for the account elsewhere too.
+  const office = anAddress();
+  const colleague = await makeCustomer(t.db, { password });
+  expect((await login(colleague.email, password, office)).status).toBe(200);
+  await statusesOf(29, (i) => login(`spray-${i}@panier.example`, 'Wrong2024', office));
+  expect(await statusesOf(2, () => login(colleague.email, 'Wrong2024', office))).toEqual([429, 429]);
+  expect((await login(colleague.email, password, office)).status).toBe(200);
+  for (let i = 0; i < 98; i++) await countWrongTry(colleague.email);
+  await login(colleague.email, 'Wrong2024', office);
+  await login(colleague.email, 'Wrong2024', office);
+  expect((await login(colleague.email, password)).status).toBe(429);
+});
+
+test('locked out where they were never before, the owner comes in by the link that resets the password', async () => {
+  const { id, email } = await makeCustomer(t.db, { password });
+  for (let i = 0; i < 100; i++) await countWrongTry(email);
+  const abroad = anAddress();
+  expect((await login(email, password, abroad)).status).toBe(429);
+  const to = { customerId: id, purpose: 'reset-password', email, seconds: 3600, now: t.deps.clock() } as const;
+  const token = accountTokenOf(t.deps.secret, await addAccountToken(t.db, t.deps.secret, to));
+  const fresh = 'Fresh-basket-7';
+  const from = { 'x-forwarded-for': abroad };
+  expect((await t.call('POST', '/authentication/reset-password', { token, password: fresh }, from)).status).toBe(200);
+  expect((await login(email, fresh, abroad)).status).toBe(200);
 });
 
 async function countWrongTry(email: string): Promise<void> {

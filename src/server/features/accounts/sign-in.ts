@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts';
 import { isPassword } from '#server/services/session/passwords.ts';
 import type { SignInPlace } from '#server/services/session/sessions.ts';
 import { completeSignIn, type SignInOutcome } from './complete-sign-in.ts';
-import { clearSignInTries, countSignIn } from './sign-in-limits.ts';
+import { clearSignInTries, countSignIn, wrongGuess } from './sign-in-limits.ts';
 
 /** Signs in by email and password. An unknown email, a wrong password and a closed account answer alike, in like time. */
 export async function signIn(
@@ -22,7 +22,7 @@ export async function signIn(
     // In small letters as the tries are counted: the database folds some letters (İ) otherwise than JavaScript.
     .where(eq(sql`lower(${customers.email})`, identifier.toLowerCase()));
   const isRight = await isPassword(password, account?.passwordHash ?? null);
-  if (!account || !isRight || !account.active) throw invalidCredentials();
+  if (!account || !isRight || !account.active) throw wrongGuess(counted, invalidCredentials());
   await clearSignInTries(deps, counted);
   return deps.db.transaction(async (tx) => {
     // A new password, or the end of the account, may have come meanwhile: from here on they wait for the session.

@@ -13,6 +13,7 @@ import { admit } from './admit.ts';
 import { contentTypeFor } from './api-version.ts';
 import { audited } from './audited.ts';
 import { withBodies } from './body-kinds.ts';
+import { orErasedCaller } from './erased-caller.ts';
 import { keptAnswer, once, requestKeyOf } from './idempotency.ts';
 import { JsonText } from './json-text.ts';
 import { askOwn, type FindOwn } from './own.ts';
@@ -143,7 +144,9 @@ async function route<E extends Endpoint, T>(
         const input = (await parseInput(accepts, request, kind)) as ParsedOf<E>;
         const { decimals } = deps.config;
         const call = { input, who, language, decimals, now: deps.clock(), request, reply } as Call<E>;
-        const made = await handle(call, own);
+        const made = await handle(call, own).catch(async (error: unknown) => {
+          throw await orErasedCaller(deps, request, error);
+        });
         if (e.answersFile) return sendFile(reply.header('cache-control', 'no-store'), made as FileAnswer);
         if (made instanceof JsonText) return checked(answers, made).encode('{"status":200,"message":"OK","data":', '}');
         const data = answers.parse(made);

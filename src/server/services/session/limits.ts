@@ -55,8 +55,13 @@ export async function forgetTries(at: Counters, limit: Limit, whose: string): Pr
 
 /** Whether `whose` was counted within the window. */
 export async function hasTried(at: Counters, limit: Limit, whose: string): Promise<boolean> {
-  const rows = await at.connection.hot<Window>(readOne, [keyOf(limit, whose), at.clock().getTime()]);
-  return rows.length > 0;
+  return (await countTried(at, limit, whose)) > 0;
+}
+
+/** How often `whose` was counted within the window. */
+export async function countTried(at: Counters, limit: Limit, whose: string): Promise<number> {
+  const [window] = await at.connection.hot<Window>(readOne, [keyOf(limit, whose), at.clock().getTime()]);
+  return window?.points ?? 0;
 }
 
 /** The network that an address counts for: IPv4 by the address, IPv6 by its first 64 bits, which one line owns whole. */

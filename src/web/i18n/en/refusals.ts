@@ -3,6 +3,10 @@ import type { RefusalWords } from '../fr/refusals.ts';
 export const refusals = {
   'auth.confirmRequired': 'Please confirm your password',
   'auth.wrongCode': 'This code is wrong, or was used already.',
+  'auth.wrongCodeAgain':
+    'This code is still wrong. Set the clock of the device that shows the codes to automatic, or use a recovery code.',
+  'auth.wrongCodeClock':
+    'This code is still wrong. Set the clock of the device that shows the codes to automatic: they depend on it.',
   'auth.wrongPassword': 'This password is wrong.',
   'auth.passkeyRefused': 'This passkey was not accepted.',
   'auth.currentPasswordRequired': 'Current password is required',

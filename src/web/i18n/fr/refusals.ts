@@ -5,6 +5,10 @@
 export const refusals = {
   'auth.confirmRequired': 'Veuillez confirmer votre mot de passe.',
   'auth.wrongCode': 'Ce code n’est pas le bon, ou a déjà servi.',
+  'auth.wrongCodeAgain':
+    'Ce code n’est toujours pas le bon. Vérifiez que l’heure de l’appareil qui affiche les codes est réglée automatiquement, ou utilisez un code de récupération.',
+  'auth.wrongCodeClock':
+    'Ce code n’est toujours pas le bon. Vérifiez que l’heure de l’appareil qui affiche les codes est réglée automatiquement\u202f: les codes en dépendent.',
   'auth.wrongPassword': 'Ce mot de passe n’est pas le bon.',
   'auth.passkeyRefused': 'Cette clé d’accès n’a pas été acceptée.',
   'auth.currentPasswordRequired': 'Le mot de passe actuel est requis.',

@@ -3,6 +3,10 @@ import type { RefusalWords } from '../fr/refusals.ts';
 export const refusals = {
   'auth.confirmRequired': 'Vui lòng xác nhận mật khẩu.',
   'auth.wrongCode': 'Mã này không đúng hoặc đã được dùng.',
+  'auth.wrongCodeAgain':
+    'Mã này vẫn không đúng. Hãy đặt đồng hồ của thiết bị hiển thị mã ở chế độ tự động, hoặc dùng mã khôi phục.',
+  'auth.wrongCodeClock':
+    'Mã này vẫn không đúng. Hãy đặt đồng hồ của thiết bị hiển thị mã ở chế độ tự động: mã phụ thuộc vào giờ.',
   'auth.wrongPassword': 'Mật khẩu này không đúng.',
   'auth.passkeyRefused': 'Khóa truy cập này không được chấp nhận.',
   'auth.currentPasswordRequired': 'Vui lòng nhập mật khẩu hiện tại.',

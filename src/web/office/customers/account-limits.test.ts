@@ -15,7 +15,7 @@ test.each<Case>([
   const limits = accountLimits({ giver, isOwn, held });
   expect([limits.state, limits.email]).toEqual([state, email]);
   expect(limits.erase).toBe(isOwn ? 'own' : state);
-  expect(limits.credit).toBe(isOwn ? 'own' : null);
+  expect([limits.credit, limits.prices]).toEqual(isOwn ? ['own', 'own'] : [null, null]);
 });
 
 describe('a role', () => {

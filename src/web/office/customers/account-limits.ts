@@ -8,6 +8,8 @@ export type AccountLimits = {
   state: Limit | null;
   erase: Limit | null;
   credit: Limit | null;
+  /** Which prices the account has. */
+  prices: Limit | null;
   /** Of giving a role, or of taking it, whichever comes next. */
   roles: Readonly<Record<Role, Limit | null>>;
 };
@@ -28,6 +30,7 @@ export function accountLimits(who: { giver: readonly string[]; isOwn: boolean; h
     // One's own account is erased on its own page, which asks for the password.
     erase: lacks ?? (isOwn ? 'own' : null),
     credit: isOwn ? 'own' : null,
+    prices: isOwn ? 'own' : null,
     roles: {
       CAN_MANAGE_PRODUCTS: limitOf('CAN_MANAGE_PRODUCTS'),
       CAN_MANAGE_ORDERS: limitOf('CAN_MANAGE_ORDERS'),

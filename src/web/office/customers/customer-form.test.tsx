@@ -30,4 +30,6 @@ test.each<[string, number, boolean, string]>([
   const input = tagsOf(html, 'input').find((tag) => tag.includes('name="email"')) ?? '';
   expect(/ readonly/i.test(input)).toBe(isFixed);
   expect(readText(html)).toContain(hint);
+  // Nor does anybody choose their own prices.
+  expect(tagsOf(html, 'select').some((tag) => tag.includes('name="customerType"'))).toBe(!isFixed);
 });

@@ -1,6 +1,8 @@
 import type { StaffCustomer } from '#contract/staff-customers.ts';
 import type { Role } from '#domain/access/roles.ts';
 import { type PriceType, priceTypes } from '#domain/pricing/price-type.ts';
+import { Field } from '#web/ui/form/field.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
 import { ChoiceField, TextField } from '../form/fields.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { RecordForm } from '../form/record-form.tsx';
@@ -73,13 +75,19 @@ export function CustomerForm<R extends Editable>(props: {
         </FormSection>
         <FormSection title={t('admin.customers.sectionPrices')}>
           <div className="grid gap-4 sm:grid-cols-2">
-            <ChoiceField name="customerType" label={labels.customerType}>
-              {priceTypes.map((type) => (
-                <option key={type} value={type}>
-                  {t(`admin.customers.type_${type}`)}
-                </option>
-              ))}
-            </ChoiceField>
+            {customer && limits?.prices ? (
+              <Field label={labels.customerType} hint={t('admin.customers.limit_own')}>
+                {(aria) => <TextInput {...aria} readOnly value={t(`admin.customers.type_${customer.customerType}`)} />}
+              </Field>
+            ) : (
+              <ChoiceField name="customerType" label={labels.customerType}>
+                {priceTypes.map((type) => (
+                  <option key={type} value={type}>
+                    {t(`admin.customers.type_${type}`)}
+                  </option>
+                ))}
+              </ChoiceField>
+            )}
             <TextField name="taxNumber" label={labels.taxNumber} autoComplete="off" />
           </div>
         </FormSection>

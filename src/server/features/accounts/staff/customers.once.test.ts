@@ -162,6 +162,17 @@ describe('a change', () => {
     expect((await change(customer.id, { city: 'Massy' }, own)).status).toBe(200);
   });
 
+  test('of one’s own prices is not for oneself, in either direction', async () => {
+    const { customer, token } = await makeStaff(t, ['CAN_MANAGE_CUSTOMERS']);
+    const own = bearer(token);
+    const wish = { customerType: 'wholesale' };
+    expect((await change(customer.id, { ...wish, city: 'Massy' }, own)).status).toBe(403);
+    // What is theirs already is no change, and a colleague may decide.
+    expect((await change(customer.id, { customerType: 'retail', city: 'Massy' }, own)).status).toBe(200);
+    expect((await change(customer.id, wish)).status).toBe(200);
+    expect((await change(customer.id, { customerType: 'retail' }, own)).status).toBe(403);
+  });
+
   test('of a profile with a stale version is refused with the profile as it is', async () => {
     const { id } = await makeCustomer(t.db);
     const put = (sent: object) => t.call('PUT', `/customer-profiles/${id}`, sent, staff);

@@ -39,7 +39,8 @@ export async function updateCustomer(
   const isNewEmail = email !== undefined && email.toLowerCase() !== row.email.toLowerCase();
   const active = status === undefined ? row.active : status === 'active';
   const decision = decisionOf(row, { customerType: input.customerType, wholesaleRequested });
-  await checkRights(at, row, { held, isNewEmail, active, roles: roles ?? held });
+  const isNewType = input.customerType !== undefined && input.customerType !== row.customerType;
+  await checkRights(at, row, { held, isNewEmail, isNewType, active, roles: roles ?? held });
   await tx
     .update(customers)
     .set({
@@ -61,12 +62,24 @@ export async function updateCustomer(
   return before;
 }
 
-type Wanted = { held: readonly Role[]; isNewEmail: boolean; active: boolean; roles: readonly Role[] };
+type Wanted = {
+  held: readonly Role[];
+  isNewEmail: boolean;
+  isNewType: boolean;
+  active: boolean;
+  roles: readonly Role[];
+};
 
-async function checkRights({ tx, who, now }: At, row: Row, { held, isNewEmail, active, roles }: Wanted): Promise<void> {
+async function checkRights(
+  { tx, who, now }: At,
+  row: Row,
+  { held, isNewEmail, isNewType, active, roles }: Wanted,
+): Promise<void> {
   const isSelf = who.customerId === row.id;
   const isMoved = active !== row.active;
   if ((isNewEmail || isMoved) && !holdsAllRoles(who.roles, held)) throw new Refusal('forbidden');
+  // Nobody decides on their own prices.
+  if (isSelf && isNewType) throw new Refusal('forbidden');
   if (isSelf && isNewEmail) requireRecentSignIn(who, now);
   if (!mayGiveRoles({ giver: who.roles, isSelf, before: held, after: roles })) throw new Refusal('forbidden');
   // Who ends their own account's sign-in takes its roles from themselves.

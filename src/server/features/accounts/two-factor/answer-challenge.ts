@@ -44,7 +44,7 @@ export async function answerChallenge(
     return completeSignIn(tx, { customerId, by: 'second factor', place: at.place, now: at.now });
   });
   if (outcome === 'gone') throw new Refusal('invalidToken');
-  if (outcome === 'wrong') throw wrongCode();
+  if (outcome === 'wrong') throw await wrongCode(deps, counted);
   await clearSignInTries(deps, counted);
   return outcome;
 }

@@ -24,11 +24,12 @@ export async function confirmTwoFactor(
   const codes = await transact({ db: deps.db, committed: deps.changes.publish }, async (write) => {
     const factor = await lockTwoFactor(write.tx, customerId);
     if (!factor || factor.confirmedAt) throw new Refusal('conflict');
-    if (!(await takeTimeCode(write.tx, deps.secret, factor, { customerId, code, now }))) throw wrongCode();
+    if (!(await takeTimeCode(write.tx, deps.secret, factor, { customerId, code, now }))) return null;
     await write.tx.update(twoFactors).set({ confirmedAt: now }).where(eq(twoFactors.customerId, customerId));
     await factorChanged({ ...write, now }, who, 'two-factor-on');
     return replaceRecoveryCodes(write.tx, deps.secret, customerId);
   });
+  if (!codes) throw await wrongCode(deps, counted, false);
   await clearSignInTries(deps, counted);
   return codes;
 }

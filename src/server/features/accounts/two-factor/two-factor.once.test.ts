@@ -191,6 +191,26 @@ describe('signing in with it', () => {
     expect((await answer(await challengeOf(customer.email), await timeCode(t, secret))).status).toBe(200);
   });
 
+  test('the second code that misses is told of the clock, and of the recovery codes where there are any', async () => {
+    const { customer } = await begin();
+    const told = async () => {
+      const from = { 'x-forwarded-for': '10.99.0.1' };
+      const { body } = await answer(await challengeOf(customer.email), '000000', {}, from);
+      return body.data.errors.code[0].message;
+    };
+    expect([await told(), await told(), await told()]).toEqual([
+      'auth.wrongCode',
+      'auth.wrongCodeAgain',
+      'auth.wrongCodeAgain',
+    ]);
+    const fresh = await makeCustomer(t.db, { password });
+    const { token } = await signIn(t, fresh);
+    await t.call('POST', path, {}, as(token));
+    const enrolling = async () =>
+      (await t.call('PUT', path, { code: '000000' }, as(token))).body.data.errors.code[0].message;
+    expect([await enrolling(), await enrolling()]).toEqual(['auth.wrongCode', 'auth.wrongCodeClock']);
+  });
+
   test('codes sent at once do not slip through', async () => {
     const { customer } = await begin();
     const challenge = await challengeOf(customer.email);

@@ -8,20 +8,24 @@ import { saveFile } from '#web/lib/browser/save-file.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { Card } from '#web/ui/show/card.tsx';
+import { useConfirmed } from '../identity/use-confirmed.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 
 /** The two rights over one's data: to have them as a file, and to have them erased. */
 export function OwnData() {
   const t = useT('profile');
   const [isBusy, setBusy] = useState(false);
+  const { confirmed, dialog } = useConfirmed();
   const [isErasing, setErasing] = useState(false);
 
   async function download(): Promise<void> {
     setBusy(true);
     try {
-      saveFile(await api(exportOwnData, {}), 'panier-my-data.json');
+      saveFile(await confirmed(() => api(exportOwnData, {})), 'panier-my-data.json');
     } catch (error) {
       if (!isRefusal(error)) throw error;
+      // A question that was closed was answered.
+      if (error.code === 'recentSignInNeeded') return;
       notice(t('profile.exportFailed'), { description: refusalText(t, error), tone: 'destructive' });
     } finally {
       setBusy(false);
@@ -41,6 +45,7 @@ export function OwnData() {
           {t('profile.erase')}
         </Button>
       </div>
+      {dialog}
       <EraseDialog open={isErasing} onClose={() => setErasing(false)} />
     </Card>
   );
