@@ -7,8 +7,8 @@ export type AskedFact = { filter: 'diet'; value: Diet } | { filter: 'without'; v
 
 const list = (text: string) => text.split(', ');
 const free = (fr: string, en: string, vi: string): string[][] => [
-  list(fr).map((word) => `sans ${word}`),
-  list(en).flatMap((word) => [`${word} free`, `no ${word}`, `without ${word}`]),
+  list(fr).flatMap((word) => [`sans ${word}`, `ni ${word}`, `zéro ${word}`]),
+  list(en).flatMap((word) => [`${word} free`, ...['no', 'without', 'nor', 'free from'].map((no) => `${no} ${word}`)]),
   list(vi).flatMap((word) => [`không ${word}`, `không có ${word}`, `không chứa ${word}`]),
 ];
 const diet = (value: Diet, names: string[][]): Called<AskedFact> => ({ what: { filter: 'diet', value }, names });
@@ -38,7 +38,7 @@ export const filterWords = makeLexicon<AskedFact>([
   ]),
   diet('gluten-free', free('gluten, blé', 'gluten, wheat', 'gluten, lúa mì')),
   diet('lactose-free', [
-    [...list('sans lactose, sans lait, sans produit laitier, sans produits laitiers, délactosé')],
+    [...list('sans lactose, ni lactose, sans lait, ni lait, sans produit laitier, sans produits laitiers, délactosé')],
     [...list('lactose free, dairy free, milk free, no lactose, no dairy, without lactose, without dairy, non dairy')],
     [...list('không lactose, không đường lactose, không sữa, không có lactose, không chứa lactose')],
   ]),
@@ -57,4 +57,6 @@ export const filterWords = makeLexicon<AskedFact>([
   without('sulphites', free('sulfites, sulfite', 'sulphite, sulfite', 'sunfit')),
   without('mustard', free('moutarde', 'mustard', 'mù tạt')),
   without('celery', free('céleri', 'celery', 'cần tây')),
+  without('lupin', free('lupin, lupins', 'lupin, lupins', 'đậu lupin, lupin')),
+  without('molluscs', free('mollusque, mollusques', 'mollusc, molluscs', 'nhuyễn thể, động vật thân mềm')),
 ]);

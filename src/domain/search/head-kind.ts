@@ -1,5 +1,6 @@
 import { languages } from '#domain/language/language.ts';
-import type { QueryReading, Segment } from './read-query.ts';
+import type { Segment } from './read-kinds.ts';
+import type { QueryReading } from './read-query.ts';
 import { saysLittle } from './saying-little.ts';
 
 /** Of the languages the one whose names end with what they are. */
@@ -15,12 +16,12 @@ export function headOf<T>(segments: readonly Segment<T>[], language: number): Se
  * a sauce. Null where a word is left that may mean something, or a diet is asked for.
  */
 export function headAlone<T>(reading: QueryReading<T>, language: number): QueryReading<T> | null {
-  const { words, segments, filters, lacks } = reading;
+  const { words, segments, filters } = reading;
   const isRead = words.every(({ word, form }, i) => saysLittle(word, form) || isInSegment(reading, i));
   const head = headOf(segments, language);
   if (!head || head.isBeginning || segments.length < 2 || filters.length > 0 || !isRead) return null;
   const own = words.slice(head.from, head.to);
-  return { words: own, segments: [{ ...head, from: 0, to: own.length }], filters, lacks };
+  return { ...reading, words: own, segments: [{ ...head, from: 0, to: own.length }] };
 }
 
 export function isInSegment<T>({ segments }: Pick<QueryReading<T>, 'segments'>, i: number): boolean {

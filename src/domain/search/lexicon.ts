@@ -75,23 +75,33 @@ export function findCalled<T>(lexicon: Lexicon<T>, words: readonly QueryWord[], 
   return found.length > 0 ? likeliest(found, words, language) : [];
 }
 
-/** The same of words in just this order. */
+/**
+ * The same of words in just this order. A Vietnamese word has no other form: what only has the stem of one is another word
+ * (`chai`, a bottle, for `chay`).
+ */
 export function findInOrder<T>(lexicon: Lexicon<T>, words: readonly QueryWord[], language: number): T[] {
   const known = phrasesOf(lexicon, words);
-  const found = known.filter((phrase) => phrase.words.every(({ stem }, i) => stem === words[i]?.stem));
+  const isSame = (phrase: Phrase<T>, { word, stem }: QueryWord, typed: QueryWord | undefined) =>
+    phrase.language === vietnamese ? word === typed?.word : stem === typed?.stem;
+  const found = known.filter((phrase) => phrase.words.every((word, i) => isSame(phrase, word, words[i])));
   return found.length > 0 ? likeliest(found, words, language) : [];
 }
 
-/** What is called by these words written as one, or by one word that was typed in pieces. */
-export function findJoined<T>(lexicon: Lexicon<T>, words: readonly QueryWord[], language: number): T[] {
+/** The names that are these words written as one, or one word that was typed in pieces. */
+export function findJoined<T>(lexicon: Lexicon<T>, words: readonly QueryWord[], language: number): Phrase<T>[] {
   const known = lexicon.joined.get(stemOf(joinedText(words))) ?? [];
   const found = known.filter((phrase) => phrase.words.length !== words.length && isWrittenAlike(phrase, words));
   const own = found.filter((phrase) => phrase.language === language);
-  return [...new Set((own.length > 0 ? own : found).flatMap(({ what }) => what))];
+  return own.length > 0 ? own : found;
 }
 
-/** What has a name that begins with these words, the last of which may be incomplete. */
-export function findBeginning<T>(lexicon: Lexicon<T>, words: readonly QueryWord[], language: number): T[] {
+/** What has a name, one that `isMeant`, that begins with these words, the last of which may be incomplete. */
+export function findBeginning<T>(
+  lexicon: Lexicon<T>,
+  words: readonly QueryWord[],
+  language: number,
+  isMeant: (phrase: Phrase<T>) => boolean,
+): T[] {
   const text = textOf(words);
   const last = words.at(-1);
   const found: Phrase<T>[] = [];
@@ -100,7 +110,7 @@ export function findBeginning<T>(lexicon: Lexicon<T>, words: readonly QueryWord[
     if (!ordered.startsWith(text)) break;
     const form = phrase.words[words.length - 1]?.form ?? '';
     if (last && isAccented(last) && !form.startsWith(last.form)) continue;
-    found.push(phrase);
+    if (isMeant(phrase)) found.push(phrase);
   }
   const own = found.filter((phrase) => phrase.language === language);
   return [...new Set((own.length > 0 ? own : found).flatMap(({ what }) => what))];

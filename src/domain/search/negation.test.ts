@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNegatingAt, losesNegation } from './negation.ts';
+import { isLeftOpen, isNegatingAt, losesNegation } from './negation.ts';
 
 test.each([
   ['pizza sans fromage', 1, true],
@@ -26,4 +26,19 @@ test.each([
   ['degustation', 'degustations', false],
 ])('%s for %s loses what turns it round: %s', (word, other, expected) => {
   expect(losesNegation(word, other)).toBe(expected);
+});
+
+test.each([
+  ['farine sans', 1, true],
+  ['milk without', 1, true],
+  ['farine sans gluten', 1, false],
+  ['sans', 0, false],
+  ['gluten free', 1, false],
+])('in %s what word %i turns round is still to be typed: %s', (text, place, expected) => {
+  expect(
+    isLeftOpen(
+      text.split(' ').map((word) => ({ word })),
+      place,
+    ),
+  ).toBe(expected);
 });

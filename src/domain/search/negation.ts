@@ -7,6 +7,11 @@ export function isNegatingAt(words: readonly { word: string }[], i: number): boo
   return negating.test(word) && !(word === 'pas' && /^chere?s?$/.test(words[i + 1]?.word ?? ''));
 }
 
+/** Whether a word that turns round the next one stands at the end: what is asked for is still to be typed. */
+export function isLeftOpen(words: readonly { word: string }[], i: number): boolean {
+  return i > 0 && i === words.length - 1 && isNegatingAt(words, i) && words[i]?.word !== 'free';
+}
+
 const beginning = /^(?:un|non|in|de|dis)(?=\p{L}{4})/u;
 /** Letters after the beginning that say that the rest is the same word. */
 const sameLetters = 3;

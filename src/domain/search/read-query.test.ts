@@ -135,7 +135,7 @@ test.each([
   ['đồ chay', vi, { kinds: '', words: '', filters: 'diet vegetarian' }],
   ['mì ý không gluten', vi, { kinds: 'pasta', words: '', filters: 'diet gluten-free' }],
   ['veggie', en, { kinds: '', words: '', filters: 'diet vegetarian' }],
-  ['steak végétarien', fr, { kinds: 'veggie-burger', words: '', filters: '' }],
+  ['steak végétarien', fr, { kinds: 'veggie-burger', words: '', filters: 'diet vegetarian' }],
   ['lait 1L', fr, { kinds: 'milk', words: '', filters: 'measure 1000 ml' }],
   ['dozen eggs', en, { kinds: 'egg', words: '12', filters: '' }],
   ['halal 500 g', fr, { kinds: '', words: '', filters: 'diet halal, measure 500 g' }],

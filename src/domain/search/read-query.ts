@@ -1,21 +1,10 @@
 import { type AskedLack, readLacks } from './asked-lacks.ts';
 import { type AskedMeasure, measuresIn } from './asked-measure.ts';
-import { type AskedFact, filterWords } from './filter-words.ts';
+import type { AskedFact } from './filter-words.ts';
 import { isJoining, isJoiningIn } from './joining-words.ts';
-import {
-  findBeginning,
-  findCalled,
-  findInOrder,
-  findJoined,
-  isCalled,
-  isNameElsewhere,
-  type Lexicon,
-  longestPhrase,
-} from './lexicon.ts';
 import { type QueryWord, queryWords, withStems } from './query-words.ts';
-
-/** Words of a search that stand for kinds of goods; `isBeginning`: their name is still being typed. */
-export type Segment<T> = { from: number; to: number; kinds: readonly T[]; isBeginning: boolean };
+import { type FactPlace, isInKind, readFacts } from './read-facts.ts';
+import { type Asked, readKinds, type Segment } from './read-kinds.ts';
 
 /** What a search asks of the goods besides its words: the words that say so, and the search without them. */
 export type QueryFilter = (AskedFact | { filter: 'measure'; value: string }) & { words: string; rest: string };
@@ -28,14 +17,8 @@ export type QueryReading<T> = {
   filters: readonly QueryFilter[];
   /** What the goods are to be without. */
   lacks: readonly AskedLack[];
-};
-
-type Asked<T> = {
-  words: readonly QueryWord[];
-  lexicon: Lexicon<T>;
-  language: number;
-  /** How the goods' names in each language write this very word; undefined where none has it. */
-  writtenAs: (word: string) => readonly (string | undefined)[] | undefined;
+  /** Where in the text the diets, labels and allergens of the filters stand. */
+  facts: readonly FactPlace[];
 };
 
 /** What a search says: kinds of goods, diets, labels and measures, and the words that are none of these. */
@@ -54,20 +37,33 @@ export function readQuery<T>(text: string, asked: Omit<Asked<T>, 'words'>): Quer
 function readWords<T>(typed: string, all: readonly QueryWord[], asked: Omit<Asked<T>, 'words'>): QueryReading<T> {
   const measures = measuresIn(typed);
   const outside = all.filter((word) => !measures.some((one) => isWithin(word, one)));
-  const facts = readFacts(outside, asked.language, asked.lexicon);
-  const others = outside.filter((word) => !facts.some((one) => isWithin(word, one)));
-  const isInName = (from: number, length: number) => isKind(others, from, length, asked.lexicon, asked.language);
+  const { words: said, facts } = readFacts(outside, asked.language, asked.lexicon);
+  const loose = facts.filter(({ isNamed }) => !isNamed);
+  const others = said.filter((word) => !loose.some((one) => isWithin(word, one)));
+  const isInName = (from: number, length: number) => isInKind(others, from, length, asked.lexicon, asked.language);
   const lacks = readLacks(others, asked.language, isInName);
   const apart = lacks.filter(({ isNamed }) => !isNamed);
-  const words = others.filter((word) => !apart.some((one) => isWithin(word, one))).map(toNumber);
+  const left = others.filter((word) => !apart.some((one) => isWithin(word, one))).map(toNumber);
+  const { words, segments } = readKindsBut(facts, { ...asked, words: left });
+  const joined = segments.flatMap((one) => toJoinedFilters(typed, words, one));
   const places = [...facts, ...measures].sort((a, b) => a.from - b.from);
-  const filters = places.map((one) => toFilter(typed, one));
-  return { words, segments: readKinds({ ...asked, words }), filters, lacks };
+  const filters = [...places.map((one) => toFilter(typed, one)), ...joined];
+  return { words, segments, filters, lacks, facts };
 }
 
-/** The words as they are, nothing read out of them. */
-export function readPlainly<T>(text: string): QueryReading<T> {
-  return { words: queryWords(text), segments: [], filters: [], lacks: [] };
+/**
+ * The words as they are, no kind and no measure read out of them; diets, labels and allergens that `reading` has of the
+ * same text stay filters.
+ */
+export function readPlainly<T>(text: string, reading?: Pick<QueryReading<T>, 'facts' | 'filters'>): QueryReading<T> {
+  const { facts, filters } = reading ?? { facts: [], filters: [] };
+  const words = queryWords(text).filter((word) => !facts.some((one) => isWithin(word, one)));
+  return { words, segments: [], filters: dietsOf({ filters }), lacks: [], facts };
+}
+
+/** The diets, labels and allergens that a search asks for: whatever else is read anew, these stay. */
+export function dietsOf({ filters }: Pick<QueryReading<unknown>, 'filters'>): QueryFilter[] {
+  return filters.filter(({ filter }) => filter !== 'measure');
 }
 
 /** Numbers that have a word of their own. */
@@ -85,89 +81,27 @@ function isWithin(word: Place, place: Place): boolean {
   return word.from >= place.from && word.to <= place.to;
 }
 
-/**
- * Diets, labels and allergens; a longer name of a kind that has the words in it counts before (a veggie burger is a kind),
- * and a name that is written just so before a diet that is only written alike (`veggies`, `veggie`).
- */
-function readFacts<T>(words: readonly QueryWord[], language: number, kinds: Lexicon<T>) {
-  const found: (Place & { fact: AskedFact })[] = [];
-  for (let from = 0; from < words.length; ) {
-    let length = Math.min(4, words.length - from);
-    let facts: AskedFact[] = [];
-    for (; length > 0 && facts.length === 0; length--) {
-      const part = words.slice(from, from + length);
-      facts = findInOrder(filterWords, part, language);
-      if (facts.length > 0 && isKind(words, from, length, kinds, language)) facts = [];
-      if (facts.length > 0) break;
-    }
-    const [fact] = facts;
-    const [first, last] = [words[from], words[from + length - 1]];
-    if (fact && first && last) found.push({ fact, from: first.from, to: last.to });
-    from += Math.max(1, length);
-  }
-  return found;
-}
-
-function isKind<T>(
-  words: readonly QueryWord[],
-  from: number,
-  length: number,
-  kinds: Lexicon<T>,
-  language: number,
-): boolean {
-  const part = words.slice(from, from + length);
-  if (isCalled(kinds, part, language) && !isCalled(filterWords, part, language)) return true;
-  for (let start = Math.max(0, from - longestPhrase + length); start <= from; start++)
-    for (let end = Math.min(words.length, start + longestPhrase); end >= from + length; end--)
-      if (end - start > length && findCalled(kinds, words.slice(start, end), language).length > 0) return true;
-  return false;
+/** The kinds that words name, and the words without those of a diet that no name has taken. */
+function readKindsBut<T>(facts: readonly FactPlace[], asked: Asked<T>): Pick<QueryReading<T>, 'words' | 'segments'> {
+  const segments = readKinds(asked);
+  const isTaken = (i: number) => segments.some(({ from, to }) => i >= from && i < to);
+  const words = asked.words.filter((word, i) => isTaken(i) || !facts.some((one) => isWithin(word, one)));
+  return words.length === asked.words.length
+    ? { words, segments }
+    : { words, segments: readKinds({ ...asked, words }) };
 }
 
 function toFilter(text: string, place: AskedPlace): QueryFilter {
-  const { from, to } = place;
-  const rest = `${text.slice(0, from)} ${text.slice(to)}`.replace(/\s+/g, ' ').trim();
-  const words = text.slice(from, to);
+  const [rest, words] = [without(text, place), text.slice(place.from, place.to)];
   return 'fact' in place ? { ...place.fact, words, rest } : { filter: 'measure', value: place.amount, words, rest };
 }
 
-/**
- * The longest names first, from the left; the end of the text may be the beginning of a name. What no name covers may be
- * one that is written as one word.
- */
-function readKinds<T>({ words, lexicon, language, writtenAs }: Asked<T>): Segment<T>[] {
-  const found: Segment<T>[] = [];
-  const last = words.at(-1);
-  const isTyping = last !== undefined && writtenAs(last.word) === undefined;
-  const take = (from: number, to: number, kinds: readonly T[], isBeginning: boolean) => {
-    if (kinds.length > 0) found.push({ from, to, kinds, isBeginning });
-  };
-  const isFree = (from: number, to: number) => found.every((one) => to <= one.from || from >= one.to);
-  const isElsewhere = ([word, more]: readonly QueryWord[]) =>
-    word !== undefined && !more && isNameElsewhere(lexicon, word, language, writtenAs(word.word)?.[language]);
-  for (let length = Math.min(longestPhrase, words.length); length > 0; length--) {
-    for (let from = 0; from + length <= words.length; from++) {
-      const part = words.slice(from, from + length);
-      if (isFree(from, from + length) && isSaying(part) && !isElsewhere(part))
-        take(from, from + length, findCalled(lexicon, part, language), false);
-    }
-    const start = words.length - length;
-    if (!isTyping || !isFree(start, words.length) || !isSaying(words.slice(start))) continue;
-    take(start, words.length, findBeginning(lexicon, words.slice(start), language), true);
-  }
-  for (let length = Math.min(longestJoined, words.length); length > 0; length--)
-    for (let from = 0; from + length <= words.length; from++) {
-      const part = words.slice(from, from + length);
-      if (!isFree(from, from + length) || !part.some(({ word }) => word.length > shortestJoined)) continue;
-      take(from, from + length, findJoined(lexicon, part, language), false);
-    }
-  return found.sort((a, b) => a.from - b.from);
+function toJoinedFilters<T>(text: string, words: readonly QueryWord[], { from, to, joined = [] }: Segment<T>) {
+  const place = { from: words[from]?.from ?? 0, to: words[to - 1]?.to ?? 0 };
+  return joined.map(({ fact, words, others }): QueryFilter => ({ ...fact, words, rest: without(text, place, others) }));
 }
 
-/** Pieces that a word may be typed in, and letters that one of them has at least. */
-const longestJoined = 3;
-const shortestJoined = 3;
-
-/** A letter or a number alone names nothing. */
-function isSaying(part: readonly QueryWord[]): boolean {
-  return part.some(({ word }) => word.length > 1 && !/^\d+$/.test(word));
+/** A text with other words, or none, in a place. */
+function without(text: string, { from, to }: Place, others = ''): string {
+  return `${text.slice(0, from)} ${others} ${text.slice(to)}`.replace(/\s+/g, ' ').trim();
 }

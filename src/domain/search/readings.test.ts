@@ -19,8 +19,10 @@ test.each([
   ['bữa sáng lon', vi, ['bua sang lon', 'bua sang']],
   ['thit lon', vi, ['thit lon']],
   // What turns round the word after it says much.
-  ['breakfast pas vegan chips', en, ['breakfast pas chips', 'breakfast pas vegan chips']],
-  ['breakfast vegan', en, ['breakfast', 'breakfast vegan']],
+  ['breakfast pas vegan chips', en, ['breakfast pas chips']],
+  // A diet is never one of the words.
+  ['breakfast vegan', en, ['breakfast']],
+  ['vegan lunch 500 g', en, ['lunch', 'lunch 500 g']],
   // The words of a measure are looked for in names only where no kind is named.
   ['breakfast 500 g', en, ['breakfast']],
   ['lunch 500 g', en, ['lunch', 'lunch 500 g']],

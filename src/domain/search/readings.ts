@@ -1,22 +1,24 @@
 import { isInSegment } from './head-kind.ts';
-import { isNegatingAt } from './negation.ts';
+import { isLeftOpen, isNegatingAt } from './negation.ts';
 import type { QueryWord } from './query-words.ts';
-import { type QueryReading, readPlainly, type Segment } from './read-query.ts';
+import type { Segment } from './read-kinds.ts';
+import { type QueryReading, readPlainly } from './read-query.ts';
 import { saysLittle } from './saying-little.ts';
 
 /** What a search may say, the likeliest first. */
 export function readings<T>(reading: QueryReading<T>, search: string): QueryReading<T>[] {
   const isSaying = (word: QueryWord, i: number) =>
-    !saysLittle(word.word, word.form) ||
-    isNegatingAt(reading.words, i) ||
-    (isInSegment(reading, i) && !isAside(reading, i));
+    !isLeftOpen(reading.words, i) &&
+    (!saysLittle(word.word, word.form) ||
+      isNegatingAt(reading.words, i) ||
+      (isInSegment(reading, i) && !isAside(reading, i)));
   const saying = reading.words.filter(isSaying);
   const shorter = saying.length < reading.words.length && saying.length > 0;
   // What is of the kind in another size is nearer than what has the measure's words by chance.
-  const isAmount = reading.filters.some(({ filter }) => filter === 'measure') && reading.segments.some(isWhole);
+  const isAmount = reading.filters.some(({ filter }) => filter === 'measure') && !reading.segments.some(isWhole);
   return [
     reading,
-    ...(reading.filters.length > 0 && !isAmount ? [readPlainly<T>(search)] : []),
+    ...(isAmount ? [readPlainly<T>(search, reading)] : []),
     ...(shorter ? [{ ...reading, words: saying, segments: segmentsAmong(reading, saying) }] : []),
   ];
 }

@@ -1,5 +1,6 @@
+import { filterWords } from '#domain/search/filter-words.ts';
 import { isInSegment } from '#domain/search/head-kind.ts';
-import { farStems, nearStems } from '#domain/search/lexicon.ts';
+import { farStems, type Lexicon, nearStems } from '#domain/search/lexicon.ts';
 import { isNegatingAt, losesNegation } from '#domain/search/negation.ts';
 import type { QueryReading } from '#domain/search/read-query.ts';
 import type { Goods } from './goods.ts';
@@ -19,15 +20,27 @@ export function correctKinds(
     if (isInSegment(reading, i) || word.length < shortestMisspelt || /\d/.test(word) || goods.words.words.has(word))
       continue;
     if (isNegatingAt(reading.words, i)) continue;
-    const close = nearStems(kinds.lexicon, word);
-    const near = (close.length > 0 ? close : farStems(kinds.lexicon, word))
-      .filter((stem) => !losesNegation(word, stem))
-      .sort((a, b) => b.length - a.length);
+    const near = nearest(kinds.lexicon, word);
     // A word of the goods is likelier than a name from elsewhere (`bananna` is no Banania).
-    const meant = near.map((stem) => wholeWord(goods, stem)).find((one) => one !== undefined) ?? near[0];
+    const ofGoods = near.map((stem) => wholeWord(goods, stem)).find((one) => one !== undefined);
+    const meant = ofGoods ?? near[0] ?? wordOfFact(nearest(filterWords, word)[0]);
     if (meant !== undefined) text = text.slice(0, from) + meant + text.slice(to);
   }
   return text === search.normalize('NFC') ? null : text;
+}
+
+/** The words of names that a word may be misspelt for, the longest first. */
+function nearest<T>(lexicon: Lexicon<T>, word: string): string[] {
+  const close = nearStems(lexicon, word);
+  return (close.length > 0 ? close : farStems(lexicon, word))
+    .filter((stem) => !losesNegation(word, stem))
+    .sort((a, b) => b.length - a.length);
+}
+
+/** The word of a diet, a label or an allergen that a stem is of. */
+function wordOfFact(stem: string | undefined): string | undefined {
+  const words = [...filterWords.phrases.values()].flat().flatMap((name) => name.words);
+  return words.find((word) => word.stem === stem)?.form;
 }
 
 /** The word of the goods' names that a stem is of. */

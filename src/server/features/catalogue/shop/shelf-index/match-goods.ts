@@ -1,26 +1,22 @@
-import { languages } from '#domain/language/language.ts';
 import { forgiveWords } from '#domain/search/forgive-words.ts';
-import { headAlone, headOf, isInSegment } from '#domain/search/head-kind.ts';
+import { headAlone, isInSegment } from '#domain/search/head-kind.ts';
 import { matchAll, matchWords, type SearchAt } from '#domain/search/match-words.ts';
 import { isNegatingAt } from '#domain/search/negation.ts';
 import { otherForms } from '#domain/search/plural.ts';
-import { isAccented } from '#domain/search/query-words.ts';
-import { type QueryFilter, readPlainly, readQuery } from '#domain/search/read-query.ts';
+import { dietsOf, type QueryFilter, readPlainly, readQuery } from '#domain/search/read-query.ts';
 import { readings } from '#domain/search/readings.ts';
 import { barcodeIn } from '#domain/search/search-text.ts';
-import { hitsOf, type TokenHits, worth } from '#domain/search/word-hits.ts';
+import { worth } from '#domain/search/word-hits.ts';
 import { correctKinds } from './correct-kinds.ts';
 import { correctSounds, withoutTones } from './correct-vietnamese.ts';
-import { type Goods, slotsWithBarcode } from './goods.ts';
+import { findAll, rarestFirst } from './find-all.ts';
 import { type Asked, enough, isSaidFor, keepToKind, lacksHead, type Reading } from './keep-to-kind.ts';
 import { keepWithout } from './keep-without.ts';
-import { narrowestKinds, numbersOfKinds, slotsOfKinds, widerKinds } from './kind-tree.ts';
-import { type Lacking, lackingGoods } from './lacking-goods.ts';
+import { slotsOfKinds } from './kind-tree.ts';
+import { nearKinds } from './near-goods.ts';
 import { passQueryFilters } from './query-filters.ts';
 import type { Shelves } from './shelf-data.ts';
 
-/** From so many digits a number is looked for among the barcodes. */
-const shortestBarcode = 8;
 /** The slots that a search finds, in no order; `corrected` names the words that were searched for instead. */
 export type GoodsMatch = {
   slots: Uint32Array;
@@ -60,19 +56,19 @@ export function matchGoods(
   }
   const inNames = reading.segments.length > 0 ? matchNames(asked, search) : none;
   // A measure's words stand in names by chance (`115 g à l’huile` for `1 l`): a name states it, or is of another size.
-  const amounts = reading.filters.filter(({ filter }) => filter === 'measure');
-  const named = passQueryFilters(asked.goods, inNames, amounts).filter(isSaidFor(asked, reading, search));
-  if (named.length > 0) return { slots: named, filters: [], corrected: null, near: [] };
+  const named = passQueryFilters(asked.goods, inNames, reading.filters).filter(isSaidFor(asked, reading, search));
+  if (named.length > 0) return { slots: named, filters: dietsOf(reading), corrected: null, near: [] };
   const head = headAlone(reading, at.language);
   const ofHead = head ? matchReading(asked, head) : none;
   if (ofHead.length > 0) return { slots: ofHead, filters: [], corrected: null, near: [] };
   let meant = reading;
   for (const correct of [correctSounds, withoutTones, correctKinds, correctWords]) {
-    const corrected = correct(asked, search, reading);
-    if (corrected === null) continue;
+    const found = correct(asked, search, reading);
+    if (found === null) continue;
+    const corrected = withDietsOf(reading, found, readSearch(asked, found));
     const again = readSearch(asked, corrected);
-    // A name may have the word of a diet that nobody has declared.
-    for (const each of again.filters.length > 0 ? [again, readPlainly<string>(corrected)] : [again]) {
+    const hasMeasure = again.filters.some(({ filter }) => filter === 'measure');
+    for (const each of hasMeasure ? [again, readPlainly<string>(corrected, again)] : [again]) {
       const slots = matchReading(asked, each);
       if (slots.length > 0) return { slots, filters: each.filters, corrected, near: [] };
     }
@@ -87,6 +83,18 @@ export function matchGoods(
 function readSearch({ goods, kinds, at }: Asked, text: string): Reading {
   const writtenAs = (word: string) => goods.words.words.get(word)?.forms;
   return readQuery(text, { lexicon: kinds.lexicon, language: at.language, writtenAs });
+}
+
+/** A corrected search with the diets that the correction has taken, at its end. */
+function withDietsOf(reading: Reading, corrected: string, again: Reading): string {
+  const isLost = ({ filter, value }: QueryFilter) =>
+    !again.filters.some((one) => one.filter === filter && one.value === value);
+  return [
+    corrected,
+    ...dietsOf(reading)
+      .filter(isLost)
+      .map(({ words }) => words),
+  ].join(' ');
 }
 
 function matchReading(asked: Asked, reading: Reading): Uint32Array {
@@ -123,60 +131,6 @@ function matchNames(asked: Asked, search: string): Uint32Array {
   return found.filter((slot) => (points[slot] as number) >= reading.words.length * worth.form);
 }
 
-/**
- * What each word finds by itself, and by the kind that it is a part of the name of. Goods of which the kind is known are
- * not found by the scattered words of another kind's name (`huile d’olive` is no tin of sardines), nor does food come
- * among household goods, or they among food. `isExact`: a word with a tone finds only what has it.
- */
-function findAll({ goods, kinds, at }: Asked, { words, segments }: Reading, isExact = false): TokenHits[] {
-  const headSegment = headOf(segments, at.language);
-  const slotsOf = (codes: readonly string[]) => slotsOfKinds(goods, kinds, codes);
-  const bySegment = new Map(
-    segments.map((each) => [each, { all: slotsOf(each.kinds), narrow: slotsOf(narrowestKinds(kinds, each.kinds)) }]),
-  );
-  return words.map(({ word, form }, i) => {
-    const segment = segments.find(({ from, to }) => i >= from && i < to);
-    const isTone = at.language === vietnamese && isAccented({ word, form });
-    const all = hitsOf(goods.words, word, form, !isTone ? 'any' : segment || isExact ? 'exact' : 'beginning');
-    // What turns round the word after it is no beginning of another word.
-    const isWhole = i < words.length - 1 && isNegatingAt(words, i);
-    const hits = isWhole ? all.filter((one) => one.worth >= worth.form) : all;
-    if (!segment)
-      return { hits, found: [{ slots: isBarcode(word) ? slotsWithBarcode(goods, word) : [], worth: worth.whole }] };
-    const { all: slots, narrow } = bySegment.get(segment) ?? { all: [], narrow: [] };
-    const isHead = segment === headSegment && !segment.isBeginning;
-    const found = [{ slots: narrow, worth: isHead ? worth.head : worth.kind }];
-    // What is of narrower kinds alone has been found.
-    if (slots.length > narrow.length) found.push({ slots, worth: isHead ? worth.widerHead : worth.kind });
-    const isByKindAlone = segment.to - segment.from > 1 && !segment.isBeginning;
-    return { hits, found, isForeign: isByKindAlone ? goods.columns.hasKind : foreignTo(goods, slots) };
-  });
-}
-
-/** The column that says what is no food (1) or what is, where all that a kind has is the other. */
-function foreignTo({ columns }: Goods, slots: readonly number[]): Int32Array | undefined {
-  return [columns.isHousehold, columns.isFood].find(
-    (column) => slots.length > 0 && slots.every((slot) => column[slot] === 0),
-  );
-}
-
-const vietnamese = languages.indexOf('vi');
-
-function isBarcode(word: string): boolean {
-  return word.length >= shortestBarcode && /^\d+$/.test(word);
-}
-
-/** The order of the tokens makes no difference but to how many places are looked at. */
-function rarestFirst(tokens: readonly TokenHits[]): TokenHits[] {
-  const sizeOf = ({ hits, found }: TokenHits) =>
-    hits.reduce((sum, { entries }) => entries.reduce((n, { places }) => n + places.length, sum), 0) +
-    found.reduce((sum, { slots }) => sum + slots.length, 0);
-  return tokens
-    .map((token) => ({ token, size: sizeOf(token) }))
-    .sort((a, b) => a.size - b.size)
-    .map(({ token }) => token);
-}
-
 /** The words put right by those of the goods, among goods of the kinds that the search names. */
 function correctWords(asked: Asked, _: string, reading: Reading): string | null {
   const tokens = reading.words.map(({ word }) => word);
@@ -188,8 +142,7 @@ function correctWords(asked: Asked, _: string, reading: Reading): string | null 
   if (corrected === null || corrected === tokens.join(' ')) return null;
   // What the goods are to be without stays in the search.
   const without = reading.lacks.flatMap((one) => (one.isNamed ? [] : one.words));
-  const diets = reading.filters.flatMap((one) => (one.filter === 'measure' ? [] : one.words));
-  return [corrected, ...without, ...diets].join(' ');
+  return [corrected, ...without].join(' ');
 }
 
 /** A search among goods of the kinds that the words name; among all where they name none. */
@@ -200,44 +153,3 @@ function withinKinds({ goods, kinds, at }: Asked, { segments }: Reading): Search
     for (const slot of slotsOfKinds(goods, kinds, codes)) isShown[slot] = at.isShown[slot] as number;
   return { ...at, isShown };
 }
-
-/**
- * What comes near a search that finds nothing: goods of the kinds it names, or of wider ones, that suit the diets it asks
- * for, in their whole category where these are asked for or the shop has nothing of the kind; where it names none, goods
- * that have some of its words. The narrower kinds of a name come first, then the popular.
- */
-function nearKinds(asked: Asked, reading: Reading): number[] {
-  const { goods, kinds, shelf, at } = asked;
-  const diets = reading.filters.filter(({ filter }) => filter !== 'measure');
-  const segment = reading.segments.find(({ isBeginning }) => !isBeginning) ?? reading.segments[0];
-  const isLacking = segment !== undefined && slotsOfKinds(goods, kinds, segment.kinds).length === 0;
-  const lacks = reading.lacks.map(({ lack }) => lackingGoods(goods, lack));
-  const isWide = diets.length > 0 || lacks.length > 0 || isLacking;
-  for (let codes = segment?.kinds ?? []; codes.length > 0; codes = widerKinds(kinds, codes, isWide)) {
-    const slots = Uint32Array.from(slotsOfKinds(goods, kinds, codes).filter((slot) => at.isShown[slot] === 1));
-    const suited = [...passQueryFilters(goods, slots, diets)];
-    const found = suited.filter((slot) => lacks.every(({ without }) => without.has(slot)));
-    if (found.length === 0) continue;
-    const narrow = numbersOfKinds(goods, kinds, narrowestKinds(kinds, codes));
-    const worthOf = (slot: number) =>
-      (narrow.has(goods.columns.kind[slot] as number) ? 2 ** 20 : 0) + (shelf.sales[slot] ?? 0);
-    return found.sort((a, b) => worthOf(b) - worthOf(a) || a - b).slice(0, mostNear);
-  }
-  if (lacks.length > 0) return nearWithout(asked, reading, lacks);
-  const tokens = reading.words.map(({ word }) => word);
-  if (tokens.length === 0) return [];
-  return forgiveWords(goods.words, tokens, findAll(asked, reading), at).near.slice(0, mostNear);
-}
-
-/** Where no good of an aisle says that it is without it: what says nothing of it; for what always says so, any that does. */
-function nearWithout(asked: Asked, reading: Reading, lacks: readonly Lacking[]): number[] {
-  const { goods, at } = asked;
-  if (!reading.lacks.some(({ lack }) => lack.isSaid))
-    return nearKinds(asked, { ...reading, lacks: [] }).filter((slot) => !lacks.some(({ having }) => having.has(slot)));
-  const [first] = lacks;
-  const slots = [...(first?.without ?? [])].filter((slot) => at.isShown[slot] === 1);
-  return [...passQueryFilters(goods, Uint32Array.from(slots), reading.filters)].slice(0, mostNear);
-}
-
-/** Goods that stand for a search that found nothing, before those that are sold out are put last. */
-const mostNear = 24;
