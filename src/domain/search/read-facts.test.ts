@@ -44,10 +44,12 @@ test.each([
   ['steak without lac', en, 'beef', ['lactose-free: without lac | steak']],
   ['bột không glut', vi, 'flour', ['gluten-free: không glut | bột']],
   // Several wishes.
-  ['farine sans gluten ni arachides', fr, 'corn-flour', [
-    'gluten-free: sans gluten | farine ni arachides',
-    'peanuts: ni arachides | farine sans gluten',
-  ]],
+  [
+    'farine sans gluten ni arachides',
+    fr,
+    'corn-flour',
+    ['gluten-free: sans gluten | farine ni arachides', 'peanuts: ni arachides | farine sans gluten'],
+  ],
   ['épices sans lupin', fr, 'spices', ['lupin: sans lupin | épices']],
   ['spices free from molluscs', en, 'spices', ['molluscs: free from molluscs | spices']],
   // In another language than the shopper's.

@@ -1,29 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { kinds, synonyms } from '#server/db/tables/catalogue.ts';
 import { makeProducts, makeStore, type NewProduct } from '#server/testing/catalogue.ts';
+import { newKind } from '#server/testing/new-kind.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let shop: TestApp;
+let storeId = 0;
 
 const good = (kind: string, fr: string, en: string, vi: string, diets: string[] = []): NewProduct => ({
   ...{ kind, name: { fr, en, vi }, allergens: [], diets },
 });
-let shop: TestApp;
-let storeId = 0;
 beforeAll(async () => {
   shop = await startTestApp();
   storeId = await makeStore(shop.db);
-  const kind = (code: string, parent: string | null, fr: string[], en: string[], vi: string[]) => {
-    const [nameFr = '', nameEn = '', nameVi = ''] = [fr[0], en[0], vi[0]];
-    const words = { fr: fr.slice(1), en: en.slice(1), vi: vi.slice(1) };
-    return { code, category: 'FARINE' as const, parent, nameFr, nameEn, nameVi, words, position: 0 };
-  };
   await shop.db
     .insert(kinds)
     .values([
-      kind('pantry', null, ['Placard'], ['Pantry'], ['Tủ bếp']),
-      kind('flour', 'pantry', ['Farines', 'farine sans gluten'], ['Flour', 'gluten-free flour'], ['Bột']),
-      kind('sauce', 'pantry', ['Sauce d’huître'], ['Oyster sauce'], ['Dầu hào', 'dầu hào chay']),
-      kind('patty', 'pantry', ['Galettes'], ['Patties'], ['Viên']),
-      kind('stock', 'pantry', ['Bouillons', 'bouillon bio'], ['Stock cubes'], ['Hạt nêm', 'hạt nêm hữu cơ']),
+      newKind('pantry', null, [['Placard'], ['Pantry'], ['Tủ bếp']]),
+      newKind('flour', 'pantry', [['Farines', 'farine sans gluten'], ['Flour', 'gluten-free flour'], ['Bột']]),
+      newKind('sauce', 'pantry', [['Sauce d’huître'], ['Oyster sauce'], ['Dầu hào', 'dầu hào chay']]),
+      newKind('patty', 'pantry', [['Galettes'], ['Patties'], ['Viên']]),
+      newKind('stock', 'pantry', [['Bouillons', 'bouillon bio'], ['Stock cubes'], ['Hạt nêm', 'hạt nêm hữu cơ']]),
     ]);
   // What staff write counts as the names of kinds do.
   await shop.db.insert(synonyms).values([
@@ -33,7 +30,7 @@ beforeAll(async () => {
   await makeProducts(shop.db, [
     { ...good('flour', 'Farine de seigle', 'Rye flour', 'Bột lúa mạch'), allergens: ['gluten'] },
     { ...good('flour', 'Farine d’épeautre', 'Spelt flour', 'Bột mì spelt'), allergens: ['gluten'] },
-    good('flour', 'Farine de riz', 'Rice flour', 'Bột gạo', ['gluten-free']),
+    good('flour', 'Farine de riz', 'Rice flour', 'Bột gạo', ['gluten-free', 'organic']),
     good('sauce', 'Sauce d’huître', 'Oyster sauce', 'Dầu hào'),
     good('sauce', 'Sauce aux champignons', 'Mushroom sauce', 'Dầu hào nấm', ['vegan']),
     good('patty', 'Galettes œuf et lait', 'Egg and milk patties', 'Viên trứng sữa', ['vegetarian']),
@@ -41,7 +38,8 @@ beforeAll(async () => {
     { ...good('patty', 'Galettes au satay', 'Satay patties', 'Viên sa tế'), allergens: ['peanuts'] },
     { ...good('patty', 'Galettes de mystère', 'Mystery patties', 'Viên bí ẩn'), allergens: null },
     // Their name says what nobody has declared.
-    good('stock', 'Bouillon bio du village', 'Organic village stock', 'Hạt nêm hữu cơ làng'),
+    good('stock', 'Bouillon bio du village', 'Organic village stock cubes', 'Hạt nêm hữu cơ làng'),
+    good('stock', 'Bouchées halal', 'Halal bites', 'Viên halal'),
   ]);
 });
 afterAll(() => shop.close());
@@ -83,10 +81,15 @@ test.each([
 });
 
 test.each([
-  ['bouillon bio', 'fr', ['diet organic']],
-  ['bouillon bio du village', 'fr', ['diet organic']],
-  ['organic village stock', 'en', ['diet organic']],
-  ['hạt nêm hữu cơ làng', 'vi', ['diet organic']],
-])('%s (%s) finds nothing that only says so in its name, not even near', async (words, lng, filters) => {
-  expect(await search(words, lng)).toMatchObject({ found: [], near: [], suggested: [], filters });
+  ['bouillon bio', 'fr', 'Farine de riz'],
+  ['bouillon bio du village', 'fr', 'Farine de riz'],
+  ['organic village stock cubes', 'en', 'Rice flour'],
+  ['hạt nêm hữu cơ làng', 'vi', 'Bột gạo'],
+])('%s (%s) finds nothing that only says so in its name; what is declared is near', async (words, lng, near) => {
+  expect(await search(words, lng)).toMatchObject({ found: [], near: [near], suggested: [], filters: ['diet organic'] });
+});
+
+test('where the shop has declared a diet of nothing, names that say it are found', async () => {
+  expect(await search('bouchées halal', 'fr')).toMatchObject({ found: ['Bouchées halal'], filters: ['diet halal'] });
+  expect(await search('galettes halal', 'fr')).toMatchObject({ found: [], near: [], filters: ['diet halal'] });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { kinds } from '#server/db/tables/catalogue.ts';
 import { makeProducts, makeStore, type NewProduct } from '#server/testing/catalogue.ts';
+import { newKind } from '#server/testing/new-kind.ts';
 import { searchNames } from '#server/testing/search-names.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -12,22 +13,17 @@ let storeId = 0;
 beforeAll(async () => {
   shop = await startTestApp();
   storeId = await makeStore(shop.db);
-  const kind = (code: string, parent: string | null, fr: string[], en: string[], vi: string[]) => {
-    const [nameFr = '', nameEn = '', nameVi = ''] = [fr[0], en[0], vi[0]];
-    const words = { fr: fr.slice(1), en: en.slice(1), vi: vi.slice(1) };
-    return { code, category: 'BOISSON' as const, parent, nameFr, nameEn, nameVi, words, position: 0 };
-  };
   await shop.db
     .insert(kinds)
     .values([
-      kind('drinks', null, ['Boissons'], ['Drinks'], ['Đồ uống']),
-      kind('milk', 'drinks', ['Lait'], ['Milk'], ['Sữa']),
-      kind('condensed', 'drinks', ['Lait concentré'], ['Condensed milk'], ['Sữa đặc']),
-      kind('almond-drink', 'drinks', ['Boisson à l’amande', 'lait d’amande'], ['Almond milk'], ['Sữa hạnh nhân']),
-      kind('cola', 'drinks', ['Cola', 'coca'], ['Cola'], ['Cola']),
-      kind('wine', 'drinks', ['Vin'], ['Wine'], ['Rượu vang']),
-      kind('beer', 'drinks', ['Bière'], ['Beer'], ['Bia']),
-      kind('crisps', 'drinks', ['Chips'], ['Crisps'], ['Bim bim']),
+      newKind('drinks', null, [['Boissons'], ['Drinks'], ['Đồ uống']]),
+      newKind('milk', 'drinks', [['Lait'], ['Milk'], ['Sữa']]),
+      newKind('condensed', 'drinks', [['Lait concentré'], ['Condensed milk'], ['Sữa đặc']]),
+      newKind('almond-drink', 'drinks', [['Boisson à l’amande', 'lait d’amande'], ['Almond milk'], ['Sữa hạnh nhân']]),
+      newKind('cola', 'drinks', [['Cola', 'coca'], ['Cola'], ['Cola']]),
+      newKind('wine', 'drinks', [['Vin'], ['Wine'], ['Rượu vang']]),
+      newKind('beer', 'drinks', [['Bière'], ['Beer'], ['Bia']]),
+      newKind('crisps', 'drinks', [['Chips'], ['Crisps'], ['Bim bim']]),
     ]);
   await makeProducts(shop.db, [
     good('milk', 'Lait entier', 'Whole milk', 'Sữa tươi'),

@@ -42,11 +42,11 @@ export function matchGoods(
   const none = new Uint32Array(0);
   if (reading.words.length === 0 && reading.filters.length === 0 && reading.lacks.length === 0)
     return { slots: none, filters: [], corrected: null, near: [] };
-  const said = readings(reading, search);
-  for (const each of said) {
+  const ways = readings(reading, search);
+  for (const each of ways) {
     const found = matchReading(asked, each);
     if (found.length === 0) continue;
-    const slots = withOthers(asked, each, found, said.at(-1) ?? each);
+    const slots = withOthers(asked, each, found, ways.at(-1) ?? each);
     if (!lacksHead(asked, each, slots)) return { slots, filters: each.filters, corrected: null, near: [] };
     const named = matchNames(asked, search);
     if (named.length > 0 && !lacksHead(asked, each, named))
@@ -54,6 +54,8 @@ export function matchGoods(
     // Once more: the notes hold what the names were worth by now.
     return { slots: matchReading(asked, each), filters: each.filters, corrected: null, near: [] };
   }
+  const said = matchUndeclared(asked, reading, search);
+  if (said.length > 0) return { slots: said, filters: dietsOf(reading), corrected: null, near: [] };
   const inNames = reading.segments.length > 0 ? matchNames(asked, search) : none;
   // A measure's words stand in names by chance (`115 g à l’huile` for `1 l`): a name states it, or is of another size.
   const named = passQueryFilters(asked.goods, inNames, reading.filters).filter(isSaidFor(asked, reading, search));
@@ -72,6 +74,8 @@ export function matchGoods(
       const slots = matchReading(asked, each);
       if (slots.length > 0) return { slots, filters: each.filters, corrected, near: [] };
     }
+    const slots = matchUndeclared(asked, again, corrected);
+    if (slots.length > 0) return { slots, filters: dietsOf(again), corrected, near: [] };
     if (correct !== correctKinds && correct !== correctSounds) continue;
     meant = again;
     // The goods' words alone would lose what the search asks besides, or are not of the kind that is named.
@@ -103,6 +107,15 @@ function matchReading(asked: Asked, reading: Reading): Uint32Array {
   const passed = passQueryFilters(asked.goods, slots, reading.filters);
   const kept = reading.words.length === 0 ? passed : keepToKind(asked, reading, passed);
   return reading.lacks.length === 0 ? kept : keepWithout(asked, reading, passed, kept);
+}
+
+/** In a shop that has declared the diets asked for of nothing: the slots whose names have all the words, those of the diets too. */
+function matchUndeclared(asked: Asked, reading: Reading, text: string): Uint32Array {
+  const diets = dietsOf(reading);
+  const isDeclared = (one: QueryFilter) => passQueryFilters(asked.goods, matchAll(asked.at), [one]).length > 0;
+  return diets.length === 0 || diets.some(isDeclared)
+    ? new Uint32Array(0)
+    : matchReading(asked, readPlainly<string>(text));
 }
 
 /**
