@@ -29,13 +29,18 @@ export function noticesText(lock) {
     const licence = license ?? read.get(name) ?? 'unknown';
     groups.set(licence, (groups.get(licence) ?? new Set()).add(name));
   }
-  const refused = [...groups].filter(([licence]) => !licence.split(' AND ').every((part) => allowed.has(part)));
+  const refused = [...groups].filter(([licence]) => !isAllowed(licence));
   if (refused.length > 0)
     throw new Error(`Licence not allowed: ${refused.map(([l, p]) => `${l} (${[...p]})`).join('; ')}`);
   const sections = [...groups]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([licence, packages]) => `### ${licence}\n\n${[...packages].sort().join(', ')}\n`);
   return `${head}\n${sections.join('\n')}`;
+}
+
+/** Of licences joined by OR we take one, of those joined by AND all. */
+function isAllowed(licence) {
+  return licence.split(/ OR /i).some((choice) => choice.split(' AND ').every((part) => allowed.has(part)));
 }
 
 const head = `# Third-party notices

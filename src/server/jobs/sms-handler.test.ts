@@ -106,7 +106,7 @@ describe('who has chosen SMS is told', () => {
     await deliver();
     expect(taken.map(({ body }) => body)).toEqual([
       { to: '+33612345678', text: `Votre commande ${number} est en route. Panier` },
-      { to: '+33612345678', text: `Votre commande ${number} est livrée. Merci et à bientôt. Panier` },
+      { to: '+33612345678', text: `Votre commande ${number} est livrée. Merci et à très vite. Panier` },
     ]);
     expect(taken[0]?.headers).toMatchObject({
       'content-type': 'application/json',

@@ -4,5 +4,5 @@ export const smsFr: SmsWords = {
   ready: ({ number, shopName }) => `Votre commande ${number} vous attend en magasin. ${shopName}`,
   shipped: ({ number, shopName }) => `Votre commande ${number} est en route. ${shopName}`,
   delivered: ({ number, type, shopName }) =>
-    `Votre commande ${number} est ${type === 'pickup' ? 'retirée' : 'livrée'}. Merci et à bientôt. ${shopName}`,
+    `Votre commande ${number} est ${type === 'pickup' ? 'retirée' : 'livrée'}. Merci et à très vite. ${shopName}`,
 };
