@@ -163,7 +163,7 @@ test('the shop has its own logo, and what was changed of it stands in the change
 
 test('a closed day that was refused is mended and saved @wide', { tag: '@long' }, async ({ page, pageFaults }) => {
   await openOffice(page, '/admin/stores/1');
-  const days = page.getByRole('region', { name: 'Closed days' });
+  const days = page.getByRole('region', { name: 'Other hours and closed days' });
   await days.getByRole('button', { name: 'Add a day' }).click();
   await page.keyboard.press('Control+s');
   await expect(days.getByRole('alert').first()).toBeVisible();

@@ -66,6 +66,17 @@ const slotWindow = z.object({
 });
 export type SlotWindowOnWire = z.output<typeof slotWindow>;
 
+/** What the hours of a store do not let be: named to staff, who decide. */
+export const slotConflicts = z
+  .object({
+    /** Windows of pickup outside the hours of their weekday: no slot is made of them, but on a date of other hours. */
+    windows: z.array(z.object({ type, weekday: z.number(), start: z.string(), end: z.string() })),
+    /** Placed orders in slots to come that are not offered any more, a hundred at most: they stand, and their customers are to be asked. */
+    orders: z.array(z.object({ id: z.number(), number: z.string(), type, start: dateText, end: dateText })),
+  })
+  .meta({ id: 'SlotConflicts' });
+export type SlotConflicts = z.output<typeof slotConflicts>;
+
 const rules = {
   daysAhead: whole(1, 60),
   /** Minutes of picking for an order by itself, and for each of its lines. */
@@ -79,6 +90,7 @@ export const slotRules = z
     version: z.number(),
     /** Placed orders in slots that the rules have no more, from now on: they stand, and their customers are to be asked. */
     withdrawnOrders: z.number(),
+    conflicts: slotConflicts,
   })
   .meta({ id: 'SlotRules' });
 export type SlotRulesOnWire = z.output<typeof slotRules>;
@@ -90,7 +102,7 @@ export const readSlotRules = {
 };
 export const writeSlotRules = {
   summary:
-    'Changes how slots are made, and makes them; the windows take the place of those before. A stale `version` answers 409 with the rules as they are',
+    'Changes how slots are made, and makes them; the windows take the place of those before. Pickup outside the opening hours of its weekday is 422 on the window’s `weekday`, `start` or `end`. A stale `version` answers 409 with the rules as they are',
   input: z.object({
     id: rowId,
     /** 0 while nobody has written rules. */

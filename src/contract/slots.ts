@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts';
 
-export type { Slot, SlotLoad, SlotRulesOnWire, SlotWindowOnWire } from './slots.schema.ts';
+export type { Slot, SlotConflicts, SlotLoad, SlotRulesOnWire, SlotWindowOnWire } from './slots.schema.ts';
 
 export const listSlots = endpoint({
   name: 'listSlots',

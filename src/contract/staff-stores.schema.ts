@@ -1,26 +1,14 @@
+import { isTimeZone } from '#domain/clock/time-zone.ts';
 import { hasFormOf, isStoreCountry } from '#domain/postal-code/country-form.ts';
 import { priceTypes } from '#domain/pricing/price-type.ts';
 import { deliveryReasons } from '#domain/shipping/explain-delivery.ts';
 import { repeatedRule } from '#domain/shipping/repeated-rule.ts';
-import { overlappingHours } from '#domain/stores/overlapping-hours.ts';
-import { isTimeZone } from '#domain/stores/time-zone.ts';
-import {
-  bodyId,
-  clockTime,
-  day,
-  email,
-  filledLine,
-  flag,
-  instant,
-  line,
-  pageNumber,
-  perPage,
-  rowId,
-} from './fields.ts';
-import { inLanguages } from './in-languages.ts';
+import { bodyId, email, filledLine, flag, instant, line, pageNumber, perPage, rowId } from './fields.ts';
 import { page } from './page.schema.ts';
 import { loosePostalCode, postalCode, rulePostalCode } from './postal-code.schema.ts';
-import { shippingRule, storeFacts } from './stores.schema.ts';
+import { slotConflicts } from './slots.schema.ts';
+import { closedDays, hours, refusing } from './store-hours.schema.ts';
+import { otherHours, shippingRule, storeFacts } from './stores.schema.ts';
 import { z } from './zod.ts';
 
 export const staffStore = z
@@ -31,13 +19,24 @@ export const staffStore = z
     position: z.number(),
     /** All that were entered, past ones too. */
     closedDays: z.array(
-      z.object({ date: z.string(), reason: z.object({ fr: z.string(), en: z.string(), vi: z.string() }) }),
+      z.object({
+        date: z.string(),
+        reason: z.object({ fr: z.string(), en: z.string(), vi: z.string() }),
+        ...otherHours,
+      }),
     ),
     /** How many products have a price here and are shown. */
     products: z.number(),
   })
   .meta({ id: 'StaffStore' });
 export type StaffStore = z.output<typeof staffStore>;
+export const staffStoreDetail = staffStore
+  .extend({
+    /** What its hours and closed days do not let be of its slots and of placed orders. */
+    slotConflicts,
+  })
+  .meta({ id: 'StaffStoreDetail' });
+export type StaffStoreDetail = z.output<typeof staffStoreDetail>;
 
 const boolean = z.boolean('validation.boolean');
 const degrees = (most: number) =>
@@ -47,45 +46,6 @@ const money = z.number('validation.number').min(0, 'validation.number').max(20_0
 /** Somewhat above the most that an order may come to: at its own amount a rule would become free. */
 const aboveOrders = z.number('validation.number').min(0, 'validation.number').max(21_000_000, 'validation.number');
 
-/** Fails at the item that `find` names. */
-function refusing<T extends z.ZodType>(
-  list: T,
-  find: (items: z.output<T>) => number | null,
-  message: string,
-  at: string,
-) {
-  return list.superRefine((items, check) => {
-    const index = find(items);
-    if (index !== null) check.addIssue({ code: 'custom', message, path: [index, at] });
-  });
-}
-
-const hours = refusing(
-  z
-    .array(
-      z.object({
-        weekday: z.int('validation.number').min(1, 'validation.number').max(7, 'validation.number'),
-        opens: clockTime,
-        closes: clockTime.or(z.literal('24:00', 'validation.time')),
-      }),
-      'validation.invalid',
-    )
-    .max(50, 'validation.tooMany'),
-  overlappingHours,
-  'stores.hoursOverlap',
-  'opens',
-);
-const closedDays = refusing(
-  z
-    .array(z.object({ date: day, reason: inLanguages(line(120), true) }), 'validation.invalid')
-    .max(500, 'validation.tooMany'),
-  (days) => {
-    const index = days.findIndex(({ date }, i) => days.findIndex((one) => one.date === date) < i);
-    return index === -1 ? null : index;
-  },
-  'stores.dayTwice',
-  'date',
-);
 /** In the currency's units: only compared with each other. */
 const comparable = (rule: z.output<typeof shippingRule>) => ({
   postalCode: rule.postalCode,
@@ -177,7 +137,7 @@ export const listStaffStores = {
 export const readStaffStore = {
   summary: 'A store as staff see it',
   input: z.object({ id: rowId }),
-  output: staffStore,
+  output: staffStoreDetail,
 };
 export const createStore = {
   summary: 'Adds a store without goods, not displayed unless it is said to be',
@@ -187,11 +147,11 @@ export const createStore = {
     contact: z.object(contact),
     ...rest,
   }),
-  output: staffStore,
+  output: staffStoreDetail,
 };
 export const updateStore = {
   summary:
-    'Changes a store; what is left out stays, lists are replaced whole. A stale `version` answers 409 with the store as it is',
+    'Changes a store; what is left out stays, lists are replaced whole. The answer names the windows and placed orders that its hours do not let be. A stale `version` answers 409 with the store as it is',
   input: z.object({
     id: rowId,
     version: bodyId.optional(),
@@ -200,7 +160,7 @@ export const updateStore = {
     contact: z.object(contact).partial().optional(),
     ...rest,
   }),
-  output: staffStore,
+  output: staffStoreDetail,
 };
 
 const nextFee = z.object({

@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts';
 
-export type { DeliveryTried, StaffStore, StoreInput } from './staff-stores.schema.ts';
+export type { DeliveryTried, StaffStore, StaffStoreDetail, StoreInput } from './staff-stores.schema.ts';
 
 const access = 'CAN_EDIT_FEATURES_CONFIGURATION';
 const tag = 'back office';

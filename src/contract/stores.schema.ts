@@ -12,6 +12,8 @@ export const shippingRule = z.object({
 });
 
 export const openingHours = z.object({ weekday: z.number(), opens: z.string(), closes: z.string() });
+/** Hours, on a day on which a store is open, though not as its week says; left out where it is closed. */
+export const otherHours = { opens: z.string().optional(), closes: z.string().optional() };
 export const storeDiscount = z.object({
   percent: z.number(),
   isActive: z.boolean(),
@@ -44,8 +46,8 @@ export const storeFacts = {
 export const store = z
   .object({
     ...storeFacts,
-    /** Days to come on which it stays closed whatever its week says, with the reason in the caller's language. */
-    closedDays: z.array(z.object({ date: z.string(), reason: z.string() })),
+    /** Days to come on which it stays closed or has other hours, whatever its week says, with the reason in the caller's language. */
+    closedDays: z.array(z.object({ date: z.string(), reason: z.string(), ...otherHours })),
   })
   .meta({ id: 'Store' });
 export type Store = z.output<typeof store>;

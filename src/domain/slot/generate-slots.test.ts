@@ -1,4 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { dayAfter } from '#domain/clock/days.ts';
+import { currentHours } from '#domain/stores/opening-hours.ts';
 import { generateSlots } from './generate-slots.ts';
 import { blankSlotRules, pickingSeconds, type SlotWindow } from './slot-rules.ts';
 
@@ -15,7 +18,8 @@ const window = (more: Partial<SlotWindow>): SlotWindow => ({
 });
 const at = (iso: string, closedDays: string[] = []) => ({
   timeZone: 'Europe/Paris',
-  closedDays,
+  hours: [],
+  specialDays: closedDays.map((date) => ({ date })),
   now: new Date(iso),
   today: iso.slice(0, 10),
 });
@@ -162,11 +166,136 @@ test.each<[string, string, string, string, Partial<SlotWindow>, string, string]>
     '2026-03-29T20:00:00.000Z',
   ],
 ])('a change of the clocks: %s', (_, now, today, timeZone, more, start, end) => {
-  const where = { timeZone, closedDays: [], now: new Date(now), today };
+  const where = { timeZone, hours: [], specialDays: [], now: new Date(now), today };
   const [slot] = generateSlots({ ...blankSlotRules, daysAhead: 2, windows: [window(more)] }, where);
   expect([slot?.startsAt.toISOString(), slot?.endsAt.toISOString()]).toEqual([start, end]);
-  // The cut-off is minutes before, whatever the clocks do between.
-  expect((slot?.startsAt.getTime() ?? 0) - (slot?.cutOffAt.getTime() ?? 0)).toBe(90 * 60_000);
+});
+
+test.each<[string, string, string, Partial<SlotWindow>, string]>([
+  // An evening before: the clock on the wall says 18:00 whatever is turned in the night.
+  ['Europe/Paris', 'ordinary', '2026-11-28', { weekday: 7, cutOffMinutes: 960 }, '2026-11-28T17:00:00.000Z'],
+  ['Europe/Paris', 'forward', '2026-03-28', { weekday: 7, cutOffMinutes: 960 }, '2026-03-28T17:00:00.000Z'],
+  ['Europe/Paris', 'back', '2026-10-24', { weekday: 7, cutOffMinutes: 960 }, '2026-10-24T16:00:00.000Z'],
+  ['America/New_York', 'back', '2026-10-31', { weekday: 7, cutOffMinutes: 840 }, '2026-11-01T00:00:00.000Z'],
+  // Lord Howe turns its clocks by half an hour.
+  ['Australia/Lord_Howe', 'forward', '2026-10-03', { weekday: 7, cutOffMinutes: 600 }, '2026-10-03T13:30:00.000Z'],
+  ['Australia/Lord_Howe', 'back', '2026-04-04', { weekday: 7, cutOffMinutes: 600 }, '2026-04-04T13:00:00.000Z'],
+  // Days before, over the day line: Kiritimati has begun the day at ten in the morning of UTC.
+  ['Pacific/Kiritimati', 'none', '2026-06-07', { weekday: 7, cutOffMinutes: 1440 }, '2026-06-05T20:00:00.000Z'],
+  // Half past two is left out; half past three is what comes of it, and the slot has begun.
+  [
+    'Europe/Paris',
+    'into the gap',
+    '2026-03-28',
+    { weekday: 7, start: '03:15', end: '05:00', cutOffMinutes: 45 },
+    '2026-03-29T01:15:00.000Z',
+  ],
+])('a cut-off goes by the clock on the wall: %s, %s from %s on', (timeZone, _, today, more, cutOff) => {
+  const where = { timeZone, hours: [], specialDays: [], now: new Date(0), today };
+  const [slot] = generateSlots({ ...blankSlotRules, daysAhead: 2, windows: [window(more)] }, where);
+  expect(slot?.cutOffAt.toISOString()).toBe(cutOff);
+});
+
+// 20 December 2026 is a Sunday. Closed on Mondays, a pause on Tuesdays, a night on Saturdays.
+const hours = [
+  { weekday: 2, opens: '09:00', closes: '12:30' },
+  { weekday: 2, opens: '15:00', closes: '19:00' },
+  { weekday: 3, opens: '00:00', closes: '24:00' },
+  { weekday: 4, opens: '00:00', closes: '20:00' },
+  { weekday: 6, opens: '18:00', closes: '03:00' },
+];
+test.each<[string, Partial<SlotWindow>, { date: string; opens?: string; closes?: string }[], string[]]>([
+  ['within', { weekday: 2, start: '10:30', end: '12:30' }, [], ['2026-12-22 10:30-12:30 10']],
+  ['in the pause', { weekday: 2, start: '13:00', end: '14:00' }, [], []],
+  ['over the pause', { weekday: 2, start: '12:00', end: '16:00' }, [], []],
+  ['beyond the end', { weekday: 2, start: '18:00', end: '20:00' }, [], []],
+  ['on a day without hours', { weekday: 1, start: '10:00', end: '12:00' }, [], []],
+  [
+    'over midnight, where both days are open',
+    { weekday: 3, start: '23:00', end: '01:00' },
+    [],
+    ['2026-12-23 23:00-01:00 10'],
+  ],
+  ['in the night of the day before', { weekday: 7, start: '01:00', end: '02:00' }, [], ['2026-12-20 01:00-02:00 10']],
+  [
+    'brought at any hour',
+    { type: 'delivery', weekday: 1, start: '21:00', end: '22:00' },
+    [],
+    ['2026-12-21 21:00-22:00 10'],
+  ],
+  ['of a closed day', { weekday: 2, start: '10:00', end: '12:00' }, [{ date: '2026-12-22' }], []],
+  [
+    'of other hours, cut at their end',
+    { weekday: 4, start: '14:00', end: '18:00' },
+    [{ date: '2026-12-24', opens: '08:00', closes: '16:00' }],
+    ['2026-12-24 14:00-16:00 5'],
+  ],
+  [
+    'of other hours, cut at their beginning, one order at least',
+    { weekday: 4, start: '08:00', end: '12:00', mostOrders: 3 },
+    [{ date: '2026-12-24', opens: '11:00', closes: '16:00' }],
+    ['2026-12-24 11:00-12:00 1'],
+  ],
+  [
+    'of other hours, outside them',
+    { weekday: 4, start: '17:00', end: '19:00' },
+    [{ date: '2026-12-24', opens: '08:00', closes: '16:00' }],
+    [],
+  ],
+  [
+    'of other hours that are longer than the week’s',
+    { weekday: 2, start: '18:00', end: '20:00' },
+    [{ date: '2026-12-22', opens: '08:00', closes: '22:00' }],
+    ['2026-12-22 18:00-20:00 10'],
+  ],
+  [
+    'cut at midnight, as the next day is closed',
+    { weekday: 3, start: '23:00', end: '01:00' },
+    [{ date: '2026-12-24' }],
+    ['2026-12-23 23:00-24:00 5'],
+  ],
+  [
+    'brought on a day of other hours',
+    { type: 'delivery', weekday: 4, start: '17:00', end: '19:00' },
+    [{ date: '2026-12-24', opens: '08:00', closes: '16:00' }],
+    ['2026-12-24 17:00-19:00 10'],
+  ],
+])('a slot %s', (_, more, specialDays, expected) => {
+  const where = { timeZone: 'UTC', hours, specialDays, now: new Date('2026-12-19T12:00Z'), today: '2026-12-20' };
+  const made = generateSlots({ ...blankSlotRules, windows: [window({ type: 'pickup', ...more })] }, where);
+  const clock = (at: Date) => at.toISOString().slice(11, 16);
+  expect(
+    made.map(({ startsAt, endsAt, mostOrders }) => {
+      const day = startsAt.toISOString().slice(0, 10);
+      const end = clock(endsAt) === '00:00' ? '24:00' : clock(endsAt);
+      return `${day} ${clock(startsAt)}-${end} ${mostOrders}`;
+    }),
+  ).toEqual(expected);
+});
+
+test('no pickup is ever outside the minutes in which the store is open', () => {
+  const clock = fc
+    .integer({ min: 0, max: 47 })
+    .map((half) => `${String(half >> 1).padStart(2, '0')}:${half % 2 ? '30' : '00'}`);
+  const weekday = fc.integer({ min: 1, max: 7 });
+  const stretch = fc.record({ weekday, opens: clock, closes: clock });
+  const special = fc
+    .record({ day: fc.integer({ min: 0, max: 7 }), opens: clock, closes: clock, isClosed: fc.boolean() })
+    .map(({ day, isClosed, ...open }) => ({ date: dayAfter('2026-12-20', day), ...(!isClosed && open) }));
+  const pickup = fc.record({ weekday, start: clock, end: clock }).filter(({ start, end }) => start !== end);
+  fc.assert(
+    fc.property(
+      fc.array(stretch, { minLength: 1, maxLength: 5 }),
+      fc.uniqueArray(special, { maxLength: 3, selector: ({ date }) => date }),
+      pickup,
+      (hours, specialDays, one) => {
+        const where = { timeZone: 'UTC', hours, specialDays, now: new Date('2026-12-19T12:00Z'), today: '2026-12-20' };
+        for (const slot of generateSlots({ ...blankSlotRules, windows: [window({ type: 'pickup', ...one })] }, where))
+          for (let at = slot.startsAt.getTime(); at < slot.endsAt.getTime(); at += 1_800_000)
+            expect(currentHours(hours, new Date(at), 0, specialDays)).toBeDefined();
+      },
+    ),
+  );
 });
 
 test('picking takes its time for an order and for each line', () => {

@@ -1,5 +1,8 @@
+import { dayAfter, weekdayOf } from '#domain/clock/days.ts';
+import { wallInstant } from '#domain/clock/wall-instant.ts';
+import type { SpecialDay, WeekHours } from '#domain/stores/opening-hours.ts';
+import { type Minutes, pickupOn, toMinutes } from './pickup-hours.ts';
 import type { SlotRules, SlotWindow } from './slot-rules.ts';
-import { dayAfter, wallInstant, weekdayOf } from './wall-instant.ts';
 
 /** A slot as the rules make it. */
 export type GeneratedSlot = Pick<SlotWindow, 'type' | 'mostOrders' | 'feeCents'> & {
@@ -10,22 +13,30 @@ export type GeneratedSlot = Pick<SlotWindow, 'type' | 'mostOrders' | 'feeCents'>
   mostPickingSeconds: number;
 };
 
-type At = { timeZone: string; closedDays: readonly string[]; now: Date; today: string };
+type At = {
+  timeZone: string;
+  hours: WeekHours;
+  specialDays: readonly SpecialDay[];
+  now: Date;
+  /** The day on the store's own clock. */
+  today: string;
+};
 
 /**
- * The slots of a store from `today` (on its own clock) on, those left out whose start has passed, the earliest first. On a
- * closed day no slot begins; one that began the evening before ends in its night. Windows that come to the same times (until
- * `24:00` and until `00:00`, or on the night that lacks an hour) are one slot: the first.
+ * The slots of a store from `today` on, those left out whose start has passed, the earliest first. Goods are fetched while
+ * the store is open (pickup-hours.ts); they are brought at any hour. On a closed day no slot begins; of a delivery, one that
+ * began the evening before ends in its night. Windows that come to the same times (until `24:00` and until `00:00`, or on the
+ * night that lacks an hour) are one slot: the first.
  */
-export function generateSlots(rules: SlotRules, { timeZone, closedDays, now, today }: At): GeneratedSlot[] {
-  const days = Array.from({ length: rules.daysAhead }, (_, i) => dayAfter(today, i));
-  const closed = new Set(closedDays);
+export function generateSlots(rules: SlotRules, at: At): GeneratedSlot[] {
+  const days = Array.from({ length: rules.daysAhead }, (_, i) => dayAfter(at.today, i));
+  const closed = new Set(at.specialDays.filter(({ opens }) => !opens).map(({ date }) => date));
   const made = days
     .filter((day) => !closed.has(day))
     .flatMap((day) =>
-      rules.windows.filter(({ weekday }) => weekday === weekdayOf(day)).map((window) => slotOn(day, window, timeZone)),
+      rules.windows.filter(({ weekday }) => weekday === weekdayOf(day)).flatMap((window) => slotOn(day, window, at)),
     )
-    .filter(({ startsAt, endsAt }) => startsAt > now && endsAt > startsAt);
+    .filter(({ startsAt, endsAt }) => startsAt > at.now && endsAt > startsAt);
   const byTimes = new Map(made.toReversed().map((slot) => [timesOf(slot), slot]));
   return [...byTimes.values()].toSorted(
     (a, b) => a.startsAt.getTime() - b.startsAt.getTime() || a.endsAt.getTime() - b.endsAt.getTime(),
@@ -36,16 +47,26 @@ function timesOf({ type, startsAt, endsAt }: GeneratedSlot): string {
   return `${type} ${startsAt.toISOString()} ${endsAt.toISOString()}`;
 }
 
-function slotOn(day: string, window: SlotWindow, timeZone: string): GeneratedSlot {
-  const { type, start, end, mostOrders, mostPickingMinutes, cutOffMinutes, feeCents } = window;
-  const startsAt = wallInstant(day, start, timeZone);
-  return {
-    type,
-    mostOrders,
-    feeCents,
-    startsAt,
-    endsAt: wallInstant(end > start ? day : dayAfter(day, 1), end, timeZone),
-    cutOffAt: new Date(startsAt.getTime() - cutOffMinutes * 60_000),
-    mostPickingSeconds: mostPickingMinutes * 60,
-  };
+function slotOn(day: string, window: SlotWindow, at: At): GeneratedSlot[] {
+  const { type, mostOrders, mostPickingMinutes, cutOffMinutes, feeCents } = window;
+  const whole = toMinutes(window.start, window.end);
+  const cut = type === 'pickup' ? pickupOn(day, window, at) : whole;
+  if (!cut) return [];
+  const share = lengthOf(cut) / lengthOf(whole);
+  const instant = (minutes: number) => wallInstant(day, minutes, at.timeZone);
+  const startsAt = instant(cut.from);
+  // Counted on the clock on the wall, as staff and shoppers read it, also where that is turned between the two. A time that it
+  // is turned over comes after the change, and might be after the start.
+  const cutOffAt = new Date(Math.min(instant(cut.from - cutOffMinutes).getTime(), startsAt.getTime()));
+  return [
+    {
+      ...{ type, feeCents, startsAt, endsAt: instant(cut.to), cutOffAt },
+      mostOrders: Math.max(1, Math.floor(mostOrders * share)),
+      mostPickingSeconds: Math.max(1, Math.floor(mostPickingMinutes * share)) * 60,
+    },
+  ];
+}
+
+function lengthOf({ from, to }: Minutes): number {
+  return to - from;
 }

@@ -1,3 +1,4 @@
+import { minutesOf } from '#domain/clock/wall-instant.ts';
 import type { WeekHours } from './opening-hours.ts';
 
 const dayMinutes = 24 * 60;
@@ -16,9 +17,4 @@ export function overlappingHours(hours: WeekHours): number | null {
     }
   }
   return null;
-}
-
-function minutesOf(clock: string): number {
-  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
-  return hours * 60 + minutes;
 }

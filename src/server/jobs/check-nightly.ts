@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { dayIn } from '#domain/clock/zone-time.ts';
 import { enqueue } from '#server/db/enqueue.ts';
 import { transact } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
-import { dayIn } from '#server/services/day-in.ts';
 import { checkTimes, runChecks } from '#server/services/invariants/run-checks.ts';
 import { readShopZone } from '#server/services/shop-zone.ts';
 import { latestTime, runOnce } from './run-once.ts';

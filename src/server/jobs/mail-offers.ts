@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { dayAfter, weekdayOf } from '#domain/clock/days.ts';
+import { dayIn } from '#domain/clock/zone-time.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
-import { dayAfter, weekdayOf } from '#domain/slot/wall-instant.ts';
 import { enqueueAll, type OutboxEntry } from '#server/db/enqueue.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { notificationPreferences } from '#server/db/tables/own-things.ts';
 import { transact } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
-import { dayIn } from '#server/services/day-in.ts';
 import { selectOffers } from '#server/services/offers/select-offers.ts';
 import { readShopZone } from '#server/services/shop-zone.ts';
 import { latestTime, runOnce } from './run-once.ts';

@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { dayAfter, wallInstant, weekdayOf } from '#domain/slot/wall-instant.ts';
+import { dayAfter, weekdayOf } from '#domain/clock/days.ts';
+import { wallInstant } from '#domain/clock/wall-instant.ts';
+import { dayIn } from '#domain/clock/zone-time.ts';
 import { rowsOf } from '#server/db/connection.ts';
 import { jobRuns } from '#server/db/tables/checks.ts';
 import type { Deps } from '#server/deps.ts';
-import { dayIn } from '#server/services/day-in.ts';
 import { instantOf } from '#server/services/shelf/discount-in-force.ts';
 
 /** A time of the shop's clocks, every day or on one day of the week (Monday is 1). */

@@ -19,7 +19,7 @@ import { Card } from '#web/ui/show/card.tsx';
 import type { Route } from './+types/contact';
 
 /** The next ones; a year of them would hide the week. */
-const mostClosedDays = 6;
+const mostSpecialDays = 6;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const call = context.get(apiContext);
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     loadWords(language, ['contact']),
   ]);
   const t = translatorOf<'contact'>(language);
-  const { date } = formatFor(language, writingOf(language, shop.currency));
+  const { date, time } = formatFor(language, writingOf(language, shop.currency));
   const day = (text: string) => date(text, 'long', 'UTC');
   return {
     title: t('contact.title'),
@@ -43,7 +43,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     map: shop.map,
     places: stores.map(({ id, name, latitude, longitude, closedDays }) => ({
       ...{ id, name, latitude, longitude },
-      closedDays: closedDays.slice(0, mostClosedDays).map(({ date, reason }) => ({ day: day(date), reason })),
+      specialDays: closedDays.slice(0, mostSpecialDays).map(({ date, reason, opens, closes }) => ({
+        ...{ day: day(date), reason },
+        hours: opens && closes ? `${time(opens)}\u00a0–\u00a0${time(closes)}` : null,
+      })),
     })),
   };
 }

@@ -2,7 +2,7 @@ import type { Api } from '#contract/client.ts';
 import { isRefusal } from '#contract/errors.ts';
 import { readFeatureConfig } from '#contract/feature-config.ts';
 import { listStores, readShop, type Store } from '#contract/stores.ts';
-import { utcOffset } from '#domain/stores/opening-hours.ts';
+import { utcOffset } from '#domain/clock/utc-offset.ts';
 import { loadWords } from '#web/i18n/words.ts';
 import { chosenStoreId, languageOf, pickStore } from '#web/lib/page/page-request.ts';
 import { writingOf } from '#web/lib/writing/writing.ts';
@@ -52,5 +52,6 @@ function yearsFrom(first: number, last: number): string {
 function toShopStore(store: Store, now: Date): ShopStore {
   const { id, name, address, contact, allowDelivery, shippingRules, openingHours, timeZone } = store;
   const shown = { id, name, address, contact, allowDelivery, shippingRules, openingHours, timeZone };
-  return { ...shown, closedOn: store.closedDays.map(({ date }) => date), utcOffset: utcOffset(now, timeZone) };
+  const specialDays = store.closedDays.map(({ reason: _, ...day }) => day);
+  return { ...shown, specialDays, utcOffset: utcOffset(now, timeZone) };
 }

@@ -2,6 +2,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { Store } from '#contract/stores.ts';
 import { defaultFeatureConfig, type FeatureConfig } from '#domain/access/feature-config.ts';
 import { defaultLanguage, type Language } from '#domain/language/language.ts';
+import type { SpecialDay } from '#domain/stores/opening-hours.ts';
 import { frenchEuro, type Writing } from '#web/lib/writing/writing.ts';
 import type { Foot } from './foot.ts';
 
@@ -32,8 +33,8 @@ export type ShopStore = Pick<
   Store,
   'id' | 'name' | 'address' | 'contact' | 'allowDelivery' | 'shippingRules' | 'openingHours' | 'timeZone'
 > & {
-  /** Its closed days to come, `YYYY-MM-DD`. */
-  closedOn: readonly string[];
+  /** Its closed days and days of other hours to come. */
+  specialDays: readonly SpecialDay[];
   /**
    * Minutes that its clocks are ahead of UTC, when the shop was read: a browser's first use of `Intl` would take tens of
    * milliseconds of its main thread, just while the page hydrates.

@@ -80,7 +80,7 @@ export const storeHours = pgTable(
   ],
 );
 
-/** Days on which a store stays closed whatever its week says, with the reason that shoppers read. */
+/** Days on which a store stays closed or has other hours, whatever its week says, with the reason that shoppers read. */
 export const storeClosedDays = pgTable(
   'store_closed_days',
   {
@@ -90,8 +90,14 @@ export const storeClosedDays = pgTable(
     /** In the store's own time. */
     day: date().notNull(),
     reason: jsonb().$type<Record<Language, string>>().notNull(),
+    /** `HH:MM`, as of a weekday; null: closed. */
+    opens: text(),
+    closes: text(),
   },
-  (t) => [primaryKey({ columns: [t.storeId, t.day] })],
+  (t) => [
+    primaryKey({ columns: [t.storeId, t.day] }),
+    check('store_closed_days_hours', sql`(${t.opens} is null) = (${t.closes} is null)`),
+  ],
 );
 
 export const shippingRules = pgTable(

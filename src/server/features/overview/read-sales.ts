@@ -1,10 +1,10 @@
 import { Refusal } from '#contract/errors.ts';
 import type { SalesReport } from '#contract/overview.ts';
+import { dayIn } from '#domain/clock/zone-time.ts';
 import { type Cents, toDecimal } from '#domain/money/cents.ts';
 import { roundHalfUp } from '#domain/money/round.ts';
 import { salesDays } from '#domain/order/sales-days.ts';
 import type { Connection, HotStatement } from '#server/db/connection.ts';
-import { dayIn } from '#server/services/day-in.ts';
 
 /** Of every store, also one that is not displayed any more; the shop's days are those of its first. */
 const allStores = {

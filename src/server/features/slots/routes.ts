@@ -43,7 +43,7 @@ export async function slotRoutes(app: FastifyInstance, deps: Deps): Promise<void
       const at = { now, decimals };
       const before = await changeRules(tx, input, at);
       const after = await readRules(tx, input.id, at);
-      const recorded = ({ withdrawnOrders: _, ...rules }: typeof after) => rules;
+      const recorded = ({ withdrawnOrders: _, conflicts: __, ...rules }: typeof after) => rules;
       await audit({
         thing: 'slotRules',
         id: input.id,

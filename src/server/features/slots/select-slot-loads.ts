@@ -2,11 +2,11 @@ import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { listSlotLoads, SlotLoad } from '#contract/slots.ts';
+import { dayIn } from '#domain/clock/zone-time.ts';
 import type { Db } from '#server/db/connection.ts';
 import { slotPlaces } from '#server/db/tables/slot-places.ts';
 import { slots } from '#server/db/tables/slots.ts';
 import { stores } from '#server/db/tables/stores.ts';
-import { dayIn } from '#server/services/day-in.ts';
 
 /**
  * What is taken and held of each slot of a store that is not over yet, by the days of its calendar, the earliest first.

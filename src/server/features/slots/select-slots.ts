@@ -1,14 +1,14 @@
 import { and, asc, eq, gt, gte, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import type { Slot } from '#contract/slots.ts';
+import { wallInstant } from '#domain/clock/wall-instant.ts';
+import { dayIn } from '#domain/clock/zone-time.ts';
 import { toDecimal } from '#domain/money/cents.ts';
 import type { OrderType } from '#domain/order/status.ts';
 import { placesLeft } from '#domain/slot/slot-room.ts';
-import { wallInstant } from '#domain/slot/wall-instant.ts';
 import type { Db } from '#server/db/connection.ts';
 import { slots } from '#server/db/tables/slots.ts';
 import { stores } from '#server/db/tables/stores.ts';
-import { dayIn } from '#server/services/day-in.ts';
 
 type Asked = { storeId: number; type: OrderType | undefined; from: string | undefined };
 export type SlotDay = { date: string; slots: Slot[] };

@@ -26,6 +26,11 @@ afterAll(async () => {
   await t.close();
 });
 
+/** Tuesdays from half past eight, with a pause at noon. */
+const week = [
+  { weekday: 2, opens: '08:30', closes: '12:30' },
+  { weekday: 2, opens: '14:30', closes: '18:30' },
+];
 const windows = (list: object[]) => makeWindows(t, staff, shop.storeId, list);
 const hold = (id: number) => t.call('POST', `/slot/${id}/hold`, {});
 const order = (slot_id: number) =>
@@ -44,6 +49,7 @@ describe('the rules', () => {
       windows: [],
       version: 0,
       withdrawnOrders: 0,
+      conflicts: { windows: [], orders: [] },
     });
     const { body } = await write({ windows: [tuesday], minutesPerLine: 1, version: 0 });
     expect(body.data).toMatchObject({ daysAhead: 7, minutesPerLine: 1, windows: [tuesday], version: 1 });
@@ -85,6 +91,52 @@ describe('the rules', () => {
     await windows([{ orders: 1 }]);
     expect(await left()).toEqual([0]);
     expect(refusalOf(await order(slot?.id ?? 0))).toBe('409 slot_id=slots.full');
+  });
+
+  test('that are outside the opening hours are refused for pickup, each by name; deliveries are not bound', async () => {
+    await t.call('PUT', `/stores/${shop.storeId}`, { openingHours: week }, staff);
+    const list = [
+      { weekday: 2, start: '08:30', end: '12:30' },
+      { weekday: 2, start: '12:00', end: '14:00' },
+      { weekday: 2, start: '13:00', end: '14:00' },
+      { weekday: 1, start: '10:00', end: '11:00' },
+      { weekday: 2, start: '19:00', end: '20:00' },
+    ];
+    const sent = (type: string) => ({ windows: list.map((one) => ({ ...tuesday, ...one, type })) });
+    expect(refusalOf(await write(sent('pickup'))).split(' ')).toEqual([
+      '422',
+      'windows.1.end=slots.outsideHours',
+      'windows.2.start=slots.outsideHours',
+      'windows.3.weekday=slots.closedWeekday',
+      'windows.4.start=slots.outsideHours',
+    ]);
+    expect((await read()).windows).toEqual([]);
+    expect((await write(sent('delivery'))).status).toBe(200);
+  });
+
+  test('that the hours leave outside are not sold, and named with the orders in their slots', async () => {
+    const [slot] = await windows([{}, { start: '18:00', end: '20:00' }]);
+    const placed = (await order(slot?.id ?? 0)).body.data;
+    const put = async (body: object) =>
+      (await t.call('PUT', `/stores/${shop.storeId}`, body, staff)).body.data.slotConflicts;
+    const named = { type: 'pickup', weekday: 2, start: '18:00', end: '20:00' };
+    expect(await put({ openingHours: week })).toEqual({ windows: [named], orders: [] });
+    expect(await left()).toEqual([9]);
+    const inSlot = {
+      ...{ id: placed.id, number: placed.orderNumber, type: 'pickup' },
+      ...{ start: '2026-11-24T09:00:00.000Z', end: '2026-11-24T11:00:00.000Z' },
+    };
+    // Open until eleven: half of the slot is offered from now on, and the order is in one that is no more.
+    const closedDays = [{ date: '2026-11-24', reason: 'Inventaire', opens: '08:00', closes: '11:00' }];
+    expect(await put({ closedDays })).toEqual({ windows: [named], orders: [inSlot] });
+    expect(await offeredSlots(t, shop.storeId)).toMatchObject([{ left: 5, end: '2026-11-24T10:00:00.000Z' }]);
+    expect((await read()).conflicts).toEqual({ windows: [named], orders: [inSlot] });
+    expect(await put({ closedDays: [{ date: '2026-11-24', reason: 'Inventaire' }] })).toMatchObject({
+      orders: [inSlot],
+    });
+    expect(await left()).toEqual([]);
+    expect(await put({ closedDays: [], openingHours: [] })).toEqual({ windows: [], orders: [] });
+    expect(await left()).toEqual([9, 10]);
   });
 
   test('take two windows that come to the same times, as one slot', async () => {

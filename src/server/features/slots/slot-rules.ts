@@ -1,14 +1,16 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/endpoint.ts';
-import { Refusal } from '#contract/errors.ts';
-import type { writeSlotRules as call, SlotRulesOnWire } from '#contract/slots.ts';
+import { invalidFields, Refusal } from '#contract/errors.ts';
+import type { writeSlotRules as call, SlotRulesOnWire, SlotWindowOnWire } from '#contract/slots.ts';
 import { fromDecimal, toDecimal } from '#domain/money/cents.ts';
+import { outsideHours } from '#domain/slot/pickup-hours.ts';
 import type { Db } from '#server/db/connection.ts';
 import { slotPlaces } from '#server/db/tables/slot-places.ts';
 import { slotRules, slots, slotWindows } from '#server/db/tables/slots.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import { makeSlots } from '#server/services/slot/make-slots.ts';
 import { selectSlotRules } from '#server/services/slot/select-rules.ts';
+import { selectHours, selectSlotConflicts } from '#server/services/slot/slot-conflicts.ts';
 
 type At = { now: Date; decimals: number };
 
@@ -34,10 +36,11 @@ export async function readRules(db: Db, storeId: number, { now, decimals }: At):
     })),
     version: rules.version,
     withdrawnOrders: withdrawn?.orders ?? 0,
+    conflicts: await selectSlotConflicts(db, storeId, now),
   };
 }
 
-/** Changes how slots are made and makes them; answers how the rules were. Throws `notFound`, `conflict` with the rules as they are. */
+/** Changes how slots are made and makes them; answers how the rules were. Throws `notFound`, `invalid`, `conflict` with the rules as they are. */
 export async function changeRules(
   tx: Db,
   { id: storeId, version, windows, ...input }: ParsedOf<typeof call>,
@@ -46,6 +49,7 @@ export async function changeRules(
   await tx.select({ id: stores.id }).from(stores).where(eq(stores.id, storeId)).for('no key update');
   const before = await readRules(tx, storeId, at);
   if (version !== undefined && version !== before.version) throw new Refusal('conflict', { data: before });
+  if (windows) await refuseOutsideHours(tx, storeId, windows);
   const row = {
     daysAhead: input.daysAhead ?? before.daysAhead,
     orderSeconds: Math.round((input.minutesPerOrder ?? before.minutesPerOrder) * 60),
@@ -69,4 +73,16 @@ export async function changeRules(
   }
   await makeSlots(tx, storeId, at.now);
   return before;
+}
+
+/** Throws `invalid`, with every window of pickup named that is outside the hours of the store. */
+async function refuseOutsideHours(tx: Db, storeId: number, windows: readonly SlotWindowOnWire[]): Promise<void> {
+  const hours = await selectHours(tx, storeId);
+  const faults = windows.flatMap((window, i) => {
+    const part = window.type === 'pickup' && outsideHours(window, hours);
+    return part
+      ? [[`windows.${i}.${part}`, part === 'weekday' ? 'slots.closedWeekday' : 'slots.outsideHours'] as const]
+      : [];
+  });
+  if (faults.length > 0) throw invalidFields(Object.fromEntries(faults));
 }

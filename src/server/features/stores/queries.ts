@@ -1,8 +1,10 @@
 import type { Store } from '#contract/stores.ts';
+import { dayAfter } from '#domain/clock/days.ts';
+import { dayIn } from '#domain/clock/zone-time.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { ShippingRule } from '#domain/shipping/shipping-rule.ts';
+import { hoursOn, type SpecialDay } from '#domain/stores/opening-hours.ts';
 import type { Connection } from '#server/db/connection.ts';
-import { dayIn } from '#server/services/day-in.ts';
 import { toWireRule } from '#server/services/rule-on-wire.ts';
 
 type StoreRow = Pick<Store, 'id' | 'name' | 'displayable' | 'allowDelivery' | 'openingHours' | 'timeZone'> &
@@ -18,7 +20,7 @@ type StoreRow = Pick<Store, 'id' | 'name' | 'displayable' | 'allowDelivery' | 'o
   };
 /** A store with its closed days as they were entered, whoever reads them. */
 export type KeptStore = Omit<Store, 'closedDays'> & {
-  closedDays: readonly { date: string; reason: Record<Language, string> }[];
+  closedDays: readonly (SpecialDay & { reason: Record<Language, string> })[];
 };
 
 /** One statement, with their hours and rules. */
@@ -33,7 +35,8 @@ const statement = {
   (select coalesce(json_agg(json_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes)
       order by h.weekday, h.opens), '[]')
     from store_hours h where h.store_id = s.id) as "openingHours",
-  (select coalesce(json_agg(json_build_object('date', d.day, 'reason', d.reason) order by d.day), '[]')
+  (select coalesce(json_agg(json_strip_nulls(json_build_object('date', d.day, 'reason', d.reason,
+      'opens', d.opens, 'closes', d.closes)) order by d.day), '[]')
     from store_closed_days d where d.store_id = s.id) as "closedDays",
   (select coalesce(json_agg(json_build_object('postalCode', r.postal_code, 'orderAmountCents', r.order_amount_cents,
       'feeRetailCents', r.fee_retail_cents, 'feeWholesaleCents', r.fee_wholesale_cents)
@@ -65,8 +68,18 @@ export async function selectStores(connection: Pick<Connection, 'hot'>, decimals
 /** The store as shoppers are shown it: its closed days from today on, in one language. */
 export function storeIn(store: KeptStore, language: Language, now: Date): Store {
   const today = dayIn(store.timeZone, now);
-  const toCome = store.closedDays.filter(({ date }) => date >= today);
-  return { ...store, closedDays: toCome.map(({ date, reason }) => ({ date, reason: reason[language] })) };
+  const yesterday = dayAfter(today, -1);
+  const toCome = store.closedDays.filter(
+    (day) => day.date >= today || (day.date === yesterday && changesNight(store, day)),
+  );
+  return { ...store, closedDays: toCome.map((one) => ({ ...one, reason: one.reason[language] })) };
+}
+
+/** Whether a special day decides what is open after its midnight: it has a night of its own, or lacks that of its week. */
+function changesNight({ openingHours }: KeptStore, day: SpecialDay): boolean {
+  return [[day], []].some((special) =>
+    hoursOn(day.date, openingHours, special).some(({ opens, closes }) => closes <= opens),
+  );
 }
 
 function toDiscount(row: StoreRow): Store['discount'] {

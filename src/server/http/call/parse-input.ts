@@ -31,13 +31,19 @@ function filled(query: Record<string, unknown>): Record<string, unknown> {
  */
 export function fieldErrors(error: z.ZodError, within: readonly string[] = [], hasBody = true): FieldErrors {
   const errors: FieldErrors = {};
-  for (const issue of error.issues) {
+  for (const issue of error.issues.flatMap(byKey)) {
     const isCode = !hasBody && typeof issue.path.at(-1) === 'number';
     const field = [...within, ...(isCode ? issue.path.slice(0, -1) : issue.path)].join('.');
     const message = keyOf(issue);
     errors[field] = [...(errors[field] ?? []), { message, parameters: parametersOf(issue, message) }];
   }
   return errors;
+}
+
+/** Keys that an object does not know are faults of their own. */
+function byKey(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'unrecognized_keys') return [issue];
+  return issue.keys.map((key) => ({ ...issue, path: [...issue.path, key] }));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { dayIn } from '#server/services/day-in.ts';
+import { dayIn } from '#domain/clock/zone-time.ts';
 
 /** The demo's stores are in France. */
 export const timeZone = 'Europe/Paris';

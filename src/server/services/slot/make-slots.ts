@@ -1,14 +1,16 @@
 import { and, eq, gt, inArray, notInArray, sql } from 'drizzle-orm';
+import { dayIn } from '#domain/clock/zone-time.ts';
 import { generateSlots } from '#domain/slot/generate-slots.ts';
+import type { SpecialDay } from '#domain/stores/opening-hours.ts';
 import type { Db } from '#server/db/connection.ts';
 import { slotPlaces } from '#server/db/tables/slot-places.ts';
 import { slots } from '#server/db/tables/slots.ts';
 import { storeClosedDays, stores } from '#server/db/tables/stores.ts';
-import { dayIn } from '#server/services/day-in.ts';
 import { selectSlotRules } from './select-rules.ts';
+import { selectHours } from './slot-conflicts.ts';
 
 /**
- * Makes the slots of a store as its rules, closed days and clock have them from now on. What is there already keeps its id
+ * Makes the slots of a store as its rules, hours, closed days and clock have them from now on. What is there already keeps its id
  * and its orders and takes the new figures; what the rules have no more is deleted, or withdrawn where it has places. The
  * store's row is locked until the transaction ends, so that no other process makes the same.
  */
@@ -16,12 +18,9 @@ export async function makeSlots(tx: Db, storeId: number, now: Date): Promise<voi
   const [store] = await tx.select().from(stores).where(eq(stores.id, storeId)).for('no key update');
   if (!store) return;
   const rules = await selectSlotRules(tx, storeId);
-  const closed = await tx
-    .select({ day: storeClosedDays.day })
-    .from(storeClosedDays)
-    .where(eq(storeClosedDays.storeId, storeId));
   const { timeZone } = store;
-  const at = { timeZone, closedDays: closed.map(({ day }) => day), now, today: dayIn(timeZone, now) };
+  const hours = await selectHours(tx, storeId);
+  const at = { timeZone, hours, specialDays: await selectSpecialDays(tx, storeId), now, today: dayIn(timeZone, now) };
   // A store that does not deliver has nobody to bring anything.
   const made = generateSlots(rules, at).filter(({ type }) => type === 'pickup' || store.allowDelivery);
   const kept =
@@ -44,6 +43,11 @@ export async function makeSlots(tx: Db, storeId: number, now: Date): Promise<voi
           })
           .returning({ id: slots.id });
   await dropOthers(tx, storeId, { kept: kept.map(({ id }) => id), now });
+}
+
+async function selectSpecialDays(tx: Db, storeId: number): Promise<SpecialDay[]> {
+  const rows = await tx.select().from(storeClosedDays).where(eq(storeClosedDays.storeId, storeId));
+  return rows.map(({ day, opens, closes }) => ({ date: day, ...(opens && closes && { opens, closes }) }));
 }
 
 async function dropOthers(tx: Db, storeId: number, { kept, now }: { kept: number[]; now: Date }): Promise<void> {

@@ -13,7 +13,7 @@ import { StatusDot } from '#web/ui/show/status-dot.tsx';
 
 export type Place = Pick<Store, 'id' | 'name' | 'latitude' | 'longitude'> & {
   /** The next ones, each with its day in words. */
-  closedDays: readonly { day: string; reason: string }[];
+  specialDays: readonly { day: string; reason: string; hours: string | null }[];
 };
 
 /** Every store with its address, its hours and whether it is open; a link to each on a public map. */
@@ -67,8 +67,10 @@ export function ContactStores({ places }: { places: readonly Place[] }) {
             <ContactLinks phone={contact.phoneNumber} email={contact.email} />
             <div className="text-sm">
               <StoreHours hours={store.openingHours} />
-              {place?.closedDays.map((one) => (
-                <p key={one.day}>{t('contact.closedOn', one)}</p>
+              {place?.specialDays.map(({ day, reason, hours }) => (
+                <p key={day}>
+                  {hours ? t('contact.hoursOn', { day, reason, hours }) : t('contact.closedOn', { day, reason })}
+                </p>
               ))}
             </div>
             {map && (

@@ -20,12 +20,12 @@ test.each([
   ['2026-11-22T19:00Z', 'Prochaine ouverture\u202f: mardi, 08:30\u00a0–\u00a020:00'],
   ['2026-11-23T23:30Z', 'Prochaine ouverture\u202f: aujourd’hui, 08:30\u00a0–\u00a020:00'],
 ])('at %s', (now, expected) => {
-  const store = { openingHours, closedOn: ['2026-11-20'], utcOffset: 60 };
+  const store = { openingHours, specialDays: [{ date: '2026-11-20' }], utcOffset: 60 };
   expect(nextHours(store, new Date(now), translatorOf('fr'), formatFor('fr', writingOf('fr', 'EUR')))).toBe(expected);
 });
 
 test('a store that never opens says nothing', () => {
-  const store = { openingHours: [], closedOn: [], utcOffset: 60 };
+  const store = { openingHours: [], specialDays: [], utcOffset: 60 };
   expect(
     nextHours(store, new Date('2026-11-21T10:00Z'), translatorOf('fr'), formatFor('fr', writingOf('fr', 'EUR'))),
   ).toBeNull();

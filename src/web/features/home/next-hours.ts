@@ -2,16 +2,18 @@ import { nextOpening } from '#domain/stores/opening-hours.ts';
 import type { Translate } from '#web/i18n/words.ts';
 import type { Format } from '#web/lib/writing/format.ts';
 import type { ShopStore } from '#web/state/shop.ts';
+import { openingDay } from '#web/state/stores/open-state.ts';
 
 /** When a store opens next, with when it closes then: "Prochaine ouverture : mardi, 08:30 – 20:00"; null if never. */
 export function nextHours(
-  store: Pick<ShopStore, 'openingHours' | 'closedOn' | 'utcOffset'>,
+  store: Pick<ShopStore, 'openingHours' | 'specialDays' | 'utcOffset'>,
   now: Date,
   t: Translate,
-  { time, weekday }: Pick<Format, 'time' | 'weekday'>,
+  format: Pick<Format, 'date' | 'time' | 'weekday'>,
 ): string | null {
-  const next = nextOpening(store.openingHours, now, store.utcOffset, store.closedOn);
+  const next = nextOpening(store.openingHours, now, store.utcOffset, store.specialDays);
   if (!next) return null;
-  const day = next.isToday ? t('catalogue.today') : weekday(next.weekday);
+  const { time } = format;
+  const day = next.daysAhead ? openingDay(next, format) : t('catalogue.today');
   return t('catalogue.nextOpening', { day, hours: `${time(next.opens)}\u00a0–\u00a0${time(next.closes)}` });
 }

@@ -28,5 +28,6 @@ export const contact: ContactWords = {
   mapIn: 'Zoom in',
   mapOut: 'Zoom out',
   closedOn: 'Closed on {{day}}: {{reason}}',
+  hoursOn: 'On {{day}}, {{hours}}: {{reason}}',
   onMap: 'See {{store}} on a map',
 };

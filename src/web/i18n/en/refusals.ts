@@ -43,6 +43,8 @@ export const refusals = {
   'slots.withdrawn': 'This time slot is not offered any more. Choose another one.',
   'slots.windowTwice': 'This window is there already.',
   'slots.windowEmpty': 'A window ends at another time than it starts.',
+  'slots.closedWeekday': 'The store is closed on this day.',
+  'slots.outsideHours': 'Outside the opening hours of the store.',
   'checkout.unknownStore': 'This store does not exist or no longer takes orders.',
   'checkout.zipTooShort': 'The postal code must be at least 5 characters',
   'contact.emailRequired': 'Email is required',

@@ -27,6 +27,7 @@ export const contact = {
   mapIn: 'Agrandir la carte',
   mapOut: 'Réduire la carte',
   closedOn: 'Fermé le {{day}}\u202f: {{reason}}',
+  hoursOn: 'Le {{day}}, {{hours}}\u202f: {{reason}}',
   onMap: 'Voir {{store}} sur une carte',
 };
 export type ContactWords = typeof contact;

@@ -46,6 +46,8 @@ export const refusals = {
   'slots.withdrawn': 'Ce créneau n’est plus proposé. Choisissez-en un autre.',
   'slots.windowTwice': 'Cette plage existe déjà.',
   'slots.windowEmpty': 'Une plage se termine à une autre heure qu’elle ne commence.',
+  'slots.closedWeekday': 'Le magasin est fermé ce jour-là.',
+  'slots.outsideHours': 'En dehors des heures d’ouverture du magasin.',
   'checkout.unknownStore': 'Ce magasin n’existe pas ou n’est plus ouvert aux commandes.',
   'checkout.zipTooShort': 'Le code postal doit contenir au moins 5 caractères.',
   'contact.emailRequired': 'L’adresse e-mail est requise.',

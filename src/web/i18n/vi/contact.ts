@@ -28,5 +28,6 @@ export const contact: ContactWords = {
   mapIn: 'Phóng to bản đồ',
   mapOut: 'Thu nhỏ bản đồ',
   closedOn: 'Đóng cửa ngày {{day}}: {{reason}}',
+  hoursOn: 'Ngày {{day}}, {{hours}}: {{reason}}',
   onMap: 'Xem {{store}} trên bản đồ',
 };

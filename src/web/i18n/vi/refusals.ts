@@ -43,6 +43,8 @@ export const refusals = {
   'slots.withdrawn': 'Khung giờ này không còn được phục vụ. Hãy chọn khung giờ khác.',
   'slots.windowTwice': 'Khoảng giờ này đã có rồi.',
   'slots.windowEmpty': 'Khoảng giờ phải kết thúc khác giờ bắt đầu.',
+  'slots.closedWeekday': 'Cửa hàng đóng cửa vào ngày này.',
+  'slots.outsideHours': 'Ngoài giờ mở cửa của cửa hàng.',
   'checkout.unknownStore': 'Cửa hàng này không tồn tại hoặc không còn nhận đơn.',
   'checkout.zipTooShort': 'Mã bưu chính phải có ít nhất 5 ký tự.',
   'contact.emailRequired': 'Email là bắt buộc.',

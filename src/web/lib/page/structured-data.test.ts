@@ -10,7 +10,11 @@ const store = {
     { weekday: 2, opens: '08:30', closes: '20:00' },
     { weekday: 7, opens: '20:00', closes: '24:00' },
   ],
-  closedOn: ['2026-12-25'],
+  specialDays: [
+    { date: '2026-12-24', opens: '08:30', closes: '16:00' },
+    { date: '2026-12-25' },
+    { date: '2026-12-31', opens: '10:00', closes: '24:00' },
+  ],
 };
 const shop = { name: 'Panier', currency: 'EUR', at: 'https://shop.example/?lng=en' };
 
@@ -33,9 +37,18 @@ test('a store is told with its address, the hours of each day and what it has en
     ['https://schema.org/Tuesday', '08:30', '20:00'],
     ['https://schema.org/Sunday', '20:00', '23:59'],
   ]);
-  const day = { validFrom: '2026-12-25', validThrough: '2026-12-25', opens: '00:00', closes: '00:00' };
-  expect(schema.specialOpeningHoursSpecification).toEqual([{ '@type': 'OpeningHoursSpecification', ...day }]);
-  expect(groceryStoreSchema({ ...store, closedOn: [] }, shop)).not.toHaveProperty('specialOpeningHoursSpecification');
+  const day = (date: string, opens: string, closes: string) => ({
+    '@type': 'OpeningHoursSpecification',
+    ...{ validFrom: date, validThrough: date, opens, closes },
+  });
+  expect(schema.specialOpeningHoursSpecification).toEqual([
+    day('2026-12-24', '08:30', '16:00'),
+    day('2026-12-25', '00:00', '00:00'),
+    day('2026-12-31', '10:00', '23:59'),
+  ]);
+  expect(groceryStoreSchema({ ...store, specialDays: [] }, shop)).not.toHaveProperty(
+    'specialOpeningHoursSpecification',
+  );
 });
 
 test('each question is told with its answer', () => {

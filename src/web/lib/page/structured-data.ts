@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import type { AboutPage, FAQPage, GroceryStore, WithContext } from 'schema-dts';
 import type { Shop, Store } from '#contract/stores.ts';
+import type { SpecialDay } from '#domain/stores/opening-hours.ts';
 
 // What search engines read beside a page (schema.org). Written by the server alone: no browser needs it, so what calls
 // it asks `import.meta.env.SSR` first. Held to
@@ -9,12 +10,12 @@ import type { Shop, Store } from '#contract/stores.ts';
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 type DescribedStore = Pick<Store, 'id' | 'name' | 'address' | 'contact' | 'openingHours'> & {
-  closedOn: readonly string[];
+  specialDays: readonly SpecialDay[];
 };
 
 /** A store with its hours (schema.org, GroceryStore); `at` is the whole address of any page of the shop. */
 export function groceryStoreSchema(
-  { id, name, address, contact, openingHours, closedOn }: DescribedStore,
+  { id, name, address, contact, openingHours, specialDays }: DescribedStore,
   shop: { name: string; currency: string; at: string },
 ): WithContext<GroceryStore> {
   const home = new URL('/', shop.at).href;
@@ -40,18 +41,21 @@ export function groceryStoreSchema(
     openingHoursSpecification: openingHours.map(({ weekday, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: `https://schema.org/${weekdays[weekday - 1] ?? 'Sunday'}`,
-      opens,
-      // Midnight at the end of a day.
-      closes: closes === '24:00' ? '23:59' : closes,
+      ...{ opens, closes: closingTime(closes) },
     })),
     // Opening and closing at once is how schema.org states a closed day.
-    ...(closedOn.length > 0 && {
-      specialOpeningHoursSpecification: closedOn.map((date) => ({
+    ...(specialDays.length > 0 && {
+      specialOpeningHoursSpecification: specialDays.map(({ date, opens = '00:00', closes = '00:00' }) => ({
         '@type': 'OpeningHoursSpecification' as const,
-        ...{ validFrom: date, validThrough: date, opens: '00:00', closes: '00:00' },
+        ...{ validFrom: date, validThrough: date, opens, closes: closingTime(closes) },
       })),
     }),
   };
+}
+
+/** Schema.org has no midnight at the end of a day. */
+function closingTime(closes: string): string {
+  return closes === '24:00' ? '23:59' : closes;
 }
 
 /** Every store of a shop, for the `meta` of a page; `at` is the whole address of any page. */

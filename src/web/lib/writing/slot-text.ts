@@ -1,6 +1,6 @@
 import type { Slot } from '#contract/slots.ts';
+import { dayAfter } from '#domain/clock/days.ts';
 import type { Language } from '#domain/language/language.ts';
-import { dayAfter } from '#domain/slot/wall-instant.ts';
 import { locales } from '#web/lib/writing/locales.ts';
 
 /** A day `YYYY-MM-DD` as a reader says it: "mardi 24 novembre". */

@@ -1,6 +1,8 @@
 import type { SlotRulesOnWire } from '#contract/slots.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { OrderType } from '#domain/order/status.ts';
+import { outsideHours } from '#domain/slot/pickup-hours.ts';
+import type { WeekHours } from '#domain/stores/opening-hours.ts';
 import { numberText, numberToSend } from '../form/parse-number.ts';
 
 /** A window as the form holds it: numbers as they are typed. */
@@ -63,14 +65,22 @@ export function slotInput({ windows, ...settings }: Partial<SlotValues>): Record
   };
 }
 
-/** The same window on each of the other days of the week on which it does not stand yet. */
-export function onOtherDays(window: WindowValues, windows: readonly WindowValues[]): WindowValues[] {
+/**
+ * The same window on each of the other days of the week on which it does not stand yet: on those on which the store is open,
+ * of pickup where it is open for all of it.
+ */
+export function onOtherDays(window: WindowValues, windows: readonly WindowValues[], hours: WeekHours): WindowValues[] {
   const isThere = (weekday: string) =>
     windows.some(
       (one) =>
         one.weekday === weekday && one.type === window.type && one.start === window.start && one.end === window.end,
     );
   return ['1', '2', '3', '4', '5', '6', '7']
-    .filter((weekday) => !isThere(weekday))
+    .filter((weekday) => !isThere(weekday) && isSold({ ...window, weekday: Number(weekday) }, hours))
     .map((weekday) => ({ ...window, weekday }));
+}
+
+function isSold(window: Pick<WindowValues, 'type' | 'start' | 'end'> & { weekday: number }, hours: WeekHours): boolean {
+  const outside = outsideHours(window, hours);
+  return outside === null || (window.type === 'delivery' && outside !== 'weekday');
 }

@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { InputOf } from '#contract/endpoint.ts';
 import { readSlotRules, type SlotRulesOnWire, writeSlotRules } from '#contract/slots.ts';
-import { readStaffStore } from '#contract/staff-stores.ts';
+import { readStaffStore, type StaffStoreDetail } from '#contract/staff-stores.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { Alert } from '#web/ui/show/alert.tsx';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import { useRead } from '../data/use-read.ts';
 import { useWrite } from '../data/use-write.ts';
@@ -15,6 +14,7 @@ import { RecordForm } from '../form/record-form.tsx';
 import { HistoryLink } from '../frame/history-link.tsx';
 import { RefusalAlert } from '../frame/refusal-alert.tsx';
 import { ScreenHead } from '../frame/screen-head.tsx';
+import { SlotConflictsAlert } from '../frame/slot-conflicts-alert.tsx';
 import { useOfficeT } from '../use-office-t.ts';
 import { LoadPart } from './load-part.tsx';
 import { type SlotValues, slotInput, slotValues } from './slot-values.ts';
@@ -42,7 +42,7 @@ export function SlotsScreen({ params }: { params: Readonly<Record<string, string
           </>
         }
       />
-      {rules && <Loaded id={id} rules={rules} />}
+      {rules && <Loaded id={id} rules={rules} store={store} />}
       {!rules && refusal && <RefusalAlert title={t('admin.slots.loadFailed')} refusal={refusal} retry={reload} />}
       {!rules && !refusal && <Skeleton className="h-[40rem]" />}
       {rules && (
@@ -55,7 +55,8 @@ export function SlotsScreen({ params }: { params: Readonly<Record<string, string
   );
 }
 
-function Loaded({ id, rules }: { id: number; rules: SlotRulesOnWire }) {
+function Loaded(props: { id: number; rules: SlotRulesOnWire; store: StaffStoreDetail | null }) {
+  const { id, rules, store } = props;
   const t = useOfficeT();
   const { language, decimals } = useFormat();
   const queries = useQueryClient();
@@ -82,13 +83,9 @@ function Loaded({ id, rules }: { id: number; rules: SlotRulesOnWire }) {
       }}
     >
       <div className="grid gap-4">
-        {rules.withdrawnOrders > 0 && (
-          <Alert tone="warning" title={t('admin.slots.withdrawn', { count: rules.withdrawnOrders })}>
-            <p>{t('admin.slots.withdrawnHint')}</p>
-          </Alert>
-        )}
+        <SlotConflictsAlert conflicts={rules.conflicts} orders={rules.withdrawnOrders} timeZone={store?.timeZone} />
         <FormSection title={labels.windows} hint={t('admin.slots.windowsHint')}>
-          <WindowsFields />
+          <WindowsFields hours={store?.openingHours ?? []} />
         </FormSection>
         <FormSection title={t('admin.slots.settings')} hint={t('admin.slots.settingsHint')}>
           <div className="grid gap-4 sm:grid-cols-3">

@@ -1,18 +1,19 @@
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import type { WeekHours } from '#domain/stores/opening-hours.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useOfficeT } from '../use-office-t.ts';
 import { firstWindow, onOtherDays, type SlotValues } from './slot-values.ts';
 import { typedColumns, WindowRow } from './window-row.tsx';
 
 /** The week's windows, a row each; a new one is like the last. */
-export function WindowsFields() {
+export function WindowsFields({ hours }: { hours: WeekHours }) {
   const t = useOfficeT();
   const { control, getValues } = useFormContext<SlotValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'windows' });
   const spread = (i: number) => {
     const windows = getValues('windows');
     const window = windows[i];
-    if (window) append(onOtherDays(window, windows), { shouldFocus: false });
+    if (window) append(onOtherDays(window, windows, hours), { shouldFocus: false });
   };
   return (
     <div className="grid gap-3">

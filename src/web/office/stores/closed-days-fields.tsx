@@ -9,7 +9,7 @@ import { FieldFaults } from '../form/field-faults.tsx';
 import { useOfficeT } from '../use-office-t.ts';
 import type { StoreValues } from './store-values.ts';
 
-/** Days on which the store stays closed, with the reason that customers read. */
+/** Days on which the store stays closed or has other hours, with the reason that customers read. */
 export function ClosedDaysFields() {
   const t = useOfficeT();
   const { control, register, watch } = useFormContext<StoreValues>();
@@ -18,17 +18,31 @@ export function ClosedDaysFields() {
   return (
     <div className="grid gap-3">
       {fields.map((field, i) => (
-        <div key={field.id} className="grid items-center gap-2 md:grid-cols-[10rem_repeat(3,minmax(0,1fr))_auto]">
+        <div
+          key={field.id}
+          className="grid items-center gap-2 grid-cols-2 md:grid-cols-[10rem_5rem_5rem_repeat(3,minmax(0,1fr))_auto]"
+        >
           <input
             type="date"
-            className="text-control"
+            className="text-control max-md:col-span-2"
             aria-label={t('admin.stores.date')}
             {...register(`closedDays.${i}.date`)}
           />
+          {(['opens', 'closes'] as const).map((end) => (
+            <input
+              key={end}
+              className="text-control text-center"
+              maxLength={5}
+              autoComplete="off"
+              placeholder={t(`admin.stores.${end}Short`)}
+              aria-label={t(`admin.stores.${end}`, { day: days[i]?.date ?? '' })}
+              {...register(`closedDays.${i}.${end}`)}
+            />
+          ))}
           {languages.map((language) => (
             <input
               key={language}
-              className="text-control"
+              className="text-control max-md:col-span-2"
               maxLength={120}
               placeholder={languageNames[language]}
               aria-label={t('admin.stores.reasonIn', { language: languageNames[language] })}
@@ -47,7 +61,7 @@ export function ClosedDaysFields() {
         variant="secondary"
         size="small"
         className="justify-self-start"
-        onClick={() => append({ date: '', reason: { fr: '', en: '', vi: '' } })}
+        onClick={() => append({ date: '', opens: '', closes: '', reason: { fr: '', en: '', vi: '' } })}
       >
         {t('admin.stores.addDay')}
       </Button>

@@ -21,8 +21,17 @@ test.each([
   ],
   [
     'a reason in one language',
-    { closedDays: [{ date: '2026-12-25', reason: { fr: 'Noël', en: ' ', vi: '' } }] },
+    { closedDays: [{ date: '2026-12-25', opens: ' ', closes: '', reason: { fr: 'Noël', en: ' ', vi: '' } }] },
     { closedDays: [{ date: '2026-12-25', reason: { fr: 'Noël' } }] },
+  ],
+  [
+    'hours of one date',
+    {
+      closedDays: [
+        { date: '2026-12-24', opens: '08:30 ', closes: '16:00', reason: { fr: 'Réveillon', en: '', vi: '' } },
+      ],
+    },
+    { closedDays: [{ date: '2026-12-24', opens: '08:30', closes: '16:00', reason: { fr: 'Réveillon' } }] },
   ],
   ['no discount', { discount: { percent: '', isActive: true, validFrom: '', validTo: '' } }, { discount: null }],
   [

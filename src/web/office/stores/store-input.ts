@@ -15,8 +15,10 @@ export function storeInput(changes: Partial<StoreValues>): Input {
   const { address, closedDays, discount, shippingRules } = changes;
   if (address) input.address = { ...address, state: address.state.trim() || null };
   if (closedDays)
-    input.closedDays = closedDays.map(({ date, reason }) => ({
+    input.closedDays = closedDays.map(({ date, reason, opens, closes }) => ({
       date,
+      ...(opens.trim() && { opens: opens.trim() }),
+      ...(closes.trim() && { closes: closes.trim() }),
       // A language that is left empty is shown another one.
       reason: Object.fromEntries(Object.entries(reason).filter(([, text]) => text.trim())),
     }));

@@ -10,7 +10,7 @@ import { type StoreValues, storeValues } from './store-values.ts';
 
 const monday = { weekday: 1, opens: '09:00', closes: '19:00' };
 const rule = { postalCode: '75011', orderAmount: '30', deliveryFeeForRetail: '4.5', deliveryFeeForWholesale: '3' };
-const christmas = { date: '2026-12-25', reason: { fr: 'Noël', en: 'Christmas', vi: '' } };
+const christmas = { date: '2026-12-25', opens: '', closes: '', reason: { fr: 'Noël', en: 'Christmas', vi: '' } };
 const values: StoreValues = {
   ...storeValues(blankStore, { language: 'en', decimals: 2 }),
   ...{ openingHours: [monday], shippingRules: [rule], closedDays: [christmas] },
@@ -69,13 +69,13 @@ test.each<[string, Partial<StoreValues>, Partial<StoreValues>, string]>([
     'a reason',
     {},
     { closedDays: [{ ...christmas, reason: { ...christmas.reason, vi: 'Giáng sinh' } }] },
-    'Closed days · 25 December 2026 · Reason (Tiếng Việt) saved: Giáng sinh',
+    'Other hours and closed days · 25 December 2026 · Reason (Tiếng Việt) saved: Giáng sinh',
   ],
   [
     'a closed day',
     { closedDays: [] },
     { closedDays: [christmas, { ...christmas, date: '2026-12-26' }] },
-    'Closed days · 26 December 2026 saved: Noël · Christmas',
+    'Other hours and closed days · 26 December 2026 saved: Closed · Noël · Christmas',
   ],
 ])('%s is said in words', async (_, mine, fresh, expected) =>
   expect(readText(await renderPart(<Parts mine={mine} fresh={fresh} />))).toContain(expected),

@@ -35,7 +35,11 @@ export function storePartLabel([field, key = '', ...rest]: readonly string[], { 
     return joined(
       t('admin.stores.closedDays'),
       key && format.date(key),
-      isLanguage(last) ? t('admin.stores.reasonIn', { language: languageNames[last] }) : '',
+      isLanguage(last)
+        ? t('admin.stores.reasonIn', { language: languageNames[last] })
+        : last === 'opens' || last === 'closes'
+          ? t(`admin.stores.${last}Short`)
+          : '',
     );
   const column = ruleColumns.find(({ name }) => name === last);
   return field === 'shippingRules'
@@ -70,7 +74,10 @@ export function storePartText(path: readonly string[], value: unknown, { t, form
     );
   if (field === 'closedDays')
     return (rows as StoreValues['closedDays'])
-      .map(({ reason }) => Object.values(reason).filter(Boolean).join(' · ') || t('admin.stores.closed'))
+      .map(({ reason, opens, closes }) => {
+        const hours = opens && closes ? `${opens}–${closes}` : t('admin.stores.closed');
+        return [hours, ...Object.values(reason).filter(Boolean)].join(' · ');
+      })
       .join('; ');
   if (field === 'shippingRules') return (rows as RuleValues[]).map((rule) => ruleText(rule, { t, format })).join('; ');
   return undefined;

@@ -9,6 +9,7 @@ import { useWrite } from '../data/use-write.ts';
 import { HistoryLink } from '../frame/history-link.tsx';
 import { RefusalAlert } from '../frame/refusal-alert.tsx';
 import { ScreenHead } from '../frame/screen-head.tsx';
+import { SlotConflictsAlert } from '../frame/slot-conflicts-alert.tsx';
 import { useOfficeT } from '../use-office-t.ts';
 import { StoreForm } from './store-form.tsx';
 import { storeInput } from './store-input.ts';
@@ -52,6 +53,9 @@ export function StoreScreen({ params }: { params: Readonly<Record<string, string
           {t(store.displayable ? 'admin.stores.shown' : 'admin.stores.hidden')}
         </Badge>
       </ScreenHead>
+      <div className="mb-4 grid gap-4 empty:hidden">
+        <SlotConflictsAlert conflicts={store.slotConflicts} timeZone={store.timeZone} />
+      </div>
       <StoreForm
         id={id}
         store={store}

@@ -22,7 +22,8 @@ export type StoreValues = {
   longitude: string;
   timeZone: string;
   openingHours: { weekday: number; opens: string; closes: string }[];
-  closedDays: { date: string; reason: { fr: string; en: string; vi: string } }[];
+  /** Without hours it is closed. */
+  closedDays: { date: string; opens: string; closes: string; reason: { fr: string; en: string; vi: string } }[];
   discount: { percent: string; isActive: boolean; validFrom: string; validTo: string };
   shippingRules: RuleValues[];
 };
@@ -53,7 +54,7 @@ export function storeValues(
       opens: opens.slice(0, 5),
       closes: closes.slice(0, 5),
     })),
-    closedDays: store.closedDays,
+    closedDays: store.closedDays.map(({ opens = '', closes = '', ...day }) => ({ ...day, opens, closes })),
     discount: {
       percent: number(discount?.percent ?? null),
       isActive: discount?.isActive ?? true,

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { dayAfter } from '#domain/clock/days.ts';
 import type { Language } from '#domain/language/language.ts';
 import { translatorOf } from '#web/i18n/translate.ts';
 import { loadWords } from '#web/i18n/words.ts';
@@ -8,7 +9,11 @@ import { openState } from './open-state.ts';
 
 const store = {
   openingHours: [2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: '08:30', closes: '20:00' })),
-  closedOn: ['2026-11-24'],
+  specialDays: [
+    { date: '2026-11-24' },
+    { date: '2026-12-24', opens: '08:30', closes: '16:00' },
+    ...Array.from({ length: 8 }, (_, i) => ({ date: dayAfter('2026-12-25', i) })),
+  ],
   utcOffset: 60,
 };
 beforeAll(() => Promise.all((['fr', 'en', 'vi'] as const).map((language) => loadWords(language))));
@@ -24,6 +29,11 @@ test.each<[Language, string, 'long' | 'short', string]>([
   ['vi', '2026-11-21T21:00Z', 'short', 'Mở cửa CN lúc 08:30'],
   ['vi', '2026-11-22T21:00Z', 'short', 'Mở cửa T4 lúc 08:30'],
   ['fr', '2026-11-24T10:00Z', 'long', 'Ouvre mercredi à 08:30'],
+  ['fr', '2026-12-24T10:00Z', 'long', 'Ouvert jusqu’à 16:00'],
+  ['fr', '2026-12-24T16:00Z', 'long', 'Ouvre samedi 2 janvier 2027 à 08:30'],
+  ['fr', '2026-12-24T16:00Z', 'short', 'Ouvre sam. 02/01/2027 à 08:30'],
+  ['en', '2026-12-24T16:00Z', 'long', 'Opens Saturday 2 January 2027 at 08:30'],
+  ['vi', '2026-12-24T16:00Z', 'long', 'Mở cửa thứ Bảy 2 tháng 1, 2027 lúc 08:30'],
 ])('in %s at %s, the day %s: %s', (language, now, day, text) => {
   expect(
     openState(store, new Date(now), translatorOf(language), formatFor(language, writingOf(language, 'EUR')), day).text,

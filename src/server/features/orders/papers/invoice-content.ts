@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { dayIn } from '#domain/clock/zone-time.ts';
 import type { InvoiceContent } from '#domain/invoice/invoice-content.ts';
 import type { Db } from '#server/db/connection.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { shop, unnamedShop } from '#server/db/tables/shop.ts';
 import { stores } from '#server/db/tables/stores.ts';
-import { dayIn } from '#server/services/day-in.ts';
 import { composeContent } from '#server/services/invoice/compose-content.ts';
 import type { StoredOrder } from '#server/services/order/stored-order.ts';
 

@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
+import { dayIn } from '#domain/clock/zone-time.ts';
 import type { Db } from '#server/db/connection.ts';
 import { enqueue } from '#server/db/enqueue.ts';
 import { orderChanges, orderEvents, orderLines, orders, type RecordedLine } from '#server/db/tables/orders.ts';
 import { returnCredit } from '#server/services/credit/order-credit.ts';
-import { dayIn } from '#server/services/day-in.ts';
 import { type Availability, releaseStock, reserveStock } from '#server/services/order/stock-ledger.ts';
 import type { AgreedLine } from './agreed-lines.ts';
 import type { ChangeCall } from './change-call.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/errors.ts';
-import { dayIn } from '#server/services/day-in.ts';
+import { dayIn } from '#domain/clock/zone-time.ts';
 import type { StoredOrder } from '#server/services/order/stored-order.ts';
 import { sumByProduct } from './check-items.ts';
 import type { OrderStore } from './choose-store.ts';

@@ -1,10 +1,10 @@
+import { dayIn } from '#domain/clock/zone-time.ts';
 import { invoiceNumber } from '#domain/invoice/invoice-number.ts';
 import type { customers } from '#server/db/tables/accounts.ts';
 import type { invoiceCounters, invoices } from '#server/db/tables/invoices.ts';
 import { timeZone } from '#server/seed/demo/calendar.ts';
 import { demoIdentity } from '#server/seed/demo/identity.ts';
 import { demoStores } from '#server/seed/demo/stores.ts';
-import { dayIn } from '#server/services/day-in.ts';
 import { composeContent } from '#server/services/invoice/compose-content.ts';
 import type { PlannedOrder } from './orders.ts';
 

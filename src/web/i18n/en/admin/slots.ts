@@ -10,7 +10,7 @@ export const slots: SlotsWords = {
   'slots.saved': 'Time slots saved',
   'slots.windows': 'Windows of the week',
   'slots.windowsHint':
-    'Each window makes one slot a week. Without windows the time is agreed after the order. Closed days have none.',
+    'Each window makes one slot a week. Without windows the time is agreed after the order. Pickups keep to the opening hours; closed days have no slot.',
   'slots.empty': 'No window yet',
   'slots.weekday': 'Day',
   'slots.type': 'Kind',
@@ -31,6 +31,9 @@ export const slots: SlotsWords = {
   'slots.daysAhead': 'Days offered ahead',
   'slots.minutesPerOrder': 'Minutes per order',
   'slots.minutesPerLine': 'Minutes per line',
+  'slots.outside_one': '{{count}} pickup window is outside the opening hours',
+  'slots.outside_other': '{{count}} pickup windows are outside the opening hours',
+  'slots.outsideHint': 'No slot is offered of it. Change the window or the hours of the store.',
   'slots.withdrawn_one': '{{count}} order is in a slot that is not offered any more',
   'slots.withdrawn_other': '{{count}} orders are in slots that are not offered any more',
   'slots.withdrawnHint': 'They stand as agreed. Tell the customers if you cannot keep the time.',

@@ -40,8 +40,11 @@ export const stores: StoresWords = {
   'stores.closed': 'Closed',
   'stores.addHours': 'Add a span, {{day}}',
   'stores.removeHours': 'Remove the span {{span}}',
-  'stores.closedDays': 'Closed days',
-  'stores.closedDaysHint': 'On these days the store is closed whatever its hours say. Customers are shown the reason.',
+  'stores.closedDays': 'Other hours and closed days',
+  'stores.closedDaysHint':
+    'With hours, the store is open at these alone on that day; without, it is closed. Pickups follow; deliveries keep their windows, but on a closed day. Customers are shown the reason.',
+  'stores.opensShort': 'Opens',
+  'stores.closesShort': 'Closes',
   'stores.date': 'Day',
   'stores.reasonIn': 'Reason ({{language}})',
   'stores.addDay': 'Add a day',

@@ -8,7 +8,7 @@ export const slots = {
   'slots.saved': 'Créneaux enregistrés',
   'slots.windows': 'Plages de la semaine',
   'slots.windowsHint':
-    'Chaque plage donne un créneau par semaine. Sans plage, l’heure est convenue après la commande. Les jours de fermeture n’en ont pas.',
+    'Chaque plage donne un créneau par semaine. Sans plage, l’heure est convenue après la commande. Les retraits suivent les heures d’ouverture\u202f; les jours de fermeture n’ont aucun créneau.',
   'slots.empty': 'Aucune plage pour le moment',
   'slots.weekday': 'Jour',
   'slots.type': 'Mode',
@@ -29,6 +29,9 @@ export const slots = {
   'slots.daysAhead': 'Jours proposés à l’avance',
   'slots.minutesPerOrder': 'Minutes par commande',
   'slots.minutesPerLine': 'Minutes par ligne',
+  'slots.outside_one': '{{count}} plage de retrait est en dehors des heures d’ouverture',
+  'slots.outside_other': '{{count}} plages de retrait sont en dehors des heures d’ouverture',
+  'slots.outsideHint': 'Aucun créneau n’en est proposé. Changez la plage ou les horaires du magasin.',
   'slots.withdrawn_one': '{{count}} commande est dans un créneau qui n’est plus proposé',
   'slots.withdrawn_other': '{{count}} commandes sont dans des créneaux qui ne sont plus proposés',
   'slots.withdrawnHint': 'Elles restent comme convenu. Prévenez les clients si vous ne pouvez pas tenir l’heure.',

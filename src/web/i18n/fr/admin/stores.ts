@@ -39,8 +39,11 @@ export const stores = {
   'stores.closed': 'Fermé',
   'stores.addHours': 'Ajouter une plage, {{day}}',
   'stores.removeHours': 'Retirer la plage {{span}}',
-  'stores.closedDays': 'Jours de fermeture',
-  'stores.closedDaysHint': 'Ces jours-là, le magasin est fermé malgré ses horaires. La raison est montrée aux clients.',
+  'stores.closedDays': 'Horaires exceptionnels et fermetures',
+  'stores.closedDaysHint':
+    'Avec des heures, le magasin n’est ouvert ce jour-là qu’à ces heures\u202f; sans heures, il est fermé. Les retraits suivent, les livraisons gardent leurs plages, sauf un jour de fermeture. La raison est montrée aux clients.',
+  'stores.opensShort': 'Ouvre',
+  'stores.closesShort': 'Ferme',
   'stores.date': 'Date',
   'stores.reasonIn': 'Raison ({{language}})',
   'stores.addDay': 'Ajouter un jour',

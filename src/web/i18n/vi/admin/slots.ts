@@ -10,7 +10,7 @@ export const slots: SlotsWords = {
   'slots.saved': 'Đã lưu khung giờ',
   'slots.windows': 'Khoảng giờ trong tuần',
   'slots.windowsHint':
-    'Mỗi khoảng tạo một khung giờ mỗi tuần. Nếu không có, giờ giao được hẹn sau khi đặt. Ngày nghỉ không có khung giờ.',
+    'Mỗi khoảng tạo một khung giờ mỗi tuần. Nếu không có, giờ giao được hẹn sau khi đặt. Nhận tại cửa hàng theo giờ mở cửa; ngày nghỉ không có khung giờ.',
   'slots.empty': 'Chưa có khoảng giờ nào',
   'slots.weekday': 'Ngày',
   'slots.type': 'Hình thức',
@@ -30,6 +30,9 @@ export const slots: SlotsWords = {
   'slots.daysAhead': 'Số ngày mở trước',
   'slots.minutesPerOrder': 'Phút cho mỗi đơn',
   'slots.minutesPerLine': 'Phút cho mỗi dòng',
+  'slots.outside_one': '{{count}} khoảng nhận hàng nằm ngoài giờ mở cửa',
+  'slots.outside_other': '{{count}} khoảng nhận hàng nằm ngoài giờ mở cửa',
+  'slots.outsideHint': 'Không có khung giờ nào được mở từ đó. Hãy đổi khoảng giờ hoặc giờ mở cửa.',
   'slots.withdrawn_one': '{{count}} đơn nằm trong khung giờ không còn phục vụ',
   'slots.withdrawn_other': '{{count}} đơn nằm trong khung giờ không còn phục vụ',
   'slots.withdrawnHint': 'Các đơn vẫn giữ như đã hẹn. Hãy báo khách nếu không giữ được giờ.',

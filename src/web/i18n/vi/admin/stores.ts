@@ -40,8 +40,11 @@ export const stores: StoresWords = {
   'stores.closed': 'Đóng cửa',
   'stores.addHours': 'Thêm khoảng giờ, {{day}}',
   'stores.removeHours': 'Xóa khoảng giờ {{span}}',
-  'stores.closedDays': 'Ngày nghỉ',
-  'stores.closedDaysHint': 'Những ngày này cửa hàng đóng bất kể giờ mở. Khách được thấy lý do.',
+  'stores.closedDays': 'Ngày nghỉ và ngày có giờ riêng',
+  'stores.closedDaysHint':
+    'Có giờ thì hôm đó cửa hàng chỉ mở trong giờ ấy; không có giờ là đóng cửa. Nhận tại cửa hàng theo giờ này, giao hàng vẫn theo khung giờ thường, trừ ngày nghỉ. Khách được thấy lý do.',
+  'stores.opensShort': 'Mở',
+  'stores.closesShort': 'Đóng',
   'stores.date': 'Ngày',
   'stores.reasonIn': 'Lý do ({{language}})',
   'stores.addDay': 'Thêm ngày',

@@ -10,14 +10,14 @@ import { updateStore } from './update-store.ts';
 
 /** The stores as staff see and change them. */
 export async function staffStoreRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { db, config } = deps;
-  const own = ({ id }: { id: number }) => requireStaffStore(db, id, config.decimals);
+  const { db, config, clock } = deps;
+  const own = ({ id }: { id: number }) => requireStaffStore(db, id, { decimals: config.decimals, now: clock() });
   await implement(app, deps, calls.listStaffStores, ({ input: { page, per_page: perPage, search, displayable } }) =>
     selectStaffStores(db, { page, perPage, search, displayable }, config.decimals),
   );
   await implement(app, deps, calls.readStaffStore, { own, handle: async ({ own }) => own });
   await implementWrite(app, deps, calls.createStore, async ({ input, ...call }) => {
-    const store = await requireStaffStore(call.tx, await createStore(call, input), call.decimals);
+    const store = await requireStaffStore(call.tx, await createStore(call, input), call);
     await call.audit(storeChange(null, store));
     return store;
   });
@@ -25,7 +25,7 @@ export async function staffStoreRoutes(app: FastifyInstance, deps: Deps): Promis
     own,
     handle: async ({ input, ...call }) => {
       const before = await updateStore(call, input);
-      const store = await requireStaffStore(call.tx, input.id, call.decimals);
+      const store = await requireStaffStore(call.tx, input.id, call);
       await call.audit(storeChange(before, store));
       return store;
     },

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import { type Page, toPage } from '#contract/page.ts';
-import type { StaffStore } from '#contract/staff-stores.ts';
+import type { StaffStore, StaffStoreDetail } from '#contract/staff-stores.ts';
 import { normalisePostalCode } from '#domain/postal-code/postal-code.ts';
 import type { ShippingRule } from '#domain/shipping/shipping-rule.ts';
 import type { Db } from '#server/db/connection.ts';
@@ -9,6 +9,7 @@ import { containing } from '#server/db/containing.ts';
 import { shelf } from '#server/db/tables/shelf.ts';
 import { shippingRules, storeClosedDays, storeHours, stores } from '#server/db/tables/stores.ts';
 import { toWireRule } from '#server/services/rule-on-wire.ts';
+import { selectSlotConflicts } from '#server/services/slot/slot-conflicts.ts';
 
 export type StoreQuestion = {
   page: number;
@@ -24,8 +25,8 @@ const columns = {
   openingHours: sql<StaffStore['openingHours']>`(select coalesce(json_agg(json_build_object(
       'weekday', h.weekday, 'opens', h.opens, 'closes', h.closes) order by h.weekday, h.opens), '[]')
     from ${storeHours} h where h.${ofStore})`,
-  closedDays: sql<StaffStore['closedDays']>`(select coalesce(json_agg(json_build_object(
-      'date', d.day, 'reason', d.reason) order by d.day), '[]')
+  closedDays: sql<StaffStore['closedDays']>`(select coalesce(json_agg(json_strip_nulls(json_build_object(
+      'date', d.day, 'reason', d.reason, 'opens', d.opens, 'closes', d.closes)) order by d.day), '[]')
     from ${storeClosedDays} d where d.${ofStore})`,
   rules: sql<ShippingRule[]>`(select coalesce(json_agg(json_build_object(
       'postalCode', r.postal_code, 'orderAmountCents', r.order_amount_cents,
@@ -63,10 +64,14 @@ export async function selectStaffStores(db: Db, query: StoreQuestion, decimals: 
 }
 
 /** One store as staff see it. Throws `notFound`. */
-export async function requireStaffStore(db: Db, id: number, decimals: number): Promise<StaffStore> {
+export async function requireStaffStore(
+  db: Db,
+  id: number,
+  { decimals, now }: { decimals: number; now: Date },
+): Promise<StaffStoreDetail> {
   const [found] = await db.select(columns).from(stores).where(eq(stores.id, id));
   if (!found) throw new Refusal('notFound');
-  return toStaffStore(found, decimals);
+  return { ...toStaffStore(found, decimals), slotConflicts: await selectSlotConflicts(db, id, now) };
 }
 
 function toStaffStore(

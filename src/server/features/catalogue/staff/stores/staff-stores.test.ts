@@ -148,10 +148,36 @@ describe('closed days', () => {
   });
 });
 
+describe('a day of other hours', () => {
+  test('is kept and told to shoppers, of the night before too', async () => {
+    const id = await makeStore(t.db, { displayable: true });
+    const eve = { date: '2026-12-24', opens: '08:30', closes: '16:00' };
+    const tet = { date: '2027-02-06', opens: '20:00', closes: '24:00' };
+    const closed = { date: '2026-12-25' };
+    const reason = { fr: 'Fêtes', en: 'Holidays', vi: 'Lễ' };
+    const sent = [eve, closed, tet].map((one) => ({ ...one, reason }));
+    const { status, body } = await change(id, { closedDays: sent });
+    expect([status, body.data.closedDays]).toEqual([200, sent]);
+    expect((await shown('en'))[0].closedDays).toEqual(sent.map((one) => ({ ...one, reason: 'Holidays' })));
+    expect((await change(id, { closedDays: [{ ...closed, opens: null, closes: null, reason }] })).status).toBe(200);
+  });
+
+  test('of yesterday is told while its night, or that of its weekday, would go on', async () => {
+    const id = await makeStore(t.db, { displayable: true });
+    const closedDays = [{ date: '2026-11-23', reason: 'Hier' }];
+    const told = async () => (await shown('fr'))[0].closedDays.length;
+    await change(id, { closedDays, openingHours: [{ weekday: 1, opens: '09:00', closes: '19:00' }] });
+    expect(await told()).toBe(0);
+    await change(id, { openingHours: [{ weekday: 1, opens: '19:00', closes: '04:00' }] });
+    expect(await told()).toBe(1);
+  });
+});
+
 describe('is refused, and its field named', () => {
   const hours = (...list: [number, string, string][]) => ({
     openingHours: list.map(([weekday, opens, closes]) => ({ weekday, opens, closes })),
   });
+  const eve = { date: '2026-12-24', reason: 'Réveillon', opens: '08:30', closes: '16:00' };
   test.each<[object, string]>([
     [{ name: '' }, 'name=validation.required'],
     [{ name: 'a\u0000' }, 'name=validation.invalid'],
@@ -173,6 +199,11 @@ describe('is refused, and its field named', () => {
     [{ closedDays: [{ date: '0000-01-01', reason: 'x' }] }, 'closedDays.0.date=validation.date'],
     [{ closedDays: [{ date: '2026-02-20', reason: '' }] }, 'closedDays.0.reason=validation.required'],
     [{ closedDays: ['x', 'y'].map((reason) => ({ date: '2026-02-20', reason })) }, 'closedDays.1.date=stores.dayTwice'],
+    [{ closedDays: [{ ...eve, closes: undefined }] }, 'closedDays.0.closes=validation.required'],
+    [{ closedDays: [{ ...eve, opens: null }] }, 'closedDays.0.opens=validation.required'],
+    [{ closedDays: [{ ...eve, opens: '8h30' }] }, 'closedDays.0.opens=validation.time'],
+    [{ closedDays: [{ ...eve, closes: '24:01' }] }, 'closedDays.0.closes=validation.time'],
+    [{ closedDays: [{ ...eve, hours: [] }] }, 'closedDays.0.hours=validation.invalid'],
     [{ shippingRules: [rule('7501', 0, 0)] }, 'shippingRules.0.postalCode=validation.postalCode'],
     [{ shippingRules: [rule('75012', -1, 0)] }, 'shippingRules.0.orderAmount=validation.number'],
     [{ shippingRules: [rule('75012', 50, 4), rule('75012', 50, 5)] }, 'shippingRules.1.orderAmount=stores.ruleTwice'],

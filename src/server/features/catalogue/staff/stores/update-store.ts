@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields, Refusal } from '#contract/errors.ts';
-import type { updateStore as call, StaffStore } from '#contract/staff-stores.ts';
+import type { updateStore as call, StaffStore, StaffStoreDetail } from '#contract/staff-stores.ts';
 import { hasFormOf, isStoreCountry } from '#domain/postal-code/country-form.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import { makeSlots } from '#server/services/slot/make-slots.ts';
@@ -15,15 +15,15 @@ import { writeParts } from './write-parts.ts';
 export async function updateStore(
   write: CatalogueWrite & { decimals: number },
   { id, version, ...input }: ParsedOf<typeof call>,
-): Promise<StaffStore> {
+): Promise<StaffStoreDetail> {
   const { tx, decimals } = write;
   await tx.select({ id: stores.id }).from(stores).where(eq(stores.id, id)).for('no key update');
-  const before = await requireStaffStore(tx, id, decimals);
+  const before = await requireStaffStore(tx, id, write);
   if (version !== undefined && version !== before.version) throw new Refusal('conflict', { data: before });
   checkCountry({ ...before.address, ...input.address }, input.address);
   await writeParts(tx, id, input, decimals);
   await editStore(write, id, { ...toStoreColumns(input), version: sql`${stores.version} + 1` });
-  // Closed days, the clock and whether it delivers decide which slots there are.
+  // Hours, closed days, the clock and whether it delivers decide which slots there are.
   await makeSlots(tx, id, write.now);
   return before;
 }

@@ -21,7 +21,9 @@ export async function writeParts(
     if (openingHours.length > 0) await tx.insert(storeHours).values(openingHours.map((one) => ({ storeId, ...one })));
   }
   if (closedDays) {
-    const rows = closedDays.map(({ date, reason }) => ({ storeId, day: date, reason: inAll(reason) }));
+    const rows = closedDays.map(({ date, reason, opens, closes }) => ({
+      ...{ storeId, day: date, reason: inAll(reason), opens: opens ?? null, closes: closes ?? null },
+    }));
     await tx.delete(storeClosedDays).where(eq(storeClosedDays.storeId, storeId));
     if (rows.length > 0) await tx.insert(storeClosedDays).values(rows);
   }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayAfter, wallInstant, weekdayOf } from './wall-instant.ts';
+import { dayAfter, weekdayOf } from './days.ts';
+import { readWall, wallInstant } from './wall-instant.ts';
 
 test.each([
   ['in winter', '2026-01-15', '09:00', 'Europe/Paris', '2026-01-15T08:00:00.000Z'],
@@ -14,6 +15,9 @@ test.each([
   ['without summer time', '2026-06-01', '07:30', 'Asia/Ho_Chi_Minh', '2026-06-01T00:30:00.000Z'],
   ['half an hour of summer time', '2026-10-04', '02:15', 'Australia/Lord_Howe', '2026-10-03T15:45:00.000Z'],
   ['on the other side of the day line', '2026-06-01', '00:00', 'Pacific/Kiritimati', '2026-05-31T10:00:00.000Z'],
+  ['before midnight', '2026-10-25', -360, 'Europe/Paris', '2026-10-24T16:00:00.000Z'],
+  ['beyond the end', '2026-03-28', 28 * 60, 'Europe/Paris', '2026-03-29T02:00:00.000Z'],
+  ['a day that the day line took', '2011-12-30', '12:00', 'Pacific/Apia', '2011-12-30T22:00:00.000Z'],
 ])('%s', (_, day, time, zone, expected) => expect(wallInstant(day, time, zone).toISOString()).toBe(expected));
 
 test('a clock that shows the instant shows the day and time it was made from, but in the gap of spring', () => {
@@ -49,3 +53,16 @@ test('days and weekdays', () => {
 function clockOf(at: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at);
 }
+
+test.each([
+  ['Europe/Paris', '2026-03-29', '02:30', 'never'],
+  ['Europe/Paris', '2026-03-29', '03:00', 'once'],
+  ['Europe/Paris', '2026-10-25', '02:00', 'twice'],
+  ['Europe/Paris', '2026-10-25', '03:00', 'once'],
+  ['Australia/Lord_Howe', '2026-10-04', '02:29', 'never'],
+  ['Australia/Lord_Howe', '2026-04-05', '01:45', 'twice'],
+  ['Australia/Lord_Howe', '2026-04-05', '01:15', 'once'],
+  ['America/Guadeloupe', '2026-10-25', '02:30', 'once'],
+])('a clock in %s shows %s %s %s', (timeZone, day, time, kind) =>
+  expect(readWall(day, time, timeZone).kind).toBe(kind),
+);
