@@ -13,8 +13,6 @@ export type Case = {
   needsPages?: boolean;
   /** Seconds of the same requests before anything is measured, in which V8 compiles what they use; 3 unless told. */
   warmUpSeconds?: number;
-  /** Done once with the address of the shop, before anything is measured. */
-  prepare?: (url: string) => Promise<void>;
   next: NextRequest;
 };
 
@@ -45,8 +43,8 @@ function pages(count: number): number[] {
 /** Bounds that are never the same twice, so that each list is one that nobody has asked for before. */
 const neverAsked = (i: number) => ({ minPrice: (i % 997) / 100, maxPrice: (5000 + ((i * 7) % 9973)) / 100 });
 
-/** What is measured in a shop of this size. */
-export function casesOf(size: Size): Case[] {
+/** What is measured in a shop of this size; `tokens` are of shoppers, more than there are connections, so that no two are at one cart. */
+export function casesOf(size: Size, tokens: () => readonly string[]): Case[] {
   const storeAt = (i: number) => 1 + (i % size.stores);
   const lists = everyList(size);
   return [
@@ -128,10 +126,7 @@ export function casesOf(size: Size): Case[] {
       name: 'put into a signed-in cart',
       yardstick: 'row',
       cache: 'on',
-      prepare: async (url) => {
-        while (tokens.length < shoppers) tokens.push(await register(url, tokens.length));
-      },
-      next: () => putIntoCart(count(), size),
+      next: () => putIntoCart(count(), size, tokens()),
     },
     {
       name: 'figures of a cart of 10 lines',
@@ -144,53 +139,36 @@ export function casesOf(size: Size): Case[] {
         return { path: `${api}/cart/figures?${query}` };
       },
     },
-    { name: 'place an order', yardstick: 'row', cache: 'on', next: () => guestOrder(count(), size) },
+    { name: 'place an order', yardstick: 'row', cache: 'on', next: () => newOrder(count(), size, tokens()) },
   ];
 }
 
-/** More than there are connections, so that no two are at one cart. */
-const shoppers = 100;
-const tokens: string[] = [];
-
-async function register(url: string, i: number): Promise<string> {
-  const email = `shopper-${process.pid}-${i}@panier.example`;
-  const answer = await fetch(`${url}${api}/authentication/customer/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: 'Gare-de-Lyon-75012', phone_number: '+33 1 99 00 00 00' }),
-  });
-  const { token } = ((await answer.json()) as { data?: { token?: string } }).data ?? {};
-  if (!token) throw new Error(`The shop does not register ${email}: ${answer.status}`);
-  return token;
-}
-
 /** A shopper puts one product or another into the cart, now one, now two, as a press on a card does. */
-function putIntoCart(i: number, { products, stores }: Size): Asked {
+function putIntoCart(i: number, { products, stores }: Size, tokens: readonly string[]): Asked {
   const product = 2 + 20 * ((i * 31) % (products / 20)) + (i % 3);
-  const lines = [{ product_id: product, quantity: 1 + (Math.floor(i / shoppers) % 2) }];
+  const lines = [{ product_id: product, quantity: 1 + (Math.floor(i / tokens.length) % 2) }];
   return {
     method: 'PUT',
     path: `${api}/cart`,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${item(tokens, i)}` },
-    body: JSON.stringify({ store_id: 1 + (i % stores), device: `bench-device-${i % shoppers}`, lines }),
+    body: JSON.stringify({ store_id: 1 + (i % stores), device: `bench-device-${i % tokens.length}`, lines }),
   };
 }
 
-/** A guest takes three products from a shelf that never empties. */
-function guestOrder(i: number, { products, stores }: Size): Asked {
+/** A shopper whose address is verified, and whose orders have no limit, takes three products from a shelf that never empties. */
+function newOrder(i: number, { products, stores }: Size, tokens: readonly string[]): Asked {
   // Every twentieth product is sold out (goods.ts): its neighbours are not.
   const productAt = (n: number) => 2 + 20 * ((i * 31 + n * 7) % (products / 20)) + n;
   return {
     method: 'POST',
     path: `${api}/order/create`,
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${item(tokens, i)}` },
     body: JSON.stringify({
       status: 'submitted',
       store_id: 1 + (i % stores),
       type: 'pickup',
       payment_method: 'cash',
       customer_name: 'Camille Essai',
-      customer_email: `guest-${process.pid}-${i}@panier.example`,
       customer_phone: '+33 1 99 00 00 00',
       order_items: [0, 1, 2].map((n) => ({ product_id: productAt(n), quantity: 1 })),
     }),

@@ -4,6 +4,7 @@ import budgets from './budgets.json' with { type: 'json' };
 import { type Case, casesOf, yardstickRequestsOf } from './cases.ts';
 import { type BenchDatabase, createDatabase, fillDatabase, type Size } from './database.ts';
 import { type Figures, measure, median } from './measure.ts';
+import { benchSecret, makeShoppers } from './orders/shoppers.ts';
 import { printReport, type Report, type Row } from './report.ts';
 import { type Server, startServer } from './start-server.ts';
 
@@ -25,7 +26,8 @@ const size: Size = { products: Number(asked.products), stores: Number(asked.stor
 const yardstickRequests = yardstickRequestsOf(size);
 const isBuilt = existsSync(new URL('../build/server/index.js', import.meta.url));
 const say = (line: string) => process.stderr.write(`${line}\n`);
-const wanted = casesOf(size).filter((one) => one.name.includes(asked.only));
+let tokens: readonly string[] = [];
+const wanted = casesOf(size, () => tokens).filter((one) => one.name.includes(asked.only));
 
 const database = await createDatabase(process.env.DATABASE_URL);
 try {
@@ -39,6 +41,7 @@ async function run(database: BenchDatabase): Promise<Report> {
   say(`▸ Loading ${size.products} products into ${size.stores} stores …`);
   const began = performance.now();
   await fillDatabase(database, size);
+  tokens = await makeShoppers(database, 100);
   const fillSeconds = (performance.now() - began) / 1000;
   const { DATABASE_URL = '' } = database.env;
   const bare = await startServer('./yardsticks.ts', {
@@ -72,7 +75,15 @@ async function run(database: BenchDatabase): Promise<Report> {
 async function withShop(database: BenchDatabase, cache: Case['cache'], work: (shop: Server) => Promise<void>) {
   const at = port + 1;
   const shop = await startServer(isBuilt ? '../src/main.ts' : './api-server.ts', {
-    env: { DATABASE_URL: '', ...database.env, PORT: String(at), HOST: '127.0.0.1', SEED: 'none', ANSWER_CACHE: cache },
+    env: {
+      DATABASE_URL: '',
+      ...database.env,
+      PORT: String(at),
+      HOST: '127.0.0.1',
+      SEED: 'none',
+      ANSWER_CACHE: cache,
+      SECRET_KEY: benchSecret,
+    },
     port: at,
     ready: '/readyz',
   });
@@ -107,7 +118,6 @@ async function measureAll(
 
 /** Yardstick and shop in turn, so that whatever else the machine does falls on both. */
 async function measureCase(one: Case, connections: number, shop: Server, bare: Server): Promise<Row> {
-  await one.prepare?.(shop.url);
   await measure(shop.url, one.next, connections, one.warmUpSeconds ?? 3);
   const pairs: { bare: Figures; shop: Figures }[] = [];
   for (let round = 0; round < rounds; round++)

@@ -63,8 +63,8 @@ test('staff open time slots; a shopper keeps one, pays its fee and has it, and t
     // Neither the guest's choice nor what was typed is asked for again.
     await reloadPage(guest);
     await expect(slots.getByText('Time slot kept until').first()).toBeVisible();
-    await slots.getByRole('button', { name: 'Keep for an hour more' }).click();
-    await expect(slots.getByRole('button', { name: 'Keep for an hour more' })).toHaveCount(0);
+    await slots.getByRole('button', { name: 'Keep it longer' }).click();
+    await expect(slots.getByRole('button', { name: 'Keep it longer' })).toHaveCount(0);
     await expect(guest.locator('[name=shipping_address]')).toHaveValue('12 rue des Lilas');
     await place.click();
     await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Order Placed');

@@ -13,7 +13,11 @@ export async function placePickup(
   const order_items = goods.map(({ id, quantity }) => ({ product_id: id, quantity }));
   const data = {
     ...{ store_id: 1, type: 'pickup', status: 'submitted', age_confirmed: true, order_items },
-    ...{ customer_name: 'Rita Retour', customer_email: 'rita@example.org', customer_phone: '+33 6 39 98 12 34' },
+    ...{
+      customer_name: 'Rita Retour',
+      customer_email: `rita-${crypto.randomUUID()}@example.org`,
+      customer_phone: '+33 6 39 98 12 34',
+    },
     ...more,
   };
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};

@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { readSecret } from '#server/services/secret.ts';
 import budgets from '../budgets.json' with { type: 'json' };
 import { createDatabase, fillDatabase } from '../database.ts';
 import { startServer } from '../start-server.ts';
 import { type Basket, orderOnce, type Rates, type Shop } from './order-once.ts';
-import { askShop, makeShoppers } from './shoppers.ts';
+import { askShop, benchSecret, makeShoppers } from './shoppers.ts';
 import { makeBenchSlots } from './slots.ts';
 import { prepareTpcB } from './tpcb.ts';
 
@@ -46,12 +45,11 @@ try {
   );
   await client.end();
   say(settings.map(({ name, setting }) => `  ${name}: ${setting}`).join('\n'));
-  const secretKey = 'a key that signs the sessions of the benchmark';
-  const tokens = await makeShoppers(url, readSecret({ secretKey, dataDir: database.env.DATA_DIR }), shoppers);
+  const tokens = await makeShoppers(database, shoppers);
   const slotIds = await makeBenchSlots(url, 1);
   const tpcB = await prepareTpcB(url, users);
   const shop = await startServer('../src/server/testing/serve-api.ts', {
-    env: { ...database.env, PORT: String(port), HOST: '127.0.0.1', SEED: 'none', SECRET_KEY: secretKey },
+    env: { ...database.env, PORT: String(port), HOST: '127.0.0.1', SEED: 'none', SECRET_KEY: benchSecret },
     port,
     ready: '/readyz',
   });

@@ -1,10 +1,16 @@
 import http from 'node:http';
 import { connect } from '#server/db/connect.ts';
+import { readSecret } from '#server/services/secret.ts';
 import { makeCustomer, signIn } from '#server/testing/accounts.ts';
+import type { BenchDatabase } from '../database.ts';
 
-/** Accounts that are signed in, by the key that signs the shop's sessions; answers their access tokens. */
-export async function makeShoppers(databaseUrl: string, secret: Uint8Array, count: number): Promise<string[]> {
-  const connection = await connect({ databaseUrl, dataDir: '' });
+/** The key that signs the shop's sessions: its SECRET_KEY. */
+export const benchSecret = 'a key that signs the sessions of the benchmark';
+
+/** Accounts with verified addresses that are signed in; answers their access tokens. */
+export async function makeShoppers({ env }: Pick<BenchDatabase, 'env'>, count: number): Promise<string[]> {
+  const connection = await connect({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
+  const secret = readSecret({ secretKey: benchSecret, dataDir: env.DATA_DIR });
   const deps = { db: connection.db, secret, clock: () => new Date() };
   try {
     const tokens: string[] = [];

@@ -17,6 +17,7 @@ export type RefusalCode =
   | 'conflict'
   | 'figuresChanged' // the client's figures differ from the server's: `data` has the fresh order
   | 'outOfStock'
+  | 'placeNotKept' // guests hold enough places from this network: the order goes on without one
   | 'slotTaken' // the slot has no place left, too little picking time, or takes nobody any more
   | 'moveNotAllowed' // the order's state does not allow this change
   | 'twinRunning' // the same Idempotency-Key is being answered right now
@@ -25,6 +26,8 @@ export type RefusalCode =
   | 'unsupportedMedia'
   | 'invalid' // the fields named in `errors`
   | 'tooMany'
+  | 'tooManyOpenOrders' // so many unpaid orders of an address that nobody has verified are open
+  | 'tooManyOrders' // so many orders were placed in an hour
   | 'unavailable'
   | 'diskFull' // a file cannot be kept: the shop's disk has no room, or takes nothing any more
   | 'network' // the browser got no answer at all

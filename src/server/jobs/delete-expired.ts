@@ -3,6 +3,7 @@ import { and, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { accountTokens, signInChallenges } from '#server/db/tables/account-tokens.ts';
 import { rateLimits, refreshTokens, sessions } from '#server/db/tables/accounts.ts';
 import { contactMessages } from '#server/db/tables/messages.ts';
+import { orders } from '#server/db/tables/orders.ts';
 import { idempotencyKeys, outbox } from '#server/db/tables/outbox.ts';
 import { searchMisses } from '#server/db/tables/searches.ts';
 import { passkeyChallenges, providerSignIns } from '#server/db/tables/sign-in-means.ts';
@@ -22,6 +23,8 @@ const kept = {
   // Three years after the last contact (CNIL, reference on commercial management).
   contactMessages: 3 * 365 * day,
   idempotencyKeys: 2 * day,
+  // Long enough to see and undo a flood of orders.
+  networksOfOrders: 30 * day,
   outboxEntries: 90 * day,
   searchMisses: 90 * day,
   slotHolds: day,
@@ -53,6 +56,10 @@ export async function deleteExpired(
   await deps.db
     .delete(slotPlaces)
     .where(and(isNull(slotPlaces.orderId), lt(slotPlaces.expiresAt, before(kept.slotHolds))));
+  await deps.db
+    .update(orders)
+    .set({ network: null, version: sql`${orders.version}` })
+    .where(and(isNotNull(orders.network), lt(orders.submittedAt, before(kept.networksOfOrders))));
   await deps.db.transaction((tx) => eraseClosedOrders(tx as unknown as typeof deps.db, now));
   await deleteOldTasks(deps, before(kept.tasks));
   await deps.files.deleteUnfinished(before(kept.unfinishedFiles));

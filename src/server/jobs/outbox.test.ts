@@ -65,7 +65,8 @@ describe('the confirmation', () => {
       { product_id: shop.wine, quantity: 1 },
       { product_id: shop.carrots, quantity: 0.5 },
     ];
-    const placed = await order({ type: 'delivery', ...home, age_confirmed: true, order_items }, language);
+    const sent = { type: 'delivery', ...home, ...person, age_confirmed: true, order_items };
+    const placed = await order(sent, language);
     expect(await deliver()).toBe(1);
     const [row] = await rows();
     const mail = await readMail(row?.id ?? 0);
@@ -92,6 +93,7 @@ describe('the confirmation', () => {
 
   test('shows what people typed as text, in one line in the headers', async () => {
     const typed = {
+      ...person,
       customer_name: '<img src=x onerror=alert(1)>',
       delivery_note: '</td><script>alert(2)</script>\nBcc: x@y.zz',
     };
@@ -258,7 +260,7 @@ test('SMTP_URL sends for real', async () => {
   const server = await startSmtpServer();
   const mailer = createMailer({ ...t.deps.config, smtpUrl: server.url, mailFrom: 'Shop <shop@panier.example>' });
   const before = fileNames().length;
-  await order();
+  await order(person);
   expect(await deliver(mailer)).toBe(1);
   mailer.close();
   expect(server.heard()).toContain('RCPT TO:<camille@panier.example>');

@@ -21,7 +21,7 @@ export type CustomerTraits = Partial<Omit<Columns, 'id' | 'passwordHash'>> & {
 
 let made = 0;
 
-/** An account in the database: by default a retail customer with an address of its own. */
+/** An account in the database: by default a retail customer with an address of its own, which is verified. */
 export async function makeCustomer(db: Db, traits: CustomerTraits = {}): Promise<Customer> {
   const { password, roles = [], ...columns } = traits;
   made += 1;
@@ -32,6 +32,8 @@ export async function makeCustomer(db: Db, traits: CustomerTraits = {}): Promise
       email: `customer-${made}@panier.example`,
       name: `Customer ${made}`,
       phone: '0123456789',
+      // Whoever has not proved their address has the limits of a guest.
+      emailVerifiedAt: new Date(),
       ...columns,
       passwordHash: password === undefined ? null : await hashPassword(password),
     })
@@ -72,7 +74,14 @@ export function makeStaff(
 
 /** An `identify` that takes whatever it is sent for a customer who pays prices of this type. */
 export function identifyAll(priceType: PriceType): Identify {
-  const session = { sessionId: '', email: '', roles: [], authenticatedAt: new Date(), hasSecondFactor: false };
+  const session = {
+    sessionId: '',
+    email: '',
+    isVerified: true,
+    roles: [],
+    authenticatedAt: new Date(),
+    hasSecondFactor: false,
+  };
   return async () => ({ customerId: 1, priceType, ...session });
 }
 

@@ -71,10 +71,18 @@ export const home = {
   shipping_postal_code: '75013',
 };
 
-/** A guest's order, picked up, of this many of a product. */
+let guests = 0;
+
+/** A guest of an address of their own: one address may have few orders open. */
+export function nextGuest(): typeof person {
+  guests += 1;
+  return { ...person, customer_email: `guest-${guests}@panier.example` };
+}
+
+/** The order of another guest each time, picked up, of this many of a product. */
 export function guestOrder(storeId: number, productId: number, quantity: number): object {
   const order_items = [{ product_id: productId, quantity }];
-  return { store_id: storeId, type: 'pickup', status: 'submitted', ...person, order_items };
+  return { store_id: storeId, type: 'pickup', status: 'submitted', ...nextGuest(), order_items };
 }
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });

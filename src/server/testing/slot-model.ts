@@ -34,7 +34,6 @@ export type SlotModel = {
 /** Who asks: an account or none (null), and a token that they were answered once. */
 export type Who = { account: number | null; token: string | null };
 
-const hour = 3_600_000;
 const ended: readonly StaffStatus[] = ['cancelled', 'rejected'];
 const changeable: readonly StaffStatus[] = ['pending', 'processing'];
 const moves: Partial<Record<StaffStatus, readonly StaffStatus[]>> = {
@@ -85,7 +84,8 @@ export function holdInModel(m: SlotModel, who: Who, slotId: number, token: strin
   if (!slot) return '404 notFound';
   const own = mine(m, who);
   const here = own.find((hold) => hold.slotId === slotId);
-  const until = Math.min(m.now + hour, slot.start);
+  const minutes = who.account === null ? 20 : 60;
+  const until = Math.min(m.now + minutes * 60_000, slot.start, slot.cutOff + 15 * 60_000);
   if (!here) {
     if (slot.cutOff <= m.now) return taken('closed');
     const why = noRoom(m, slot, m.perOrder + m.perLine, { holds: own, order: null });
@@ -93,7 +93,7 @@ export function holdInModel(m: SlotModel, who: Who, slotId: number, token: strin
   }
   // One hold a shopper: what else was theirs is let go.
   m.holds = m.holds.filter((hold) => !own.includes(hold));
-  const kept = here?.extended ? here.until : until;
+  const kept = !here ? until : here.extended ? here.until : Math.max(here.until, until);
   m.holds.push({ slotId, account: who.account, token, until: kept, extended: here !== undefined });
   return `${ok} ${new Date(kept).toISOString()}`;
 }

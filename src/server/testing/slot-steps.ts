@@ -5,7 +5,7 @@ import { orderToken } from '#server/services/order/order-link.ts';
 import { type Customer, makeCustomer, makeStaff, signIn } from './accounts.ts';
 import { makeProduct, makeStore } from './catalogue.ts';
 import { brokenInvariants } from './invariants.ts';
-import { bearer, person, refusalOf } from './order-shop.ts';
+import { bearer, nextGuest, refusalOf } from './order-shop.ts';
 import {
   cancelInModel,
   changeInModel,
@@ -151,7 +151,7 @@ async function act(shop: Shop, step: SlotStep): Promise<[string, string]> {
   const who: Who = { account: account?.id ?? null, token };
   const headers = {
     ...(account && bearer((await signIn(t, account)).token)),
-    // Of guests from one network only so many begin to hold.
+    // Of guests from one network only so many hold a place.
     'x-forwarded-for': `10.0.${Math.floor(step.order / 256) % 256}.${step.order % 256}`,
   };
   const anywhere = typeof step.slot === 'number' ? (model.slots[step.slot]?.id ?? 0) : 2_000_000_000;
@@ -180,7 +180,7 @@ async function act(shop: Shop, step: SlotStep): Promise<[string, string]> {
     }
     case 'submit': {
       const slot = step.slot === 'none' && !holder ? null : slotId;
-      const sent = { ...person, store_id: shop.storeId, type: 'pickup', status: 'submitted', order_items };
+      const sent = { ...nextGuest(), store_id: shop.storeId, type: 'pickup', status: 'submitted', order_items };
       const body = { ...sent, slot_id: slot, hold_token: token };
       const answer = await t.call('POST', '/order/create', body, headers);
       const id = answer.body.data?.id;

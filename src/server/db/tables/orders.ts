@@ -96,6 +96,11 @@ export const orders = pgTable(
      * (features/accounts/own-data).
      */
     erasedAt: instant('erased_at'),
+    /**
+     * From where a guest or an account with an unverified address placed it (`networkOf`), for the limits and for staff who look
+     * for a flood of orders; dropped after a month (jobs/delete-expired).
+     */
+    network: text(),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -116,6 +121,7 @@ export const orders = pgTable(
     index('orders_number').on(t.orderNumber.op('text_pattern_ops')),
     index('orders_address').on(sql`lower(${t.customerEmail}) text_pattern_ops`),
     index('orders_searched').using('gin', partOf(t.id, searchPart), sql`${wordsOf(t)} gin_trgm_ops`),
+    index('orders_network').on(t.network, t.submittedAt).where(sql`${t.network} is not null`),
     index('orders_slot').on(t.slotId).where(sql`${t.slotId} is not null`),
     check('orders_amounts', sql`${t.goodsCents} >= 0 and ${t.feeCents} >= 0 and ${t.vatCents} >= 0`),
     check('orders_total', sql`${t.totalCents} = ${t.goodsCents} + ${t.feeCents}`),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, boolean, check, index, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigserial, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { customers } from './accounts.ts';
 import { createdAt, instant } from './columns.ts';
 import { orders } from './orders.ts';
@@ -21,6 +21,8 @@ export const slotPlaces = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     /** Whose hold it is; null for a guest's, whose token alone opens it, and for an order's, which says it itself. */
     customerId: integer('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
+    /** Of the hold of a guest or of an account with an unverified address (`networkOf`): one network holds few. */
+    network: text(),
     /** Of the order; 0 for a hold. */
     pickingSeconds: integer('picking_seconds').notNull().default(0),
     /** Agreed with the order, whatever the slot costs later. */
@@ -32,6 +34,7 @@ export const slotPlaces = pgTable(
   (t) => [
     index('slot_places_slot').on(t.slotId),
     uniqueIndex('slot_places_one_hold').on(t.customerId).where(sql`${t.orderId} is null`),
+    index('slot_places_network').on(t.network).where(sql`${t.network} is not null`),
     index('slot_places_expiry').on(t.expiresAt).where(sql`${t.orderId} is null`),
     check('slot_places_kind', sql`(${t.orderId} is null) = (${t.expiresAt} is not null)`),
   ],

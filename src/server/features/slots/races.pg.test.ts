@@ -44,8 +44,8 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('races for a slot on PostgreSQL'
 
   test('200 bookings at once of a slot with 10 places: 10', async () => {
     const slot_id = await slotOf(10, '08:00');
-    const sent = { ...guestOrder(shop.storeId, shop.bread, 1), slot_id };
-    const answers = await Promise.all(Array.from({ length: 200 }, () => t.call('POST', '/order/create', sent)));
+    const sent = () => ({ ...guestOrder(shop.storeId, shop.bread, 1), slot_id });
+    const answers = await Promise.all(Array.from({ length: 200 }, () => t.call('POST', '/order/create', sent())));
     expect(tally(answers)).toEqual({ 200: 10, 409: 190 });
     expect(new Set(answers.filter((one) => one.status === 409).map(({ body }) => body.code))).toEqual(
       new Set(['slotTaken']),
@@ -75,10 +75,10 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('races for a slot on PostgreSQL'
 
   test('holds and orders at once: together as many as there are places', async () => {
     const slot_id = await slotOf(10, '08:10');
-    const sent = { ...guestOrder(shop.storeId, shop.bread, 1), slot_id };
+    const sent = () => ({ ...guestOrder(shop.storeId, shop.bread, 1), slot_id });
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, i) =>
-        i % 2 ? t.call('POST', '/order/create', sent) : t.call('POST', `/slot/${slot_id}/hold`, {}),
+        i % 2 ? t.call('POST', '/order/create', sent()) : t.call('POST', `/slot/${slot_id}/hold`, {}),
       ),
     );
     expect(tally(answers)).toEqual({ 200: 10, 409: 50 });
@@ -97,9 +97,9 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('races for a slot on PostgreSQL'
 
   test('rules that are saved while orders come in neither lose one nor take one too many', async () => {
     const slot_id = await slotOf(20, '08:40');
-    const sent = { ...guestOrder(shop.storeId, shop.bread, 1), slot_id };
+    const sent = () => ({ ...guestOrder(shop.storeId, shop.bread, 1), slot_id });
     const [orders] = await Promise.all([
-      Promise.all(Array.from({ length: 30 }, () => t.call('POST', '/order/create', sent))),
+      Promise.all(Array.from({ length: 30 }, () => t.call('POST', '/order/create', sent()))),
       ...Array.from({ length: 3 }, () => slotOf(20, '08:40')),
     ]);
     expect(tally(orders)).toEqual({ 200: 20, 409: 10 });

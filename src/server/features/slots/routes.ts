@@ -2,15 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/slots.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
-import { type Limit, limitTries, networkOf } from '#server/services/session/limits.ts';
-import { hasHold } from '#server/services/slot/find-hold.ts';
+import { networkOf } from '#server/services/session/limits.ts';
 import { holdPlace, releasePlace } from './hold-slot.ts';
 import { selectSlotLoads } from './select-slot-loads.ts';
 import { selectSlotDays } from './select-slots.ts';
 import { changeRules, readRules } from './slot-rules.ts';
-
-/** Of guests: who holds a place already moves it as often as they like, and an account has one alone. */
-const newHolds: Limit = { name: 'slot-hold', tries: 30, seconds: 900 };
 
 /** When a store brings and hands over orders: for shoppers to choose from, for staff to decide. */
 export async function slotRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -19,16 +15,10 @@ export async function slotRoutes(app: FastifyInstance, deps: Deps): Promise<void
   await implement(app, deps, calls.listSlots, ({ input: { storeId, type, from }, ...at }) =>
     selectSlotDays(db, { storeId, type, from }, at),
   );
-  await implementWrite(app, deps, calls.holdSlot, {
-    before: async ({ who, input, request }) => {
-      if (who === null && !(await hasHold(db, secret, input.hold_token)))
-        await limitTries(deps, newHolds, networkOf(request.ip));
-    },
-    handle: ({ tx, now, who, input }) =>
-      holdPlace(
-        { tx, secret, now },
-        { slotId: input.id, token: input.hold_token, customerId: who?.customerId ?? null },
-      ),
+  await implementWrite(app, deps, calls.holdSlot, ({ tx, now, who, input, request }) => {
+    const network = who?.isVerified ? null : networkOf(request.ip);
+    const asked = { slotId: input.id, token: input.hold_token, customerId: who?.customerId ?? null, network };
+    return holdPlace({ tx, secret, now }, asked);
   });
   await implementWrite(app, deps, calls.releaseSlot, async ({ tx, now, who, input }) => {
     const asked = { slotId: input.id, token: input.hold_token, customerId: who?.customerId ?? null };

@@ -4,7 +4,7 @@ import { contactMessages } from '#server/db/tables/messages.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { countTry } from '#server/services/session/limits.ts';
 import { makeSignedIn } from '#server/testing/accounts.ts';
-import { bearer, guestOrder, makeOrderShop, type OrderShop } from '#server/testing/order-shop.ts';
+import { bearer, guestOrder, makeOrderShop, type OrderShop, person } from '#server/testing/order-shop.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let t: TestApp;
@@ -34,7 +34,7 @@ test('a body too deep to be told from others is no request that can be read', as
 test('another language of the messages makes no other request of it', async () => {
   const headers = withKey();
   const send = (query: string) =>
-    t.call('POST', `/order/create${query}`, guestOrder(shop.storeId, shop.apples, 1), headers);
+    t.call('POST', `/order/create${query}`, { ...guestOrder(shop.storeId, shop.apples, 1), ...person }, headers);
   const before = await t.db.$count(orders);
   const first = await send('?lng=fr');
   for (const query of ['?lng=vi', '', '?&lng=en', '?lng'])

@@ -28,6 +28,10 @@ export const messages: Record<Language, Record<RefusalCode, Words>> = {
       title: 'Montants actualisés',
       message: 'Les prix ou les frais ont changé. Vérifiez les nouveaux montants.',
     },
+    placeNotKept: {
+      title: 'Place non réservée',
+      message: 'Vous pouvez commander pour ce créneau, mais votre place n’est pas gardée d’ici là.',
+    },
     slotTaken: { title: 'Créneau complet', message: 'Ce créneau n’est plus libre. Choisissez-en un autre.' },
     outOfStock: {
       title: 'Stock insuffisant',
@@ -40,6 +44,16 @@ export const messages: Record<Language, Record<RefusalCode, Words>> = {
     unsupportedMedia: { title: 'Format refusé', message: 'Ce format de contenu n’est pas accepté.' },
     invalid: { title: 'Données incorrectes', message: 'Vérifiez les champs indiqués.' },
     tooMany: { title: 'Trop de tentatives', message: 'Patientez un instant avant de réessayer.' },
+    tooManyOpenOrders: {
+      title: 'Trop de commandes en attente',
+      message:
+        'Cinq commandes sans paiement sont déjà en cours avec cette adresse e-mail. Connectez-vous avec une adresse confirmée, ou annulez une commande depuis son e-mail, puis réessayez.',
+    },
+    tooManyOrders: {
+      title: 'Trop de commandes en peu de temps',
+      message:
+        'Beaucoup de commandes viennent d’être passées sans adresse confirmée. Connectez-vous avec une adresse confirmée, ou réessayez plus tard.',
+    },
     unavailable: {
       title: 'Service indisponible',
       message: 'Le service est momentanément indisponible. Réessayez dans un instant.',
@@ -73,6 +87,10 @@ export const messages: Record<Language, Record<RefusalCode, Words>> = {
     unknownClient: { title: 'Unknown client', message: 'The client id is not known.' },
     conflict: { title: 'Conflict', message: 'Something has changed meanwhile. Reload and try again.' },
     figuresChanged: { title: 'Amounts updated', message: 'Prices or fees have changed. Please check the new amounts.' },
+    placeNotKept: {
+      title: 'Place not kept',
+      message: 'You can order for this time slot, but your place is not kept until then.',
+    },
     slotTaken: { title: 'Time slot taken', message: 'This time slot is not free any more. Choose another one.' },
     outOfStock: {
       title: 'Not enough stock',
@@ -85,6 +103,16 @@ export const messages: Record<Language, Record<RefusalCode, Words>> = {
     unsupportedMedia: { title: 'Unsupported format', message: 'This content format is not accepted.' },
     invalid: { title: 'Invalid data', message: 'Please check the fields named.' },
     tooMany: { title: 'Too many attempts', message: 'Please wait a moment before you try again.' },
+    tooManyOpenOrders: {
+      title: 'Too many open orders',
+      message:
+        'Five unpaid orders are already open with this email address. Sign in with a confirmed address, or cancel an order from its email, then try again.',
+    },
+    tooManyOrders: {
+      title: 'Too many orders in a short time',
+      message:
+        'Many orders have just been placed without a confirmed address. Sign in with a confirmed address, or try again later.',
+    },
     unavailable: {
       title: 'Service unavailable',
       message: 'The service is unavailable for a moment. Please try again shortly.',
@@ -117,6 +145,10 @@ export const messages: Record<Language, Record<RefusalCode, Words>> = {
       title: 'Số tiền đã cập nhật',
       message: 'Giá hoặc phí đã thay đổi. Vui lòng kiểm tra số tiền mới.',
     },
+    placeNotKept: {
+      title: 'Chưa giữ chỗ',
+      message: 'Bạn vẫn có thể đặt hàng cho khung giờ này, nhưng chỗ của bạn chưa được giữ cho đến lúc đó.',
+    },
     slotTaken: { title: 'Khung giờ đã đầy', message: 'Khung giờ này không còn trống. Hãy chọn khung giờ khác.' },
     outOfStock: { title: 'Không đủ hàng', message: 'Một hoặc nhiều sản phẩm không còn đủ số lượng.' },
     moveNotAllowed: { title: 'Không thể thay đổi', message: 'Trạng thái đơn hàng không cho phép thay đổi này.' },
@@ -126,6 +158,16 @@ export const messages: Record<Language, Record<RefusalCode, Words>> = {
     unsupportedMedia: { title: 'Định dạng không hỗ trợ', message: 'Định dạng nội dung này không được chấp nhận.' },
     invalid: { title: 'Dữ liệu không hợp lệ', message: 'Vui lòng kiểm tra các trường được nêu.' },
     tooMany: { title: 'Quá nhiều lần thử', message: 'Vui lòng đợi một lát rồi thử lại.' },
+    tooManyOpenOrders: {
+      title: 'Quá nhiều đơn hàng đang chờ',
+      message:
+        'Địa chỉ email này đã có năm đơn hàng chưa thanh toán. Hãy đăng nhập bằng địa chỉ đã xác nhận, hoặc hủy một đơn từ email của đơn đó, rồi thử lại.',
+    },
+    tooManyOrders: {
+      title: 'Quá nhiều đơn hàng trong thời gian ngắn',
+      message:
+        'Vừa có nhiều đơn hàng được đặt với địa chỉ chưa xác nhận. Hãy đăng nhập bằng địa chỉ đã xác nhận, hoặc thử lại sau.',
+    },
     unavailable: { title: 'Dịch vụ gián đoạn', message: 'Dịch vụ tạm thời gián đoạn. Vui lòng thử lại sau giây lát.' },
     diskFull: {
       title: 'Hết dung lượng',

@@ -26,7 +26,7 @@ beforeEach(() => t.db.delete(outbox));
 afterAll(() => t.close());
 
 const place = async (language: Language = 'fr', headers = {}, more: object = {}) => {
-  const sent = { ...guestOrder(shop.storeId, shop.bread, 3), ...more };
+  const sent = { ...guestOrder(shop.storeId, shop.bread, 3), ...person, ...more };
   const { body } = await t.call('POST', '/order/create', sent, { 'accept-language': language, ...headers });
   return body.data as { id: number; orderNumber: string };
 };

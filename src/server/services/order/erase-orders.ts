@@ -17,7 +17,7 @@ const afterSending = 60_000;
 const personal = [
   ...(['customerId', 'customerName', 'customerEmail', 'customerPhone', 'deliveryNote', 'externalId'] as const),
   ...(['shippingAddress', 'shippingCity', 'shippingPostalCode'] as const),
-  ...(['billingAddress', 'billingCity', 'billingPostalCode'] as const),
+  ...(['billingAddress', 'billingCity', 'billingPostalCode', 'network'] as const),
 ] as const;
 const nobody = Object.fromEntries(personal.map((column) => [column, null])) as Record<(typeof personal)[number], null>;
 

@@ -7,6 +7,7 @@ import type { Identify } from './identity.ts';
 type Row = {
   id: number;
   email: string;
+  is_verified: boolean;
   customer_type: PriceType;
   roles: Role[];
   authenticated_at: Date | string;
@@ -16,7 +17,7 @@ type Row = {
 // Roles and price type come from here, not from the token: what staff change acts on the very next request.
 const findCaller = {
   name: 'find_caller',
-  text: `select c.id, c.email, c.customer_type, s.authenticated_at,
+  text: `select c.id, c.email, c.email_verified_at is not null as is_verified, c.customer_type, s.authenticated_at,
            array(select r.role from customer_roles r where r.customer_id = c.id order by r.role) as roles,
            exists(select 1 from two_factors f where f.customer_id = c.id and f.confirmed_at is not null) as has_second_factor
          from sessions s join customers c on c.id = s.customer_id
@@ -36,6 +37,7 @@ export function createIdentify(connection: Pick<Connection, 'hot'>, secret: Uint
       customerId: row.id,
       sessionId: claims.sessionId,
       email: row.email,
+      isVerified: row.is_verified,
       roles: row.roles,
       priceType: row.customer_type,
       authenticatedAt: new Date(row.authenticated_at),

@@ -6,6 +6,8 @@ export type Identity = {
   customerId: number;
   sessionId: string;
   email: string;
+  /** Whether they have proved that the address is theirs. */
+  isVerified: boolean;
   roles: readonly Role[];
   priceType: PriceType;
   /** When they last proved who they are, in this session. */

@@ -115,6 +115,26 @@ export const limits = {
     why: 'An export reads every table that knows the account.',
   },
   // Orders.
+  openOrders: {
+    ...{ name: 'open-orders', tries: 5, seconds: null, per: 'mailbox', beyond: '429' },
+    why: 'Unpaid orders of guests and unverified accounts keep goods from others. Who has five open pays, cancels or signs in.',
+  },
+  orders: {
+    ...{ name: 'orders', tries: 10, seconds: hour, per: 'mailbox', beyond: '429' },
+    why: 'Orders of guests and unverified accounts, cancelled ones too: more than a household forgets.',
+  },
+  ordersOfNetwork: {
+    ...{ name: 'orders-of-network', tries: 1000, seconds: hour, per: 'network', beyond: '429' },
+    why: 'Orders of guests and unverified accounts: 200 people behind one address may have five open each.',
+  },
+  holds: {
+    ...{ name: 'holds', tries: 5, seconds: null, per: 'network', beyond: '429' },
+    why: 'Places that guests and unverified accounts hold, for 20 minutes each. The order goes on without a kept place.',
+  },
+  holdsOfSlot: {
+    ...{ name: 'holds-of-slot', tries: 1, seconds: null, per: 'slot', beyond: '429' },
+    why: 'The same in one slot: half of the places that nobody else has, and this many at least (domain/slot/slot-hold).',
+  },
   tracking: {
     ...{ name: 'order-tracking', tries: 40, seconds: 15 * minute, per: 'network', beyond: '429' },
     why: 'Whoever goes through numbers or addresses.',

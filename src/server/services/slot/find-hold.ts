@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { SlotUse } from '#domain/slot/slot-room.ts';
 import { type Db, runWithin } from '#server/db/connection.ts';
 import { rowFromJson } from '#server/db/row-from-json.ts';
@@ -40,14 +40,6 @@ export async function findHolds(tx: Db, { secret, token, customerId }: Holder): 
 function inOrder(found: Answer | undefined, named: number | null): HeldPlace[] {
   const mine = (found?.mine ?? []).map((place) => rowFromJson(slotPlaces, place));
   return mine.toSorted((a, b) => Number(b.id === named) - Number(a.id === named));
-}
-
-/** Whether the token names a guest's hold that is still there; one that was used or let go is not. */
-export async function hasHold(db: Db, secret: Uint8Array, token: string | null | undefined): Promise<boolean> {
-  const id = placeOfToken(secret, token);
-  if (id === null) return false;
-  const { orderId, customerId } = slotPlaces;
-  return (await db.$count(slotPlaces, and(eq(slotPlaces.id, id), isNull(orderId), isNull(customerId)))) > 0;
 }
 
 /** The hold among one's own by which a place in this slot is one's own now, or null. */

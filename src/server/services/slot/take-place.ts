@@ -21,7 +21,7 @@ type Taking = {
 // The order knows whose it is, and is kept when their account is erased.
 const takeHeld = {
   name: 'take-held-place',
-  text: `update slot_places set slot_id = $2, order_id = $3, customer_id = null, picking_seconds = $4, fee_cents = $5,
+  text: `update slot_places set slot_id = $2, order_id = $3, customer_id = null, network = null, picking_seconds = $4, fee_cents = $5,
     expires_at = null, was_extended = false where id = $1`,
 };
 const takeNew = {

@@ -1,7 +1,7 @@
 import { orderToken } from '#server/services/order/order-link.ts';
 import { makeSignedIn, makeStaff } from '../accounts.ts';
 import { makeProducts, makeStore } from '../catalogue.ts';
-import { bearer, person } from '../order-shop.ts';
+import { bearer, nextGuest } from '../order-shop.ts';
 import type { TestApp, TestCall } from '../test-app.ts';
 import type { Model, ModelOrder, State, Wanted } from './model.ts';
 import * as expected from './model.ts';
@@ -139,7 +139,7 @@ async function submit(at: Place, model: Model, seen: boolean): Promise<Done> {
 }
 
 async function orderAsGuest(at: Place, model: Model, wanted: Wanted): Promise<Done> {
-  const sent = { store_id: at.storeId, type: 'pickup', status: 'submitted', ...person, ...items(at, wanted) };
+  const sent = { store_id: at.storeId, type: 'pickup', status: 'submitted', ...nextGuest(), ...items(at, wanted) };
   const answer = await at.t.call('POST', '/order/create', sent);
   const status = expected.orderAsGuest(model, wanted);
   const order = status === 200 ? model.orders.at(-1) : undefined;

@@ -28,7 +28,7 @@ function payloadOf(values: Record<string, string>, more: Partial<Parameters<type
     figures,
     storeId: 1,
     method: 'delivery',
-    held: null,
+    slot: null,
     decimals: 2,
     credit: null,
     ...more,
@@ -63,10 +63,11 @@ test('a fee that is not known yet is not claimed', () => {
   expect(payload).not.toHaveProperty('total_include_gst');
 });
 
-test('a held slot goes along with the token that proves the hold', () => {
+test('a held slot goes along with the token that proves the hold; one whose place is not kept goes without', () => {
   expect(payloadOf(typed)).not.toHaveProperty('slot_id');
-  const held = { slotId: 7, token: '7.abc' };
-  expect(payloadOf(typed, { held })).toMatchObject({ slot_id: 7, hold_token: '7.abc' });
+  expect(payloadOf(typed, { slot: { id: 7, token: '7.abc' } })).toMatchObject({ slot_id: 7, hold_token: '7.abc' });
+  const open = payloadOf(typed, { slot: { id: 7, token: null } });
+  expect([open.slot_id, 'hold_token' in open]).toEqual([7, false]);
 });
 
 test('what to do about goods that have run out goes along, for the order and for a line', () => {

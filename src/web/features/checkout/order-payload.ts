@@ -4,7 +4,6 @@ import type { OrderType } from '#domain/order/status.ts';
 import type { CartLine } from '#web/state/cart/cart-line.ts';
 import type { OrderFigures } from '#web/state/cart/order-figures.ts';
 import { creditSplit } from './credit-split.ts';
-import type { HeldSlot } from './slots/held-slot.ts';
 
 export type OrderPayload = InputOf<typeof createOrder>;
 
@@ -16,7 +15,8 @@ type Made = {
   method: OrderType;
   /** Of the currency. */
   decimals: number;
-  held: Pick<HeldSlot, 'slotId' | 'token'> | null;
+  /** The chosen one, with the token of the place that is held in it; null where none is. */
+  slot: { id: number; token: string | null } | null;
   /** Of the account, a decimal; null where none is to be spent. */
   credit: number | null;
 };
@@ -25,7 +25,7 @@ type Made = {
  * The order as the form holds it. The figures go along so that the server can say when they are no longer right; it
  * never takes them over.
  */
-export function orderPayload({ fields, lines, figures, storeId, decimals, method, held, credit }: Made): OrderPayload {
+export function orderPayload({ fields, lines, figures, storeId, decimals, method, slot, credit }: Made): OrderPayload {
   const text = (name: string) => String(fields.get(name) ?? '').trim();
   const orNull = (name: string) => text(name) || null;
   const isDelivery = method === 'delivery';
@@ -46,7 +46,7 @@ export function orderPayload({ fields, lines, figures, storeId, decimals, method
       billing_city: orNull('billing_city'),
       billing_postal_code: orNull('billing_postal_code'),
     }),
-    ...(held && { slot_id: held.slotId, hold_token: held.token }),
+    ...(slot && { slot_id: slot.id, ...(slot.token && { hold_token: slot.token }) }),
     payment_method: text('payment_method') as OrderPayload['payment_method'],
     delivery_note: orNull('delivery_note'),
     substitution: orNull('substitution') as OrderPayload['substitution'],

@@ -131,7 +131,7 @@ export function useCheckout({ lines, store, credit, onPlaced }: Given): Checkout
         storeId: store.id,
         method,
         decimals,
-        held: slots.held,
+        slot: slots.chosen && { id: slots.chosen.id, token: slots.held?.token ?? null },
         credit: spendable,
       }),
     check: (fields) => ({ ...faultsOf(fields, lines, method), ...slotFault(slots) }),

@@ -30,7 +30,7 @@ export const checkout = {
   slotHeld: 'Time slot kept until {{time}}.',
   slotMinutes_one: '{{count}} minute left.',
   slotMinutes_other: '{{count}} minutes left.',
-  slotExtend: 'Keep for an hour more',
+  slotExtend: 'Keep it longer',
   slotExpired: 'Your time slot is not kept any more. Choose one.',
   slotNone: 'All time slots are full. You can order: the store agrees a time with you.',
   slotFailed: 'The time slots could not be loaded. Without one, the store agrees a time with you.',

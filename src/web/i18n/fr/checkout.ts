@@ -29,7 +29,7 @@ export const checkout = {
   slotHeld: 'Créneau gardé jusqu’à {{time}}.',
   slotMinutes_one: 'Encore {{count}} minute.',
   slotMinutes_other: 'Encore {{count}} minutes.',
-  slotExtend: 'Garder une heure de plus',
+  slotExtend: 'Garder plus longtemps',
   slotExpired: 'Votre créneau n’est plus gardé. Choisissez-en un.',
   slotNone: 'Tous les créneaux sont complets. Vous pouvez commander : le magasin convient d’une heure avec vous.',
   slotFailed: 'Les créneaux n’ont pas pu être chargés. Sans créneau, le magasin convient d’une heure avec vous.',

@@ -30,7 +30,7 @@ export const checkout = {
   slotHeld: 'Khung giờ được giữ đến {{time}}.',
   slotMinutes_one: 'Còn {{count}} phút.',
   slotMinutes_other: 'Còn {{count}} phút.',
-  slotExtend: 'Giữ thêm một giờ',
+  slotExtend: 'Giữ lâu hơn',
   slotExpired: 'Khung giờ của bạn không còn được giữ. Hãy chọn lại.',
   slotNone: 'Mọi khung giờ đã đầy. Bạn vẫn có thể đặt hàng: cửa hàng sẽ hẹn giờ với bạn.',
   slotFailed: 'Không tải được khung giờ. Nếu không chọn, cửa hàng sẽ hẹn giờ với bạn.',

@@ -32,7 +32,7 @@ const keptAnswersWith = (text: string) =>
 test('orders placed as a guest with the verified address are erased with the account', async () => {
   const email = 'Guest.Too@panier.example';
   const { token } = await makeSignedIn(t, { email, emailVerifiedAt: t.deps.clock() });
-  const stranger = await makeSignedIn(t, { email: 'unproven@panier.example' });
+  const stranger = await makeSignedIn(t, { email: 'unproven@panier.example', emailVerifiedAt: null });
   const [closed, open, others] = [
     await orderAsGuest(email.toLowerCase()),
     await orderAsGuest(email),
@@ -51,14 +51,14 @@ test('orders placed as a guest with the verified address are erased with the acc
 
 test('an order under way whose account was erased is linked to no account that comes after', async () => {
   const email = 'comes.back@panier.example';
-  const first = await makeCustomer(t.db, { email });
+  const first = await makeCustomer(t.db, { email, emailVerifiedAt: null });
   const { token } = await signIn(t, first);
   const items = [{ product_id: shop.bread, quantity: 1 }];
   const content = { store_id: shop.storeId, type: 'delivery', status: 'submitted', ...home, order_items: items };
   const { id } = (await t.call('POST', '/order/create', content, bearer(token))).body.data;
   await move(id, 'processing');
   await erase(token);
-  const second = await makeSignedIn(t, { email });
+  const second = await makeSignedIn(t, { email, emailVerifiedAt: null });
   await t.call('POST', '/authentication/verify-email/resend', {}, bearer(second.token));
   const link = linkTokenOf((await deliverMails(t)).at(-1), 'verify-email');
   expect((await t.call('POST', '/authentication/verify-email', { token: link })).status).toBe(200);

@@ -67,6 +67,7 @@ async function fillAccount(): Promise<Customer & { token: string }> {
   const { email, name, phone, address, bio } = canaries;
   const roles = ['CAN_MANAGE_PRODUCTS'] as const;
   const customer = await makeCustomer(db, {
+    emailVerifiedAt: null,
     email,
     name,
     phone,
@@ -290,6 +291,7 @@ describe('a whole account', () => {
 test('an order under way keeps what its delivery needs, until it is closed', async () => {
   const { token: staff } = await makeStaff(t);
   const customer = await makeCustomer(t.db, {
+    emailVerifiedAt: null,
     email: 'under.way@panier.example',
     name: 'Yann Canarinette',
     phone: canaries.phone,

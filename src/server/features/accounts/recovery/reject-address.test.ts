@@ -26,7 +26,7 @@ const verify = async (token: string) => (await post('verify-email', { token })).
 const profileOf = (token: string) => t.call('GET', '/customer-profiles/me', undefined, bearer(token));
 /** An account opened with somebody's address, who finds this link in the mail. */
 const opened = async (language = 'fr') => {
-  const made = await makeSignedIn(t, { language: language as 'fr' });
+  const made = await makeSignedIn(t, { language: language as 'fr', emailVerifiedAt: null });
   await post('verify-email/resend', {}, made.token);
   const mail = (await deliverMails(t)).at(-1);
   return { ...made, mail, link: linkTokenOf(mail, 'verify-email') };

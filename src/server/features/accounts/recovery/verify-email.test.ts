@@ -133,7 +133,7 @@ describe('orders that guests placed with the address', () => {
   test('after that are its own from the next sign-in on', async () => {
     const password = 'Panier2024';
     const known = await makeCustomer(t.db, { password, emailVerifiedAt: new Date() });
-    const unproven = await makeCustomer(t.db, { password });
+    const unproven = await makeCustomer(t.db, { password, emailVerifiedAt: null });
     for (const { email } of [known, unproven]) {
       const { id } = await order(email.toUpperCase());
       const input = { identifier: email, password };
@@ -143,7 +143,7 @@ describe('orders that guests placed with the address', () => {
   });
 
   test('of another account with the same address stay there', async () => {
-    const { customer: owner, token: ownersToken } = await makeSignedIn(t);
+    const { customer: owner, token: ownersToken } = await makeSignedIn(t, { emailVerifiedAt: null });
     await order('shared@panier.example');
     await t.call(
       'POST',
@@ -186,7 +186,7 @@ describe('a new address', () => {
 
   test('that somebody else has taken meanwhile is refused, and nothing changes', async () => {
     const { access, customer, token } = await begin('wanted@panier.example');
-    await makeCustomer(t.db, { email: 'WANTED@panier.example' });
+    await makeCustomer(t.db, { email: 'WANTED@panier.example', emailVerifiedAt: null });
     const { status, body } = await verify(token);
     expect([status, body.data.errors]).toEqual([422, { '': [{ message: 'auth.emailTaken', parameters: {} }] }]);
     expect((await profile(access)).email).toBe(customer.email);
@@ -223,7 +223,7 @@ describe('asked for again', () => {
   });
 
   test('the link goes to the address that is to be', async () => {
-    const { customer, token: access } = await makeSignedIn(t);
+    const { customer, token: access } = await makeSignedIn(t, { emailVerifiedAt: null });
     const email = 'to-be@panier.example';
     await t.write((write) => requestEmailChange(t.deps, write, { customerId: customer.id, email }));
     await deliverMails(t);

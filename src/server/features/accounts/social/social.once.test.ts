@@ -159,7 +159,7 @@ describe('coming back', () => {
       expect(cookiesOf(answer)).not.toHaveProperty('panier_refresh');
     }
     // The attacker has opened an account with the victim's address and waits for them to join it.
-    const trap = await makeCustomer(t.db, { password: 'Panier2024' });
+    const trap = await makeCustomer(t.db, { password: 'Panier2024', emailVerifiedAt: null });
     const answer = await visit(somebody({ email: trap.email }));
     expect(resultOf(answer)).toBe('taken');
     expect(cookiesOf(answer)).not.toHaveProperty('panier_refresh');

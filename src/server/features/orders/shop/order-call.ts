@@ -13,6 +13,8 @@ import type { Identity } from '#server/services/session/identity.ts';
 export type OrderCall<A extends object = Order> = Write & {
   /** Null: a guest. */
   buyer: Pick<Identity, 'customerId' | 'priceType'> | null;
+  /** A guest or an account whose address is not verified: who is counted (limit-orders.ts), and null for all others. */
+  unverified: { network: string; accountEmail: string | null } | null;
   /** The member of staff who writes it for the buyer; null when buyers do it themselves. */
   staffId: number | null;
   /** Of the order, its names and its mails. */

@@ -17,6 +17,7 @@ import { type Call, implement, implementWrite } from '#server/http/call/implemen
 import { requestLanguage } from '#server/http/call/request-language.ts';
 import type { StoredOrder } from '#server/services/order/stored-order.ts';
 import type { Identity } from '#server/services/session/identity.ts';
+import { networkOf } from '#server/services/session/limits.ts';
 import { cancelOwnOrder, changeOwnOrder } from './change-own-order.ts';
 import { createOrderFor } from './create-order.ts';
 import { deleteDraft } from './delete-draft.ts';
@@ -31,9 +32,10 @@ import { updateOrderOf } from './update-order.ts';
 export async function orderRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db, flags } = deps;
   const { hot } = deps.connection;
-  const orderCall = <C extends object>(call: C, who: Identity | null) => ({
+  const orderCall = <C extends { request: FastifyRequest }>(call: C, who: Identity | null) => ({
     ...call,
     buyer: who,
+    unverified: who?.isVerified ? null : { network: networkOf(call.request.ip), accountEmail: who?.email ?? null },
     staffId: null,
     offered: flags.current().paymentMethods,
     secret: deps.secret,

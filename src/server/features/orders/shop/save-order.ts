@@ -14,7 +14,7 @@ import { type OrderToWrite, writeOrder } from './write-order.ts';
 /** An order as it was computed, and the draft that it goes into; without one it gets a draft of its own. */
 export type OrderToSave = { store: OrderStore; draftId: number | null; content: OrderContent; computed: ComputedOrder };
 
-type By = Pick<OrderCall, 'tx' | 'buyer' | 'staffId' | 'language' | 'now'>;
+type By = Pick<OrderCall, 'tx' | 'buyer' | 'unverified' | 'staffId' | 'language' | 'now'>;
 
 /**
  * Writes an order over its draft, as a draft again or placed: then with a number, its goods reserved, the event noted and
@@ -39,20 +39,24 @@ export async function saveOrder(by: By, order: OrderToSave, become: 'draft' | 's
 
 type Parts = Omit<OrderToWrite, 'at'>;
 type Becoming = Pick<Parts, 'reserves' | 'events' | 'entries' | 'numbers'> & {
-  order: Pick<Parts['order'], 'status' | 'submittedAt' | 'estimatedDeliveryDate'>;
+  order: Pick<Parts['order'], 'status' | 'submittedAt' | 'estimatedDeliveryDate' | 'network'>;
 };
 
 const draft: Becoming = {
-  order: { status: 'draft', submittedAt: null, estimatedDeliveryDate: null },
+  order: { status: 'draft', submittedAt: null, estimatedDeliveryDate: null, network: null },
   ...{ reserves: new Map(), events: [], entries: [], numbers: null },
 };
 
-function placing({ buyer, staffId, now }: By, { store, content, computed }: OrderToSave, day: string): Becoming {
+function placing(
+  { buyer, unverified, staffId, now }: By,
+  { store, content, computed }: OrderToSave,
+  day: string,
+): Becoming {
   const { slot, stock } = computed;
   const estimatedDeliveryDate = slot && dayIn(store.timeZone, slot.startsAt);
   const counted = [...sumByProduct(content.items)].filter(([id]) => stock.get(id)?.inventory !== false);
   return {
-    order: { status: 'submitted', submittedAt: now, estimatedDeliveryDate },
+    order: { status: 'submitted', submittedAt: now, estimatedDeliveryDate, network: unverified?.network ?? null },
     reserves: new Map(counted),
     events: [{ kind: 'move', actorId: staffId ?? buyer?.customerId ?? null, to: 'pending' }],
     entries: ['order-confirmation'],

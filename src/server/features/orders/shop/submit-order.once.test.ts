@@ -230,7 +230,7 @@ describe('placing is refused', () => {
 });
 
 describe('a guest', () => {
-  const guest = (more: object = {}) => create({ ...guestOrder(shop.storeId, shop.apples, 1), ...more }, {});
+  const guest = (more: object = {}) => create({ ...guestOrder(shop.storeId, shop.apples, 1), ...person, ...more }, {});
 
   test('orders in one call and gets a number', async () => {
     const { status, body } = await guest();
@@ -321,9 +321,9 @@ describe('an Idempotency-Key', () => {
 
   test('of a guest belongs to the payload', async () => {
     const headers = withKey({});
-    const first = await create(guestOrder(shop.storeId, shop.apples, 1), headers);
-    const again = await create(guestOrder(shop.storeId, shop.apples, 1), headers);
-    const other = await create(guestOrder(shop.storeId, shop.apples, 2), headers);
+    const first = await create({ ...guestOrder(shop.storeId, shop.apples, 1), ...person }, headers);
+    const again = await create({ ...guestOrder(shop.storeId, shop.apples, 1), ...person }, headers);
+    const other = await create({ ...guestOrder(shop.storeId, shop.apples, 2), ...person }, headers);
     expect(again.body).toEqual(first.body);
     expect(other.status).toBe(200);
     expect(other.body.data.id).not.toBe(first.body.data.id);

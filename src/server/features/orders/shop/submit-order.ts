@@ -7,6 +7,7 @@ import { figuresAgree } from './compare-figures.ts';
 import { completeContent } from './complete-content.ts';
 import { computeOrder } from './compute-order.ts';
 import { contentErrors, refuseIfAny } from './content-errors.ts';
+import { limitOrders } from './limit-orders.ts';
 import type { Draft } from './open-draft.ts';
 import type { OrderCall } from './order-call.ts';
 import { applySent } from './order-content.ts';
@@ -17,7 +18,7 @@ import { submissionErrors } from './submission-errors.ts';
 /**
  * Places an order: the only way for one to leave the state of a draft. Figures are fixed, goods taken, a number given,
  * the slot taken, the mail queued, all in the caller's transaction. Throws `invalid` with the fields named, `outOfStock` with the lines
- * named, `slotTaken`, or `figuresChanged` with the fresh order when what the client was shown is no longer so.
+ * named, `slotTaken`, `tooManyOpenOrders`, `tooManyOrders`, or `figuresChanged` with the fresh order when what the client was shown is no longer so.
  */
 export async function submitOrder<A extends object>(
   call: OrderCall<A>,
@@ -26,6 +27,7 @@ export async function submitOrder<A extends object>(
 ): Promise<A> {
   const { buyer, decimals, offered, announce } = call;
   const content = completeContent(applySent(draft.content, sent), profile);
+  await limitOrders(call, content.customerEmail);
   const computed = await computeOrder(call, { store, content, lock: true });
   refuseIfAny('invalid', {
     ...submissionErrors(content, computed.goods.values(), { store, offered }),

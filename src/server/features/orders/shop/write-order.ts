@@ -18,6 +18,7 @@ const orderColumns = [
   ...(['shippingAddress', 'shippingCity', 'shippingPostalCode', 'slotId', 'estimatedDeliveryDate'] as const),
   ...(['billingAddress', 'billingCity', 'billingPostalCode', 'useStoreCredit', 'creditCents'] as const),
   ...(['goodsCents', 'feeCents', 'vatCents', 'totalCents', 'vatByRate', 'status', 'submittedAt', 'updatedAt'] as const),
+  ...(['network'] as const),
 ] as const satisfies (keyof NewOrder)[];
 const lineColumns = [
   ...(['position', 'productId', 'productName', 'productCategory', 'supplier', 'supplierCode'] as const),

@@ -7,7 +7,7 @@ import { prices } from '#server/db/tables/prices.ts';
 import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
 import { makeProduct } from '#server/testing/catalogue.ts';
 import { brokenInvariants } from '#server/testing/invariants.ts';
-import { bearer, makeOrderShop, person, stockOf } from '#server/testing/order-shop.ts';
+import { bearer, makeOrderShop, nextGuest, stockOf } from '#server/testing/order-shop.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let t: TestApp;
@@ -139,7 +139,7 @@ async function act(model: Model, ids: readonly number[], one: Step): Promise<[nu
   }
   if (one.kind === 'shopper' || one.kind === 'guest' || one.kind === 'staff') {
     const isStaff = one.kind === 'staff';
-    const who = one.kind === 'guest' ? person : isStaff ? { customer_id: shopperId } : {};
+    const who = one.kind === 'guest' ? nextGuest() : isStaff ? { customer_id: shopperId } : {};
     const as = one.kind === 'guest' ? {} : isStaff ? staff : shopper;
     const path = isStaff ? '/orders' : '/order/create';
     const answer = await t.call('POST', path, { ...content, ...who, status: 'submitted' }, as);

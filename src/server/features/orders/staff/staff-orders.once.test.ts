@@ -34,7 +34,10 @@ afterAll(async () => {
 });
 
 const place = async (more: object = {}) => {
-  const { body } = await t.call('POST', '/order/create', { ...guestOrder(shop.storeId, shop.apples, 3), ...more });
+  const { body } = await t.call('POST', '/order/create', {
+    ...guestOrder(shop.storeId, shop.apples, 3),
+    ...more,
+  });
   return body.data as { id: number; orderNumber: string };
 };
 const move = (id: number, status: string) => t.call('PUT', `/orders/${id}/status`, { status }, staff);
@@ -218,7 +221,7 @@ test('the detail has the lines by the name they were sold under', async () => {
 
 test('the detail tells whom to call, where to bring it, how it is paid and what was asked', async () => {
   const asked = { payment_method: 'bank_transfer', delivery_note: 'Sonnez deux fois' };
-  const { id } = await place({ ...home, type: 'delivery', ...asked });
+  const { id } = await place({ ...person, ...home, type: 'delivery', ...asked });
   expect((await t.call('GET', `/orders/${id}`, undefined, staff)).body.data).toMatchObject({
     customerName: person.customer_name,
     email: person.customer_email,

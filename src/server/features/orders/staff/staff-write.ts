@@ -43,6 +43,7 @@ export function orderCallFor(write: StaffOrderWrite, found: Buyer | null): Order
     ...{ tx, announce, now, decimals, offered, secret },
     language: found?.language ?? write.language,
     buyer: found?.buyer ?? null,
+    unverified: null,
     staffId: who.customerId,
     answer: (at, { id }) => readStaffDetail(at, id),
   };

@@ -18,7 +18,7 @@ test.each([
   ['one that was extended', { expiresAt: at(60), wasExtended: true }, false],
   ['one that ends when its slot begins', { expiresAt: at(90), wasExtended: false }, false],
 ])('a hold can be extended: %s', (_, hold, expected) => {
-  expect(canExtend({ ...hold, slot: { start: at(90) } } as HeldSlot)).toBe(expected);
+  expect(canExtend({ ...hold, slot: { start: at(120), cutOff: at(75) } } as HeldSlot)).toBe(expected);
 });
 
 test('the minutes are read out at a few moments alone', () => {

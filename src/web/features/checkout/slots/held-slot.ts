@@ -14,9 +14,10 @@ export function minutesLeft(expiresAt: string, now: number): number {
   return Math.max(0, Math.ceil((Date.parse(expiresAt) - now) / 60_000));
 }
 
-/** Whether asking again keeps it longer: once, and never beyond the moment at which its slot begins. */
+/** Whether asking again keeps it longer: once, and never beyond 15 minutes after the cut-off, nor the beginning of its slot. */
 export function canExtend({ wasExtended, expiresAt, slot }: HeldSlot): boolean {
-  return !wasExtended && Date.parse(expiresAt) < Date.parse(slot.start);
+  const latest = Math.min(Date.parse(slot.start), Date.parse(slot.cutOff) + 15 * 60_000);
+  return !wasExtended && Date.parse(expiresAt) < latest;
 }
 
 const spoken = [1, 2, 5, 10, 30] as const;

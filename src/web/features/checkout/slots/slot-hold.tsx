@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { canExtend, minutesLeft, spokenMinutes } from './held-slot.ts';
 import type { Slots } from './use-slots.ts';
 
-/** Until when the chosen slot is kept: the minutes that are left, and an hour more for one press, once. */
+/** Until when the chosen slot is kept: the minutes that are left, and longer for one press, once. */
 export function SlotHold({ slots, timeZone }: { slots: Slots; timeZone: string }) {
   const t = useT('checkout');
   const { language } = useFormat();

@@ -11,7 +11,7 @@ export type Slots = {
   /** Null until they have been read, and while they could not be. */
   days: SlotDays | null;
   hasFailed: boolean;
-  /** The chosen slot, a place in which is held. */
+  /** The chosen slot: a place in it is held, or the shop keeps none for this network now and takes the order all the same. */
   chosen: Slot | null;
   held: HeldSlot | null;
   /** What is on its way to be held. */
@@ -33,6 +33,7 @@ export function useSlots(storeId: number, type: OrderType): Slots {
   const [held, setHeld] = useState<HeldSlot | null>(null);
   const [state, setState] = useState({ hasFailed: false, hasExpired: false, refusal: null as Refusal | null });
   const [pending, setPending] = useState<number | null>(null);
+  const [unkept, setUnkept] = useState<{ storeId: number; slot: Slot } | null>(null);
   const [round, setRound] = useState(0);
   const reload = useCallback(() => setRound((n) => n + 1), []);
 
@@ -67,10 +68,17 @@ export function useSlots(storeId: number, type: OrderType): Slots {
       const fresh = { storeId, slotId, slot, token, expiresAt, wasExtended };
       heldSlot.keep(fresh);
       setHeld(fresh);
+      setUnkept(null);
     } catch (error) {
       if (!isRefusal(error)) throw error;
       setState((before) => ({ ...before, refusal: error }));
       if (error.code === 'slotTaken') reload();
+      if (error.code !== 'placeNotKept') return;
+      // A place in another slot is of no use any more.
+      const before = heldSlot.read();
+      if (before) letGo(before);
+      setHeld(null);
+      setUnkept({ storeId, slot });
     } finally {
       setPending(null);
     }
@@ -78,6 +86,7 @@ export function useSlots(storeId: number, type: OrderType): Slots {
   const forget = useCallback(() => {
     heldSlot.forget();
     setHeld(null);
+    setUnkept(null);
   }, []);
   const expire = useCallback(() => {
     forget();
@@ -85,9 +94,10 @@ export function useSlots(storeId: number, type: OrderType): Slots {
     reload();
   }, [forget, reload]);
   const all = days?.flatMap(({ slots }) => slots) ?? [];
+  const open = unkept?.storeId === storeId && unkept.slot.type === type ? unkept.slot : null;
   return {
     ...{ days, held, pending, reload, expire, forget, ...state },
-    chosen: all.find(({ id }) => id === held?.slotId) ?? held?.slot ?? null,
+    chosen: all.find(({ id }) => id === held?.slotId) ?? held?.slot ?? open,
     choose: (slot) => void (slot.id === held?.slotId || hold(slot)),
     extend: () => held && void hold(held.slot),
   };
