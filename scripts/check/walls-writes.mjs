@@ -3,7 +3,7 @@ import { Visitor } from 'rolldown/utils';
 // Whoever changes what shoppers see of the catalogue must bring the shelves in line and tell every process. So these
 // tables are written in the few places that do, and nowhere else.
 const guarded = {
-  catalogue: ['categories', 'kinds', 'synonyms', 'products', 'productTexts', 'productPictures'],
+  catalogue: ['categories', 'kinds', 'synonyms', 'products', 'productTexts', 'productPictures', 'productBarcodes'],
   prices: ['prices', 'discounts', 'priceHistory'],
   shelf: ['shelf', 'catalogueChanges'],
   stock: ['stock', 'stockMovements'],

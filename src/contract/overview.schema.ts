@@ -36,6 +36,8 @@ export const attention = z
     )
       .extend({ /** What is counted as low: less than this. */ below: z.number() })
       .optional(),
+    /** Products with a barcode that could not be read when barcodes got one form; left out where there is none. */
+    unreadBarcodes: some(z.object({ productId: z.number(), name: z.string(), text: z.string() })).optional(),
     pendingReviews: some(
       z.object({
         id: z.number(),

@@ -70,7 +70,12 @@ export const staffProduct = z
     supplier: z.string().nullable(),
     supplierCode: z.string().nullable(),
     brand: z.string().nullable(),
+    /** The first of its barcodes, as it is printed. */
     barcode: z.string().nullable(),
+    /** All of them, as 14 digits each. */
+    barcodes: z.array(z.string()),
+    /** What was entered as one before today's checks and could not be read. */
+    unreadBarcodes: z.array(z.string()),
     /** Addresses that the shop serves, in their order. */
     pictures: z.array(z.string()),
     /** The article's net weight, in grams; shoppers read it as `articleWeight`. */

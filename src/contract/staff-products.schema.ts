@@ -1,3 +1,4 @@
+import { readBarcode } from '#domain/catalogue/barcode.ts';
 import { staffProductSorts } from '#domain/catalogue/staff-product-sort.ts';
 import { shortages } from '#domain/stock/low-stock.ts';
 import { fromMilli, maxStockMilli } from '#domain/stock/quantity.ts';
@@ -44,6 +45,18 @@ const storeInput = z.object({
 });
 export type StoreInput = z.output<typeof storeInput>;
 
+const readCode = (sent: string, check: z.RefinementCtx<string>) => {
+  const read = readBarcode(sent);
+  if (!('fault' in read)) return read;
+  check.addIssue({ code: 'custom', message: `validation.${read.fault}` });
+  return z.NEVER;
+};
+const codeLine = line(60, { required: 'validation.barcode', tooLong: 'validation.barcode' });
+/** 8, 12, 13 or 14 digits, in groups or not, of which the last checks the others (those that shops give themselves excepted). */
+const barcode = codeLine.transform(readCode);
+/** The same in a list, where an empty one says nothing. */
+const barcodeOrNone = codeLine.transform((sent, check) => (sent === '' ? null : readCode(sent, check)));
+
 const input = {
   name: inLanguages(line(200), true).optional(),
   description: inLanguages(text(20_000), false).optional(),
@@ -59,10 +72,12 @@ const input = {
   supplier: said(200).optional(),
   supplierCode: said(100).optional(),
   brand: said(100).optional(),
-  barcode: line(40)
-    .regex(/^\d{8,14}$/, 'validation.invalid')
-    .nullable()
-    .optional(),
+  /** The first one; the others stay. */
+  barcode: barcode.nullable().optional(),
+  /** In the place of all that were there; an empty one says nothing. */
+  barcodes: z.array(barcodeOrNone, 'validation.invalid').max(30, 'validation.tooMany').optional(),
+  /** Those that are to stay of what could not be read: it can only be removed. */
+  unreadBarcodes: z.array(line(40), 'validation.invalid').max(30, 'validation.tooMany').optional(),
   /** Ids or addresses of the shop's own pictures. */
   pictures: z.array(line(500)).max(20, 'validation.tooMany').optional(),
   /** `unitWeight` takes the same value, unless another one was given for it. */
@@ -110,6 +125,8 @@ export const listStaffProducts = {
     featured: flag.optional(),
     /** Lacks what the law asks before it is listed: hidden, it is a draft. */
     incomplete: flag.optional(),
+    /** Has a barcode that could not be read when barcodes got one form. */
+    unreadBarcode: flag.optional(),
     /** On sale with a discount of its own that holds now, in the store that is asked for or in any. */
     discounted: flag.optional(),
     /** Sold in this store; `stock` and `discounted` are of it then. */

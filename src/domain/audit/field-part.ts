@@ -10,6 +10,7 @@ export const fieldNames = [
   ...(['city', 'state', 'postalCode', 'zipCode', 'country', 'status', 'note', 'answer', 'reason', 'date'] as const),
   ...(['descriptions', 'ingredients', 'category', 'kind', 'unit', 'packaging', 'storageType', 'comparedBy'] as const),
   ...(['allergens', 'mayContain', 'diets', 'supplier', 'supplierCode', 'brand', 'barcode', 'pictures'] as const),
+  ...(['barcodes', 'unreadBarcodes'] as const),
   ...(['weight', 'volume', 'pieces', 'quantityStep', 'firstQuantity', 'vatInPercent', 'origin', 'nutrition'] as const),
   ...(['alcoholPercent', 'minimumAge', 'featured', 'visible', 'price', 'originalPrice', 'wholesalePrice'] as const),
   ...(['discount', 'discountFrom', 'discountTo', 'quantityInStock', 'width', 'height', 'bytes'] as const),

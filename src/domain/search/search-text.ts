@@ -1,3 +1,4 @@
+import { digitsOf } from '#domain/catalogue/barcode.ts';
 import { isJoining } from './joining-words.ts';
 
 /** A search looks at this many words; more make no better answer and only cost. */
@@ -34,8 +35,8 @@ export function foldText(text: string): string {
 
 /** The digits of a text that is a barcode alone, which may be typed in groups, as it is printed; else null. */
 export function barcodeIn(text: string): string | null {
-  const bare = text.replace(/[\s-]/g, '');
-  return /^\d{8,14}$/.test(bare) ? bare : null;
+  const digits = digitsOf(text);
+  return digits !== null && /^\d{8,14}$/.test(digits) ? digits : null;
 }
 
 /**

@@ -6,10 +6,11 @@ import { collationKey } from '#domain/language/collation-key.ts';
 import { type Language, languages } from '#domain/language/language.ts';
 import { firstQuantityMilli } from '#domain/stock/quantity.ts';
 import { type Db, rowsOf } from '#server/db/connection.ts';
-import { pictures, productPictures, products, productTexts } from '#server/db/tables/catalogue.ts';
+import { pictures, productBarcodes, productPictures, products, productTexts } from '#server/db/tables/catalogue.ts';
 import { discounts, prices } from '#server/db/tables/prices.ts';
 import { stock, stockMovements } from '#server/db/tables/stock.ts';
 import { shippingRules, storeDiscounts, stores } from '#server/db/tables/stores.ts';
+import { barcodeRow } from '#server/seed/barcode-row.ts';
 import { seedCategories } from '#server/seed/seed-categories.ts';
 import { cleanHtml } from '#server/services/product/clean-html.ts';
 import { refreshShelf } from '#server/services/shelf/refresh-shelf.ts';
@@ -63,6 +64,7 @@ export type NewProduct = Partial<Omit<typeof products.$inferInsert, 'id' | 'slug
   name?: string | Record<Language, string>;
   description?: string;
   ingredients?: string | null;
+  barcode?: string | null;
   category?: Category;
   /** Retail, before discount. */
   cents?: number;
@@ -136,6 +138,8 @@ async function insertProducts(db: Db, list: readonly NewProduct[], ids: number[]
     (pictureIds ?? []).map((pictureId, position) => ({ productId: idOf(i), position, pictureId })),
   );
   await db.insert(products).values(list.map((product, i) => toRow(product, idOf(i))));
+  const codes = list.flatMap(({ barcode }, i) => (barcode ? [{ ...barcodeRow(barcode), productId: idOf(i) }] : []));
+  if (codes.length > 0) await db.insert(productBarcodes).values(codes);
   await db.insert(productTexts).values(list.flatMap((product, i) => toTexts(product, idOf(i))));
   if (pictureRows.length > 0) {
     const known = [...new Set(pictureRows.map((row) => row.pictureId))];
@@ -152,7 +156,16 @@ async function insertProducts(db: Db, list: readonly NewProduct[], ids: number[]
 }
 
 function toRow(product: NewProduct, id: number): typeof products.$inferInsert {
-  const { name: _n, description: _d, ingredients: _i, stores: _s, discounts: _o, pictureIds: _p, ...values } = product;
+  const {
+    name: _n,
+    description: _d,
+    ingredients: _i,
+    stores: _s,
+    discounts: _o,
+    pictureIds: _p,
+    barcode: _b,
+    ...values
+  } = product;
   const names = namesOf(product, id);
   const category = product.category ?? 'FRUIT';
   const { unit = 'P', quantityStepMilli = 1000 } = values;

@@ -90,7 +90,7 @@ export function naiveListing(
 
 /** How well a product matches words as they are typed; null when one of them is not found. */
 function pointsOf(row: GoodsRow, tokens: readonly string[], language: number): number | null {
-  const [, , , , , barcode, , , , , , names] = row;
+  const [, , , , , barcodes, , , , , , names] = row;
   const words = names.map((name) => writtenWords(name).map(({ word }) => word));
   const each = tokens.map((token) => {
     const worths = [...new Set(words.flat())].flatMap((word) => {
@@ -99,10 +99,16 @@ function pointsOf(row: GoodsRow, tokens: readonly string[], language: number): n
       const startsName = words.some(([first]) => first === word) ? 10 : 0;
       return worth + startsName + (words[language]?.includes(word) ? 3 : 0);
     });
-    const isBarcode = /^\d{8,}$/.test(token) && barcode?.includes(token);
+    const isBarcode = /^\d{5,}$/.test(token) && barcodes.split(' ').some((code) => hasBarcode(code, token));
     return Math.max(...worths, isBarcode ? 26 : -1);
   });
   return tokens.length === 0 || each.includes(-1) ? null : each.reduce((sum, points) => sum + points, 0);
+}
+
+function hasBarcode(code: string, digits: string): boolean {
+  const bare = digits.replace(/^0+/, '');
+  if (code === digits.padStart(14, '0')) return true;
+  return [digits, bare].some((part) => part.length >= 8 && code.includes(part));
 }
 
 function worthOf(word: string, token: string): number | null {

@@ -20,6 +20,7 @@ import { useFilters } from '#web/features/catalogue/filters/use-filters.ts';
 import { AisleList } from '#web/features/catalogue/list/aisle-list.tsx';
 import { type AislePlace, aislePlaces, aislesOf } from '#web/features/catalogue/list/aisle-places.ts';
 import { DeliveryMode } from '#web/features/catalogue/list/delivery-mode.tsx';
+import { goodOfBarcode } from '#web/features/catalogue/list/good-of-barcode.ts';
 import { kindChoices } from '#web/features/catalogue/list/kind-choices.ts';
 import { listHeading } from '#web/features/catalogue/list/list-heading.ts';
 import { loadProducts, type ProductPage } from '#web/features/catalogue/list/load-products.ts';
@@ -95,7 +96,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const kinds = all && kindChoices(all, filters.kind);
   // A form that is sent without script names the kind of the category before; a store may have nothing of a kind.
   if (all && !kinds) throw replace(productsAddress({ ...filters, kind: '' }));
-  const meant = page?.items.find(({ product }) => product.barcode === filters.search);
+  const meant = page && goodOfBarcode(page, filters.search);
   if (meant) throw replace(`/products/${meant.slug}`);
   const { category, kind } = filters;
   const kindName = kinds?.path.at(-1)?.label ?? null;

@@ -80,7 +80,6 @@ export const products = pgTable(
     /** What the price is compared by, where not by weight or volume. */
     comparedBy: text('compared_by', { enum: countedUnits }),
     packaging: text({ enum: packagings }),
-    barcode: text().unique(),
     supplier: text(),
     supplierCode: text('supplier_code'),
     brand: text(),
@@ -175,6 +174,38 @@ export const searchedNames: Searched = {
   ...{ table: productTexts, id: productTexts.productId, part: searchPart },
   text: searchedText(productTexts.name),
 };
+
+/** The barcodes of products, each of one product alone; the first by its position is the one that is shown. */
+export const productBarcodes = pgTable(
+  'product_barcodes',
+  {
+    /** Always 14 digits (domain/catalogue/barcode). */
+    code: text().primaryKey(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    /** How many of them are printed. */
+    digits: smallint().notNull(),
+  },
+  (t) => [
+    index('product_barcodes_product').on(t.productId, t.position),
+    check('product_barcodes_code', sql`${t.code} ~ '^[0-9]{14}$'`),
+    check('product_barcodes_digits', sql`${t.digits} in (8, 12, 13, 14)`),
+  ],
+);
+
+/** What was entered as a barcode before today's checks and is none, or is another product's: staff find and remove it. */
+export const unreadBarcodes = pgTable(
+  'unread_barcodes',
+  {
+    text: text().notNull(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.text, t.productId] }), index('unread_barcodes_product').on(t.productId)],
+);
 
 /** A picture of the media service: the id is the hash of its bytes, so an address never changes its content. */
 export const pictures = pgTable('pictures', {

@@ -3,7 +3,7 @@ import type { Attention } from '#contract/overview.ts';
 import type { Language } from '#domain/language/language.ts';
 import { fromMilli, type Milli } from '#domain/stock/quantity.ts';
 import type { Connection, HotStatement } from '#server/db/connection.ts';
-import { productTexts } from '#server/db/tables/catalogue.ts';
+import { productTexts, unreadBarcodes } from '#server/db/tables/catalogue.ts';
 import { reviews } from '#server/db/tables/reviews.ts';
 import type { Deps } from '#server/deps.ts';
 import { selectStockSettings, shortStock } from '#server/services/product/short-stock.ts';
@@ -27,9 +27,10 @@ type Low = { productId: number; name: string; storeId: number; storeName: string
 export async function productAttention(
   { db, connection, flags }: Pick<Deps, 'db' | 'connection' | 'flags'>,
   language: Language,
-): Promise<Pick<Attention, 'lowStock' | 'pendingReviews'>> {
+): Promise<Pick<Attention, 'lowStock' | 'unreadBarcodes' | 'pendingReviews'>> {
   return {
     lowStock: await lowStock(connection, language, (await selectStockSettings(db)).lowMilli),
+    ...(await unreadCodes(db, language)),
     ...(flags.isOn('products.reviews') && { pendingReviews: await pendingReviews(db, language) }),
   };
 }
@@ -43,6 +44,18 @@ async function lowStock(
   const rows = await hot<Low>(firstLow(below), [language]);
   const first = rows.map(({ milli, ...row }) => ({ ...row, available: fromMilli(milli) }));
   return { count: counted?.count ?? 0, first, below: fromMilli(below) };
+}
+
+async function unreadCodes(db: Deps['db'], language: Language): Promise<Pick<Attention, 'unreadBarcodes'>> {
+  const { productId, text } = unreadBarcodes;
+  const named = and(eq(productTexts.productId, productId), eq(productTexts.language, language));
+  const first = await db
+    .select({ productId, name: productTexts.name, text })
+    .from(unreadBarcodes)
+    .innerJoin(productTexts, named)
+    .orderBy(asc(productId), asc(text))
+    .limit(mostShown);
+  return first.length > 0 ? { unreadBarcodes: { count: await db.$count(unreadBarcodes), first } } : {};
 }
 
 async function pendingReviews(db: Deps['db'], language: Language): Promise<Attention['pendingReviews']> {

@@ -5,7 +5,8 @@ import { slugOf } from '#domain/catalogue/slug.ts';
 import { collationKey } from '#domain/language/collation-key.ts';
 import { languages } from '#domain/language/language.ts';
 import type { Db } from '#server/db/connection.ts';
-import { products, productTexts } from '#server/db/tables/catalogue.ts';
+import { productBarcodes, products, productTexts } from '#server/db/tables/catalogue.ts';
+import { barcodeRow } from '#server/seed/barcode-row.ts';
 import { countOf, packagingOf, quantitiesOf } from '#server/seed/good-quantities.ts';
 import type { SeedProduct } from '#server/seed/goods.schema.ts';
 import { cleanHtml } from '#server/services/product/clean-html.ts';
@@ -25,6 +26,11 @@ export async function seedGoods(tx: Db, goods: readonly SeedProduct[], calendar:
   await tx.execute(sql`select setval(pg_get_serial_sequence('products', 'id'), ${goods.length})`);
   await insertRows(
     tx,
+    productBarcodes,
+    goods.map(({ barcode }, i) => ({ ...barcodeRow(barcode), productId: i + 1 })),
+  );
+  await insertRows(
+    tx,
     productTexts,
     goods.flatMap((good, i) => toTexts(good, i + 1)),
   );
@@ -42,7 +48,6 @@ function toProduct(good: SeedProduct, id: number, calendar: Calendar): typeof pr
     firstQuantityMilli: firstMilli,
     ...countOf(good),
     packaging: packagingOf(good),
-    barcode: good.barcode,
     supplier: good.supplier,
     supplierCode: good.supplierCode,
     brand: good.brand,

@@ -55,7 +55,7 @@ type Made = {
 const made = async () =>
   rowsOf<Made>(
     await t.db.execute(sql`
-    select p.id, p.slug, p.barcode,
+    select p.id, p.slug, (select right(code, 13) from product_barcodes b where b.product_id = p.id) as barcode,
       (select json_object_agg(t.language, json_build_array(t.name, t.name_key)) from product_texts t
         where t.product_id = p.id) as names
     from products p where p.id > ${goods.length} order by p.id`),

@@ -22,7 +22,7 @@ export async function makeGoods(
   const most = vocabulary.counts.reduce((product, n) => product * n, 1);
   if (count > most) throw new RangeError(`There are words for ${most} made goods, not for ${count}`);
   // The demo's goods have only just come: without a look at them the joins below would be planned for an empty table.
-  await tx.execute(sql`analyze products, product_texts, product_pictures, prices, stock`);
+  await tx.execute(sql`analyze products, product_barcodes, product_texts, product_pictures, prices, stock`);
   await layOutWords(tx, vocabulary);
   await drawGoods(tx, { first: goods.length, count, most, counts: vocabulary.counts });
   say(`  ▸ ${count} made goods …`);
@@ -34,7 +34,7 @@ export async function makeGoods(
   await tx.execute(sql`select setval(pg_get_serial_sequence('products', 'id'), ${total})`);
   await tx.execute(sql`drop table scale_parts, scale_kinds, scale_goods`);
   // Whoever reads them within this transaction would plan for empty tables.
-  await tx.execute(sql`analyze products, product_texts, product_pictures, prices, stock`);
+  await tx.execute(sql`analyze products, product_barcodes, product_texts, product_pictures, prices, stock`);
 }
 
 /** The vocabulary as tables of this transaction. */
@@ -111,12 +111,12 @@ function keyIn(language: Language): string {
 async function insertGoods(tx: Db, now: Date): Promise<void> {
   const folded = sql.raw(inOrder('folded', 'fr', ' '));
   await tx.execute(sql`
-    insert into products (id, slug, category, unit, quantity_step_milli, barcode, supplier, supplier_code, brand,
+    insert into products (id, slug, category, unit, quantity_step_milli, supplier, supplier_code, brand,
       volume_ml, unit_weight_g, vat_bp, origin, storage_type, allergens, diets, nutrition, alcohol_percent, minimum_age,
       created_at, updated_at)
     select id, replace(case when length(word) > 80 then regexp_replace(left(word, 81), ' ?[^ ]*$', '') else word end, ' ', '-')
         || '-' || id,
-      category, 'P', 1000, barcode, supplier, 'FIX-' || lpad(n::text, 7, '0'), brand_name,
+      category, 'P', 1000, supplier, 'FIX-' || lpad(n::text, 7, '0'), brand_name,
       case measure when 'ml' then amount end, case measure when 'g' then amount end, vat_bp, origin, storage_type,
       allergens, diets, nutrition, alcohol_percent, minimum_age,
       ${now.toISOString()}::timestamptz - (400 + n % 300) * interval '1 day', ${now.toISOString()}::timestamptz
@@ -124,10 +124,12 @@ async function insertGoods(tx: Db, now: Date): Promise<void> {
       select g.id, g.n, k.measure, k.sizes[g.size + 1] as amount, trim(brand.name_fr) as brand_name, base.category,
         base.supplier, base.vat_bp, base.origin, base.storage_type, base.allergens, base.diets, base.nutrition,
         base.alcohol_percent, base.minimum_age,
-        trim(regexp_replace(${folded}, '[^a-z0-9]+', ' ', 'g')) as word,
-        g.digits || (10 - ${checkSum}) % 10 as barcode
+        trim(regexp_replace(${folded}, '[^a-z0-9]+', ' ', 'g')) as word
       ${joins}
     ) made`);
+  await tx.execute(sql`
+    insert into product_barcodes (code, product_id, position, digits)
+    select '0' || g.digits || (10 - ${checkSum}) % 10, g.id, 0, 13 from scale_goods g`);
 }
 
 async function insertTexts(tx: Db): Promise<void> {

@@ -11,6 +11,7 @@ import { type CountedUnit, unitPrice } from '#domain/pricing/unit-price.ts';
 import { fromMilli } from '#domain/stock/quantity.ts';
 import { storePercentAt } from '#server/services/shelf/discount-in-force.ts';
 import { cleanHtml } from './clean-html.ts';
+import { firstBarcode } from './first-barcode.ts';
 import { pictureUrl } from './picture-url.ts';
 
 /** In which words and at which prices a product is shown; `decimals` are the currency's. */
@@ -87,7 +88,7 @@ join stock st on st.store_id = ${store} and st.product_id = p.id`;
 export function cardColumn(language: Language): string {
   return `(select json_build_object(
     'name', t.name, 'description', t.description, 'slug', p.slug, 'category', p.category, 'unit', p.unit,
-    'supplier', p.supplier, 'pictures', coalesce(pic.ids, '[]'::json), 'pictureColor', pic.color, 'barcode', p.barcode,
+    'supplier', p.supplier, 'pictures', coalesce(pic.ids, '[]'::json), 'pictureColor', pic.color, 'barcode', ${firstBarcode('p.id')},
     'supplierCode', p.supplier_code, 'volumeMl', p.volume_ml, 'unitWeightG', p.unit_weight_g,
     'articleWeightG', p.article_weight_g, 'tareWeightG', p.tare_weight_g, 'vatBp', p.vat_bp,
     'storageType', p.storage_type, 'quantityStepMilli', p.quantity_step_milli,

@@ -26,11 +26,13 @@ export async function fillGoods(db: Db, count: number): Promise<void> {
     rows(
       count,
       `'scale-' || n, (array[${categories.map((code) => `'${code}'`).join(',')}])[1 + n % ${categories.length}], 'P',
-       '30' || lpad(n::text, 11, '0'), 'SC-' || n, 550, 'dry', n % 20 <> 0,
+       'SC-' || n, 550, 'dry', n % 20 <> 0,
        timestamptz '2023-01-01' + ${drawn('n', 11)} * interval '3 years', timestamptz '2026-01-01' + ${drawn('n', 12)} * interval '300 days'`,
-      'products (slug, category, unit, barcode, supplier_code, vat_bp, storage_type, visible, created_at, updated_at)',
+      'products (slug, category, unit, supplier_code, vat_bp, storage_type, visible, created_at, updated_at)',
     ),
   );
+  await db.execute(sql`insert into product_barcodes (code, product_id, position, digits)
+    select '030' || lpad(id::text, 11, '0'), id, 0, 13 from products where slug like 'scale-%'`);
   for (const language of languages)
     await db.execute(
       sql.raw(`insert into product_texts (product_id, language, name, name_key, description)

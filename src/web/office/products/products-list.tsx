@@ -56,6 +56,7 @@ export const productsList: ListDefinition<StaffProduct> = {
     },
     yesOrNo('discounted', (t) => t('admin.products.inForce')),
     yesOrNo('incomplete', (t) => t('admin.products.lacksFacts')),
+    yesOrNo('unreadBarcode', (t) => t('admin.products.unreadBarcodes')),
     yesOrNo('featured', (t) => t('admin.products.featured')),
     {
       name: 'storeId',

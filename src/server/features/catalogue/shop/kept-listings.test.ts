@@ -121,7 +121,7 @@ function rowOf(id: number, { names, ...of }: Of<typeof facts>): GoodsRow {
     of.unit,
     of.supplier,
     of.featured,
-    of.barcode,
+    of.barcode?.padStart(14, '0') ?? '',
     of.weightG,
     of.volumeMl,
     of.allergens,

@@ -16,7 +16,7 @@ const item = {
   inventory: true,
   ratingAverage: 4.3,
   ratingCount: 12,
-  product: { barcode: '2002458053650' },
+  product: { barcode: '3017620422003' },
 } as ProductDetail;
 const page = {
   address: 'https://shop.example/products/riz-7',
@@ -30,7 +30,7 @@ const schemaOf = (change: Partial<ProductDetail> = {}) => productSchema({ ...ite
 
 test('an offer says its price, the one struck through, the one by measure and how long it lasts', () => {
   const { offers, image, gtin13 } = schemaOf();
-  expect([image, gtin13]).toEqual([page.images, '2002458053650']);
+  expect([image, gtin13]).toEqual([page.images, '3017620422003']);
   expect(offers).toMatchObject({ price: 1.8, priceCurrency: 'EUR', priceValidUntil: '2026-12-01' });
   expect(offers.priceSpecification).toEqual([
     expect.objectContaining({ price: 3.6, referenceQuantity: expect.objectContaining({ value: 1, unitCode: 'KGM' }) }),
@@ -39,6 +39,22 @@ test('an offer says its price, the one struck through, the one by measure and ho
   const plain = schemaOf({ reduction: null, discountEndsAt: null }).offers;
   expect(plain.priceSpecification).toHaveLength(1);
   expect(plain).not.toHaveProperty('priceValidUntil');
+});
+
+test.each([
+  ['40170725', { gtin8: '40170725' }],
+  ['036000291452', { gtin12: '036000291452' }],
+  ['5449000000996', { gtin13: '5449000000996' }],
+  ['15449000000993', { gtin14: '15449000000993' }],
+  // What a shop gives itself names no article elsewhere.
+  ['2002458053650', {}],
+  ['0212345678901', {}],
+  ['20012345', {}],
+  ['212345678901', {}],
+  [null, {}],
+])('the barcode %s is written as %j', (barcode, expected) => {
+  const schema = schemaOf({ product: { ...item.product, barcode } });
+  expect(Object.fromEntries(Object.entries(schema).filter(([name]) => name.startsWith('gtin')))).toEqual(expected);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import type { BreadcrumbList, Offer, Product, WithContext } from 'schema-dts';
 import type { ProductDetail } from '#contract/catalogue.ts';
+import { isInStoreBarcode } from '#domain/catalogue/barcode.ts';
 
 type Page = { address: string; images: readonly string[]; currency: string; description: string; seller: string };
 
@@ -22,7 +23,7 @@ export function productSchema(item: ProductDetail, page: Page): WithContext<Prod
     description: page.description,
     sku: String(item.id),
     ...(page.images.length > 0 && { image: page.images }),
-    ...(barcode && { gtin13: barcode }),
+    ...(barcode && !isInStoreBarcode(barcode) && { [`gtin${barcode.length}`]: barcode }),
     ...(item.ratingAverage !== null && {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: item.ratingAverage, reviewCount: item.ratingCount },
     }),

@@ -11,6 +11,7 @@ export const attention: AttentionWords = {
   'attention.store_country': 'Country to change: {{text}}',
   'attention.store_postalCode': 'Postal code to correct: {{text}}',
   'attention.store_ruleTwice': 'Two rules at one amount: {{text}}',
+  'attention.barcodes': 'Barcodes to correct',
   'attention.late': 'Late orders',
   'attention.newest': 'Newest orders',
   'attention.lowStock': 'Stock below {{below}}',

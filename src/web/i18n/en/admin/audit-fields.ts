@@ -38,6 +38,8 @@ export const auditFields: AuditFieldsWords = {
   'audit.field_supplierCode': 'Code of the supplier',
   'audit.field_brand': 'Brand',
   'audit.field_barcode': 'Barcode',
+  'audit.field_barcodes': 'Barcodes',
+  'audit.field_unreadBarcodes': 'Barcodes that were not taken over',
   'audit.field_pictures': 'Pictures',
   'audit.field_weight': 'Net weight (g)',
   'audit.field_unitWeight': 'Weight of one unit sold (g)',

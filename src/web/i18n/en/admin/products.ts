@@ -19,6 +19,13 @@ export const products: ProductsWords = {
   'products.supplier': 'Supplier',
   'products.code': 'Code',
   'products.barcode': 'Barcode',
+  'products.barcodes': 'Barcodes',
+  'products.addBarcode': 'Add a barcode',
+  'products.removeBarcode': 'Remove barcode {{number}}',
+  'products.unreadBarcodes': 'Barcodes that were not taken over',
+  'products.unreadHint':
+    'Not taken over, as its check digit is wrong or another product has it. Enter the right one, then remove this one:',
+  'products.removeUnread': 'Remove {{code}}',
   'products.updated': 'Changed',
   'products.sortNewest': 'Newest first',
   'products.quickAll': 'All',

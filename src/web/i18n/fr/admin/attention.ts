@@ -10,6 +10,7 @@ export const attention = {
   'attention.store_country': 'Pays à changer\u202f: {{text}}',
   'attention.store_postalCode': 'Code postal à corriger\u202f: {{text}}',
   'attention.store_ruleTwice': 'Deux règles au même montant\u202f: {{text}}',
+  'attention.barcodes': 'Codes-barres à corriger',
   'attention.late': 'Commandes en retard',
   'attention.newest': 'Dernières commandes',
   'attention.lowStock': 'Stock inférieur à {{below}}',

@@ -37,6 +37,8 @@ export const auditFields = {
   'audit.field_supplierCode': 'Code du fournisseur',
   'audit.field_brand': 'Marque',
   'audit.field_barcode': 'Code-barres',
+  'audit.field_barcodes': 'Codes-barres',
+  'audit.field_unreadBarcodes': 'Codes-barres non repris',
   'audit.field_pictures': 'Photos',
   'audit.field_weight': 'Poids net (g)',
   'audit.field_unitWeight': 'Poids d’une unité vendue (g)',

@@ -18,6 +18,13 @@ export const products = {
   'products.supplier': 'Fournisseur',
   'products.code': 'Code',
   'products.barcode': 'Code-barres',
+  'products.barcodes': 'Codes-barres',
+  'products.addBarcode': 'Ajouter un code-barres',
+  'products.removeBarcode': 'Retirer le code-barres {{number}}',
+  'products.unreadBarcodes': 'Codes-barres non repris',
+  'products.unreadHint':
+    'Non repris, car sa clé est fausse ou un autre produit l’a déjà. Inscrivez le bon code, puis retirez celui-ci\u202f:',
+  'products.removeUnread': 'Retirer {{code}}',
   'products.updated': 'Modifié',
   'products.sortNewest': 'Ajouts récents d’abord',
   'products.quickAll': 'Tous',

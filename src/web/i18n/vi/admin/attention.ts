@@ -11,6 +11,7 @@ export const attention: AttentionWords = {
   'attention.store_country': 'Cần đổi quốc gia: {{text}}',
   'attention.store_postalCode': 'Cần sửa mã bưu chính: {{text}}',
   'attention.store_ruleTwice': 'Hai quy tắc cùng một mức: {{text}}',
+  'attention.barcodes': 'Mã vạch cần sửa',
   'attention.late': 'Đơn hàng trễ',
   'attention.newest': 'Đơn hàng mới nhất',
   'attention.lowStock': 'Lượng hàng dưới {{below}}',

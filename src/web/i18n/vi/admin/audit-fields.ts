@@ -38,6 +38,8 @@ export const auditFields: AuditFieldsWords = {
   'audit.field_supplierCode': 'Mã nhà cung cấp',
   'audit.field_brand': 'Thương hiệu',
   'audit.field_barcode': 'Mã vạch',
+  'audit.field_barcodes': 'Mã vạch',
+  'audit.field_unreadBarcodes': 'Mã vạch chưa chuyển được',
   'audit.field_pictures': 'Ảnh',
   'audit.field_weight': 'Khối lượng tịnh (g)',
   'audit.field_unitWeight': 'Khối lượng một đơn vị bán (g)',

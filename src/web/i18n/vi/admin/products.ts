@@ -19,6 +19,13 @@ export const products: ProductsWords = {
   'products.supplier': 'Nhà cung cấp',
   'products.code': 'Mã',
   'products.barcode': 'Mã vạch',
+  'products.barcodes': 'Mã vạch',
+  'products.addBarcode': 'Thêm mã vạch',
+  'products.removeBarcode': 'Xóa mã vạch {{number}}',
+  'products.unreadBarcodes': 'Mã vạch chưa chuyển được',
+  'products.unreadHint':
+    'Chưa chuyển được vì sai số kiểm tra hoặc sản phẩm khác đã có. Hãy nhập mã đúng rồi xóa mã này:',
+  'products.removeUnread': 'Xóa {{code}}',
   'products.updated': 'Đã sửa',
   'products.sortNewest': 'Mới thêm trước',
   'products.quickAll': 'Tất cả',

@@ -19,7 +19,7 @@ type Order = NonNullable<Attention['newestOrders']>[number];
 /** What needs attention as it is shown: what waits longest first; a part that was not answered is not there. */
 export function attentionGroups(attention: Attention, { t, format }: At): AttentionGroup[] {
   const { lateOrders, newestOrders, lowStock, unansweredMessages, wholesaleRequests, pendingReviews } = attention;
-  const { brokenInvariants, deadLetters, storeFaults, lowDisk } = attention;
+  const { brokenInvariants, deadLetters, storeFaults, unreadBarcodes, lowDisk } = attention;
   const nearlyFull = lowDisk && { count: 1, first: [lowDisk] };
   const orderLine = ({ id, orderNumber, customerName, total, date }: Order): AttentionLine => ({
     ...{ key: String(id), href: `/admin/orders/${id}`, text: `${orderNumber ?? ''} · ${customerName}` },
@@ -63,6 +63,15 @@ export function attentionGroups(attention: Attention, { t, format }: At): Attent
         detail: t(`admin.attention.store_${fault}`, {
           text: fault === 'country' ? originName(text, format.language) : text,
         }),
+      }),
+    ),
+    ...group(
+      'barcodes',
+      t('admin.attention.barcodes'),
+      '/admin/products?unreadBarcode=true',
+      unreadBarcodes,
+      ({ productId, name, text }) => ({
+        ...{ key: `${productId}-${text}`, href: `/admin/products/${productId}`, text: name, detail: text },
       }),
     ),
     ...group('late', t('admin.attention.late'), '/admin/orders?late=true', lateOrders, orderLine),

@@ -8,6 +8,7 @@ import { useLanguage } from '#web/i18n/use-t.ts';
 import { categoryWord } from '../../category-word.ts';
 import { CheckField, ChoiceField, TextField } from '../../form/fields.tsx';
 import { KindField } from '../../form/kinds/kind-field.tsx';
+import { BarcodesField } from './barcodes-field.tsx';
 import { useProductT } from './use-product-t.ts';
 
 // At the bottom of their row, so that fields are in one line whether or not they have a hint.
@@ -31,7 +32,7 @@ export function KindFields() {
       <TextField name="brand" label={t('admin.products.brand')} maxLength={100} />
       <TextField name="supplier" label={t('admin.products.supplier')} maxLength={200} />
       <TextField name="supplierCode" label={t('admin.products.code')} maxLength={100} />
-      <TextField name="barcode" label={t('admin.products.barcode')} inputMode="numeric" maxLength={14} />
+      <BarcodesField />
       <TextField
         name="origin"
         label={t('admin.products.origin')}

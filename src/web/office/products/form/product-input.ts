@@ -12,7 +12,7 @@ type Input = Omit<InputOf<typeof updateProduct>, 'id' | 'version'>;
 
 type Field = keyof ProductValues;
 
-const emptyIsNone = 'packaging comparedBy ingredientsExemption kind supplier supplierCode brand barcode origin'.split(
+const emptyIsNone = 'packaging comparedBy ingredientsExemption kind supplier supplierCode brand origin'.split(
   ' ',
 ) as Field[];
 const numbers =

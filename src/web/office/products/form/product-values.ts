@@ -1,4 +1,5 @@
 import type { StaffProduct } from '#contract/staff-products.ts';
+import { printedBarcode } from '#domain/catalogue/barcode.ts';
 import { type NutritionKey, nutritionKeys } from '#domain/catalogue/nutrient.ts';
 import type { Language } from '#domain/language/language.ts';
 import { localTime } from '../../form/local-time.ts';
@@ -38,7 +39,9 @@ export type ProductValues = {
   supplier: string;
   supplierCode: string;
   brand: string;
-  barcode: string;
+  /** As they are typed; an empty one says nothing. */
+  barcodes: string[];
+  unreadBarcodes: string[];
   origin: string;
   weight: string;
   unitWeight: string;
@@ -90,7 +93,9 @@ export function productValues(product: StaffProduct, habits: Habits): ProductVal
     supplier: product.supplier ?? '',
     supplierCode: product.supplierCode ?? '',
     brand: product.brand ?? '',
-    barcode: product.barcode ?? '',
+    // The first as its pack shows it, which its 14 digits do not say.
+    barcodes: product.barcodes.map((code, i) => (i === 0 && product.barcode) || printedBarcode(code)),
+    unreadBarcodes: product.unreadBarcodes,
     origin: product.origin ?? '',
     weight: number(product.weight),
     unitWeight: number(product.unitWeight),

@@ -12,7 +12,7 @@ const rice = (id: number, fr: string, category = 'RIZ'): GoodsRow => {
     'PIECE',
     null,
     false,
-    null,
+    '',
     1000,
     null,
     [],

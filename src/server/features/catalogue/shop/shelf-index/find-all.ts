@@ -7,8 +7,8 @@ import { type Goods, slotsWithBarcode } from './goods.ts';
 import type { Asked, Reading } from './keep-to-kind.ts';
 import { narrowestKinds, slotsOfKinds } from './kind-tree.ts';
 
-/** From so many digits a number is looked for among the barcodes. */
-const shortestBarcode = 8;
+/** From so many digits a number is looked for among the barcodes. Those of eight may begin with zeros. */
+const shortestBarcode = 5;
 /**
  * What each word finds by itself, and by the kind that it is a part of the name of. Goods of which the kind is known are
  * not found by the scattered words of another kind's name (`huile d’olive` is no tin of sardines), nor does food come

@@ -1,3 +1,4 @@
+import { codeOf } from '#domain/catalogue/barcode.ts';
 import { languages } from '#domain/language/language.ts';
 import { createWordIndex, replaceNames, type WordIndex } from '#domain/search/word-index.ts';
 import { createGoodsCodes, createGoodsColumns, type GoodsCodes, type GoodsColumns, putFacts } from './goods-columns.ts';
@@ -7,7 +8,8 @@ import { withRoom } from './with-room.ts';
 
 /** The texts of a product; names and sort keys in the order of `languages`. */
 export type Good = {
-  barcode: string | null;
+  /** Of 14 digits each, a space between them. */
+  barcodes: string;
   names: readonly string[];
   keys: readonly string[];
   /** Names and what else shoppers call it: what a search looks in. */
@@ -73,11 +75,11 @@ export function slotOf(goods: Goods, id: number): number {
 /** Writes what is known of a product in the place of what was. */
 export function putGood(goods: Goods, row: GoodsRow): void {
   const slot = slotOf(goods, row[0]);
-  const [, , , , , barcode, , , , , , names, keys, , productVersion, , , , words] = row;
+  const [, , , , , barcodes, , , , , , names, keys, , productVersion, , , , words] = row;
   goods.productVersions = withRoom(goods.productVersions, goods.size);
   goods.productVersions[slot] = productVersion;
   const hasNewFacts = putFacts(goods.columns, goods.codes, slot, row);
-  const hasNewTexts = replaceTexts(goods, slot, { barcode, names, keys, called: calledOf(names, words) });
+  const hasNewTexts = replaceTexts(goods, slot, { barcodes, names, keys, called: calledOf(names, words) });
   if (hasNewFacts || hasNewTexts) goods.version = nextVersion(goods);
 }
 
@@ -87,9 +89,14 @@ export function removeGood(goods: Goods, id: number): void {
   if (slot !== undefined && replaceTexts(goods, slot, null)) goods.version = nextVersion(goods);
 }
 
-/** Slots whose barcode holds these digits. */
+/** From so many digits on a part of a barcode is looked for; fewer are a whole one without the zeros before it. */
+const shortestPart = 8;
+
+/** Slots that have a barcode of these digits, whatever zeros stand before them, or one that holds as many as a part has. */
 export function slotsWithBarcode({ texts }: Goods, digits: string): number[] {
-  return texts.flatMap((good, slot) => (good?.barcode?.includes(digits) ? [slot] : []));
+  const parts = [digits, digits.replace(/^0+/, '')].filter((part) => part.length >= shortestPart);
+  const wanted = [codeOf(digits), ...parts].filter((part) => part !== null);
+  return texts.flatMap((good, slot) => (good && wanted.some((part) => good.barcodes.includes(part)) ? [slot] : []));
 }
 
 /** Answers whether that is anything new. */
@@ -97,7 +104,7 @@ function replaceTexts(goods: Goods, slot: number, good: Good | null): boolean {
   const before = goods.texts[slot] ?? null;
   goods.texts[slot] = good;
   if (isSame(before?.called, good?.called) && isSame(before?.keys, good?.keys))
-    return before?.barcode !== good?.barcode;
+    return before?.barcodes !== good?.barcodes;
   replaceNames(goods.words, slot, before?.called ?? null, good?.called ?? null);
   noteRenamed(goods.orders, slot);
   for (const language of languages.keys()) {

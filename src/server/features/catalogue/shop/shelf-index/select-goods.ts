@@ -1,13 +1,13 @@
 import type { Connection } from '#server/db/connection.ts';
 
-/** A product as the index knows it: id, category, unit, supplier, featured, barcode, grams, millilitres, allergens, traces, diets, then names and sort keys in the order of `languages`, brand, version, pieces, what it is compared by. */
+/** A product as the index knows it: id, category, unit, supplier, featured, barcodes, grams, millilitres, allergens, traces, diets, then names and sort keys in the order of `languages`, brand, version, pieces, what it is compared by. */
 export type GoodsRow = readonly [
   id: number,
   category: string,
   unit: string,
   supplier: string | null,
   featured: boolean,
-  barcode: string | null,
+  barcodes: string,
   weightG: number | null,
   volumeMl: number | null,
   allergens: readonly string[] | null,
@@ -32,7 +32,8 @@ const partSize = 1000;
 const goodsOf = (
   ids: string,
 ) => `select coalesce(json_agg(p.row), '[]') as rows from (${ids}) wanted cross join lateral (
-  select json_build_array(p.id, p.category, p.unit, p.supplier, p.featured, p.barcode,
+  select json_build_array(p.id, p.category, p.unit, p.supplier, p.featured,
+    (select coalesce(string_agg(b.code, ' ' order by b.position), '') from product_barcodes b where b.product_id = p.id),
     p.unit_weight_g, p.volume_ml, p.allergens, p.may_contain, p.diets,
     json_build_array(fr.name, en.name, vi.name), json_build_array(fr.name_key, en.name_key, vi.name_key), p.brand,
     p.version, p.pieces, p.compared_by, p.kind, json_build_array(array_to_string(fr.words, ' '),

@@ -58,7 +58,7 @@ describe('a shop of two stores', () => {
       rice: await makeProduct(t.db, { name: 'Riz "long"', visible: false, stores: [centre], cents: 1099, vatBp: 2000 }),
       bread: await makeProduct(t.db, { name: 'Pain', stores: [lyon], inventory: false }),
       draft: await makeProduct(t.db, { name: 'Nouveau', stores: [], origin: 'Lorraine' }),
-      evil: await makeProduct(t.db, { name: '=HYPERLINK("x")', stores: [centre], origin: '@SUM(A1)', barcode: '-1' }),
+      evil: await makeProduct(t.db, { name: '=HYPERLINK("x")', stores: [centre], origin: '@SUM(A1)' }),
     };
     await t.db.update(stock).set({ reservedMilli: 500 });
   });
@@ -94,7 +94,7 @@ describe('a shop of two stores', () => {
         headings,
         `${ids.apples},0012345678905,Pommes « Gala »,Apples,Táo đỏ,FRUIT,KG,${centre},Centre,2.50,2.01,30,7.5,7,5.5,FR,true`,
         `${ids.rice},,"Riz ""long""","Riz ""long""","Riz ""long""",FRUIT,P,${centre},Centre,10.99,,,100,99.5,20,,false`,
-        `${ids.evil},'-1,${Array(3).fill(`"'=HYPERLINK(""x"")"`).join(',')},FRUIT,P,${centre},Centre,2.00,,,100,99.5,5.5,'@SUM(A1),true`,
+        `${ids.evil},,${Array(3).fill(`"'=HYPERLINK(""x"")"`).join(',')},FRUIT,P,${centre},Centre,2.00,,,100,99.5,5.5,'@SUM(A1),true`,
         `${ids.apples},0012345678905,Pommes « Gala »,Apples,Táo đỏ,FRUIT,KG,${lyon},"Épicerie, Lyon",3.00,,20,100,99.5,5.5,FR,true`,
         `${ids.bread},,Pain,Pain,Pain,FRUIT,P,${lyon},"Épicerie, Lyon",2.00,,20,,,5.5,,true`,
         `${ids.draft},,Nouveau,Nouveau,Nouveau,FRUIT,P,,,,,,,,5.5,Lorraine,true`,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '#server/db/connection.ts';
+import { firstBarcode } from '#server/services/product/first-barcode.ts';
 import { instantOf, isInForce } from '#server/services/shelf/discount-in-force.ts';
 
 /** A product in a store; without a store when no store has a retail price for it. */
@@ -27,7 +28,7 @@ export type Offer = {
   availableMilli: number | null;
 };
 
-const product = sql`p.id, p.barcode, fr.name as "nameFr", en.name as "nameEn", vi.name as "nameVi", p.category, p.unit,
+const product = sql`p.id, ${sql.raw(firstBarcode('p.id'))} as barcode, fr.name as "nameFr", en.name as "nameEn", vi.name as "nameVi", p.category, p.unit,
   p.vat_bp as "vatBp", p.origin, p.visible`;
 const names = sql.join(
   ['fr', 'en', 'vi'].map((language) =>

@@ -11,8 +11,9 @@ import { usualVatBp } from '#domain/pricing/usual-vat.ts';
 import { rowsOf } from '#server/db/connection.ts';
 import { products } from '#server/db/tables/catalogue.ts';
 import { type CatalogueWrite, changeProducts } from '../catalogue-write.ts';
-import { checkNames } from './check-names.ts';
+import { checkKind } from './check-kind.ts';
 import { toColumns } from './to-columns.ts';
+import { writeBarcodes } from './write-barcodes.ts';
 import { writeFigures } from './write-figures.ts';
 import { writePictures } from './write-pictures.ts';
 import { addTexts } from './write-texts.ts';
@@ -21,7 +22,7 @@ export type ProductWrite = CatalogueWrite & { decimals: number; publicUrl: strin
 type NewProduct = ProductInput & { name: Partial<Record<Language, string>>; category: Category };
 
 /** Adds a product; its id. It is listed at once where nothing that the law asks is missing. Throws `invalid`. */
-export async function createProduct(write: ProductWrite, input: NewProduct): Promise<number> {
+export async function createProduct(write: ProductWrite & { language: Language }, input: NewProduct): Promise<number> {
   const hasPrice = [input, ...(input.stores ?? [])].some(({ price, originalPrice }) => price ?? originalPrice);
   if (!hasPrice) throw invalidFields({ price: 'validation.required' });
   const [next] = rowsOf<{ id: number }>(
@@ -35,7 +36,7 @@ export async function createProduct(write: ProductWrite, input: NewProduct): Pro
   const { ingredientsExemption = null, alcoholPercent = null, minimumAge = null } = columns;
   const goods = { category, kind, packaging, storageType, ingredientsExemption, alcoholPercent };
   const missing = missingFacts({ ...goods, ingredients, allergens: input.allergens ?? null });
-  await checkNames(write.tx, id, input);
+  await checkKind(write.tx, input);
   await changeProducts(write, [id], async (tx) => {
     await tx.insert(products).values({
       vatBp: usualVatBp(category),
@@ -45,6 +46,7 @@ export async function createProduct(write: ProductWrite, input: NewProduct): Pro
       visible: input.visible !== false && missing.length === 0,
       ...{ createdAt: write.now, updatedAt: write.now },
     });
+    await writeBarcodes(tx, id, input, write.language);
     await addTexts(tx, id, input);
     await writePictures(tx, id, input.pictures ?? [], write.publicUrl);
     await writeFigures(write, { id, unit: columns.unit ?? 'P', isNew: true }, input, write.decimals);

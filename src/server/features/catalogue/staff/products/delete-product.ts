@@ -1,13 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import type { StaffProduct } from '#contract/staff-products.ts';
-import { products } from '#server/db/tables/catalogue.ts';
+import { productBarcodes, products, unreadBarcodes } from '#server/db/tables/catalogue.ts';
 import { type CatalogueWrite, changeProducts } from '../catalogue-write.ts';
 import { visibility } from '../visibility.ts';
 import { readProductViews, type ViewedBy } from './product-views.ts';
 
 /**
- * Takes a product out of the shop for good; answers how it was. Orders name it further; its barcode is free for another.
+ * Takes a product out of the shop for good; answers how it was. Orders name it further; its barcodes are free for others.
  * Throws `notFound`.
  */
 export async function deleteProduct(write: CatalogueWrite & ViewedBy, id: number): Promise<StaffProduct> {
@@ -15,7 +15,11 @@ export async function deleteProduct(write: CatalogueWrite & ViewedBy, id: number
   const [row] = await write.tx.select({ id: products.id }).from(products).where(known).for('no key update');
   const [before] = row ? await readProductViews(write.tx, [id], write) : [];
   if (!before) throw new Refusal('notFound');
-  const gone = { ...visibility(false, write.now), deletedAt: write.now, barcode: null };
-  await changeProducts(write, [id], (tx) => tx.update(products).set(gone).where(eq(products.id, id)));
+  const gone = { ...visibility(false, write.now), deletedAt: write.now };
+  await changeProducts(write, [id], async (tx) => {
+    await tx.update(products).set(gone).where(eq(products.id, id));
+    await tx.delete(productBarcodes).where(eq(productBarcodes.productId, id));
+    await tx.delete(unreadBarcodes).where(eq(unreadBarcodes.productId, id));
+  });
   return before;
 }

@@ -7,7 +7,16 @@ const figures = [
   'quantityInStock',
 ] as const satisfies readonly (keyof InStore)[];
 /** In one language, derived from something else, or recorded by store. */
-const unrecorded = new Set<string>(['name', 'description', 'slug', 'missing', 'rating', 'stores', ...figures]);
+const unrecorded = new Set<string>([
+  'name',
+  'description',
+  'slug',
+  'barcode',
+  'missing',
+  'rating',
+  'stores',
+  ...figures,
+]);
 
 type Facts = Record<string, unknown>;
 type Pair = { storeId: number; was: unknown; is: unknown };

@@ -2,7 +2,13 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { StaffProduct } from '#contract/staff-products.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Db } from '#server/db/connection.ts';
-import { productPictures, products, productTexts } from '#server/db/tables/catalogue.ts';
+import {
+  productBarcodes,
+  productPictures,
+  products,
+  productTexts,
+  unreadBarcodes,
+} from '#server/db/tables/catalogue.ts';
 import { reviews } from '#server/db/tables/reviews.ts';
 import { selectFigures } from './select-figures.ts';
 import { selectPlanned } from './select-planned.ts';
@@ -27,6 +33,16 @@ export async function readProductViews(db: Db, ids: readonly number[], by: Viewe
     .from(productPictures)
     .where(inArray(productPictures.productId, [...ids]))
     .orderBy(asc(productPictures.position));
+  const barcodes = await db
+    .select()
+    .from(productBarcodes)
+    .where(inArray(productBarcodes.productId, [...ids]))
+    .orderBy(asc(productBarcodes.position));
+  const unread = await db
+    .select()
+    .from(unreadBarcodes)
+    .where(inArray(unreadBarcodes.productId, [...ids]))
+    .orderBy(asc(unreadBarcodes.text));
   const ratings = await db
     .select({ productId: reviews.productId, tenths: sql<number>`round(avg(${reviews.rating}) * 10)::int` })
     .from(reviews)
@@ -40,6 +56,8 @@ export async function readProductViews(db: Db, ids: readonly number[], by: Viewe
     const own = {
       texts: texts.filter(({ productId }) => productId === id),
       pictureIds: pictures.filter(({ productId }) => productId === id).map(({ pictureId }) => pictureId),
+      barcodes: barcodes.filter(({ productId }) => productId === id),
+      unreadBarcodes: unread.filter(({ productId }) => productId === id).map(({ text }) => text),
       ratingTenths: ratings.find(({ productId }) => productId === id)?.tenths ?? null,
       figures: figures.get(id) ?? [],
     };

@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Page } from '#contract/page.ts';
 import type { StaffProduct } from '#contract/staff-products.ts';
+import { codeOf, digitsOf } from '#domain/catalogue/barcode.ts';
 import type { Category } from '#domain/catalogue/category.ts';
 import type { StaffProductSort } from '#domain/catalogue/staff-product-sort.ts';
 import type { Language } from '#domain/language/language.ts';
@@ -9,7 +10,14 @@ import type { Milli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
 import { findPage, type Listing, toCappedPage } from '#server/db/find-page.ts';
 import { mostFound, newestHits, newestInParts } from '#server/db/searched.ts';
-import { isHidden, products, productTexts, searchedNames } from '#server/db/tables/catalogue.ts';
+import {
+  isHidden,
+  productBarcodes,
+  products,
+  productTexts,
+  searchedNames,
+  unreadBarcodes,
+} from '#server/db/tables/catalogue.ts';
 import { prices } from '#server/db/tables/prices.ts';
 import { shelf } from '#server/db/tables/shelf.ts';
 import { shortStock } from '#server/services/product/short-stock.ts';
@@ -25,6 +33,8 @@ export type ProductQuestion = {
   featured?: boolean | undefined;
   /** Lacks what the law asks. */
   incomplete?: boolean | undefined;
+  /** Has a barcode that could not be read. */
+  unreadBarcode?: boolean | undefined;
   /** A discount of its own holds, in the store or in any. */
   discounted?: boolean | undefined;
   /** Sold there; stock and discount are of this store then. */
@@ -69,18 +79,23 @@ export function productListing(query: ProductQuestion, language: Language): List
   return { ...listing, where: and(named, isByName ? undefined : isNull(products.deletedAt), meets(query, id)) };
 }
 
+const hasUnread = sql`${products.id} in (select ${unreadBarcodes.productId} from ${unreadBarcodes})`;
+
 /** What the row of a product says. */
-const facts = ({ category, visible, featured, incomplete }: ProductQuestion) => [
+const facts = ({ category, visible, featured, incomplete, unreadBarcode }: ProductQuestion) => [
   isNull(products.deletedAt),
   category && eq(products.category, category),
   visible === false ? isHidden(products) : undefined,
   featured === undefined ? undefined : eq(products.featured, featured),
   incomplete === undefined ? undefined : incomplete ? lacksFacts() : sql`not ${lacksFacts()}`,
+  unreadBarcode === undefined ? undefined : unreadBarcode ? hasUnread : sql`not ${hasUnread}`,
 ];
 
 /** Whether the rows of products must be read for it. */
-const isByFacts = ({ category, visible, featured, incomplete }: ProductQuestion) =>
-  category !== undefined || visible === false || featured !== undefined || incomplete !== undefined;
+const isByFacts = ({ category, visible, ...facts }: ProductQuestion) =>
+  category !== undefined ||
+  visible === false ||
+  [facts.featured, facts.incomplete, facts.unreadBarcode].some((one) => one !== undefined);
 
 /** The ids of those of which the rows say what is asked, to be looked for in another table. */
 const withFacts = (query: ProductQuestion, id: SQLWrapper) =>
@@ -124,6 +139,19 @@ function shortIn({ storeId, lowMilli }: ProductQuestion, stock: Shortage): SQL {
   return storeId === undefined ? from : sql`${from} and k.store_id = ${storeId}`;
 }
 
+/** The ids of products that have a barcode, in whichever form it is typed and without the zeros before it; one that was not read too. */
+function byBarcode(text: string): SQL[] {
+  const digits = digitsOf(text);
+  const code = digits && codeOf(digits);
+  if (!digits || !code) return [];
+  const bare = digits.replace(/^0+/, '');
+  const asKept = Array.from({ length: 7 }, (_, i) => bare.padStart(i + 8, '0'));
+  return [
+    sql`select ${productBarcodes.productId} from ${productBarcodes} where ${eq(productBarcodes.code, code)}`,
+    sql`select ${unreadBarcodes.productId} from ${unreadBarcodes} where ${inArray(unreadBarcodes.text, asKept)}`,
+  ];
+}
+
 /** The ids by each way that a text is found: in a name, or as the whole of a barcode, the supplier's code or the id. */
 function searched(query: ProductQuestion, text: string): SQL {
   const { stock } = query;
@@ -137,7 +165,7 @@ function searched(query: ProductQuestion, text: string): SQL {
       and(meets(query, productTexts.productId), withFacts(query, productTexts.productId)),
       isShort,
     ),
-    sql`${ids} ${products.barcode} = ${text}`,
+    ...byBarcode(text).map((found) => sql`${ids} ${products.id} in (${found})`),
     sql`${ids} lower(${products.supplierCode}) = ${text.toLowerCase()}`,
     ...(/^\d{1,9}$/.test(text) ? [sql`${ids} ${products.id} = ${Number(text)}`] : []),
   ];

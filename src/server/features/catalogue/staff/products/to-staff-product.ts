@@ -1,4 +1,5 @@
 import type { StaffProduct } from '#contract/staff-products.ts';
+import type { Barcode } from '#domain/catalogue/barcode.ts';
 import { missingFacts } from '#domain/catalogue/required-facts.ts';
 import { type Language, languages } from '#domain/language/language.ts';
 import { toDecimal } from '#domain/money/cents.ts';
@@ -12,6 +13,8 @@ import type { KnownFigures } from './select-planned.ts';
 type Row = typeof products.$inferSelect & {
   texts: (typeof productTexts.$inferSelect)[];
   pictureIds: string[];
+  barcodes: Barcode[];
+  unreadBarcodes: string[];
   ratingTenths: number | null;
   figures: KnownFigures[];
 };
@@ -26,8 +29,9 @@ export function toStaffProduct(row: Row, by: { language: Language; decimals: num
   const figures = row.figures.map((own) => toFigures(own, by.decimals));
   const first = figures.find(({ price }) => price !== null) ?? figures[0];
   const { id, version, slug, category, kind, unit, packaging, storageType, comparedBy, supplier, supplierCode } = row;
-  const { brand, barcode, pieces, origin, allergens, mayContain, diets, nutrition, alcoholPercent, minimumAge } = row;
+  const { brand, pieces, origin, allergens, mayContain, diets, nutrition, alcoholPercent, minimumAge } = row;
   const { ingredientsExemption } = row;
+  const [shown] = row.barcodes;
   const missing = missingFacts({ ...row, ingredients: ingredients?.fr ?? null });
   return {
     ...{ id, version, slug, name: names[by.language], names, description: descriptions[by.language], descriptions },
@@ -44,7 +48,9 @@ export function toStaffProduct(row: Row, by: { language: Language; decimals: num
       supplier,
       supplierCode,
       brand,
-      barcode,
+      barcode: shown ? shown.code.slice(-shown.digits) : null,
+      barcodes: row.barcodes.map(({ code }) => code),
+      unreadBarcodes: row.unreadBarcodes,
     },
     pictures: row.pictureIds.map((picture) => pictureUrl(picture)),
     weight: row.articleWeightG,

@@ -9,10 +9,11 @@ import type { Db } from '#server/db/connection.ts';
 import { products, productTexts } from '#server/db/tables/catalogue.ts';
 import { changeProducts } from '../catalogue-write.ts';
 import { visibility } from '../visibility.ts';
-import { checkNames } from './check-names.ts';
+import { checkKind } from './check-kind.ts';
 import type { ProductWrite } from './create-product.ts';
 import { readProductViews } from './product-views.ts';
 import { toColumns } from './to-columns.ts';
+import { writeBarcodes } from './write-barcodes.ts';
 import { writeFigures } from './write-figures.ts';
 import { writePictures } from './write-pictures.ts';
 import { changeTexts } from './write-texts.ts';
@@ -35,9 +36,10 @@ export async function updateProduct(
   const [view] = await readProductViews(tx, [id], write);
   if (!before || !view) throw new Refusal('notFound');
   if (version !== undefined && version !== before.version) throw new Refusal('conflict', { data: view });
-  await checkNames(tx, id, input);
+  await checkKind(tx, input);
   const columns = toColumns(input, before);
   const moved = await changeProducts(write, [id], async () => {
+    await writeBarcodes(tx, id, input, write.language);
     await changeTexts(tx, id, input);
     const after = { ...before, ...columns } as Row;
     const shown = await visibleAfter(tx, after, input);

@@ -22,6 +22,20 @@ test('kept postal codes are brought to their one form, what is none stays', asyn
       (1, 'M5V 2T6', 5000, 490, 490), (1, 'M5V2T6', 5000, 690, 690), (1, '*****', 5000, 990, 990)`);
   await old.query(`insert into orders (customer_id, store_id, status, order_date, shipping_postal_code, billing_postal_code)
     values (1, 1, 'draft', '2026-11-26', 'M5V2T6', '75 015')`);
+  await old.query(
+    `insert into categories (code, label_fr, label_en, label_vi, position, color) values ('RIZ', 'r', 'r', 'r', 1, 'x')`,
+  );
+  const kept = [
+    '036000291452',
+    '0036000291452',
+    '40170725',
+    '36000291469',
+    '5449000000997',
+    '2112345012349',
+    '12345678',
+  ];
+  await old.query(`insert into products (slug, category, vat_bp, storage_type, barcode) values
+    ${kept.map((code, i) => `('p-${i + 1}', 'RIZ', 550, 'dry', '${code}')`).join()}, ('p-8', 'RIZ', 550, 'dry', null)`);
   await old.migrate();
   expect(await column('select postal_code from customers order by id')).toEqual([
     ...['V6B 1A1', 'V6B 1A1', '69003', '69003', '69003', '69003-1234', 'SW1A 1AA', ''],
@@ -35,5 +49,19 @@ test('kept postal codes are brought to their one form, what is none stays', asyn
   const rules = `select postal_code || ' ' || order_amount_cents || ' ' || fee_retail_cents from shipping_rules order by id`;
   expect(await column(rules)).toEqual([
     ...['V6B 1A1 5000 490', 'V6B 1A1 9000 0', 'M5V 2T6 5000 490', 'M5V 2T6 5000 690', '***** 5000 990'],
+  ]);
+});
+
+test('kept barcodes have 14 digits; a wrong check digit and the second of two products stay to be looked at', async () => {
+  const codes = `select product_id || ' ' || code || ' ' || digits from product_barcodes order by product_id`;
+  expect(await column(codes)).toEqual([
+    '1 00036000291452 12',
+    '3 00000040170725 8',
+    // A spreadsheet had eaten its zero.
+    '4 00036000291469 12',
+    '6 02112345012349 13',
+  ]);
+  expect(await column(`select product_id || ' ' || text from unread_barcodes order by product_id`)).toEqual([
+    ...['2 0036000291452', '5 5449000000997', '7 12345678'],
   ]);
 });

@@ -1,0 +1,11 @@
+import { eq } from 'drizzle-orm';
+import { invalidFields } from '#contract/errors.ts';
+import type { ProductInput } from '#contract/staff-products.ts';
+import type { Db } from '#server/db/connection.ts';
+import { kinds } from '#server/db/tables/catalogue.ts';
+
+/** Throws `invalid` for a kind that is unknown. */
+export async function checkKind(tx: Db, { kind }: ProductInput): Promise<void> {
+  if (typeof kind === 'string' && (await tx.$count(kinds, eq(kinds.code, kind))) === 0)
+    throw invalidFields({ kind: 'validation.invalid' });
+}
