@@ -1,3 +1,10 @@
+import {
+  isVaried,
+  normalisePassword,
+  passwordLength,
+  passwordTooShort,
+  passwordTooWeak,
+} from '#domain/account/password.ts';
 import { priceTypes } from '#domain/pricing/price-type.ts';
 import { email, emailOrText, flag, line, mayBeMissing, tokenText } from './fields.ts';
 import { z } from './zod.ts';
@@ -6,9 +13,15 @@ export const useCookie = flag.optional();
 /** What a password must be made of; the message keys are translated by the client. */
 export const newPassword = z
   .string('validation.required')
-  .min(8, 'auth.passwordTooShort')
-  .max(200, 'validation.tooLong')
-  .refine((p) => /\p{Lu}/u.test(p) && /\p{Ll}/u.test(p) && /\d/.test(p), 'auth.passwordTooWeak');
+  .overwrite(normalisePassword)
+  .min(passwordLength.min, passwordTooShort)
+  .max(passwordLength.max, 'validation.tooLong')
+  .refine(isVaried, passwordTooWeak);
+/** A password that is compared, as it was typed: an old hash may be of another spelling than a new one's. */
+export const oldPassword = (required = 'validation.required') =>
+  z
+    .string(required)
+    .refine((password) => normalisePassword(password).length <= passwordLength.max, 'validation.tooLong');
 
 /** `token` is valid for 3600 s. Without `use_cookie` the refresh token is answered, with it in an HttpOnly cookie. */
 export const tokens = z
@@ -31,7 +44,7 @@ export const login = {
   summary: 'Sign in with email and password',
   input: z.object({
     identifier: emailOrText(254).pipe(z.string().min(1, 'validation.required')),
-    password: z.string('validation.required').min(1, 'validation.required').max(200, 'validation.tooLong'),
+    password: oldPassword().min(1, 'validation.required'),
     client_id: line(100).optional(),
     use_cookie: useCookie,
     remember_me: rememberMe,

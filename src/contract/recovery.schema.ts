@@ -1,4 +1,4 @@
-import { newPassword, rememberMe, signedIn, tokens, useCookie } from './accounts.schema.ts';
+import { newPassword, oldPassword, rememberMe, signedIn, tokens, useCookie } from './accounts.schema.ts';
 import { email, line, tokenText } from './fields.ts';
 import { z } from './zod.ts';
 
@@ -32,10 +32,7 @@ export const resetPassword = {
 export const changePassword = {
   summary: 'Set a new password, knowing the old one; ends all other sessions and answers a fresh pair of tokens',
   input: z.object({
-    old_password: z
-      .string('auth.currentPasswordRequired')
-      .min(1, 'auth.currentPasswordRequired')
-      .max(200, 'validation.tooLong'),
+    old_password: oldPassword('auth.currentPasswordRequired').min(1, 'auth.currentPasswordRequired'),
     password: newPassword,
     use_cookie: useCookie,
   }),

@@ -1,12 +1,11 @@
-import { rememberMe, tokens, useCookie } from './accounts.schema.ts';
+import { oldPassword, rememberMe, tokens, useCookie } from './accounts.schema.ts';
 import { filledLine, line, mayBeMissing, tokenText } from './fields.ts';
 import { z } from './zod.ts';
 
 /** Six digits of an app or a recovery code; spaces and hyphens are how people copy them. */
 export const factorCode = filledLine(40);
-export const proofPassword = z.string('validation.required').max(200, 'validation.tooLong');
 /** Either is proof of who calls; one of them must be there. */
-export const proof = { password: mayBeMissing(proofPassword), code: mayBeMissing(line(40)) };
+export const proof = { password: mayBeMissing(oldPassword()), code: mayBeMissing(line(40)) };
 export const hasProof = (sent: { password?: string | undefined; code?: string | undefined }) =>
   Boolean(sent.password || sent.code);
 

@@ -1,5 +1,13 @@
-/** The shortest new password, in characters. */
-export const passwordMinLength = 8;
+/** The fewest and the most characters of a new password. */
+export const passwordLength = { min: 8, max: 200 } as const;
+
+/**
+ * A password as it is hashed and measured: one system writes é as one character, another as two, and a keyboard set to
+ * Japanese types wide letters (NFKC, as RFC 8265 has it for what is compared).
+ */
+export function normalisePassword(password: string): string {
+  return password.normalize('NFKC');
+}
 
 export const passwordTooShort = 'auth.passwordTooShort';
 export const passwordTooWeak = 'auth.passwordTooWeak';
@@ -10,7 +18,12 @@ export type PasswordProblem = typeof passwordTooShort | typeof passwordTooWeak;
  * letter, a lower-case letter (of any alphabet) and a digit. Signing in does not ask this: old passwords stay good.
  */
 export function passwordProblem(password: string): PasswordProblem | null {
-  if (password.length < passwordMinLength) return passwordTooShort;
-  const kinds = [/\p{Lu}/u, /\p{Ll}/u, /\d/];
-  return kinds.every((kind) => kind.test(password)) ? null : passwordTooWeak;
+  const read = normalisePassword(password);
+  if (read.length < passwordLength.min) return passwordTooShort;
+  return isVaried(read) ? null : passwordTooWeak;
+}
+
+/** Whether a password has the kinds of characters that a new one needs. */
+export function isVaried(password: string): boolean {
+  return [/\p{Lu}/u, /\p{Ll}/u, /\d/].every((kind) => kind.test(password));
 }

@@ -3,9 +3,9 @@ import { invalidFields, Refusal } from '#contract/errors.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { transact } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
+import { checkPassword } from '#server/services/session/check-password.ts';
 import type { Identity } from '#server/services/session/identity.ts';
 import type { Counters } from '#server/services/session/limits.ts';
-import { isPassword } from '#server/services/session/passwords.ts';
 import { clearSignInTries, countCode, countSignIn, type Try, wrongGuess, wrongGuesses } from './sign-in-limits.ts';
 import { takeCode } from './two-factor/check-code.ts';
 
@@ -25,10 +25,10 @@ export async function proveIdentity(deps: Deps, { password, code }: Proof, by: B
 async function provePassword(deps: Deps, password: string, { who, ip }: By): Promise<void> {
   const counted = await countSignIn(deps, who.email, ip);
   const [account] = await deps.db
-    .select({ passwordHash: customers.passwordHash })
+    .select({ id: customers.id, passwordHash: customers.passwordHash })
     .from(customers)
     .where(eq(customers.id, who.customerId));
-  if (!(await isPassword(password, account?.passwordHash ?? null))) throw wrongGuess(counted, wrongPassword());
+  if (!(await checkPassword(deps.db, account, password))) throw wrongGuess(counted, wrongPassword());
   await clearSignInTries(deps, counted);
 }
 

@@ -4,7 +4,7 @@ import { Refusal } from '#contract/errors.ts';
 import type { login } from '#contract/sign-in.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';
-import { isPassword } from '#server/services/session/passwords.ts';
+import { checkPassword } from '#server/services/session/check-password.ts';
 import type { SignInPlace } from '#server/services/session/sessions.ts';
 import { completeSignIn, type SignInOutcome } from './complete-sign-in.ts';
 import { clearSignInTries, countSignIn, wrongGuess } from './sign-in-limits.ts';
@@ -21,8 +21,8 @@ export async function signIn(
     .from(customers)
     // In small letters as the tries are counted: the database folds some letters (İ) otherwise than JavaScript.
     .where(eq(sql`lower(${customers.email})`, identifier.toLowerCase()));
-  const isRight = await isPassword(password, account?.passwordHash ?? null);
-  if (!account || !isRight || !account.active) throw wrongGuess(counted, invalidCredentials());
+  const checkedHash = await checkPassword(deps.db, account, password);
+  if (!account || checkedHash === null || !account.active) throw wrongGuess(counted, invalidCredentials());
   await clearSignInTries(deps, counted);
   return deps.db.transaction(async (tx) => {
     // A new password, or the end of the account, may have come meanwhile: from here on they wait for the session.
@@ -32,7 +32,7 @@ export async function signIn(
       .from(customers)
       .where(eq(customers.id, account.id))
       .for('share');
-    if (!still?.active || still.passwordHash !== account.passwordHash) throw invalidCredentials();
+    if (!still?.active || still.passwordHash !== checkedHash) throw invalidCredentials();
     return completeSignIn(tx, { ...at, customerId: account.id, by: 'password' });
   });
 }

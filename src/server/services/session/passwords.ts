@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { normalisePassword } from '#domain/account/password.ts';
 import { createTurns } from '#domain/turns/take-turns.ts';
 
 // Argon2id (the package's default kind), at the strength that OWASP's password storage sheet asks for.
@@ -14,11 +15,16 @@ const takeTurns = createTurns(hashesAtOnce);
 
 /** The hash to store for a password; runs on a thread of its own. */
 export function hashPassword(password: string): Promise<string> {
-  return takeTurns('', () => hash(password, strength));
+  return takeTurns('', () => hash(normalisePassword(password), strength));
 }
 
-/** Whether this is the password of that hash. Without a hash the answer is no, after the same time. */
-export async function isPassword(password: string, stored: string | null): Promise<boolean> {
-  const isRight = await takeTurns('', () => verify(stored ?? nobodysHash, password));
-  return isRight && stored !== null;
+/**
+ * In which spelling this is the password of that hash: as passwords are hashed, or as it was typed, of a hash from before
+ * they were; null where it is not. Without a hash the answer is no, after the same time.
+ */
+export async function matchPassword(password: string, stored: string | null): Promise<'hashed' | 'typed' | null> {
+  const isOf = (spelling: string) => takeTurns('', () => verify(stored ?? nobodysHash, spelling));
+  const normal = normalisePassword(password);
+  const found = (await isOf(normal)) ? 'hashed' : normal !== password && (await isOf(password)) ? 'typed' : null;
+  return stored === null ? null : found;
 }

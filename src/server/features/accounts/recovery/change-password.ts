@@ -5,10 +5,11 @@ import type { changePassword as call } from '#contract/recovery.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { transact } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
+import { checkPassword } from '#server/services/session/check-password.ts';
 import type { Identity } from '#server/services/session/identity.ts';
 import { limits } from '#server/services/session/limit-table.ts';
 import { forgetTries, limitTries } from '#server/services/session/limits.ts';
-import { hashPassword, isPassword } from '#server/services/session/passwords.ts';
+import { hashPassword } from '#server/services/session/passwords.ts';
 import { type OpenSession, renewSession } from '#server/services/session/sessions.ts';
 import { checkNewPassword } from '../new-password.ts';
 import { setPassword } from './set-password.ts';
@@ -22,12 +23,9 @@ export async function changePassword(
   const { customerId, sessionId } = who;
   // Counted before it is checked, so that parallel tries are all counted.
   await limitTries(deps, limits.oldPassword, String(customerId));
-  const readHash = async () => {
-    const { id, passwordHash } = customers;
-    const [row] = await deps.db.select({ passwordHash }).from(customers).where(eq(id, customerId));
-    return row?.passwordHash ?? null;
-  };
-  if (!(await isPassword(old_password, await readHash()))) throw new Refusal('wrongPassword');
+  const { id, passwordHash: kept } = customers;
+  const [account] = await deps.db.select({ id, passwordHash: kept }).from(customers).where(eq(id, customerId));
+  if (!(await checkPassword(deps.db, account, old_password))) throw new Refusal('wrongPassword');
   await forgetTries(deps, limits.oldPassword, String(customerId));
   checkNewPassword(password, who.email);
   const passwordHash = await hashPassword(password);

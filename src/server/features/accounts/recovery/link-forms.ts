@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import { isRefusal } from '#contract/errors.ts';
 import { isLinkResult, type LinkResult } from '#contract/link-result.ts';
+import { cleanToken } from '#domain/text/clean-text.ts';
 import type { Deps } from '#server/deps.ts';
 import { rejectAddress } from './reject-address.ts';
 import { verifyEmail } from './verify-email.ts';
@@ -27,11 +28,11 @@ export async function linkFormRoutes(app: FastifyInstance, deps: Deps): Promise<
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 1024 }, (_, __, done) => done(null, null));
     for (const [page, press] of Object.entries(presses))
       scope.post<{ Params: { token: string } }>(`/auth/${page}/:token`, async ({ params: { token }, ip }, reply) => {
-        const result = await press(deps, token, { ip, now: deps.clock() }).catch(resultOf);
+        const result = await press(deps, cleanToken(token), { ip, now: deps.clock() }).catch(resultOf);
         return lead(reply, `/auth/${page}/${encodeURIComponent(token)}?result=${result}`);
       });
     scope.post<{ Params: { token: string } }>('/auth/reset-password/:token', ({ params: { token } }, reply) =>
-      lead(reply, `/auth/change-password/${encodeURIComponent(token)}`),
+      lead(reply, `/auth/change-password/${encodeURIComponent(cleanToken(token))}`),
     );
   };
   await app.register(forms);
