@@ -6,7 +6,7 @@ import {
   passwordTooWeak,
 } from '#domain/account/password.ts';
 import { priceTypes } from '#domain/pricing/price-type.ts';
-import { email, emailOrText, flag, line, mayBeMissing, tokenText } from './fields.ts';
+import { email, emailOrText, flag, line, mayBeMissing, plainLine, tokenText } from './fields.ts';
 import { z } from './zod.ts';
 
 export const useCookie = flag.optional();
@@ -59,7 +59,7 @@ export const register = {
     email,
     password: newPassword,
     phone_number: line(40).pipe(z.string().min(6, 'auth.phoneTooShort')),
-    name: mayBeMissing(line(120)),
+    name: mayBeMissing(plainLine(120)),
     tax_identification_number: line(40).nullish(),
     customer_type: mayBeMissing(z.enum(priceTypes, 'validation.invalid')),
     use_cookie: useCookie,

@@ -1,5 +1,6 @@
 import { longestEmail, readEmail } from '#domain/account/email-address.ts';
 import { cleanLine, cleanText, cleanToken } from '#domain/text/clean-text.ts';
+import { namesLink } from '#domain/text/names-link.ts';
 import { z } from './zod.ts';
 
 // Messages are keys: the client translates them (words in web/i18n, area `errors`).
@@ -54,6 +55,8 @@ export const line = (max: number, { required = 'validation.required', tooLong = 
     .overwrite(cleanLine)
     .max(max, tooLong)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'validation.invalid');
+/** A line that stands in mails, such as a name: it may not lead anybody to an address of the web. */
+export const plainLine = (max: number) => line(max).refine((said) => !namesLink(said), 'validation.link');
 /** A line that may not be empty. */
 export const filledLine = (max: number, messages: { required?: string; tooLong?: string } = {}) =>
   line(max, messages).pipe(z.string().min(1, messages.required ?? 'validation.required'));

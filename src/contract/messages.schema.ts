@@ -1,6 +1,12 @@
 import { languages } from '#domain/language/language.ts';
-import { contactLimits, isContactName, longestAnswer, messageTypes } from '#domain/messages/contact-message.ts';
-import { asAddress, bodyId, emailOrText, filledLine, flag, line, pageNumber, perPage, rowId, text } from './fields.ts';
+import {
+  contactLimits,
+  foldContactName,
+  longestAnswer,
+  messageTypes,
+  refusedSign,
+} from '#domain/messages/contact-message.ts';
+import { asAddress, bodyId, emailOrText, flag, line, pageNumber, perPage, plainLine, rowId, text } from './fields.ts';
 import { cappedPage } from './page.schema.ts';
 import { z } from './zod.ts';
 
@@ -18,11 +24,18 @@ const length = (of: { min: number; max: number }, tooShort: string, tooLong: str
 export const sendMessage = {
   summary: 'Write to the shop: the message is kept for its staff and mailed to it; five an hour from one network',
   input: z.object({
-    from_name: line(typed)
+    from_name: plainLine(typed)
+      .overwrite(foldContactName)
       .pipe(length(name, 'contact.nameTooShort', 'contact.nameTooLong'))
-      .pipe(z.string().refine(isContactName, 'contact.nameLetters')),
+      .pipe(
+        z.string().superRefine((sent, check) => {
+          const sign = refusedSign(sent);
+          if (sign === null) return;
+          check.addIssue({ code: 'custom', message: 'contact.nameLetters', params: { sign } });
+        }),
+      ),
     from_email: senderEmail,
-    subject: line(typed).pipe(length(subject, 'contact.subjectTooShort', 'contact.subjectTooLong')),
+    subject: plainLine(typed).pipe(length(subject, 'contact.subjectTooShort', 'contact.subjectTooLong')),
     message: text(typed).pipe(length(message, 'contact.messageTooShort', 'contact.messageTooLong')),
     type: z.literal('contact_form', 'validation.invalid').default('contact_form'),
     client_id: line(100).optional(),
@@ -33,11 +46,11 @@ export const sendMessage = {
 export const withdrawOrder = {
   summary: 'Withdraw from an order, or from some of its items; confirmed by mail, the same answer for every number',
   input: z.object({
-    order_number: filledLine(40),
-    from_name: filledLine(120),
+    order_number: plainLine(40).pipe(z.string().min(1, 'validation.required')),
+    from_name: plainLine(120).pipe(z.string().min(1, 'validation.required')),
     from_email: senderEmail,
     /** What is withdrawn from, in the shopper's words; all of the order where left out. */
-    items: z.array(line(200), 'validation.invalid').max(200, 'validation.tooLong').optional(),
+    items: z.array(plainLine(200), 'validation.invalid').max(200, 'validation.tooLong').optional(),
     client_id: line(100).optional(),
   }),
   output: z.null(),

@@ -1,6 +1,7 @@
 import { paymentMethods, paymentStatuses } from '#domain/order/payment.ts';
 import { orderTypes } from '#domain/order/status.ts';
 import { substitutions } from '#domain/order/substitution.ts';
+import { city, personName, street } from './address.schema.ts';
 import { amount, bodyId, day, email, flag, line, text } from './fields.ts';
 import { orderPostalCode } from './postal-code.schema.ts';
 import { holdToken } from './slots.schema.ts';
@@ -29,7 +30,7 @@ export const orderItem = z.object({
 
 /** Who orders, by the rules of the checkout; at submission all of it is required. */
 export const orderContact = z.object({
-  customer_name: line(120).pipe(z.string().min(2, 'checkout.nameTooShort')),
+  customer_name: personName,
   customer_email: email,
   customer_phone: line(40).pipe(z.string().min(10, 'checkout.phoneTooShort')),
 });
@@ -62,11 +63,11 @@ export const orderWrite = z.object({
   customer_name: orderContact.shape.customer_name.nullish(),
   customer_email: orderContact.shape.customer_email.nullish(),
   customer_phone: orderContact.shape.customer_phone.nullish(),
-  shipping_address: line(200).pipe(z.string().min(10, 'checkout.addressTooShort')).nullish(),
-  shipping_city: line(100).pipe(z.string().min(2, 'checkout.cityTooShort')).nullish(),
+  shipping_address: street.nullish(),
+  shipping_city: city.nullish(),
   shipping_postal_code: orderPostalCode.nullish(),
-  billing_address: line(200).pipe(z.string().min(10, 'checkout.addressTooShort')).nullish(),
-  billing_city: line(100).pipe(z.string().min(2, 'checkout.cityTooShort')).nullish(),
+  billing_address: street.nullish(),
+  billing_city: city.nullish(),
   billing_postal_code: orderPostalCode.nullish(),
   slot_id: bodyId.nullish(),
   /** Of a held place; a customer's own hold needs none. */

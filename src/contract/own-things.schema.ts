@@ -1,5 +1,6 @@
 import { savedPaymentTypes } from '#domain/account/saved-payment.ts';
-import { filledLine, flag, line, rowId } from './fields.ts';
+import { city, filled, personName, street } from './address.schema.ts';
+import { flag, line, rowId } from './fields.ts';
 import { postalCode } from './postal-code.schema.ts';
 import { z } from './zod.ts';
 
@@ -18,7 +19,7 @@ export const shippingAddress = z
   .meta({ id: 'ShippingAddress' });
 export type ShippingAddress = z.output<typeof shippingAddress>;
 
-const address = { name: filledLine(120), address: filledLine(200), city: filledLine(100), zipCode: postalCode };
+const address = { name: filled(personName), address: filled(street), city: filled(city), zipCode: postalCode };
 /** True makes it the default; false leaves the default where it is. */
 const isDefault = flag.optional();
 

@@ -1,5 +1,6 @@
 import { priceTypes } from '#domain/pricing/price-type.ts';
 import { profile } from './accounts.schema.ts';
+import { personName } from './address.schema.ts';
 import { bodyId, emailAddress, line, rowId, text } from './fields.ts';
 import { optionalPostalCode } from './postal-code.schema.ts';
 import { z } from './zod.ts';
@@ -12,7 +13,7 @@ const contactEmail = emailAddress('profile.email');
 
 /** What is left out stays. Nothing else of an account can be written here. */
 const update = {
-  name: line(120).pipe(z.string().min(2, 'checkout.nameTooShort')).optional(),
+  name: personName.optional(),
   /** The account's own address: a new one counts once the link mailed to it is opened. */
   contact_email: contactEmail.optional(),
   phone_number: line(40).pipe(z.string().min(10, 'checkout.phoneTooShort')).optional(),

@@ -2,6 +2,7 @@ import { roles } from '#domain/access/roles.ts';
 import { accountStates, customerSorts } from '#domain/account/customer-list.ts';
 import { priceTypes } from '#domain/pricing/price-type.ts';
 import { profile } from './accounts.schema.ts';
+import { personName } from './address.schema.ts';
 import { amount, bodyId, email, emailOrText, flag, line, pageNumber, perPage, rowId, text } from './fields.ts';
 import { note } from './notes.schema.ts';
 import { cappedPage } from './page.schema.ts';
@@ -69,7 +70,7 @@ const list = {
   sortBy: z.enum(customerSorts, 'validation.invalid').default('name-asc'),
 };
 const fields = {
-  name: line(120).pipe(z.string().min(2, 'checkout.nameTooShort')),
+  name: personName,
   phone: line(40),
   address: line(200),
   city: line(100),

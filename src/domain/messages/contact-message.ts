@@ -12,7 +12,21 @@ export const contactLimits = {
 /** The most characters of an answer by staff. */
 export const longestAnswer = 5000;
 
-/** Whether a name has nothing but letters of any script, spaces, hyphens and apostrophes (Jean-Pierre, O'Brien). */
-export function isContactName(name: string): boolean {
-  return /^[\p{L}\p{M}'’ ‐-]+$/u.test(name) && /\p{L}/u.test(name);
+/** A name as it is kept: every dash is a hyphen, every apostrophe one of the two usual ones, every middle dot that of Catalan. */
+export function foldContactName(name: string): string {
+  return name
+    .replace(/[\p{Pd}\u2212\u2043]/gu, '-')
+    .replace(/[\u2018\u201b\u02bc\u02b9\u02bb\u2032\uff07`´]/gu, '’')
+    .replace(/[\u2027\u2219\u22c5\u30fb\uff65\u0387]/gu, '·')
+    .replace(/[\uff0e\u2024]/gu, '.');
+}
+
+/**
+ * The first sign that a folded name may not have: letters of any script, spaces, hyphens, apostrophes, points and middle
+ * dots may stand in it (Jean-Pierre, O'Brien, Dr. Gal·la), and one letter must. Null where it is a name.
+ */
+export function refusedSign(name: string): string | null {
+  const sign = /[^\p{L}\p{M} '’.·-]/u.exec(name.replace(/[\u200c\u200d]/g, ''))?.[0];
+  if (sign !== undefined) return sign;
+  return /\p{L}/u.test(name) ? null : name.slice(0, 1);
 }

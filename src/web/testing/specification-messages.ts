@@ -109,7 +109,8 @@ const backOffice5: SpecifiedMessage[] = [
   ...table({
     'errors.contact.nameTooShort': 'Name must be at least 2 characters long',
     'errors.contact.nameTooLong': 'Name must not exceed 50 characters',
-    'errors.contact.nameLetters': 'Name can only contain letters and spaces',
+    // Ruling 36: it names the sign.
+    'errors.contact.nameLetters': 'Name can only contain letters and spaces, not “{sign}”',
     'errors.validation.email': 'Please enter a valid email address',
     'errors.contact.emailRequired': 'Email is required',
     'errors.contact.subjectTooShort': 'Subject must be at least 5 characters long',
@@ -154,8 +155,10 @@ export const specifiedTexts = table({
   'contact.sentText': "Thank you for your message! We'll get back to you soon.",
   'contact.loadingStores': 'Loading stores',
   'contact.noStores': 'No store locations found',
-  'errors.checkout.addressTooShort': 'The address must be at least 10 characters',
-  'errors.checkout.cityTooShort': 'The city must be at least 2 characters',
+  // Ruling 41: it says how to complete a short place.
+  'errors.checkout.addressTooShort':
+    'The address must be at least 10 characters: add the house number, hamlet or floor',
+  'errors.checkout.cityTooShort': 'The city must be at least 2 characters: add the county or region to a shorter name',
   'errors.checkout.zipTooShort': 'The postal code must be at least 5 characters',
   'errors.checkout.noteTooLong': 'The delivery note must be under 500 characters',
   'errors.checkout.paymentMethodRequired': 'Please choose a payment method',

@@ -79,6 +79,8 @@ describe('a message of the contact form', () => {
     [{ from_name: undefined }, 'from_name', 'validation.required'],
     [{ from_name: 'a'.repeat(51) }, 'from_name', 'contact.nameTooLong'],
     [{ from_name: 'Jean 2' }, 'from_name', 'contact.nameLetters'],
+    [{ from_name: 'www.gain.example' }, 'from_name', 'validation.link'],
+    [{ subject: 'Gagnez sur http://gain.example' }, 'subject', 'validation.link'],
     [{ from_email: '' }, 'from_email', 'contact.emailRequired'],
     [{ from_email: 'jp@' }, 'from_email', 'validation.email'],
     [{ from_email: 'a@b.example\r\nBcc: c@d.example' }, 'from_email', 'validation.invalid'],
@@ -93,6 +95,14 @@ describe('a message of the contact form', () => {
     const { status, body } = await send(more);
     expect([status, Object.keys(body.data.errors), body.data.errors[field]?.[0]?.message]).toEqual([422, [field], key]);
     expect(await t.db.$count(contactMessages)).toBe(0);
+  });
+
+  test('has a name whose dashes, spaces and apostrophes are folded, and says which sign a name may not have', async () => {
+    const folded = { from_name: 'Dr.\u00a0Jean\u2011Pierre –\u2009O’Gal‧la' };
+    expect((await send(folded)).status).toBe(200);
+    expect((await listed()).items[0].fromName).toBe('Dr. Jean-Pierre - O’Gal·la');
+    const { body } = await send({ from_name: 'Ana+Bao' });
+    expect(body.data.errors.from_name).toEqual([{ message: 'contact.nameLetters', parameters: { sign: '+' } }]);
   });
 
   test.each([

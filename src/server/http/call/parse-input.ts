@@ -82,6 +82,7 @@ const lengthKeys: Readonly<Record<string, readonly [string, string]>> & { array:
 function parametersOf(issue: z.core.$ZodIssue, key: string): Record<string, string | number> {
   if (issue.code === 'invalid_type' && key === wrongType)
     return { expected: issue.expected, received: typeOf(issue.input) };
+  if (issue.code === 'custom') return issue.params ?? {};
   if (issue.code === 'too_small') return { minimum: Number(issue.minimum) };
   if (issue.code === 'too_big') return { maximum: Number(issue.maximum) };
   return {};

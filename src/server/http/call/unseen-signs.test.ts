@@ -58,6 +58,30 @@ test('an order is placed, found and withdrawn from by what was pasted', async ()
   expect((await t.call('GET', search, undefined, bearer(token))).body.data.total).toBe(1);
 });
 
+test.each(['Ana, gagnez sur www.gain.example', 'http://gain.example', 'ＷＷＷ.gain.example'])(
+  'a name that leads to the web (%s) stands in no mail to whoever an order names',
+  async (customer_name) => {
+    const order = { ...guestOrder(shop.storeId, shop.bread, 1), customer_name };
+    const account = {
+      email: 'eve@mail.example',
+      password: 'Panier2024',
+      phone_number: '0612345678',
+      name: customer_name,
+    };
+    const withdrawal = { order_number: 'P-1', from_email: 'eve@mail.example', from_name: customer_name };
+    const answers = [
+      await t.call('POST', '/order/create', order),
+      await t.call('POST', '/authentication/customer/register', account),
+      await t.call('POST', '/order/withdrawal', withdrawal),
+    ];
+    expect(answers.map(({ body }) => body.data.errors)).toEqual(
+      ['customer_name', 'name', 'from_name'].map((field) => ({
+        [field]: [{ message: 'validation.link', parameters: {} }],
+      })),
+    );
+  },
+);
+
 test('goods and customers are found by what was pasted', async () => {
   const goods = query(`/store/${shop.storeId}/product-collection`, {
     search: 'car\u00adottes\u200b',

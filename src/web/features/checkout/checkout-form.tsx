@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Profile } from '#contract/accounts.ts';
 import type { Order } from '#contract/orders.ts';
 import { offeredPaymentMethods } from '#domain/order/payment.ts';
@@ -15,6 +15,7 @@ import type { ShopStore } from '#web/state/shop.ts';
 import { keepTyped, readTyped, typedOf } from '#web/state/typed-checkout.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { addressFaults, showAddressFaults } from './address-faults.ts';
 import { addressToFill } from './address-to-fill.ts';
 import { BillingFields } from './billing-fields.tsx';
 import { CheckoutAside } from './checkout-aside.tsx';
@@ -62,11 +63,18 @@ export function CheckoutForm(props: {
   const errorOf = (name: string) => form.errors[name]?.[0] && errorText(t, form.errors[name][0]);
   const { address = '', city = '' } = own ?? profile ?? {};
   const initial = { address, city, postalCode };
+  const formElement = useRef<HTMLFormElement>(null);
+  // Once: an address that was filled in by itself says what it lacks, and leaves the focus where it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed later is checked when it is sent
+  useEffect(() => {
+    if (own && own.name !== undefined) void addressFaults(own).then(form.show);
+  }, []);
 
   function fill({ address, city, zipCode }: GuestAddress): void {
     keepTyped(userId, { shipping_address: address, shipping_city: city, shipping_postal_code: zipCode });
     typePostalCode(zipCode);
     setPicked((before) => before + 1);
+    void showAddressFaults({ address, city, zipCode }, { form: formElement.current, show: form.show });
   }
   return (
     <>
@@ -83,6 +91,7 @@ export function CheckoutForm(props: {
       )}
       <p className="mb-4 text-sm text-quiet">{t('checkout.required')}</p>
       <form
+        ref={formElement}
         method="post"
         {...form.props}
         onInput={(event) => {

@@ -17,6 +17,8 @@ type Options<E extends Endpoint> = {
 export type CallForm = {
   errors: FieldErrors;
   isBusy: boolean;
+  /** Shows faults that were found otherwise than by sending, or takes those of their fields away (undefined). */
+  show: (faults: Record<string, FieldErrors[string] | undefined>) => void;
   /** For the form: `<form {...form.props}>`. The typed data stays in the form, whatever the answer. */
   props: {
     noValidate: true;
@@ -59,6 +61,13 @@ export function useCallForm<E extends Endpoint>(options: Options<E>): CallForm {
   return {
     errors,
     isBusy,
+    show: (faults) =>
+      setErrors((known) => {
+        const all = Object.entries({ ...known, ...faults });
+        return Object.fromEntries(
+          all.filter((entry): entry is [string, FieldErrors[string]] => entry[1] !== undefined),
+        );
+      }),
     props: {
       noValidate: true,
       onSubmit: (event) => {
@@ -77,8 +86,10 @@ export function useCallForm<E extends Endpoint>(options: Options<E>): CallForm {
 export async function faultsOf(endpoint: Pick<Endpoint, 'schemas'>, input: unknown): Promise<FieldErrors> {
   const schemas = await endpoint.schemas().catch(() => null);
   const errors: FieldErrors = {};
-  for (const { path, message } of schemas?.input.safeParse(input).error?.issues ?? [])
-    errors[path.join('.')] ??= [{ message, parameters: {} }];
+  for (const issue of schemas?.input.safeParse(input).error?.issues ?? [])
+    errors[issue.path.join('.')] ??= [
+      { message: issue.message, parameters: issue.code === 'custom' ? (issue.params ?? {}) : {} },
+    ];
   return errors;
 }
 

@@ -95,6 +95,38 @@ test.each(['name', 'address', 'city', 'zipCode'])('%s is required', async (field
   expect(await list()).toEqual([]);
 });
 
+test.each([
+  ['address', 'Le Bourg', 'checkout.addressTooShort'],
+  ['address', '1 rue A\u200b\u00a0\u00a0 ', 'checkout.addressTooShort'],
+  ['city', 'Y', 'checkout.cityTooShort'],
+  ['name', 'Z', 'checkout.nameTooShort'],
+  ['name', 'www.gain.example', 'validation.link'],
+  ['zipCode', '1', 'validation.postalCode'],
+])(
+  '%s “%s” is refused as the checkout refuses it, of a new address and of a changed one',
+  async (field, value, key) => {
+    const { add, call, list } = await someone();
+    const kept = await add();
+    for (const [method, path, body] of [
+      ['POST', '', { ...home, [field]: value }],
+      ['PUT', `/${kept.id}`, { [field]: value }],
+    ] as const) {
+      const answer = await call(method, path, body);
+      expect([answer.status, answer.body.data.errors]).toEqual([
+        422,
+        { [field]: [{ message: key, parameters: expect.any(Object) }] },
+      ]);
+    }
+    expect(await list()).toEqual([kept]);
+  },
+);
+
+test('a short place with its hamlet, county or floor is taken', async () => {
+  const { add } = await someone();
+  const place = { name: 'Ly', address: 'Le Bourg 2', city: 'Y (80)', zipCode: '80190' };
+  expect(await add(place)).toMatchObject(place);
+});
+
 test('there is a bound on how many', async () => {
   const { add, call, list } = await someone();
   for (let i = 0; i < maxOwnThings; i++) await add();

@@ -1,4 +1,5 @@
 import type { Configuration } from 'openid-client';
+import { plainLine } from '#contract/fields.ts';
 import { readEmail } from '#domain/account/email-address.ts';
 import type { SocialProvider } from '#domain/account/social-providers.ts';
 import type { Config } from '#server/config.ts';
@@ -71,14 +72,8 @@ export function createProviderClient(
         email: typeof claims.email === 'string' ? readClaimedEmail(claims.email) : null,
         // Some providers send the text.
         emailVerified: claims.email_verified === true || (claims.email_verified as unknown) === 'true',
-        // A line of text, as in the profile: no control characters, no half of a pair.
-        name:
-          typeof claims.name === 'string'
-            ? claims.name
-                .slice(0, 120)
-                .replace(/[\p{Cc}\p{Cs}]/gu, '')
-                .trim()
-            : '',
+        // As in the profile; one that the profile refuses is none.
+        name: plainLine(120).catch('').parse(claims.name),
       };
     },
   };

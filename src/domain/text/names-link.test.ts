@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { namesLink } from './names-link.ts';
+
+test.each([
+  ['Ana http://gain.example', true],
+  ['ftp://x', true],
+  ['Gagnez sur WWW.gain.example', true],
+  ['ｗｗｗ．gain．example', true],
+  ['Ana：／／x', true],
+  ['Awww. Merci', false],
+  ['Dr. Ana Moreau', false],
+  ['Commande 12 : reçue', false],
+  ['12/14 rue du Bac', false],
+])('%j names a link: %s', (text, expected) => {
+  expect(namesLink(text)).toBe(expected);
+});
