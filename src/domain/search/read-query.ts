@@ -67,10 +67,15 @@ export function dietsOf({ filters }: Pick<QueryReading<unknown>, 'filters'>): Qu
 }
 
 /** Numbers that have a word of their own. */
-const numbers: Readonly<Record<string, string>> = { douzaine: '12', dozen: '12', tá: '12', chục: '10' };
+const numbers: ReadonlyMap<string, string> = new Map([
+  ['douzaine', '12'],
+  ['dozen', '12'],
+  ['tá', '12'],
+  ['chục', '10'],
+]);
 
 function toNumber(word: QueryWord): QueryWord {
-  const number = numbers[word.form];
+  const number = numbers.get(word.form);
   return number === undefined ? word : { ...word, ...withStems(number, number) };
 }
 

@@ -49,3 +49,9 @@ test.each([
   const [fault] = (error && fieldErrors(error).field) ?? [];
   expect(fault && errorText(translatorOf('en'), fault)).toBe(words);
 });
+
+test('a field may be called like what every object has', () => {
+  const { error } = z.record(z.string(), z.number()).safeParse({ constructor: 'a', toString: 'b' });
+  const errors = error && fieldErrors(error);
+  expect(Object.keys(errors ?? {})).toEqual(['constructor', 'toString']);
+});

@@ -30,14 +30,15 @@ function filled(query: Record<string, unknown>): Record<string, unknown> {
  * codes in a query is one text, so its items have no names of their own.
  */
 export function fieldErrors(error: z.ZodError, within: readonly string[] = [], hasBody = true): FieldErrors {
-  const errors: FieldErrors = {};
+  // A client may name a field like what every object has (`constructor`).
+  const errors = new Map<string, FieldErrors[string]>();
   for (const issue of error.issues.flatMap(byKey)) {
     const isCode = !hasBody && typeof issue.path.at(-1) === 'number';
     const field = [...within, ...(isCode ? issue.path.slice(0, -1) : issue.path)].join('.');
     const message = keyOf(issue);
-    errors[field] = [...(errors[field] ?? []), { message, parameters: parametersOf(issue, message) }];
+    errors.set(field, [...(errors.get(field) ?? []), { message, parameters: parametersOf(issue, message) }]);
   }
-  return errors;
+  return Object.fromEntries(errors);
 }
 
 /** Keys that an object does not know are faults of their own. */
