@@ -2,6 +2,7 @@ import { shop } from '#server/db/tables/shop.ts';
 import type { MailDeps } from '#server/mail/mail.ts';
 import { mailKinds, selectMails } from '#server/mail/select-mails.ts';
 import { describeError, type SendMails } from '#server/mail/send-mails.ts';
+import { mergeOrderMails, takeBackMail } from './merge-order-mails.ts';
 import type { OutboxHandler, OutboxRow, Outcome } from './outbox-handler.ts';
 
 /** Milliseconds. */
@@ -25,13 +26,21 @@ export function mailHandler(
     handle: async (rows) => {
       const { contents, outcomes } = await readMails(deps, rows);
       const [identity] = await deps.db.select({ sender: shop.mailSender }).from(shop);
-      const mails = rows.flatMap(({ id, kind }) => {
-        const content = contents.get(id);
-        return content ? [{ id, name: `${id}-${kind}`, content }] : [];
+      const { sendings, waiting } = await mergeOrderMails(deps, contents);
+      for (const [id, until] of waiting) outcomes.set(id, { until });
+      const kindOf = new Map(rows.map(({ id, kind }) => [id, kind]));
+      const mails = sendings.map(({ ids, content }) => {
+        const id = ids.at(-1) ?? 0;
+        return { id, name: `${id}-${kindOf.get(id)}`, content };
       });
       // The mail that is begun last still has two thirds of the lease to be sent.
       const results = mails.length > 0 ? await send(mails, { within: lease / 3, sender: identity?.sender }) : [];
-      for (const { id, outcome } of results) outcomes.set(id, outcome);
+      const outcomeOf = new Map(results.map(({ id, outcome }) => [id, outcome]));
+      for (const sending of sendings) {
+        const outcome = outcomeOf.get(sending.ids.at(-1) ?? 0) ?? 'later';
+        for (const id of sending.ids) outcomes.set(id, outcome);
+        if (outcome !== 'done') await takeBackMail(deps, sending);
+      }
       return outcomes;
     },
   };

@@ -2,8 +2,11 @@ import type { outbox } from '#server/db/tables/outbox.ts';
 
 export type OutboxRow = Pick<typeof outbox.$inferSelect, 'id' | 'kind' | 'payload' | 'tries'>;
 
-/** Done for good, not tried for lack of time, or the error: then it is tried again, after longer and longer pauses. */
-export type Outcome = 'done' | 'later' | { error: string };
+/**
+ * Done for good, not tried for lack of time, not to be tried until some moment, or the error: then it is tried again, after
+ * longer and longer pauses.
+ */
+export type Outcome = 'done' | 'later' | { until: Date } | { error: string };
 
 /** What handles entries of some kinds after their commit. Each is handled at least once, so handling must be repeatable. */
 export type OutboxHandler = {

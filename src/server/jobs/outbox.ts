@@ -90,6 +90,11 @@ async function note(db: Db, now: Date, { rows, outcomes, mostTries }: Tried): Pr
   for (const { id, tries } of rows) {
     const outcome = outcomes.get(id);
     if (typeof outcome !== 'object') continue;
+    if ('until' in outcome) {
+      const tries = sql`greatest(${outbox.tries} - 1, 0)`;
+      await db.update(outbox).set({ nextTryAt: outcome.until, claimedUntil, tries }).where(eq(outbox.id, id));
+      continue;
+    }
     const pause = Math.min(firstPause * 2 ** (tries - 1), longestPause);
     const nextTryAt = new Date(now.getTime() + pause);
     const givenUpAt = tries >= mostTries ? now : null;

@@ -32,7 +32,7 @@ async function newsOf(emailOrderUpdates: boolean | null, moves: readonly StaffSt
   const contents = await selectMails(t.deps, rows);
   return rows.flatMap((row) => {
     const content = contents.get(row.id);
-    return content ? [content.news] : [];
+    return content?.about === 'order' ? [content.news] : [];
   });
 }
 

@@ -1,10 +1,12 @@
 import type { Config } from '#server/config.ts';
-import type { Db } from '#server/db/connection.ts';
+import type { Connection, Db } from '#server/db/connection.ts';
 import type { FileStore } from '#server/media/file-store.ts';
 
 /** What reading the content of mails needs; `secret` signs their links, `files` has what is attached. */
 export type MailDeps = {
   db: Db;
+  /** Counts the mails to an address. */
+  connection: Connection;
   config: Config;
   files: Pick<FileStore, 'get'>;
   secret: Uint8Array;

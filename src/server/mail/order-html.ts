@@ -25,12 +25,25 @@ export type OrderMailTexts = {
 
 /** The HTML part: tables and inline styles, since mail programs know little else. Every text is escaped. */
 export function orderHtml(texts: OrderMailTexts): string {
+  return ordersHtml(texts.heading, [texts]);
+}
+
+/** The same of several orders, at least one, one below the other. */
+export function ordersHtml(heading: string, all: readonly OrderMailTexts[]): string {
+  const [first] = all;
+  if (!first) throw new Error('a mail about no order');
+  const foot = first.words.sentBy(first.shopName);
+  const between = `<hr style="margin:28px 0;border:0;border-top:1px solid ${border}">`;
+  return mailFrame({ ...first, heading, foot }, all.map(orderPart).join(between));
+}
+
+function orderPart(texts: OrderMailTexts): string {
   const { words } = texts;
   const rows = texts.lines.map(lineRow).join('');
   const sums = texts.sums.map((sum) => sumRow(sum.label, sum.amount, `color:${grey}`)).join('');
   const after = texts.after.map((row) => sumRow(row.label, row.amount, `color:${grey};font-size:13px`)).join('');
   const heads = [words.product, words.amount].map(headCell).join('');
-  const main = `<p style="margin:0 0 8px;font-size:16px">${escapeHtml(texts.hello)}</p>
+  return `<p style="margin:0 0 8px;font-size:16px">${escapeHtml(texts.hello)}</p>
 <p style="margin:0 0 20px;font-size:16px;line-height:1.5">${escapeHtml(texts.intro)}</p>
 <p style="margin:0 0 12px;font-size:16px;line-height:1.5"><strong>${escapeHtml(texts.title)}</strong>${texts.lead.map((line) => `<br>${escapeHtml(line)}`).join('')}</p>
 <table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;font-size:14px"><thead><tr>${heads}</tr></thead><tbody>${rows}</tbody></table>
@@ -38,7 +51,6 @@ export function orderHtml(texts: OrderMailTexts): string {
 ${linkButton(texts.link, words.seeOrder)}
 ${smallPrint(words.linkIsYours)}
 ${texts.blocks.map(block).join('\n')}`;
-  return mailFrame({ ...texts, foot: words.sentBy(texts.shopName) }, main);
 }
 
 function headCell(text: string, i: number): string {

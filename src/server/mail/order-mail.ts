@@ -2,7 +2,7 @@ import type { Language } from '#domain/language/language.ts';
 import { hasOwnBilling } from '#domain/order/own-billing.ts';
 import { colonIn, formatCents, formatHours, formatQuantity, formatRate, formatSpan } from './format.ts';
 import type { Mail } from './mail.ts';
-import { type OrderMailTexts, orderHtml } from './order-html.ts';
+import { type OrderMailTexts, orderHtml, ordersHtml } from './order-html.ts';
 import { orderText } from './order-text.ts';
 import type { MailOrder } from './select-mail-orders.ts';
 import { en } from './words/en.ts';
@@ -23,6 +23,24 @@ export function orderMail(found: MailOrder, about: OrderNews, reason?: string): 
     subject: `${news.subject(order.orderNumber ?? '')} – ${found.shopName}`,
     text: orderText(texts),
     html: orderHtml(texts),
+  };
+}
+
+/** One mail about several orders of one address, at least two, in the language of the newest. */
+export function ordersMail(all: readonly { found: MailOrder; news: OrderNews; reason?: string | undefined }[]): Mail {
+  const texts = all.map(({ found, news, reason }) => {
+    const words = wordsIn[found.order.language];
+    return toTexts(found, words, { ...words.news(news, found.order.type), reason });
+  });
+  const newest = all.at(-1);
+  if (!newest) throw new Error('a mail about no order');
+  const { order, shopName } = newest.found;
+  const heading = wordsIn[order.language].several(all.length);
+  return {
+    to: { name: order.customerName ?? '', address: order.customerEmail ?? '' },
+    subject: `${heading} – ${shopName}`,
+    text: [heading, ...texts.map(orderText)].join('\n\n'),
+    html: ordersHtml(heading, texts.toReversed()),
   };
 }
 

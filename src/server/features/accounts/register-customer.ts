@@ -13,6 +13,7 @@ import type { OpenSession, SignInPlace } from '#server/services/session/sessions
 import { completeSignIn } from './complete-sign-in.ts';
 import { checkNewPassword } from './new-password.ts';
 import { mailVerification } from './recovery/mail-verification.ts';
+import { countSignUpMail } from './recovery/verification-limits.ts';
 import { rememberAddress } from './sign-in-limits.ts';
 
 type Input = ParsedOf<typeof register>;
@@ -31,6 +32,7 @@ export async function registerCustomer(
   await limitTries(deps, limits.register, network);
   // Counted before the outcome is known, so that parallel tries are all counted.
   const waitIfTaken = await countTry(deps, limits.registerTaken, network);
+  const isMailed = await countSignUpMail(deps, network, input.email);
   const passwordHash = await hashPassword(input.password);
   const session = await transact({ db: deps.db, committed: deps.changes.publish }, async ({ tx, announce }) => {
     const [account] = await tx
@@ -54,7 +56,8 @@ export async function registerCustomer(
     const customerId = account.id;
     const opened = await completeSignIn(tx, { ...at, customerId, by: 'registration' });
     const { sessionId } = opened;
-    await mailVerification(deps, { tx, announce, now: at.now }, { customerId, email: input.email, sessionId });
+    if (isMailed)
+      await mailVerification(deps, { tx, announce, now: at.now }, { customerId, email: input.email, sessionId });
     return opened;
   });
   if (!session) throw waitIfTaken > 0 ? tooMany(waitIfTaken) : invalidFields({ email: 'auth.emailTaken' });

@@ -7,6 +7,7 @@ import {
   updateMessage,
   withdrawOrder,
 } from '#contract/messages.ts';
+import { mailboxOf } from '#domain/account/mailbox.ts';
 import type { Deps } from '#server/deps.ts';
 import { requireKnownClient } from '#server/http/call/client-id.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
@@ -34,7 +35,7 @@ export async function messageRoutes(app: FastifyInstance, deps: Deps): Promise<v
     before: async ({ input, request }) => {
       requireKnownClient(input.client_id, deps.config.clientId);
       await limitTries(deps, limits.withdrawal, networkOf(request.ip));
-      await limitTries(deps, limits.withdrawalTo, input.from_email.toLowerCase());
+      await limitTries(deps, limits.withdrawalTo, mailboxOf(input.from_email));
     },
     handle: async ({ input, ...call }) => {
       const { from_name: fromName, from_email: fromEmail, order_number: orderNumber, items = [] } = input;

@@ -63,6 +63,7 @@ export const en: MailWords = {
         };
     }
   },
+  several: (count) => `Your ${count} orders: where they stand`,
   orderNumber: 'Order',
   product: 'Item',
   quantity: 'Quantity',

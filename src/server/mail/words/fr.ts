@@ -63,6 +63,7 @@ export const fr: MailWords = {
         };
     }
   },
+  several: (count) => `Vos ${count} commandes\u202f: où elles en sont`,
   orderNumber: 'Commande',
   product: 'Article',
   quantity: 'Quantité',

@@ -10,6 +10,8 @@ export type News = { subject: (number: string) => string; heading: string; text:
 export type MailWords = {
   hello: (name: string) => string;
   news: (news: OrderNews, type: OrderType) => News;
+  /** Of the mail about several orders at once. */
+  several: (count: number) => string;
   orderNumber: string;
   product: string;
   quantity: string;

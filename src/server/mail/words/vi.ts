@@ -63,6 +63,7 @@ export const vi: MailWords = {
         };
     }
   },
+  several: (count) => `Tình trạng ${count} đơn hàng của bạn`,
   orderNumber: 'Đơn hàng',
   product: 'Sản phẩm',
   quantity: 'Số lượng',

@@ -98,13 +98,21 @@ export const limits = {
     ...{ name: 'resend-verification', tries: 5, seconds: hour, per: 'account', beyond: '429' },
     why: 'Mails that verify an address, asked for again.',
   },
+  signUpMails: {
+    ...{ name: 'sign-up-mails', tries: 100, seconds: hour, per: 'network', beyond: 'silent' },
+    why: 'Sign-up mails a stranger whose address was typed. The account opens all the same, and its owner can ask for the mail.',
+  },
+  verifyMails: {
+    ...{ name: 'verify-mails', tries: 5, seconds: hour, per: 'mailbox', beyond: '429' },
+    why: 'Mails that ask for a confirmation, of however many accounts; at sign-up none is sent beyond it, silently.',
+  },
+  verifyMailsOfDay: {
+    ...{ name: 'verify-mails-day', tries: 10, seconds: day, per: 'mailbox', beyond: '429' },
+    why: 'The same in a day.',
+  },
   emailChange: {
     ...{ name: 'email-change', tries: 5, seconds: hour, per: 'account', beyond: '429' },
     why: 'Each change sends a mail to somebody who may not have asked for it.',
-  },
-  emailChangeTo: {
-    ...{ name: 'email-change-to', tries: 10, seconds: hour, per: 'mailbox', beyond: '429' },
-    why: 'The same to one mailbox, from however many accounts.',
   },
   avatar: {
     ...{ name: 'avatar', tries: 30, seconds: hour, per: 'account', beyond: '429' },
@@ -115,6 +123,14 @@ export const limits = {
     why: 'An export reads every table that knows the account.',
   },
   // Orders.
+  orderMails: {
+    ...{ name: 'order-mails', tries: 3, seconds: hour, per: 'mailbox', beyond: 'mail waits' },
+    why: 'Confirmations, changes and cancellations to an address that nobody has proved; the rest is one mail later.',
+  },
+  orderMailsOfDay: {
+    ...{ name: 'order-mails-day', tries: 8, seconds: day, per: 'mailbox', beyond: 'mail waits' },
+    why: 'The same in a day.',
+  },
   openOrders: {
     ...{ name: 'open-orders', tries: 5, seconds: null, per: 'mailbox', beyond: '429' },
     why: 'Unpaid orders of guests and unverified accounts keep goods from others. Who has five open pays, cancels or signs in.',

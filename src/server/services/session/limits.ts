@@ -44,6 +44,14 @@ export function tooMany(retryAfter: number): Refusal {
   return new Refusal('tooMany', { retryAfter });
 }
 
+/** How many tries `whose` has left, and when the window of those that were made ends. */
+export async function triesLeft(at: Counters, limit: Limit, whose: string): Promise<{ left: number; until: Date }> {
+  const now = at.clock();
+  const [window] = await at.connection.hot<Window>(readOne, [keyOf(limit, whose), now.getTime()]);
+  if (!window) return { left: limit.tries, until: now };
+  return { left: Math.max(0, limit.tries - window.points), until: new Date(Number(window.expire)) };
+}
+
 /** Takes back the last try: it was none. */
 export async function takeBackTry(at: Counters, limit: Limit, whose: string): Promise<void> {
   await at.connection.hot(takeBackOne, [keyOf(limit, whose), at.clock().getTime()]);

@@ -5,6 +5,7 @@ import { requireRecentSignIn } from '#server/http/call/admit.ts';
 import type { Identity } from '#server/services/session/identity.ts';
 import { limits } from '#server/services/session/limit-table.ts';
 import { limitTries } from '#server/services/session/limits.ts';
+import { limitVerificationMails } from '../recovery/verification-limits.ts';
 
 /**
  * The address that a profile's update asks for, or null where it is the account's already, or asked for before. Throws
@@ -25,6 +26,6 @@ export async function newAddress(
   if ([row?.email, row?.pendingEmail].some((known) => known?.toLowerCase() === sent.toLowerCase())) return null;
   requireRecentSignIn(who, now);
   await limitTries(deps, limits.emailChange, String(who.customerId));
-  await limitTries(deps, limits.emailChangeTo, sent.toLowerCase());
+  await limitVerificationMails(deps, sent);
   return sent;
 }

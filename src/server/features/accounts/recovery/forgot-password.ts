@@ -1,3 +1,4 @@
+import { mailboxOf } from '#domain/account/mailbox.ts';
 import { enqueue } from '#server/db/enqueue.ts';
 import { transact } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
@@ -13,7 +14,7 @@ import { resetSeconds } from './link-lifetimes.ts';
  */
 export async function forgotPassword(deps: Deps, email: string, at: { ip: string; now: Date }): Promise<void> {
   await limitTries(deps, limits.forgotNetwork, networkOf(at.ip));
-  if ((await countTry(deps, limits.forgotMailbox, email.toLowerCase())) > 0) return;
+  if ((await countTry(deps, limits.forgotMailbox, mailboxOf(email))) > 0) return;
   const { now } = at;
   await transact({ db: deps.db, committed: deps.changes.publish }, async ({ tx, announce }) => {
     const tokenId = await addResetToken(tx, deps.secret, { email, seconds: resetSeconds, now });

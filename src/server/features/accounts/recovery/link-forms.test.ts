@@ -21,7 +21,7 @@ const press = async (path: string) => {
   return [answer.statusCode, answer.headers.location];
 };
 const opened = async () => {
-  const { customer, token } = await makeSignedIn(t);
+  const { customer, token } = await makeSignedIn(t, { emailVerifiedAt: null });
   await t.call('POST', '/authentication/verify-email/resend', {}, bearer(token));
   return { customer, link: linkTokenOf((await deliverMails(t))[0], 'verify-email') };
 };
@@ -45,7 +45,7 @@ test('without script an address that was not yours is rejected', async () => {
 });
 
 test('without script a reset link leads on to the choice of a password, and signs nobody in', async () => {
-  const { customer } = await makeSignedIn(t);
+  const { customer } = await makeSignedIn(t, { emailVerifiedAt: null });
   await t.call('POST', '/authentication/forgot-password', { identifier: customer.email });
   const link = linkTokenOf((await deliverMails(t))[0], 'reset-password');
   expect(await press(`/auth/reset-password/${link}`)).toEqual([303, `/auth/change-password/${link}`]);

@@ -1,0 +1,98 @@
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { mailboxOf } from '#domain/account/mailbox.ts';
+import { customers } from '#server/db/tables/accounts.ts';
+import { orders } from '#server/db/tables/orders.ts';
+import type { MailContent, OrderContent } from '#server/mail/compose-mail.ts';
+import type { MailDeps } from '#server/mail/mail.ts';
+import type { OrderNews } from '#server/mail/words/mail-words.ts';
+import { limits } from '#server/services/session/limit-table.ts';
+import { countTry, takeBackTry, triesLeft } from '#server/services/session/limits.ts';
+
+/** What whoever typed an address can have mailed there, as often as they like; what staff do is not counted. */
+const counted: ReadonlySet<OrderNews> = new Set(['confirmed', 'changed', 'slotChanged', 'cancelled']);
+const both = [limits.orderMails, limits.orderMailsOfDay];
+
+/** A mail, and the entries of the outbox that it is sent for; the last names it. */
+export type Sending = { ids: readonly number[]; content: MailContent; mailbox: string | null };
+type Merged = { sendings: Sending[]; waiting: Map<number, Date> };
+
+/**
+ * Which mails are sent of these entries, in order of id: to an address that nobody has proved few an hour. Where there are
+ * more than may go, they are one mail with the orders as they are now, and where none may go they wait until one may.
+ */
+export async function mergeOrderMails(
+  deps: MailDeps,
+  contents: ReadonlyMap<number, MailContent | null>,
+): Promise<Merged> {
+  const all = [...contents].flatMap(([id, content]) => (content ? [{ id, content }] : []));
+  const seen = await findSeen(
+    deps,
+    all.flatMap(({ content }) => mailboxCounted(content) ?? []),
+  );
+  const groups = Map.groupBy(all, ({ content }) => {
+    const mailbox = mailboxCounted(content);
+    return mailbox === null || seen.has(mailbox) ? null : mailbox;
+  });
+  const merged: Merged = { sendings: [], waiting: new Map() };
+  for (const [mailbox, entries] of groups) {
+    const alone = entries.map(({ id, content }): Sending => ({ ids: [id], content, mailbox }));
+    if (mailbox === null) merged.sendings.push(...alone);
+    else await addCounted(deps, merged, { mailbox, alone });
+  }
+  return merged;
+}
+
+async function addCounted(
+  deps: MailDeps,
+  { sendings, waiting }: Merged,
+  { mailbox, alone }: { mailbox: string; alone: readonly Sending[] },
+): Promise<void> {
+  const windows = await Promise.all(both.map((limit) => triesLeft(deps, limit, mailbox)));
+  const left = Math.min(...windows.map((window) => window.left));
+  if (left === 0) {
+    const closed = windows.filter((window) => window.left === 0).map(({ until }) => until.getTime());
+    for (const { ids } of alone) for (const id of ids) waiting.set(id, new Date(Math.max(...closed)));
+    return;
+  }
+  const fitting = alone.length <= left ? alone : [asOne(alone, mailbox)];
+  for (const _ of fitting) for (const limit of both) await countTry(deps, limit, mailbox);
+  sendings.push(...fitting);
+}
+
+/** A mail that was not sent was none. */
+export async function takeBackMail(deps: MailDeps, { mailbox }: Sending): Promise<void> {
+  if (mailbox !== null) for (const limit of both) await takeBackTry(deps, limit, mailbox);
+}
+
+function mailboxCounted(content: MailContent): string | null {
+  if (content.about !== 'order' || !counted.has(content.news)) return null;
+  return mailboxOf(content.found.order.customerEmail ?? '');
+}
+
+/** Each order once, by what it comes to: that it has ended, else that it is confirmed, else what has happened last. */
+function asOne(alone: readonly Sending[], mailbox: string): Sending {
+  const contents = alone.map(({ content }) => content as OrderContent);
+  const byOrder = Map.groupBy(contents, ({ found }) => found.order.id);
+  const all = [...byOrder.values()].flatMap((list) => {
+    const ended = list.find(({ news }) => news === 'cancelled');
+    return ended ?? list.find(({ news }) => news === 'confirmed') ?? list.at(-1) ?? [];
+  });
+  const [only] = all;
+  const content: MailContent = all.length === 1 && only ? only : { about: 'orders', all };
+  return { ids: alone.flatMap(({ ids }) => ids), content, mailbox };
+}
+
+/** Those of the mailboxes that somebody has proved: by an account, or by an order that was handed over. */
+async function findSeen({ db }: MailDeps, mailboxes: readonly string[]): Promise<ReadonlySet<string>> {
+  if (mailboxes.length === 0) return new Set();
+  const [own, sentTo] = [sql<string>`lower(${customers.email})`, sql<string>`lower(${orders.customerEmail})`];
+  const accounts = await db
+    .select({ email: own })
+    .from(customers)
+    .where(and(inArray(own, [...mailboxes]), isNotNull(customers.emailVerifiedAt)));
+  const buyers = await db
+    .selectDistinct({ email: sentTo })
+    .from(orders)
+    .where(and(inArray(sentTo, [...mailboxes]), or(eq(orders.status, 'completed'), eq(orders.paymentStatus, 'paid'))));
+  return new Set([...accounts, ...buyers].map(({ email }) => email));
+}
