@@ -53,6 +53,9 @@ const meanings: Record<string, Record<string, Holds>> = {
         ? ['pending', 'processing'].includes(status) && Date.parse(slot.start) <= now.getTime()
         : status === 'pending' && Date.parse(date) < now.getTime() - 86_400_000,
     customerId: (row, value) => String(row.customerId) === value,
+    guest: (row, value) => String(row.customerId === null) === value,
+    network: (row, value) => row.network === value,
+    email: (row, value) => row.email.toLowerCase() === value,
     slotId: (row, value) => String(row.slot?.id) === value,
     slotDay: (row, value) => row.slot !== null && parisDay(row.slot.start) === value,
     from: (row, value) => parisDay(row.date) >= value,
@@ -95,6 +98,8 @@ const chips: Record<string, (row: Row) => string> = {
   actorId: (row) => String(row.actor.id),
   customerId: (row) => String(row.customerId ?? ''),
   slotId: (row) => String(row.slot?.id ?? ''),
+  network: (row) => row.network ?? '',
+  email: (row) => (row.email ?? '').toLowerCase(),
 };
 const days = ['2026-11-20', '2026-11-21', '2026-11-23'];
 

@@ -43,6 +43,8 @@ export const adminOrder = z
     nextPaymentStatuses: z.array(z.enum(paymentStatuses)),
     /** When it is brought or collected, and the zone of the store's clock; null: agreed later. */
     slot: z.object({ id: z.number(), start: z.string(), end: z.string(), timeZone: z.string() }).nullable(),
+    /** From where a guest, or an account whose address is not verified, placed it; kept for 30 days, null otherwise. */
+    network: z.string().nullable(),
   })
   .meta({ id: 'AdminOrder' });
 export type AdminOrder = z.output<typeof adminOrder>;
@@ -168,6 +170,12 @@ export const listAdminOrders = {
     late: flag.optional(),
     /** Those that money is awaited for, or all others. */
     awaitsPayment: flag.optional(),
+    /** Those without an account, or all others. */
+    guest: flag.optional(),
+    /** Those that guests and accounts with unverified addresses placed from this network, as the answer names it. */
+    network: emailOrText(45).optional(),
+    /** Those to this mailbox: capitals and what follows a `+` make no other. */
+    email: emailOrText(320).optional(),
     sortBy: z.enum(orderSorts, 'validation.invalid').default(defaultOrderSort),
   }),
   /** Beyond 10,000 orders `total` stays there and `totalIsCapped` says so. */

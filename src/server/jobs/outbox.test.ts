@@ -9,7 +9,7 @@ import { shop as shopTable } from '#server/db/tables/shop.ts';
 import { storeHours } from '#server/db/tables/stores.ts';
 import { createMailer, type Mailer } from '#server/mail/mailer.ts';
 import { type SendMails, sendWith } from '#server/mail/send-mails.ts';
-import { makeStaff } from '#server/testing/accounts.ts';
+import { makeCustomer, makeStaff } from '#server/testing/accounts.ts';
 import { bearer, guestOrder, home, makeOrderShop, type OrderShop, person } from '#server/testing/order-shop.ts';
 import { startSmtpServer } from '#server/testing/smtp-server.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -32,6 +32,8 @@ beforeAll(async () => {
   mailer = createMailer(t.deps.config);
   const identity = { name: 'Panier', legalName: 'Panier', foundedIn: 2024, email: '', phone: '' };
   await t.db.insert(shopTable).values({ ...identity, mailSender: 'Panier <bonjour@panier.example>' });
+  // Who is known gets each mail (merge-order-mails.test.ts).
+  await makeCustomer(t.db, { email: person.customer_email });
   const hours = [2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: '08:30', closes: '20:00' }));
   await t.db.insert(storeHours).values(hours.map((h) => ({ ...h, storeId: shop.storeId })));
 });
@@ -165,7 +167,7 @@ describe('the outbox', () => {
   });
 
   test('many are claimed at once, more than a batch in one run', async () => {
-    const payload = { orderId: (await order()).id };
+    const payload = { orderId: (await order(person)).id };
     await t.db.delete(outbox);
     for (let i = 0; i < 230; i++)
       await enqueue(t.db, { kind: 'order-confirmation', payload, now: start, dedupeKey: `many ${i}` });
@@ -260,10 +262,10 @@ test('SMTP_URL sends for real', async () => {
   const server = await startSmtpServer();
   const mailer = createMailer({ ...t.deps.config, smtpUrl: server.url, mailFrom: 'Shop <shop@panier.example>' });
   const before = fileNames().length;
-  await order(person);
+  await order({ customer_email: 'smtp@panier.example' });
   expect(await deliver(mailer)).toBe(1);
   mailer.close();
-  expect(server.heard()).toContain('RCPT TO:<camille@panier.example>');
+  expect(server.heard()).toContain('RCPT TO:<smtp@panier.example>');
   expect(server.heard()).toContain('From: Shop <shop@panier.example>');
   expect(fileNames()).toHaveLength(before);
   await server.close();

@@ -103,11 +103,11 @@ export const limits = {
     why: 'Sign-up mails a stranger whose address was typed. The account opens all the same, and its owner can ask for the mail.',
   },
   verifyMails: {
-    ...{ name: 'verify-mails', tries: 5, seconds: hour, per: 'mailbox', beyond: '429' },
+    ...{ name: 'verify-mails', tries: 6, seconds: hour, per: 'mailbox', beyond: '429' },
     why: 'Mails that ask for a confirmation, of however many accounts; at sign-up none is sent beyond it, silently.',
   },
   verifyMailsOfDay: {
-    ...{ name: 'verify-mails-day', tries: 10, seconds: day, per: 'mailbox', beyond: '429' },
+    ...{ name: 'verify-mails-day', tries: 12, seconds: day, per: 'mailbox', beyond: '429' },
     why: 'The same in a day.',
   },
   emailChange: {

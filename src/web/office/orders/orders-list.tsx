@@ -4,11 +4,13 @@ import { paymentMethods, paymentStatuses } from '#domain/order/payment.ts';
 import { listedStatuses, orderTypes } from '#domain/order/status.ts';
 import { paymentWord } from '#web/lib/writing/payment-word.ts';
 import { slotText } from '#web/lib/writing/slot-text.ts';
+import { Link } from '#web/ui/link.tsx';
 import type { ListDefinition } from '../list/list-definition.ts';
 import { yesOrNo } from '../list/yes-or-no.ts';
 import type { OfficeT } from '../use-office-t.ts';
 import { paymentState } from './payment-state.ts';
 import { StatusSelect } from './status-select.tsx';
+import { unpaidHref } from './unpaid-href.ts';
 
 const paymentText = ({ paymentMethod, type }: AdminOrder, t: OfficeT) =>
   t(`orders.${paymentWord(paymentMethod, type)}`);
@@ -75,6 +77,9 @@ export const ordersList: ListDefinition<AdminOrder> = {
       options: ({ t }) => [{ value: 'true', label: t('admin.orders.lateOnly') }],
     },
     yesOrNo('awaitsPayment', (t) => t('admin.orders.quickUnpaid')),
+    yesOrNo('guest', (t) => t('admin.orders.guest')),
+    { name: 'network', kind: 'chip', label: (t) => t('admin.orders.network') },
+    { name: 'email', kind: 'chip', label: (t) => t('common.email') },
     { name: 'customerId', kind: 'chip', label: (t) => t('admin.orders.customerNumber') },
     { name: 'slotDay', kind: 'date', label: (t) => t('admin.orders.slotDay') },
     { name: 'slotId', kind: 'chip', label: (t) => t('admin.orders.slot') },
@@ -111,6 +116,18 @@ export const ordersList: ListDefinition<AdminOrder> = {
       startsHidden: true,
       cell: ({ email }) => email,
       text: ({ email }) => email,
+    },
+    {
+      id: 'network',
+      label: (t) => t('admin.orders.network'),
+      startsHidden: true,
+      cell: ({ network }) =>
+        network && (
+          <Link to={unpaidHref({ network })} className="underline">
+            {network}
+          </Link>
+        ),
+      text: ({ network }) => network,
     },
     {
       id: 'phone',

@@ -1,6 +1,7 @@
-import { and, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { AdminOrder } from '#contract/admin-orders.ts';
 import type { Page } from '#contract/page.ts';
+import { mailboxOf } from '#domain/account/mailbox.ts';
 import type { OrderSort } from '#domain/order/order-sort.ts';
 import { type PaymentMethod, type PaymentStatus, paymentStatuses } from '#domain/order/payment.ts';
 import type { ListedStatus, OrderType } from '#domain/order/status.ts';
@@ -33,6 +34,9 @@ export type OrderQuestion = {
   to?: string | undefined;
   late?: boolean | undefined;
   awaitsPayment?: boolean | undefined;
+  guest?: boolean | undefined;
+  network?: string | undefined;
+  email?: string | undefined;
 };
 
 const sorts = {
@@ -98,7 +102,7 @@ async function selectRows(db: Db, ids: readonly number[]) {
 
 function whereOf(query: OrderQuestion, now: Date): SQL | undefined {
   const { status, storeId, type, paymentStatus, paymentMethod, customerId, slotId, slotDay, from, to } = query;
-  const { late, awaitsPayment } = query;
+  const { late, awaitsPayment, guest, network, email } = query;
   return and(
     isListed(orders),
     status && standsAt(status),
@@ -112,11 +116,24 @@ function whereOf(query: OrderQuestion, now: Date): SQL | undefined {
       : undefined,
     paymentMethod && eq(orders.paymentMethod, paymentMethod),
     customerId === undefined ? undefined : eq(orders.customerId, customerId),
+    guest === undefined ? undefined : guest ? isNull(orders.customerId) : isNotNull(orders.customerId),
+    network === undefined ? undefined : eq(orders.network, network),
+    email === undefined ? undefined : isTo(email),
     slotId === undefined ? undefined : eq(orders.slotId, slotId),
     slotDay === undefined ? undefined : sql`${orders.slotId} in (${slotsOn(slotDay, storeId)})`,
     from === undefined ? undefined : gte(orders.listedAt, dayStart(from, 0, storeId)),
     to === undefined ? undefined : lt(orders.listedAt, dayStart(to, 1, storeId)),
   );
+}
+
+/** To the mailbox of this address, with whatever label: `lea+…` comes between `lea+` and `lea,`. */
+function isTo(email: string): SQL {
+  const mailbox = mailboxOf(email);
+  const at = mailbox.lastIndexOf('@');
+  const [name, host] = [mailbox.slice(0, at), mailbox.slice(at)];
+  const address = sql`lower(${orders.customerEmail})`;
+  return sql`(${address} = ${mailbox} or (${address} ~>=~ ${`${name}+`} and ${address} ~<~ ${`${name},`}
+    and right(${address}, ${host.length}) = ${host}))`;
 }
 
 /** The slots that begin on a day of their own stores' calendars. */

@@ -35,6 +35,7 @@ export function toStaffRow(
     total: toDecimal(order.totalCents, decimals),
     date: order.listedAt.toISOString(),
     slot: toStaffSlot(order),
+    network: order.network,
   };
 }
 

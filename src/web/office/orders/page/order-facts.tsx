@@ -7,6 +7,7 @@ import { Link } from '#web/ui/link.tsx';
 import { FormSection } from '../../form/form-section.tsx';
 import { useOffice } from '../../office-context.ts';
 import { useOfficeT } from '../../use-office-t.ts';
+import { unpaidHref } from '../unpaid-href.ts';
 
 /** Each is a line of its own, as high as a finger on a phone. */
 const contact = 'flex min-h-11 items-center break-all text-brand underline md:min-h-7';
@@ -36,6 +37,17 @@ export function OrderFacts({ order }: { order: AdminOrderDetail }) {
             {customerPhone}
           </a>
         </Fact>
+        {order.network && (
+          <Fact label={t('admin.orders.network')}>
+            <span className="block">{order.network}</span>
+            <Link to={unpaidHref({ network: order.network })} className={contact}>
+              {t('admin.orders.unpaidOfNetwork')}
+            </Link>
+            <Link to={unpaidHref({ email })} className={contact}>
+              {t('admin.orders.unpaidOfEmail')}
+            </Link>
+          </Fact>
+        )}
         <Fact label={order.type === 'delivery' ? t('admin.orders.deliverTo') : t('admin.orders.type_pickup')}>
           {order.type === 'delivery' && (
             <>
