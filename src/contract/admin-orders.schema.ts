@@ -2,13 +2,15 @@ import { invoiceKinds } from '#domain/invoice/invoice-number.ts';
 import { changeObstacles } from '#domain/order/may-change.ts';
 import { defaultOrderSort, orderSorts } from '#domain/order/order-sort.ts';
 import { paymentMethods, paymentStatuses } from '#domain/order/payment.ts';
+import { paymentMeans } from '#domain/order/payment-means.ts';
 import { listedStatuses, orderTypes, staffStatuses } from '#domain/order/status.ts';
 import { substitutions } from '#domain/order/substitution.ts';
-import { bodyId, day, emailOrText, flag, mayBeMissing, pageNumber, perPage, rowId } from './fields.ts';
+import { amount, bodyId, day, emailOrText, flag, mayBeMissing, pageNumber, perPage, rowId } from './fields.ts';
 import { note } from './notes.schema.ts';
 import { orderReason, orderWrite } from './order-write.schema.ts';
 import { orderChange } from './orders.schema.ts';
 import { cappedPage } from './page.schema.ts';
+import { paymentMark } from './payment-mark.schema.ts';
 import { z } from './zod.ts';
 
 export const adminOrder = z
@@ -39,8 +41,10 @@ export const adminOrder = z
     paymentMethod: z.enum(paymentMethods),
     /** Whether money is awaited for it: `needs_payment`, but not ended, nor paid by credit alone. */
     awaitsPayment: z.boolean(),
-    /** How the staff may mark its payment from here. */
+    /** How the staff may mark its payment from here; back to `needs_payment` until something stands on the mark. */
     nextPaymentStatuses: z.array(z.enum(paymentStatuses)),
+    /** Still to be paid; below 0: to be given back. */
+    dueAmount: z.number(),
     /** When it is brought or collected, and the zone of the store's clock; null: agreed later. */
     slot: z.object({ id: z.number(), start: z.string(), end: z.string(), timeZone: z.string() }).nullable(),
     /** From where a guest, or an account whose address is not verified, placed it; kept for 30 days, null otherwise. */
@@ -93,8 +97,8 @@ export const adminOrderDetail = adminOrder
     paidAmount: z.number().nullable(),
     /** What the customer's credit pays of it. */
     storeCreditAmount: z.number(),
-    /** Still to be paid; below 0: to be given back. */
-    dueAmount: z.number(),
+    /** When its payment was marked, the oldest first. */
+    payments: z.array(paymentMark),
     /** Its invoice, once it is delivered, and the credit notes for goods that came back; the oldest first. */
     invoices: z.array(
       z.object({
@@ -135,6 +139,9 @@ export const adminOrderDetail = adminOrder
         to: z.string(),
         /** Why, in the words of who cancelled, rejected or changed it. */
         reason: z.string().nullable(),
+        /** Of a mark as paid. */
+        means: z.enum(paymentMeans).nullable(),
+        amount: z.number().nullable(),
         change: orderChange.nullable(),
       }),
     ),
@@ -206,8 +213,18 @@ export const moveOrder = {
   output: adminOrderDetail,
 };
 export const markPayment = {
-  summary: 'Mark an order by cash or bank transfer as paid, and later as refunded',
-  input: z.object({ id: rowId, version, payment_status: z.enum(paymentStatuses, 'validation.invalid') }),
+  summary:
+    'Mark an order by cash or bank transfer as paid, with what and what sum, and later as refunded; ' +
+    'a mark as paid is taken back by `needs_payment` until something stands on it',
+  input: z.object({
+    id: rowId,
+    version,
+    payment_status: z.enum(paymentStatuses, 'validation.invalid'),
+    /** With what; without it by the method of the order. Of a mark as paid alone, like the sum. */
+    means: mayBeMissing(z.enum(paymentMeans, 'validation.invalid')),
+    /** All that is due at least; without it just that. */
+    amount: mayBeMissing(amount),
+  }),
   output: adminOrderDetail,
 };
 export const deleteAdminOrder = {

@@ -4,6 +4,7 @@ import { substitutions } from '#domain/order/substitution.ts';
 import { dateText, emailOrText, filledLine, linkToken, pageNumber, perPage, rowId } from './fields.ts';
 import { orderWrite } from './order-write.schema.ts';
 import { page } from './page.schema.ts';
+import { paymentMark } from './payment-mark.schema.ts';
 import { z } from './zod.ts';
 
 /** What a change made of a placed order, by product; amounts are decimals of the currency. */
@@ -104,7 +105,7 @@ export const order = z
       z.object({ at: dateText, from: z.string().nullable(), to: z.string(), reason: z.string().nullable() }),
     ),
     /** When the store marked its payment, the oldest first. */
-    payments: z.array(z.object({ at: dateText, status: z.enum(paymentStatuses) })),
+    payments: z.array(paymentMark),
     /** What was changed of it once it was placed, the oldest first: by staff, who may say why, or by whoever ordered. */
     changes: z.array(orderChange.extend({ at: dateText, byShop: z.boolean(), reason: z.string().nullable() })),
     /** Whether its customer may change it, or cancel it, now. */

@@ -26,7 +26,7 @@ export const fieldNames = [
     'tareWeight',
   ] as const),
   ...(['paymentStatus', 'paymentMethod', 'substitution', 'customerName', 'customerPhone', 'deliveryNote'] as const),
-  ...(['slot', 'ageConfirmed', 'externalId', 'storeCreditAmount'] as const),
+  ...(['slot', 'ageConfirmed', 'externalId', 'storeCreditAmount', 'means', 'amount', 'shelfEmpty'] as const),
   ...(['shippingAddress', 'shippingCity', 'shippingPostalCode'] as const),
   ...(['billingAddress', 'billingCity', 'billingPostalCode'] as const),
   ...(['customerType', 'wholesaleRequested', 'taxNumber', 'taxIdentificationNumber', 'roles', 'bio'] as const),

@@ -10,7 +10,7 @@ const plainFields: Partial<Record<ThingKind, ReadonlySet<string>>> = {
   order: new Set([
     ...['status', 'type', 'storeId', 'paymentStatus', 'paymentMethod', 'items'],
     ...['total', 'totalIncludeGst', 'totalGst', 'goods', 'shippingFee', 'deliveryFee', 'substitution'],
-    ...['returned', 'creditNote', 'slot', 'ageConfirmed', 'storeCreditAmount'],
+    ...['returned', 'creditNote', 'slot', 'ageConfirmed', 'storeCreditAmount', 'means', 'amount', 'shelfEmpty'],
   ]),
   review: new Set(['status']),
   message: new Set(['type', 'status', 'answered', 'handled']),

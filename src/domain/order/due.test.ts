@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { awaitsPayment, dueCents } from './due.ts';
+import { awaitsPayment, dueCents, mayTakeBackPayment, sumToPay } from './due.ts';
 import type { PaymentStatus } from './payment.ts';
 import type { OrderStatus } from './status.ts';
 
@@ -9,7 +9,9 @@ const order = (status: OrderStatus, paymentStatus: PaymentStatus, totalCents = 1
   totalCents,
   creditCents,
 });
-const marked = { kind: 'payment' } as const;
+const marked = { kind: 'payment', amountCents: null } as const;
+const marksSum = (amountCents: number) => ({ kind: 'payment', amountCents }) as const;
+const paper = { kind: 'paper' } as const;
 const from = (totalBeforeCents: number, creditBeforeCents: number | null = null) =>
   ({ kind: 'change', totalBeforeCents, creditBeforeCents }) as const;
 
@@ -44,6 +46,17 @@ test.each([
   ],
   ['paid beside its credit, then more', order('submitted', 'paid', 6000, 4500), [marked, from(5000, null)], 0, 1000],
   ['paid beside its credit and cancelled', order('cancelled', 'paid', 5000, 4500), [marked], 0, -500],
+  ['paid with a sum that is more', order('submitted', 'paid'), [marksSum(1050)], 0, -50],
+  [
+    'paid with a sum, then goods were added',
+    order('submitted', 'paid', 1300),
+    [from(900), marksSum(1000), from(1000)],
+    0,
+    300,
+  ],
+  ['paid after some of it was returned', order('completed', 'paid'), [paper, paper, marksSum(750)], 250, 0],
+  ['delivered once it was paid', order('completed', 'paid', 1000, 200), [marked, paper], 0, 0],
+  ['paid, taken back and paid again', order('submitted', 'paid'), [marksSum(900), marked, marksSum(1000)], 0, 0],
   ['paid, refunded and cancelled', order('cancelled', 'refunded'), [marked, marked], 0, 0],
 ])('of an order that is %s', (_, placed, steps, returned, due) => {
   expect(dueCents(placed, steps, returned)).toBe(due);
@@ -62,4 +75,20 @@ test.each([
   ['paid back', order('submitted', 'refunded'), false],
 ])('whether an order that is %s awaits payment', (_, placed, awaits) => {
   expect(awaitsPayment(placed)).toBe(awaits);
+});
+
+test.each([
+  ['marked', [marksSum(1000)], true],
+  ['marked, then changed', [marksSum(1000), from(900)], true],
+  ['delivered, then marked', [paper, marksSum(1000)], true],
+  ['marked, then delivered', [marksSum(1000), paper], false],
+  ['delivered, marked, then returned', [paper, marksSum(1000), from(900), paper], false],
+  ['marked nowhere', [], false],
+])('whether the mark of an order that was %s may be taken back', (_, steps, may) => {
+  expect(mayTakeBackPayment(steps)).toBe(may);
+});
+
+test('the sum to pay is all but credit and what came back', () => {
+  expect(sumToPay({ totalCents: 1000, creditCents: 300 }, 200)).toBe(500);
+  expect(sumToPay({ totalCents: 1000, creditCents: 900 }, 200)).toBe(0);
 });

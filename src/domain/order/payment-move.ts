@@ -1,3 +1,4 @@
+import { mayTakeBackPayment, type PaymentStep } from './due.ts';
 import type { PaymentMethod, PaymentStatus } from './payment.ts';
 
 /** What staff record themselves: the other methods are settled by their providers. */
@@ -10,7 +11,15 @@ const next: Record<PaymentStatus, readonly PaymentStatus[]> = {
   refunded: [],
 };
 
-/** How staff may mark the payment of a placed order from here. */
-export function nextPayments(method: PaymentMethod, from: PaymentStatus): readonly PaymentStatus[] {
-  return settledByStaff.has(method) ? next[from] : [];
+/**
+ * How staff may mark the payment of a placed order from here. A mark as paid may be taken back until something stands on
+ * it; that money went back is final.
+ */
+export function nextPayments(
+  method: PaymentMethod,
+  from: PaymentStatus,
+  steps: readonly PaymentStep[],
+): readonly PaymentStatus[] {
+  if (!settledByStaff.has(method)) return [];
+  return from === 'paid' && mayTakeBackPayment(steps) ? [...next.paid, 'needs_payment'] : next[from];
 }

@@ -15,6 +15,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { languages } from '#domain/language/language.ts';
+import type { ContactField } from '#domain/order/contact-field.ts';
 import {
   defaultPaymentMethod,
   defaultPaymentPeriod,
@@ -22,6 +23,7 @@ import {
   paymentMethods,
   paymentStatuses,
 } from '#domain/order/payment.ts';
+import { paymentMeans } from '#domain/order/payment-means.ts';
 import { defaultOrderType, fulfilments, orderStatuses, orderTypes } from '#domain/order/status.ts';
 import { type Substitution, substitutions } from '#domain/order/substitution.ts';
 import { priceTypes } from '#domain/pricing/price-type.ts';
@@ -213,6 +215,9 @@ export const orderEvents = pgTable(
     to: text().notNull(),
     /** Why, in the words of who cancelled it; it goes with the person's data. */
     reason: text(),
+    /** Of a mark as paid: with what, and what sum; null in the marks of older releases. */
+    means: text({ enum: paymentMeans }),
+    amountCents: integer('amount_cents'),
   },
   (t) => [index('order_events_order').on(t.orderId)],
 );
@@ -236,11 +241,17 @@ export const orderChanges = pgTable('order_changes', {
   linesAfter: jsonb('lines_after').$type<RecordedLine[]>().notNull(),
   feeBeforeCents: integer('fee_before_cents').notNull(),
   feeAfterCents: integer('fee_after_cents').notNull(),
+  /** What the store's rules and the slot would have asked for; null in the changes of older releases. */
+  feeByRulesCents: integer('fee_by_rules_cents'),
   totalBeforeCents: integer('total_before_cents').notNull(),
   totalAfterCents: integer('total_after_cents').notNull(),
   /** What credit paid before; null in the changes of older releases. */
   creditBeforeCents: integer('credit_before_cents'),
   noteChanged: boolean('note_changed').notNull().default(false),
+  /** What of contact and address is another; what stands there is the customer's, so it is not kept here. */
+  fieldsChanged: jsonb('fields_changed').$type<ContactField[]>().notNull().default([]),
+  /** The products of which staff found no more on the shelf. */
+  shelfEmpty: jsonb('shelf_empty').$type<number[]>().notNull().default([]),
   slotChanged: boolean('slot_changed').notNull().default(false),
   /** When the slot began that it had, and the one that it has now; null: agreed later. */
   slotBefore: instant('slot_before'),

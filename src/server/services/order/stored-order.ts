@@ -1,5 +1,7 @@
 import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Language } from '#domain/language/language.ts';
+import type { PaymentStep } from '#domain/order/due.ts';
+import type { PaymentMeans } from '#domain/order/payment-means.ts';
 import type { Substitution } from '#domain/order/substitution.ts';
 import type { Db } from '#server/db/connection.ts';
 import type { invoices } from '#server/db/tables/invoices.ts';
@@ -7,6 +9,7 @@ import { type orderChanges, orders } from '#server/db/tables/orders.ts';
 import { slots } from '#server/db/tables/slots.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import { pictureUrl } from '#server/services/product/picture-url.ts';
+import { paymentStepsOf } from './payment-steps.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 
@@ -45,8 +48,13 @@ export type StoredEvent = {
   to: string;
   reason: string | null;
 };
-/** That staff marked its payment, and as what. */
-export type StoredPayment = { id: number; at: string; status: OrderRow['paymentStatus'] };
+/** That staff marked its payment, and as what; of a mark as paid also with what, and what sum. */
+export type StoredPayment = {
+  at: string;
+  status: OrderRow['paymentStatus'];
+  means: PaymentMeans | null;
+  amountCents: number | null;
+};
 /** A change once it was placed, of its goods, slot or note; times as the database writes them in JSON. */
 export type StoredChange = Omit<typeof orderChanges.$inferSelect, 'eventId' | 'slotBefore' | 'slotAfter'> & {
   id: number;
@@ -66,6 +74,8 @@ export type StoredOrder = OrderRow & {
   lines: StoredOrderLine[];
   events: StoredEvent[];
   payments: StoredPayment[];
+  /** The oldest first. */
+  steps: PaymentStep[];
   /** The invoice first. */
   invoices: StoredInvoice[];
   changes: StoredChange[];
@@ -94,9 +104,9 @@ const linesNamed = (name: SQL) => sql<StoredOrderLine[]>`(
   where l.order_id = ${orders.id})`;
 
 /** Moves and marks of the payment, read at once. */
-const happened = sql<(StoredEvent & { id: number; kind: 'move' | 'payment' })[]>`(
-  select coalesce(json_agg(json_build_object('id', e.id, 'kind', e.kind, 'at', e.at, 'actor', a.name, 'from', e."from", 'to', e."to",
-    'reason', e.reason) order by e.id), '[]')
+const happened = sql<(StoredEvent & Pick<StoredPayment, 'means' | 'amountCents'> & { kind: 'move' | 'payment' })[]>`(
+  select coalesce(json_agg(json_build_object('kind', e.kind, 'at', e.at, 'actor', a.name, 'from', e."from", 'to', e."to",
+    'reason', e.reason, 'means', e.means, 'amountCents', e.amount_cents) order by e.id), '[]')
   from order_events e
   left join customers a on a.id = e.actor_id
   where e.order_id = ${orders.id} and e.kind in ('move', 'payment'))`;
@@ -110,7 +120,8 @@ const changes = sql<StoredChange[]>`(
   select coalesce(json_agg(json_build_object('id', e.id, 'at', e.at, 'reason', e.reason,
     'byShop', e.actor_id is not null and e.actor_id is distinct from ${orders.customerId},
     'linesBefore', c.lines_before, 'linesAfter', c.lines_after, 'noteChanged', c.note_changed,
-    'feeBeforeCents', c.fee_before_cents, 'feeAfterCents', c.fee_after_cents,
+    'feeBeforeCents', c.fee_before_cents, 'feeAfterCents', c.fee_after_cents, 'feeByRulesCents', c.fee_by_rules_cents,
+    'fieldsChanged', c.fields_changed, 'shelfEmpty', c.shelf_empty,
     'totalBeforeCents', c.total_before_cents, 'totalAfterCents', c.total_after_cents,
     'creditBeforeCents', c.credit_before_cents, 'slotChanged', c.slot_changed, 'slotBefore', c.slot_before, 'slotAfter', c.slot_after) order by e.id), '[]')
   from order_events e
@@ -146,7 +157,7 @@ function queryOrders(db: Db, asked: Asked) {
   const lines = linesNamed(asked.reader ? nameIn(asked.reader) : sql`l.product_name`);
   const parts = { order: orders, storeName: stores.name, timeZone: stores.timeZone, slot: slotColumns };
   const query = db
-    .select({ ...parts, lines, happened, changes, invoices: papers })
+    .select({ ...parts, lines, happened, changes, invoices: papers, steps: paymentStepsOf })
     .from(orders)
     .innerJoin(stores, eq(stores.id, orders.storeId))
     .leftJoin(slots, eq(slots.id, orders.slotId))
@@ -166,8 +177,10 @@ function toStoredOrder({ order, lines, happened, ...more }: Row): StoredOrder {
     ...order,
     ...more,
     lines: lines.map(withPictureUrl),
-    events: of('move').map(({ id: _, kind: __, ...move }) => move),
-    payments: of('payment').map(({ id, at, to }) => ({ id, at, status: to as StoredPayment['status'] })),
+    events: of('move').map(({ at, actor, from, to, reason }) => ({ at, actor, from, to, reason })),
+    payments: of('payment').map(({ at, to, means, amountCents }) => {
+      return { at, status: to as StoredPayment['status'], means, amountCents };
+    }),
   };
 }
 

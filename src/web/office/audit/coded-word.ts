@@ -9,6 +9,7 @@ type At = { t: OfficeT; format: { language: Language } };
 const areas: ReadonlyMap<string, string> = new Map([
   ['order.status', 'admin.orders.status'],
   ['order.paymentStatus', 'orders.paid'],
+  ['order.means', 'admin.orders.means'],
   ['order.type', 'admin.orders.type'],
   ['order.substitution', 'admin.orders.substitution'],
   ['order.items.substitution', 'admin.orders.substitution'],

@@ -25,6 +25,7 @@ export function asStored(
     ),
     events: events.map(({ to }) => ({ at: now.toISOString(), actor: null, from: null, to, reason: null })),
     payments: [],
+    steps: [],
     changes: [],
     invoices: [],
   };

@@ -1,4 +1,5 @@
 import type { Order } from '#contract/orders.ts';
+import type { PaymentMark } from '#contract/payment-mark.schema.ts';
 import type { Unit } from '#domain/catalogue/unit.ts';
 import type { Language } from '#domain/language/language.ts';
 import { toDecimal } from '#domain/money/cents.ts';
@@ -6,8 +7,8 @@ import { dueCents } from '#domain/order/due.ts';
 import { customerChangeObstacle, mayCustomerCancel } from '#domain/order/may-change.ts';
 import { fromMilli, quantityStepMilli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
-import { paymentSteps, returnedCents } from '#server/services/order/payment-steps.ts';
-import { type StoredOrder, selectOrder } from '#server/services/order/stored-order.ts';
+import { returnedCents } from '#server/services/order/payment-steps.ts';
+import { type StoredOrder, type StoredPayment, selectOrder } from '#server/services/order/stored-order.ts';
 import { staffStatus } from '../placed/apply-move.ts';
 import { toChangeAnswer } from '../placed/change-answer.ts';
 
@@ -17,7 +18,7 @@ type At = { decimals: number; now: Date };
 /** An order as its customer reads it: decimals of the currency, the fee within the total. */
 export function toOrderAnswer(order: StoredOrder, { decimals, now }: At): Order {
   const inUnits = (cents: number) => toDecimal(cents, decimals);
-  const due = dueCents(order, paymentSteps(order), returnedCents(order));
+  const due = dueCents(order, order.steps, returnedCents(order));
   return {
     id: order.id,
     orderNumber: order.orderNumber,
@@ -80,7 +81,7 @@ export function toOrderAnswer(order: StoredOrder, { decimals, now }: At): Order 
         ...{ number, total: inUnits(totalCents), issuedAt: new Date(issuedAt).toISOString(), reason },
       })),
     events: order.events.map(({ at, from, to, reason }) => ({ at: new Date(at).toISOString(), from, to, reason })),
-    payments: order.payments.map(({ at, status }) => ({ at: new Date(at).toISOString(), status })),
+    payments: order.payments.map((mark) => toPaymentMark(mark, decimals)),
     changes: order.changes.map((change) => ({
       ...toChangeAnswer(change, decimals),
       at: new Date(change.at).toISOString(),
@@ -92,6 +93,12 @@ export function toOrderAnswer(order: StoredOrder, { decimals, now }: At): Order 
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
   };
+}
+
+/** A mark of the payment; with what and what sum where it says so. */
+export function toPaymentMark({ at, status, means, amountCents }: StoredPayment, decimals: number): PaymentMark {
+  const amount = amountCents === null ? null : toDecimal(amountCents, decimals);
+  return { at: new Date(at).toISOString(), status, means, amount };
 }
 
 function rightsOf(order: StoredOrder, now: Date): Pick<Order, 'mayChange' | 'mayCancel'> {

@@ -31,7 +31,7 @@ test.each(['cash', 'bank_transfer'])('%s is marked as paid, then as refunded, ea
   const paid = (await mark(id, 'paid')).body.data;
   expect(paid).toMatchObject({
     paymentStatus: 'paid',
-    nextPaymentStatuses: ['refunded'],
+    nextPaymentStatuses: ['refunded', 'needs_payment'],
     paidAmount: 2.2,
     dueAmount: 0,
   });
@@ -61,11 +61,74 @@ test.each([
   expect((await mark(await place(), to)).status).toBe(expected);
 });
 
-test('paid is not taken back, but by a refund', async () => {
+const move = (id: number, status: string) => t.call('PUT', `/orders/${id}/status`, { status }, staff);
+const pickUp = async (id: number) => {
+  for (const step of ['processing', 'ready', 'delivered']) expect((await move(id, step)).status).toBe(200);
+};
+
+test('a mark says with what and what sum, is taken back, and all of it stands in the history', async () => {
+  const id = await place();
+  const paid = (await mark(id, 'paid', { means: 'card_terminal', amount: 2.2 })).body.data;
+  expect(paid).toMatchObject({ paidAmount: 2.2, dueAmount: 0 });
+  expect(paid.payments).toMatchObject([{ status: 'paid', means: 'card_terminal', amount: 2.2 }]);
+  const back = (await mark(id, 'needs_payment')).body.data;
+  expect(back).toMatchObject({ paymentStatus: 'needs_payment', awaitsPayment: true, paidAmount: null, dueAmount: 2.2 });
+  expect(back.nextPaymentStatuses).toEqual(['paid']);
+  const again = (await mark(id, 'paid', { means: 'check', amount: 3 })).body.data;
+  // What is above it is the customer's still.
+  expect(again).toMatchObject({ paidAmount: 3, dueAmount: -0.8 });
+  expect(again.history.slice(1)).toMatchObject([
+    { kind: 'payment', by: 'Dominique', from: 'needs_payment', to: 'paid', means: 'card_terminal', amount: 2.2 },
+    { kind: 'payment', by: 'Dominique', from: 'paid', to: 'needs_payment', means: null, amount: null },
+    { kind: 'payment', by: 'Dominique', from: 'needs_payment', to: 'paid', means: 'check', amount: 3 },
+  ]);
+  const { body } = await t.call('GET', '/orders?per_page=50', undefined, staff);
+  const listed = body.data.items.find((one: { id: number }) => one.id === id);
+  expect(listed).toMatchObject({ dueAmount: -0.8, nextPaymentStatuses: ['refunded', 'needs_payment'] });
+});
+
+test.each([
+  ['no means', { means: 'gold' }, 'means'],
+  ['less than is due', { amount: 2.19 }, 'amount'],
+  ['nothing', { amount: 0 }, 'amount'],
+  ['below nothing', { amount: -2.2 }, 'amount'],
+  ['parts of a cent', { amount: 2.205 }, 'amount'],
+  ['more than any order', { amount: 99_999_999 }, 'amount'],
+  ['text', { amount: '2.20' }, 'amount'],
+])('a mark as paid with %s is refused at its field', async (_, more, field) => {
+  const id = await place();
+  const { status, body } = await mark(id, 'paid', more);
+  expect([status, Object.keys(body.data.errors)]).toEqual([422, [field]]);
+  expect((await t.call('GET', `/orders/${id}`, undefined, staff)).body.data.history).toHaveLength(1);
+});
+
+test('a mark that is not as paid has neither means nor sum', async () => {
   const id = await place();
   await mark(id, 'paid');
-  const { status, body } = await mark(id, 'needs_payment');
-  expect([status, body.code]).toEqual([409, 'moveNotAllowed']);
+  expect((await mark(id, 'needs_payment', { means: 'cash' })).status).toBe(422);
+  expect((await mark(id, 'refunded', { amount: 2.2 })).status).toBe(422);
+});
+
+test('a mark is taken back until an invoice stands on it; one after the invoice until a credit note does', async () => {
+  const before = await place({ type: 'pickup' });
+  await mark(before, 'paid');
+  await pickUp(before);
+  const refused = await mark(before, 'needs_payment');
+  expect([refused.status, refused.body.code]).toEqual([409, 'moveNotAllowed']);
+
+  const after = await place({ type: 'pickup' });
+  await pickUp(after);
+  await mark(after, 'paid');
+  expect((await mark(after, 'needs_payment')).status).toBe(200);
+  await mark(after, 'paid', { means: 'bank_transfer' });
+  const order_items = [{ product_id: shop.bread, quantity: 1 }];
+  await t.call('POST', `/orders/${after}/returns`, { order_items, reason: 'Pain rassis' }, staff);
+  expect((await mark(after, 'needs_payment')).status).toBe(409);
+
+  const given = await place();
+  await mark(given, 'paid');
+  await mark(given, 'refunded');
+  expect((await mark(given, 'needs_payment')).status).toBe(409);
 });
 
 test.each(['card', 'paypal'] as const)('%s is settled by its provider', async (paymentMethod) => {

@@ -1,31 +1,66 @@
 import { eq } from 'drizzle-orm';
-import type { AdminOrderDetail } from '#contract/admin-orders.ts';
-import { Refusal } from '#contract/errors.ts';
-import type { PaymentStatus } from '#domain/order/payment.ts';
+import type { AdminOrderDetail, markPayment } from '#contract/admin-orders.ts';
+import type { ParsedOf } from '#contract/endpoint.ts';
+import { invalidFields, Refusal } from '#contract/errors.ts';
+import { type Cents, fromDecimal, toDecimal } from '#domain/money/cents.ts';
+import { dueCents, sumToPay } from '#domain/order/due.ts';
+import { mostOrderCents } from '#domain/order/most-order.ts';
+import type { PaymentMeans } from '#domain/order/payment-means.ts';
 import { nextPayments } from '#domain/order/payment-move.ts';
 import { orderEvents, orders } from '#server/db/tables/orders.ts';
+import { returnedCents } from '#server/services/order/payment-steps.ts';
+import { type StoredOrder, selectOrder } from '#server/services/order/stored-order.ts';
 import { checkVersion, lockOrder } from './lock-order.ts';
 import { readStaffDetail } from './order-detail.ts';
 import type { StaffWrite } from './staff-write.ts';
 
+type Sent = ParsedOf<typeof markPayment>;
+
 /**
- * Marks the payment of a placed order and notes who did it; the same mark again does nothing. Throws `notFound`,
- * `moveNotAllowed` (a draft, a method that its provider settles, a step that there is not), `conflict` for a stale version.
+ * Marks the payment of a placed order and notes who did it, with what it was paid and what sum; the same mark again does
+ * nothing. Throws `notFound`, `moveNotAllowed` (a draft, a method that its provider settles, a step that there is not, a mark
+ * as paid that something stands on), `invalid` for means or sum, `conflict` for a stale version.
  */
-export async function markPaymentAs(
-  call: StaffWrite,
-  { id, version, payment_status: to }: { id: number; version?: number | undefined; payment_status: PaymentStatus },
-): Promise<AdminOrderDetail> {
-  const { tx, now, who, audit } = call;
+export async function markPaymentAs(call: StaffWrite, sent: Sent): Promise<AdminOrderDetail> {
+  const { tx, now, who, audit, decimals } = call;
+  const { id, payment_status: to } = sent;
   const row = await lockOrder(tx, id);
   const { paymentStatus: from, orderNumber: label, storeId } = row;
-  await audit({ thing: 'order', id, label, storeId, before: { paymentStatus: from }, after: { paymentStatus: to } });
-  if (from !== to) {
-    await checkVersion(call, row, version);
-    if (row.status === 'draft' || !nextPayments(row.paymentMethod, from).includes(to))
-      throw new Refusal('moveNotAllowed');
-    await tx.update(orders).set({ paymentStatus: to, updatedAt: now }).where(eq(orders.id, id));
-    await tx.insert(orderEvents).values({ orderId: id, kind: 'payment', at: now, actorId: who.customerId, from, to });
+  const entry = { thing: 'order', id, label, storeId } as const;
+  if (from === to) {
+    await audit({ ...entry, before: { paymentStatus: from }, after: { paymentStatus: to } });
+    return readStaffDetail(call, id);
   }
+  await checkVersion(call, row, sent.version);
+  const order = await selectOrder(tx, id);
+  if (!order || order.status === 'draft' || !nextPayments(order.paymentMethod, from, order.steps).includes(to))
+    throw new Refusal('moveNotAllowed');
+  const paid = paidWith(order, sent, decimals);
+  const said = paid && { means: paid.means, amount: toDecimal(paid.amountCents, decimals) };
+  await audit({ ...entry, before: { paymentStatus: from }, after: { paymentStatus: to, ...said } });
+  await tx.update(orders).set({ paymentStatus: to, updatedAt: now }).where(eq(orders.id, id));
+  const event = { orderId: id, kind: 'payment', at: now, actorId: who.customerId, from, to } as const;
+  await tx.insert(orderEvents).values({ ...event, ...paid });
   return readStaffDetail(call, id);
+}
+
+/** With what an order is marked as paid, and what sum; null for another mark, which says neither. */
+function paidWith(
+  order: StoredOrder,
+  { payment_status: to, means, amount }: Sent,
+  decimals: number,
+): { means: PaymentMeans; amountCents: Cents } | null {
+  if (to !== 'paid') {
+    if (means !== undefined) throw invalidFields({ means: 'validation.invalid' });
+    if (amount !== undefined) throw invalidFields({ amount: 'validation.invalid' });
+    return null;
+  }
+  const returned = returnedCents(order);
+  const amountCents = amount === undefined ? sumToPay(order, returned) : fromDecimal(amount, decimals);
+  const isAmount = amountCents >= 0 && (amount === undefined || toDecimal(amountCents, decimals) === amount);
+  if (!isAmount || amountCents > mostOrderCents) throw invalidFields({ amount: 'validation.number' });
+  // Of what is paid in part, money is awaited still.
+  const due = Math.max(0, dueCents(order, order.steps, returned));
+  if (amountCents < due) throw invalidFields({ amount: 'payment.lessThanDue' }, { due: toDecimal(due, decimals) });
+  return { means: means ?? (order.paymentMethod === 'bank_transfer' ? 'bank_transfer' : 'cash'), amountCents };
 }

@@ -2,17 +2,17 @@ import type { AdminOrderDetail } from '#contract/admin-orders.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Note } from '#contract/notes.ts';
 import { toDecimal } from '#domain/money/cents.ts';
-import { dueCents, paidCents } from '#domain/order/due.ts';
+import { paidCents } from '#domain/order/due.ts';
 import { changeObstacle } from '#domain/order/may-change.ts';
 import { fromMilli, type Milli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
 import { selectReturned } from '#server/services/invoice/select-invoices.ts';
 import { selectNotes } from '#server/services/notes/select-notes.ts';
-import { paymentSteps, returnedCents } from '#server/services/order/payment-steps.ts';
+import { returnedCents } from '#server/services/order/payment-steps.ts';
 import { type StoredOrder, selectOrder } from '#server/services/order/stored-order.ts';
 import { staffStatus } from '../placed/apply-move.ts';
 import { toChangeAnswer } from '../placed/change-answer.ts';
-import { toVatByRate } from '../shop/order-answer.ts';
+import { toPaymentMark, toVatByRate } from '../shop/order-answer.ts';
 import { type HistoryEntry, selectHistory } from './order-history.ts';
 import { toStaffRow } from './staff-view.ts';
 
@@ -45,10 +45,9 @@ function toDetail(
   const inUnits = (cents: number) => toDecimal(cents, decimals);
   const { shippingAddress, shippingCity, shippingPostalCode, billingAddress, billingCity, billingPostalCode } = order;
   const obstacle = order.status === 'draft' ? null : changeObstacle({ ...order, status: staffStatus(order) });
-  const steps = paymentSteps(order);
-  const paid = paidCents(order, steps);
+  const paid = paidCents(order, order.steps);
   return {
-    ...toStaffRow({ ...order, lineCount: order.lines.length }, decimals),
+    ...toStaffRow({ ...order, lineCount: order.lines.length, returnedCents: returnedCents(order) }, decimals),
     ...{ shippingAddress, shippingCity, shippingPostalCode, billingAddress, billingCity, billingPostalCode },
     items: order.lines.map((line) => ({
       id: line.id,
@@ -70,7 +69,7 @@ function toDetail(
     vatByRate: toVatByRate(order, decimals),
     storeCreditAmount: inUnits(order.creditCents),
     paidAmount: paid === null ? null : inUnits(paid),
-    dueAmount: inUnits(dueCents(order, steps, returnedCents(order))),
+    payments: order.payments.map((mark) => toPaymentMark(mark, decimals)),
     invoices: order.invoices.map(({ number, kind, totalCents, creditCents, issuedAt, reason }) => ({
       ...{ number, kind, total: inUnits(totalCents), storeCreditAmount: inUnits(creditCents), reason },
       issuedAt: new Date(issuedAt).toISOString(),
@@ -90,11 +89,12 @@ function toDetail(
 }
 
 function toHistoryEntry(
-  { id, at, kind, actor, actorId, from, to, reason, change }: HistoryEntry,
+  { id, at, kind, actor, actorId, from, to, reason, means, amountCents, change }: HistoryEntry,
   decimals: number,
 ): AdminOrderDetail['history'][number] {
   return {
     ...{ id, at: new Date(at).toISOString(), kind, by: actor, byId: actorId, from, to, reason },
+    ...{ means, amount: amountCents === null ? null : toDecimal(amountCents, decimals) },
     change: change && toChangeAnswer(change, decimals),
   };
 }

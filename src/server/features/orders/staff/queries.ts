@@ -14,6 +14,7 @@ import { slots } from '#server/db/tables/slots.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import { isAwaitingPayment } from '#server/services/order/awaiting-condition.ts';
 import { isLate } from '#server/services/order/late-condition.ts';
+import { paymentStepsOf, returnedOf } from '#server/services/order/payment-steps.ts';
 import { toStaffRow } from './staff-view.ts';
 
 /** What staff look for; `from` and `to` are days, both included. */
@@ -91,8 +92,9 @@ function searched({ status, late }: OrderQuestion, text: string, where: SQL | un
 async function selectRows(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const lineCount = sql<number>`(select count(*)::int from ${orderLines} where ${orderLines.orderId} = ${orders.id})`;
+  const money = { steps: paymentStepsOf, returnedCents: returnedOf };
   const rows = await db
-    .select({ order: orders, storeName: stores.name, timeZone: stores.timeZone, slot: slots, lineCount })
+    .select({ order: orders, storeName: stores.name, timeZone: stores.timeZone, slot: slots, lineCount, ...money })
     .from(orders)
     .innerJoin(stores, eq(stores.id, orders.storeId))
     .leftJoin(slots, eq(slots.id, orders.slotId))

@@ -1,6 +1,6 @@
 import type { AdminOrder } from '#contract/admin-orders.ts';
-import { toDecimal } from '#domain/money/cents.ts';
-import { awaitsPayment } from '#domain/order/due.ts';
+import { type Cents, toDecimal } from '#domain/money/cents.ts';
+import { awaitsPayment, dueCents, type PaymentStep } from '#domain/order/due.ts';
 import { nextPayments } from '#domain/order/payment-move.ts';
 import { type ListedStatus, nextMoves } from '#domain/order/status.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
@@ -8,19 +8,29 @@ import type { SlotRow } from '#server/services/slot/read-slot.ts';
 import { staffStatus } from '../placed/apply-move.ts';
 
 /** Where an order stands, and what staff may make of it from there; of a draft nothing yet. */
-function standing(order: OrderRow): Pick<AdminOrder, 'status' | 'nextStatuses' | 'nextPaymentStatuses'> {
+function standing(
+  order: OrderRow & { steps: readonly PaymentStep[] },
+): Pick<AdminOrder, 'status' | 'nextStatuses' | 'nextPaymentStatuses'> {
   const status: ListedStatus = order.status === 'draft' ? 'draft' : staffStatus(order);
   if (status === 'draft') return { status, nextStatuses: [], nextPaymentStatuses: [] };
   return {
     status,
     nextStatuses: [...nextMoves(order.type, status)],
-    nextPaymentStatuses: [...nextPayments(order.paymentMethod, order.paymentStatus)],
+    nextPaymentStatuses: [...nextPayments(order.paymentMethod, order.paymentStatus, order.steps)],
   };
 }
 
 /** A row of the staff's list. */
 export function toStaffRow(
-  order: OrderRow & { storeName: string; timeZone: string; slot: SlotTimes | null; lineCount: number },
+  order: OrderRow & {
+    storeName: string;
+    timeZone: string;
+    slot: SlotTimes | null;
+    lineCount: number;
+    steps: readonly PaymentStep[];
+    /** What of it came back and was not store credit. */
+    returnedCents: Cents;
+  },
   decimals: number,
 ): AdminOrder {
   const { id, version, orderNumber, customerId, type, storeId, storeName, paymentStatus, paymentMethod } = order;
@@ -28,6 +38,7 @@ export function toStaffRow(
     ...{ id, version, orderNumber, customerId, type, storeId, storeName, paymentStatus, paymentMethod },
     ...standing(order),
     awaitsPayment: awaitsPayment(order),
+    dueAmount: toDecimal(dueCents(order, order.steps, order.returnedCents), decimals),
     customerName: order.customerName ?? '',
     email: order.customerEmail ?? '',
     customerPhone: order.customerPhone ?? '',
