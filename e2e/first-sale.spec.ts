@@ -1,4 +1,5 @@
 import { expect, expectAccessible, ignoreFaults, openPage, test } from './journey.ts';
+import { moveOrder } from './office.ts';
 import {
   callApi,
   chooseProduct,
@@ -175,7 +176,7 @@ test('from typing a name to an order on the shelf, whatever happens to the serve
   await expectAccessible(page);
   await page.goBack();
   const status = page.getByRole('combobox', { name: new RegExp(order.orderNumber) });
-  await status.selectOption('processing');
+  await moveOrder(status, 'processing');
   // Busy until the server has said yes and the list has been read again.
   await expect(status).not.toHaveAttribute('aria-busy');
   await expect(status).toHaveValue('processing');

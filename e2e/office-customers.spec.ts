@@ -82,6 +82,9 @@ test('an account is opened by mail, given wholesale prices and credit, switched 
   expect((await send(page, 'PUT', '/customer-profiles/me', again, wish)).status()).toBe(200);
   await page.reload();
   await page.getByRole('button', { name: 'Approve wholesale prices' }).click();
+  const approval = page.getByRole('dialog', { name: 'Give wholesale prices?' });
+  await expect(approval).toContainText(`An email goes to ${person.email}.`);
+  await approval.getByRole('button', { name: 'Approve wholesale prices' }).click();
   await expect(toast(page, 'Wholesale prices approved')).toBeVisible();
   await expect(field('customerType')).toHaveValue('wholesale');
   await expect(page.getByText('Everything is saved')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { openOffice, type Placed, placeOrder } from './office.ts';
+import { markPaid, moveChosen, moveOrder, openOffice, type Placed, placeOrder } from './office.ts';
 import { toast } from './own-account.ts';
 import { callApi, expectTexts, type ListedProduct, makePerson, readStock, tokenOf, waitForMail } from './shopping.ts';
 
@@ -62,7 +62,7 @@ if (process.env.EVERY_JOURNEY)
     await question.getByRole('button', { name: 'Confirm' }).click();
     await expect(toast(page, 'Order updated successfully')).toBeVisible();
     expect((await readOrder(changed)).totalAmount).toBe(there.price);
-    await page.getByRole('button', { name: 'Mark as paid' }).click();
+    await markPaid(page);
     await expect(page.getByRole('button', { name: 'Mark as refunded' })).toBeVisible();
 
     // A message answered, a review published.
@@ -95,8 +95,7 @@ if (process.env.EVERY_JOURNEY)
     await expect(rows).toHaveCount(3);
     for (const [step, word] of Object.entries({ processing: 'Processing', ready: 'Ready' })) {
       await page.getByRole('checkbox', { name: 'Select the whole page' }).check();
-      await page.getByRole('combobox', { name: 'Move to…' }).selectOption(step);
-      await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+      await (await moveChosen(page, step)).getByRole('button', { name: 'Confirm' }).click();
       await expect(toast(page, `3 orders: ${word}`)).toBeVisible();
       for (const order of [changed, ...others]) expect((await readOrder(order)).status).toBe(step);
       await expect(page.getByText('3 rows selected')).toHaveCount(0);
@@ -111,7 +110,7 @@ if (process.env.EVERY_JOURNEY)
     // Handed over, the last one with its money.
     await expect(rows).toHaveCount(3);
     for (const order of [changed, ...others]) {
-      await page.getByRole('combobox', { name: `Status of order ${order.orderNumber}` }).selectOption('delivered');
+      await moveOrder(page.getByRole('combobox', { name: `Status of order ${order.orderNumber}` }), 'delivered');
       await expect.poll(async () => (await readOrder(order)).status).toBe('delivered');
       await expect(rows.filter({ hasText: order.orderNumber }).getByText('Delivered')).toBeVisible();
     }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, ignoreFaults, openPage, test } from './journey.ts';
-import { openOffice } from './office.ts';
+import { moveOrder, openOffice } from './office.ts';
 import { callApi, chooseProduct, tokenOf } from './shopping.ts';
 
 const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
@@ -52,10 +52,13 @@ test('each failure of the specification is said to the letter, and what was type
 
   await openPage(page, `/admin/orders/${placed}`);
   await refuse(page, 'PUT', `/orders/${placed}/status`);
-  await page.getByRole('combobox', { name: /^Status of order/ }).selectOption('processing');
-  await said('Failed to save order');
-  await page.getByRole('combobox', { name: /^Status of order/ }).selectOption('rejected');
-  const end = page.getByRole('dialog', { name: 'Are you sure?' });
+  const status = page.getByRole('combobox', { name: /^Status of order/ });
+  const end = page.getByRole('dialog', { name: /^Move order/ });
+  await moveOrder(status, 'processing');
+  await expect(end.getByRole('alert')).toContainText('Failed to save order');
+  await end.getByRole('button', { name: 'Back' }).click();
+  await status.selectOption('rejected');
+  await page.getByRole('button', { name: /^Apply the chosen status/ }).click();
   await end.getByRole('textbox').fill('Nothing left');
   await end.getByRole('button', { name: 'Confirm' }).click();
   await expect(end.getByRole('alert')).toContainText('Failed to save order');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessibleInBothThemes, ignoreFaults, openPage, test } from './journey.ts';
-import { placeOrder } from './office.ts';
+import { markPaid, moveChosen, moveOrder, placeOrder } from './office.ts';
 import { callApi, chooseProduct, fillFields, readStock, signIn, tokenOf } from './shopping.ts';
 
 type Order = {
@@ -73,6 +73,7 @@ test('staff write an order for a guest, change it, and take it to delivered and 
     .toMatchObject({ deliveryNote: 'Second door', customerPhone: '+33 6 39 98 55 19' });
   await page.locator('section[aria-live=polite]').getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Place the order' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Place the order' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Order P\d/ })).toBeVisible();
   expect(await readStock(page, goods.id)).toBe(stock - 2);
   await expectAccessibleInBothThemes(page);
@@ -128,7 +129,7 @@ test('staff write an order for a guest, change it, and take it to delivered and 
 
   const status = page.getByRole('combobox', { name: /^Status of order/ });
   for (const next of ['processing', 'ready']) {
-    await status.selectOption(next);
+    await moveOrder(status, next);
     await expect.poll(async () => (await readOrder(page, id)).status).toBe(next);
     await expect(status).toHaveValue(next);
     await expect(status).not.toHaveAttribute('aria-busy', 'true');
@@ -140,8 +141,8 @@ test('staff write an order for a guest, change it, and take it to delivered and 
     await new Promise((resolve) => setTimeout(resolve, 300));
     await route.continue();
   });
-  await page.getByRole('button', { name: 'Mark as paid' }).click();
-  await status.selectOption('delivered');
+  await markPaid(page);
+  await moveOrder(status, 'delivered');
   await expect(page.getByRole('button', { name: 'Mark as refunded' })).toBeVisible();
   await expect.poll(async () => (await readOrder(page, id)).status).toBe('delivered');
   expect(await readOrder(page, id)).toMatchObject({ paymentStatus: 'paid' });
@@ -175,8 +176,7 @@ test('a draft is thrown away after a question; of many orders those that cannot 
   await page.goto('/admin/orders?search=jacinthe');
   await expect(page.locator('tbody tr')).toHaveCount(3);
   await page.getByRole('checkbox', { name: 'Select the whole page' }).check();
-  await page.getByRole('combobox', { name: 'Move to…' }).selectOption('processing');
-  const question = page.getByRole('dialog');
+  const question = await moveChosen(page, 'processing');
   await expect(question).toContainText('1 order stays as it is');
   await expect(question).toContainText('Jacinthe Samedi · Draft');
   await question.getByRole('button', { name: 'Confirm' }).click();
@@ -205,11 +205,10 @@ test('orders chosen on two pages of the list are moved together @wide', { tag: '
   await expect(page.getByText('13 rows selected')).toBeVisible();
   // One of them moves on by itself meanwhile: it is chosen as it is now.
   const select = page.locator('tbody select').first();
-  await select.selectOption('processing');
+  await moveOrder(select, 'processing');
   await expect(page.getByText('Order updated successfully')).toBeVisible();
   await expect(select).not.toHaveAttribute('aria-busy', 'true');
-  await page.getByRole('combobox', { name: 'Move to…' }).selectOption('cancelled');
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await (await moveChosen(page, 'cancelled')).getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('13 orders: Cancelled')).toBeVisible();
   const moved = '/orders?search=zéphyrin&status=cancelled';
   expect(await callApi<{ total: number }>(page, moved, await tokenOf(page))).toMatchObject({ total: 13 });

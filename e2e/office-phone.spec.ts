@@ -1,6 +1,6 @@
 import { expectFits } from './fits.ts';
 import { expect, expectAccessibleInBothThemes, openPage, test } from './journey.ts';
-import { openOffice, type Placed, placeOrder } from './office.ts';
+import { moveOrder, openOffice, type Placed, placeOrder } from './office.ts';
 import { callApi, chooseProduct, tokenOf } from './shopping.ts';
 
 type Priced = { stores: { storeId: number; originalPrice: number; quantityInStock: number }[] };
@@ -31,7 +31,7 @@ test('on a phone the filters are folded, an order is moved on and a product is p
   await expect(state).toBeHidden();
 
   // What is moved on leaves the list of those that wait.
-  await page.getByRole('combobox', { name: new RegExp(orderNumber) }).selectOption('processing');
+  await moveOrder(page.getByRole('combobox', { name: new RegExp(orderNumber) }), 'processing');
   await expect(rows.filter({ hasText: orderNumber })).toHaveCount(0);
   expect((await callApi<Placed>(page, `/orders/${id}`, await tokenOf(page))).status).toBe('processing');
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, openPage } from './journey.ts';
 import { signInByCall } from './own-account.ts';
 import { tokenOf } from './shopping.ts';
@@ -10,6 +10,26 @@ export async function openOffice(page: Page, path: string, who: 'admin' | 'staff
   await signInByCall(page, 'login_check', { identifier: `${who}@panier.example`, password: 'Panier2024' });
   await openPage(page, path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Moves an order by its select: what is chosen there is applied by the button beside it, and confirmed in the question. */
+export async function moveOrder(status: Locator, to: string): Promise<void> {
+  await status.selectOption(to);
+  await status.locator('xpath=following::button[1]').click();
+  await status.page().getByRole('dialog').getByRole('button').last().click();
+}
+
+/** Moves the chosen orders of a list in the same way. */
+export async function moveChosen(page: Page, to: string): Promise<Locator> {
+  await page.getByRole('combobox', { name: 'Move to…' }).selectOption(to);
+  await page.getByRole('button', { name: 'Apply…', exact: true }).click();
+  return page.getByRole('dialog');
+}
+
+/** Marks the order of a page as paid, with the sum that is due. */
+export async function markPaid(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Mark as paid' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click();
 }
 
 /** An order for pickup, as staff write one down for somebody: one of each product. */

@@ -7,7 +7,7 @@ import { listedStatuses, orderTypes, staffStatuses } from '#domain/order/status.
 import { substitutions } from '#domain/order/substitution.ts';
 import { amount, bodyId, day, emailOrText, flag, mayBeMissing, pageNumber, perPage, rowId } from './fields.ts';
 import { note } from './notes.schema.ts';
-import { orderReason, orderWrite } from './order-write.schema.ts';
+import { changedItem, orderReason, orderWrite } from './order-write.schema.ts';
 import { orderChange } from './orders.schema.ts';
 import { cappedPage } from './page.schema.ts';
 import { paymentMark } from './payment-mark.schema.ts';
@@ -200,9 +200,13 @@ export const createAdminOrder = {
 };
 export const updateAdminOrder = {
   summary:
-    'Change goods and note of an order until its goods are packed, or all of a draft of the staff, and place that; ' +
+    'Change goods, slot, note, contact and address of an order until its goods are packed, or all of a draft of the staff, ' +
+    'and place that; the delivery fee never rises by it, and `delivery_fee` with a `reason` sets or waives it; ' +
     '`preview` answers what it would be and writes nothing; the `reason` of a change is told to the customer',
-  input: orderWrite.extend({ id: rowId, version, preview: flag.optional(), reason: orderReason }),
+  input: orderWrite.extend({
+    ...{ id: rowId, version, preview: flag.optional(), reason: orderReason },
+    order_items: z.array(changedItem).max(300, 'validation.tooMany').optional(),
+  }),
   output: adminOrderDetail,
 };
 export const moveOrder = {

@@ -7,6 +7,8 @@ import { orderPostalCode } from './postal-code.schema.ts';
 import { holdToken } from './slots.schema.ts';
 import { z } from './zod.ts';
 
+const isThousandths = (q: number) => Math.abs(q * 1000 - Math.round(q * 1000)) < 1e-6;
+
 export const orderItem = z.object({
   product_id: bodyId,
   quantity: z
@@ -14,7 +16,7 @@ export const orderItem = z.object({
     .positive('validation.quantity')
     .max(999, 'validation.quantityTooLarge')
     // A thousandth at least: less would round to nothing.
-    .refine((q) => q >= 0.001 && Math.abs(q * 1000 - Math.round(q * 1000)) < 1e-6, 'validation.quantity'),
+    .refine((q) => q >= 0.001 && isThousandths(q), 'validation.quantity'),
   price_include_taxes: amount.nullish(),
   vat_in_percent: amount.nullish(),
   discount_in_percent: amount.nullish(),
@@ -27,6 +29,25 @@ export const orderItem = z.object({
   /** Instead of the order's own. */
   substitution: z.enum(substitutions, 'validation.invalid').nullish(),
 });
+
+/**
+ * A line of a placed order that staff change: it may say that the shelf is empty, so that none is to be had in the store
+ * beside what orders have reserved. Of what is missing whole the quantity is 0.
+ */
+export const changedItem = orderItem
+  .extend({
+    quantity: z
+      .number('validation.quantity')
+      .min(0, 'validation.quantity')
+      .max(999, 'validation.quantityTooLarge')
+      .refine((q) => (q === 0 || q >= 0.001) && isThousandths(q), 'validation.quantity')
+      .default(0),
+    shelf_empty: flag.optional(),
+  })
+  .refine(({ quantity, shelf_empty: isEmpty }) => quantity > 0 || isEmpty, {
+    path: ['quantity'],
+    error: 'validation.quantity',
+  });
 
 /** Who orders, by the rules of the checkout; at submission all of it is required. */
 export const orderContact = z.object({

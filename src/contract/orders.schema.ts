@@ -1,3 +1,4 @@
+import { contactFields } from '#domain/order/contact-field.ts';
 import { paymentMethods, paymentStatuses } from '#domain/order/payment.ts';
 import { fulfilments, orderStatuses, orderTypes, trackingWords } from '#domain/order/status.ts';
 import { substitutions } from '#domain/order/substitution.ts';
@@ -14,7 +15,13 @@ export const orderChange = z.object({
   difference: z.number(),
   shippingFeeBefore: z.number(),
   shippingFeeAfter: z.number(),
+  /** What rules and slot would have asked for: what is above the fee is the shop's; null in changes of older releases. */
+  shippingFeeByRules: z.number().nullable(),
   noteChanged: z.boolean(),
+  /** What of contact and address is another. */
+  fieldsChanged: z.array(z.enum(contactFields)),
+  /** Products of which staff found no more on the shelf. */
+  shelfEmpty: z.array(z.number()),
   /** What to do about a product that has run out. */
   wishesChanged: z.boolean(),
   slotChanged: z.boolean(),

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Milli } from '#domain/stock/quantity.ts';
-import { type Db, runWithin } from '#server/db/connection.ts';
+import { type Db, rowsOf, runWithin } from '#server/db/connection.ts';
 import { stock } from '#server/db/tables/stock.ts';
 
 /** What is to be had of a product; without `inventory` it is not counted and always to be had. */
@@ -97,6 +97,32 @@ export async function releaseStock(tx: Db, order: OrderAt, quantities: ReadonlyM
     insert into stock_movements (store_id, product_id, delta_milli, reserved_delta_milli, reason, order_id, at)
     select ${order.storeId}::int, product_id, 0, -quantity, 'release', ${order.orderId}::int, ${instant(order)}
     from released`);
+}
+
+/**
+ * Sets what is to be had of counted goods in a store to nothing: somebody who packed an order found no more of them. What
+ * orders have reserved stays theirs. The caller holds the rows of this stock; answers what was to be had of each before.
+ */
+export async function emptyShelves(
+  tx: Db,
+  { storeId, now }: Pick<OrderAt, 'storeId' | 'now'>,
+  productIds: readonly number[],
+): Promise<{ productId: number; availableMilli: Milli }[]> {
+  if (productIds.length === 0) return [];
+  const moved = await tx.execute(sql`
+    with emptied as (
+      select product_id, on_hand_milli - reserved_milli as available from stock
+      where store_id = ${storeId} and inventory and on_hand_milli > reserved_milli
+        and product_id in (select id::int from json_array_elements_text(${JSON.stringify(productIds)}::json) as asked(id))
+    ), moved as (
+      update stock s set on_hand_milli = s.on_hand_milli - e.available
+      from emptied e where s.store_id = ${storeId} and s.product_id = e.product_id
+      returning s.product_id, e.available
+    )
+    insert into stock_movements (store_id, product_id, delta_milli, reason, at)
+    select ${storeId}::int, product_id, -available, 'correction', ${now.toISOString()}::timestamptz from moved
+    returning product_id as "productId", -delta_milli as "availableMilli"`);
+  return rowsOf(moved);
 }
 
 /**

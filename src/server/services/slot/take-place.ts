@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
+import type { Cents } from '#domain/money/cents.ts';
 import { roomFor, type SlotUse } from '#domain/slot/slot-room.ts';
 import { pickingSeconds } from '#domain/slot/slot-rules.ts';
 import { type Db, runWithin } from '#server/db/connection.ts';
@@ -53,6 +54,14 @@ export async function takePlace(tx: Db, { slot, orderId, lines, held, others, no
 export async function readPlace(tx: Db, orderId: number): Promise<HeldPlace | null> {
   const [place] = await tx.select().from(slotPlaces).where(eq(slotPlaces.orderId, orderId));
   return place ?? null;
+}
+
+/** What an order bears for its place from now on, in cents; without a place nothing. */
+export async function chargePlace(tx: Db, orderId: number, feeCents: Cents): Promise<void> {
+  await tx
+    .update(slotPlaces)
+    .set({ feeCents })
+    .where(and(eq(slotPlaces.orderId, orderId), ne(slotPlaces.feeCents, feeCents)));
 }
 
 /** An order that ends before it is brought takes no place any more. */

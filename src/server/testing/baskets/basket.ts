@@ -22,8 +22,8 @@ export type Basket = {
   rules: Rule[];
   slotFeeCents: number;
   lines: Wanted[];
-  /** What the shopper wants instead, and what the goods cost by then. */
-  change: { goods: Good[]; lines: Wanted[] } | null;
+  /** What the order is to be instead, by whose change, and what the goods cost by then. */
+  change: { by: 'shop' | 'buyer'; goods: Good[]; lines: Wanted[] } | null;
   /** How much of what is left of each good comes back, in per cent, time after time. */
   returns: number[][];
 };
@@ -81,7 +81,14 @@ export const anyBasket: fc.Arbitrary<Basket> = fc
       rules,
       slotFeeCents: fc.oneof(fc.constant(0), fc.nat(900)),
       lines: wanted(goods),
-      change: fc.option(fc.record({ goods: later(goods), lines: wanted(goods) }), { nil: null, freq: 3 }),
+      change: fc.option(
+        fc.record({
+          by: fc.constantFrom('shop' as const, 'buyer' as const),
+          goods: later(goods),
+          lines: wanted(goods),
+        }),
+        { nil: null, freq: 3 },
+      ),
       returns: fc.array(
         fc.array(fc.oneof(fc.constant(0), fc.constant(100), fc.nat(100)), { minLength: most, maxLength: most }),
         {

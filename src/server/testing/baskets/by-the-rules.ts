@@ -42,10 +42,11 @@ export function purchaseByTheRules(basket: Basket): Purchase {
     },
     change: () => {
       const row = { type, shippingPostalCode: postalCode, feeCents, priceType } as OrderRow;
+      const by = basket.change?.by ?? 'buyer';
       const slotFees = { before: slotFeeCents, after: slotFeeCents };
       const { goods = [], lines: wanted = [] } = basket.change ?? {};
       const sent = wanted.map(({ good, milli }) => ({ product_id: good, quantity: milli / 1000 }));
-      const plan = planChange({ row, agreed: lines, store, slotFees }, sent, sold(basket, goods));
+      const plan = planChange({ by, row, agreed: lines, store, slotFees, postalCode }, sent, sold(basket, goods));
       return Object.keys(plan.errors).length > 0 ? null : keep(plan.lines, plan.totals);
     },
     invoice: () => {

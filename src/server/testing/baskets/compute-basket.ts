@@ -73,6 +73,8 @@ export function changed(basket: Basket, order: Computed): Computed | null {
     else lines.push(more);
   }
   const fee = feeOf(basket, sum(lines.map(grossOf)));
+  // The shop asks for the lower of both, and brings what is left however little that is.
+  if (change.by === 'shop') return { lines, fee: fee === null || fee > order.fee ? order.fee : fee };
   return fee === null ? null : { lines, fee };
 }
 

@@ -98,6 +98,12 @@ export async function purchaseInShop(t: TestApp, { staff, ...people }: People, b
     change: async () => {
       const { goods = [], lines = [] } = basket.change ?? {};
       for (const [i, good] of goods.entries()) await reprice(t, storeId, ids[i] ?? 0, good);
+      if (basket.change?.by === 'shop') {
+        const sent = { order_items: items(lines), age_confirmed: true };
+        const { status } = await t.call('PUT', `/orders/${id}`, sent, staff);
+        expect(status).toBe(200);
+        return read(await t.call('GET', `/order/${id}`, undefined, me));
+      }
       const change = (more: object) =>
         t.call('POST', `/order/${id}/change`, { order_items: items(lines), ...more }, me);
       const seen = await change({ preview: true });

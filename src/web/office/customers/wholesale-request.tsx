@@ -1,6 +1,6 @@
 import type { StaffCustomer } from '#contract/staff-customers.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
+import { AskedButton } from '../form/asked-button.tsx';
 import { useOfficeT } from '../use-office-t.ts';
 import { RefuseWholesale } from './refuse-wholesale.tsx';
 import { useChangeCustomer } from './use-change-customer.ts';
@@ -11,7 +11,7 @@ export function WholesaleRequest({ customer }: { customer: StaffCustomer }) {
   const { change, isBusy } = useChangeCustomer();
   const { id, taxNumber } = customer;
   if (!customer.wholesaleRequested) return null;
-  const approve = () => void change({ id, customerType: 'wholesale' }, t('admin.customers.approved'));
+  const approve = () => change({ id, customerType: 'wholesale' }, t('admin.customers.approved'));
   return (
     <Alert
       tone="warning"
@@ -19,9 +19,17 @@ export function WholesaleRequest({ customer }: { customer: StaffCustomer }) {
       title={t('admin.customers.asksWholesale')}
       action={
         <div className="flex flex-wrap gap-2">
-          <Button busy={isBusy} onClick={approve}>
-            {t('admin.customers.approve')}
-          </Button>
+          <AskedButton
+            variant="primary"
+            label={t('admin.customers.approve')}
+            question={t('admin.customers.approveQuestion')}
+            confirm={t('admin.customers.approve')}
+            failed={t('admin.customers.changeFailed')}
+            isBusy={isBusy}
+            run={approve}
+          >
+            {t('admin.customers.approveText', { name: customer.name, email: customer.email })}
+          </AskedButton>
           <RefuseWholesale customer={customer} />
         </div>
       }

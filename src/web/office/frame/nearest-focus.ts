@@ -18,12 +18,15 @@ export const isOut = (element: Element): boolean =>
 
 /**
  * What to go on with where an element has gone: at its place and behind it, else before it, the nearest control of its
- * kind, else the nearest control; from the innermost part that is still there outwards.
+ * kind, else the nearest control; from the innermost part that is still there outwards. Where a whole record has gone, of
+ * the others their links alone: the next key would act on a record that nobody has chosen.
  */
 export function nearestControl(trail: Trail, root: Element): HTMLElement | null {
   const kind = trail[0]?.element.tagName;
   for (const [i, { element, index }] of trail.entries()) {
     const part = trail[i + 1]?.element ?? root;
+    const isRecord = element.matches('tr');
+    const controlsIn = isRecord ? linksOf : controlsOf;
     if (!part.isConnected) continue;
     const children = [...part.children];
     const from = element.isConnected ? children.indexOf(element) : index;
@@ -41,7 +44,13 @@ export function nearestControl(trail: Trail, root: Element): HTMLElement | null 
   return null;
 }
 
-function controlsIn(part: Element): HTMLElement[] {
+/** Of a record; what leads there and does nothing. */
+function linksOf(part: Element): HTMLElement[] {
+  const controls = controlsOf(part);
+  return part.matches('tr') ? controls.filter((one) => one.matches('a[href]')) : controls;
+}
+
+function controlsOf(part: Element): HTMLElement[] {
   return [part, ...part.querySelectorAll(controls)].filter(
     (one): one is HTMLElement => one instanceof HTMLElement && one.matches(controls) && one.checkVisibility(),
   );

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { Refusal } from '#contract/errors.ts';
 import { readText, renderPart, tagsOf } from '#web/testing/render-part.tsx';
+import { BulkEffects } from './move-effects.tsx';
 import { MoveQuestion } from './move-question.tsx';
 import { reasonToSend } from './reason-to-send.ts';
 
 const nothing = () => undefined;
+const order = { orderNumber: 'P-26-ABC', email: 'lan@shop.example', customerId: 5, dueAmount: 12.4 };
 const question = (more: object = {}) => (
   <MoveQuestion
-    {...{ number: 'P-26-ABC', to: 'rejected', reason: 'Sold out', isBusy: false, refusal: null, ...more }}
+    {...{ order, to: 'rejected', reason: 'Sold out', isBusy: false, refusal: null, ...more }}
     {...{ onReason: nothing, onConfirm: nothing, onClose: nothing }}
   />
 );
@@ -31,6 +33,51 @@ test.each([
   const buttons = [...html.matchAll(/<button[^>]*>(.*?)<\/button>/gs)].map(([, inner = '']) => readText(inner));
   expect(buttons).toContain(out);
   expect(buttons).not.toContain(word);
+});
+
+test.each([
+  ['fr', /Reste à régler\s: 12,40\s€/, 'La facture est numérotée et envoyée à lan@shop.example.'],
+  ['en', /Still to be paid: €12\.40/, 'The invoice is numbered and sent to lan@shop.example.'],
+  ['vi', /Còn phải trả: 12,40\s€/, 'Hóa đơn được đánh số và gửi đến lan@shop.example.'],
+] as const)(
+  'in %s completing an unpaid order says the sum, the invoice and who is mailed',
+  async (language, sum, paper) => {
+    const text = readText(await renderPart(question({ to: 'delivered' }), { language }));
+    expect(text).toMatch(sum);
+    expect(text).toContain(paper);
+    const paid = await renderPart(question({ to: 'delivered', order: { ...order, dueAmount: 0 } }), { language });
+    expect(readText(paid)).not.toMatch(sum);
+  },
+);
+
+test.each([
+  ['processing', false, false, false],
+  ['shipped', true, false, false],
+  ['delivered', true, true, false],
+  ['cancelled', true, false, true],
+] as const)('a move to %s names just what comes of it', async (to, mails, invoices, givesBack) => {
+  const html = await renderPart(question({ to }));
+  const text = readText(html);
+  expect(text.includes('An email goes to lan@shop.example')).toBe(mails);
+  expect(text.includes('invoice')).toBe(invoices);
+  expect(text.includes('back into stock')).toBe(givesBack);
+  expect(text).toContain('This cannot be undone.');
+  // Why is asked where an order ends: elsewhere nobody would read it.
+  expect(tagsOf(html, 'textarea')).toHaveLength(givesBack ? 1 : 0);
+});
+
+test('many moved at once are counted, and the unpaid among them named with their sums', async () => {
+  const orders = [
+    { ...order, id: 1, dueAmount: 10.1 },
+    { ...order, id: 2, orderNumber: 'P-26-XYZ', dueAmount: 20.2 },
+    { ...order, id: 3, orderNumber: 'P-26-PAID', dueAmount: 0 },
+  ];
+  const text = readText(await renderPart(<BulkEffects orders={orders} to="delivered" />));
+  expect(text).toContain('2 orders are not paid: €30.30 in all');
+  expect(text).toContain('P-26-XYZ · €20.20');
+  expect(text).not.toContain('P-26-PAID');
+  expect(text).toContain('The 3 invoices are numbered and sent by email.');
+  expect(readText(await renderPart(<BulkEffects orders={orders} to="shipped" />))).not.toContain('paid');
 });
 
 test('what was refused is said beside what was typed', async () => {

@@ -1,14 +1,15 @@
 import type { Refusal } from '#contract/errors.ts';
-import type { StaffStatus } from '#domain/order/status.ts';
+import { givesStockBack, type StaffStatus } from '#domain/order/status.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/modal/dialog.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
 import { failureText } from '../frame/failure-text.ts';
 import { useOfficeT } from '../use-office-t.ts';
+import { type Moved, MoveEffects } from './move-effects.tsx';
 import { GuardedReason } from './reason-field.tsx';
 
 type Props = {
-  number: string;
+  order: Moved;
   /** Where the order is to go; null: nothing is asked. */
   to: StaffStatus | null;
   reason: string;
@@ -21,23 +22,31 @@ type Props = {
 };
 
 /**
- * Asks before an order ends, as that cannot be taken back, and why it does. The way out is not called “Cancel”, which is
- * what may be asked about.
+ * Asks before an order moves, which cannot be taken back: says what comes of it, and asks why where it ends. The way out is
+ * not called “Cancel”, which is what may be asked about.
  */
-export function MoveQuestion({ number, to, reason, onReason, isBusy, refusal, onConfirm, onClose }: Props) {
+export function MoveQuestion({ order, to, reason, onReason, isBusy, refusal, onConfirm, onClose }: Props) {
   const t = useOfficeT();
   return (
     <Dialog
       open={to !== null}
       onClose={onClose}
-      title={t('admin.orders.confirmTitle')}
+      title={
+        to
+          ? t('admin.orders.moveTitle', { number: order.orderNumber ?? '', status: t(`admin.orders.status_${to}`) })
+          : ''
+      }
       closeLabel={t('common.close')}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
             {t('common.back')}
           </Button>
-          <Button variant="danger" busy={isBusy} onClick={() => to && onConfirm(to)}>
+          <Button
+            variant={to && givesStockBack(to) ? 'danger' : 'primary'}
+            busy={isBusy}
+            onClick={() => to && onConfirm(to)}
+          >
             {t('common.confirm')}
           </Button>
         </>
@@ -50,8 +59,8 @@ export function MoveQuestion({ number, to, reason, onReason, isBusy, refusal, on
               {failureText(t, refusal)}
             </Alert>
           )}
-          <p>{t('admin.orders.confirmText', { number, status: t(`admin.orders.status_${to}`) })}</p>
-          <GuardedReason value={reason} onChange={onReason} />
+          <MoveEffects order={order} to={to} />
+          {givesStockBack(to) && <GuardedReason value={reason} onChange={onReason} />}
         </div>
       )}
     </Dialog>

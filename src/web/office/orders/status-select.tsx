@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { type AdminOrder, moveOrder } from '#contract/admin-orders.ts';
 import { isRefusal, type Refusal } from '#contract/errors.ts';
 import { givesStockBack, type ListedStatus, type StaffStatus } from '#domain/order/status.ts';
-import { refusalText } from '#web/i18n/error-text.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { Badge } from '#web/ui/show/badge.tsx';
 import type { Tone } from '#web/ui/show/tone.ts';
 import { useOfficeT } from '../use-office-t.ts';
+import type { Moved } from './move-effects.tsx';
 import { MoveQuestion } from './move-question.tsx';
 import { reasonToSend } from './reason-to-send.ts';
 import { useOrderWrite } from './use-order-write.ts';
@@ -24,42 +25,44 @@ const tones: Record<ListedStatus, Tone> = {
   rejected: 'red',
 };
 
-/** The status of an order and where it may go from here; what cannot be taken back is asked about first. */
+/**
+ * The status of an order and where it may go from here. Choosing does nothing yet, so that arrow keys do not: the button
+ * beside it asks, and says what comes of the move.
+ */
 export function StatusSelect({
   order,
 }: {
-  order: Pick<AdminOrder, 'id' | 'version' | 'orderNumber' | 'status' | 'nextStatuses'>;
+  order: Moved & Pick<AdminOrder, 'id' | 'version' | 'status' | 'nextStatuses'>;
 }) {
   const t = useOfficeT();
   const { write } = useOrderWrite(moveOrder);
-  const [asked, setAsked] = useState<StaffStatus | null>(null);
+  /** Where it is to go from where it stood when that was chosen: shown until the list has been read again. */
+  const [choice, setChoice] = useState<{ from: ListedStatus; to: StaffStatus } | null>(null);
+  const [step, setStep] = useState<'asked' | 'sending' | 'done' | null>(null);
   const [reason, setReason] = useState('');
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  // Shown until the list has been read again; a select that is disabled meanwhile would lose the focus.
-  const [going, setGoing] = useState<{ from: ListedStatus; to: StaffStatus } | null>(null);
-  const isBusy = going?.from === order.status;
   const number = order.orderNumber ?? '';
-  const ask = (status: StaffStatus | null) => {
-    setAsked(status);
+  const to = choice?.from === order.status ? choice.to : null;
+  const isDone = to !== null && step === 'done';
+  const close = () => {
+    // What is being sent is waited for at the button; where it fails the question comes again.
+    setStep(step === 'sending' ? 'done' : null);
     setRefusal(null);
   };
   async function move(status: StaffStatus): Promise<void> {
-    setGoing({ from: order.status, to: status });
-    const isEnd = givesStockBack(status);
+    setStep('sending');
     setRefusal(null);
     try {
-      await write(order, { status, ...(isEnd && reasonToSend(reason)) });
+      await write(order, { status, ...(givesStockBack(status) && reasonToSend(reason)) });
+      setReason('');
+      setStep('done');
       notice(t('admin.orders.moved'), {
         description: t('admin.orders.movedText', { number, status: t(`admin.orders.status_${status}`) }),
       });
-      if (!isEnd) return;
-      ask(null);
-      setReason('');
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      setGoing(null);
-      if (isEnd) setRefusal(error);
-      else notice(t('admin.orders.moveFailed'), { description: refusalText(t, error), tone: 'destructive' });
+      setStep('asked');
+      setRefusal(error);
     }
   }
   return (
@@ -67,35 +70,46 @@ export function StatusSelect({
       {order.nextStatuses.length === 0 ? (
         <Badge tone={tones[order.status]}>{t(`admin.orders.status_${order.status}`)}</Badge>
       ) : (
-        <Select
-          aria-label={t('admin.orders.statusOf', { number })}
-          value={isBusy ? going.to : order.status}
-          aria-busy={isBusy || undefined}
-          className="min-w-34"
-          onChange={(event) => {
-            const status = event.target.value as StaffStatus;
-            if (isBusy) return;
-            if (givesStockBack(status)) ask(status);
-            else void move(status);
-          }}
-        >
-          {[order.status, ...order.nextStatuses].map((status) => (
-            <option key={status} value={status}>
-              {t(`admin.orders.status_${status}`)}
-            </option>
-          ))}
-        </Select>
+        <span className="inline-flex flex-wrap items-center justify-end gap-2 md:justify-start">
+          <Select
+            aria-label={t('admin.orders.statusOf', { number })}
+            value={to ?? order.status}
+            aria-busy={isDone || undefined}
+            className="min-w-34"
+            onChange={({ target: { value } }) => {
+              if (isDone) return;
+              setStep(null);
+              setChoice(value === order.status ? null : { from: order.status, to: value as StaffStatus });
+            }}
+          >
+            {[order.status, ...order.nextStatuses].map((status) => (
+              <option key={status} value={status}>
+                {t(`admin.orders.status_${status}`)}
+              </option>
+            ))}
+          </Select>
+          {to && (
+            <Button
+              size="small"
+              busy={isDone}
+              aria-label={t('admin.orders.moveGoOf', { number })}
+              onClick={() => setStep('asked')}
+            >
+              {t('admin.orders.moveGo')}
+            </Button>
+          )}
+        </span>
       )}
       {/* Beside the badge too: who asks while somebody else ends the order reads why that failed. */}
       <MoveQuestion
-        number={number}
-        to={asked}
+        order={order}
+        to={step === 'asked' || step === 'sending' ? (choice?.to ?? null) : null}
         reason={reason}
         onReason={setReason}
-        isBusy={isBusy}
+        isBusy={step === 'sending'}
         refusal={refusal}
         onConfirm={(status) => void move(status)}
-        onClose={() => ask(null)}
+        onClose={close}
       />
     </>
   );

@@ -1,5 +1,6 @@
 import type { OutboxItem } from '#contract/outbox.ts';
-import { Button } from '#web/ui/button/button.tsx';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { AskedButton } from '../form/asked-button.tsx';
 import { HistoryLink } from '../frame/history-link.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import type { Selection } from '../list/use-selection.ts';
@@ -20,14 +21,23 @@ export function OutboxScreen() {
 
 function RetryAll({ selection }: { selection: Selection<OutboxItem> }) {
   const t = useOfficeT();
+  const { number } = useFormat();
   const { retry, isBusy } = useRetry();
   const open = [...selection.rows.values()].filter(({ state }) => state !== 'sent');
   const run = async () => {
     if (await retry(open)) selection.clear();
   };
   return (
-    <Button size="small" variant="secondary" busy={isBusy} disabled={open.length === 0} onClick={() => void run()}>
-      {t('admin.outbox.retryAll', { count: open.length })}
-    </Button>
+    <AskedButton
+      size="small"
+      disabled={open.length === 0}
+      label={t('admin.outbox.retryAll', { count: open.length })}
+      question={t('admin.outbox.retryQuestion', { count: open.length, shown: number(open.length) })}
+      confirm={t('admin.outbox.retry')}
+      isBusy={isBusy}
+      run={run}
+    >
+      {t('admin.outbox.retryAsks')}
+    </AskedButton>
   );
 }

@@ -1,7 +1,7 @@
 import RotateCcw from 'lucide/dist/esm/icons/rotate-ccw.mjs';
 import type { OutboxItem } from '#contract/outbox.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
+import { AskedButton } from '../form/asked-button.tsx';
 import { useOfficeT } from '../use-office-t.ts';
 import { useRetry } from './use-retry.ts';
 
@@ -10,16 +10,22 @@ export function RetryButton({ entry }: { entry: OutboxItem }) {
   const t = useOfficeT();
   const { retry, isBusy } = useRetry();
   return (
-    <Button
+    <AskedButton
       size="small"
-      variant="secondary"
       className="whitespace-nowrap"
-      busy={isBusy}
-      onClick={() => void retry([entry])}
+      label={
+        <>
+          <Icon shape={RotateCcw} className="size-4" />
+          {t('admin.outbox.retry')}
+          <span className="sr-only">{entry.id}</span>
+        </>
+      }
+      question={t('admin.outbox.retryQuestion', { count: 1, shown: '1' })}
+      confirm={t('admin.outbox.retry')}
+      isBusy={isBusy}
+      run={() => retry([entry])}
     >
-      <Icon shape={RotateCcw} className="size-4" />
-      {t('admin.outbox.retry')}
-      <span className="sr-only">{entry.id}</span>
-    </Button>
+      {t('admin.outbox.retryAsks')}
+    </AskedButton>
   );
 }

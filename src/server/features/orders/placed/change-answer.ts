@@ -8,7 +8,8 @@ type Recorded = Omit<StoredChange, 'id' | 'at' | 'byShop' | 'reason' | 'creditBe
 /** What a change made of an order, by product; decimals of the currency. */
 export function toChangeAnswer(change: Recorded, decimals: number) {
   const inUnits = (cents: number) => toDecimal(cents, decimals);
-  const { linesBefore, linesAfter, feeBeforeCents, feeAfterCents, totalBeforeCents, totalAfterCents } = change;
+  const { linesBefore, linesAfter, feeBeforeCents, feeAfterCents, feeByRulesCents, totalBeforeCents, totalAfterCents } =
+    change;
   const products = Map.groupBy([...linesBefore, ...linesAfter], ({ productId }) => productId);
   const items = [...products].flatMap(([productId, [named]]) => {
     const [before, after] = [sumOf(linesBefore, productId), sumOf(linesAfter, productId)];
@@ -24,7 +25,10 @@ export function toChangeAnswer(change: Recorded, decimals: number) {
     difference: inUnits(totalAfterCents - totalBeforeCents),
     shippingFeeBefore: inUnits(feeBeforeCents),
     shippingFeeAfter: inUnits(feeAfterCents),
+    shippingFeeByRules: feeByRulesCents === null ? null : inUnits(feeByRulesCents),
     noteChanged: change.noteChanged,
+    fieldsChanged: change.fieldsChanged,
+    shelfEmpty: change.shelfEmpty,
     wishesChanged: [...products.keys()].some((productId) => {
       const [before, after] = [firstOf(linesBefore, productId), firstOf(linesAfter, productId)];
       return before && after && (before.substitution ?? null) !== (after.substitution ?? null);

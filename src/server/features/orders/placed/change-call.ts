@@ -1,14 +1,19 @@
+import type { Milli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
 import type { Write } from '#server/db/transact.ts';
 
 /** Who changes a placed order, in which transaction, at what moment, and how it is answered to them. */
 export type ChangeCall<A extends object> = Write & {
+  /** Staff, or whoever ordered: the shop raises no fee, and may set one. */
+  by: 'shop' | 'buyer';
   /** Null: a guest, by the link of their mail. */
   actorId: number | null;
   /** Whose held place a new slot may take: of a customer who changes their own order. */
   holderId: number | null;
   /** Why, in the words of staff, for whoever ordered. */
   reason: string | null;
+  /** Writes down who found shelves empty, and what was to be had of the goods before. */
+  noteEmptied?: (goods: readonly { productId: number; availableMilli: Milli }[]) => Promise<void>;
   now: Date;
   /** Of the shop's currency. */
   decimals: number;

@@ -1,13 +1,13 @@
 import type { FieldErrors } from '#contract/errors.ts';
-import type { OrderWrite } from '#contract/orders.ts';
 import { fromMilli, isQuantityAllowed, type Milli, maxQuantityMilli } from '#domain/stock/quantity.ts';
 import type { Availability } from '#server/services/order/stock-ledger.ts';
 import { stockErrors, sumByProduct } from '../shop/check-items.ts';
 import { toItem } from '../shop/order-content.ts';
 import type { SoldProduct } from '../shop/select-sold-products.ts';
 import type { AgreedLine } from './agreed-lines.ts';
+import type { ChangeSent } from './compute-change.ts';
 
-type SentItems = NonNullable<OrderWrite['order_items']>;
+type SentItems = NonNullable<ChangeSent['order_items']>;
 type Known = {
   agreed: readonly AgreedLine[];
   goods: ReadonlyMap<number, SoldProduct>;
@@ -24,7 +24,7 @@ export function changeErrors(sent: SentItems, known: Known, isOfAge: boolean): F
     const difference = differences.get(productId) ?? 0;
     const step = goods.get(productId)?.stepMilli ?? agreed.find((line) => line.productId === productId)?.stepMilli;
     // What was agreed stands, whatever the step has become since.
-    if (difference === 0) continue;
+    if (difference === 0 || quantityMilli === 0) continue;
     if (step === undefined || (difference > 0 && !goods.has(productId))) {
       errors[`order_items.${i}.product_id`] = [{ message: 'checkout.notSoldHere', parameters: {} }];
     } else if ((sums.get(productId) ?? 0) > maxQuantityMilli) {
@@ -39,6 +39,17 @@ export function changeErrors(sent: SentItems, known: Known, isOfAge: boolean): F
   );
   if (needsAge && !isOfAge) errors.age_confirmed = [{ message: 'checkout.ageNotConfirmed', parameters: {} }];
   return errors;
+}
+
+/** Lines that say that the shelf is empty of what the order does not hold, or of which it is to hold more. */
+export function shelfErrors(sent: SentItems, { agreed, differences }: Known): FieldErrors {
+  const wrong = [...sent.entries()].filter(([, { product_id: id, shelf_empty: isEmpty }]) => {
+    const isHeld = agreed.some(({ productId }) => productId === id);
+    return isEmpty && (!isHeld || (differences.get(id) ?? 0) > 0);
+  });
+  return Object.fromEntries(
+    wrong.map(([i]) => [`order_items.${i}.shelf_empty`, [{ message: 'validation.invalid', parameters: {} }]]),
+  );
 }
 
 /** Lines of which there is not enough, what the order holds already being its own. */

@@ -1,12 +1,11 @@
 import { Refusal } from '#contract/errors.ts';
-import type { OrderWrite } from '#contract/orders.ts';
 import { changeObstacle } from '#domain/order/may-change.ts';
 import { totalsAgree } from '../shop/compare-figures.ts';
 import { refuseIfAny } from '../shop/content-errors.ts';
 import { staffStatus } from './apply-move.ts';
 import type { ChangeCall } from './change-call.ts';
-import { changeErrors, changeShortages } from './change-errors.ts';
-import { type Change, computeChange, type Sources } from './compute-change.ts';
+import { changeErrors, changeShortages, shelfErrors } from './change-errors.ts';
+import { type Change, type ChangeSent, computeChange, type Sources } from './compute-change.ts';
 import { previewOrder } from './preview-order.ts';
 import { settleChange, writeChange } from './write-change.ts';
 
@@ -15,7 +14,7 @@ export type { Change } from './compute-change.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 
 /**
- * Changes goods, slot and note of a placed order whose goods are not packed yet: stock, lines, the place in the slot,
+ * Changes goods, slot, note, contact, address and fee of a placed order whose goods are not packed yet: stock, lines, the place in the slot,
  * figures, the history and the mail in one transaction. With `isPreview` it answers what the order would be and writes
  * nothing; a change that changes nothing answers the order. Throws `moveNotAllowed`, `invalid`, `outOfStock`, `slotTaken`,
  * and `figuresChanged` with the order as it would be when it comes to something else than what was sent. The caller holds
@@ -24,13 +23,15 @@ import type { OrderRow } from '#server/services/order/stored-order.ts';
 export async function changeOrder<A extends object>(
   call: ChangeCall<A>,
   row: OrderRow,
-  sent: OrderWrite,
+  sent: ChangeSent,
   isPreview: boolean,
 ): Promise<A> {
   const { change, ...sources } = await computeChange(call, row, sent, isPreview);
   const totals = change.plan?.totals ?? { ...row, netCents: row.totalCents - row.vatCents };
-  const isAgreed = totalsAgree(sent, totals, call.decimals);
-  if (!changesAnything(change) && Object.keys(sources.slotErrors).length === 0) {
+  // Of staff it is the fee that they set, not one that they were shown.
+  const shown = call.by === 'shop' ? { ...sent, delivery_fee: undefined } : sent;
+  const isAgreed = totalsAgree(shown, totals, call.decimals);
+  if (!changesAnything(change) && !hasErrors(change, sources)) {
     const order = await call.answer(call.tx, row.id);
     if (!isAgreed) throw new Refusal('figuresChanged', { data: order });
     return order;
@@ -49,17 +50,25 @@ export async function changeOrder<A extends object>(
   return call.answer(call.tx, row.id);
 }
 
-function changesAnything({ row, agreed, plan, slot, deliveryNote }: Change): boolean {
-  if (slot || deliveryNote !== row.deliveryNote || (plan && plan.differences.size > 0)) return true;
+function changesAnything({ row, agreed, plan, slot, deliveryNote, contact, shelfEmpty }: Change): boolean {
+  if (slot || deliveryNote !== row.deliveryNote || contact.fields.length > 0 || shelfEmpty.size > 0) return true;
+  if (plan && (plan.differences.size > 0 || plan.totals.feeCents !== row.feeCents)) return true;
   return plan?.lines.some((line, i) => line.substitution !== agreed[i]?.substitution) ?? false;
 }
 
-function refuseErrors({ agreed, plan, ageConfirmed }: Change, { order_items = [] }: OrderWrite, from: Sources): void {
+function hasErrors({ plan }: Change, { slotErrors }: Sources): boolean {
+  return Object.keys({ ...plan?.errors, ...slotErrors }).length > 0;
+}
+
+function refuseErrors(change: Change, { order_items = [] }: ChangeSent, from: Sources): void {
+  const { agreed, plan, ageConfirmed, contact } = change;
   const known = { agreed, goods: from.goods, differences: plan?.differences ?? new Map() };
   refuseIfAny('invalid', {
     ...plan?.errors,
     ...from.slotErrors,
+    ...contact.errors,
     ...changeErrors(order_items, known, ageConfirmed),
+    ...shelfErrors(order_items, known),
   });
   refuseIfAny('outOfStock', changeShortages(order_items, known, from.stock));
 }

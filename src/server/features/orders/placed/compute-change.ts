@@ -1,5 +1,6 @@
 import type { FieldErrors } from '#contract/errors.ts';
 import type { OrderWrite } from '#contract/orders.ts';
+import type { ChangedFee } from '#domain/pricing/changed-fee.ts';
 import { type Availability, readStock } from '#server/services/order/stock-ledger.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 import { readNamedSlot, readSlotStart } from '#server/services/slot/agreed-slot.ts';
@@ -9,7 +10,14 @@ import { type OrderStore, readOrderStore } from '../shop/choose-store.ts';
 import { type SoldProduct, selectSoldProducts } from '../shop/select-sold-products.ts';
 import { type AgreedLine, selectAgreedLines } from './agreed-lines.ts';
 import type { ChangeCall } from './change-call.ts';
+import { type ContactChange, changeContact } from './change-contact.ts';
 import { type ChangePlan, planChange } from './plan-change.ts';
+import { setFee } from './set-fee.ts';
+
+/** What a change says; staff's lines may say that the shelf is empty, and are of nothing where it has none at all. */
+export type ChangeSent = Omit<OrderWrite, 'order_items'> & {
+  order_items?: (NonNullable<OrderWrite['order_items']>[number] & { shelf_empty?: boolean | undefined })[] | undefined;
+};
 
 /** What a change makes of an order; `plan` is null where nothing is said of its goods or its slot. */
 export type Change = {
@@ -22,6 +30,9 @@ export type Change = {
   /** In which days and hours are meant. */
   timeZone: string;
   deliveryNote: string | null;
+  contact: ContactChange;
+  /** Products of which staff found no more on the shelf than what the order holds now. */
+  shelfEmpty: ReadonlySet<number>;
   ageConfirmed: boolean;
 };
 
@@ -34,27 +45,37 @@ export type Sources = {
 
 /** Reads what a change needs and computes it; but for a preview the stock concerned is locked. */
 export async function computeChange(
-  { tx, now }: Pick<ChangeCall<object>, 'tx' | 'now'>,
+  { tx, now, by, reason, decimals }: Pick<ChangeCall<object>, 'tx' | 'now' | 'by' | 'reason' | 'decimals'>,
   row: OrderRow,
-  sent: OrderWrite,
+  sent: ChangeSent,
   isPreview: boolean,
 ): Promise<Sources & { change: Change }> {
   const agreed = await selectAgreedLines(tx, row.id);
   const store = await readOrderStore(tx, row.storeId, now);
-  const items = sent.order_items;
+  // A line of nothing says that the shelf is empty, no more.
+  const items = sent.order_items?.filter(({ quantity }) => quantity > 0);
+  const shelfEmpty = new Set(sent.order_items?.flatMap((item) => (item.shelf_empty ? [item.product_id] : [])));
+  const contact = by === 'shop' ? changeContact(row, sent) : { fields: [], values: {}, errors: {} };
+  const feeSent = by === 'shop' ? sent.delivery_fee : undefined;
   const { slot, errors: slotErrors, feeCents: slotFees } = await slotOf(tx, row, sent.slot_id);
   const change = {
     ...{ row, agreed, slot, timeZone: store.timeZone, holdToken: sent.hold_token ?? null },
     deliveryNote: sent.delivery_note === undefined ? row.deliveryNote : sent.delivery_note || null,
     ageConfirmed: row.ageConfirmed || (sent.age_confirmed ?? false),
+    ...{ contact, shelfEmpty },
   };
-  if (!items && !slot) return { change: { ...change, plan: null }, goods: new Map(), stock: new Map(), slotErrors };
+  const asksFee = typeof feeSent === 'number' || contact.fields.includes('shipping_postal_code');
+  if (!items && !slot && !asksFee)
+    return { change: { ...change, plan: null }, goods: new Map(), stock: new Map(), slotErrors };
   const asked = [...new Set((items ?? []).map((item) => item.product_id))];
   const touched = [...new Set([...asked, ...agreed.map((line) => line.productId)])];
   const stock = await readStock(tx, row.storeId, touched, { lock: !isPreview && items !== undefined });
   const goods = await goodsOf(tx, { row, store, asked, now });
+  const { shippingPostalCode: postalCode = row.shippingPostalCode } = contact.values;
+  const set = (fee: ChangedFee) => setFee(fee, { feeSent, reason, isPreview, decimals });
+  const planned = { by, row, agreed, store, slotFees, postalCode, setFee: set };
   return {
-    change: { ...change, plan: planChange({ row, agreed, store, slotFees }, items, goods) },
+    change: { ...change, plan: planChange(planned, items, goods) },
     ...{ goods, stock, slotErrors },
   };
 }

@@ -3,6 +3,7 @@ import type { OrderWrite } from '#contract/orders.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { type KeptLines, keepLines } from '#domain/order/keep-lines.ts';
 import { mostOrderCents } from '#domain/order/most-order.ts';
+import { type ChangedFee, changedFee, charged } from '#domain/pricing/changed-fee.ts';
 import { lineTotal } from '#domain/pricing/line-total.ts';
 import { type OrderTotals, orderTotals } from '#domain/pricing/order-totals.ts';
 import type { Milli } from '#domain/stock/quantity.ts';
@@ -10,9 +11,10 @@ import type { OrderRow } from '#server/services/order/stored-order.ts';
 import { sumByProduct } from '../shop/check-items.ts';
 import type { OrderStore } from '../shop/choose-store.ts';
 import { toItem } from '../shop/order-content.ts';
-import { feeFor } from '../shop/price-order.ts';
+import { notDelivered, ruleFee } from '../shop/price-order.ts';
 import type { SoldProduct } from '../shop/select-sold-products.ts';
 import type { AgreedLine } from './agreed-lines.ts';
+import type { ChangeCall } from './change-call.ts';
 
 type SentItems = NonNullable<OrderWrite['order_items']>;
 /** A line of the changed order; with an id it is one that was agreed. */
@@ -21,33 +23,44 @@ export type ChangedLine = Omit<AgreedLine, 'id' | 'orderId' | 'position' | 'step
 /** In cents: what the place costs that the order has, and the one that it will have. */
 export type SlotFees = { before: Cents; after: Cents };
 
-/** What the changed order holds and comes to; by how much it asks for more of a product, or less. */
+/** What the changed order holds and comes to, what of its fee is for the slot, and what the rules would have asked for. */
 export type ChangePlan = {
   lines: ChangedLine[];
   totals: OrderTotals;
+  fee: ChangedFee;
+  /** By how much it asks for more of a product, or less. */
   differences: ReadonlyMap<number, Milli>;
   errors: FieldErrors;
 };
 
+type Planned = {
+  by: ChangeCall<object>['by'];
+  row: OrderRow;
+  agreed: readonly AgreedLine[];
+  store: OrderStore;
+  slotFees: SlotFees;
+  /** Where it goes from now on. */
+  postalCode: string | null;
+  /** What staff set over the fee that the change comes to; as it is for whoever ordered. */
+  setFee?: (fee: ChangedFee) => { fee: ChangedFee; errors: FieldErrors };
+};
+
 /**
- * Prices a placed order with other goods: what was agreed keeps its price, what is added has the one of today (`goods`);
- * VAT by line and the fee by the store's rules are new. Without a difference in goods (`items` left out, or the same) the
- * rule's fee stays too; the slot's is the new slot's.
+ * Prices a placed order with other goods, or for another place: what was agreed keeps its price, what is added has the one
+ * of today (`goods`); VAT by line is new, and the fee is as `changedFee` says. Without a difference in goods (`items` left
+ * out, or the same) and place the rule's fee stays too.
  */
 export function planChange(
-  order: { row: OrderRow; agreed: readonly AgreedLine[]; store: OrderStore; slotFees: SlotFees },
+  order: Planned,
   items: SentItems | undefined,
   goods: ReadonlyMap<number, SoldProduct>,
 ): ChangePlan {
-  const { row, agreed, store, slotFees } = order;
+  const { agreed, setFee = (fee) => ({ fee, errors: {} }) } = order;
   const wanted = sumByProduct(items?.map(toItem) ?? agreed);
   const differences = differencesOf(sumByProduct(agreed), wanted);
   const lines = withWishes(mergeLines(keepLines(agreed, wanted), goods), items ?? []);
-  const goodsCents = lines.reduce((sum, line) => sum + lineTotal(line.unitCents, line.quantityMilli), 0);
-  const fee =
-    differences.size === 0
-      ? { feeCents: row.feeCents - slotFees.before + slotFees.after, errors: {} }
-      : feeFor({ ...row, items: lines }, goodsCents, { store, priceType: row.priceType, slotFeeCents: slotFees.after });
+  const ofChange = feeOfChange(order, lines, differences.size > 0);
+  const { fee, errors: feeErrors } = setFee(ofChange.fee);
   const totals = orderTotals({
     lines: lines.map(({ unitCents, quantityMilli, vatBp }) => ({
       unitPriceCents: unitCents,
@@ -56,12 +69,39 @@ export function planChange(
     })),
     feeCents: fee.feeCents,
   });
-  const errors: FieldErrors = { ...fee.errors };
+  const errors: FieldErrors = { ...ofChange.errors, ...feeErrors };
   if (totals.totalCents > mostOrderCents) errors.order_items = [{ message: 'validation.tooMany', parameters: {} }];
   if (items?.length === 0) errors.order_items = [{ message: 'checkout.emptyOrder', parameters: {} }];
   const priced = lines.map((line, i) => ({ ...line, ...totals.lines[i] }));
-  return { lines: priced, totals, differences, errors };
+  return { lines: priced, totals, fee, differences, errors };
 }
+
+/** The fee by the rules of today and by what was agreed, and why it is not brought at all. */
+function feeOfChange(
+  { by, row, agreed, store, slotFees, postalCode }: Planned,
+  lines: readonly ChangedLine[],
+  isOthers: boolean,
+): { fee: ChangedFee; errors: FieldErrors } {
+  const isElsewhere = postalCode !== row.shippingPostalCode;
+  const sums = { agreedCents: row.feeCents, agreedSlotCents: slotFees.before, slotCents: slotFees.after };
+  if (!isOthers && !isElsewhere) {
+    const ruleCents = Math.max(0, row.feeCents - slotFees.before);
+    return { fee: changedFee({ ...sums, by, before: ruleCents, after: ruleCents }) ?? kept(row, slotFees), errors: {} };
+  }
+  const asked = (code: string | null, ofGoods: readonly Pick<AgreedLine, 'unitCents' | 'quantityMilli'>[]) => {
+    const goodsCents = ofGoods.reduce((sum, line) => sum + lineTotal(line.unitCents, line.quantityMilli), 0);
+    return ruleFee({ type: row.type, shippingPostalCode: code }, goodsCents, { store, priceType: row.priceType });
+  };
+  const [before, after] = [asked(row.shippingPostalCode, agreed), asked(postalCode, lines)];
+  // What the shop lacks makes no order too small: where it goes elsewhere, what was agreed may be enough.
+  const reach = by === 'shop' && isElsewhere ? (after ?? asked(postalCode, agreed)) : after;
+  const fee = changedFee({ ...sums, by, before, after: reach });
+  const isRefused = fee === null || (isElsewhere && reach === null);
+  const errors: FieldErrors = isRefused ? { shipping_postal_code: [{ message: notDelivered, parameters: {} }] } : {};
+  return { fee: fee ?? kept(row, slotFees), errors };
+}
+
+const kept = ({ feeCents }: OrderRow, { before }: SlotFees): ChangedFee => charged(feeCents, feeCents, before);
 
 function differencesOf(before: ReadonlyMap<number, Milli>, after: ReadonlyMap<number, Milli>): Map<number, Milli> {
   const ids = new Set([...before.keys(), ...after.keys()]);

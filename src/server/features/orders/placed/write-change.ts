@@ -5,7 +5,9 @@ import type { Db } from '#server/db/connection.ts';
 import { enqueue } from '#server/db/enqueue.ts';
 import { orderChanges, orderEvents, orderLines, orders, type RecordedLine } from '#server/db/tables/orders.ts';
 import { returnCredit } from '#server/services/credit/order-credit.ts';
-import { type Availability, releaseStock, reserveStock } from '#server/services/order/stock-ledger.ts';
+import { dayIn } from '#server/services/day-in.ts';
+import { type Availability, emptyShelves, releaseStock, reserveStock } from '#server/services/order/stock-ledger.ts';
+import { chargePlace } from '#server/services/slot/take-place.ts';
 import type { AgreedLine } from './agreed-lines.ts';
 import type { ChangeCall } from './change-call.ts';
 import type { Change } from './change-order.ts';
@@ -18,7 +20,7 @@ export async function writeChange(
   change: Change,
 ): Promise<number> {
   const { tx, actorId, reason, now } = call;
-  const { row, agreed, plan, slot, timeZone, deliveryNote, ageConfirmed } = change;
+  const { row, agreed, plan, slot, timeZone, deliveryNote, ageConfirmed, contact, shelfEmpty } = change;
   const { goodsCents, feeCents, vatCents, totalCents, vatByRate } = plan?.totals ?? row;
   // Money goes back first; an order that comes to less than its credit gives the rest of that back.
   const creditCents = Math.min(row.creditCents, totalCents);
@@ -28,12 +30,15 @@ export async function writeChange(
     .update(orders)
     .set({
       ...content,
+      ...contact.values,
       ...(slot && { slotId: slot.to?.id ?? null, estimatedDeliveryDate: slot.to && dayIn(timeZone, slot.to.startsAt) }),
       updatedAt: now,
     })
     .where(eq(orders.id, row.id));
   if (plan) await writeLines(tx, row.id, agreed, plan.lines);
   await moveSlot(call, change);
+  // What the fee has for the slot: a later change takes just that off it.
+  if (plan) await chargePlace(tx, row.id, plan.fee.slotCents);
   const [event] = await tx
     .insert(orderEvents)
     .values({ orderId: row.id, kind: 'change', at: now, actorId, to: 'changed', reason })
@@ -45,10 +50,13 @@ export async function writeChange(
     linesAfter: (plan?.lines ?? agreed).map(toRecorded),
     feeBeforeCents: row.feeCents,
     feeAfterCents: feeCents,
+    feeByRulesCents: plan?.fee.byRulesCents ?? null,
     totalBeforeCents: row.totalCents,
     totalAfterCents: totalCents,
     creditBeforeCents: row.creditCents,
     noteChanged: deliveryNote !== row.deliveryNote,
+    fieldsChanged: contact.fields,
+    shelfEmpty: [...shelfEmpty],
     ...(slot && { slotChanged: true, slotBefore: slot.from, slotAfter: slot.to?.startsAt ?? null }),
   });
   return event.id;
@@ -56,20 +64,30 @@ export async function writeChange(
 
 /** What a change does beside the order: stock is reserved and given back by the difference, the mail queued. */
 export async function settleChange(
-  { tx, announce, reason, now }: Pick<ChangeCall<object>, 'tx' | 'announce' | 'reason' | 'now'>,
-  { row, plan, slot }: Change,
+  {
+    tx,
+    announce,
+    reason,
+    noteEmptied,
+    now,
+  }: Pick<ChangeCall<object>, 'tx' | 'announce' | 'reason' | 'noteEmptied' | 'now'>,
+  { row, plan, slot, contact, shelfEmpty }: Change,
   at: { eventId: number; stock: ReadonlyMap<number, Availability> },
 ): Promise<void> {
-  if (!plan || (plan.differences.size === 0 && !slot)) return;
   const order = { storeId: row.storeId, orderId: row.id, now };
-  const all = [...plan.differences];
+  const all = [...(plan?.differences ?? [])];
   const more = all.filter(([productId, milli]) => milli > 0 && at.stock.get(productId)?.inventory !== false);
   const less = all.flatMap(([productId, milli]): [number, number][] => (milli < 0 ? [[productId, -milli]] : []));
   await releaseStock(tx, order, new Map(less));
   if (!(await reserveStock(tx, order, new Map(more)))) throw new Refusal('outOfStock');
+  await noteEmptied?.(await emptyShelves(tx, order, [...shelfEmpty]));
+  const isOthers =
+    all.length > 0 || contact.fields.length > 0 || (plan !== null && plan.totals.feeCents !== row.feeCents);
+  if (!isOthers && !slot) return;
   const dedupeKey = `order-changed:${row.id}:${at.eventId}`;
   // Who has another slot and the same goods gets the mail about the slot.
-  const payload = { orderId: row.id, slotOnly: plan.differences.size === 0, ...(reason && { reason }) };
+  const slotOnly = slot !== null && all.length === 0 && contact.fields.length === 0;
+  const payload = { orderId: row.id, slotOnly, ...(reason && { reason }) };
   await enqueue(tx, { kind: 'order-changed', dedupeKey, payload, now });
   announce('outbox');
 }

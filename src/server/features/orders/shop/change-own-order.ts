@@ -59,6 +59,7 @@ function actorOf(who: Identity | null, row: OrderRow): number | null {
 function changeCallOf(call: OwnWrite, row: OrderRow): ChangeCall<Order> {
   const { tx, announce, now, decimals, secret, who } = call;
   return {
+    by: 'buyer',
     ...{ tx, announce, now, decimals, secret, actorId: actorOf(who, row), holderId: who?.customerId ?? null },
     reason: null,
     answer: (at, id) => readOrderAnswer({ ...call, tx: at }, id),

@@ -55,8 +55,20 @@ export function feeFor(
   if (!store.allowDelivery) {
     return { feeCents: 0, errors: { type: [{ message: 'checkout.storeDoesNotDeliver', parameters: {} }] } };
   }
+  const fee = ruleFee({ type, shippingPostalCode }, goodsCents, { store, priceType });
+  if (fee !== null) return { feeCents: items.length === 0 ? 0 : fee + ofSlot, errors: {} };
+  return { feeCents: 0, errors: { shipping_postal_code: [{ message: notDelivered, parameters: {} }] } };
+}
+
+export const notDelivered = 'checkout.deliveryNotAvailable';
+
+/** What the store's rules ask for bringing goods of an amount there, in cents; null where they do not bring them. */
+export function ruleFee(
+  { type, shippingPostalCode }: Pick<OrderContent, 'type' | 'shippingPostalCode'>,
+  goodsCents: Cents,
+  { store, priceType }: Pick<FeeAt, 'store' | 'priceType'>,
+): Cents | null {
+  if (type === 'pickup' || shippingPostalCode === null) return 0;
   const fee = deliveryFee(store.shippingRules, shippingPostalCode, goodsCents, priceType);
-  if (fee.available) return { feeCents: items.length === 0 ? 0 : fee.feeCents + ofSlot, errors: {} };
-  const message = 'checkout.deliveryNotAvailable';
-  return { feeCents: 0, errors: { shipping_postal_code: [{ message, parameters: {} }] } };
+  return fee.available ? fee.feeCents : null;
 }

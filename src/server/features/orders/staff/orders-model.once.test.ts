@@ -30,7 +30,15 @@ afterAll(async () => {
 
 /** Pieces at a price, in cents; of one product they stand in the order in which they were ordered. */
 type Part = { product: number; quantity: number; cents: number };
-type ModelOrder = { id: number; state: ListedStatus; parts: Part[]; payment: PaymentStatus; isShoppers: boolean };
+type ModelOrder = {
+  id: number;
+  state: ListedStatus;
+  parts: Part[];
+  payment: PaymentStatus;
+  /** It was handed over, and its invoice numbered, after it was marked as paid. */
+  isInvoiced: boolean;
+  isShoppers: boolean;
+};
 type Wanted = readonly [product: number, quantity: number][];
 
 /** The shop as it is expected to be, computed as simply as possible. */
@@ -41,7 +49,6 @@ const ways: Record<string, readonly StaffStatus[]> = {
   processing: ['ready', 'cancelled'],
   ready: ['delivered', 'cancelled'],
 };
-const payments: Record<string, PaymentStatus> = { needs_payment: 'paid', paid: 'refunded' };
 const held = (parts: readonly Part[], product: number) =>
   parts.reduce((sum, part) => sum + (part.product === product ? part.quantity : 0), 0);
 const total = (parts: readonly Part[]) => parts.reduce((sum, { quantity, cents }) => sum + quantity * cents, 0);
@@ -162,13 +169,17 @@ async function act(model: Model, ids: readonly number[], one: Step): Promise<[nu
     if (!ways[order.state]?.includes(one.to)) return [409, status, order];
     if (one.to === 'cancelled' || one.to === 'rejected') take(model, [], order.parts);
     order.state = one.to;
+    if (one.to === 'delivered') order.isInvoiced = true;
     return [200, status, order];
   }
   if (one.kind === 'pay') {
     const { status } = await t.call('PUT', `${path}/payment`, { payment_status: one.payment }, staff);
     if (order.payment === one.payment) return [200, status, order];
-    if (order.state === 'draft' || payments[order.payment] !== one.payment) return [409, status, order];
+    const after: readonly PaymentStatus[] = order.isInvoiced ? ['refunded'] : ['refunded', 'needs_payment'];
+    const next = { needs_payment: ['paid'], paid: after, refunded: [], authorised: [] }[order.payment];
+    if (order.state === 'draft' || !next.some((each) => each === one.payment)) return [409, status, order];
     order.payment = one.payment;
+    order.isInvoiced = false;
     return [200, status, order];
   }
   if (one.kind === 'delete') {
@@ -188,7 +199,7 @@ async function act(model: Model, ids: readonly number[], one: Step): Promise<[nu
 }
 
 function added(model: Model, id: number, parts: Part[], state: ListedStatus, isShoppers: boolean): ModelOrder {
-  const order: ModelOrder = { id, parts, state, payment: 'needs_payment', isShoppers };
+  const order: ModelOrder = { id, parts, state, payment: 'needs_payment', isInvoiced: false, isShoppers };
   model.orders.push(order);
   if (state !== 'draft') take(model, parts, []);
   return order;

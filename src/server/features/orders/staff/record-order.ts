@@ -15,12 +15,14 @@ export async function recordOrder(
   if (!after) return audit({ ...entry, before: before && plainFields(before), after: null });
   const wasThere = new Set(before?.history.map(({ id }) => id));
   const said = after.history.find(({ id, reason }) => reason !== null && !wasThere.has(id))?.reason ?? null;
+  const changed = after.history.filter(({ id }) => !wasThere.has(id)).flatMap(({ change }) => change?.shelfEmpty ?? []);
+  const shelfEmpty = changed.length > 0 ? changed.map((productId) => ({ productId })) : null;
   const recorded = (one: AdminOrderDetail) => ({ ...plainFields(one), ...personalFields(one) });
   return audit({
     ...entry,
     // Why belongs to this write alone: what was said of an earlier one is not its value before.
-    before: before && { ...recorded(before), reason: null },
-    after: { ...recorded(after), reason: said },
+    before: before && { ...recorded(before), reason: null, shelfEmpty: null },
+    after: { ...recorded(after), reason: said, shelfEmpty },
     about: { orderId: id, customerId },
   });
 }

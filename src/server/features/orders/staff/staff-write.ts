@@ -1,8 +1,10 @@
 import type { AdminOrderDetail } from '#contract/admin-orders.ts';
 import type { FeatureConfig } from '#domain/access/feature-config.ts';
 import type { Language } from '#domain/language/language.ts';
+import { fromMilli, type Milli } from '#domain/stock/quantity.ts';
 import type { Write } from '#server/db/transact.ts';
 import type { Audit } from '#server/services/audit/record-audit.ts';
+import type { OrderRow } from '#server/services/order/stored-order.ts';
 import type { Identity } from '#server/services/session/identity.ts';
 import type { ChangeCall } from '../placed/change-call.ts';
 import type { OrderCall } from '../shop/order-call.ts';
@@ -20,10 +22,21 @@ export type StaffOrderWrite = StaffWrite & {
 };
 
 /** The same for a placed order that they change, and why. */
-export function changeCallOf(write: StaffOrderWrite, reason: string | null): ChangeCall<AdminOrderDetail> {
-  const { tx, announce, now, decimals, secret, who } = write;
+export function changeCallOf(
+  write: StaffOrderWrite,
+  { storeId }: Pick<OrderRow, 'storeId'>,
+  reason: string | null,
+): ChangeCall<AdminOrderDetail> {
+  const { tx, announce, now, decimals, secret, who, audit } = write;
   return {
+    by: 'shop',
     ...{ tx, announce, now, decimals, secret, reason, actorId: who.customerId, holderId: null },
+    noteEmptied: async (goods) => {
+      for (const { productId: id, availableMilli } of goods) {
+        const stock = (milli: Milli) => ({ stores: { [storeId]: { quantityInStock: fromMilli(milli) } } });
+        await audit({ thing: 'product', id, storeId, before: stock(availableMilli), after: stock(0) });
+      }
+    },
     ...answeredToStaff(decimals),
   };
 }

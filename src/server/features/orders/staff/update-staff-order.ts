@@ -1,10 +1,10 @@
 import type { AdminOrderDetail, updateAdminOrder } from '#contract/admin-orders.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields } from '#contract/errors.ts';
-import type { OrderWrite } from '#contract/orders.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 import type { ChangeCall } from '../placed/change-call.ts';
 import { changeOrder } from '../placed/change-order.ts';
+import type { ChangeSent } from '../placed/compute-change.ts';
 import { previewOrder } from '../placed/preview-order.ts';
 import { chooseStore } from '../shop/choose-store.ts';
 import { refuseIfAny } from '../shop/content-errors.ts';
@@ -18,7 +18,7 @@ import { changeCallOf, orderCallFor, type StaffOrderWrite } from './staff-write.
 import { writeStaffOrder } from './write-staff-order.ts';
 
 /**
- * Changes a draft of the staff or places it, or changes goods and note of a placed order (`changeOrder`); with `preview`
+ * Changes a draft of the staff or places it, or changes goods, note, contact, address and fee of a placed order (`changeOrder`); with `preview`
  * it answers what that would make of it. Throws `notFound`, `conflict` for a stale version, `invalid` for the reason of a
  * draft, which nobody has ordered yet, and what those refuse.
  */
@@ -29,7 +29,7 @@ export async function updateStaffOrder(
   const row = await lockOrder(write.tx, id);
   await checkVersion(write, row, version);
   const before = await readStaffDetail(write, id);
-  const call = changeCallOf(write, reason || null);
+  const call = changeCallOf(write, row, reason || null);
   const order = await writeOrder(write, { row, call, isPreview: preview ?? false }, sent);
   await recordOrder(write, before, preview ? before : order);
   return order;
@@ -38,18 +38,20 @@ export async function updateStaffOrder(
 async function writeOrder(
   write: StaffOrderWrite,
   { row, call, isPreview }: { row: OrderRow; call: ChangeCall<AdminOrderDetail>; isPreview: boolean },
-  sent: OrderWrite,
+  sent: ChangeSent,
 ): Promise<AdminOrderDetail> {
   if (row.status !== 'draft') {
     refuseIfAny('invalid', fixedFieldErrors(row, sent));
     return changeOrder(call, row, sent, isPreview);
   }
   if (call.reason) throw invalidFields({ reason: 'validation.invalid' });
+  const marked = sent.order_items?.findIndex((item) => item.shelf_empty) ?? -1;
+  if (marked >= 0) throw invalidFields({ [`order_items.${marked}.shelf_empty`]: 'validation.invalid' });
   if (!isPreview) return updateDraft(write, row, sent);
   return previewOrder(call, row.id, (tx) => updateDraft({ ...write, tx, announce: () => undefined }, row, sent));
 }
 
-async function updateDraft(write: StaffOrderWrite, row: OrderRow, sent: OrderWrite): Promise<AdminOrderDetail> {
+async function updateDraft(write: StaffOrderWrite, row: OrderRow, sent: ChangeSent): Promise<AdminOrderDetail> {
   const { tx, now } = write;
   if (sent.store_id !== undefined && sent.store_id !== row.storeId) {
     throw invalidFields({ store_id: 'checkout.draftOfAnotherStore' });

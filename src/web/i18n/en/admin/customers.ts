@@ -61,6 +61,8 @@ export const customers: CustomersWords = {
   'customers.taxNumberIs': 'Number: {{number}}',
   'customers.noTaxNumber': 'No number was given',
   'customers.approve': 'Approve wholesale prices',
+  'customers.approveQuestion': 'Give wholesale prices?',
+  'customers.approveText': '{{name}} will see wholesale prices. An email goes to {{email}}.',
   'customers.approveHint': 'The customer is told by email.',
   'customers.refuse': 'Refuse',
   'customers.refuseQuestion': 'Refuse wholesale prices?',

@@ -60,6 +60,8 @@ export const customers = {
   'customers.taxNumberIs': 'Numéro\u202f: {{number}}',
   'customers.noTaxNumber': 'Aucun numéro indiqué',
   'customers.approve': 'Accorder le tarif pro',
+  'customers.approveQuestion': 'Accorder le tarif professionnel\u202f?',
+  'customers.approveText': '{{name}} verra les prix professionnels. Un e-mail est envoyé à {{email}}.',
   'customers.approveHint': 'Un e-mail prévient le client.',
   'customers.refuse': 'Refuser',
   'customers.refuseQuestion': 'Refuser le tarif professionnel\u202f?',

@@ -61,6 +61,8 @@ export const customers: CustomersWords = {
   'customers.taxNumberIs': 'Mã số: {{number}}',
   'customers.noTaxNumber': 'Không có mã số',
   'customers.approve': 'Duyệt giá sỉ',
+  'customers.approveQuestion': 'Duyệt giá sỉ?',
+  'customers.approveText': '{{name}} sẽ thấy giá sỉ. Một email được gửi đến {{email}}.',
   'customers.approveHint': 'Khách hàng được báo qua email.',
   'customers.refuse': 'Từ chối',
   'customers.refuseQuestion': 'Từ chối giá sỉ?',

@@ -7,6 +7,7 @@ import { notice } from '#web/ui/messages/notice-store.ts';
 import { Dialog } from '#web/ui/modal/dialog.tsx';
 import type { Selection } from '../../list/use-selection.ts';
 import { useOfficeT } from '../../use-office-t.ts';
+import { BulkEffects } from '../move-effects.tsx';
 import { GuardedReason } from '../reason-field.tsx';
 import { commonMoves, splitByMove } from './plan-moves.ts';
 import { type MoveFailure, useMoves } from './use-moves.ts';
@@ -21,11 +22,14 @@ type Props = {
 /** Moves the chosen orders on. Those that cannot go there are named before anything is done, and stay. */
 export function BulkMove({ selection, reason, onReason }: Props) {
   const t = useOfficeT();
+  const [chosen, setChosen] = useState<StaffStatus | ''>('');
   const [to, setTo] = useState<StaffStatus | null>(null);
   const [failures, setFailures] = useState<readonly MoveFailure[]>([]);
   const { moveAll, done } = useMoves();
   const orders = [...selection.rows.values()];
   const options = commonMoves(orders);
+  // What was chosen for other orders may be nowhere for these.
+  const wanted = options.find((option) => option === chosen) ?? '';
   const { moving, staying } = to ? splitByMove(orders, to) : { moving: [], staying: [] };
   const close = () => {
     if (done !== null) return;
@@ -46,12 +50,13 @@ export function BulkMove({ selection, reason, onReason }: Props) {
   }
   return (
     <>
-      <span className="dense">
+      {/* Choosing asks nothing yet, so that arrow keys do not. */}
+      <span className="dense inline-flex flex-wrap gap-2">
         <Select
           aria-label={t('admin.orders.bulkMove')}
-          value=""
+          value={wanted}
           disabled={options.length === 0}
-          onChange={(event) => setTo(event.target.value as StaffStatus)}
+          onChange={(event) => setChosen(event.target.value as StaffStatus | '')}
         >
           <option value="">{t(options.length === 0 ? 'admin.orders.bulkNowhere' : 'admin.orders.bulkMove')}</option>
           {options.map((status) => (
@@ -60,6 +65,9 @@ export function BulkMove({ selection, reason, onReason }: Props) {
             </option>
           ))}
         </Select>
+        <Button size="small" variant="secondary" disabled={wanted === ''} onClick={() => wanted && setTo(wanted)}>
+          {t('admin.orders.moveGo')}
+        </Button>
       </span>
       <Dialog
         open={to !== null}
@@ -96,10 +104,10 @@ export function BulkMove({ selection, reason, onReason }: Props) {
             </ul>
           </>
         )}
-        {failures.length === 0 && to && givesStockBack(to) && (
+        {failures.length === 0 && to && (
           <div className="grid gap-4">
-            <p>{t('admin.orders.bulkFinal')}</p>
-            <GuardedReason value={reason} onChange={onReason} />
+            <BulkEffects orders={moving} to={to} />
+            {givesStockBack(to) && <GuardedReason value={reason} onChange={onReason} />}
           </div>
         )}
         {failures.length === 0 && staying.length > 0 && (

@@ -20,7 +20,7 @@ export function OrderHistory({ order }: { order: AdminOrderDetail }) {
         {order.history.toReversed().map((entry) => (
           <li key={entry.id} className="flex flex-wrap justify-between gap-x-4 py-2">
             <div>
-              <p>{titleOf(entry, t)}</p>
+              <p>{[titleOf(entry, t), ...paidWith(entry, { t, format })].join(' · ')}</p>
               {entry.reason && (
                 <p className="wrap-anywhere whitespace-pre-line">{t('orders.historyReason', { text: entry.reason })}</p>
               )}
@@ -51,6 +51,11 @@ function titleOf({ kind, from, to }: Entry, t: OfficeT): string {
     return t('admin.orders.history_payment', { status: t(`orders.paid_${to}` as Parameters<OfficeT>[0]) });
   if (from === null) return t('admin.orders.history_placed');
   return t('admin.orders.history_move', { from: statusWord(t, from), to: statusWord(t, to) });
+}
+
+/** With what an order was marked as paid, and what sum, where the mark says so. */
+function paidWith({ means, amount }: Entry, { t, format }: Pick<At, 't' | 'format'>): string[] {
+  return [...(means ? [t(`admin.orders.means_${means}`)] : []), ...(amount === null ? [] : [format.money(amount)])];
 }
 
 /** Events name the staff's words; older ones the customer's. */

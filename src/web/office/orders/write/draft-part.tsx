@@ -1,11 +1,13 @@
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import { type AdminOrderDetail, deleteAdminOrder, listAdminOrders } from '#contract/admin-orders.ts';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { LeaveQuestion } from '#web/state/leave-question.tsx';
 import { useLeaveGuard } from '#web/state/use-leave-guard.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
 import { useWrite } from '../../data/use-write.ts';
+import { AskedButton } from '../../form/asked-button.tsx';
 import { DeleteButton } from '../../form/delete-button.tsx';
 import { FormSection } from '../../form/form-section.tsx';
 import { useKey } from '../../keys/use-key.ts';
@@ -20,6 +22,7 @@ export function DraftPart({ order }: { order: AdminOrderDetail }) {
   const t = useOfficeT();
   const id = useId();
   const navigate = useNavigate();
+  const { money } = useFormat();
   const draft = useDraft(order);
   const guard = useLeaveGuard(draft.isChanged && !draft.isBusy);
   const removal = useWrite(deleteAdminOrder, [listAdminOrders]);
@@ -62,14 +65,19 @@ export function DraftPart({ order }: { order: AdminOrderDetail }) {
             <Button type="submit" variant="secondary" busy={draft.isBusy} disabled={!draft.isChanged}>
               {t('admin.orders.saveDraft')}
             </Button>
-            <Button
-              busy={draft.isBusy}
+            <AskedButton
+              variant="primary"
+              label={t('admin.orders.place')}
+              question={t('admin.orders.placeTitle')}
+              confirm={t('admin.orders.place')}
+              isBusy={draft.isBusy}
               disabled={draft.isChanged}
               aria-describedby={draft.isChanged ? id : undefined}
-              onClick={() => void draft.write(true)}
+              run={() => draft.write(true)}
             >
-              {t('admin.orders.place')}
-            </Button>
+              <p className="mb-2 text-lg font-bold">{money(draft.base.totalAmount)}</p>
+              <p>{t('admin.orders.placeText', { email: draft.base.email })}</p>
+            </AskedButton>
             {draft.isChanged && (
               <p id={id} className="text-sm text-quiet">
                 {t('admin.orders.saveFirst')}

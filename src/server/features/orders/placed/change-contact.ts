@@ -1,0 +1,44 @@
+import type { FieldErrors } from '#contract/errors.ts';
+import type { OrderWrite } from '#contract/orders.ts';
+import { type ContactField, contactFields } from '#domain/order/contact-field.ts';
+import { hasOwnBilling } from '#domain/order/own-billing.ts';
+import { isPostalCode } from '#domain/postal-code/postal-code.ts';
+import type { OrderRow } from '#server/services/order/stored-order.ts';
+import { contentColumns } from '../shop/open-draft.ts';
+import { applySent, type OrderContent } from '../shop/order-content.ts';
+
+const columns = {
+  customer_name: 'customerName',
+  customer_email: 'customerEmail',
+  customer_phone: 'customerPhone',
+  shipping_address: 'shippingAddress',
+  shipping_city: 'shippingCity',
+  shipping_postal_code: 'shippingPostalCode',
+} as const satisfies Record<ContactField, keyof OrderContent>;
+
+type Column = (typeof columns)[ContactField];
+
+/** What a change makes of whom a placed order is for and where it goes; `fields` are those that are another. */
+export type ContactChange = { fields: ContactField[]; values: Partial<OrderRow>; errors: FieldErrors };
+
+/**
+ * Contact and address as they would be, by the rules of the checkout: a placed order has a contact, and one that is brought
+ * an address. A bill that went where the goods went goes on doing so.
+ */
+export function changeContact(row: OrderRow, sent: OrderWrite): ContactChange {
+  const asked = applySent({ ...contentColumns(row), items: [] }, sent);
+  const fields = contactFields.filter((field) => asked[columns[field]] !== row[columns[field]]);
+  const errors: FieldErrors = {};
+  const say = (field: ContactField, message: string) => {
+    errors[field] = [{ message, parameters: {} }];
+  };
+  for (const field of fields) if (!asked[columns[field]]) say(field, 'validation.required');
+  const { shippingAddress, shippingCity, shippingPostalCode } = asked;
+  const isNewCode = shippingPostalCode && shippingPostalCode !== row.shippingPostalCode;
+  if (isNewCode && !isPostalCode(shippingPostalCode)) say('shipping_postal_code', 'validation.postalCode');
+  const values: Partial<Record<Column, string | null>> = {};
+  for (const field of fields) values[columns[field]] = asked[columns[field]];
+  const isMoved = fields.some((field) => field.startsWith('shipping_'));
+  const bill = { billingAddress: shippingAddress, billingCity: shippingCity, billingPostalCode: shippingPostalCode };
+  return { fields, errors, values: { ...values, ...(isMoved && row.billingAddress && !hasOwnBilling(row) && bill) } };
+}
