@@ -123,6 +123,7 @@ export const orders = {
   changeBefore: 'Before',
   changeAfter: 'After',
   changeSame: 'The total stays the same.',
+  changeFeeRises: 'The delivery fee rises by {{amount}}.',
   changeMore: 'You will pay {{amount}} more.',
   changeLess: 'You will pay {{amount}} less.',
   changeStale: 'The order has been changed meanwhile: your changes are not saved.',

@@ -124,6 +124,7 @@ export const orders = {
   changeBefore: 'Avant',
   changeAfter: 'Après',
   changeSame: 'Le total reste le même.',
+  changeFeeRises: 'Les frais de livraison augmentent de {{amount}}.',
   changeMore: 'Vous paierez {{amount}} de plus.',
   changeLess: 'Vous paierez {{amount}} de moins.',
   changeStale: 'La commande a été modifiée entre-temps : vos changements ne sont pas enregistrés.',

@@ -123,6 +123,7 @@ export const orders = {
   changeBefore: 'Trước',
   changeAfter: 'Sau',
   changeSame: 'Tổng tiền không đổi.',
+  changeFeeRises: 'Phí giao hàng tăng {{amount}}.',
   changeMore: 'Bạn sẽ trả thêm {{amount}}.',
   changeLess: 'Bạn sẽ trả ít hơn {{amount}}.',
   changeStale: 'Đơn hàng vừa được thay đổi: các thay đổi của bạn chưa được lưu.',

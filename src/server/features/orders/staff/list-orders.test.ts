@@ -118,7 +118,8 @@ describe('filters', () => {
     const found = await list('paymentStatus=paid');
     expect(typeof found === 'number' ? found : found.items[0]).toMatchObject({
       ...{ customerId: null, version: 3, paymentStatus: 'paid', paymentMethod: 'cash', status: 'processing' },
-      nextPaymentStatuses: ['refunded'],
+      nextPaymentStatuses: ['refunded', 'needs_payment'],
+      dueAmount: 0,
     });
   });
 });

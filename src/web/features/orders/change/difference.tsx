@@ -28,6 +28,11 @@ export function Difference({ before, after }: { before: Order; after: Order }) {
           </span>
         </p>
       ))}
+      {after.deliveryFee > before.deliveryFee && (
+        <p className="text-sm font-semibold">
+          {t('orders.changeFeeRises', { amount: money(after.deliveryFee - before.deliveryFee) })}
+        </p>
+      )}
       <p className="text-sm text-quiet">
         {difference === 0
           ? t('orders.changeSame')

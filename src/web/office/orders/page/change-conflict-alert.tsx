@@ -5,7 +5,8 @@ import { ConflictAlert } from '../../form/conflict-alert.tsx';
 import { fieldConflictsOf } from '../../form/merge-values.ts';
 import { useOfficeT } from '../../use-office-t.ts';
 import type { OrderLine } from '../write/order-line.ts';
-import { type Editable, partsOf, takePart } from './merge-change.ts';
+import { contactLabels } from './contact-fields.tsx';
+import { type Editable, editedOf, partsOf, takePart } from './merge-change.ts';
 import type { ChangeConflict } from './use-change.ts';
 
 /** Goods, note and slot that somebody else has saved while this change was typed, beside what stands in it. */
@@ -28,7 +29,7 @@ export function ChangeConflictAlert(props: {
   const names = all.flatMap(({ lines }) => lines.map(({ productId, name }) => [String(productId), name]));
   const wordOf = ([name]: readonly string[], value: unknown) => {
     if (name === 'slot') return slotWord(value as number | null);
-    if (name === 'note' || value === null) return undefined;
+    if (name === 'note' || value === null || typeof value === 'string') return undefined;
     const { quantity, substitution } = value as Pick<OrderLine, 'quantity' | 'substitution'>;
     return [number(quantity), substitution && t(`admin.orders.substitution_${substitution}`)]
       .filter(Boolean)
@@ -41,11 +42,13 @@ export function ChangeConflictAlert(props: {
         mine: partsOf(mine, all),
         fresh: partsOf(conflict.fresh, all),
       })}
-      labels={{ ...Object.fromEntries(names), note: t('admin.orders.note'), slot: t('admin.orders.slot') }}
+      labels={{
+        ...Object.fromEntries(names),
+        ...contactLabels(t),
+        ...{ note: t('admin.orders.note'), slot: t('admin.orders.slot') },
+      }}
       wordOf={wordOf}
-      onTakeTheirs={([name = '']) =>
-        props.onTake(takePart({ lines: mine.lines, note: mine.note, slotId: mine.slotId }, name, conflict.fresh))
-      }
+      onTakeTheirs={([name = '']) => props.onTake(takePart(editedOf(mine), name, conflict.fresh))}
       onClose={props.onClose}
     />
   );

@@ -1,6 +1,8 @@
 import type { AdminOrderDetail } from '#contract/admin-orders.ts';
+import { contactOf } from './contact-values.ts';
 
 type Compared = Pick<AdminOrderDetail, 'items' | 'shippingFee' | 'totalAmount' | 'deliveryNote'>;
+type Told = Compared & Pick<AdminOrderDetail, 'slot'> & Parameters<typeof contactOf>[0];
 export type LineDifference = {
   productId: number;
   name: string;
@@ -24,6 +26,16 @@ export function differencesOf(before: Compared, after: Compared): LineDifference
       },
     ];
   });
+}
+
+/** Whether the customer is told of a change: of everything but the note and what to do about missing goods. */
+export function isMailed(before: Told, after: Told): boolean {
+  return (
+    differencesOf(before, after).length > 0 ||
+    before.shippingFee !== after.shippingFee ||
+    before.slot?.id !== after.slot?.id ||
+    JSON.stringify(contactOf(before)) !== JSON.stringify(contactOf(after))
+  );
 }
 
 function sumOf({ items }: Compared, productId: number) {

@@ -1,12 +1,14 @@
 import { type ReactNode, useId } from 'react';
 import type { AdminOrderDetail } from '#contract/admin-orders.ts';
 import { errorText } from '#web/i18n/error-text.ts';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { LeaveQuestion } from '#web/state/leave-question.tsx';
 import { SlotSelect } from '#web/state/slots/slot-select.tsx';
 import { useLeaveGuard } from '#web/state/use-leave-guard.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
 import { Textarea } from '#web/ui/form/textarea.tsx';
 import { Dialog } from '#web/ui/modal/dialog.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
@@ -17,13 +19,18 @@ import { ReasonField } from '../reason-field.tsx';
 import { useStoreZone } from '../use-store-zone.ts';
 import { LinesField } from '../write/lines-field.tsx';
 import { ChangeConflictAlert } from './change-conflict-alert.tsx';
+import { isMailed } from './change-difference.ts';
+import { ContactFields } from './contact-fields.tsx';
+import { contactFieldsOf } from './contact-values.ts';
 import { DifferenceTable } from './difference-table.tsx';
+import { ShelfEmpty } from './shelf-empty.tsx';
 import { useChange } from './use-change.ts';
 
 /** The goods of a placed order, and their change until they are packed: the difference is shown before it is confirmed. */
 export function ChangePart({ order, children }: { order: AdminOrderDetail; children: ReactNode }) {
   const t = useOfficeT();
   const id = useId();
+  const { money } = useFormat();
   const change = useChange(order);
   const isToPick = order.status === 'pending' || order.status === 'processing';
   const { typed, setTyped, seen, faults, conflict } = change;
@@ -33,6 +40,7 @@ export function ChangePart({ order, children }: { order: AdminOrderDetail; child
   const slot = faults.slot_id?.[0];
   const timeZone = useStoreZone(order.storeId);
   const reason = faults.reason?.[0];
+  const fee = faults.delivery_fee?.[0];
   useKey('e', order.mayChange && !typed ? t('admin.orders.change') : null, change.start);
   return (
     <FormSection title={t(isToPick ? 'admin.orders.toPick' : 'admin.orders.goods')}>
@@ -79,6 +87,12 @@ export function ChangePart({ order, children }: { order: AdminOrderDetail; child
             onChange={(lines) => setTyped({ ...typed, lines })}
             faults={faults}
           />
+          <ShelfEmpty
+            less={change.less}
+            marked={typed.shelfEmpty}
+            onChange={(shelfEmpty) => setTyped({ ...typed, shelfEmpty })}
+            faultOf={change.faultOfShelf}
+          />
           <SlotSelect
             storeId={order.storeId}
             type={order.type}
@@ -95,6 +109,29 @@ export function ChangePart({ order, children }: { order: AdminOrderDetail; child
                 rows={2}
                 value={typed.note}
                 onChange={(event) => setTyped({ ...typed, note: event.target.value })}
+              />
+            )}
+          </Field>
+          <ContactFields
+            fields={contactFieldsOf(order)}
+            values={typed.contact}
+            onChange={(contact) => setTyped({ ...typed, contact })}
+            faults={faults}
+          />
+          <Field
+            label={t('admin.orders.setFee')}
+            optional={t('common.optional')}
+            hint={t('admin.orders.setFeeHint', { fee: money(order.shippingFee) })}
+            error={fee && errorText(t, fee)}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                name="delivery_fee"
+                inputMode="decimal"
+                autoComplete="off"
+                value={typed.fee}
+                onChange={({ target }) => setTyped({ ...typed, fee: target.value })}
               />
             )}
           </Field>
@@ -138,7 +175,16 @@ export function ChangePart({ order, children }: { order: AdminOrderDetail; child
           </Alert>
         )}
         {seen && <DifferenceTable before={order} after={seen} />}
-        <p className="mt-3 mb-4 text-sm text-quiet">{t('admin.orders.changeTells')}</p>
+        {seen && (
+          <p className="mt-3 mb-4 text-sm text-quiet">
+            {isMailed(order, seen)
+              ? t('admin.orders.changeMails', { email: seen.email })
+              : t('admin.orders.changeSilent')}
+          </p>
+        )}
+        {typed && typed.shelfEmpty.length > 0 && (
+          <p className="mb-4 text-sm text-quiet">{t('admin.orders.shelfEmptyTells')}</p>
+        )}
         {typed && (
           <ReasonField
             value={typed.reason}

@@ -1,13 +1,19 @@
 import type { AdminOrderDetail } from '#contract/admin-orders.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { slotText } from '#web/lib/writing/slot-text.ts';
 import { unitWord } from '#web/lib/writing/unit-word.ts';
 import { useOfficeT } from '../../use-office-t.ts';
 import { differencesOf } from './change-difference.ts';
+import { contactLabels } from './contact-fields.tsx';
+import { contactFieldsOf, contactOf } from './contact-values.ts';
 
 /** An order as it is and as it would be, where the two differ. */
 export function DifferenceTable({ before, after }: { before: AdminOrderDetail; after: AdminOrderDetail }) {
   const t = useOfficeT();
-  const { money, quantity } = useFormat();
+  const { money, quantity, language } = useFormat();
+  const labels = contactLabels(t);
+  const slotOf = ({ slot }: AdminOrderDetail) =>
+    slot ? slotText(slot, language, slot.timeZone) : t('admin.orders.slotLater');
   const rows = [
     ...differencesOf(before, after).map((one) => ({
       key: String(one.productId),
@@ -23,6 +29,13 @@ export function DifferenceTable({ before, after }: { before: AdminOrderDetail; a
       was: before.deliveryNote ?? '–',
       is: after.deliveryNote ?? '–',
     },
+    { key: 'slot', name: t('admin.orders.slot'), was: slotOf(before), is: slotOf(after) },
+    ...contactFieldsOf(before).map((field) => ({
+      key: field,
+      name: labels[field],
+      was: contactOf(before)[field] || '–',
+      is: contactOf(after)[field] || '–',
+    })),
   ].filter(({ key, was, is }) => key === 'total' || was !== is);
   return (
     <table className="w-full text-sm">

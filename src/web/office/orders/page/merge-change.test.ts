@@ -3,11 +3,15 @@ import { fieldConflictsOf } from '../../form/merge-values.ts';
 import type { OrderLine } from '../write/order-line.ts';
 import { type Editable, mergeChange, partsOf, takePart } from './merge-change.ts';
 
+const contact = {
+  ...{ customer_name: 'Lan', customer_email: 'lan@shop.example', customer_phone: '+33 6 39 98 00 12' },
+  ...{ shipping_address: '12 rue des Lilas', shipping_city: 'Paris', shipping_postal_code: '75013' },
+};
 const line = (productId: number, quantity: number): OrderLine => ({
   ...{ productId, quantity, name: `Product ${productId}`, unit: 'P', substitution: null },
 });
 const order = (note: string, ...quantities: [id: number, quantity: number][]): Editable => ({
-  ...{ note, slotId: null },
+  ...{ note, slotId: null, contact },
   lines: quantities.map(([id, quantity]) => line(id, quantity)),
 });
 const base = order('Ring twice', [1, 1], [2, 2]);
@@ -46,6 +50,16 @@ test('a slot that was chosen stays, else it is the one that is saved', () => {
   expect(fieldConflictsOf({ base: first ?? {}, mine: second ?? {}, fresh: third ?? {} })).toMatchObject([
     { path: ['slot'], mine: 2, fresh: 3 },
   ]);
+});
+
+test('of contact and address each field is as it was typed, else as it is saved', () => {
+  const at = (more: object) => ({ ...base, contact: { ...contact, ...more } });
+  const [mine, fresh] = [at({ shipping_city: 'Lyon' }), at({ shipping_city: 'Nice', customer_name: 'Odile' })];
+  expect(mergeChange({ base, mine, fresh }).contact).toEqual({
+    ...contact,
+    ...{ shipping_city: 'Lyon', customer_name: 'Odile' },
+  });
+  expect(takePart(mine, 'shipping_city', fresh).contact.shipping_city).toBe('Nice');
 });
 
 test('what both have changed is told, and can be taken as it is saved', () => {

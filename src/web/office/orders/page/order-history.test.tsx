@@ -4,7 +4,16 @@ import { readText, renderPart } from '#web/testing/render-part.tsx';
 import { OrderHistory } from './order-history.tsx';
 
 test('staff read the reason of an end, whoever gave it', async () => {
-  const entry = { id: 1, at: '2026-11-25T10:00:00Z', kind: 'move', by: 'Dominique', byId: 2, means: null, amount: null, change: null };
+  const entry = {
+    id: 1,
+    at: '2026-11-25T10:00:00Z',
+    kind: 'move',
+    by: 'Dominique',
+    byId: 2,
+    means: null,
+    amount: null,
+    change: null,
+  };
   const history = [
     { ...entry, from: null, to: 'pending', reason: null },
     { ...entry, id: 2, from: 'pending', to: 'rejected', reason: 'Sold out' },
@@ -17,18 +26,36 @@ test('staff read the reason of an end, whoever gave it', async () => {
 test('staff read by which slot the slot was changed', async () => {
   const change = {
     ...{ items: [], shippingFeeBefore: 0, shippingFeeAfter: 0, totalBefore: 5, totalAfter: 5, noteChanged: false },
+    ...{ fieldsChanged: ['shipping_city'], shelfEmpty: [], shippingFeeByRules: 4.9 },
     ...{ slotChanged: true, slotBefore: null, slotAfter: '2026-11-27T09:00:00.000Z', wishesChanged: true },
   };
-  const entry = { id: 1, at: '2026-11-25T10:00:00Z', kind: 'change', by: 'Dominique', byId: 2, reason: null, means: null, amount: null };
+  const entry = {
+    id: 1,
+    at: '2026-11-25T10:00:00Z',
+    kind: 'change',
+    by: 'Dominique',
+    byId: 2,
+    reason: null,
+    means: null,
+    amount: null,
+  };
   const history = [{ ...entry, from: null, to: 'changed', change }];
   const order = { storeId: 1, history } as unknown as AdminOrderDetail;
   expect(readText(await renderPart(<OrderHistory order={order} />))).toMatch(
-    /Time slot.*Agreed later.*27 November.*Wishes for goods that have run out changed/,
+    /Time slot.*Agreed later.*27 November.*Fee by the rules: €4.90.*Changed: City.*Wishes for goods that have run out changed/,
   );
 });
 
 test('staff read with what an order was paid, and what sum', async () => {
-  const entry = { id: 1, at: '2026-11-25T10:00:00Z', kind: 'payment', by: 'Dominique', byId: 2, reason: null, change: null };
+  const entry = {
+    id: 1,
+    at: '2026-11-25T10:00:00Z',
+    kind: 'payment',
+    by: 'Dominique',
+    byId: 2,
+    reason: null,
+    change: null,
+  };
   const history = [
     { ...entry, from: 'needs_payment', to: 'paid', means: 'check', amount: 12.4 },
     { ...entry, id: 2, from: 'paid', to: 'needs_payment', means: null, amount: null },

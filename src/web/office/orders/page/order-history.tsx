@@ -6,6 +6,7 @@ import { unitWord } from '#web/lib/writing/unit-word.ts';
 import { FormSection } from '../../form/form-section.tsx';
 import { type OfficeT, useOfficeT } from '../../use-office-t.ts';
 import { useStoreZone } from '../use-store-zone.ts';
+import { contactLabels } from './contact-fields.tsx';
 
 type Entry = AdminOrderDetail['history'][number];
 
@@ -65,10 +66,21 @@ function statusWord(t: OfficeT, word: string): string {
   return text === key ? t(`orders.status_${word}` as Parameters<OfficeT>[0]) : text;
 }
 
+/** The products of which the shelf was empty: each has become less, so that the change names it. */
+function namesOf({ items, shelfEmpty }: NonNullable<Entry['change']>): string {
+  return items
+    .flatMap(({ productId, productName }) => (shelfEmpty.includes(productId) ? [productName] : []))
+    .join(', ');
+}
+
 type At = { t: OfficeT; format: Format; timeZone: string };
 
 function changesOf(change: NonNullable<Entry['change']>, { t, format, timeZone }: At): string[] {
   const { quantity, money, language } = format;
+  const labels = contactLabels(t);
+  const { shippingFeeByRules, shippingFeeAfter } = change;
+  // What rules and slot would have asked for, where the shop bears the difference.
+  const feeByRules = shippingFeeByRules !== shippingFeeAfter ? shippingFeeByRules : null;
   const momentOf = (at: string | null) =>
     at === null
       ? t('admin.orders.slotLater')
@@ -91,6 +103,9 @@ function changesOf(change: NonNullable<Entry['change']>, { t, format, timeZone }
       t('admin.orders.changedItem', { name: label, before: money(before), after: money(after) }),
     ),
     ...(change.slotChanged ? [t('admin.orders.changedItem', { name: t('admin.orders.slot'), ...slots })] : []),
+    ...(feeByRules === null ? [] : [t('admin.orders.feeByRules', { amount: money(feeByRules) })]),
+    ...change.fieldsChanged.map((field) => t('admin.orders.changedField', { name: labels[field] })),
+    ...(change.shelfEmpty.length > 0 ? [t('admin.orders.changedShelf', { names: namesOf(change) })] : []),
     ...(change.noteChanged ? [t('admin.orders.changedNote')] : []),
     ...(change.wishesChanged ? [t('admin.orders.changedWishes')] : []),
   ];

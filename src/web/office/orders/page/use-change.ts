@@ -5,13 +5,23 @@ import { type FieldErrors, isRefusal } from '#contract/errors.ts';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { useWrite } from '../../data/use-write.ts';
 import { changedValues } from '../../form/changed-values.ts';
+import { numberToSend } from '../../form/parse-number.ts';
 import { failureText } from '../../frame/failure-text.ts';
 import { useOfficeT } from '../../use-office-t.ts';
 import { reasonToSend } from '../reason-to-send.ts';
 import { linesOf, toItems } from '../write/order-line.ts';
-import { type Editable, mergeChange, partsOf } from './merge-change.ts';
+import { contactOf, contactToSend } from './contact-values.ts';
+import { type Editable, editedOf, mergeChange, partsOf } from './merge-change.ts';
+import { lessOf, withShelfEmpty } from './shelf-empty.tsx';
 
-type Typed = Editable & { isOfAge: boolean; reason: string };
+type Typed = Editable & {
+  isOfAge: boolean;
+  reason: string;
+  /** As it is typed; empty: what the change comes to. */
+  fee: string;
+  /** Products of which no more is on the shelf. */
+  shelfEmpty: readonly number[];
+};
 /** What the change began from, and what somebody else has saved since. */
 export type ChangeConflict = { base: Editable; fresh: Editable };
 
@@ -19,6 +29,7 @@ const editableOf = (order: AdminOrderDetail): Editable => ({
   lines: linesOf(order),
   note: order.deliveryNote ?? '',
   slotId: order.slot?.id ?? null,
+  contact: contactOf(order),
 });
 
 /**
@@ -40,7 +51,7 @@ export function useChange(order: AdminOrderDetail) {
   const [isDearer, setDearer] = useState(false);
   const start = () => {
     setBase(order);
-    setTyped({ ...editableOf(order), isOfAge: order.ageConfirmed, reason: '' });
+    setTyped({ ...editableOf(order), isOfAge: order.ageConfirmed, reason: '', fee: '', shelfEmpty: [] });
   };
   const stop = () => {
     setTyped(null);
@@ -61,13 +72,16 @@ export function useChange(order: AdminOrderDetail) {
     setSeen(null);
   }, [order]);
   const isChanged =
-    typed !== null &&
-    JSON.stringify(editableOf(base)) !== JSON.stringify({ lines: typed.lines, note: typed.note, slotId: typed.slotId });
-  const input = ({ lines, note, slotId, isOfAge }: Typed) => ({
+    typed !== null && (typed.fee.trim() !== '' || JSON.stringify(editableOf(base)) !== JSON.stringify(editedOf(typed)));
+  const less = typed ? lessOf(linesOf(base), typed.lines) : [];
+  const items = typed ? withShelfEmpty(toItems(typed.lines), less, typed.shelfEmpty) : [];
+  const input = ({ note, slotId, isOfAge, contact, fee }: Typed) => ({
     id: order.id,
     version: base.version,
-    order_items: toItems(lines),
+    order_items: items,
     delivery_note: note,
+    ...contactToSend(contactOf(base), contact),
+    ...(fee.trim() !== '' && ({ delivery_fee: numberToSend(fee) } as { delivery_fee: number })),
     ...(slotId !== null && slotId !== base.slot?.id && { slot_id: slotId }),
     ...(isOfAge && { age_confirmed: true }),
   });
@@ -115,7 +129,9 @@ export function useChange(order: AdminOrderDetail) {
     }
   }
   return {
-    ...{ typed, setTyped, seen, faults, conflict, isDearer, isChanged, start, stop, look, confirm },
+    ...{ typed, setTyped, seen, faults, conflict, isDearer, isChanged, less, start, stop, look, confirm },
+    faultOfShelf: (productId: number) =>
+      faults[`order_items.${items.findIndex((item) => item.product_id === productId)}.shelf_empty`]?.[0],
     isBusy: preview.isBusy || write.isBusy,
     back: () => setSeen(null),
     closeConflict: () => setConflict(null),
