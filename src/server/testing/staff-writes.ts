@@ -144,7 +144,13 @@ export const validStaffWrites = ({ t, shop, staff }: At): Record<string, () => P
     const { body } = await t.call('POST', '/order/create', guestOrder(shop.storeId, shop.bread, 1));
     const { id } = body.data;
     const paid = { payment_status: 'paid' };
-    return { path: `/orders/${id}/payment`, body: paid, thing: 'order', id, fields: ['paymentStatus'] };
+    return {
+      path: `/orders/${id}/payment`,
+      body: paid,
+      thing: 'order',
+      id,
+      fields: ['paymentStatus', 'means', 'amount'],
+    };
   },
   returnGoods: async () => {
     // Enough to be taken back again and again.

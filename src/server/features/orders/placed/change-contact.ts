@@ -27,7 +27,8 @@ export type ContactChange = { fields: ContactField[]; values: Partial<OrderRow>;
  */
 export function changeContact(row: OrderRow, sent: OrderWrite): ContactChange {
   const asked = applySent({ ...contentColumns(row), items: [] }, sent);
-  const fields = contactFields.filter((field) => asked[columns[field]] !== row[columns[field]]);
+  const isOther = (field: ContactField) => asked[columns[field]] !== row[columns[field]];
+  const fields = contactFields.filter((field) => sent[field] !== undefined && isOther(field));
   const errors: FieldErrors = {};
   const say = (field: ContactField, message: string) => {
     errors[field] = [{ message, parameters: {} }];
