@@ -5,7 +5,6 @@ import type { Db } from '#server/db/connection.ts';
 import { enqueue } from '#server/db/enqueue.ts';
 import { orderChanges, orderEvents, orderLines, orders, type RecordedLine } from '#server/db/tables/orders.ts';
 import { returnCredit } from '#server/services/credit/order-credit.ts';
-import { dayIn } from '#server/services/day-in.ts';
 import { type Availability, emptyShelves, releaseStock, reserveStock } from '#server/services/order/stock-ledger.ts';
 import { chargePlace } from '#server/services/slot/take-place.ts';
 import type { AgreedLine } from './agreed-lines.ts';
