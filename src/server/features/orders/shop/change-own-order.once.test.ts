@@ -205,28 +205,6 @@ describe('an order that its customer changes', () => {
     expect(await read(id)).toEqual(before);
   });
 
-  test('bears what its own change costs, not what the shop lacked or waived before', async () => {
-    const id = await place({ ...home, type: 'delivery', order_items: [item(shop.bread, 46), item(shop.apples, 2)] });
-    const byShop = (more: object) => t.call('PUT', `/orders/${id}`, more, staff);
-    expect((await byShop({ order_items: [item(shop.bread, 40), item(shop.apples, 2)] })).status).toBe(200);
-    const more = await change(id, {
-      order_items: [item(shop.bread, 40), item(shop.apples, 2), item(shop.carrots, 0.1)],
-    });
-    expect(more.body.data).toMatchObject({ deliveryFee: 0 });
-    const all = await change(id, { order_items: [item(shop.bread, 40), item(shop.apples, 6)] });
-    expect(all.body.data).toMatchObject({ deliveryFee: 0 });
-    // From above the threshold to below it is their own doing.
-    const seen = await change(id, { order_items: [item(shop.bread, 10)], preview: true });
-    expect(seen.body.data).toMatchObject({ deliveryFee: 4.9 });
-    expect((await change(id, { order_items: [item(shop.bread, 10)], delivery_fee: 0 })).body.code).toBe(
-      'figuresChanged',
-    );
-    await change(id, { order_items: [item(shop.bread, 10)] });
-    await byShop({ delivery_fee: 0, reason: 'En retard' });
-    const less = await change(id, { order_items: [item(shop.bread, 9)] });
-    expect(less.body.data).toMatchObject({ deliveryFee: 0, totalIncludeGst: 9.9 });
-  });
-
   test('keeps its fee where its goods stay, and bears the rules for what they come to', async () => {
     const id = await place({ ...home, type: 'delivery', order_items: [item(shop.bread, 46)] });
     const { body } = await change(id, { order_items: [item(shop.bread, 40)] });

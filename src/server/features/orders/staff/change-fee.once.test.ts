@@ -77,17 +77,11 @@ describe('a line that staff take out', () => {
   });
 
   test('leaves the price of a dearer slot at what was agreed, which a slot of their own choice starts from', async () => {
-    const own = { type: 'pickup', orders: 3 } as const;
-    await makeWindows(
-      t,
-      setUp,
-      shop.storeId,
-      [
-        { ...own, weekday: 2, start: '14:00', end: '16:00', fee: 1 },
-        { ...own, weekday: 3, start: '10:00', end: '12:00', fee: 3 },
-      ],
-      { daysAhead: 2 },
-    );
+    const windows = ([2, 3] as const).map((weekday) => ({
+      ...({ type: 'pickup', orders: 3, weekday } as const),
+      ...{ start: '14:00', end: '16:00', fee: weekday === 2 ? 1 : 3 },
+    }));
+    await makeWindows(t, setUp, shop.storeId, windows, { daysAhead: 2 });
     const [first, second] = await offeredSlots(t, shop.storeId);
     const who = await makeSignedIn(t, { name: 'Camille Martin', phone: '+33 1 99 00 00 01' });
     const order = { ...guestOrder(shop.storeId, shop.bread, 2), slot_id: first?.id };
@@ -197,6 +191,26 @@ describe('the fee that staff set', () => {
     const id = await brought([item(shop.bread, 10)]);
     expect(refusalOf(await change(id, { delivery_fee, reason: 'Convenu' }))).toBe('422 delivery_fee=validation.number');
   });
+});
+
+test('a change by whoever ordered bears its own cost, not what the shop lacked or waived before', async () => {
+  const { token } = await makeSignedIn(t, { name: 'Camille Martin', phone: '+33 1 99 00 00 01' });
+  const own = { ...guestOrder(shop.storeId, shop.bread, 1), ...home, type: 'delivery' };
+  const order_items = [item(shop.bread, 46), item(shop.apples, 2)];
+  const { id } = (await t.call('POST', '/order/create', { ...own, order_items }, bearer(token))).body.data;
+  const mine = (items: object[], more: object = {}) =>
+    t.call('POST', `/order/${id}/change`, { order_items: items, ...more }, bearer(token));
+  expect((await change(id, { order_items: [item(shop.bread, 40), item(shop.apples, 2)] })).status).toBe(200);
+  const more = await mine([item(shop.bread, 40), item(shop.apples, 2), item(shop.carrots, 0.1)]);
+  expect(more.body.data).toMatchObject({ deliveryFee: 0 });
+  expect((await mine([item(shop.bread, 40), item(shop.apples, 6)])).body.data).toMatchObject({ deliveryFee: 0 });
+  // From above the threshold to below it is their own doing, and said before.
+  const less = [item(shop.bread, 10)];
+  expect((await mine(less, { preview: true })).body.data).toMatchObject({ deliveryFee: 4.9 });
+  expect((await mine(less, { delivery_fee: 0 })).body.code).toBe('figuresChanged');
+  expect((await mine(less)).body.data).toMatchObject({ deliveryFee: 4.9 });
+  await change(id, { delivery_fee: 0, reason: 'En retard' });
+  expect((await mine([item(shop.bread, 9)])).body.data).toMatchObject({ deliveryFee: 0, totalIncludeGst: 9.9 });
 });
 
 describe('contact and address', () => {
