@@ -5,6 +5,7 @@ import { categories } from '#domain/catalogue/category.ts';
 import { messageTypes } from '#domain/messages/contact-message.ts';
 import { paymentMethods, paymentStatuses } from '#domain/order/payment.ts';
 import { reviewStatuses } from '#domain/reviews/review-status.ts';
+import { unreadBarcodes } from '#server/db/tables/catalogue.ts';
 import { contactMessages, messageAnswers } from '#server/db/tables/messages.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { reviews } from '#server/db/tables/reviews.ts';
@@ -73,6 +74,7 @@ const meanings: Record<string, Record<string, Holds>> = {
     stock: (row, value) => row.name === 'Fini' || (row.name === 'Presque fini' && value === 'low'),
     featured: (row, value) => String(row.featured) === value,
     incomplete: (row, value) => String(row.missing.length > 0) === value,
+    unreadBarcode: (row, value) => String(row.unreadBarcodes.length > 0) === value,
     discounted: (row, value) => String(row.stores.some(({ isReduced }: Row) => isReduced)) === value,
     storeId: (row, value) => row.stores.some(({ storeId, price }: Row) => String(storeId) === value && price !== null),
   },
@@ -121,7 +123,8 @@ beforeAll(async () => {
   for (const [i, category] of categories.entries())
     if (i < 6) await makeProduct(t.db, { name: `Produit ${i}`, category, visible: i % 3 > 0 });
   await makeProduct(t.db, { name: 'Presque fini', quantityMilli: 3000 });
-  await makeProduct(t.db, { name: 'Fini', quantityMilli: 0 });
+  const sold = await makeProduct(t.db, { name: 'Fini', quantityMilli: 0 });
+  await t.db.insert(unreadBarcodes).values({ productId: sold, text: '3017620422004' });
   // Outside food nothing is lacking.
   const featured = { category: 'NONALIMENTAIRE', featured: true } as const;
   await makeProduct(t.db, { ...featured, name: 'Éponge', stores: [other], discounts: [{ percent: 10 }] });
