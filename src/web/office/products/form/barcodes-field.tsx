@@ -7,7 +7,7 @@ import { TextField } from '../../form/fields.tsx';
 import { useProductT } from './use-product-t.ts';
 
 /** The barcodes of a product, the first of which is shown; and what could not be read of those before, to be removed. */
-export function BarcodesField() {
+export function BarcodesField({ className }: { className?: string }) {
   const t = useProductT();
   const { setValue, getValues } = useFormContext();
   const [typed, unread] = useWatch({ name: ['barcodes', 'unreadBarcodes'] }) as [string[], string[]];
@@ -21,7 +21,7 @@ export function BarcodesField() {
   const shown = typed.length === 0 ? [''] : typed;
   const nameOf = (i: number) => (i === 0 ? t('admin.products.barcode') : `${t('admin.products.barcode')} ${i + 1}`);
   return (
-    <fieldset className="grid gap-2 self-start">
+    <fieldset className={className}>
       <legend className="sr-only">{t('admin.products.barcodes')}</legend>
       {shown.map((_, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a field is its place in the list
@@ -46,13 +46,13 @@ export function BarcodesField() {
       <Button
         variant="secondary"
         size="small"
-        className="justify-self-start"
+        className="min-h-10 justify-self-start"
         onClick={() => set('barcodes', [...(getValues('barcodes') as string[]), ''])}
       >
         {t('admin.products.addBarcode')}
       </Button>
       {unread.length > 0 && (
-        <div className="text-sm">
+        <div className="col-span-full max-w-xl text-sm">
           <p>{t('admin.products.unreadHint')}</p>
           <ul>
             {unread.map((code, i) => (

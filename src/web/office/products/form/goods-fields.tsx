@@ -32,7 +32,6 @@ export function KindFields() {
       <TextField name="brand" label={t('admin.products.brand')} maxLength={100} />
       <TextField name="supplier" label={t('admin.products.supplier')} maxLength={200} />
       <TextField name="supplierCode" label={t('admin.products.code')} maxLength={100} />
-      <BarcodesField />
       <TextField
         name="origin"
         label={t('admin.products.origin')}
@@ -46,6 +45,7 @@ export function KindFields() {
           </option>
         ))}
       </ChoiceField>
+      <BarcodesField className={`col-span-full ${grid}`} />
     </div>
   );
 }
