@@ -53,6 +53,40 @@ test('what is typed before the scripts have come counts when they have', async (
   await expect(page.locator('main [name=search]:visible')).toHaveValue(term);
 });
 
+test('a form that is sent before the scripts have come is sent when they have', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/contact');
+  const form = page.locator('main form');
+  await form.locator('[name=from_name]').fill('Ana Tôt');
+  await form.locator('[name=from_email]').fill('no address');
+  await form.locator('[name=from_email]').press('Enter');
+  await form.locator('button[type=submit]').click();
+  await expect(form.locator('[name=from_name]')).toHaveValue('Ana Tôt');
+  release();
+  await expect(form.locator('[name=from_email]')).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.locator('[name=from_name]')).toHaveValue('Ana Tôt');
+});
+
+test('a form whose scripts never come is answered with its page, and what was typed is kept when they do', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  // As a browser does it without script.
+  const form = page.locator('main form');
+  await form.locator('[name=from_name]').fill('Ana Lente');
+  await form.locator('[name=message]').fill('Une question,\nsur deux lignes');
+  await form.evaluate((one) => HTMLFormElement.prototype.submit.call(one));
+  const notice = page.locator('#unsent');
+  await expect(notice).toBeVisible();
+  await page.waitForFunction(() => window.earlyActions === undefined);
+  await expect(form.locator('[name=from_name]')).toHaveValue('Ana Lente');
+  await expect(form.locator('[name=message]')).toHaveValue('Une question,\nsur deux lignes');
+  await form.locator('button[type=submit]').click();
+  await expect(form.locator('[name=from_email]')).toHaveAttribute('aria-invalid', 'true');
+  await expect(notice).toHaveCount(0);
+  await expect(form.locator('[name=from_name]')).toHaveValue('Ana Lente');
+});
+
 test('what is chosen before the scripts have come counts when they have', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const release = await holdScripts(page);

@@ -65,6 +65,15 @@ test('the catalogue works before any script', async ({ page, locale }) => {
   expect(await isOpen(1)).toBe(false);
   await page.goBack();
 
+  // A form that needs the script says so on its page, and keeps what was typed.
+  await page.goto('/contact');
+  await page.locator('main [name=from_name]').fill('Ana Sansscript');
+  await page.locator('main form button[type=submit]').click();
+  await expect(page.locator('#unsent')).toContainText('JavaScript');
+  await expect(page.locator('main [name=from_name]')).toHaveValue('Ana Sansscript');
+  await page.goto('/products');
+  await page.getByRole('article').first().getByRole('link').click();
+
   // Another language and another store, by links that set a cookie and come back.
   await page.locator('footer a[hreflang=vi]').click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi');

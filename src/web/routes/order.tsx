@@ -11,6 +11,7 @@ import { loadWords } from '#web/i18n/words.ts';
 import { useCall } from '#web/lib/api/use-call.ts';
 import { pageMeta } from '#web/lib/page/page-meta.ts';
 import { languageOf } from '#web/lib/page/page-request.ts';
+import { useFlag } from '#web/state/flags.ts';
 import { useSession } from '#web/state/session.ts';
 import { useShop } from '#web/state/shop.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -39,12 +40,30 @@ export default function OrderPage({ params }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const { user } = useSession();
   const { stores } = useShop();
+  const [hasTracking, hasSecondVersion] = [useFlag('features.orderTracking'), useFlag('versions.v2')];
+  const mayTrack = hasTracking && hasSecondVersion;
   const token = query.get('token') ?? undefined;
   const id = orderIdOf(params.id) ?? 0;
   const canAsk = token !== undefined || user !== null;
   const { data: order, refusal, reload } = useCall(readOrder, { id, ...(token && { token }) }, canAsk);
 
   const content = () => {
+    if (refusal?.code === 'invalidToken')
+      return (
+        <EmptyState
+          title={t('orders.linkEnded')}
+          action={
+            <>
+              {mayTrack && <LinkButton to="/track-order">{t('orders.trackTitle')}</LinkButton>}
+              <LinkButton to="/orders" variant={mayTrack ? 'secondary' : 'primary'}>
+                {t('orders.heading')}
+              </LinkButton>
+            </>
+          }
+        >
+          {t(mayTrack ? 'orders.linkEndedTrack' : 'orders.linkEndedText')}
+        </EmptyState>
+      );
     if (refusal?.status === 404 || refusal?.status === 422)
       return (
         <EmptyState title={t('orders.unknown')} action={<LinkButton to="/orders">{t('orders.heading')}</LinkButton>}>

@@ -27,9 +27,25 @@
     if (button) early.pressed.add(button);
     if (type === 'input') early.filled.set(target, { value: target.value, checked: target.checked });
   };
+  const sent = new Set();
+  const hold = (event) => {
+    const form = event.target;
+    start();
+    if (form.method !== 'post') return;
+    event.preventDefault();
+    sent.add(form);
+    // Where the scripts do not come, the server answers, with a page.
+    setTimeout(() => window.earlyActions && HTMLFormElement.prototype.submit.call(form), 5000);
+  };
   for (const type of actions) addEventListener(type, remember, true);
+  addEventListener('submit', hold, true);
   early.stop = () => {
     for (const type of actions) removeEventListener(type, remember, true);
+    removeEventListener('submit', hold, true);
+    // After what was filled in has been done again.
+    setTimeout(() => {
+      for (const form of sent) if (form.isConnected) form.requestSubmit();
+    });
   };
   window.earlyActions = early;
 }

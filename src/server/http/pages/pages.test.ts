@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AskedPage } from '#contract/page-rendering.ts';
 import { defaultFeatureConfig } from '#domain/access/feature-config.ts';
 import { storeFeatureConfig } from '#server/services/flags.ts';
@@ -19,7 +19,11 @@ beforeAll(async () => {
     const { pathname } = new URL(page.url);
     const flags = page.known['/api/v1/feature-config'] ?? (await read('/api/v1/feature-config'));
     const status = pathname === '/nowhere' ? 404 : pathname === '/broken' ? 500 : 200;
-    const html = `<!DOCTYPE html><p>${flags.status} ${page.language}</p><script>let a = ${rendered.length}</script>${' '.repeat(2000)}`;
+    const form =
+      pathname === '/form'
+        ? '<body><form method="post"><input name="email"/><input type="password" name="password"/></form></body>'
+        : '';
+    const html = `<!DOCTYPE html><p>${flags.status} ${page.language}</p><script>let a = ${rendered.length}</script>${' '.repeat(2000)}${form}`;
     const headers: [string, string][] = [
       ['content-type', 'text/html; charset=utf-8'],
       ['set-cookie', 'a=b'],
@@ -184,4 +188,54 @@ test.each([
   ['identity', undefined],
 ])('Accept-Encoding %s is answered in %s', async (accepted, given) => {
   expect((await get('/f', { 'accept-encoding': accepted })).headers['content-encoding']).toBe(given);
+});
+
+describe('a form that is posted to its page', () => {
+  const post = (url: string, payload: string, headers: Record<string, string> = {}) =>
+    t.app.inject({
+      ...{ method: 'POST', url, payload },
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    });
+  const filled = 'name="email" value="ana@x.example"';
+
+  test.each([
+    ['fr', 'Rien n’a encore été envoyé'],
+    ['en', 'Nothing has been sent yet'],
+    ['vi', 'Chưa có gì được gửi'],
+  ])('comes back as a page that says so, in %s, with what was typed', async (language, words) => {
+    const answer = await post('/form', 'email=ana%40x.example&password=Secret-7', { 'accept-language': language });
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-store',
+    ]);
+    expect(answer.body).toContain(words);
+    expect(answer.body).toContain(filled);
+    expect(answer.body).not.toContain('Secret-7');
+    // Its own script runs under the policy of the page.
+    expect(String(answer.headers['content-security-policy']).match(/'sha256-/g)).toHaveLength(2);
+  });
+
+  test('with a file too, on an address that has no page, and again for the next visitor', async () => {
+    const type = 'multipart/form-data; boundary=x';
+    const part = '--x\r\ncontent-disposition: form-data; name="email"\r\n\r\na\r\n--x--\r\n';
+    expect((await post('/form', part, { 'content-type': type })).body).toContain('id="unsent"');
+    expect((await post('/nowhere', 'a=b')).statusCode).toBe(404);
+    expect((await get('/form')).body).not.toContain('id="unsent"');
+  });
+
+  test('by another site fills in nothing', async () => {
+    const { body } = await post('/form', 'email=ana%40x.example', { 'sec-fetch-site': 'cross-site' });
+    expect(body).toContain('id="unsent"');
+    expect(body).not.toContain(filled);
+  });
+
+  test('what is no form is no page', async () => {
+    for (const [url, type] of [
+      ['/form', 'application/json'],
+      ['/form', 'text/plain'],
+      ['/api/v1/unknown', 'application/x-www-form-urlencoded'],
+    ] as const)
+      expect((await post(url, '{}', { 'content-type': type })).headers['content-type']).toContain('json');
+  });
 });

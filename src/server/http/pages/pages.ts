@@ -12,6 +12,7 @@ import { pageAddress } from './page-address.ts';
 import { encodeOnce, type PageEncoding, pageEncodingOf } from './page-encoding.ts';
 import { pagePolicy } from './page-policy.ts';
 import { createPageReads } from './page-reads.ts';
+import { postedPageRoutes } from './posted-page.ts';
 
 /** A rendered page as it goes over the wire. */
 type KeptPage = {
@@ -39,12 +40,13 @@ export function pageRoutes(app: FastifyInstance, deps: Deps, render: RenderPage)
   const cache = createResponseCache<KeptPage>({ isOn, clock, sizeOf });
   deps.flags.onChange(() => dropResponses(cache));
   const readsIn = createPageReads(app, deps);
-  const renderOnce = async (url: string, language: Language, storeId: string): Promise<KeptPage> => {
+  const renderPage = async (url: string, language: Language, storeId: string): Promise<RenderedPage> => {
     const { read, readFrame } = readsIn(language);
     const address = pageAddress(config.publicUrl, url).href;
-    const page = await render({ url: address, language, storeId, known: await readFrame() }, read);
-    return toKeptPage(page, language, config);
+    return render({ url: address, language, storeId, known: await readFrame() }, read);
   };
+  const renderOnce = async (url: string, language: Language, storeId: string): Promise<KeptPage> =>
+    toKeptPage(await renderPage(url, language, storeId), language, config);
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -66,6 +68,13 @@ export function pageRoutes(app: FastifyInstance, deps: Deps, render: RenderPage)
       if (!encoding || !page.encoded) return reply.send(page.plain);
       return reply.header('content-encoding', encoding).send(await page.encoded(encoding));
     },
+  });
+  postedPageRoutes(app, async (request, reply, change) => {
+    const language = requestLanguage(request);
+    const rendered = await renderPage(request.url, language, storeIdOf(request));
+    const body = Buffer.from(change(Buffer.from(rendered.body).toString()));
+    const page = toKeptPage({ ...rendered, body }, language, config);
+    return reply.code(page.status).headers(page.headers).header('cache-control', 'no-store').send(page.plain);
   });
 }
 

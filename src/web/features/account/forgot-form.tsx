@@ -5,7 +5,6 @@ import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';
 import { useCallForm } from '#web/lib/api/call-form.ts';
 import { clientId } from '#web/lib/api/client-id.ts';
-import { useHydrated } from '#web/lib/page/use-hydrated.ts';
 import { rememberedEmail } from '#web/state/remembered-email.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -15,7 +14,6 @@ import { notice } from '#web/ui/messages/notice-store.ts';
 /** Asks for a mail with a link to choose a new password; the answer is the same for addresses that have no account. */
 export function ForgotForm({ onDone, onBusy }: { onDone: () => void; onBusy: (isBusy: boolean) => void }) {
   const t = useT('account');
-  const isHydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const { errors, isBusy, props } = useCallForm({
     endpoint: forgotPassword,
@@ -45,7 +43,7 @@ export function ForgotForm({ onDone, onBusy }: { onDone: () => void; onBusy: (is
           <TextInput {...control} type="email" name="identifier" autoComplete="username" inputMode="email" />
         )}
       </Field>
-      <Button type={isHydrated ? 'submit' : 'button'} size="large" wide busy={isBusy}>
+      <Button type="submit" size="large" wide busy={isBusy}>
         {t('account.sendLink')}
       </Button>
     </form>

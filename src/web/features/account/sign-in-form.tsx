@@ -7,7 +7,6 @@ import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';
 import { useCallForm } from '#web/lib/api/call-form.ts';
 import { startSession } from '#web/lib/api/session-token.ts';
-import { useHydrated } from '#web/lib/page/use-hydrated.ts';
 import { rememberEmail, rememberedEmail } from '#web/state/remembered-email.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
@@ -36,7 +35,6 @@ export function SignInForm({
 }) {
   const t = useT('account');
   // Pressed before the script is there, a form would leave the page and lose what was typed.
-  const isHydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const { errors, isBusy, props } = useCallForm({
     endpoint: login,
@@ -108,7 +106,7 @@ export function SignInForm({
         <Checkbox name="rememberMe" label={t('account.rememberMe')} />
         {forgot}
       </div>
-      <Button type={isHydrated ? 'submit' : 'button'} size="large" wide busy={isBusy}>
+      <Button type="submit" size="large" wide busy={isBusy}>
         {t('account.signIn')}
       </Button>
     </form>

@@ -8,7 +8,6 @@ import { api } from '#web/lib/api/api.ts';
 import { useCallForm } from '#web/lib/api/call-form.ts';
 import { clientId } from '#web/lib/api/client-id.ts';
 import { startSession } from '#web/lib/api/session-token.ts';
-import { useHydrated } from '#web/lib/page/use-hydrated.ts';
 import { useFlag } from '#web/state/flags.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
@@ -30,7 +29,6 @@ export function SignUpForm({
 }) {
   const t = useT('account');
   // Pressed before the script is there, a form would leave the page and lose what was typed.
-  const isHydrated = useHydrated();
   const canBeWholesale = useFlag('features.wholesaleCustomer');
   const [isWholesale, setWholesale] = useState(false);
   const { errors, isBusy, props } = useCallForm({
@@ -93,7 +91,7 @@ export function SignUpForm({
           {(control) => <TextInput {...control} name="tax_identification_number" />}
         </Field>
       )}
-      <Button type={isHydrated ? 'submit' : 'button'} size="large" wide busy={isBusy}>
+      <Button type="submit" size="large" wide busy={isBusy}>
         {t('account.signUp')}
       </Button>
     </form>

@@ -6,7 +6,6 @@ import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';
 import { useCallForm } from '#web/lib/api/call-form.ts';
 import { clientId } from '#web/lib/api/client-id.ts';
-import { useHydrated } from '#web/lib/page/use-hydrated.ts';
 import { SenderFields } from '#web/state/sender-fields.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -18,7 +17,6 @@ import { Alert } from '#web/ui/show/alert.tsx';
 /** A message to the shop. `subject`: what the page that linked here knows of it. */
 export function ContactForm({ subject }: { subject: string }) {
   const t = useT('contact');
-  const isHydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const [isSent, setSent] = useState(false);
   const [length, setLength] = useState(0);
@@ -78,12 +76,7 @@ export function ContactForm({ subject }: { subject: string }) {
       >
         {(control) => <Textarea {...control} name="message" rows={7} />}
       </Field>
-      <Button
-        type={isHydrated ? 'submit' : 'button'}
-        size="large"
-        className="justify-self-start max-sm:w-full"
-        disabled={isBusy}
-      >
+      <Button type="submit" size="large" className="justify-self-start max-sm:w-full" disabled={isBusy}>
         {t(isBusy ? 'contact.sending' : 'contact.send')}
       </Button>
     </form>

@@ -4,7 +4,6 @@ import { errorText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useCallForm } from '#web/lib/api/call-form.ts';
 import { clientId } from '#web/lib/api/client-id.ts';
-import { useHydrated } from '#web/lib/page/use-hydrated.ts';
 import { SenderFields } from '#web/state/sender-fields.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -15,7 +14,6 @@ import { type Declaration, readDeclaration } from './read-declaration.ts';
 /** The first step: what is declared. It is checked by the call's own rules; nothing is sent yet. */
 export function FillDeclaration({ order, onFilled }: { order: string; onFilled: (declared: Declaration) => void }) {
   const t = useT('withdrawal');
-  const isHydrated = useHydrated();
   const filled = useRef<Declaration>(null);
   const { errors, props } = useCallForm({
     endpoint: withdrawOrder,
@@ -45,7 +43,7 @@ export function FillDeclaration({ order, onFilled }: { order: string; onFilled: 
       <Field label={t('withdrawal.items')} hint={t('withdrawal.itemsHint')} error={fault('items')}>
         {(control) => <Textarea {...control} name="items" rows={4} />}
       </Field>
-      <Button type={isHydrated ? 'submit' : 'button'} size="large" className="justify-self-start max-sm:w-full">
+      <Button type="submit" size="large" className="justify-self-start max-sm:w-full">
         {t('withdrawal.next')}
       </Button>
     </form>

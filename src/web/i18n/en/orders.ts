@@ -57,6 +57,11 @@ export const orders = {
   substitutionCommon: 'As for the order',
   substitutionLine: 'If it has run out: {{wish}}',
   help: 'Any questions?',
+  linkEnded: 'This link no longer opens the order',
+  linkEndedText:
+    'A link in an email opens the order until 60 days after it has ended. With an account it stays in your orders; otherwise write to us with its number.',
+  linkEndedTrack:
+    'A link in an email opens the order until 60 days after it has ended. Find it again by its number and your email address or, with an account, in your orders.',
   unknown: 'Order not found',
   unknownText: 'It does not exist, or belongs to another account.',
   thanks: 'Thank you, {{name}}!',

@@ -57,6 +57,11 @@ export const orders = {
   substitutionCommon: 'Comme pour la commande',
   substitutionLine: 'S’il manque\u202f: {{wish}}',
   help: 'Une question\u202f?',
+  linkEnded: 'Ce lien n’ouvre plus la commande',
+  linkEndedText:
+    'Un lien reçu par e-mail ouvre la commande jusqu’à 60\u00a0jours après sa fin. Avec un compte, elle reste dans vos commandes\u202f; sinon, écrivez-nous avec son numéro.',
+  linkEndedTrack:
+    'Un lien reçu par e-mail ouvre la commande jusqu’à 60\u00a0jours après sa fin. Retrouvez-la avec son numéro et votre adresse e-mail ou, si vous avez un compte, dans vos commandes.',
   unknown: 'Commande introuvable',
   unknownText: 'Elle n’existe pas, ou elle appartient à un autre compte.',
   thanks: 'Merci, {{name}}\u202f!',

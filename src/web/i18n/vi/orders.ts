@@ -57,6 +57,11 @@ export const orders = {
   substitutionCommon: 'Như cho cả đơn hàng',
   substitutionLine: 'Nếu hết hàng: {{wish}}',
   help: 'Cần hỗ trợ?',
+  linkEnded: 'Liên kết này không còn mở được đơn hàng',
+  linkEndedText:
+    'Liên kết trong email mở được đơn hàng đến 60 ngày sau khi đơn kết thúc. Nếu có tài khoản, đơn vẫn nằm trong đơn hàng của bạn; nếu không, hãy viết cho chúng tôi kèm mã đơn hàng.',
+  linkEndedTrack:
+    'Liên kết trong email mở được đơn hàng đến 60 ngày sau khi đơn kết thúc. Hãy tìm lại bằng mã đơn hàng và địa chỉ email của bạn, hoặc trong đơn hàng của bạn nếu có tài khoản.',
   unknown: 'Không tìm thấy đơn hàng',
   unknownText: 'Đơn hàng không tồn tại hoặc thuộc tài khoản khác.',
   thanks: 'Cảm ơn, {{name}}!',

@@ -30,7 +30,7 @@ export async function changeOwnOrder(
   { id, token, preview, version, ...sent }: ParsedOf<typeof changeOrderCall>,
 ): Promise<Order> {
   const { tx, who, now, secret } = call;
-  const { row, cutOffAt } = await lockOwnOrder(tx, secret, { id, who, token });
+  const { row, cutOffAt } = await lockOwnOrder(tx, secret, { id, who, token, now });
   if (customerChangeObstacle({ ...row, status: staffStatus(row), cutOffAt }, now)) throw new Refusal('moveNotAllowed');
   if (version !== undefined && version !== row.version)
     throw new Refusal('conflict', { data: await readOrderAnswer(call, id) });
@@ -43,7 +43,7 @@ export async function cancelOwnOrder(
   { id, token, reason }: ParsedOf<typeof cancelOrder>,
 ): Promise<Order> {
   const { tx, who, now, secret } = call;
-  const { row, cutOffAt } = await lockOwnOrder(tx, secret, { id, who, token });
+  const { row, cutOffAt } = await lockOwnOrder(tx, secret, { id, who, token, now });
   if (row.status !== 'cancelled') {
     if (!mayCustomerCancel({ status: staffStatus(row), cutOffAt }, now)) throw new Refusal('moveNotAllowed');
     await applyMove(call, row, { to: 'cancelled', actorId: actorOf(who, row), reason: reason || null });

@@ -3,14 +3,15 @@ import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#server/db/connection.ts';
 import { isShoppersOwn, orders } from '#server/db/tables/orders.ts';
 import { slots } from '#server/db/tables/slots.ts';
+import { requireLiveLink } from '#server/services/order/live-link.ts';
 import { isOrderToken } from '#server/services/order/order-link.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 import type { Identity } from '#server/services/session/identity.ts';
 
-type Asked = { id: number; who: Identity | null; token: unknown };
+type Asked = { id: number; who: Identity | null; token: unknown; now: Date };
 
 /** Whether the signed link of this order is shown; throws `unauthenticated` for a caller with neither account nor link. */
-export function hasOrderLink(secret: Uint8Array, { id, who, token }: Asked): boolean {
+function hasOrderLink(secret: Uint8Array, { id, who, token }: Asked): boolean {
   const hasLink = typeof token === 'string' && isOrderToken(secret, id, token);
   if (!who && !token) throw new Refusal('unauthenticated');
   return hasLink;
@@ -18,7 +19,8 @@ export function hasOrderLink(secret: Uint8Array, { id, who, token }: Asked): boo
 
 /**
  * The placed order of who calls, or the one that a signed link names, locked until the transaction ends, with the cut-off of
- * its slot. Throws `unauthenticated`, `notFound` for another's, `moveNotAllowed` for a draft.
+ * its slot. Throws `unauthenticated`, `notFound` for another's, `invalidToken` for a link that has ended, `moveNotAllowed` for
+ * a draft.
  */
 export async function lockOwnOrder(
   tx: Db,
@@ -34,6 +36,7 @@ export async function lockOwnOrder(
     .for('update');
   const isOwn = row !== undefined && who !== null && row.customerId === who.customerId;
   if (!row || !(isOwn || hasLink)) throw new Refusal('notFound');
+  if (!isOwn) await requireLiveLink(tx, id, asked.now);
   if (row.status === 'draft') throw new Refusal('moveNotAllowed');
   if (row.slotId === null) return { row, cutOffAt: null };
   const [slot] = await tx.select({ cutOffAt: slots.cutOffAt }).from(slots).where(eq(slots.id, row.slotId));

@@ -8,7 +8,6 @@ import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';
 import { useCallForm } from '#web/lib/api/call-form.ts';
 import { storedToken } from '#web/lib/api/session-token.ts';
-import { useHydrated } from '#web/lib/page/use-hydrated.ts';
 import { forgetAccount } from '#web/state/sign-out.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -23,7 +22,6 @@ const text = (fields: FormData, name: string) => String(fields.get(name) ?? '');
 export function NewPassword({ token }: { token: string }) {
   const t = useT('account');
   const navigate = useNavigate();
-  const isHydrated = useHydrated();
   const [fault, setFault] = useState<Refusal | null>(null);
   const { errors, isBusy, props } = useCallForm({
     endpoint: resetPassword,
@@ -58,7 +56,7 @@ export function NewPassword({ token }: { token: string }) {
         <Field label={t('account.confirmPassword')} error={of('confirmPassword')} required>
           {(control) => <PasswordInput {...control} {...eye} name="confirmPassword" autoComplete="new-password" />}
         </Field>
-        <Button type={isHydrated ? 'submit' : 'button'} size="large" wide busy={isBusy}>
+        <Button type="submit" size="large" wide busy={isBusy}>
           {t('account.newPasswordSave')}
         </Button>
       </form>

@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '#contract/errors.ts';
+import type { Language } from '#domain/language/language.ts';
+import { requestLanguage } from '#server/http/call/request-language.ts';
+import { escapeText, refillForms, type SentFields } from './refill-forms.ts';
+
+/** Why the page comes back instead of an answer. */
+const words: Record<Language, string> = {
+  fr: 'Rien n’a encore été envoyé\u202f: cette page n’était pas tout à fait chargée. Ce que vous avez saisi est là, sauf les mots de passe. Appuyez de nouveau\u202f; si cela se répète, activez JavaScript dans votre navigateur.',
+  en: 'Nothing has been sent yet: this page was not fully loaded. What you typed is still here, except passwords. Please press again; if this comes back, turn on JavaScript in your browser.',
+  vi: 'Chưa có gì được gửi: trang này chưa tải xong. Những gì bạn đã nhập vẫn còn đây, trừ mật khẩu. Hãy nhấn lại; nếu vẫn gặp thông báo này, hãy bật JavaScript trong trình duyệt.',
+};
+const look =
+  'padding:12px 16px;background:#fff3cd;color:#3d2e00;font-weight:600;text-align:center;overflow-wrap:anywhere';
+
+// What was written back counts as typed, so that hydration keeps it; the sentence goes with the next thing that is done.
+const script = `{const box=document.getElementById('unsent');
+for(const field of document.querySelectorAll('[data-refilled]'))field.dispatchEvent(new Event('input',{bubbles:true}));
+for(const type of ['submit','popstate'])addEventListener(type,()=>box.remove(),true);
+addEventListener('click',({target})=>target.closest('a')&&box.remove(),true)}`;
+
+const formType = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
+type ShowPage = (request: FastifyRequest, reply: FastifyReply, change: (html: string) => string) => Promise<unknown>;
+
+/**
+ * A form of a page that was posted to the page's own address: its script has not arrived, or runs nowhere. The page comes
+ * back, says that nothing was sent, and has what was typed in its fields again. What else is posted here is no page.
+ */
+export function postedPageRoutes(app: FastifyInstance, show: ShowPage): void {
+  const posted: FastifyPluginAsync = async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
+      done(null, fieldsOf(String(body))),
+    );
+    // Files are not read: no browser takes them back into a field.
+    scope.addContentTypeParser('multipart/form-data', (_, body, done) => {
+      body.resume().once('end', () => done(null, new Map()));
+    });
+    scope.post(
+      '/*',
+      {
+        onRequest: async ({ headers }) => {
+          if (!formType.test(headers['content-type'] ?? '')) throw new Refusal('notFound');
+        },
+      },
+      (request, reply) => {
+        // What another site posts is written into no field.
+        const isOwn = ['same-origin', undefined].includes(request.headers['sec-fetch-site'] as string | undefined);
+        const sent = isOwn ? (request.body as SentFields) : new Map();
+        return show(request, reply, (html) => withNotice(refillForms(html, sent), requestLanguage(request)));
+      },
+    );
+  };
+  void app.register(posted);
+}
+
+function fieldsOf(body: string): SentFields {
+  const grouped = Map.groupBy(new URLSearchParams(body), ([name]) => name);
+  return new Map([...grouped].map(([name, entries]) => [name, entries.map(([, value]) => value)]));
+}
+
+function withNotice(html: string, language: Language): string {
+  const text = escapeText(words[language]);
+  const box = `<aside id="unsent" role="alert" tabindex="-1" autofocus style="${look}">${text}</aside>`;
+  const opened = html.replace(/<body\b[^>]*>/, (tag) => tag + box);
+  const end = opened.lastIndexOf('</body>');
+  return end < 0 ? opened : `${opened.slice(0, end)}<script>${script}</script>${opened.slice(end)}`;
+}
