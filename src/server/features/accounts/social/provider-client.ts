@@ -72,8 +72,7 @@ export function createProviderClient(
         email: typeof claims.email === 'string' ? readClaimedEmail(claims.email) : null,
         // Some providers send the text.
         emailVerified: claims.email_verified === true || (claims.email_verified as unknown) === 'true',
-        // As in the profile; one that the profile refuses is none.
-        name: plainLine(120).catch('').parse(claims.name),
+        name: readClaimedName(claims.name),
       };
     },
   };
@@ -82,6 +81,12 @@ export function createProviderClient(
 /** What the provider has verified, unless its letters would be read as those of another address (the Kelvin sign as a k). */
 function readClaimedEmail(email: string): string | null {
   return /^[!-?A-~]+@/.test(email) ? readEmail(email) : null;
+}
+
+/** A name as the profile has it: without control characters and halves of a pair; one that leads to the web is none. */
+function readClaimedName(name: unknown): string {
+  const line = typeof name === 'string' ? name.slice(0, 120).replace(/[\p{Cc}\p{Cs}]/gu, '') : '';
+  return plainLine(120).catch('').parse(line);
 }
 
 async function discoverProvider({ issuer, clientId, clientSecret }: SocialClient): Promise<Configuration> {
