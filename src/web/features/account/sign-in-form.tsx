@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldErrors } from '#contract/errors.ts';
 import { login } from '#contract/sign-in.ts';
-import { readEmail } from '#domain/account/email-address.ts';
 import { errorText, refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';
@@ -44,7 +43,8 @@ export function SignInForm({
       use_cookie: true,
       remember_me: fields.has('rememberMe'),
     }),
-    check: (fields): FieldErrors => {
+    check: async (fields): Promise<FieldErrors> => {
+      const { readEmail } = await import('#domain/account/email-address.ts');
       const [identifier, password] = [text(fields, 'identifier'), text(fields, 'password')];
       const faults: FieldErrors = {};
       if (identifier && readEmail(identifier) === null)

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FieldErrors } from '#contract/errors.ts';
 import { register } from '#contract/sign-in.ts';
-import { normalisePassword } from '#domain/account/password.ts';
 import { errorText, refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';
@@ -44,8 +43,8 @@ export function SignUpForm({
       use_cookie: true,
     }),
     check: (fields): FieldErrors => {
-      const [password, again] = [text(fields, 'password'), text(fields, 'confirmPassword')].map(normalisePassword);
-      return password !== again ? { confirmPassword: [{ message: 'auth.passwordsDiffer', parameters: {} }] } : {};
+      const differs = text(fields, 'password') !== text(fields, 'confirmPassword');
+      return differs ? { confirmPassword: [{ message: 'auth.passwordsDiffer', parameters: {} }] } : {};
     },
     send: (input) => api(register, input),
     done: async (answer) => {

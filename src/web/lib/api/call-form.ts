@@ -7,7 +7,7 @@ type Options<E extends Endpoint> = {
   /** What the call is sent, from the fields of the form. */
   read: (fields: FormData) => InputOf<E>;
   /** Faults that the call does not know, such as two passwords that differ. */
-  check?: (fields: FormData) => FieldErrors;
+  check?: (fields: FormData) => FieldErrors | Promise<FieldErrors>;
   send: (input: InputOf<E>) => Promise<OutputOf<E>>;
   done: (answer: OutputOf<E>) => void | Promise<void>;
   /** Refusals that name no field. Answers true when it has dealt with one. */
@@ -45,7 +45,7 @@ export function useCallForm<E extends Endpoint>(options: Options<E>): CallForm {
     setBusy(true);
     try {
       const input = options.read(fields);
-      const faults = { ...(await faultsOf(options.endpoint, input)), ...options.check?.(fields) };
+      const faults = { ...(await faultsOf(options.endpoint, input)), ...(await options.check?.(fields)) };
       if (Object.keys(faults).length > 0) throw new Refusal('invalid', { errors: faults });
       setErrors({});
       await options.done(await options.send(input));
