@@ -1,25 +1,95 @@
-/** A measure that a search names: in grams or millilitres, and where in the text it stands. */
+import { plainSigns } from './plain-signs.ts';
+
+/** A measure that a search or a name states: in grams or millilitres, and where in the text it stands. */
 export type AskedMeasure = { amount: string; from: number; to: number };
 
 const units: readonly [words: string, unit: 'g' | 'ml', factor: number][] = [
-  ['kg|kgs|kilos?|kilogrammes?|kilograms?|ký|kí|ki-?lô', 'g', 1000],
-  ['g|gr|grs|grammes?|grams?|gam', 'g', 1],
-  ['l|litres?|liters?|lít', 'ml', 1000],
-  ['cl|centilitres?', 'ml', 10],
-  ['ml|millilitres?|milliliters?', 'ml', 1],
+  ['kgs?|㎏|kilos?|kilogrammes?|kilograms?|kilogam|k[ýyíi]|ki-?l[ôo](?:-?gam)?', 'g', 1000],
+  ['g|grs?|grammes?|grams?|gam', 'g', 1],
+  ['mg|㎎|milligrammes?|milligrams?|miligam', 'g', 0.001],
+  ['l|ℓ|litres?|liters?|l[íi]t', 'ml', 1000],
+  ['dl|㎗|d[ée]cilitres?|deciliters?', 'ml', 100],
+  ['cl|centilitres?|centiliters?', 'ml', 10],
+  ['ml|㎖|millilitres?|milliliters?|milil[íi]t', 'ml', 1],
 ];
-const measure = new RegExp(
-  `(?<![\\p{L}\\p{N},.])(\\d+(?:[.,]\\d+)?|½)\\s*(${units.map(([words]) => words).join('|')})(?![\\p{L}\\p{N}])`,
-  'giu',
-);
+const names = units.map(([words]) => words).join('|');
+const unitOf = units.map(([words, ...unit]) => [new RegExp(`^(?:${words})$`, 'iu'), ...unit] as const);
 
-/** The measures in a text (500 g, 1,5 L, 2 kilos), as `500 g` and `1500 ml`, so that equal ones are written alike. */
+/** Signs for parts of one, which may stand behind a whole number. */
+const parts: ReadonlyMap<string, number> = new Map([
+  ['½', 1 / 2],
+  ['¼', 1 / 4],
+  ['¾', 3 / 4],
+  ['⅓', 1 / 3],
+  ['⅔', 2 / 3],
+  ['⅛', 1 / 8],
+]);
+const part = `[${[...parts.keys()].join('')}]`;
+/** Between the digits of thousands; a space of its own width never parts two numbers. */
+const fixedSpace = '\\u00a0\\u2009\\u202f';
+const number = [
+  `\\d{1,3}(?:[ ${fixedSpace}'’.,]\\d{3})+(?:[.,]\\d{1,2})?`,
+  '(?:\\d+\\s+)?\\d+\\s?[/⁄]\\s?\\d+',
+  `\\d*\\s?${part}`,
+  '\\d*[.,]\\d+',
+  '\\d+',
+].join('|');
+const behind = '(?![\\p{L}\\p{N}])';
+const before = '(?<![\\p{L}\\p{N}]|\\p{N}[.,])';
+const measure = new RegExp(`${before}(${number})\\s*(${names})${behind}`, 'giu');
+/** The unit in the place of the point (1L5, 1kg500), and half of one said in a word. */
+const inside = new RegExp(`${before}(\\d+)(l|kg)(\\d{1,3})${behind}`, 'giu');
+const half = new RegExp(`(?<![\\p{L}\\p{N}])(?:demi-?|half(?: an?)?|nửa)\\s?(${names})${behind}`, 'giu');
+
+const maybeMeasure = /[\d¼-¾⅓⅔⅛\uff10-\uff19]|demi|half|nửa/iu;
+
+/**
+ * The measures in a text, as `500 g` and `1500 ml`, so that equal ones are written alike, however they are (500 g, 1,5 L,
+ * 1 500 ml, 1.000 g, 1/2 l, .5 l, 1L5, 2 kilos, 6x33cl).
+ */
 export function measuresIn(text: string): AskedMeasure[] {
-  if (!/[\d½]/.test(text)) return [];
-  return [...text.normalize('NFC').matchAll(measure)].map(({ 0: whole, 1: number = '', 2: word = '', index }) => {
-    const found = units.find(([words]) => new RegExp(`^(?:${words})$`, 'iu').test(word)) ?? units[0];
-    const [, unit, factor] = found as (typeof units)[number];
-    const value = (number === '½' ? 0.5 : Number(number.replace(',', '.'))) * factor;
-    return { amount: `${Math.round(value)} ${unit}`, from: index, to: index + whole.length };
-  });
+  if (!maybeMeasure.test(text)) return [];
+  const plain = plainSigns(text.normalize('NFC'));
+  const found = [
+    ...[...plain.matchAll(inside)].map((one) => toMeasure(one, Number(`${one[1]}.${one[3]}`), one[2] ?? '')),
+    ...[...plain.matchAll(half)].map((one) => toMeasure(one, 0.5, one[1] ?? '')),
+    ...[...plain.matchAll(measure)].map((one) => readMeasure(one, one[1] ?? '', one[2] ?? '')),
+  ];
+  return found.sort((a, b) => a.from - b.from);
+}
+
+function readMeasure(one: RegExpExecArray, written: string, unit: string): AskedMeasure {
+  // A count and a measure side by side (`6 330 ml`) are no thousands.
+  const [, count, rest] = /^(\d+) (\d{3})$/.exec(written) ?? [];
+  const isCounted =
+    count !== undefined && rest !== undefined && count !== '1' && count !== '10' && !/[05]00/.test(rest);
+  const from = isCounted ? count.length + 1 : 0;
+  return toMeasure(one, numberIn(written.slice(from), unit), unit, from);
+}
+
+function toMeasure({ 0: whole, index }: RegExpExecArray, value: number, word: string, from = 0): AskedMeasure {
+  const [, unit, factor] = unitOf.find(([words]) => words.test(word)) ?? ['', 'g', 1];
+  const amount = Number((value * factor).toFixed(3));
+  return { amount: `${amount} ${unit}`, from: index + from, to: index + whole.length };
+}
+
+function numberIn(written: string, unit: string): number {
+  const [, whole = '0', over, under] = /^(?:(\d+)\s+)?(\d+)\s?[/⁄]\s?(\d+)$/.exec(written) ?? [];
+  if (over !== undefined) return Number(whole) + Number(over) / Math.max(1, Number(under));
+  const sign = parts.get(written.at(-1) ?? '');
+  if (sign !== undefined) return Number(written.slice(0, -1).trim() || 0) + sign;
+  return Number(isThousands(written, unit) ? withoutGroups(written) : written.replace(',', '.'));
+}
+
+/**
+ * Whether the signs between digits group thousands. One point or comma before three digits does of a small unit, as
+ * nobody sells thousandths of a gram (`1.000 g`); of kilos and litres it is the decimal point of a scale (`1.500 kg`).
+ */
+function isThousands(written: string, unit: string): boolean {
+  if (!/^[1-9]\d{0,2}[^\d]\d{3}/.test(written)) return false;
+  return !/^\d+[.,]\d{3}$/.test(written) || !/^(?:k|l|ℓ|㎏)/iu.test(unit);
+}
+
+function withoutGroups(written: string): string {
+  return written.replace(/[^\d](?=\d{3}(?!\d))/g, '').replace(',', '.');
 }

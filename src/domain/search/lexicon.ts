@@ -147,12 +147,14 @@ function lastKey(word: string, length = word.length): string {
 
 /**
  * Whether a word is a name in other languages alone and stands in the goods' names in the shopper's, where it is written
- * `own`: `chiên` is no French dog, `mat` no honey. A name that both write alike counts (`fromage`).
+ * `own`: `chiên` is no French dog, `mat` no honey. A name that both write alike counts (`fromage`), but for Vietnamese
+ * ones, which other languages take over for a few goods (`bánh`).
  */
 export function isNameElsewhere<T>(lexicon: Lexicon<T>, word: QueryWord, language: number, own?: string): boolean {
   if (own === undefined) return false;
   const known = lexicon.phrases.get(word.stem) ?? [];
-  const isWrittenSo = own === word.form && known.some(({ words }) => words[0]?.form === word.form);
+  const isWrittenSo =
+    own === word.form && known.some((one) => one.language !== vietnamese && one.words[0]?.form === word.form);
   return !isWrittenSo && known.every((phrase) => phrase.language !== language);
 }
 

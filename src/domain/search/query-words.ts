@@ -1,4 +1,5 @@
 import { isJoining } from './joining-words.ts';
+import { plainSigns } from './plain-signs.ts';
 import { foldText } from './search-text.ts';
 import { oneSpelling } from './vietnamese-spelling.ts';
 
@@ -8,12 +9,16 @@ export type QueryWord = { word: string; form: string; stem: string; formStem: st
 /** A search looks at this many words; more make no better answer and only cost. */
 const mostWords = 10;
 
+/** Letters and digits, but the English ’s and what French elides before a vowel (`l’huile`, `qu’œufs`). */
+const word =
+  /(?<![\p{L}\p{N}\p{M}]|\p{L}’(?=s(?!\p{L})))(?!(?:[cdjlmnst]|(?:jus|lors|puis)?qu)’[aeiouyhœæàâäéèêëîïôöùûü])[\p{L}\p{N}\p{M}]+/giu;
+
 /**
  * The words of a search in their order, without those that only join others, but at the end, where they may be the
  * beginning of another; the English ’s is none (`kelloggs` and `Kellogg’s` are the same).
  */
 export function queryWords(text: string, isJoin = isJoining): QueryWord[] {
-  const pieces = [...oneSpelling(text.normalize('NFC')).matchAll(/(?<!\p{L}['’](?=s(?!\p{L})))[\p{L}\p{N}\p{M}]+/giu)];
+  const pieces = [...oneSpelling(plainSigns(text.normalize('NFC'))).matchAll(word)];
   return pieces
     .flatMap(({ 0: piece, index }, i) => {
       const form = piece.toLowerCase();

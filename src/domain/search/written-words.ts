@@ -1,4 +1,5 @@
 import { foldText } from '#domain/search/search-text.ts';
+import { plainSigns } from './plain-signs.ts';
 import { oneSpelling } from './vietnamese-spelling.ts';
 
 /** A word as search compares it, as it was written, in small letters, and that in one spelling. */
@@ -7,7 +8,7 @@ export type WrittenWord = { word: string; form: string; spelt: string };
 /** The words of a text, folded, each as it was written. */
 export function writtenWords(text: string): WrittenWord[] {
   const written =
-    text
+    plainSigns(text)
       .normalize('NFKC')
       .toLowerCase()
       .match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];

@@ -24,6 +24,10 @@ const goods: NewProduct[] = [
   good('crisps', 'Chips de patate douce', 'Khoai lang chiên'),
   good('crisps', 'Mélange long aux amandes 500 g', 'Hỗn hợp sấy khô'),
   good('crisps', 'Chips rouges', 'Bim bim lý chua đen'),
+  { name: { fr: 'Eau vive 1L5', en: 'Spring water 1.5 l', vi: 'Nước suối 1,5 lít' } },
+  { name: { fr: 'Limonade 6x33cl', en: 'Lemonade 6 × 33 cl', vi: 'Nước chanh 6 x 33 cl' } },
+  { name: { fr: 'Huile vierge', en: 'Virgin oil', vi: 'Dầu ép' } },
+  { name: { fr: 'Galette bánh xèo', en: 'Bánh xèo pancake', vi: 'Bánh xèo' } },
 ];
 let shop: TestApp;
 let storeId = 0;
@@ -54,7 +58,7 @@ beforeAll(async () => {
       kind('nuts', 'grocery', ['Fruits à coque', 'amandes'], ['Hạt']),
       kind('almonds', 'nuts', ['Amandes'], ['Hạnh nhân']),
       kind('walnuts', 'nuts', ['Noix'], ['Óc chó']),
-      kind('jam', 'grocery', ['Confitures'], ['Mứt']),
+      kind('jam', 'grocery', ['Confitures'], ['Mứt', 'bánh']),
       kind('potato', 'grocery', ['Patates'], ['Khoai tây']),
       kind('sweet-potato', 'grocery', ['Patates douces'], ['Khoai lang']),
       kind('crisps', 'grocery', ['Chips'], ['Bim bim']),
@@ -117,4 +121,37 @@ test.each([
 
 test('of a name of two kinds what is of the narrower comes first among what is near', async () => {
   expect((await search('amandes en poudre', 'fr')).near).toEqual(['Amandes grillées', 'Noix']);
+});
+
+test.each([
+  ['eau vive 1 500 ml', 'fr', 'Eau vive 1L5'],
+  ['eau vive 1.500 ml', 'fr', 'Eau vive 1L5'],
+  ['eau vive 1 1/2 l', 'fr', 'Eau vive 1L5'],
+  ['eau vive 1L5', 'fr', 'Eau vive 1L5'],
+  ['nuoc suoi 1.5lit', 'vi', 'Nước suối 1,5 lít'],
+  ['limonade 6 × 33 cl', 'fr', 'Limonade 6x33cl'],
+  ['limonade 6*33cl', 'fr', 'Limonade 6x33cl'],
+  ['limonade 33cl x6', 'fr', 'Limonade 6x33cl'],
+  ['lemonade ６ｘ３３ｃｌ', 'en', 'Lemonade 6 × 33 cl'],
+  ['mélange long aux amandes ½ kg', 'fr', 'Mélange long aux amandes 500 g'],
+  ['mélange long aux amandes .5 kg', 'fr', 'Mélange long aux amandes 500 g'],
+])('the measure of %s (%s) is that of %s', async (words, lng, name) => {
+  expect((await search(words, lng)).found).toEqual([name]);
+});
+
+test.each([
+  ...["l'huile", 'l’huile', 'lʼhuile', 'l‘huile', 'l´huile', 'l`huile', 'lhuile', 'd’huile', 'dhuile', 'qu’huile'].map(
+    (words): [string, string] => [words, 'Huile vierge'],
+  ),
+  ['loeuf', 'Œufs de poule'],
+  ['loeufs', 'Œufs de poule'],
+  ['jʼamandes grillées', 'Amandes grillées'],
+])('%s finds %s', async (words, name) => {
+  expect(await search(words, 'fr')).toMatchObject({ found: [name], corrected: null });
+});
+
+test('a Vietnamese word that names in another language have is theirs, not that of a kind', async () => {
+  expect((await search('bánh', 'fr')).found[0]).toBe('Galette bánh xèo');
+  expect((await search('bánh', 'en')).found[0]).toBe('Bánh xèo pancake');
+  expect((await search('bánh', 'vi')).found).toContain('Mứt dâu');
 });

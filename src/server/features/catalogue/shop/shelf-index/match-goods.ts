@@ -1,14 +1,17 @@
+import { measuresIn } from '#domain/search/asked-measure.ts';
 import { forgiveWords } from '#domain/search/forgive-words.ts';
 import { headAlone, isInSegment } from '#domain/search/head-kind.ts';
 import { matchAll, matchWords, type SearchAt } from '#domain/search/match-words.ts';
 import { isNegatingAt } from '#domain/search/negation.ts';
 import { otherForms } from '#domain/search/plural.ts';
+import type { QueryWord } from '#domain/search/query-words.ts';
 import { dietsOf, type QueryFilter, readPlainly, readQuery } from '#domain/search/read-query.ts';
 import { readings } from '#domain/search/readings.ts';
 import { barcodeIn } from '#domain/search/search-text.ts';
 import { worth } from '#domain/search/word-hits.ts';
 import { correctKinds } from './correct-kinds.ts';
 import { correctSounds, withoutTones } from './correct-vietnamese.ts';
+import { withoutElisions } from './elisions.ts';
 import { findAll, rarestFirst } from './find-all.ts';
 import { type Asked, enough, isSaidFor, keepToKind, lacksHead, type Reading } from './keep-to-kind.ts';
 import { keepWithout } from './keep-without.ts';
@@ -31,10 +34,11 @@ export type GoodsMatch = {
  */
 export function matchGoods(
   shelves: Pick<Shelves, 'goods' | 'kinds' | 'shelf'>,
-  search: string,
+  typed: string,
   at: SearchAt,
 ): GoodsMatch {
   const asked = { ...shelves, at };
+  const search = withoutElisions(asked, typed);
   const barcode = barcodeIn(search);
   if (barcode !== null)
     return { slots: matchReading(asked, readPlainly(barcode)), filters: [], corrected: null, near: [] };
@@ -59,7 +63,7 @@ export function matchGoods(
   const inNames = reading.segments.length > 0 ? matchNames(asked, search) : none;
   // A measure's words stand in names by chance (`115 g à l’huile` for `1 l`): a name states it, or is of another size.
   const named = passQueryFilters(asked.goods, inNames, reading.filters).filter(isSaidFor(asked, reading, search));
-  if (named.length > 0) return { slots: named, filters: dietsOf(reading), corrected: null, near: [] };
+  if (named.length > 0) return { slots: named, filters: reading.filters, corrected: null, near: [] };
   const head = headAlone(reading, at.language);
   const ofHead = head ? matchReading(asked, head) : none;
   if (ofHead.length > 0) return { slots: ofHead, filters: [], corrected: null, near: [] };
@@ -132,9 +136,12 @@ function withOthers(asked: Asked, reading: Reading, found: Uint32Array, shorter:
   return first.every((slot) => others.includes(slot)) ? others : matchReading(asked, reading);
 }
 
-/** The slots whose names have all words of a search, whole: a name counts where its words, read as kinds, find nothing. */
+/** The slots whose names have all words of a search, whole, but those of a measure: a name counts where its words, read as kinds, find nothing. */
 function matchNames(asked: Asked, search: string): Uint32Array {
-  const reading = readPlainly<string>(search);
+  const measures = measuresIn(search);
+  const isMeasure = (word: QueryWord) => measures.some(({ from, to }) => word.from >= from && word.to <= to);
+  const plain = readPlainly<string>(search);
+  const reading = { ...plain, words: plain.words.filter((word) => !isMeasure(word)) };
   const { words } = asked.goods.words;
   const isKnown = (word: string) => words.has(word) || otherForms(word).some((form) => words.has(form));
   // A misspelt word stands in no name: nothing more needs to be looked for.
