@@ -50,11 +50,12 @@ const maybeMeasure = /[\d¼-¾⅓⅔⅛\uff10-\uff19]|demi|half|nửa/iu;
 export function measuresIn(text: string): AskedMeasure[] {
   if (!maybeMeasure.test(text)) return [];
   const plain = plainSigns(text.normalize('NFC'));
-  const found = [
-    ...[...plain.matchAll(inside)].map((one) => toMeasure(one, Number(`${one[1]}.${one[3]}`), one[2] ?? '')),
-    ...[...plain.matchAll(half)].map((one) => toMeasure(one, 0.5, one[1] ?? '')),
-    ...[...plain.matchAll(measure)].map((one) => readMeasure(one, one[1] ?? '', one[2] ?? '')),
-  ];
+  const found = [...plain.matchAll(measure)].map((one) => readMeasure(one, one[1] ?? '', one[2] ?? ''));
+  // Names are many, and few of them say it so.
+  if (/\d(?:l|kg)\d/i.test(plain))
+    for (const one of plain.matchAll(inside)) found.push(toMeasure(one, Number(`${one[1]}.${one[3]}`), one[2] ?? ''));
+  if (/demi|half|nửa/i.test(plain))
+    for (const one of plain.matchAll(half)) found.push(toMeasure(one, 0.5, one[1] ?? ''));
   return found.sort((a, b) => a.from - b.from);
 }
 
