@@ -11,6 +11,8 @@ const order = z.object({
   customerName: z.string(),
   total: z.number(),
   date: z.string(),
+  /** Of the store's clock. */
+  timeZone: z.string(),
   type: z.enum(orderTypes),
   storeId: z.number(),
   storeName: z.string(),

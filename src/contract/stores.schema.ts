@@ -83,6 +83,8 @@ export const shop = z
     /** Grows with every change; 0 while nothing has been changed. */
     version: z.number(),
     currency: z.string(),
+    /** IANA, of its first store: days of the whole shop are counted by it. */
+    timeZone: z.string(),
     /** What the web app sends in `X-Client-Id`: the setting CLIENT_ID. */
     clientId: z.string(),
     /** The setting MAP_TILES_URL, with `{z}`, `{x}` and `{y}`, and who is to be named; null: no map of tiles. */

@@ -1,8 +1,8 @@
-import { asc, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '#server/db/connection.ts';
 import { contactMessages, messageAnswers } from '#server/db/tables/messages.ts';
-import { stores } from '#server/db/tables/stores.ts';
+import { readShopZone } from '#server/services/shop-zone.ts';
 import type { MailContent } from './compose-mail.ts';
 import type { MailDeps } from './mail.ts';
 import type { MessageNews } from './message-mail.ts';
@@ -23,8 +23,7 @@ export async function selectMessageMails(
   entries: readonly { id: number; kind: string; payload: unknown }[],
 ): Promise<[number, MailContent | null][]> {
   if (entries.length === 0) return [];
-  const [first] = await db.select({ timeZone: stores.timeZone }).from(stores).orderBy(asc(stores.id)).limit(1);
-  const timeZone = first?.timeZone ?? 'UTC';
+  const timeZone = await readShopZone(db);
   const { shopName, mailbox: shopBox } = await readShopMailbox({ db, config });
   const payloads = new Map(entries.map(({ id, payload }) => [id, payloadOf.parse(payload)]));
   const named = [...payloads.values()];

@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const t = translatorOf<'contact'>(language);
   const { date, time } = formatFor(language, writingOf(language, shop.currency));
-  const day = (text: string) => date(text, 'long', 'UTC');
+  const day = (text: string) => date(text, 'UTC');
   return {
     title: t('contact.title'),
     description: t('contact.description'),

@@ -31,6 +31,7 @@ export async function loadShop(api: Api, request: Request): Promise<ShopData> {
     logo: shop.logo,
     clientId: shop.clientId,
     currency: shop.currency,
+    timeZone: shop.timeZone,
     writing: writingOf(language, shop.currency),
     flags,
     foot: footOf(language, flags, {

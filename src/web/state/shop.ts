@@ -16,6 +16,8 @@ export type ShopData = {
   clientId: string | null;
   /** ISO 4217. */
   currency: string;
+  /** IANA, of its first store: by it is said when something was that is of no one store. */
+  timeZone: string;
   /** What has to be known to write its amounts and days in `language`. */
   writing: Writing;
   flags: FeatureConfig;
@@ -48,6 +50,7 @@ const unknownShop: ShopData = {
   logo: null,
   clientId: null,
   currency: 'EUR',
+  timeZone: 'UTC',
   writing: frenchEuro,
   flags: defaultFeatureConfig,
   foot: null,

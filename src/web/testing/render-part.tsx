@@ -37,6 +37,7 @@ export async function renderPart(part: ReactElement, given: Given = {}): Promise
       logo: null,
       clientId: null,
       currency: 'EUR',
+      timeZone: 'Europe/Paris',
       writing: frenchEuro,
     },
     ...{ stores: [], store: null, isStoreChosen: false, hasStoreFault: false },

@@ -16,17 +16,17 @@ export async function orderAttention(
   const [counted] = await db.select({ count: count() }).from(orders).where(late);
   const select = async (where: SQL | undefined, order: SQL[]) => {
     const rows = await db
-      .select({ order: orders, storeName: stores.name })
+      .select({ order: orders, storeName: stores.name, timeZone: stores.timeZone })
       .from(orders)
       .innerJoin(stores, eq(stores.id, orders.storeId))
       .where(where)
       .orderBy(...order)
       .limit(mostShown);
-    return rows.map(({ order, storeName }) => ({
+    return rows.map(({ order, storeName, timeZone }) => ({
       ...{ id: order.id, orderNumber: order.orderNumber, type: order.type, storeId: order.storeId, storeName },
       customerName: order.customerName ?? '',
       total: toDecimal(order.totalCents, decimals),
-      date: (order.submittedAt ?? order.createdAt).toISOString(),
+      ...{ date: (order.submittedAt ?? order.createdAt).toISOString(), timeZone },
     }));
   };
   return {

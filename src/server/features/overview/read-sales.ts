@@ -6,7 +6,7 @@ import { roundHalfUp } from '#domain/money/round.ts';
 import { salesDays } from '#domain/order/sales-days.ts';
 import type { Connection, HotStatement } from '#server/db/connection.ts';
 
-/** Of every store, also one that is not displayed any more; the shop's days are those of its first. */
+/** Of every store, also one that is not displayed any more. The days of one store are its own, of all those of the first. */
 const allStores = {
   name: 'sales-stores',
   text: 'select id, name, time_zone as "timeZone" from stores order by position, id',
@@ -35,7 +35,7 @@ export async function readSales(
   const all = await hot<StoreRow>(allStores, []);
   const stores = all.filter(({ id }) => storeId === undefined || id === storeId);
   if (storeId !== undefined && stores.length === 0) throw new Refusal('notFound');
-  const timeZone = all[0]?.timeZone ?? 'UTC';
+  const timeZone = stores[0]?.timeZone ?? 'UTC';
   const days = salesDays(dayIn(timeZone, now), seriesDays);
   const first = [days.series[0] ?? days.today, days.month, days.week].sort()[0] ?? days.today;
   const sold = await hot<Sold>(byDay, [timeZone, first, storeId ?? null]);

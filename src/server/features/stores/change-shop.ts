@@ -13,6 +13,7 @@ import type { Write } from '#server/db/transact.ts';
 import type { Audit } from '#server/services/audit/record-audit.ts';
 import { pictureIdOf, pictureUrl } from '#server/services/product/picture-url.ts';
 import type { Identity } from '#server/services/session/identity.ts';
+import { readShopZone } from '#server/services/shop-zone.ts';
 import { toShop } from './shop-query.ts';
 
 /**
@@ -32,21 +33,22 @@ export async function changeShop(
     .onConflictDoNothing();
   const [before] = await tx.select().from(shop).for('update');
   if (!before) throw new Error('The row of the shop is gone');
+  const timeZone = await readShopZone(tx);
   if (version !== undefined && version !== before.version)
-    throw new Refusal('conflict', { data: toShop(before, deployment) });
+    throw new Refusal('conflict', { data: toShop(before, deployment, timeZone) });
   if (sent.foundedIn && sent.foundedIn > now.getUTCFullYear()) throw invalidFields({ foundedIn: 'validation.number' });
   const fields = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
   const mark = logo === undefined ? before.logo : logo && (await servedAt(tx, logo, deployment.publicUrl));
   const facts = { ...fields, logo: mark, socialLinks: linksAfter(before.socialLinks, socialLinks) };
   const after = { ...before, ...facts };
   await audit({ thing: 'shop', id: 1, label: after.name, before, after });
-  if (isDeepStrictEqual(after, before)) return toShop(before, deployment);
+  if (isDeepStrictEqual(after, before)) return toShop(before, deployment, timeZone);
   const noted = { version: before.version + 1, changedAt: now, changedBy: who.customerId };
   await tx.update(shop).set({ ...facts, ...noted });
   // Pages and texts name the shop.
   announce('stores');
   announce('texts');
-  return toShop({ ...after, ...noted }, deployment);
+  return toShop({ ...after, ...noted }, deployment, timeZone);
 }
 
 /** The address that the shop serves a picture at. */

@@ -2,24 +2,26 @@ import type { Shop } from '#contract/stores.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/connection.ts';
 import { shop, unnamedShop } from '#server/db/tables/shop.ts';
+import { readShopZone } from '#server/services/shop-zone.ts';
 
 type Deployment = Pick<Config, 'currency' | 'clientId' | 'map'>;
 
 /** The shop's identity, with what this deployment sets: its currency (ISO 4217) and the pages' client id. */
 export async function selectShop(db: Db, deployment: Deployment): Promise<Shop> {
   const [row] = await db.select().from(shop);
-  return toShop(row ?? unnamedShop, deployment);
+  return toShop(row ?? unnamedShop, deployment, await readShopZone(db));
 }
 
 /** The shop as it goes over the wire. */
 export function toShop(
   row: typeof unnamedShop | typeof shop.$inferSelect,
   { currency, clientId, map }: Deployment,
+  timeZone: string,
 ): Shop {
   const { name, legalName, foundedIn, legalNumbers, colours, logo, email, phone, socialLinks, version } = row;
   const { registeredAddress, defaultSort } = row;
   return {
     ...{ name, legalName, foundedIn, legalNumbers, colours, logo, email, phone, socialLinks, version },
-    ...{ registeredAddress, defaultSort, currency, clientId, map },
+    ...{ registeredAddress, defaultSort, currency, timeZone, clientId, map },
   };
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { useShop } from '#web/state/shop.ts';
 import { ContactLinks } from '#web/ui/show/contact-links.tsx';
 import { Prose } from '#web/ui/show/prose.tsx';
 import { HelpPage } from './help-page.tsx';
@@ -12,8 +13,9 @@ type Props = { topic: TextTopic; text: Loaded; lead?: ReactNode; children?: Reac
 export function TextPage({ topic, text, lead, children }: Props) {
   const t = useT('help');
   const { date } = useFormat();
+  const { timeZone } = useShop();
   return (
-    <HelpPage topic={topic} intro={t('help.updatedOn', { date: date(text.updatedAt) })}>
+    <HelpPage topic={topic} intro={t('help.updatedOn', { date: date(text.updatedAt, timeZone) })}>
       {lead}
       <Prose html={text.html} />
       {children}

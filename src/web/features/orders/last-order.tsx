@@ -23,7 +23,7 @@ export function LastOrder({ order }: { order: Order }) {
         </Link>
       </h3>
       <p className="text-sm tabular-nums">
-        {orderDate && <span className="block">{date(orderDate.date)}</span>}
+        {orderDate && <span className="block">{date(orderDate.date, 'UTC')}</span>}
         {t('orders.items', { count, shown: number(count) })} · <b>{money(order.totalIncludeGst)}</b>
       </p>
       <OrderAgain order={order} size="small" wide className="max-sm:px-1" />

@@ -76,10 +76,10 @@ export function OrderList({ page, filter, highlight }: Props) {
             >
               <span className="font-semibold whitespace-nowrap">{order.orderNumber}</span>
               <span className="text-right text-quiet max-md:text-sm md:text-left">
-                {order.orderDate && date(order.orderDate.date)}
+                {order.orderDate && date(order.orderDate.date, 'UTC')}
                 {order.status === 'submitted' && order.estimatedDeliveryDate && (
                   <span className="block text-sm">
-                    {t('orders.expected', { date: date(order.estimatedDeliveryDate.date) })}
+                    {t('orders.expected', { date: date(order.estimatedDeliveryDate.date, 'UTC') })}
                   </span>
                 )}
               </span>

@@ -41,7 +41,7 @@ export function OrderView({ order, store, token, onChanged }: Props) {
         </h1>
         <StatusBadge status={order.status} />
         {order.orderDate && (
-          <p className="w-full text-quiet">{t('orders.placedOn', { date: date(order.orderDate.date) })}</p>
+          <p className="w-full text-quiet">{t('orders.placedOn', { date: date(order.orderDate.date, 'UTC') })}</p>
         )}
         {order.status !== 'draft' && <OrderAgain order={order} />}
         <Suspense>{user && order.status !== 'draft' && <SaveAsList items={order.orderItems} />}</Suspense>

@@ -4,6 +4,7 @@ import { useLanguage, useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { languageNames } from '#web/lib/writing/language-names.ts';
 import { useFlag } from '#web/state/flags.ts';
+import { useShop } from '#web/state/shop.ts';
 import { Badge } from '#web/ui/show/badge.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { ReviewText } from './review-text.tsx';
@@ -13,6 +14,7 @@ export function ReviewItem({ review }: { review: Review }) {
   const t = useT('reviews');
   const pageLanguage = useLanguage();
   const { date } = useFormat();
+  const { timeZone } = useShop();
   const { id, language, author, isVerified, createdAt } = review;
   return (
     <li data-review={id} tabIndex={-1} className="border-t border-line py-4 first:border-0">
@@ -20,7 +22,7 @@ export function ReviewItem({ review }: { review: Review }) {
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet">
           <span>
             <bdi>{author || t('reviews.anonymous')}</bdi>
-            {` · ${date(createdAt)}`}
+            {` · ${date(createdAt, timeZone)}`}
           </span>
           {isVerified && (
             <Badge tone="green">

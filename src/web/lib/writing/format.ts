@@ -18,17 +18,16 @@ export type Format = {
   quantity: (value: number, unit?: string) => string;
   /** Per cent as a whole: 15 → "15 %". */
   percent: (value: number) => string;
-  /** A day: "21 novembre 2026"; short: "21/11/2026". `timeZone` is the store's, else the shop's. */
-  date: (when: Date | string, style?: 'long' | 'short', timeZone?: string) => string;
-  /** Day and time: "21 novembre 2026 à 10:30". */
-  dateTime: (when: Date | string, timeZone?: string) => string;
+  /** A day: "21 novembre 2026"; short: "21/11/2026". Of an instant by the clock of the store that it is about, else of the
+   * shop; `UTC` for what is a day alone, `YYYY-MM-DD`. */
+  date: (when: Date | string, timeZone: string, style?: 'long' | 'short') => string;
+  /** Day and time by such a clock: "21 novembre 2026 à 10:30". */
+  dateTime: (when: Date | string, timeZone: string) => string;
   /** A time of day given as "08:30", in the language's habit. */
   time: (clock: string) => string;
   /** The name of an ISO weekday, 1 is Monday. */
   weekday: (iso: number, style?: WeekdayStyle) => string;
 };
-
-const defaultTimeZone = 'Europe/Paris';
 
 /** The formatter of a language, with what the server sends of it. */
 export function formatFor(language: Language, { money: { before, after, decimals }, weekdays }: Writing): Format {
@@ -47,8 +46,8 @@ export function formatFor(language: Language, { money: { before, after, decimals
     number,
     quantity: (value, unit) => (unit ? `${number(value)}\u00a0${unit}` : number(value)),
     percent: (value) => signed(value, writeDigits(habits, value, 2) + habits.percent),
-    date: (when, style = 'long', timeZone = defaultTimeZone) => write(when, days[style](timeZone)),
-    dateTime: (when, timeZone = defaultTimeZone) => write(when, moments(timeZone)),
+    date: (when, timeZone, style = 'long') => write(when, days[style](timeZone)),
+    dateTime: (when, timeZone) => write(when, moments(timeZone)),
     // The same in the three languages; to be asked of `Intl` for one that counts to twelve.
     time: (clock) => clock.slice(0, 5),
     weekday: (iso, style = 'long') => weekdays[style][iso - 1] ?? '',

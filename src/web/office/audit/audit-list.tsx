@@ -1,6 +1,8 @@
 import { type AuditItem, listAudit } from '#contract/audit.ts';
 import { thingKinds } from '#domain/audit/thing-kind.ts';
 import { Link } from '#web/ui/link.tsx';
+import { zoneOf } from '../frame/store-zone.ts';
+import { clockStamp } from '../list/clock-stamp.ts';
 import type { ListAt, ListDefinition } from '../list/list-definition.ts';
 import { actionVerb } from './action-verb.ts';
 import { changesText } from './change-text.ts';
@@ -84,7 +86,9 @@ export const auditList: ListDefinition<AuditItem> = {
     {
       id: 'changes',
       label: (t) => t('admin.audit.changes'),
-      cell: ({ thing, changes }, at) => <ChangesCell kind={thing.kind} changes={changes} at={at} />,
+      cell: ({ thing, changes, storeId }, at) => (
+        <ChangesCell kind={thing.kind} changes={changes} at={{ ...at, timeZone: zoneOf(storeId, at) }} />
+      ),
       text: changesText,
     },
     {
@@ -100,8 +104,10 @@ export const auditList: ListDefinition<AuditItem> = {
     {
       id: 'at',
       label: (t) => t('admin.audit.at'),
-      cell: ({ at }, { format }) => <span className="whitespace-nowrap">{format.dateTime(at)}</span>,
-      text: ({ at }) => at,
+      cell: ({ at, storeId }, { format, ...shop }) => (
+        <span className="whitespace-nowrap">{format.dateTime(at, zoneOf(storeId, shop))}</span>
+      ),
+      text: ({ at, storeId }, shop) => clockStamp(at, zoneOf(storeId, shop)),
     },
     {
       id: 'store',

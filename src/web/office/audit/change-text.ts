@@ -1,5 +1,6 @@
 import type { AuditItem } from '#contract/audit.ts';
 import type { ThingKind } from '#domain/audit/thing-kind.ts';
+import { zoneOf } from '../frame/store-zone.ts';
 import type { ListAt } from '../list/list-definition.ts';
 import { withWords } from './coded-word.ts';
 import { fieldWord, innerWord } from './field-word.ts';
@@ -9,7 +10,7 @@ type Change = AuditItem['changes'][number];
 
 /** A change as it is read: its field, and what was before and after, or why neither is shown. */
 export function changeWords(kind: ThingKind, change: Change, at: ListAt) {
-  const { t, format } = at;
+  const { t } = at;
   const { field, before, after, isErased, isHidden } = change;
   const name = fieldWord(at, kind, field);
   const why = isErased ? t('admin.audit.erased') : isHidden ? t('admin.audit.hidden') : null;
@@ -19,12 +20,16 @@ export function changeWords(kind: ThingKind, change: Change, at: ListAt) {
     no: t('admin.audit.no'),
     name: (inner: string) => innerWord(at, inner),
   };
-  const write = (value: unknown) => valueText(withWords(at, kind, field, value), words, format);
+  const write = (value: unknown) => valueText(withWords(at, kind, field, value), words, at);
   return why === null ? { name, why, before: write(before), after: write(after) } : { name, why };
 }
 
 /** All changes of an entry for a file, a line each: “Price: 2 → 2.5”. */
-export function changesText({ thing, changes }: Pick<AuditItem, 'thing' | 'changes'>, at: ListAt): string {
+export function changesText(
+  { thing, changes, storeId }: Pick<AuditItem, 'thing' | 'changes' | 'storeId'>,
+  list: ListAt,
+): string {
+  const at = { ...list, timeZone: zoneOf(storeId, list) };
   const lines = changes.map((change) => {
     const { name, why, before, after } = changeWords(thing.kind, change, at);
     return `${name}: ${why ?? `${before} → ${after}`}`;

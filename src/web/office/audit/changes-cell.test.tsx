@@ -26,14 +26,14 @@ const coded: [ThingKind, string, unknown, string][] = [
 
 test.each(coded)('of a %s, %s %j is read as words', async (kind, field, after, words) => {
   function Coded() {
-    const at = { t: useOfficeT(), format: useFormat(), stores: [] };
+    const at = { t: useOfficeT(), format: useFormat(), stores: [], timeZone: 'UTC' };
     return <ChangesCell kind={kind} changes={[{ ...nothing, field, after }]} at={at} />;
   }
   expect(readText(await renderPart(<Coded />))).toMatch(new RegExp(` ${words}$`));
 });
 
 function Cell() {
-  const at = { t: useOfficeT(), format: useFormat(), stores: [] };
+  const at = { t: useOfficeT(), format: useFormat(), stores: [], timeZone: 'UTC' };
   const changes = [
     { ...nothing, field: 'city', isHidden: true },
     { ...nothing, field: 'phone', isErased: true },

@@ -28,7 +28,7 @@ test.each([
     ],
     '<id> 1.00, <ok> yes; <id> 2.00, <ok> nothing',
   ],
-])('%j is written %s', (value, text) => expect(valueText(value, words, format)).toBe(text));
+])('%j is written %s', (value, text) => expect(valueText(value, words, { format, timeZone: 'UTC' })).toBe(text));
 
 const t = ((key: string) => (key.endsWith('_pending') ? 'Waiting' : key)) as OfficeT;
 test.each([

@@ -6,12 +6,17 @@ export type ValueWords = { nothing: string; yes: string; no: string; name: (name
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 /** A value of a field, plain JSON, as somebody reads it. */
-export function valueText(value: unknown, words: ValueWords, format: Pick<Format, 'number' | 'dateTime'>): string {
-  const write = (one: unknown) => valueText(one, words, format);
+export function valueText(
+  value: unknown,
+  words: ValueWords,
+  at: { format: Pick<Format, 'number' | 'dateTime'>; timeZone: string },
+): string {
+  const { format, timeZone } = at;
+  const write = (one: unknown) => valueText(one, words, at);
   if (value === null || value === undefined || value === '') return words.nothing;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'number') return format.number(value);
-  if (typeof value === 'string') return instant.test(value) ? format.dateTime(value) : value;
+  if (typeof value === 'string') return instant.test(value) ? format.dateTime(value, timeZone) : value;
   if (Array.isArray(value)) {
     if (value.length === 0) return words.nothing;
     return value.map(write).join(value.some((one) => typeof one === 'object') ? '; ' : ', ');

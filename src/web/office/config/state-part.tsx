@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SystemState } from '#contract/system.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { useShop } from '#web/state/shop.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Badge } from '#web/ui/show/badge.tsx';
 import { FormSection } from '../form/form-section.tsx';
@@ -12,9 +13,10 @@ import { TestMailForm } from './test-mail-form.tsx';
 export function StatePart({ state }: { state: SystemState }) {
   const t = useOfficeT();
   const { dateTime } = useFormat();
+  const { timeZone } = useShop();
   const { mail, mapTiles, database } = state;
   const hasOutbox = useOpenSections().has('outbox');
-  const since = mail.waitingSince && ` · ${dateTime(mail.waitingSince)}`;
+  const since = mail.waitingSince && ` · ${dateTime(mail.waitingSince, timeZone)}`;
   return (
     <FormSection title={t('admin.config.state')}>
       <dl className="grid gap-3 text-sm">

@@ -4,6 +4,7 @@ import { giveCredit, type StaffCustomerDetail } from '#contract/staff-customers.
 import { errorText, refusalText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { LeaveQuestion } from '#web/state/leave-question.tsx';
+import { useShop } from '#web/state/shop.ts';
 import { useLeaveGuard } from '#web/state/use-leave-guard.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -114,6 +115,7 @@ function CreditForm({ customer: { id } }: { customer: StaffCustomerDetail }) {
 export function CreditHistory({ history }: { history: StaffCustomerDetail['creditHistory'] }) {
   const t = useOfficeT();
   const { money, dateTime } = useFormat();
+  const { timeZone } = useShop();
   const { may } = useOffice();
   const wordOf = ({ orderId, reason, amount }: (typeof history)[number]) => {
     if (orderId === null || reason !== 'order') return reason;
@@ -141,7 +143,7 @@ export function CreditHistory({ history }: { history: StaffCustomerDetail['credi
           </p>
           <p className="flex justify-between gap-3 text-quiet">
             <span>
-              {dateTime(movement.at)}
+              {dateTime(movement.at, timeZone)}
               {movement.by && ` · ${movement.by}`}
             </span>
             <span className="whitespace-nowrap tabular-nums">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { StaffCustomer } from '#contract/staff-customers.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { useShop } from '#web/state/shop.ts';
 import { Badge } from '#web/ui/show/badge.tsx';
 import { useOfficeT } from '../use-office-t.ts';
 
@@ -8,12 +9,13 @@ import { useOfficeT } from '../use-office-t.ts';
 export function CustomerFacts({ customer }: { customer: StaffCustomer }) {
   const t = useOfficeT();
   const { date, money, number } = useFormat();
+  const { timeZone } = useShop();
   return (
     <dl className="mb-4 grid grid-cols-2 gap-x-6 gap-y-3 rounded-card border border-line bg-card p-4 md:flex md:flex-wrap">
       <Fact label={t('admin.frame.orders')}>{number(customer.totalOrders)}</Fact>
       <Fact label={t('admin.customers.spent')}>{money(customer.totalSpent)}</Fact>
       <Fact label={t('admin.customers.credit')}>{money(customer.storeCredit)}</Fact>
-      <Fact label={t('admin.customers.joined')}>{date(customer.joinDate)}</Fact>
+      <Fact label={t('admin.customers.joined')}>{date(customer.joinDate, timeZone)}</Fact>
       <Fact label={t('common.email')}>
         <Badge tone={customer.emailVerified ? 'green' : 'yellow'}>
           {t(customer.emailVerified ? 'admin.customers.emailVerified' : 'admin.customers.emailUnverified')}

@@ -3,6 +3,7 @@ import { roles } from '#domain/access/roles.ts';
 import { accountStates } from '#domain/account/customer-list.ts';
 import { priceTypes } from '#domain/pricing/price-type.ts';
 import { Badge } from '#web/ui/show/badge.tsx';
+import { clockStamp } from '../list/clock-stamp.ts';
 import type { ListAt, ListDefinition } from '../list/list-definition.ts';
 import { StateSwitch } from './state-switch.tsx';
 
@@ -117,8 +118,8 @@ export const customersList: ListDefinition<StaffCustomer> = {
       id: 'joined',
       label: (t) => t('admin.customers.joined'),
       sorts: { ascending: 'oldest', descending: 'newest' },
-      cell: ({ joinDate }, { format }) => format.date(joinDate, 'short'),
-      text: ({ joinDate }) => joinDate,
+      cell: ({ joinDate }, { format, timeZone }) => format.date(joinDate, timeZone, 'short'),
+      text: ({ joinDate }, { timeZone }) => clockStamp(joinDate, timeZone),
     },
     {
       id: 'type',

@@ -32,7 +32,7 @@ export function OrdersPart({ customer: { id } }: { customer: StaffCustomer }) {
                 >
                   <span className="font-semibold text-brand">{order.orderNumber ?? t('admin.palette.draft')}</span>
                   <span className="text-right tabular-nums">{money(order.total)}</span>
-                  <span className="text-quiet">{date(order.date, 'short')}</span>
+                  <span className="text-quiet">{date(order.date, order.timeZone, 'short')}</span>
                   <span className="text-right text-quiet">{t(`admin.orders.status_${order.status}`)}</span>
                 </Link>
               </li>

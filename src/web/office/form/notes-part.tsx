@@ -3,6 +3,7 @@ import { isRefusal } from '#contract/errors.ts';
 import type { Note } from '#contract/notes.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { LeaveQuestion } from '#web/state/leave-question.tsx';
+import { useShop } from '#web/state/shop.ts';
 import { useLeaveGuard } from '#web/state/use-leave-guard.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -24,6 +25,7 @@ export function NotesPart(props: {
 }) {
   const t = useOfficeT();
   const { dateTime } = useFormat();
+  const { timeZone } = useShop();
   const [text, setText] = useState('');
   const [fault, setFault] = useState('');
   const guard = useLeaveGuard(text.trim() !== '');
@@ -46,7 +48,7 @@ export function NotesPart(props: {
         {props.notes.map(({ id, at, by, text: said }) => (
           <li key={id} className="py-2">
             <p className="break-words whitespace-pre-line">{said}</p>
-            <p className="text-quiet">{[dateTime(at), by].filter(Boolean).join(' · ')}</p>
+            <p className="text-quiet">{[dateTime(at, timeZone), by].filter(Boolean).join(' · ')}</p>
           </li>
         ))}
       </ol>

@@ -7,7 +7,7 @@ export function typedMoney(typed: string, { money }: Pick<Format, 'money'>): str
   return amount === null || Number.isNaN(amount) ? typed : money(amount);
 }
 
-/** What a field of day and time holds, in the browser's own time: "21 novembre 2026 à 10:30". */
+/** What a field of day and time holds, as it stands there: "21 novembre 2026 à 10:30". */
 export function typedMoment(local: string, { dateTime }: Pick<Format, 'dateTime'>): string {
-  return local && dateTime(new Date(local), Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return local && dateTime(`${local}Z`, 'UTC');
 }

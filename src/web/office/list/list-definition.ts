@@ -5,7 +5,13 @@ import type { ShopStore } from '#web/state/shop.ts';
 import type { OfficeT } from '../use-office-t.ts';
 
 /** What cells and options may use. */
-export type ListAt = { t: OfficeT; format: Format; stores: readonly ShopStore[] };
+export type ListAt = {
+  t: OfficeT;
+  format: Format;
+  stores: readonly ShopStore[];
+  /** Of the clock by which what is of no one store is said. */
+  timeZone: string;
+};
 
 export type ListColumn<Row> = {
   id: string;

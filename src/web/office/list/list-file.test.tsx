@@ -14,7 +14,7 @@ import { listFile } from './list-file.ts';
 async function fileOf(list: unknown, row: object, columns: string[]): Promise<string> {
   let file = '';
   function Part() {
-    const at = { t: useOfficeT(), format: useFormat(), stores: [] };
+    const at = { t: useOfficeT(), format: useFormat(), stores: [], timeZone: 'UTC' };
     file = listFile(list as ListDefinition<ListRow>, columns, [row as ListRow], at);
     return null;
   }

@@ -40,7 +40,7 @@ export function countOf<Row extends ListRow>(definition: ListDefinition<Row>, t:
 export function useList<Row extends ListRow>(definition: ListDefinition<Row>): List<Row> {
   const t = useOfficeT();
   const format = useFormat();
-  const { stores } = useShop();
+  const { stores, timeZone } = useShop();
   const navigate = useNavigate();
   // A box that is ticked is ticked at once, and the next change begins from it: the router draws a new address later.
   const [search, setSearch] = useOptimistic(useLocation().search);
@@ -68,7 +68,7 @@ export function useList<Row extends ListRow>(definition: ListDefinition<Row>): L
     keepsLast: true,
     ...(definition.every !== undefined && { every: definition.every }),
   });
-  const at = useMemo<ListAt>(() => ({ t, format, stores }), [t, format, stores]);
+  const at = useMemo<ListAt>(() => ({ t, format, stores, timeZone }), [t, format, stores, timeZone]);
   return {
     definition,
     state,

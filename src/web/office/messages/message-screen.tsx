@@ -1,5 +1,6 @@
 import { readMessage, type ShopMessage } from '#contract/messages.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { useShop } from '#web/state/shop.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
@@ -35,6 +36,7 @@ export function MessageScreen({ params }: { params: Readonly<Record<string, stri
 function Loaded({ message }: { message: ShopMessage }) {
   const t = useOfficeT();
   const { dateTime } = useFormat();
+  const { timeZone } = useShop();
   const mayOrders = useOffice().may('CAN_MANAGE_ORDERS');
   const { fromName, fromEmail, orderNumber, handledAt, handledBy } = message;
   const orderLink = `/admin/orders?search=${encodeURIComponent(orderNumber ?? '')}`;
@@ -75,7 +77,7 @@ function Loaded({ message }: { message: ShopMessage }) {
         </div>
         <div>
           <dt className="text-sm text-quiet">{t('admin.messages.date')}</dt>
-          <dd>{dateTime(message.createdAt)}</dd>
+          <dd>{dateTime(message.createdAt, timeZone)}</dd>
         </div>
         {orderNumber && (
           <div>
@@ -98,7 +100,7 @@ function Loaded({ message }: { message: ShopMessage }) {
           <div>
             <dt className="text-sm text-quiet">{t('admin.messages.handled')}</dt>
             <dd>
-              {dateTime(handledAt)}
+              {dateTime(handledAt, timeZone)}
               {handledBy && ` · ${handledBy}`}
             </dd>
           </div>
@@ -114,7 +116,7 @@ function Loaded({ message }: { message: ShopMessage }) {
           <FormSection
             key={id}
             title={t('admin.messages.answer')}
-            hint={[dateTime(at), by].filter(Boolean).join(' · ')}
+            hint={[dateTime(at, timeZone), by].filter(Boolean).join(' · ')}
           >
             <p className="max-w-prose break-words whitespace-pre-line">{text}</p>
           </FormSection>

@@ -5,6 +5,7 @@ import { listedStatuses, orderTypes } from '#domain/order/status.ts';
 import { paymentWord } from '#web/lib/writing/payment-word.ts';
 import { slotText } from '#web/lib/writing/slot-text.ts';
 import { Link } from '#web/ui/link.tsx';
+import { clockStamp } from '../list/clock-stamp.ts';
 import type { ListDefinition } from '../list/list-definition.ts';
 import { yesOrNo } from '../list/yes-or-no.ts';
 import type { OfficeT } from '../use-office-t.ts';
@@ -140,14 +141,14 @@ export const ordersList: ListDefinition<AdminOrder> = {
       id: 'date',
       label: (t) => t('admin.orders.date'),
       sorts: { ascending: 'date-asc', descending: 'date-desc' },
-      cell: ({ date }, { format }) => (
+      cell: ({ date, timeZone }, { format }) => (
         <>
-          <span className="whitespace-nowrap">{format.date(date, 'short')}</span>{' '}
+          <span className="whitespace-nowrap">{format.date(date, timeZone, 'short')}</span>{' '}
           {/* Where a day is written out, its time stands at another end in each language. */}
-          <span className="text-quiet">{/\d{1,2}:\d{2}/.exec(format.dateTime(date))?.[0]}</span>
+          <span className="text-quiet">{/\d{1,2}:\d{2}/.exec(format.dateTime(date, timeZone))?.[0]}</span>
         </>
       ),
-      text: ({ date }) => date,
+      text: ({ date, timeZone }) => clockStamp(date, timeZone),
     },
     {
       id: 'slot',

@@ -33,7 +33,7 @@ export function DaysTable({ days }: { days: readonly SalesReport['daily'][number
           {days.toReversed().map(({ date: day, orders, turnover, averageBasket }) => (
             <tr key={day} className="border-b border-line">
               <th scope="row" className="py-1.5 text-left font-normal">
-                {date(day, 'long', 'UTC')}
+                {date(day, 'UTC')}
               </th>
               <td className="py-1.5 pl-3 text-right">{number(orders)}</td>
               <td className="py-1.5 pl-3 text-right">{money(turnover)}</td>

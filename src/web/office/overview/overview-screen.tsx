@@ -1,4 +1,5 @@
 import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { useShop } from '#web/state/shop.ts';
 import { Card } from '#web/ui/show/card.tsx';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import { attentionGroups } from '../frame/attention/attention-groups.ts';
@@ -30,8 +31,9 @@ export function OverviewScreen() {
 function AttentionPart() {
   const t = useOfficeT();
   const format = useFormat();
+  const { timeZone } = useShop();
   const { data, refusal, reload } = useAttention();
-  const groups = data && attentionGroups(data, { t, format });
+  const groups = data && attentionGroups(data, { t, format, timeZone });
   return (
     <Card as="section" aria-labelledby="attention">
       <h2 id="attention" className="mb-2 text-lg">

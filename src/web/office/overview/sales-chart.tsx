@@ -26,7 +26,7 @@ export function SalesChart({ days }: { days: readonly Day[] }) {
   const top = chartTop(Math.max(...days.map(heightOf)));
   const say = ({ date: day, turnover, orders, averageBasket }: Day) =>
     [
-      date(day, 'long', 'UTC'),
+      date(day, 'UTC'),
       money(turnover),
       t('admin.overview.orders', { count: orders, orders: number(orders) }),
       ...(averageBasket === null ? [] : [t('admin.overview.basket', { amount: money(averageBasket) })]),
@@ -95,8 +95,8 @@ export function SalesChart({ days }: { days: readonly Day[] }) {
         onChange={(event) => setChosen(Number(event.target.value))}
       />
       <div aria-hidden="true" className="flex justify-between text-xs text-quiet">
-        <span>{date(days[0]?.date ?? noDay.date, 'short', 'UTC')}</span>
-        <span>{date(days.at(-1)?.date ?? noDay.date, 'short', 'UTC')}</span>
+        <span>{date(days[0]?.date ?? noDay.date, 'UTC', 'short')}</span>
+        <span>{date(days.at(-1)?.date ?? noDay.date, 'UTC', 'short')}</span>
       </div>
       <DaysTable days={days} />
     </figure>

@@ -16,7 +16,9 @@ const stores = [
 
 function Stores({ id }: { id: number }) {
   const blank = blankProduct([4, 5]);
-  const form = useForm({ defaultValues: productValues(blank, { language: 'en', decimals: 2 }) });
+  const form = useForm({
+    defaultValues: productValues(blank, { language: 'en', decimals: 2, zoneOf: () => 'Europe/Paris' }),
+  });
   return (
     <FormProvider {...form}>
       <StoresFields id={id} saved={blank.stores} />

@@ -11,6 +11,7 @@ import { Icon } from '#web/ui/show/icon.tsx';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import { useRead } from '../data/use-read.ts';
 import { RefusalAlert } from '../frame/refusal-alert.tsx';
+import { zoneOf } from '../frame/store-zone.ts';
 import { useOffice } from '../office-context.ts';
 import { useOfficeT } from '../use-office-t.ts';
 
@@ -44,13 +45,13 @@ export function ProductHistoryButton({ id, store }: { id: number; store?: InStor
 export function ProductHistory({ id, storeId }: { id: number; storeId: number | undefined }) {
   const t = useOfficeT();
   const { may } = useOffice();
-  const { stores } = useShop();
+  const shop = useShop();
   const { money, number, percent, dateTime } = useFormat();
   const { data, refusal, reload } = useRead(readProductHistory, storeId === undefined ? { id } : { id, storeId });
   if (refusal) return <RefusalAlert title={t('admin.products.historyFailed')} refusal={refusal} retry={reload} />;
   if (!data) return <Skeleton className="h-64" />;
   const nameOf = (storeId: number) =>
-    stores.find((store) => store.id === storeId)?.name ?? t('admin.products.storeNumber', { id: storeId });
+    shop.stores.find((store) => store.id === storeId)?.name ?? t('admin.products.storeNumber', { id: storeId });
   const signed = (value: number) => (value > 0 ? `+${number(value)}` : number(value));
   return (
     <div className="grid gap-5 text-sm">
@@ -60,7 +61,7 @@ export function ProductHistory({ id, storeId }: { id: number; storeId: number | 
           {data.prices.map((row) => (
             <li key={`${row.storeId} ${row.since}`} className="flex flex-wrap gap-x-3 py-1.5">
               <span className="w-full text-quiet">
-                {dateTime(row.since)} · {nameOf(row.storeId)}
+                {dateTime(row.since, zoneOf(row.storeId, shop))} · {nameOf(row.storeId)}
               </span>
               <span className="tabular-nums">{money(row.originalPrice)}</span>
               {row.discount > 0 && <span>-{percent(row.discount)}</span>}
@@ -78,7 +79,7 @@ export function ProductHistory({ id, storeId }: { id: number; storeId: number | 
           {data.stock.map((move) => (
             <li key={move.id} className="flex flex-wrap gap-x-3 py-1.5">
               <span className="w-full text-quiet">
-                {dateTime(move.at)} · {nameOf(move.storeId)}
+                {dateTime(move.at, zoneOf(move.storeId, shop))} · {nameOf(move.storeId)}
               </span>
               <span>{t(`admin.products.reason_${move.reason}`)}</span>
               {move.change !== 0 && <span className="tabular-nums">{signed(move.change)}</span>}

@@ -3,6 +3,7 @@ import { categories } from '#domain/catalogue/category.ts';
 import { shortages } from '#domain/stock/low-stock.ts';
 import { Badge } from '#web/ui/show/badge.tsx';
 import { categoryWord } from '../category-word.ts';
+import { clockStamp } from '../list/clock-stamp.ts';
 import type { ListDefinition } from '../list/list-definition.ts';
 import { yesOrNo } from '../list/yes-or-no.ts';
 import { productState } from './product-state.ts';
@@ -137,8 +138,8 @@ export const productsList: ListDefinition<StaffProduct> = {
       label: (t) => t('admin.products.updated'),
       startsHidden: true,
       sorts: { ascending: 'updated', descending: 'updated' },
-      cell: ({ updatedAt }, { format }) => format.dateTime(updatedAt),
-      text: ({ updatedAt }) => updatedAt,
+      cell: ({ updatedAt }, { format, timeZone }) => format.dateTime(updatedAt, timeZone),
+      text: ({ updatedAt }, { timeZone }) => clockStamp(updatedAt, timeZone),
     },
   ],
 };

@@ -3,6 +3,7 @@ import { type ReviewStatus, reviewStatuses } from '#domain/reviews/review-status
 import { Badge } from '#web/ui/show/badge.tsx';
 import { Stars } from '#web/ui/show/stars.tsx';
 import type { Tone } from '#web/ui/show/tone.ts';
+import { clockStamp } from '../list/clock-stamp.ts';
 import type { ListDefinition } from '../list/list-definition.ts';
 import { ReviewActions } from './review-actions.tsx';
 import { ReviewAuthor } from './review-author.tsx';
@@ -80,8 +81,8 @@ export const reviewsList: ListDefinition<StaffReview> = {
     {
       id: 'date',
       label: (t) => t('admin.reviews.date'),
-      cell: ({ writtenAt }, { format }) => format.date(writtenAt, 'short'),
-      text: ({ writtenAt }) => writtenAt,
+      cell: ({ writtenAt }, { format, timeZone }) => format.date(writtenAt, timeZone, 'short'),
+      text: ({ writtenAt }, { timeZone }) => clockStamp(writtenAt, timeZone),
     },
     {
       id: 'state',

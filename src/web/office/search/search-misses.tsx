@@ -5,6 +5,7 @@ import { missSorts } from '#domain/search/miss-sort.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { languageNames } from '#web/lib/writing/language-names.ts';
 import { usePageLabels } from '#web/lib/writing/use-page-labels.ts';
+import { useShop } from '#web/state/shop.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
@@ -22,6 +23,7 @@ const perPage = 10;
 export function SearchMisses({ onTeach }: { onTeach: (taught: Taught) => void }) {
   const t = useOfficeT();
   const { number, dateTime } = useFormat();
+  const { timeZone } = useShop();
   const labels = usePageLabels();
   // In the address, as the state of every list is.
   const [query, setQuery] = useSearchParams();
@@ -46,7 +48,7 @@ export function SearchMisses({ onTeach }: { onTeach: (taught: Taught) => void })
     { id: 'words', label: t('admin.search.words'), isRowHeader: true, cell: ({ words }) => words },
     { id: 'language', label: t('admin.search.language'), cell: (miss) => languageNames[miss.language] },
     { id: 'count', label: t('admin.search.count'), align: 'right', cell: ({ count }) => number(count) },
-    { id: 'lastAt', label: t('admin.search.lastAt'), cell: ({ lastAt }) => dateTime(lastAt) },
+    { id: 'lastAt', label: t('admin.search.lastAt'), cell: ({ lastAt }) => dateTime(lastAt, timeZone) },
     {
       id: 'teach',
       label: t('admin.search.teach'),

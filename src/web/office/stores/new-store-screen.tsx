@@ -5,6 +5,7 @@ import { useWrite } from '../data/use-write.ts';
 import { ScreenHead } from '../frame/screen-head.tsx';
 import { useOfficeT } from '../use-office-t.ts';
 import { blankStore } from './blank-store.ts';
+import { clockOf } from './store-clock.ts';
 import { StoreForm } from './store-form.tsx';
 import { storeInput } from './store-input.ts';
 
@@ -21,9 +22,12 @@ export function NewStoreScreen() {
         id={null}
         store={blankStore}
         saved={t('admin.stores.created')}
-        save={async (changes, _, { name, address, contact }) => {
+        save={async (changes, _, { name, address, contact, timeZone }) => {
           // What a store must have is sent untouched too: the answer names the fields.
-          const input = storeInput({ name, address, contact, ...changes });
+          const input = storeInput(
+            { name, address, contact, ...changes },
+            { timeZone: clockOf(timeZone), discount: null },
+          );
           const made = await send(input as InputOf<typeof createStore>);
           // The form has nothing unsaved any more once it is drawn again.
           setTimeout(() => {

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
-import { CheckField, TextField } from '../form/fields.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { useOfficeT } from '../use-office-t.ts';
 import { ClosedDaysFields } from './closed-days-fields.tsx';
 import { DataFields } from './data-fields.tsx';
+import { DiscountFields } from './discount-fields.tsx';
 import { HoursFields } from './hours-fields.tsx';
 import { RulesFields } from './rules-fields.tsx';
 import { storePartLabel, storePartText, storeRowKeys } from './store-parts.ts';
@@ -59,12 +59,7 @@ export function StoreForm<R extends EditableStore>(props: {
             <HoursFields />
           </FormSection>
           <FormSection title={labels.discount} hint={t('admin.stores.discountHint')}>
-            <div className="grid gap-4 sm:grid-cols-2">
-              <TextField name="discount.percent" label={t('admin.stores.percent')} inputMode="numeric" />
-              <CheckField name="discount.isActive" label={t('admin.stores.discountActive')} className="self-end" />
-              <TextField name="discount.validFrom" label={t('admin.stores.validFrom')} type="datetime-local" />
-              <TextField name="discount.validTo" label={t('admin.stores.validTo')} type="datetime-local" />
-            </div>
+            <DiscountFields timeZone={props.id === null ? null : props.store.timeZone} />
           </FormSection>
         </div>
         <FormSection title={labels.shippingRules} hint={t('admin.stores.rulesHint')}>

@@ -39,11 +39,11 @@ test.each([
     { discount: { percent: '15', isActive: false, validFrom: '', validTo: '' } },
     { discount: { percent: 15, isActive: false, validFrom: null, validTo: null } },
   ],
-])('%s is sent', (_, changes, expected) => expect(storeInput(changes)).toEqual(expected));
+])('%s is sent', (_, changes, expected) => expect(storeInput(changes, blankStore)).toEqual(expected));
 
 test('an address goes whole', () => {
   const { address } = storeValues(blankStore, habits);
-  expect(storeInput({ address: { ...address, country: 'CA' } })).toMatchObject({
+  expect(storeInput({ address: { ...address, country: 'CA' } }, blankStore)).toMatchObject({
     address: { country: 'CA', state: null },
   });
 });
@@ -55,4 +55,21 @@ test('two rules at one amount, which the overview names, both stand in the form'
   const store = { ...blankStore, shippingRules: [at('75011', 50, 1.9), at('75011', 50, 2.9)] };
   const { shippingRules } = storeValues(store, habits);
   expect(shippingRules.map(({ deliveryFeeForRetail }) => deliveryFeeForRetail)).toEqual(['1,90', '2,90']);
+});
+
+test('a discount goes by the clock of the store, and its untouched dates as they came', () => {
+  const kept = {
+    percent: 10,
+    isActive: true,
+    validFrom: '2026-12-01T04:00:07.250Z',
+    validTo: '2026-12-31T03:59:59.999Z',
+  };
+  const store = { ...blankStore, timeZone: 'America/Guadeloupe', discount: kept };
+  const { discount } = storeValues(store, habits);
+  expect(discount).toMatchObject({ validFrom: '2026-12-01T00:00', validTo: '2026-12-30T23:59' });
+  expect(storeInput({ discount: { ...discount, percent: '12' } }, store).discount).toEqual({ ...kept, percent: 12 });
+  expect(storeInput({ discount: { ...discount, validTo: '2026-12-31T23:59' } }, store).discount).toEqual({
+    ...kept,
+    validTo: '2027-01-01T03:59:00.000Z',
+  });
 });

@@ -1,12 +1,13 @@
 import type { InputOf } from '#contract/endpoint.ts';
 import type { updateStore } from '#contract/staff-stores.ts';
+import { instantToSend } from '../form/local-time.ts';
 import { numberToSend } from '../form/parse-number.ts';
-import type { RuleValues, StoreValues } from './store-values.ts';
+import type { EditableStore, RuleValues, StoreValues } from './store-values.ts';
 
 type Input = Omit<InputOf<typeof updateStore>, 'id' | 'version'>;
 
-/** What the call is sent for the changed fields. What is typed and is no number is sent as it is: the answer names the field. */
-export function storeInput(changes: Partial<StoreValues>): Input {
+/** What the call is sent for the changed fields. `at`: whose clock its days and times are of, and the discount as it came. What is typed and is no number is sent as it is: the answer names the field. */
+export function storeInput(changes: Partial<StoreValues>, at: Pick<EditableStore, 'timeZone' | 'discount'>): Input {
   const input: Record<string, unknown> = {};
   for (const name of ['name', 'contact', 'displayable', 'allowDelivery', 'timeZone', 'openingHours'] as const)
     if (changes[name] !== undefined) input[name] = changes[name];
@@ -22,7 +23,7 @@ export function storeInput(changes: Partial<StoreValues>): Input {
       // A language that is left empty is shown another one.
       reason: Object.fromEntries(Object.entries(reason).filter(([, text]) => text.trim())),
     }));
-  if (discount) input.discount = toDiscount(discount);
+  if (discount) input.discount = toDiscount(discount, at);
   if (shippingRules) input.shippingRules = shippingRules.map(toRule);
   return input as Input;
 }
@@ -37,8 +38,14 @@ export function toRule(rule: RuleValues) {
   };
 }
 
-function toDiscount({ percent, isActive, validFrom, validTo }: StoreValues['discount']) {
+function toDiscount(
+  { percent, isActive, validFrom, validTo }: StoreValues['discount'],
+  { timeZone, discount: kept }: Pick<EditableStore, 'timeZone' | 'discount'>,
+) {
   if (percent.trim() === '') return null;
-  const instant = (local: string) => (local ? new Date(local).toISOString() : null);
-  return { percent: numberToSend(percent), isActive, validFrom: instant(validFrom), validTo: instant(validTo) };
+  return {
+    ...{ percent: numberToSend(percent), isActive },
+    validFrom: instantToSend(validFrom, timeZone, kept?.validFrom ?? null),
+    validTo: instantToSend(validTo, timeZone, kept?.validTo ?? null),
+  };
 }

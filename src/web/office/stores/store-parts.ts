@@ -34,7 +34,7 @@ export function storePartLabel([field, key = '', ...rest]: readonly string[], { 
   if (field === 'closedDays')
     return joined(
       t('admin.stores.closedDays'),
-      key && format.date(key),
+      key && format.date(key, 'UTC'),
       isLanguage(last)
         ? t('admin.stores.reasonIn', { language: languageNames[last] })
         : last === 'opens' || last === 'closes'

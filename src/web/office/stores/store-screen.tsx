@@ -60,8 +60,8 @@ export function StoreScreen({ params }: { params: Readonly<Record<string, string
         id={id}
         store={store}
         saved={t('admin.stores.saved')}
-        save={async (changes, { version }) => {
-          const fresh = await send({ id, version, ...storeInput(changes) });
+        save={async (changes, base) => {
+          const fresh = await send({ id, version: base.version, ...storeInput(changes, base) });
           queries.setQueryData([readStaffStore.name, { id }], fresh);
           void revalidate();
           return fresh;

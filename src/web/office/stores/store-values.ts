@@ -58,8 +58,8 @@ export function storeValues(
     discount: {
       percent: number(discount?.percent ?? null),
       isActive: discount?.isActive ?? true,
-      validFrom: localTime(discount?.validFrom ?? null),
-      validTo: localTime(discount?.validTo ?? null),
+      validFrom: localTime(discount?.validFrom ?? null, store.timeZone),
+      validTo: localTime(discount?.validTo ?? null, store.timeZone),
     },
     shippingRules: store.shippingRules.map((rule) => ({
       postalCode: rule.postalCode,

@@ -1,5 +1,6 @@
 import { listPageTexts } from '#contract/page-texts.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { useShop } from '#web/state/shop.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import { useRead } from '../data/use-read.ts';
@@ -11,6 +12,7 @@ import { useOfficeT } from '../use-office-t.ts';
 export function TextsScreen() {
   const t = useOfficeT();
   const { dateTime } = useFormat();
+  const { timeZone } = useShop();
   const { data, refusal, reload } = useRead(listPageTexts, { page: 1, per_page: 50 });
   return (
     <>
@@ -24,7 +26,9 @@ export function TextsScreen() {
               {t(`admin.texts.page_${key}`)}
             </Link>
             <p className="text-sm text-quiet">
-              {changedAt ? t('admin.texts.changedAt', { date: dateTime(changedAt) }) : t('admin.texts.bundled')}
+              {changedAt
+                ? t('admin.texts.changedAt', { date: dateTime(changedAt, timeZone) })
+                : t('admin.texts.bundled')}
             </p>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { isRefusal } from '#contract/errors.ts';
 import { listPageTexts, listPageTextVersions, type StaffPageText, writePageText } from '#contract/page-texts.ts';
 import { type Language, languages } from '#domain/language/language.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { useShop } from '#web/state/shop.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';
@@ -17,6 +18,7 @@ import { useOfficeT } from '../use-office-t.ts';
 export function VersionsPart({ text }: { text: StaffPageText }) {
   const t = useOfficeT();
   const { dateTime } = useFormat();
+  const { timeZone } = useShop();
   const { data, refusal, reload } = useRead(listPageTextVersions, { key: text.key, page: 1, per_page: 50 });
   const { send, isBusy } = useWrite(writePageText, [listPageTexts, listPageTextVersions]);
   async function takeBack(wanted: StaffPageText): Promise<void> {
@@ -45,7 +47,7 @@ export function VersionsPart({ text }: { text: StaffPageText }) {
                 </Button>
               )}
             </p>
-            <p className="text-quiet">{dateTime(one.changedAt)}</p>
+            <p className="text-quiet">{dateTime(one.changedAt, timeZone)}</p>
             {one.changedBy === null ? (
               <p className="text-quiet">{t('admin.texts.byErased')}</p>
             ) : (

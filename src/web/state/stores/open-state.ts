@@ -30,5 +30,5 @@ export function openingDay(
   style: 'long' | 'short' = 'long',
 ): string {
   const name = format.weekday(weekday, style);
-  return daysAhead < 7 ? name : `${name} ${format.date(date, style, 'UTC')}`;
+  return daysAhead < 7 ? name : `${name} ${format.date(date, 'UTC', style)}`;
 }

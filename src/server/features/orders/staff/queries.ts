@@ -123,8 +123,8 @@ function whereOf(query: OrderQuestion, now: Date): SQL | undefined {
     email === undefined ? undefined : isTo(email),
     slotId === undefined ? undefined : eq(orders.slotId, slotId),
     slotDay === undefined ? undefined : sql`${orders.slotId} in (${slotsOn(slotDay, storeId)})`,
-    from === undefined ? undefined : gte(orders.listedAt, dayStart(from, 0, storeId)),
-    to === undefined ? undefined : lt(orders.listedAt, dayStart(to, 1, storeId)),
+    from === undefined ? undefined : and(...dayStarts(from, 0).map((start) => gte(orders.listedAt, start))),
+    to === undefined ? undefined : and(...dayStarts(to, 1).map((start) => lt(orders.listedAt, start))),
   );
 }
 
@@ -146,10 +146,17 @@ function slotsOn(day: string, storeId: number | undefined): SQL {
   return sql`select ${slots.id} from ${slots} join ${stores} on ${eq(stores.id, slots.storeId)} where ${and(begins, ofStore)}`;
 }
 
-/** When a day, or one some days later, begins in the time of the store; without one named, of the shop's first. */
-function dayStart(day: string, later: number, storeId: number | undefined): SQL {
-  const zone = sql`(select ${stores.timeZone} from ${stores} order by ${stores.id} = ${storeId ?? null}::int desc nulls last, ${stores.position}, ${stores.id} limit 1)`;
-  return sql`((${day}::date + ${later}::int)::timestamp at time zone ${zone})`;
+/**
+ * When a day, or one some days later, begins by the clock of each order's own store, as the list says it; before it a moment
+ * that holds for all clocks (they are 14 hours ahead of UTC at most, and 12 behind), by which the index is read.
+ */
+function dayStarts(day: string, later: 0 | 1): SQL[] {
+  const midnight = sql`(${day}::date + ${later}::int)::timestamp`;
+  const hours = later === 0 ? -14 : 12;
+  return [
+    sql`(${midnight} at time zone 'UTC' + make_interval(hours => ${hours}::int))`,
+    sql`(select ${midnight} at time zone ${stores.timeZone} from ${stores} where ${eq(stores.id, orders.storeId)})`,
+  ];
 }
 
 /** A rejected order has a cancelled fulfilment, and a draft a pending one: the order's own status distinguishes them. */

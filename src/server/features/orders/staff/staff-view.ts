@@ -45,6 +45,7 @@ export function toStaffRow(
     items: order.lineCount,
     total: toDecimal(order.totalCents, decimals),
     date: order.listedAt.toISOString(),
+    timeZone: order.timeZone,
     slot: toStaffSlot(order),
     network: order.network,
   };

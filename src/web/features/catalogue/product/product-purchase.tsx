@@ -27,7 +27,7 @@ export function ProductPurchase({
 }) {
   const t = useT('product');
   const { percent, quantity, date, money } = useFormat();
-  const { store } = useShop();
+  const { store, timeZone } = useShop();
   const stock = stockOf(item, 'detail');
   const left = quantity(item.quantityInStock, unitWord(item.product.unit, t));
   return (
@@ -49,7 +49,7 @@ export function ProductPurchase({
           {t('product.vatNote', { rate: percent(item.vatInPercent) })}
           {item.reduction &&
             item.discountEndsAt &&
-            ` · ${t('product.discountUntil', { date: date(item.discountEndsAt, 'long', store?.timeZone) })}`}
+            ` · ${t('product.discountUntil', { date: date(item.discountEndsAt, store?.timeZone ?? timeZone) })}`}
         </p>
         {item.reduction && (
           <p className="mt-1 text-sm text-quiet">

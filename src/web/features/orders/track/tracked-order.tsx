@@ -17,7 +17,7 @@ export function TrackedOrderCard({ order }: { order: TrackedOrder }) {
       <dl className="grid gap-3 sm:grid-cols-2">
         {isUnderWay && (
           <Fact name={t('orders.trackEstimated')}>
-            {estimatedDelivery ? date(estimatedDelivery) : t('orders.trackLater')}
+            {estimatedDelivery ? date(estimatedDelivery, 'UTC') : t('orders.trackLater')}
           </Fact>
         )}
         <Fact name={t('orders.deliveredTo')}>{shippingAddress ?? t('orders.trackPickup')}</Fact>

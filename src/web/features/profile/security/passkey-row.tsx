@@ -1,12 +1,14 @@
 import type { Passkey } from '#contract/passkeys.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { useShop } from '#web/state/shop.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/show/badge.tsx';
 
 export function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
   const t = useT('profile');
   const { date } = useFormat();
+  const { timeZone } = useShop();
   const name = passkey.device || t('profile.passkeyUnknown');
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
@@ -15,9 +17,9 @@ export function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: 
           {name}
           {passkey.backedUp && <Badge>{t('profile.passkeySynced')}</Badge>}
         </p>
-        <p className="text-sm text-quiet">{t('profile.passkeyMade', { date: date(passkey.createdAt) })}</p>
+        <p className="text-sm text-quiet">{t('profile.passkeyMade', { date: date(passkey.createdAt, timeZone) })}</p>
         {passkey.lastUsedAt && (
-          <p className="text-sm text-quiet">{t('profile.passkeyUsed', { date: date(passkey.lastUsedAt) })}</p>
+          <p className="text-sm text-quiet">{t('profile.passkeyUsed', { date: date(passkey.lastUsedAt, timeZone) })}</p>
         )}
       </div>
       <Button

@@ -6,6 +6,7 @@ import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';
 import { useCall } from '#web/lib/api/use-call.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { useShop } from '#web/state/shop.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { Badge } from '#web/ui/show/badge.tsx';
@@ -71,6 +72,7 @@ function SessionRow({
 }) {
   const t = useT('profile');
   const { date, dateTime } = useFormat();
+  const { timeZone } = useShop();
   const name = device || t('profile.sessionUnknown');
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
@@ -79,8 +81,8 @@ function SessionRow({
           {name}
           {current && <Badge tone="green">{t('profile.sessionHere')}</Badge>}
         </p>
-        <p className="text-sm text-quiet">{t('profile.sessionUsed', { date: dateTime(lastUsedAt) })}</p>
-        <p className="text-sm text-quiet">{t('profile.sessionSince', { date: date(createdAt) })}</p>
+        <p className="text-sm text-quiet">{t('profile.sessionUsed', { date: dateTime(lastUsedAt, timeZone) })}</p>
+        <p className="text-sm text-quiet">{t('profile.sessionSince', { date: date(createdAt, timeZone) })}</p>
       </div>
       {!current && (
         <Button

@@ -3,6 +3,7 @@ import type { OwnReview } from '#contract/own-reviews.ts';
 import type { ReviewStatus } from '#domain/reviews/review-status.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { useShop } from '#web/state/shop.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/show/badge.tsx';
 import type { Tone } from '#web/ui/show/tone.ts';
@@ -20,6 +21,7 @@ export function OwnReviewCard(props: {
 }) {
   const t = useT('reviews');
   const { date } = useFormat();
+  const { timeZone } = useShop();
   const { review } = props;
   const label = (action: string) => `${action}, ${review.productName}`;
   return (
@@ -29,7 +31,7 @@ export function OwnReviewCard(props: {
         <Badge tone={tones[review.status]}>{t(`reviews.status_${review.status}`)}</Badge>
       </div>
       <ReviewText review={review} hasStars>
-        <p className="mt-1 text-sm text-quiet">{t('reviews.writtenOn', { date: date(review.createdAt) })}</p>
+        <p className="mt-1 text-sm text-quiet">{t('reviews.writtenOn', { date: date(review.createdAt, timeZone) })}</p>
       </ReviewText>
       <p className="mt-3 text-sm text-quiet">{t(`reviews.about_${review.status}`)}</p>
       <div className="-mx-3 mt-1 -mb-2 flex flex-wrap">

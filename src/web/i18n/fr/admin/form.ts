@@ -10,6 +10,9 @@ export const form = {
   'form.theirs': 'enregistré\u202f: {{value}}',
   'form.mine': 'chez vous\u202f: {{value}}',
   'form.takeTheirs': 'Prendre la valeur enregistrée',
+  'form.zone': 'Heure de {{city}} ({{offset}})',
+  'form.zoneNever': 'Les horloges sautent cette heure\u202f: c’est {{time}} qui vaut.',
+  'form.zoneTwice': 'Cette heure a lieu deux fois cette nuit-là\u202f: c’est la première qui vaut.',
 };
 
 export type FormWords = Record<keyof typeof form, string>;

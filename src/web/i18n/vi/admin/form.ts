@@ -11,4 +11,7 @@ export const form: FormWords = {
   'form.theirs': 'đã lưu: {{value}}',
   'form.mine': 'của bạn: {{value}}',
   'form.takeTheirs': 'Lấy giá trị đã lưu',
+  'form.zone': 'Giờ {{city}} ({{offset}})',
+  'form.zoneNever': 'Đồng hồ bỏ qua giờ này: tính là {{time}}.',
+  'form.zoneTwice': 'Giờ này có hai lần trong đêm đó: tính lần đầu.',
 };

@@ -1,5 +1,6 @@
 import type { InvariantResult } from '#contract/invariants.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { useShop } from '#web/state/shop.ts';
 import { Badge } from '#web/ui/show/badge.tsx';
 import { useOfficeT } from '../../use-office-t.ts';
 
@@ -7,6 +8,7 @@ import { useOfficeT } from '../../use-office-t.ts';
 export function CheckRow({ result }: { result: InvariantResult }) {
   const t = useOfficeT();
   const { dateTime } = useFormat();
+  const { timeZone } = useShop();
   const { name, isHolding, violations, examples, checkedAt, error } = result;
   return (
     <li className="py-2">
@@ -24,7 +26,7 @@ export function CheckRow({ result }: { result: InvariantResult }) {
         <p className="break-words text-bad">{t('admin.checks.examples', { examples: examples.join(', ') })}</p>
       )}
       {error && <p className="break-words text-bad">{error}</p>}
-      <p className="text-quiet">{dateTime(checkedAt)}</p>
+      <p className="text-quiet">{dateTime(checkedAt, timeZone)}</p>
     </li>
   );
 }

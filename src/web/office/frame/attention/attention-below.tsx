@@ -1,4 +1,5 @@
 import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { useShop } from '#web/state/shop.ts';
 import { Card } from '#web/ui/show/card.tsx';
 import { useOpenSections } from '../../open-sections.ts';
 import { sectionOf } from '../../paths.ts';
@@ -17,6 +18,7 @@ const most = 3;
 export function AttentionBelow() {
   const t = useOfficeT();
   const format = useFormat();
+  const { timeZone } = useShop();
   const { data } = useAttention();
   const open = useOpenSections();
   const isOpen = (href: string) => {
@@ -24,7 +26,7 @@ export function AttentionBelow() {
     return section !== undefined && open.has(section);
   };
   const groups = data
-    ? attentionGroups(data, { t, format }).filter(({ href, lines }) => isOpen(href) && lines.length > 0)
+    ? attentionGroups(data, { t, format, timeZone }).filter(({ href, lines }) => isOpen(href) && lines.length > 0)
     : [];
   if (groups.length === 0) return null;
   return (

@@ -6,10 +6,11 @@ import type { OfficeT } from '../../use-office-t.ts';
 import { attentionGroups } from './attention-groups.ts';
 
 const t: OfficeT = (key) => key;
-const at = { t, format: formatFor('fr', frenchEuro) };
+const at = { t, format: formatFor('fr', frenchEuro), timeZone: 'Europe/Paris' };
 const order = {
   ...{ id: 7, orderNumber: 'P-7', customerName: 'Gaspard', total: 12.5, type: 'pickup' as const },
-  ...{ date: '2026-11-24T10:00:00Z', storeId: 1, storeName: 'Un' },
+  // The day after has begun where the store is.
+  ...{ date: '2026-11-24T18:00:00Z', timeZone: 'Asia/Ho_Chi_Minh', storeId: 1, storeName: 'Un' },
 };
 const wrote = { id: 3, fromName: 'Ana', subject: 'Pain', createdAt: '2026-11-24T10:00:00Z' };
 
@@ -22,7 +23,7 @@ test('only what was answered is there; new orders are news and wait for nobody',
   ]);
   const [late] = attentionGroups(orders, at);
   expect(late?.lines).toEqual([
-    { key: '7', href: '/admin/orders/7', text: 'P-7 · Gaspard', detail: '12,50\u00a0€ · 24/11/2026' },
+    { key: '7', href: '/admin/orders/7', text: 'P-7 · Gaspard', detail: '12,50\u00a0€ · 25/11/2026' },
   ]);
 });
 

@@ -13,17 +13,18 @@ export type AttentionGroup = {
   count: number | null;
   lines: readonly AttentionLine[];
 };
-type At = { t: OfficeT; format: Format };
+/** `timeZone`: of the shop's clock. */
+type At = { t: OfficeT; format: Format; timeZone: string };
 type Order = NonNullable<Attention['newestOrders']>[number];
 
 /** What needs attention as it is shown: what waits longest first; a part that was not answered is not there. */
-export function attentionGroups(attention: Attention, { t, format }: At): AttentionGroup[] {
+export function attentionGroups(attention: Attention, { t, format, timeZone }: At): AttentionGroup[] {
   const { lateOrders, newestOrders, lowStock, unansweredMessages, wholesaleRequests, pendingReviews } = attention;
   const { brokenInvariants, deadLetters, storeFaults, unreadBarcodes, lowDisk } = attention;
   const nearlyFull = lowDisk && { count: 1, first: [lowDisk] };
-  const orderLine = ({ id, orderNumber, customerName, total, date }: Order): AttentionLine => ({
+  const orderLine = ({ id, orderNumber, customerName, total, date, timeZone }: Order): AttentionLine => ({
     ...{ key: String(id), href: `/admin/orders/${id}`, text: `${orderNumber ?? ''} · ${customerName}` },
-    detail: `${format.money(total)} · ${format.date(date, 'short')}`,
+    detail: `${format.money(total)} · ${format.date(date, timeZone, 'short')}`,
   });
   const group = <Item>(
     id: string,
@@ -46,12 +47,12 @@ export function attentionGroups(attention: Attention, { t, format }: At): Attent
       ({ name, violations, checkedAt }) => ({
         ...{ key: name, href: '/admin/config#checks', text: t(`admin.checks.name_${name}`) },
         // Without a difference it could not be checked.
-        detail: `${violations > 0 ? t('admin.checks.violations', { count: violations }) : t('admin.checks.isUnknown')} · ${format.date(checkedAt, 'short')}`,
+        detail: `${violations > 0 ? t('admin.checks.violations', { count: violations }) : t('admin.checks.isUnknown')} · ${format.date(checkedAt, timeZone, 'short')}`,
       }),
     ),
     ...group('dead', t('admin.attention.dead'), '/admin/outbox?state=dead', deadLetters, ({ id, kind, createdAt }) => ({
       ...{ key: String(id), href: '/admin/outbox?state=dead', text: kindText({ kind }, { t }) },
-      detail: format.date(createdAt, 'short'),
+      detail: format.date(createdAt, timeZone, 'short'),
     })),
     ...group(
       'stores',
@@ -95,7 +96,7 @@ export function attentionGroups(attention: Attention, { t, format }: At): Attent
       '/admin/messages?handled=false',
       unansweredMessages,
       ({ id, type, fromName, subject, createdAt }) => ({
-        ...{ key: String(id), href: `/admin/messages/${id}`, detail: format.date(createdAt, 'short') },
+        ...{ key: String(id), href: `/admin/messages/${id}`, detail: format.date(createdAt, timeZone, 'short') },
         text: `${fromName} · ${type === 'withdrawal' ? t('admin.messages.type_withdrawal') : subject}`,
       }),
     ),
@@ -106,7 +107,7 @@ export function attentionGroups(attention: Attention, { t, format }: At): Attent
       wholesaleRequests,
       ({ id, name, email, requestedAt }) => ({
         ...{ key: String(id), href: `/admin/customers/${id}`, text: `${name} · ${email}` },
-        detail: format.date(requestedAt, 'short'),
+        detail: format.date(requestedAt, timeZone, 'short'),
       }),
     ),
     ...group(
@@ -116,7 +117,7 @@ export function attentionGroups(attention: Attention, { t, format }: At): Attent
       pendingReviews,
       ({ id, productName, rating, createdAt }) => ({
         ...{ key: String(id), href: '/admin/reviews?status=pending', text: productName },
-        detail: `${t('admin.attention.rating', { rating })} · ${format.date(createdAt, 'short')}`,
+        detail: `${t('admin.attention.rating', { rating })} · ${format.date(createdAt, timeZone, 'short')}`,
       }),
     ),
   ];

@@ -16,7 +16,6 @@ import { FormSection } from '../../form/form-section.tsx';
 import { useKey } from '../../keys/use-key.ts';
 import { useOfficeT } from '../../use-office-t.ts';
 import { ReasonField } from '../reason-field.tsx';
-import { useStoreZone } from '../use-store-zone.ts';
 import { LinesField } from '../write/lines-field.tsx';
 import { ChangeConflictAlert } from './change-conflict-alert.tsx';
 import { isMailed } from './change-difference.ts';
@@ -38,7 +37,7 @@ export function ChangePart({ order, children }: { order: AdminOrderDetail; child
   const age = faults.age_confirmed?.[0];
   const note = faults.delivery_note?.[0];
   const slot = faults.slot_id?.[0];
-  const timeZone = useStoreZone(order.storeId);
+  const { timeZone } = order;
   const reason = faults.reason?.[0];
   const fee = faults.delivery_fee?.[0];
   useKey('e', order.mayChange && !typed ? t('admin.orders.change') : null, change.start);

@@ -74,7 +74,7 @@ export function OrderFacts({ order }: { order: AdminOrderDetail }) {
           <Fact label={t('admin.orders.substitution')}>{t(`admin.orders.substitution_${order.substitution}`)}</Fact>
         )}
         <Fact label={t('admin.orders.date')}>
-          {dateTime(order.date)}
+          {dateTime(order.date, order.timeZone)}
           {order.madeBy && (
             <>
               <br />

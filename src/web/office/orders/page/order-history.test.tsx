@@ -40,7 +40,7 @@ test('staff read by which slot the slot was changed', async () => {
     amount: null,
   };
   const history = [{ ...entry, from: null, to: 'changed', change }];
-  const order = { storeId: 1, history } as unknown as AdminOrderDetail;
+  const order = { storeId: 1, timeZone: 'Asia/Ho_Chi_Minh', history } as unknown as AdminOrderDetail;
   expect(readText(await renderPart(<OrderHistory order={order} />))).toMatch(
     /Time slot.*Agreed later.*27 November.*Fee by the rules: €4.90.*Changed: City.*Wishes for goods that have run out changed/,
   );
@@ -62,4 +62,11 @@ test('staff read with what an order was paid, and what sum', async () => {
   ];
   const text = readText(await renderPart(<OrderHistory order={{ history } as unknown as AdminOrderDetail} />));
   expect(text).toMatch(/Payment: to be paid .*Payment: paid · Cheque · €12.40/);
+});
+
+test('it happened on the day of the store', async () => {
+  const entry = { id: 1, kind: 'note', from: null, to: 'pending', by: null, reason: null, change: null };
+  const history = [{ ...entry, kind: 'move', at: '2026-11-24T17:30:00.000Z' }];
+  const order = { storeId: 9, timeZone: 'Asia/Ho_Chi_Minh', history } as unknown as AdminOrderDetail;
+  expect(readText(await renderPart(<OrderHistory order={order} />))).toContain('25 November 2026 at 00:30');
 });

@@ -5,7 +5,6 @@ import { clockText, dayOf, dayText } from '#web/lib/writing/slot-text.ts';
 import { unitWord } from '#web/lib/writing/unit-word.ts';
 import { FormSection } from '../../form/form-section.tsx';
 import { type OfficeT, useOfficeT } from '../../use-office-t.ts';
-import { useStoreZone } from '../use-store-zone.ts';
 import { contactLabels } from './contact-fields.tsx';
 
 type Entry = AdminOrderDetail['history'][number];
@@ -14,7 +13,7 @@ type Entry = AdminOrderDetail['history'][number];
 export function OrderHistory({ order }: { order: AdminOrderDetail }) {
   const t = useOfficeT();
   const format = useFormat();
-  const timeZone = useStoreZone(order.storeId);
+  const { timeZone } = order;
   return (
     <FormSection title={t('admin.orders.history')}>
       <ol className="divide-y divide-line text-sm">
@@ -34,7 +33,7 @@ export function OrderHistory({ order }: { order: AdminOrderDetail }) {
               )}
             </div>
             <p className="text-quiet">
-              {format.dateTime(entry.at)}
+              {format.dateTime(entry.at, timeZone)}
               {entry.by && ` · ${entry.by}`}
             </p>
           </li>

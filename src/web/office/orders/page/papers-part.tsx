@@ -26,7 +26,7 @@ export function PapersPart({ order }: { order: AdminOrderDetail }) {
       <ul className="divide-y divide-line text-sm">
         {order.invoices.map((paper) => (
           <li key={paper.number} className="py-2">
-            <PaperRow id={order.id} paper={paper} />
+            <PaperRow order={order} paper={paper} />
           </li>
         ))}
       </ul>
@@ -35,13 +35,8 @@ export function PapersPart({ order }: { order: AdminOrderDetail }) {
   );
 }
 
-function PaperRow({
-  id,
-  paper: { number, kind, total, storeCreditAmount, issuedAt, reason },
-}: {
-  id: number;
-  paper: Paper;
-}) {
+function PaperRow({ order: { id, timeZone }, paper }: { order: AdminOrderDetail; paper: Paper }) {
+  const { number, kind, total, storeCreditAmount, issuedAt, reason } = paper;
   const t = useOfficeT();
   const { money, dateTime } = useFormat();
   const [isBusy, setBusy] = useState(false);
@@ -62,7 +57,7 @@ function PaperRow({
       <div>
         <p className="font-semibold">{t(`admin.orders.${kind}`, { number })}</p>
         <p className="text-quiet">
-          {money(total)} · {dateTime(issuedAt)}
+          {money(total)} · {dateTime(issuedAt, timeZone)}
         </p>
         {reason && <p className="break-words whitespace-pre-line text-quiet">{reason}</p>}
         {isNote && storeCreditAmount > 0 && (

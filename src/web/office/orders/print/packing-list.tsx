@@ -17,7 +17,7 @@ export function PackingList({ order }: { order: AdminOrderDetail }) {
         {order.customerName} · {order.customerPhone}
       </p>
       <p>
-        {order.storeName} · {t(`admin.orders.type_${order.type}`)} · {dateTime(order.date)}
+        {order.storeName} · {t(`admin.orders.type_${order.type}`)} · {dateTime(order.date, order.timeZone)}
       </p>
       <SlotLine order={order} />
       {order.substitution && (

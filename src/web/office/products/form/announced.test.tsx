@@ -15,7 +15,7 @@ const later: SavedStore = { ...plain, price: 3, discount: 50, discountFrom: '202
 const quarter = { percent: 25, priorPrice: 4 };
 
 async function written(saved: SavedStore | undefined, typed: Partial<StoreValues> = {}): Promise<string> {
-  const values = storeValues(saved ?? plain, { language: 'en', decimals: 2 });
+  const values = storeValues(saved ?? plain, { language: 'en', decimals: 2, zoneOf: () => 'Europe/Paris' });
   return readText(await renderPart(<Announced saved={saved} typed={{ ...values, ...typed }} />));
 }
 

@@ -15,7 +15,7 @@ export function Announced({ saved, typed }: { saved: SavedStore | undefined; typ
   const t = useOfficeT();
   const format = useFormat();
   const { money, percent, dateTime } = format;
-  const kept = saved && storeValues(saved, format);
+  const kept = saved && storeValues(saved, { ...format, zoneOf: () => typed.timeZone });
   const isTyped = computedFrom.some((field) => kept?.[field] !== typed[field]);
   const lines: string[] = [];
   if (isTyped) {
@@ -28,7 +28,7 @@ export function Announced({ saved, typed }: { saved: SavedStore | undefined; typ
     });
     if (isReduced)
       lines.push(reduction ? t('admin.products.announced', figures(reduction)) : t('admin.products.notAnnounced'));
-    const date = discountFrom === null ? '' : dateTime(discountFrom);
+    const date = discountFrom === null ? '' : dateTime(discountFrom, typed.timeZone);
     if (isPlanned)
       lines.push(
         plannedReduction

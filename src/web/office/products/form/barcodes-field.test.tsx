@@ -6,7 +6,7 @@ import { blankProduct } from './blank-product.ts';
 import { productInput } from './product-input.ts';
 import { type ProductValues, productValues } from './product-values.ts';
 
-const habits = { language: 'en', decimals: 2 } as const;
+const habits = { language: 'en', decimals: 2, zoneOf: () => 'Europe/Paris' } as const;
 const coded = {
   ...blankProduct([1]),
   ...{ barcode: '0036000291452', barcodes: ['00036000291452', '00000040170725'], unreadBarcodes: ['3017620422004'] },

@@ -2,10 +2,12 @@ import { useMemo, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { StaffProduct } from '#contract/staff-products.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { useShop } from '#web/state/shop.ts';
 import { Alert } from '#web/ui/show/alert.tsx';
 import { CheckField } from '../../form/fields.tsx';
 import { FormSection } from '../../form/form-section.tsx';
 import { RecordForm } from '../../form/record-form.tsx';
+import { zoneOf } from '../../frame/store-zone.ts';
 import { FollowUsual } from './follow-usual.tsx';
 import { FoodFields } from './food-fields.tsx';
 import { KindFields, MeasureFields } from './goods-fields.tsx';
@@ -37,6 +39,8 @@ export function ProductForm({
 }) {
   const t = useProductT();
   const format = useFormat();
+  const shop = useShop();
+  const habits = { ...format, zoneOf: (storeId: number) => zoneOf(storeId, shop) };
   const at = { t, format, storeName: useStoreName() };
   const labels = useMemo(() => labelsOf(t), [t]);
   /** Places in the form of the stores that were sent: a fault names the place among those. */
@@ -44,13 +48,13 @@ export function ProductForm({
   return (
     <RecordForm<StaffProduct, ProductValues>
       record={product}
-      valuesOf={(one) => productValues(one, format)}
+      valuesOf={(one) => productValues(one, habits)}
       labels={labels}
       rowKeys={rowKeys}
       labelOf={(path) => productPartLabel(path, at)}
       wordOf={(path, value) => productPartText(path, value, at)}
       save={(changes, base, values) => {
-        const before = productValues(base, format);
+        const before = productValues(base, habits);
         const { stores = [] } = changes;
         sentPlaces.current = changedStores(stores, before.stores).map((store) => stores.indexOf(store));
         const shown = base.id === 0 ? shownValues(values) : {};

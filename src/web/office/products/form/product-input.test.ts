@@ -46,7 +46,7 @@ const product: StaffProduct = {
   createdAt: '2026-11-01T08:00:00.000Z',
   updatedAt: '2026-11-01T08:00:00.000Z',
 };
-const before = productValues(product, { language: 'fr', decimals: 2 });
+const before = productValues(product, { language: 'fr', decimals: 2, zoneOf: () => 'Europe/Paris' });
 const sent = (change: Partial<ProductValues>) => productInput(changedValues(before, { ...before, ...change }), before);
 const inStore = (at: number, change: object) => ({
   stores: before.stores.map((store, i) => (i === at ? { ...store, ...change } : store)),
@@ -54,13 +54,15 @@ const inStore = (at: number, change: object) => ({
 
 test('a new product is sold in the only store; of several none is chosen', () => {
   const soldIn = (storeIds: number[]) =>
-    productValues(blankProduct(storeIds), { language: 'fr', decimals: 2 }).stores.map(({ isSold }) => isSold);
+    productValues(blankProduct(storeIds), { language: 'fr', decimals: 2, zoneOf: () => 'Europe/Paris' }).stores.map(
+      ({ isSold }) => isSold,
+    );
   expect(soldIn([4])).toEqual([true]);
   expect(soldIn([4, 5])).toEqual([false, false]);
 });
 
 test('of a new product what is shown is sent, though nobody has changed it', () => {
-  const blank = productValues(blankProduct([4]), { language: 'fr', decimals: 2 });
+  const blank = productValues(blankProduct([4]), { language: 'fr', decimals: 2, zoneOf: () => 'Europe/Paris' });
   const shown = { storageType: 'dry', vatInPercent: 5.5, quantityStep: 1, firstQuantity: 1 };
   expect(productInput(shownValues(blank), blank)).toEqual(shown);
 });
@@ -134,7 +136,7 @@ describe('a store that sells the product needs a price and a stock', () => {
 test('what somebody else has saved, and what was sold, is not sent with a change of another store', () => {
   const both = product.stores.map((store) => ({ ...store, price: 3, originalPrice: 3 }));
   const [one, two] = both as [(typeof both)[0], (typeof both)[0]];
-  const habits = { language: 'fr', decimals: 2 } as const;
+  const habits = { language: 'fr', decimals: 2, zoneOf: () => 'Europe/Paris' } as const;
   const base = productValues({ ...product, stores: both }, habits);
   const fresh = productValues(
     {
@@ -153,5 +155,5 @@ test('what somebody else has saved, and what was sold, is not sent with a change
 });
 
 test('an instant and its field say the same', () => {
-  expect(new Date(localTime('2026-11-20T08:00:00.000Z')).toISOString()).toBe('2026-11-20T08:00:00.000Z');
+  expect(localTime('2026-11-20T08:00:00.000Z', 'Asia/Ho_Chi_Minh')).toBe('2026-11-20T15:00');
 });

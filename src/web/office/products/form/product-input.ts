@@ -4,6 +4,7 @@ import type { updateProduct } from '#contract/staff-products.ts';
 import { nutritionKeys } from '#domain/catalogue/nutrient.ts';
 import type { Language } from '#domain/language/language.ts';
 import { changedValues } from '../../form/changed-values.ts';
+import { instantToSend } from '../../form/local-time.ts';
 import { numberToSend } from '../../form/parse-number.ts';
 import { readWords } from '../../form/word-list.ts';
 import type { ProductValues, StoreValues } from './product-values.ts';
@@ -83,9 +84,9 @@ function toStore(store: StoreValues, before: readonly StoreValues[]): Record<str
   if (isSold === false) return { storeId, isSold };
   const sent: Record<string, unknown> = { storeId };
   for (const [name, value] of Object.entries(said)) {
-    if (name === 'storeId') continue;
+    if (name === 'storeId' || name === 'timeZone') continue;
     if (name === 'discountFrom' || name === 'discountTo')
-      sent[name] = value ? new Date(String(value)).toISOString() : null;
+      sent[name] = instantToSend(String(value), store.timeZone, null);
     else if (name === 'discount') sent[name] = value === '' ? 0 : numberToSend(String(value));
     else sent[name] = numberToSend(String(value));
   }

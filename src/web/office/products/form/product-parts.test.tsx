@@ -9,7 +9,7 @@ import { productPartLabel, productPartText } from './product-parts.ts';
 import { type ProductValues, productValues } from './product-values.ts';
 import { useProductT } from './use-product-t.ts';
 
-const values = productValues(blankProduct([1, 2]), { language: 'en', decimals: 2 });
+const values = productValues(blankProduct([1, 2]), { language: 'en', decimals: 2, zoneOf: () => 'Europe/Paris' });
 const inStore = (at: number, change: object) => values.stores.map((one, i) => (i === at ? { ...one, ...change } : one));
 
 function Parts({ mine, fresh }: { mine: Partial<ProductValues>; fresh: Partial<ProductValues> }) {

@@ -15,7 +15,8 @@ export type StoreValues = {
   /** Before discount, in the currency's units. */
   originalPrice: string;
   discount: string;
-  /** As fields of day and time have it, in the browser's own time. */
+  /** As fields of day and time have it, by the clock of `timeZone`, the store's. */
+  timeZone: string;
   discountFrom: string;
   discountTo: string;
   wholesalePrice: string;
@@ -68,8 +69,8 @@ export type ProductValues = {
 
 const noTexts: Texts = { fr: '', en: '', vi: '' };
 
-/** How numbers are written: the language, and the decimals of the currency. */
-export type Habits = { language: Language; decimals: number };
+/** How numbers are written (the language, and the decimals of the currency), and the clock of each store. */
+export type Habits = { language: Language; decimals: number; zoneOf: (storeId: number) => string };
 
 /** The fields of a product. */
 export function productValues(product: StaffProduct, habits: Habits): ProductValues {
@@ -127,16 +128,20 @@ export function productValues(product: StaffProduct, habits: Habits): ProductVal
 }
 
 /** The fields of a product in one store. */
-export function storeValues(store: StaffProduct['stores'][number], { language, decimals }: Habits): StoreValues {
+export function storeValues(
+  store: StaffProduct['stores'][number],
+  { language, decimals, zoneOf }: Habits,
+): StoreValues {
   const number = (value: number | null) => numberText(value, language);
   const money = (value: number | null) => numberText(value, language, decimals);
+  const timeZone = zoneOf(store.storeId);
   return {
-    storeId: store.storeId,
+    ...{ storeId: store.storeId, timeZone },
     isSold: store.price !== null,
     originalPrice: money(store.originalPrice),
     discount: store.discount === 0 ? '' : number(store.discount),
-    discountFrom: localTime(store.discountFrom),
-    discountTo: localTime(store.discountTo),
+    discountFrom: localTime(store.discountFrom, timeZone),
+    discountTo: localTime(store.discountTo, timeZone),
     wholesalePrice: money(store.wholesalePrice),
     quantityInStock: number(store.quantityInStock),
   };

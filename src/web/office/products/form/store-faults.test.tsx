@@ -9,7 +9,7 @@ function Refused() {
   const blank = blankProduct([4]);
   const fault = { type: 'server', message: 'Required' };
   const form = useForm<ProductValues>({
-    defaultValues: productValues(blank, { language: 'en', decimals: 2 }),
+    defaultValues: productValues(blank, { language: 'en', decimals: 2, zoneOf: () => 'Europe/Paris' }),
     errors: { stores: [{ originalPrice: fault, quantityInStock: fault }] },
   });
   return (

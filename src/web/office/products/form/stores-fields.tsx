@@ -7,6 +7,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Link } from '#web/ui/link.tsx';
 import { CardLabel } from '../../form/card-label.tsx';
 import { parseNumber } from '../../form/parse-number.ts';
+import { momentHint } from '../../form/zone-text.ts';
 import { useOfficeT } from '../../use-office-t.ts';
 import { ProductHistoryButton } from '../product-history.tsx';
 import { Announced } from './announced.tsx';
@@ -110,7 +111,13 @@ export function StoresFields({ id, saved }: { id: number; saved: StaffProduct['s
                         !row.isSold && 'bg-sunken text-quiet',
                       )}
                       {...register(`stores.${i}.${field}`)}
+                      {...(type !== 'text' && { 'aria-describedby': `zone-${i}-${field}` })}
                     />
+                    {type !== 'text' && (
+                      <p id={`zone-${i}-${field}`} className="mt-1 text-quiet">
+                        {momentHint(row[field], row.timeZone, t)}
+                      </p>
+                    )}
                   </td>
                 ))}
                 <td

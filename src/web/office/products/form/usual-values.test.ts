@@ -4,7 +4,7 @@ import { blankProduct } from './blank-product.ts';
 import { productValues } from './product-values.ts';
 import { followUsual, shownValues, usualValues } from './usual-values.ts';
 
-const blank = productValues(blankProduct([1]), { language: 'fr', decimals: 2 });
+const blank = productValues(blankProduct([1]), { language: 'fr', decimals: 2, zoneOf: () => 'Europe/Paris' });
 
 describe('what a category and a unit usually bring', () => {
   test.each([

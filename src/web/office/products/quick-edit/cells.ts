@@ -11,7 +11,7 @@ export const quickFields = ['price', 'wholesalePrice', 'discount', 'quantityInSt
 export type QuickField = (typeof quickFields)[number];
 
 /** `storeId` of the store whose figures are edited; null: one figure for every store that sells it. */
-export type QuickAt = Habits & { storeId: number | null };
+export type QuickAt = Omit<Habits, 'zoneOf'> & { storeId: number | null };
 
 /** A cell as text, as it is typed, filled down and pasted: a number, `true` or `false`, the code of a category. */
 export function cellText(product: StaffProduct, field: QuickField, { storeId, language, decimals }: QuickAt): string {
