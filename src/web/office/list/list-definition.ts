@@ -36,7 +36,8 @@ export type ListColumn<Row> = {
 /** A filter of the call, by the name of its parameter. */
 export type ListFilter = { name: string; label: (t: OfficeT) => string } & (
   | { kind: 'choice'; options: (at: ListAt) => readonly { value: string; label: string }[] }
-  | { kind: 'date' }
+  /** `byShopClock`: its days are those of the shop, not of the store of each row. */
+  | { kind: 'date'; byShopClock?: true }
   /** Set by links alone: shown while it is set, one press removes it. `text`: its value as it is read. */
   | { kind: 'chip'; text?: (value: string, at: ListAt) => string }
 );

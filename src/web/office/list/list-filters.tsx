@@ -6,6 +6,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
+import { zoneText } from '../form/zone-text.ts';
 import { useKey } from '../keys/use-key.ts';
 import type { ListFilter, ListRow } from './list-definition.ts';
 import type { List } from './use-list.ts';
@@ -43,7 +44,12 @@ export function ListFilters<Row extends ListRow>({ list }: { list: List<Row> }) 
       )}
       <div id={id} className={cx('col-span-2 grid grid-cols-2 gap-2 md:contents', !isOpen && 'max-md:hidden')}>
         {controls.map((filter) => (
-          <Field key={filter.name} label={filter.label(at.t)} className="dense">
+          <Field
+            key={filter.name}
+            label={filter.label(at.t)}
+            {...(filter.kind === 'date' && filter.byShopClock && { hint: zoneText(at.timeZone, new Date(), at.t) })}
+            className="dense"
+          >
             {(control) => (
               <FilterControl
                 {...control}

@@ -11,6 +11,7 @@ import { useWrite } from '../data/use-write.ts';
 import { TextField } from '../form/fields.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { RecordForm } from '../form/record-form.tsx';
+import { zoneText } from '../form/zone-text.ts';
 import { HistoryLink } from '../frame/history-link.tsx';
 import { RefusalAlert } from '../frame/refusal-alert.tsx';
 import { ScreenHead } from '../frame/screen-head.tsx';
@@ -68,6 +69,8 @@ function Loaded(props: { id: number; rules: SlotRulesOnWire; store: StaffStoreDe
     minutesPerLine: t('admin.slots.minutesPerLine'),
     windows: t('admin.slots.windows'),
   };
+  const clock = store && zoneText(store.timeZone, new Date(), t);
+  const hint = [t('admin.slots.windowsHint'), clock].filter(Boolean).join(' ');
   return (
     <RecordForm
       record={rules}
@@ -84,7 +87,7 @@ function Loaded(props: { id: number; rules: SlotRulesOnWire; store: StaffStoreDe
     >
       <div className="grid gap-4">
         <SlotConflictsAlert conflicts={rules.conflicts} orders={rules.withdrawnOrders} timeZone={store?.timeZone} />
-        <FormSection title={labels.windows} hint={t('admin.slots.windowsHint')}>
+        <FormSection title={labels.windows} hint={hint}>
           <WindowsFields hours={store?.openingHours ?? []} />
         </FormSection>
         <FormSection title={t('admin.slots.settings')} hint={t('admin.slots.settingsHint')}>
