@@ -6,7 +6,7 @@ import { smsText } from './sms-text.ts';
 
 test.each([
   ['à bientôt', 'à bientot'],
-  ['Épicerie « L’Œuf »', "Épicerie << L'OEuf >>"],
+  ['Épicerie « L’Œuf »', "Épicerie << L'Oeuf >>"],
   ['Chợ Bến Thành – 12\u202f€', 'Cho Ben Thành - 12 €'],
   ['Ελιά, 李', 'Elia, Li'],
   ['façade çà', 'facade cà'],
