@@ -144,8 +144,8 @@ describe('nothing is sent', () => {
 
   test('without a number that can be one', async () => {
     const { id, customer } = await placed();
-    await t.db.update(orders).set({ customerPhone: '12' }).where(eq(orders.id, id));
-    await t.db.update(customers).set({ phone: '' }).where(eq(customers.id, customer.id));
+    await t.db.update(orders).set({ customerPhone: '12', customerPhoneE164: '' }).where(eq(orders.id, id));
+    await t.db.update(customers).set({ phone: '', phoneE164: null }).where(eq(customers.id, customer.id));
     await move(id, 'processing', 'shipped', 'delivered');
     expect(await entries()).toEqual([]);
   });

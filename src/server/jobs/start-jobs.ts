@@ -17,6 +17,7 @@ import { mailHandler, mailLease } from './mail-handler.ts';
 import { mailOffers } from './mail-offers.ts';
 import { makeAllSlots } from './make-all-slots.ts';
 import { deliverOutbox } from './outbox.ts';
+import { readKeptPhones } from './read-kept-phones.ts';
 import { recountPopularity } from './recount-popularity.ts';
 import { smsHandler } from './sms-handler.ts';
 import { startTasks } from './tasks/start-tasks.ts';
@@ -75,6 +76,7 @@ export function startJobs(deps: Deps, log: FastifyBaseLogger, { lease = mailLeas
       notAtFirst(() => checkNightly(deps, log, deps.clock())),
     ),
     startLoop('mailing offers', 600, log, () => mailOffers(deps, deps.clock())),
+    startLoop('reading telephone numbers', 3600, log, () => readKeptPhones(deps, log)),
     startLoop('deleting expired rows', 3600, log, () => deleteExpired(deps, deps.clock())),
   ];
   return {

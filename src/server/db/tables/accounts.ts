@@ -14,7 +14,7 @@ import {
 import { roles } from '#domain/access/roles.ts';
 import { languages } from '#domain/language/language.ts';
 import { priceTypes } from '#domain/pricing/price-type.ts';
-import { partOf, type Searched, searchedText } from '../searched.ts';
+import { digitsOf, partOf, type Searched, searchedText } from '../searched.ts';
 import { createdAt, instant } from './columns.ts';
 import { stores } from './stores.ts';
 
@@ -29,6 +29,8 @@ export const customers = pgTable(
     passwordHash: text('password_hash'),
     name: text().notNull().default(''),
     phone: text().notNull().default(''),
+    /** The same in E.164, read by the country of the customer's store; null: not read yet, empty: cannot be read. */
+    phoneE164: text('phone_e164'),
     taxNumber: text('tax_number'),
     /** The price type that applies. */
     customerType: text('customer_type', { enum: priceTypes }).notNull().default('retail'),
@@ -68,12 +70,12 @@ export const customers = pgTable(
 const searchPart = 50_000;
 
 /** What staff search a customer by. */
-function wordsOf(t: Record<'name' | 'email' | 'phone', SQLWrapper>): SQL {
-  return searchedText(t.name, t.email, t.phone);
+function wordsOf(t: Record<'name' | 'email' | 'phone' | 'phoneE164', SQLWrapper>): SQL {
+  return searchedText(t.name, t.email, t.phone, digitsOf(t.phone), t.phoneE164);
 }
 
 export const searchedCustomers: Searched = {
-  ...{ table: customers, id: customers.id, part: searchPart },
+  ...{ table: customers, id: customers.id, part: searchPart, hasPhones: true },
   text: wordsOf(customers),
 };
 

@@ -2,6 +2,7 @@ import { desc, sql } from 'drizzle-orm';
 import { bigint, bigserial, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { AuditChanges } from '#domain/audit/changed-fields.ts';
 import { thingKinds } from '#domain/audit/thing-kind.ts';
+import { folded } from '../searched.ts';
 import { customers } from './accounts.ts';
 import { instant } from './columns.ts';
 import { contactMessages } from './messages.ts';
@@ -36,7 +37,7 @@ export const auditEntries = pgTable(
     index('audit_entries_thing').on(t.thingId, t.thing, desc(t.at), desc(t.id)),
     index('audit_entries_actor').on(t.actorId, desc(t.at), desc(t.id)),
     index('audit_entries_action').on(t.action, desc(t.at), desc(t.id)),
-    index('audit_entries_searched').using('gin', sql`${t.searched} gin_trgm_ops`),
+    index('audit_entries_searched').using('gin', sql`${folded(t.searched)} gin_trgm_ops`),
   ],
 );
 
@@ -58,7 +59,7 @@ export const auditPersonal = pgTable(
     index('audit_personal_customer').on(t.customerId),
     index('audit_personal_order').on(t.orderId),
     index('audit_personal_message').on(t.messageId),
-    index('audit_personal_label').using('gin', sql`${t.label} gin_trgm_ops`),
+    index('audit_personal_label').using('gin', sql`${folded(t.label)} gin_trgm_ops`),
     check('audit_personal_about', sql`num_nonnulls(${t.customerId}, ${t.orderId}, ${t.messageId}) > 0`),
   ],
 );

@@ -27,7 +27,7 @@ import { paymentMeans } from '#domain/order/payment-means.ts';
 import { defaultOrderType, fulfilments, orderStatuses, orderTypes } from '#domain/order/status.ts';
 import { type Substitution, substitutions } from '#domain/order/substitution.ts';
 import { priceTypes } from '#domain/pricing/price-type.ts';
-import { partOf, type Searched, searchedText } from '../searched.ts';
+import { digitsOf, partOf, type Searched, searchedText } from '../searched.ts';
 import { customers } from './accounts.ts';
 import { products } from './catalogue.ts';
 import { createdAt, instant } from './columns.ts';
@@ -72,6 +72,8 @@ export const orders = pgTable(
     customerName: text('customer_name'),
     customerEmail: text('customer_email'),
     customerPhone: text('customer_phone'),
+    /** The same in E.164, read by the country of the store; null: not read yet, empty: cannot be read. */
+    customerPhoneE164: text('customer_phone_e164'),
     shippingAddress: text('shipping_address'),
     shippingCity: text('shipping_city'),
     shippingPostalCode: text('shipping_postal_code'),
@@ -154,11 +156,17 @@ export function isShoppersOwn(t: { status: SQLWrapper; byStaff: SQLWrapper }): S
 const searchPart = 50_000;
 
 /** What staff search an order by. */
-function wordsOf(t: Record<'orderNumber' | 'customerName' | 'customerEmail' | 'customerPhone', SQLWrapper>): SQL {
-  return searchedText(t.orderNumber, t.customerName, t.customerEmail, t.customerPhone);
+function wordsOf(
+  t: Record<'orderNumber' | 'customerName' | 'customerEmail' | 'customerPhone' | 'customerPhoneE164', SQLWrapper>,
+): SQL {
+  const phones = [t.customerPhone, digitsOf(t.customerPhone), t.customerPhoneE164];
+  return searchedText(t.orderNumber, t.customerName, t.customerEmail, ...phones);
 }
 
-export const searchedOrders: Searched = { table: orders, id: orders.id, part: searchPart, text: wordsOf(orders) };
+export const searchedOrders: Searched = {
+  ...{ table: orders, id: orders.id, part: searchPart, hasPhones: true },
+  text: wordsOf(orders),
+};
 
 export const orderLines = pgTable(
   'order_lines',

@@ -6,6 +6,7 @@ import type { Language } from '#domain/language/language.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { transact } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
+import { phoneColumns } from '#server/services/customer-phone.ts';
 import { limits } from '#server/services/session/limit-table.ts';
 import { countTry, limitTries, networkOf, takeBackTry, tooMany } from '#server/services/session/limits.ts';
 import { hashPassword } from '#server/services/session/passwords.ts';
@@ -42,7 +43,7 @@ export async function registerCustomer(
         email: input.email,
         passwordHash,
         name: input.name ?? '',
-        phone: input.phone_number,
+        ...(await phoneColumns(tx, input.phone_number)),
         taxNumber: input.tax_identification_number || null,
         wholesaleRequestedAt: asksForWholesale(deps, input) ? at.now : null,
         language: at.language,

@@ -1,8 +1,8 @@
-import { and, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { ThingKind } from '#domain/audit/thing-kind.ts';
 import { type Db, rowsOf } from '#server/db/connection.ts';
-import { containing } from '#server/db/containing.ts';
 import { dayStart } from '#server/db/day-start.ts';
+import { beginsFolded, containsFolded } from '#server/db/searched.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { auditEntries, auditPersonal } from '#server/db/tables/audit.ts';
 
@@ -70,23 +70,21 @@ function whereOf({ thing, id, actorId, action, from, to }: AuditQuestion): SQL |
 
 /** The ways by which a text is found, each of which an index answers; one or two letters begin a word. */
 async function waysTo(db: Db, text: string, readsPersonal: boolean): Promise<SQL[]> {
-  const inWords = containing(text.length < 3 ? ` ${text}` : text);
-  const atStart = containing(text).slice(1);
-  const label =
-    text.length < 3
-      ? or(ilike(auditPersonal.label, atStart), ilike(auditPersonal.label, inWords))
-      : ilike(auditPersonal.label, inWords);
+  const isShort = text.length < 3;
+  const inWords = isShort ? ` ${text}` : text;
+  const inLabel = containsFolded(auditPersonal.label, inWords);
+  const label = isShort ? or(beginsFolded(auditPersonal.label, text), inLabel) : inLabel;
   const named = db.select({ id: auditPersonal.entryId }).from(auditPersonal).where(label);
-  const actors = await actorsNamed(db, containing(text));
+  const actors = await actorsNamed(db, text);
   return [
-    ilike(auditEntries.searched, inWords),
+    containsFolded(auditEntries.searched, inWords),
     ...(readsPersonal ? [inArray(auditEntries.id, named)] : []),
     ...(actors.length > 0 ? [inArray(auditEntries.actorId, actors)] : []),
   ];
 }
 
 /** Who has ever written, by name: a step of the index for each, not a read of all customers. */
-async function actorsNamed(db: Db, pattern: string): Promise<number[]> {
+async function actorsNamed(db: Db, text: string): Promise<number[]> {
   const rows = rowsOf<{ id: number }>(
     await db.execute(sql`
       with recursive actors(id) as (
@@ -95,7 +93,7 @@ async function actorsNamed(db: Db, pattern: string): Promise<number[]> {
         select (select min(${auditEntries.actorId}) from ${auditEntries} where ${auditEntries.actorId} > actors.id)
         from actors where actors.id is not null
       )
-      select c.id from actors join ${customers} c on c.id = actors.id where c.name ilike ${pattern}`),
+      select c.id from actors join ${customers} c on c.id = actors.id where ${containsFolded(sql`c.name`, text)}`),
   );
   return rows.map(({ id }) => id);
 }

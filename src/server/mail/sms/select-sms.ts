@@ -26,7 +26,7 @@ export async function selectSms(
 ): Promise<Map<number, Sms | null | Error>> {
   const read = entries.map(({ id, payload }) => ({ id, ...payloadOf.safeParse(payload) }));
   const rows = await db
-    .select({ order: orders, phone: customers.phone })
+    .select({ order: orders, phone: customers.phoneE164 })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
     .innerJoin(notificationPreferences, eq(notificationPreferences.customerId, orders.customerId))
@@ -46,7 +46,7 @@ export async function selectSms(
     read.map(({ id, data, error }): [number, Sms | null | Error] => {
       if (error) return [id, error];
       const found = byId.get(data.orderId);
-      const to = found ? smsNumber([found.order.customerPhone, found.phone]) : null;
+      const to = found ? smsNumber([found.order.customerPhoneE164, found.phone]) : null;
       if (!found || !to) return [id, null];
       const { language, orderNumber, type } = found.order;
       return [id, { to, text: smsText(language, { news: data.to, number: orderNumber ?? '', type, shopName }) }];

@@ -21,7 +21,14 @@ type Line = Pick<AgreedLine, 'productId' | 'quantityMilli' | 'unitCents' | 'line
 export function purchaseByTheRules(basket: Basket): Purchase {
   const { priceType, type, slotFeeCents } = basket;
   const store = {
-    ...{ id: 1, name: '', allowDelivery: true, timeZone: 'Europe/Paris', discountPercent: basket.storePercent },
+    ...{
+      id: 1,
+      name: '',
+      allowDelivery: true,
+      timeZone: 'Europe/Paris',
+      country: 'FR',
+      discountPercent: basket.storePercent,
+    },
     shippingRules: basket.rules,
   };
   let lines: AgreedLine[] = [];

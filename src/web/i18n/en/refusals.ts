@@ -79,6 +79,8 @@ export const refusals = {
   'stores.endsBeforeStart': 'The end comes before the start.',
   'validation.date': 'Please enter a valid date.',
   'validation.notEnoughStock': 'Not enough in stock ({{available}} left).',
+  'validation.phone': 'Enter a whole telephone number, with its country code if it is from another country.',
+  'profile.phoneForSms': 'First add a telephone number that can receive SMS to your profile.',
   'validation.picture': 'The shop does not have this picture.',
   'validation.pictureKind':
     'Choose a photo as JPEG, PNG, WebP, GIF, TIFF or AVIF. An iPhone’s HEIC photo: save it as JPEG, or choose “Most Compatible” in the camera’s settings.',

@@ -83,6 +83,8 @@ export const refusals = {
   'stores.endsBeforeStart': 'La fin précède le début.',
   'validation.date': 'Saisissez une date valide.',
   'validation.notEnoughStock': 'Il n’en reste pas assez ({{available}}).',
+  'validation.phone': 'Saisissez un numéro de téléphone complet, avec l’indicatif s’il est d’un autre pays.',
+  'profile.phoneForSms': 'Ajoutez d’abord à votre profil un numéro de téléphone qui reçoit les SMS.',
   'validation.picture': 'Cette image n’est pas connue du magasin.',
   'validation.pictureKind':
     'Choisissez une photo JPEG, PNG, WebP, GIF, TIFF ou AVIF. Une photo HEIC d’iPhone\u202f: enregistrez-la en JPEG, ou choisissez «\u202fLe plus compatible\u202f» dans les réglages de l’appareil photo.',

@@ -79,6 +79,8 @@ export const refusals = {
   'stores.endsBeforeStart': 'Ngày kết thúc trước ngày bắt đầu.',
   'validation.date': 'Vui lòng nhập ngày hợp lệ.',
   'validation.notEnoughStock': 'Không đủ hàng (còn {{available}}).',
+  'validation.phone': 'Nhập đủ số điện thoại, kèm mã nước nếu là số của nước khác.',
+  'profile.phoneForSms': 'Trước hết hãy thêm vào hồ sơ một số điện thoại nhận được SMS.',
   'validation.picture': 'Cửa hàng không có ảnh này.',
   'validation.pictureKind':
     'Chọn ảnh JPEG, PNG, WebP, GIF, TIFF hoặc AVIF. Với ảnh HEIC của iPhone: hãy lưu thành JPEG, hoặc chọn “Tương thích nhất” trong cài đặt máy ảnh.',

@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/endpoint.ts';
+import { invalidFields } from '#contract/errors.ts';
 import type { Preferences, writePreferences } from '#contract/own-things.ts';
 import type { Db } from '#server/db/connection.ts';
+import { customers } from '#server/db/tables/accounts.ts';
 import { notificationPreferences as table } from '#server/db/tables/own-things.ts';
+import { phoneColumns } from '#server/services/customer-phone.ts';
 
 /** Before anybody has chosen: mails about one's orders, nothing by SMS and no advertising. */
 const usual: Preferences = { emailOrderUpdates: true, smsDeliveryUpdates: false, marketingEmails: false };
@@ -14,18 +17,27 @@ export async function readPreferences(db: Db, customerId: number): Promise<Prefe
   return { emailOrderUpdates, smsDeliveryUpdates, marketingEmails };
 }
 
-/** Writes what was sent alone: two choices made at once both stand. */
+/** Writes what was sent alone: two choices made at once both stand. Throws `invalid` on `smsDeliveryUpdates`. */
 export async function changePreferences(
   tx: Db,
   customerId: number,
   sent: ParsedOf<typeof writePreferences>,
   now: Date,
 ): Promise<Preferences> {
+  if (sent.smsDeliveryUpdates) await requirePhone(tx, customerId);
   await tx
     .insert(table)
     .values({ ...usual, ...defined(sent), customerId, updatedAt: now })
     .onConflictDoUpdate({ target: table.customerId, set: { ...defined(sent), updatedAt: now } });
   return readPreferences(tx, customerId);
+}
+
+/** Throws `invalid` where SMS are wished and the account has no number that can be read. */
+async function requirePhone(tx: Db, customerId: number): Promise<void> {
+  const { phone, defaultStoreId } = customers;
+  const [row] = await tx.select({ phone, defaultStoreId }).from(customers).where(eq(customers.id, customerId));
+  const { phoneE164 } = await phoneColumns(tx, row?.phone ?? '', row?.defaultStoreId);
+  if (!phoneE164) throw invalidFields({ smsDeliveryUpdates: 'profile.phoneForSms' });
 }
 
 function defined<T extends object>(values: T): Partial<T> {

@@ -5,13 +5,15 @@ import type { updateProfile as call } from '#contract/profile.ts';
 import type { Db } from '#server/db/connection.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { stores } from '#server/db/tables/stores.ts';
+import { phoneColumns, requirePhoneForSms } from '#server/services/customer-phone.ts';
 
 type Input = ParsedOf<typeof call>;
 type Row = typeof customers.$inferSelect;
 
 /**
  * Writes what was sent of a profile, but for the address to sign in with, and nothing that is not named here. Throws
- * `invalid` on `default_store_id` and on `tax_identification_number`.
+ * `invalid` on `default_store_id`, on `tax_identification_number`, and on `phone_number` where SMS cannot be sent there but are
+ * wished.
  */
 export async function updateProfile(
   tx: Db,
@@ -22,11 +24,14 @@ export async function updateProfile(
   const [row] = await tx.select().from(customers).where(eq(customers.id, customerId)).for('no key update');
   if (!row) throw new Refusal('notFound');
   await checkStore(tx, input.default_store_id);
+  const storeId = input.default_store_id === undefined ? row.defaultStoreId : input.default_store_id;
+  const phone = await phoneColumns(tx, input.phone_number, storeId);
+  await requirePhoneForSms(tx, customerId, phone.phoneE164, 'phone_number');
   await tx
     .update(customers)
     .set({
       name: input.name,
-      phone: input.phone_number,
+      ...phone,
       address: input.address,
       city: input.city,
       postalCode: input.postal_code,

@@ -7,6 +7,7 @@ import { enqueue } from '#server/db/enqueue.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import type { Write } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
+import { phoneColumns } from '#server/services/customer-phone.ts';
 import { addAccountToken } from '#server/services/session/account-token.ts';
 import { invitationSeconds } from '../recovery/link-lifetimes.ts';
 
@@ -20,7 +21,8 @@ export async function createCustomer(
 ): Promise<number> {
   const { name, email, phone, address, city, zipCode, status, customerType, taxNumber } = input;
   const row = {
-    ...{ externalId: randomUUID(), name, email, phone, address, city, customerType, taxNumber, language },
+    ...{ externalId: randomUUID(), name, email, address, city, customerType, taxNumber, language },
+    ...(await phoneColumns(tx, phone)),
     ...{ postalCode: zipCode, active: status !== 'inactive', createdAt: now, updatedAt: now },
   };
   const [account] = await tx

@@ -8,6 +8,7 @@ import { customerRoles, customers } from '#server/db/tables/accounts.ts';
 import type { Write } from '#server/db/transact.ts';
 import type { Deps } from '#server/deps.ts';
 import { requireRecentSignIn } from '#server/http/call/admit.ts';
+import { phoneColumns, requirePhoneForSms } from '#server/services/customer-phone.ts';
 import type { Identity } from '#server/services/session/identity.ts';
 import { revokeSessions } from '#server/services/session/sessions.ts';
 import { requestEmailChange } from '../recovery/request-email-change.ts';
@@ -28,7 +29,18 @@ type Row = typeof customers.$inferSelect;
 export async function updateCustomer(
   deps: Pick<Deps, 'secret'>,
   at: At,
-  { id, version, email, roles, status, zipCode, wholesaleRequested, refusalReason, ...input }: ParsedOf<typeof call>,
+  {
+    id,
+    version,
+    email,
+    roles,
+    status,
+    zipCode,
+    wholesaleRequested,
+    refusalReason,
+    phone,
+    ...input
+  }: ParsedOf<typeof call>,
 ): Promise<StaffCustomer> {
   const { tx, now } = at;
   const [row] = await tx.select().from(customers).where(eq(customers.id, id)).for('update');
@@ -40,11 +52,14 @@ export async function updateCustomer(
   const active = status === undefined ? row.active : status === 'active';
   const decision = decisionOf(row, { customerType: input.customerType, wholesaleRequested });
   const isNewType = input.customerType !== undefined && input.customerType !== row.customerType;
+  const number = await phoneColumns(tx, phone, row.defaultStoreId);
+  await requirePhoneForSms(tx, id, number.phoneE164, 'phone');
   await checkRights(at, row, { held, isNewEmail, isNewType, active, roles: roles ?? held });
   await tx
     .update(customers)
     .set({
       ...input,
+      ...number,
       ...(decision && { wholesaleRequestedAt: null }),
       postalCode: zipCode,
       active,

@@ -12,6 +12,8 @@ export type OrderStore = {
   name: string;
   allowDelivery: boolean;
   timeZone: string;
+  /** ISO 3166-1. */
+  country: string;
   discountPercent: number | null;
   shippingRules: readonly ShippingRule[];
 };
@@ -49,13 +51,15 @@ export function toOrderStore(
   { store, rules }: { store: typeof stores.$inferSelect; rules: ShippingRule[] },
   now: Date,
 ): OrderStore {
-  const { id, name, allowDelivery, timeZone, discountPercent, discountIsActive, discountFrom, discountTo } = store;
+  const { id, name, allowDelivery, timeZone, country, discountPercent, discountIsActive, discountFrom, discountTo } =
+    store;
   const period = { isActive: discountIsActive, validFrom: discountFrom, validTo: discountTo };
   return {
     id,
     name,
     allowDelivery,
     timeZone,
+    country,
     discountPercent: isDiscountActive(period, now) ? discountPercent : null,
     shippingRules: rules,
   };

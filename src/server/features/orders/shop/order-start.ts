@@ -32,7 +32,8 @@ type Answer = {
 };
 
 const profile = `select name, email, phone, address, city, postal_code as "postalCode",
-  default_store_id as "defaultStoreId" from customers`;
+  default_store_id as "defaultStoreId", (select p.sms_delivery_updates from notification_preferences p
+    where p.customer_id = customers.id) as "wantsSms" from customers`;
 
 /** The store that is named, else the customer's own, else the first; the draft that the customer has open in it. */
 const startNew = {

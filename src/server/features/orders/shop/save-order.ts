@@ -1,5 +1,6 @@
 import { Refusal } from '#contract/errors.ts';
 import { dayIn } from '#domain/clock/zone-time.ts';
+import { readPhone } from '#server/services/customer-phone.ts';
 import type { StoredOrder } from '#server/services/order/stored-order.ts';
 import { sumByProduct } from './check-items.ts';
 import type { OrderStore } from './choose-store.ts';
@@ -68,12 +69,14 @@ function created(staffId: number): Parts['events'][number] {
   return { kind: 'created', actorId: staffId, to: 'draft' };
 }
 
-function columnsOf({ language, now }: By, { content, computed }: OrderToSave, day: string) {
+function columnsOf({ language, now }: By, { store, content, computed }: OrderToSave, day: string) {
   const { items: _, ...columns } = content;
+  const { customerPhone: phone } = content;
+  const customerPhoneE164 = phone === null ? null : readPhone(phone, store.country);
   const { priceType, totals, creditCents } = computed;
   const { goodsCents, feeCents, vatCents, totalCents, vatByRate } = totals;
   const figures = { goodsCents, feeCents, vatCents, totalCents, vatByRate, creditCents };
-  return { ...columns, ...figures, priceType, language, orderDate: day, updatedAt: now };
+  return { ...columns, ...figures, customerPhoneE164, priceType, language, orderDate: day, updatedAt: now };
 }
 
 function linesOf({ lines }: ComputedOrder): Parts['lines'] {

@@ -4,4 +4,4 @@ import type { customers } from '#server/db/tables/accounts.ts';
 export type StoredProfile = Pick<
   typeof customers.$inferSelect,
   'name' | 'email' | 'phone' | 'address' | 'city' | 'postalCode' | 'defaultStoreId'
->;
+> & { wantsSms?: boolean | null };

@@ -2,6 +2,7 @@ import type { FieldErrors } from '#contract/errors.ts';
 import { orderContact } from '#contract/order-write.schema.ts';
 import type { FeatureConfig } from '#domain/access/feature-config.ts';
 import { fieldErrors } from '#server/http/call/parse-input.ts';
+import { toE164 } from '#server/services/phone-number.ts';
 import type { OrderStore } from './choose-store.ts';
 import { isOffered } from './content-errors.ts';
 import type { OrderContent } from './order-content.ts';
@@ -11,12 +12,15 @@ import type { SoldProduct } from './select-sold-products.ts';
 export function submissionErrors(
   content: OrderContent,
   goods: Iterable<SoldProduct>,
-  at: { store: OrderStore; offered: FeatureConfig['paymentMethods'] },
+  at: { store: OrderStore; offered: FeatureConfig['paymentMethods']; wantsSms: boolean },
 ): FieldErrors {
   const errors = contactErrors(content);
   const say = (field: string, message: string) => {
     errors[field] = [{ message, parameters: {} }];
   };
+  const phone = content.customerPhone ?? '';
+  if (at.wantsSms && !errors.customer_phone && toE164(phone, at.store.country) === null)
+    say('customer_phone', 'validation.phone');
   if (content.type === 'delivery') {
     if (!content.shippingAddress) say('shipping_address', 'validation.required');
     if (!content.shippingCity) say('shipping_city', 'validation.required');

@@ -30,7 +30,7 @@ export async function submitOrder<A extends object>(
   await limitOrders(call, content.customerEmail);
   const computed = await computeOrder(call, { store, content, lock: true });
   refuseIfAny('invalid', {
-    ...submissionErrors(content, computed.goods.values(), { store, offered }),
+    ...submissionErrors(content, computed.goods.values(), { store, offered, wantsSms: profile?.wantsSms ?? false }),
     ...computed.errors,
     ...contentErrors(content, sent, offered),
   });

@@ -86,6 +86,7 @@ function price({ lines, rules, priceType }: Cart) {
     name: '',
     allowDelivery: true,
     timeZone: 'Europe/Paris',
+    country: 'FR',
     discountPercent: null,
     shippingRules: rules,
   };

@@ -14,7 +14,8 @@ type NewLine = typeof orderLines.$inferInsert;
 /** What each write of an order sets anew. */
 const orderColumns = [
   ...(['type', 'priceType', 'language', 'paymentMethod', 'paymentPeriod', 'externalId', 'orderDate'] as const),
-  ...(['customerName', 'customerEmail', 'customerPhone', 'deliveryNote', 'substitution', 'ageConfirmed'] as const),
+  ...(['customerName', 'customerEmail', 'customerPhone', 'customerPhoneE164'] as const),
+  ...(['deliveryNote', 'substitution', 'ageConfirmed'] as const),
   ...(['shippingAddress', 'shippingCity', 'shippingPostalCode', 'slotId', 'estimatedDeliveryDate'] as const),
   ...(['billingAddress', 'billingCity', 'billingPostalCode', 'useStoreCredit', 'creditCents'] as const),
   ...(['goodsCents', 'feeCents', 'vatCents', 'totalCents', 'vatByRate', 'status', 'submittedAt', 'updatedAt'] as const),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isRefusal, Refusal } from '#contract/errors.ts';
 import { type Preferences, readPreferences, writePreferences } from '#contract/own-things.ts';
-import { refusalText } from '#web/i18n/error-text.ts';
+import { errorText, refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';
 import { useCall } from '#web/lib/api/use-call.ts';
@@ -36,8 +36,9 @@ export function NotificationsTab() {
     } catch (error) {
       setRow(!isOn);
       const fault = isRefusal(error) ? error : new Refusal('unexpected');
+      const [refused] = fault.errors[row] ?? [];
       notice(t('profile.saveFailed'), {
-        description: refusalText(t, fault),
+        description: refused ? errorText(t, refused) : refusalText(t, fault),
         tone: 'destructive',
         action: { label: t('common.retry'), onClick: () => void choose(row, isOn, canUndo) },
       });

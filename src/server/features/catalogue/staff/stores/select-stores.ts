@@ -1,11 +1,11 @@
-import { and, asc, count, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, or, type SQL, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import { type Page, toPage } from '#contract/page.ts';
 import type { StaffStore, StaffStoreDetail } from '#contract/staff-stores.ts';
 import { normalisePostalCode } from '#domain/postal-code/postal-code.ts';
 import type { ShippingRule } from '#domain/shipping/shipping-rule.ts';
 import type { Db } from '#server/db/connection.ts';
-import { containing } from '#server/db/containing.ts';
+import { containsFolded } from '#server/db/searched.ts';
 import { shelf } from '#server/db/tables/shelf.ts';
 import { shippingRules, storeClosedDays, storeHours, stores } from '#server/db/tables/stores.ts';
 import { toWireRule } from '#server/services/rule-on-wire.ts';
@@ -40,12 +40,14 @@ type Found =
 
 /** A page of all stores in their order; `search` looks into name, city and postal code. */
 export async function selectStaffStores(db: Db, query: StoreQuestion, decimals: number): Promise<Page<StaffStore>> {
-  const pattern = query.search && containing(query.search);
-  const code = query.search && containing(normalisePostalCode(query.search));
   const where = and(
     query.displayable === undefined ? undefined : eq(stores.displayable, query.displayable),
-    pattern && code
-      ? or(ilike(stores.name, pattern), ilike(stores.city, pattern), ilike(stores.postalCode, code))
+    query.search
+      ? or(
+          containsFolded(stores.name, query.search),
+          containsFolded(stores.city, query.search),
+          containsFolded(stores.postalCode, normalisePostalCode(query.search)),
+        )
       : undefined,
   );
   const [counted] = await db.select({ total: count() }).from(stores).where(where);
