@@ -177,6 +177,7 @@ test('from typing a name to an order on the shelf, whatever happens to the serve
   await page.goBack();
   const status = page.getByRole('combobox', { name: new RegExp(order.orderNumber) });
   await moveOrder(status, 'processing');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   // Busy until the server has said yes and the list has been read again.
   await expect(status).not.toHaveAttribute('aria-busy');
   await expect(status).toHaveValue('processing');

@@ -74,7 +74,7 @@ export function StatusSelect({
           <Select
             aria-label={t('admin.orders.statusOf', { number })}
             value={to ?? order.status}
-            aria-busy={isDone || undefined}
+            aria-busy={isDone || step === 'sending' || undefined}
             className="min-w-34"
             onChange={({ target: { value } }) => {
               if (isDone) return;
