@@ -108,7 +108,7 @@ export const limits = {
   },
   verifyMailsOfDay: {
     ...{ name: 'verify-mails-day', tries: 12, seconds: day, per: 'mailbox', beyond: '429' },
-    why: 'The same in a day.',
+    why: 'The same mails in a day: nobody is mailed around the clock.',
   },
   emailChange: {
     ...{ name: 'email-change', tries: 5, seconds: hour, per: 'account', beyond: '429' },
@@ -129,7 +129,7 @@ export const limits = {
   },
   orderMailsOfDay: {
     ...{ name: 'order-mails-day', tries: 8, seconds: day, per: 'mailbox', beyond: 'mail waits' },
-    why: 'The same in a day.',
+    why: 'The same mails in a day: nobody is mailed around the clock.',
   },
   openOrders: {
     ...{ name: 'open-orders', tries: 5, seconds: null, per: 'mailbox', beyond: '429' },
