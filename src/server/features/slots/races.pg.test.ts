@@ -14,7 +14,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('races for a slot on PostgreSQL'
   let staff: Record<string, string>;
 
   beforeAll(async () => {
-    t = await startTestApp({ now: tuesdayMorning });
+    t = await startTestApp({ now: tuesdayMorning, env: { TRUST_PROXY: 'true' } });
     shop = await makeOrderShop(t);
     staff = bearer((await makeStaff(t, ['CAN_EDIT_FEATURES_CONFIGURATION'])).token);
   });
@@ -78,7 +78,9 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('races for a slot on PostgreSQL'
     const sent = () => ({ ...guestOrder(shop.storeId, shop.bread, 1), slot_id });
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, i) =>
-        i % 2 ? t.call('POST', '/order/create', sent()) : t.call('POST', `/slot/${slot_id}/hold`, {}),
+        i % 2
+          ? t.call('POST', '/order/create', sent())
+          : t.call('POST', `/slot/${slot_id}/hold`, {}, { 'x-forwarded-for': `10.1.0.${i}` }),
       ),
     );
     expect(tally(answers)).toEqual({ 200: 10, 409: 50 });
