@@ -1,5 +1,4 @@
 import { sortOrders } from '#domain/catalogue/sort.ts';
-import { registeredParts } from '#domain/pages/registered-address.ts';
 import { type SocialNetwork, socialAddress, socialNetworks } from '#domain/pages/social-link.ts';
 import { email, filledLine, line, mayBeMissing, rowId, text } from './fields.ts';
 import { z } from './zod.ts';
@@ -70,7 +69,9 @@ export const shop = z
     /** The year; null: not shown. */
     foundedIn: z.number().nullable(),
     /** Where its company has its seat; null: invoices carry the address of the store that sold. */
-    registeredAddress: z.record(z.enum(registeredParts), z.string()).nullable(),
+    registeredAddress: z
+      .object({ lines: z.string(), postalCode: z.string(), city: z.string(), country: z.string() })
+      .nullable(),
     legalNumbers: z.record(z.string(), z.string()),
     colours: z.record(z.string(), z.string()),
     logo: z.string().nullable(),

@@ -30,7 +30,12 @@ export async function describeApi(endpoints: readonly Endpoint[]): Promise<Schem
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Panier', version: '1', description: 'The public API of a Panier shop.' },
+    info: {
+      title: 'Panier',
+      version: '1',
+      description: 'The public API of a Panier shop.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     servers: [{ url: '/' }],
     paths,
     components: {
@@ -73,7 +78,9 @@ async function describeCall(e: Endpoint, shared: Record<string, Schema>): Promis
       ...(e.redirects
         ? { 302: { description: 'Leads on' } }
         : { 200: { description: 'Done', content: e.answersFile ? anyFile : json(success(e, gives)) } }),
-      '4XX': { description: 'Refused', content: json({ $ref: '#/components/schemas/Failure' }) },
+      '4XX': { description: 'Refused', content: refused },
+      // The shop's own fault, or that of what it asks; a call that redirects has no answer of its own besides.
+      default: { description: 'Failed', content: refused },
     },
   };
 }
@@ -136,6 +143,8 @@ function bodyContent(e: Endpoint, fields: Schema): Schema {
 
 const anyFile = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
 const json = (schema: Schema) => ({ 'application/json': { schema } });
+
+const refused = json({ $ref: '#/components/schemas/Failure' });
 
 const failure = {
   type: 'object',
