@@ -14,11 +14,14 @@ type Options<E extends Endpoint> = {
   refused: (refusal: Refusal) => void;
 };
 
+/** By field; undefined for one whose fault was taken away. */
+type ShownErrors = Record<string, FieldErrors[string] | undefined>;
+
 export type CallForm = {
-  errors: FieldErrors;
+  errors: ShownErrors;
   isBusy: boolean;
   /** Shows faults that were found otherwise than by sending, or takes those of their fields away (undefined). */
-  show: (faults: Record<string, FieldErrors[string] | undefined>) => void;
+  show: (faults: ShownErrors) => void;
   /** For the form: `<form {...form.props}>`. The typed data stays in the form, whatever the answer. */
   props: {
     noValidate: true;
@@ -33,7 +36,7 @@ export type CallForm = {
  * its field is changed.
  */
 export function useCallForm<E extends Endpoint>(options: Options<E>): CallForm {
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const [errors, setErrors] = useState<ShownErrors>({});
   const [isBusy, setBusy] = useState(false);
   const sending = useRef(false);
   // Here before the first press; a schema that cannot be had then is asked for again.
@@ -61,13 +64,7 @@ export function useCallForm<E extends Endpoint>(options: Options<E>): CallForm {
   return {
     errors,
     isBusy,
-    show: (faults) =>
-      setErrors((known) => {
-        const all = Object.entries({ ...known, ...faults });
-        return Object.fromEntries(
-          all.filter((entry): entry is [string, FieldErrors[string]] => entry[1] !== undefined),
-        );
-      }),
+    show: (faults) => setErrors((known) => ({ ...known, ...faults })),
     props: {
       noValidate: true,
       onSubmit: (event) => {
