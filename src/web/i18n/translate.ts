@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language/language.ts';
+import { numerals, writeDigits } from '#domain/language/numerals.ts';
 import { memoize } from '#domain/memoize/memoize.ts';
-import { numerals, writeDigits } from './numerals.ts';
 import { type Area, type BaseArea, type Translate, wordsOf } from './words.ts';
 
 const translators = memoize(makeTranslator);

@@ -22,6 +22,8 @@ import type { support } from './fr/support.ts';
 import type { withdrawal } from './fr/withdrawal.ts';
 
 type Lazy = {
+  /** The same words as a part of their own, for what is refused before it is sent. */
+  refusals: typeof refusals;
   about: typeof about;
   account: typeof account;
   admin: typeof admin;

@@ -16,6 +16,7 @@ import {
   readFilters,
   withoutBlankSearch,
 } from '#web/features/catalogue/filters/product-filters.ts';
+import { typedBounds } from '#web/features/catalogue/filters/typed-bounds.ts';
 import { useFilters } from '#web/features/catalogue/filters/use-filters.ts';
 import { AisleList } from '#web/features/catalogue/list/aisle-list.tsx';
 import { type AislePlace, aislePlaces, aislesOf } from '#web/features/catalogue/list/aisle-places.ts';
@@ -77,13 +78,15 @@ const filtersOf = (request: Request, defaultSort: SortOrder) =>
 export async function loader({ request, context }: Route.LoaderArgs) {
   const call = context.get(apiContext);
   const { signal } = request;
-  const [store, flags, { defaultSort }] = await Promise.all([
+  const [store, flags, shop] = await Promise.all([
     pageStore(call, request),
     requirePage(context, 'products', signal),
     call(readShop, {}, { signal }),
   ]);
-  const filters = enabledFilters(filtersOf(request, defaultSort), flags);
-  const plain = withoutBlankSearch(request.url, defaultSort);
+  const { defaultSort } = shop;
+  const typed = await typedBounds(request, shop);
+  const filters = enabledFilters({ ...filtersOf(request, defaultSort), ...typed?.filters }, flags);
+  const plain = typed ? typed.address : withoutBlankSearch(request.url, defaultSort);
   if (plain) throw replace(plain);
   const t = translatorOf(languageOf(request));
   const [page, categories, all] = store

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language/language.ts';
+import { numerals, writeDigits } from '#domain/language/numerals.ts';
 import { memoize } from '#domain/memoize/memoize.ts';
-import { numerals, writeDigits } from '#web/i18n/numerals.ts';
 import { locales } from './locales.ts';
 import { plainSpaces } from './plain-spaces.ts';
 import type { WeekdayStyle, Writing } from './writing.ts';

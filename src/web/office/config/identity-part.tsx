@@ -5,11 +5,13 @@ import { invalidFields } from '#contract/errors.ts';
 import { writeShop } from '#contract/shop.ts';
 import { readShop } from '#contract/stores.ts';
 import { sortOrders } from '#domain/catalogue/sort.ts';
+import { wholeNumber } from '#domain/numbers/number-kind.ts';
 import { networkNames, socialNetworks } from '#domain/pages/social-link.ts';
+import { useLanguage } from '#web/i18n/use-t.ts';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import { useRead } from '../data/use-read.ts';
 import { useWrite } from '../data/use-write.ts';
-import { ChoiceField, TextField } from '../form/fields.tsx';
+import { ChoiceField, NumberField, TextField } from '../form/fields.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { HistoryLink } from '../frame/history-link.tsx';
@@ -28,6 +30,7 @@ const anchor = 'identity';
  */
 export function IdentityPart({ isPlaced }: { isPlaced: boolean }) {
   const t = useOfficeT();
+  const language = useLanguage();
   const queries = useQueryClient();
   const { revalidate } = useRevalidator();
   const { data: shop, refusal, reload } = useRead(readShop, {});
@@ -67,7 +70,7 @@ export function IdentityPart({ isPlaced }: { isPlaced: boolean }) {
         save={async (changes, { version }) => {
           if (changes.legalNumbers && headingTwice(changes.legalNumbers) !== null)
             throw invalidFields({ legalNumbers: 'shop.headingTwice' });
-          const fresh = await send({ ...identityInput(changes), version });
+          const fresh = await send({ ...identityInput(changes, language), version });
           queries.setQueryData([readShop.name, {}], fresh);
           void revalidate();
           return fresh;
@@ -78,12 +81,11 @@ export function IdentityPart({ isPlaced }: { isPlaced: boolean }) {
           <TextField name="legalName" label={labels.legalName} maxLength={200} required />
           <TextField name="email" label={labels.email} type="email" />
           <TextField name="phone" label={labels.phone} type="tel" />
-          <TextField
+          <NumberField
             name="foundedIn"
             label={labels.foundedIn}
             hint={t('admin.config.foundedInHint')}
-            inputMode="numeric"
-            maxLength={4}
+            kind={wholeNumber}
           />
           <ChoiceField name="defaultSort" label={labels.defaultSort} hint={t('admin.config.defaultSortHint')}>
             {sortOrders.map((order) => (

@@ -4,14 +4,14 @@ import { headingTwice, identityInput } from './identity-values.ts';
 const row = (label: string, value: string) => ({ label, value });
 
 test('what did not change is not sent, and empty rows are none', () => {
-  expect(identityInput({ name: 'Ana' })).toEqual({ name: 'Ana' });
-  expect(identityInput({ legalNumbers: [row('SIREN ', '1'), row('', ' '), row('RCS', '')] })).toEqual({
+  expect(identityInput({ name: 'Ana' }, 'en')).toEqual({ name: 'Ana' });
+  expect(identityInput({ legalNumbers: [row('SIREN ', '1'), row('', ' '), row('RCS', '')] }, 'en')).toEqual({
     legalNumbers: { SIREN: '1', RCS: '' },
   });
-  expect(identityInput({ foundedIn: ' 1998 ' })).toEqual({ foundedIn: 1998 });
-  expect(identityInput({ foundedIn: '' })).toEqual({ foundedIn: null });
+  expect(identityInput({ foundedIn: ' 1998 ' }, 'en')).toEqual({ foundedIn: 1998 });
+  expect(identityInput({ foundedIn: '' }, 'en')).toEqual({ foundedIn: null });
   // Refused at its field.
-  expect(identityInput({ foundedIn: 'long ago' })).toEqual({ foundedIn: 'long ago' });
+  expect(identityInput({ foundedIn: 'long ago' }, 'en')).toEqual({ foundedIn: 'long ago' });
 });
 
 test.each([

@@ -2,6 +2,8 @@ import type { InputOf } from '#contract/endpoint.ts';
 import type { writeShop } from '#contract/shop.ts';
 import type { Shop } from '#contract/stores.ts';
 import type { SortOrder } from '#domain/catalogue/sort.ts';
+import type { Language } from '#domain/language/language.ts';
+import { wholeNumber } from '#domain/numbers/number-kind.ts';
 import type { RegisteredAddress } from '#domain/pages/registered-address.ts';
 import { type SocialNetwork, socialNetworks } from '#domain/pages/social-link.ts';
 import { numberToSend } from '../form/parse-number.ts';
@@ -46,16 +48,15 @@ export function identityValues({
 }
 
 /** What the call is sent for what changed. A row of the legal notice that is empty is none. */
-export function identityInput({
-  legalNumbers,
-  foundedIn,
-  ...rest
-}: Partial<IdentityValues>): InputOf<typeof writeShop> {
+export function identityInput(
+  { legalNumbers, foundedIn, ...rest }: Partial<IdentityValues>,
+  language: Language,
+): InputOf<typeof writeShop> {
   const rows = legalNumbers?.filter(({ label, value }) => label.trim() || value.trim());
   return {
     ...rest,
     // What is no number is sent as it was typed, and refused at its field.
-    ...(foundedIn !== undefined && { foundedIn: numberToSend(foundedIn) as number | null }),
+    ...(foundedIn !== undefined && { foundedIn: numberToSend(foundedIn, wholeNumber, language) as number | null }),
     ...(rows && { legalNumbers: Object.fromEntries(rows.map(({ label, value }) => [label.trim(), value])) }),
   };
 }

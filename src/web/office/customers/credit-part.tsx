@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { isRefusal } from '#contract/errors.ts';
 import { giveCredit, type StaffCustomerDetail } from '#contract/staff-customers.ts';
+import { moneyNumber } from '#domain/numbers/number-kind.ts';
 import { errorText, refusalText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { LeaveQuestion } from '#web/state/leave-question.tsx';
@@ -13,7 +14,9 @@ import { Link } from '#web/ui/link.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { useWrite } from '../data/use-write.ts';
 import { FormSection } from '../form/form-section.tsx';
+import { keypadOf } from '../form/keypad.ts';
 import { parseNumber } from '../form/parse-number.ts';
+import { useNumberFault, useNumberHabits } from '../form/use-number-habits.ts';
 import { useOffice } from '../office-context.ts';
 import { useOfficeT } from '../use-office-t.ts';
 import type { Limit } from './account-limits.ts';
@@ -42,6 +45,10 @@ function CreditForm({ customer: { id } }: { customer: StaffCustomerDetail }) {
   const t = useOfficeT();
   const { money } = useFormat();
   const { send, isBusy } = useWrite(giveCredit, customerReads);
+  const numberFault = useNumberFault();
+  const { language, currency } = useNumberHabits();
+  // What is taken is below zero.
+  const kind = { ...moneyNumber(currency), isSigned: true };
   const [typed, setTyped] = useState(blank);
   const [faults, setFaults] = useState<Partial<Typed>>({});
   const guard = useLeaveGuard(typed.amount.trim() !== '' || typed.reason.trim() !== '');
@@ -72,9 +79,9 @@ function CreditForm({ customer: { id } }: { customer: StaffCustomerDetail }) {
     event.preventDefault();
     if (isBusy) return;
     setFaults({});
-    const amount = parseNumber(typed.amount);
+    const amount = parseNumber(typed.amount, kind, language);
     if (amount === null || Number.isNaN(amount) || amount === 0)
-      return setFaults({ amount: t('errors.validation.number') });
+      return setFaults({ amount: numberFault(typed.amount, kind) ?? t('errors.validation.number') });
     if (await give(amount, typed.reason)) setTyped(blank);
   }
   const set = (change: Partial<Typed>) => setTyped((old) => ({ ...old, ...change }));
@@ -85,7 +92,7 @@ function CreditForm({ customer: { id } }: { customer: StaffCustomerDetail }) {
           <TextInput
             {...aria}
             name="amount"
-            inputMode="decimal"
+            inputMode={keypadOf(kind)}
             autoComplete="off"
             value={typed.amount}
             onChange={(event) => set({ amount: event.target.value })}

@@ -1,14 +1,22 @@
 import { get, useFormContext } from 'react-hook-form';
 
+/** By which the fields of a row name its faults. */
+export const faultsId = (name: string) => `${name}-faults`;
+
 /** What was found wrong anywhere within a row of a list in the form, each sentence once. */
 export function FieldFaults({ name }: { name: string }) {
   const { formState } = useFormContext();
   const faults = [...new Set(messagesIn(get(formState.errors, name)))];
-  return faults.map((fault) => (
-    <p key={fault} role="alert" className="col-span-full text-sm text-bad">
-      {fault}
-    </p>
-  ));
+  if (faults.length === 0) return null;
+  return (
+    <div id={faultsId(name)} className="col-span-full text-sm text-bad">
+      {faults.map((fault) => (
+        <p key={fault} role="alert">
+          {fault}
+        </p>
+      ))}
+    </div>
+  );
 }
 
 function messagesIn(found: unknown): string[] {

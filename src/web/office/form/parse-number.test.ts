@@ -1,22 +1,20 @@
 import { expect, test } from 'vitest';
+import type { Language } from '#domain/language/language.ts';
+import { latitudeNumber, moneyNumber, quantityNumber } from '#domain/numbers/number-kind.ts';
 import { numberText, numberToSend, parseNumber } from './parse-number.ts';
 
-test.each([
-  ['12', 12],
-  ['12,50', 12.5],
-  ['12.5', 12.5],
-  [' 1\u202f250,5 ', 1250.5],
-  [',5', 0.5],
-  ['-3', -3],
-  ['', null],
-  ['  ', null],
-  ['abc', Number.NaN],
-  ['1,2,3', Number.NaN],
-  ['1e5', Number.NaN],
-  ['12 €', Number.NaN],
-])('%j is %d', (typed, expected) => expect(parseNumber(typed)).toEqual(expected));
+// What is read in which language and currency: src/domain/numbers/read-number.test.ts.
+test.each<[string, Language, number | null]>([
+  ['12,50', 'fr', 12.5],
+  ['', 'fr', null],
+  ['abc', 'fr', Number.NaN],
+  ['1.500', 'fr', Number.NaN],
+  ['1.500', 'vi', 1500],
+])('%j in %s is %d', (typed, language, expected) =>
+  expect(parseNumber(typed, moneyNumber('EUR'), language)).toEqual(expected),
+);
 
-test.each([
+test.each<[number | null, Language, string]>([
   [12.5, 'fr', '12,5'],
   [12.5, 'en', '12.5'],
   [0, 'vi', '0'],
@@ -34,6 +32,13 @@ test.each([
 
 test.each([
   ['7,5', 7.5],
+  ['1,5', 1.5],
   ['', null],
   ['abc', 'abc'],
-])('%j is sent as %j', (typed, sent) => expect(numberToSend(typed)).toBe(sent));
+  ['1,500', '1,500'],
+])('%j is sent as %j', (typed, sent) => expect(numberToSend(typed, quantityNumber, 'en')).toBe(sent));
+
+test('a place on the map is sent as it was copied, in every language', () => {
+  for (const language of ['fr', 'en', 'vi'] as const)
+    expect(numberToSend('48.856', latitudeNumber, language)).toBe(48.856);
+});

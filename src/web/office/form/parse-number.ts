@@ -1,21 +1,28 @@
-/** A number as it is typed, with a point or a comma: "12,50" → 12.5; null for an empty field, NaN for what is none. */
-export function parseNumber(typed: string): number | null {
-  const text = typed.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.');
-  if (text === '') return null;
-  return /^-?\d+(\.\d*)?$|^-?\.\d+$/.test(text) ? Number(text) : Number.NaN;
+import type { Language } from '#domain/language/language.ts';
+import { numerals } from '#domain/language/numerals.ts';
+import type { NumberKind } from '#domain/numbers/number-kind.ts';
+import { readNumber } from '#domain/numbers/read-number.ts';
+
+/** By what typed numbers are read: the language of the interface, and the shop's currency for amounts. */
+export type NumberHabits = { language: Language; currency: string };
+
+/** A number as it is typed: "12,50" → 12.5; null for an empty field, NaN for what is none or could be two. */
+export function parseNumber(typed: string, kind: NumberKind, language: Language): number | null {
+  const { value = Number.NaN } = readNumber(typed, language, kind);
+  return value;
 }
 
 /** A typed number as a call is sent it; what is no number goes as it was typed, so that the answer names the field. */
-export function numberToSend(typed: string): number | string | null {
-  const value = parseNumber(typed);
+export function numberToSend(typed: string, kind: NumberKind, language: Language): number | string | null {
+  const value = parseNumber(typed, kind, language);
   return Number.isNaN(value) ? typed : value;
 }
 
 /** A number as a field shows it, in the language's habit: 12.5 → "12,5"; empty for null. `decimals`: so many at least. */
-export function numberText(value: number | null, language: string, decimals = 0): string {
+export function numberText(value: number | null, language: Language, decimals = 0): string {
   if (value === null) return '';
   const text = String(value);
   const known = text.split('.')[1]?.length ?? 0;
   const full = known < decimals ? value.toFixed(decimals) : text;
-  return language === 'en' ? full : full.replace('.', ',');
+  return full.replace('.', numerals[language].decimal);
 }

@@ -2,8 +2,8 @@ import type { Format } from '#web/lib/writing/format.ts';
 import { parseNumber } from './parse-number.ts';
 
 /** An amount as it was typed, in the currency; what is no number as it stands. */
-export function typedMoney(typed: string, { money }: Pick<Format, 'money'>): string {
-  const amount = parseNumber(typed);
+export function typedMoney(typed: string, { money, decimals, language }: Format): string {
+  const amount = parseNumber(typed, { decimals }, language);
   return amount === null || Number.isNaN(amount) ? typed : money(amount);
 }
 

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { isRefusal, type Refusal } from '#contract/errors.ts';
 import { listStaffProducts } from '#contract/staff-products.ts';
 import { readStockSettings, type StockSettings, writeStockSettings } from '#contract/stock-settings.ts';
+import { quantityNumber } from '#domain/numbers/number-kind.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { LeaveQuestion } from '#web/state/leave-question.tsx';
 import { useLeaveGuard } from '#web/state/use-leave-guard.ts';
@@ -16,6 +17,7 @@ import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import { useRead } from '../data/use-read.ts';
 import { useWrite } from '../data/use-write.ts';
 import { numberText, numberToSend } from '../form/parse-number.ts';
+import { useNumberFault } from '../form/use-number-habits.ts';
 import { failureText } from '../frame/failure-text.ts';
 import { HistoryLink } from '../frame/history-link.tsx';
 import { RefusalAlert } from '../frame/refusal-alert.tsx';
@@ -34,6 +36,8 @@ export function LowStockButton() {
   const { data, refusal, reload } = useRead(readStockSettings, {}, { isOn: isOpen });
   const { send, isBusy } = useWrite(writeStockSettings, [listStaffProducts]);
   const [typed, setTyped] = useState<string | null>(null);
+  const numberFault = useNumberFault();
+  const [fault, setFault] = useState('');
   const [failure, setFailure] = useState<Refusal | null>(null);
   const guard = useLeaveGuard(typed !== null, (from, to) => from.pathname === to.pathname);
   const text = (lowStock: number) => numberText(lowStock, language);
@@ -42,9 +46,12 @@ export function LowStockButton() {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isBusy || !data) return;
+    const fault = typed === null ? undefined : numberFault(typed, quantityNumber);
     setFailure(null);
+    setFault(fault ?? '');
+    if (fault) return;
     try {
-      const lowStock = numberToSend(typed ?? text(data.lowStock));
+      const lowStock = numberToSend(typed ?? text(data.lowStock), quantityNumber, language);
       // What is no number is sent as it is: the answer names the field.
       show(await send({ version: data.version, lowStock: lowStock as number }));
       setTyped(null);
@@ -57,7 +64,7 @@ export function LowStockButton() {
     }
   }
   const isConflict = failure?.code === 'conflict';
-  const fieldFault = failure?.errors.lowStock ? failureText(t, failure) : '';
+  const fieldFault = fault || (failure?.errors.lowStock ? failureText(t, failure) : '');
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { SlotRulesOnWire } from '#contract/slots.ts';
 import { firstWindow, onOtherDays, slotInput, slotValues } from './slot-values.ts';
 
+const habits = { language: 'fr', currency: 'EUR' } as const;
 const rules: SlotRulesOnWire = {
   ...{ daysAhead: 7, minutesPerOrder: 2, minutesPerLine: 0.75, version: 3, withdrawnOrders: 0 },
   conflicts: { windows: [], orders: [] },
@@ -14,15 +15,15 @@ const rules: SlotRulesOnWire = {
 };
 
 test('rules are shown by the habits of the language and sent as they were', () => {
-  const values = slotValues(rules, { language: 'fr', decimals: 2 });
+  const values = slotValues(rules, { ...habits, decimals: 2 });
   expect(values).toMatchObject({ minutesPerLine: '0,75', windows: [{ weekday: '2', fee: '2,50' }] });
   const { version: _, withdrawnOrders: __, conflicts: ___, ...sent } = rules;
-  expect(slotInput(values)).toEqual(sent);
+  expect(slotInput(values, habits)).toEqual(sent);
 });
 
 test('what is typed and is no number is sent as it is; what has not changed is not', () => {
-  expect(slotInput({ daysAhead: 'a week' })).toEqual({ daysAhead: 'a week' });
-  expect(slotInput({ windows: [{ ...firstWindow, orders: 'ten', fee: '' }] })).toMatchObject({
+  expect(slotInput({ daysAhead: 'a week' }, habits)).toEqual({ daysAhead: 'a week' });
+  expect(slotInput({ windows: [{ ...firstWindow, orders: 'ten', fee: '' }] }, habits)).toMatchObject({
     windows: [{ orders: 'ten', fee: null }],
   });
 });

@@ -1,9 +1,10 @@
 import type { SlotRulesOnWire } from '#contract/slots.ts';
 import type { Language } from '#domain/language/language.ts';
+import { measureNumber, moneyNumber, type NumberKind, wholeNumber } from '#domain/numbers/number-kind.ts';
 import type { OrderType } from '#domain/order/status.ts';
 import { outsideHours } from '#domain/slot/pickup-hours.ts';
 import type { WeekHours } from '#domain/stores/opening-hours.ts';
-import { numberText, numberToSend } from '../form/parse-number.ts';
+import { type NumberHabits, numberText, numberToSend } from '../form/parse-number.ts';
 
 /** A window as the form holds it: numbers as they are typed. */
 export type WindowValues = {
@@ -22,6 +23,17 @@ export type SlotValues = {
   minutesPerLine: string;
   windows: WindowValues[];
 };
+
+/** The settings, and what they are; a part of a minute counts. */
+export const settingNumbers = {
+  daysAhead: wholeNumber,
+  minutesPerOrder: measureNumber,
+  minutesPerLine: measureNumber,
+} as const satisfies { [Setting in keyof SlotValues]?: NumberKind };
+
+/** A number of a window, in the shop's currency. */
+export const windowNumber = (column: 'orders' | 'pickingMinutes' | 'cutOffMinutes' | 'fee', currency: string) =>
+  column === 'fee' ? moneyNumber(currency) : wholeNumber;
 
 /** What a store's first window is offered as: two hours of Monday, ten orders. */
 export const firstWindow: WindowValues = {
@@ -50,17 +62,27 @@ export function slotValues(
 }
 
 /** What the call is sent for the changed fields; what is no number is sent as it is, so that the answer names it. */
-export function slotInput({ windows, ...settings }: Partial<SlotValues>): Record<string, unknown> {
-  const sent = Object.fromEntries(Object.entries(settings).map(([name, typed]) => [name, numberToSend(typed)]));
+export function slotInput(
+  { windows, ...settings }: Partial<SlotValues>,
+  { language, currency }: NumberHabits,
+): Record<string, unknown> {
+  const sent = Object.fromEntries(
+    Object.entries(settings).map(([name, typed]) => [
+      name,
+      numberToSend(typed, settingNumbers[name as keyof typeof settingNumbers], language),
+    ]),
+  );
   if (!windows) return sent;
   return {
     ...sent,
     windows: windows.map((window) => ({
       ...{ type: window.type, weekday: Number(window.weekday), start: window.start, end: window.end },
-      orders: numberToSend(window.orders),
-      pickingMinutes: numberToSend(window.pickingMinutes),
-      cutOffMinutes: numberToSend(window.cutOffMinutes),
-      fee: numberToSend(window.fee),
+      ...Object.fromEntries(
+        (['orders', 'pickingMinutes', 'cutOffMinutes', 'fee'] as const).map((column) => [
+          column,
+          numberToSend(window[column], windowNumber(column, currency), language),
+        ]),
+      ),
     })),
   };
 }

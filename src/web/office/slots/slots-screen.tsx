@@ -8,9 +8,10 @@ import { Link } from '#web/ui/link.tsx';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import { useRead } from '../data/use-read.ts';
 import { useWrite } from '../data/use-write.ts';
-import { TextField } from '../form/fields.tsx';
+import { NumberField } from '../form/fields.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { RecordForm } from '../form/record-form.tsx';
+import { useNumberHabits } from '../form/use-number-habits.ts';
 import { zoneText } from '../form/zone-text.ts';
 import { HistoryLink } from '../frame/history-link.tsx';
 import { RefusalAlert } from '../frame/refusal-alert.tsx';
@@ -18,7 +19,7 @@ import { ScreenHead } from '../frame/screen-head.tsx';
 import { SlotConflictsAlert } from '../frame/slot-conflicts-alert.tsx';
 import { useOfficeT } from '../use-office-t.ts';
 import { LoadPart } from './load-part.tsx';
-import { type SlotValues, slotInput, slotValues } from './slot-values.ts';
+import { type SlotValues, settingNumbers, slotInput, slotValues } from './slot-values.ts';
 import { WindowsFields } from './windows-fields.tsx';
 
 /** When a store brings and hands over orders, and how many it takes. */
@@ -60,6 +61,7 @@ function Loaded(props: { id: number; rules: SlotRulesOnWire; store: StaffStoreDe
   const { id, rules, store } = props;
   const t = useOfficeT();
   const { language, decimals } = useFormat();
+  const habits = useNumberHabits();
   const queries = useQueryClient();
   const { send } = useWrite(writeSlotRules);
   const valuesOf = useCallback((one: SlotRulesOnWire) => slotValues(one, { language, decimals }), [language, decimals]);
@@ -79,7 +81,7 @@ function Loaded(props: { id: number; rules: SlotRulesOnWire; store: StaffStoreDe
       saved={t('admin.slots.saved')}
       failed={t('admin.slots.saveFailed')}
       save={async (changes, { version }) => {
-        const input = { id, version, ...slotInput(changes) } as InputOf<typeof writeSlotRules>;
+        const input = { id, version, ...slotInput(changes, habits) } as InputOf<typeof writeSlotRules>;
         const fresh = await send(input);
         queries.setQueryData([readSlotRules.name, { id }], fresh);
         return fresh;
@@ -92,9 +94,9 @@ function Loaded(props: { id: number; rules: SlotRulesOnWire; store: StaffStoreDe
         </FormSection>
         <FormSection title={t('admin.slots.settings')} hint={t('admin.slots.settingsHint')}>
           <div className="grid gap-4 sm:grid-cols-3">
-            <TextField name="daysAhead" label={labels.daysAhead} inputMode="numeric" />
-            <TextField name="minutesPerOrder" label={labels.minutesPerOrder} inputMode="decimal" />
-            <TextField name="minutesPerLine" label={labels.minutesPerLine} inputMode="decimal" />
+            {(['daysAhead', 'minutesPerOrder', 'minutesPerLine'] as const).map((name) => (
+              <NumberField key={name} name={name} label={labels[name]} kind={settingNumbers[name]} />
+            ))}
           </div>
         </FormSection>
       </div>

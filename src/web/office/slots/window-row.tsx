@@ -6,8 +6,10 @@ import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { FieldFaults } from '../form/field-faults.tsx';
+import { NumberCell } from '../form/number-cell.tsx';
+import { useNumberHabits } from '../form/use-number-habits.ts';
 import { useOfficeT } from '../use-office-t.ts';
-import type { SlotValues } from './slot-values.ts';
+import { type SlotValues, windowNumber } from './slot-values.ts';
 
 /** What of a window is typed, in the order of the columns. */
 export const typedColumns = ['start', 'end', 'orders', 'pickingMinutes', 'cutOffMinutes', 'fee'] as const;
@@ -18,6 +20,7 @@ export function WindowRow({ i, onRemove, onSpread }: { i: number; onRemove: () =
   const t = useOfficeT();
   const { weekday } = useFormat();
   const { register } = useFormContext<SlotValues>();
+  const { currency } = useNumberHabits();
   const named = (column: 'weekday' | 'type' | (typeof typedColumns)[number]) =>
     `${t(`admin.slots.${column}`)} ${i + 1}`;
   return (
@@ -43,14 +46,23 @@ export function WindowRow({ i, onRemove, onSpread }: { i: number; onRemove: () =
       </td>
       {typedColumns.map((column) => (
         <td key={column} className="p-1">
-          <input
-            className="text-control min-w-16"
-            inputMode={column === 'start' || column === 'end' ? 'text' : 'decimal'}
-            autoComplete="off"
-            maxLength={8}
-            aria-label={named(column)}
-            {...register(`windows.${i}.${column}`)}
-          />
+          {column === 'start' || column === 'end' ? (
+            <input
+              className="text-control min-w-16"
+              autoComplete="off"
+              maxLength={8}
+              aria-label={named(column)}
+              {...register(`windows.${i}.${column}`)}
+            />
+          ) : (
+            <NumberCell
+              row={`windows.${i}`}
+              field={column}
+              kind={windowNumber(column, currency)}
+              label={named(column)}
+              className="text-control min-w-16"
+            />
+          )}
         </td>
       ))}
       <td className="whitespace-nowrap">

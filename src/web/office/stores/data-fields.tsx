@@ -2,9 +2,9 @@ import { useFormContext } from 'react-hook-form';
 import { storeCountries } from '#domain/postal-code/country-form.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { originName } from '#web/lib/writing/origin-name.ts';
-import { CheckField, ChoiceField, TextField } from '../form/fields.tsx';
+import { CheckField, ChoiceField, NumberField, TextField } from '../form/fields.tsx';
 import { useOfficeT } from '../use-office-t.ts';
-import type { StoreValues } from './store-values.ts';
+import { type StoreValues, storeNumbers } from './store-values.ts';
 
 /** What a store is called, where it stands and how to reach it. */
 export function DataFields() {
@@ -49,14 +49,14 @@ export function DataFields() {
       </ChoiceField>
       <TextField name="contact.phoneNumber" label={t('common.phone')} type="tel" required />
       <TextField name="contact.email" label={t('common.email')} type="email" required />
-      <TextField name="latitude" label={t('admin.stores.latitude')} inputMode="decimal" />
-      <TextField name="longitude" label={t('admin.stores.longitude')} inputMode="decimal" />
+      <NumberField name="latitude" label={t('admin.stores.latitude')} kind={storeNumbers.latitude} />
+      <NumberField name="longitude" label={t('admin.stores.longitude')} kind={storeNumbers.longitude} />
       <TextField name="timeZone" label={t('admin.stores.timeZone')} required />
-      <TextField
+      <NumberField
         name="position"
         label={t('admin.stores.position')}
         hint={t('admin.stores.positionHint')}
-        inputMode="numeric"
+        kind={storeNumbers.position}
       />
     </div>
   );

@@ -2,6 +2,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import type { InputOf } from '#contract/endpoint.ts';
 import { createStore, listStaffStores } from '#contract/staff-stores.ts';
 import { useWrite } from '../data/use-write.ts';
+import { useNumberHabits } from '../form/use-number-habits.ts';
 import { ScreenHead } from '../frame/screen-head.tsx';
 import { useOfficeT } from '../use-office-t.ts';
 import { blankStore } from './blank-store.ts';
@@ -14,6 +15,7 @@ export function NewStoreScreen() {
   const t = useOfficeT();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
+  const habits = useNumberHabits();
   const { send } = useWrite(createStore, [listStaffStores]);
   return (
     <>
@@ -26,7 +28,7 @@ export function NewStoreScreen() {
           // What a store must have is sent untouched too: the answer names the fields.
           const input = storeInput(
             { name, address, contact, ...changes },
-            { timeZone: clockOf(timeZone), discount: null },
+            { ...habits, timeZone: clockOf(timeZone), discount: null },
           );
           const made = await send(input as InputOf<typeof createStore>);
           // The form has nothing unsaved any more once it is drawn again.

@@ -1,10 +1,13 @@
 import X from 'lucide/dist/esm/icons/x.mjs';
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import { moneyNumber } from '#domain/numbers/number-kind.ts';
 import { anyPostalCode } from '#domain/shipping/shipping-rule.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { FieldFaults } from '../form/field-faults.tsx';
+import { NumberCell } from '../form/number-cell.tsx';
+import { useNumberHabits } from '../form/use-number-habits.ts';
 import { useOfficeT } from '../use-office-t.ts';
 import { ruleColumns } from './store-parts.ts';
 import type { StoreValues } from './store-values.ts';
@@ -14,6 +17,7 @@ export function RulesFields() {
   const t = useOfficeT();
   const { control, register, watch } = useFormContext<StoreValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'shippingRules' });
+  const { currency } = useNumberHabits();
   const rules = watch('shippingRules');
   const add = () =>
     append({
@@ -38,15 +42,26 @@ export function RulesFields() {
             <tr key={field.id} className="align-top">
               {ruleColumns.map(({ name, label }) => (
                 <td key={name} className="p-0.5 md:p-1">
-                  <input
-                    className="text-control max-md:px-1.5"
-                    inputMode={name === 'postalCode' ? 'text' : 'decimal'}
-                    autoComplete="off"
-                    maxLength={10}
-                    aria-label={`${t(label)} ${i + 1}`}
-                    {...register(`shippingRules.${i}.${name}`)}
-                  />
-                  {name === 'postalCode' && <FieldFaults name={`shippingRules.${i}`} />}
+                  {name === 'postalCode' ? (
+                    <>
+                      <input
+                        className={face}
+                        autoComplete="off"
+                        maxLength={10}
+                        aria-label={`${t(label)} ${i + 1}`}
+                        {...register(`shippingRules.${i}.${name}`)}
+                      />
+                      <FieldFaults name={`shippingRules.${i}`} />
+                    </>
+                  ) : (
+                    <NumberCell
+                      row={`shippingRules.${i}`}
+                      field={name}
+                      kind={moneyNumber(currency)}
+                      label={`${t(label)} ${i + 1}`}
+                      className={face}
+                    />
+                  )}
                 </td>
               ))}
               <td>
@@ -66,3 +81,5 @@ export function RulesFields() {
     </div>
   );
 }
+
+const face = 'text-control max-md:px-1.5';

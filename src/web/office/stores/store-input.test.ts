@@ -3,7 +3,7 @@ import { blankStore } from './blank-store.ts';
 import { storeInput } from './store-input.ts';
 import { storeValues } from './store-values.ts';
 
-const habits = { language: 'fr', decimals: 2 } as const;
+const habits = { language: 'fr', decimals: 2, currency: 'EUR' } as const;
 const rule = { postalCode: ' 75011 ', orderAmount: '30,50', deliveryFeeForRetail: '4', deliveryFeeForWholesale: 'x' };
 
 test.each([
@@ -39,11 +39,18 @@ test.each([
     { discount: { percent: '15', isActive: false, validFrom: '', validTo: '' } },
     { discount: { percent: 15, isActive: false, validFrom: null, validTo: null } },
   ],
-])('%s is sent', (_, changes, expected) => expect(storeInput(changes, blankStore)).toEqual(expected));
+])('%s is sent', (_, changes, expected) => expect(storeInput(changes, { ...blankStore, ...habits })).toEqual(expected));
+
+test('amounts are of the currency, in the language', () => {
+  const typed = { ...rule, orderAmount: '500.000', deliveryFeeForRetail: '25.000 ₫', deliveryFeeForWholesale: '0' };
+  expect(
+    storeInput({ shippingRules: [typed] }, { ...blankStore, language: 'vi', currency: 'VND' }).shippingRules,
+  ).toEqual([{ postalCode: '75011', orderAmount: 500_000, deliveryFeeForRetail: 25_000, deliveryFeeForWholesale: 0 }]);
+});
 
 test('an address goes whole', () => {
   const { address } = storeValues(blankStore, habits);
-  expect(storeInput({ address: { ...address, country: 'CA' } }, blankStore)).toMatchObject({
+  expect(storeInput({ address: { ...address, country: 'CA' } }, { ...blankStore, ...habits })).toMatchObject({
     address: { country: 'CA', state: null },
   });
 });
@@ -67,8 +74,13 @@ test('a discount goes by the clock of the store, and its untouched dates as they
   const store = { ...blankStore, timeZone: 'America/Guadeloupe', discount: kept };
   const { discount } = storeValues(store, habits);
   expect(discount).toMatchObject({ validFrom: '2026-12-01T00:00', validTo: '2026-12-30T23:59' });
-  expect(storeInput({ discount: { ...discount, percent: '12' } }, store).discount).toEqual({ ...kept, percent: 12 });
-  expect(storeInput({ discount: { ...discount, validTo: '2026-12-31T23:59' } }, store).discount).toEqual({
+  expect(storeInput({ discount: { ...discount, percent: '12' } }, { ...store, ...habits }).discount).toEqual({
+    ...kept,
+    percent: 12,
+  });
+  expect(
+    storeInput({ discount: { ...discount, validTo: '2026-12-31T23:59' } }, { ...store, ...habits }).discount,
+  ).toEqual({
     ...kept,
     validTo: '2027-01-01T03:59:00.000Z',
   });

@@ -6,6 +6,7 @@ import { Badge } from '#web/ui/show/badge.tsx';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import { useRead } from '../data/use-read.ts';
 import { useWrite } from '../data/use-write.ts';
+import { useNumberHabits } from '../form/use-number-habits.ts';
 import { HistoryLink } from '../frame/history-link.tsx';
 import { RefusalAlert } from '../frame/refusal-alert.tsx';
 import { ScreenHead } from '../frame/screen-head.tsx';
@@ -20,6 +21,7 @@ export function StoreScreen({ params }: { params: Readonly<Record<string, string
   const id = Number(params.id);
   const queries = useQueryClient();
   const { revalidate } = useRevalidator();
+  const habits = useNumberHabits();
   const { data: store, refusal, reload } = useRead(readStaffStore, { id });
   const { send } = useWrite(updateStore, [listStaffStores]);
   if (!store)
@@ -61,7 +63,7 @@ export function StoreScreen({ params }: { params: Readonly<Record<string, string
         store={store}
         saved={t('admin.stores.saved')}
         save={async (changes, base) => {
-          const fresh = await send({ id, version: base.version, ...storeInput(changes, base) });
+          const fresh = await send({ id, version: base.version, ...storeInput(changes, { ...base, ...habits }) });
           queries.setQueryData([readStaffStore.name, { id }], fresh);
           void revalidate();
           return fresh;

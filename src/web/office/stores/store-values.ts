@@ -1,5 +1,6 @@
 import type { StaffStore } from '#contract/staff-stores.ts';
 import type { Language } from '#domain/language/language.ts';
+import { latitudeNumber, longitudeNumber, wholeNumber } from '#domain/numbers/number-kind.ts';
 import { localTime } from '../form/local-time.ts';
 import { numberText } from '../form/parse-number.ts';
 
@@ -27,6 +28,9 @@ export type StoreValues = {
   discount: { percent: string; isActive: boolean; validFrom: string; validTo: string };
   shippingRules: RuleValues[];
 };
+
+/** The fields of a store that take a number, and which. */
+export const storeNumbers = { position: wholeNumber, latitude: latitudeNumber, longitude: longitudeNumber } as const;
 
 /** What a form of a store begins from; a new one has no id. */
 export type EditableStore = Omit<StaffStore, 'id' | 'products'>;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { tryRules } from '#contract/staff-stores.ts';
+import { moneyNumber } from '#domain/numbers/number-kind.ts';
 import { isPostalCode } from '#domain/postal-code/postal-code.ts';
 import { type PriceType, priceTypes } from '#domain/pricing/price-type.ts';
 import { Field } from '#web/ui/form/field.tsx';
@@ -9,6 +10,7 @@ import { TextInput } from '#web/ui/form/text-input.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
 import { useRead } from '../data/use-read.ts';
 import { parseNumber } from '../form/parse-number.ts';
+import { useNumberFault, useNumberHabits } from '../form/use-number-habits.ts';
 import { failureText } from '../frame/failure-text.ts';
 import { useOfficeT } from '../use-office-t.ts';
 import { toRule } from './store-input.ts';
@@ -26,9 +28,12 @@ export function TryOut({ id }: { id: number }) {
   const [code, setCode] = useState('');
   const [typed, setTyped] = useState('');
   const [priceType, setPriceType] = useState<PriceType>('retail');
-  const amount = parseNumber(typed);
+  const habits = useNumberHabits();
+  const kind = moneyNumber(habits.currency);
+  const amount = parseNumber(typed, kind, habits.language);
+  const fault = useNumberFault()(typed, kind);
   const typedRules = watch('shippingRules');
-  const rules = typedRules.map(toRule);
+  const rules = typedRules.map((rule) => toRule(rule, habits));
   // As they are saved, they are the store's own: what was entered before today's checks counts as it does in carts.
   const isSaved = JSON.stringify(typedRules) === JSON.stringify(formState.defaultValues?.shippingRules);
   const isWhole = rules.every((rule) => rule.postalCode && Object.values(rule).filter(isNumber).length === 3);
@@ -61,7 +66,7 @@ export function TryOut({ id }: { id: number }) {
             />
           )}
         </Field>
-        <Field label={t('admin.stores.amount')}>
+        <Field label={t('admin.stores.amount')} error={fault}>
           {(aria) => (
             <TextInput
               {...aria}

@@ -6,7 +6,7 @@ import { cx } from '#web/ui/cx.ts';
  * A button that opens a panel beneath it, working without script (details and summary). With script it also closes by
  * Escape, a press elsewhere, leaving it with Tab, and by going to another page. `summary` is the button's content,
  * `label` its name when the content alone does not say enough; the panel is placed by `panelClass`. `keepsOpen`: what is
- * chosen in it opens another view of the same page, over which it stays.
+ * chosen in it opens another view of the same page, over which it stays. `isOpen`: it begins open.
  */
 export function Menu({
   summary,
@@ -15,6 +15,7 @@ export function Menu({
   summaryClass,
   panelClass,
   keepsOpen = false,
+  isOpen,
   children,
 }: {
   summary: ReactNode;
@@ -23,6 +24,7 @@ export function Menu({
   summaryClass?: string;
   panelClass?: string;
   keepsOpen?: boolean;
+  isOpen?: boolean | undefined;
   children: ReactNode;
 }) {
   const menu = useRef<HTMLDetailsElement>(null);
@@ -56,7 +58,7 @@ export function Menu({
     };
   }, []);
   return (
-    <details ref={menu} className={cx('relative', className)}>
+    <details ref={menu} open={isOpen} className={cx('relative', className)}>
       <summary aria-label={label} className={cx('list-none [&::-webkit-details-marker]:hidden', summaryClass)}>
         {summary}
       </summary>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitQuantity, readQuantity } from './stepper-quantity.ts';
+import { fitQuantity } from './stepper-quantity.ts';
 
 test.each([
   [0, { min: 1, max: 9, step: 1 }, 1],
@@ -17,17 +17,4 @@ test('ten steps of a tenth make one', () => {
   let value = 0;
   for (let i = 0; i < 10; i++) value = fitQuantity(value + 0.1, { min: 0, max: 2, step: 0.1 });
   expect(value).toBe(1);
-});
-
-test.each([
-  ['1,5', 1.5],
-  ['1.5', 1.5],
-  [' 2 ', 2],
-  ['0,', 0],
-  ['', null],
-  ['-1', null],
-  ['abc', null],
-  ['1e3', null],
-])('"%s" is read as %s', (text, value) => {
-  expect(readQuantity(text)).toBe(value);
 });

@@ -8,9 +8,3 @@ export function fitQuantity(value: number, { min, max, step }: { min: number; ma
   const highest = low + Math.floor(Math.max(0, high - low) / by) * by;
   return Math.min(Math.max(onGrid, low), highest) / 1000;
 }
-
-/** What a person typed, as a number: "1,5" and "1.5" both are; null when it is none. */
-export function readQuantity(text: string): number | null {
-  const plain = text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.');
-  return /^\d+(\.\d*)?$|^\.\d+$/.test(plain) ? Number(plain) : null;
-}

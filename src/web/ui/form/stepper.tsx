@@ -2,22 +2,32 @@ import Minus from 'lucide/dist/esm/icons/minus.mjs';
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import Trash from 'lucide/dist/esm/icons/trash.mjs';
 import { type KeyboardEvent, useState } from 'react';
+import type { Format } from '#web/lib/writing/format.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/show/icon.tsx';
-import { fitQuantity, readQuantity } from './stepper-quantity.ts';
+import { fitQuantity } from './stepper-quantity.ts';
 
 // In a narrow place the two make room for the number between them.
 const press =
   'inline-flex h-11 min-w-8 basis-11 items-center justify-center rounded-control text-brand transition-colors enabled:hover:bg-brand-soft disabled:text-quiet disabled:opacity-50 aria-disabled:text-quiet aria-disabled:opacity-50';
 
+let readField: typeof import('#web/lib/writing/read-field.ts').readField | undefined;
+
+/** What reads typed numbers comes as somebody types one. Without it (no network) nothing was typed. */
+async function fetchReader(language: Format['language']): Promise<void> {
+  const { ready, readField: fetched } = await import('#web/lib/writing/read-field.ts');
+  await ready(language);
+  readField = fetched;
+}
+
 /**
  * Minus, a number that can be typed, plus. Controlled: `value` and `onChange` are decimals ("0.5" of a kilogram).
- * `step` is also the grid that typed numbers are fitted to; `unit` is a word put beside the number ("kg"),
+ * `grid` is what typed numbers are fitted to, `step` where nothing else is said; `unit` is a word put beside the number ("kg"),
  * left out where `wide` is narrow.
  * With `onRemove`, minus at the lowest value becomes a bin, at `removeAt` too, and a typed 0 removes. With `onLimit` the plus can be
  * pressed at the highest value, to see why there is no more; so can a larger number be typed. `label` says what is counted ("Quantité de Pommes"),
- * `labels` name the buttons. The new number is read out.
+ * `labels` name the buttons. The new number is read out. What was typed and could be two numbers stays, and says how to write it.
  */
 export function Stepper({
   value,
@@ -28,6 +38,7 @@ export function Stepper({
   min = 1,
   max = 999,
   step = 1,
+  grid = step,
   unit,
   label,
   labels,
@@ -42,15 +53,16 @@ export function Stepper({
   min?: number;
   max?: number;
   step?: number;
+  grid?: number;
   unit?: string;
   label: string;
   labels: { less: string; more: string; remove?: string };
   wide?: boolean;
   disabled?: boolean;
 }) {
-  const { number, quantity } = useFormat();
+  const { language, number, quantity } = useFormat();
   const [typed, setTyped] = useState<string | null>(null);
-  const bounds = { min, max, step };
+  const bounds = { min, max, step: grid };
   const highest = fitQuantity(max, bounds);
   const change = (to: number) => {
     setTyped(null);
@@ -60,14 +72,19 @@ export function Stepper({
     if (to > highest + step / 2) onLimit?.();
     if (fitted !== value) onChange(fitted);
   };
-  const commit = () => {
-    const read = typed === null ? null : readQuantity(typed);
-    if (read === null) setTyped(null);
-    else change(read);
+  const commit = (field: HTMLInputElement) => {
+    const read = () => {
+      const to = readField?.(field, language, grid % 1 === 0);
+      if (to === null) setTyped(null);
+      else if (to !== undefined) change(to);
+    };
+    if (typed === null) return;
+    if (readField) read();
+    else void fetchReader(language).then(read);
   };
-  function move(event: KeyboardEvent): void {
+  function move(event: KeyboardEvent<HTMLInputElement>): void {
     const to = { ArrowUp: value + step, ArrowDown: Math.max(min, value - step), Home: min, End: max }[event.key];
-    if (event.key === 'Enter' && typed !== null) commit();
+    if (event.key === 'Enter' && typed !== null) commit(event.currentTarget);
     else if (to === undefined) return;
     else change(to);
     event.preventDefault();
@@ -80,7 +97,7 @@ export function Stepper({
       role="group"
       aria-label={label}
       className={cx(
-        'inline-flex items-center rounded-control border border-edge bg-card',
+        'relative inline-flex items-center rounded-control border border-edge bg-card',
         wide && '@container w-full justify-between',
       )}
     >
@@ -97,7 +114,7 @@ export function Stepper({
       <span className="inline-flex min-w-9 grow items-baseline justify-center gap-1 rounded-control has-focus-visible:outline-3 has-focus-visible:-outline-offset-2 has-focus-visible:outline-(--ring)">
         <input
           role="spinbutton"
-          inputMode={step % 1 === 0 ? 'numeric' : 'decimal'}
+          inputMode={grid % 1 === 0 ? 'numeric' : 'decimal'}
           autoComplete="off"
           aria-label={label}
           aria-valuenow={value}
@@ -106,9 +123,12 @@ export function Stepper({
           aria-valuetext={quantity(value, unit)}
           disabled={disabled}
           value={typed ?? number(value)}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            void fetchReader(language);
+          }}
           onFocus={(event) => event.target.select()}
-          onBlur={commit}
+          onBlur={(event) => commit(event.target)}
           onKeyDown={move}
           className="h-11 w-[2.75rem] min-w-0 bg-transparent text-center font-semibold tabular-nums outline-none @max-[8rem]:text-sm"
         />

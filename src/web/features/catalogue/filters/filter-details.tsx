@@ -42,8 +42,14 @@ export function FilterDetails({
           className={cx(asMenu && 'lg:mr-2')}
         />
       )}
-      <FilterGroup title={t('list.priceRange')} count={bounds} asMenu={asMenu} panelClass="w-80">
-        <FilterPrice key={timesCleared} range={{ minPrice, maxPrice }} waiting={waiting} onChange={onChange} />
+      <FilterGroup
+        title={t('list.priceRange')}
+        count={bounds}
+        asMenu={asMenu}
+        panelClass="w-80"
+        isOpen={filters.refused && true}
+      >
+        <FilterPrice key={timesCleared} {...{ filters, waiting, onChange }} />
       </FilterGroup>
       <FilterGroup title={t('catalogue.diet')} count={diet.length} asMenu={asMenu} panelClass="w-96">
         <FilterChoices

@@ -6,19 +6,21 @@ import { Icon } from '#web/ui/show/icon.tsx';
 
 /**
  * Filters that belong together: in a menu under a button where there is room (`asMenu`), else under a heading. `count`
- * says how many of them hold. The menu stays open while one chooses.
+ * says how many of them hold. The menu stays open while one chooses; `isOpen`: it begins so.
  */
 export function FilterGroup({
   title,
   count,
   asMenu,
   panelClass,
+  isOpen,
   children,
 }: {
   title: string;
   count: number;
   asMenu: boolean;
   panelClass?: string;
+  isOpen?: boolean | undefined;
   children: ReactNode;
 }) {
   if (!asMenu)
@@ -31,6 +33,7 @@ export function FilterGroup({
   return (
     <Menu
       keepsOpen
+      isOpen={isOpen}
       summaryClass={cx(
         'flex min-h-11 items-center gap-2 rounded-full border px-4 font-semibold hover:border-brand hover:text-brand',
         count > 0 ? 'border-brand bg-brand-soft text-brand' : 'border-edge bg-card',

@@ -1,97 +1,39 @@
-import { useEffect, useRef, useState } from 'react';
-import { priceSlider } from '#domain/catalogue/price-slider.ts';
-import { useT } from '#web/i18n/use-t.ts';
-import { useFormat } from '#web/lib/writing/format-context.tsx';
-import { useShop } from '#web/state/shop.ts';
-import { Field } from '#web/ui/form/field.tsx';
-import { RangeSlider } from '#web/ui/form/range-slider.tsx';
-import { TextInput } from '#web/ui/form/text-input.tsx';
-import {
-  isSameRange,
-  moveThumb,
-  type PriceRange,
-  readAmount,
-  settleRange,
-  sliderEnd,
-  thumbsOf,
-} from './price-range.ts';
-import { useSendLater, type Waiting } from './use-send-later.ts';
+import { type ComponentType, lazy, useEffect, useRef, useState } from 'react';
+import { useLanguage } from '#web/i18n/use-t.ts';
+import { useHydrated } from '#web/lib/page/use-hydrated.ts';
+import type { PriceFields } from './price-fields.tsx';
 
-/** The price range: a slider whose ends bound nothing, and two fields, which also work without script. */
-export function FilterPrice({
-  range,
-  waiting,
-  onChange,
-}: {
-  range: PriceRange;
-  waiting?: Waiting | undefined;
-  onChange: (range: PriceRange) => void;
-}) {
-  const t = useT('list');
-  const { money, decimals } = useFormat();
-  const end = sliderEnd(useShop().currency, decimals);
-  const { minPrice, maxPrice } = range;
+type Props = Parameters<typeof PriceFields>[0];
+
+const load = () => import('./price-fields.tsx');
+/** For the server alone: a browser asks for the file itself. */
+const Written = /* @__PURE__ */ lazy(async () => ({ default: (await load()).PriceFields }));
+
+/**
+ * The price range, whose script comes as its menu or sheet is opened. Until then it is what the server has written, which
+ * is seen without script alone: nobody moves what does not answer yet.
+ */
+export function FilterPrice(props: Props) {
+  const language = useLanguage();
+  const isHydrated = useHydrated();
+  const [isServers] = useState(!isHydrated);
+  const [Part, setPart] = useState<ComponentType<Props> | null>(null);
   const box = useRef<HTMLDivElement>(null);
-  const sent = useRef(range);
-  const [shown, show] = useState(range);
-  useSendLater(
-    shown,
-    () => {
-      if (isSameRange(shown, sent.current)) return;
-      sent.current = shown;
-      onChange(settleRange(shown));
-    },
-    waiting,
-  );
-  // A range set elsewhere (a link that takes it back) shows here too; one's own moving is not overtaken by its answer.
   useEffect(() => {
-    if (box.current?.contains(document.activeElement)) return;
-    sent.current = { minPrice, maxPrice };
-    show(sent.current);
-  }, [minPrice, maxPrice]);
-  const { low, high } = thumbsOf(shown, end);
-  const labels = { low: t('list.priceMin'), high: t('list.priceMax') };
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: where the focus leaves the fields, what holds is shown again
-    <div
-      ref={box}
-      className="grid gap-2"
-      onBlur={() => {
-        if (isSameRange(shown, sent.current)) show({ minPrice, maxPrice });
-      }}
-    >
-      <div className="px-1 noscript:hidden">
-        <RangeSlider
-          min={priceSlider.min}
-          max={end}
-          step={end / priceSlider.max}
-          low={low}
-          high={high}
-          labels={labels}
-          say={(value) => (value === end ? t('list.priceAny', { amount: money(value) }) : money(value))}
-          onChange={(which, to) => show(moveThumb(shown, which, to, end))}
-        />
-      </div>
-      <div className="grid grid-cols-2 gap-3">
-        {(['minPrice', 'maxPrice'] as const).map((name) => (
-          <Field key={name} label={labels[name === 'minPrice' ? 'low' : 'high']}>
-            {(control) => (
-              <TextInput
-                {...control}
-                type="number"
-                name={name}
-                min={0}
-                step="any"
-                inputMode="decimal"
-                autoComplete="off"
-                placeholder={String(name === 'minPrice' ? priceSlider.min : end)}
-                value={shown[name] ?? ''}
-                onChange={(event) => show({ ...shown, [name]: readAmount(event.target.value, decimals) })}
-              />
-            )}
-          </Field>
-        ))}
-      </div>
-    </div>
-  );
+    // Where the files cannot be had, they are asked for again as it is opened again.
+    const open = () =>
+      void load().then(async (file) => {
+        await file.readyToRead(language);
+        setPart(() => file.PriceFields);
+      });
+    const menu = box.current?.closest('details');
+    if (!isServers || menu?.open) open();
+    menu?.addEventListener('toggle', open);
+    return () => menu?.removeEventListener('toggle', open);
+  }, [isServers, language]);
+  if (Part) return <Part {...props} />;
+  const content = import.meta.env.SSR
+    ? { children: <Written {...props} /> }
+    : isServers && { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } };
+  return <div ref={box} className="min-h-32 not-noscript:invisible" {...content} />;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveThumb, type PriceRange, readAmount, settleRange, sliderEnd, thumbsOf } from './price-range.ts';
+import { moveThumb, type PriceRange, settleRange, sliderEnd, thumbsOf } from './price-range.ts';
 
 const range = (minPrice: number | null, maxPrice: number | null): PriceRange => ({ minPrice, maxPrice });
 
@@ -22,24 +22,6 @@ test.each([
   [range(null, null), 'high', 0, range(null, 0)],
 ] as const)('%o: %s to %d', (given, which, to, expected) => {
   expect(moveThumb(given, which, to, 50)).toEqual(expected);
-});
-
-test.each([
-  ['', null],
-  [' 2,50 ', 2.5],
-  ['2.509', 2.51],
-  ['-1', null],
-  ['cheap', null],
-  ['1e9', 1e9],
-  ['1e10', null],
-  ['0', 0],
-])('%j is read as %s', (text, expected) => {
-  expect(readAmount(text, 2)).toBe(expected);
-});
-
-test('an amount is read in the decimals of the currency', () => {
-  expect(readAmount('1499.6', 0)).toBe(1500);
-  expect(readAmount('1,2345', 3)).toBe(1.235);
 });
 
 test.each([

@@ -1,5 +1,4 @@
-import { largestPrice, priceSlider } from '#domain/catalogue/price-slider.ts';
-import { fromDecimal, toDecimal } from '#domain/money/cents.ts';
+import { priceSlider } from '#domain/catalogue/price-slider.ts';
 
 /** Bounds of the displayed price, decimals of the currency; null bounds nothing. */
 export type PriceRange = { minPrice: number | null; maxPrice: number | null };
@@ -27,13 +26,6 @@ export function moveThumb(range: PriceRange, which: 'low' | 'high', to: number, 
   }
   const at = Math.max(to, low);
   return { ...range, maxPrice: at >= end ? null : at };
-}
-
-/** What somebody typed, "2,50" too, in the currency's decimals; null for nothing or nonsense. */
-export function readAmount(text: string, decimals: number): number | null {
-  const value = text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'));
-  const isAmount = Number.isFinite(value) && value >= 0 && value <= largestPrice;
-  return isAmount ? toDecimal(fromDecimal(value, decimals), decimals) : null;
 }
 
 /** Bounds the right way round, and none that bounds nothing. */

@@ -5,6 +5,7 @@ import { largestPrice, priceSlider } from '#domain/catalogue/price-slider.ts';
 import { defaultSortOrder, isSortOrder, type SortOrder } from '#domain/catalogue/sort.ts';
 import { isUnit, type Unit } from '#domain/catalogue/unit.ts';
 import { isPostalCode, normalisePostalCode } from '#domain/postal-code/postal-code.ts';
+import { boundText, isPlainBound } from './bound-text.ts';
 
 /** What a product list is asked for. Empty texts and nulls are the defaults, which no address names. */
 export type ProductFilters = {
@@ -27,7 +28,11 @@ export type ProductFilters = {
   without: readonly Allergen[];
   page: number;
   postalCode: string;
+  refused?: RefusedBounds;
 };
+
+/** What was typed for a bound of the price and is none, and how to write it: of a form that was sent without script. */
+export type RefusedBounds = { [Bound in 'minPrice' | 'maxPrice']?: { text: string; fault: string } };
 
 /** Products on a page. */
 export const productsPerPage = 12;
@@ -64,12 +69,20 @@ const defaults = readFilters(new URLSearchParams(), defaultSortOrder);
 
 /** The address of a list without what is at its default; that of a category alone is `categoryAddress` too. */
 export function productsAddress(filters: Partial<ProductFilters> = {}): string {
-  const { page, onlyDiscounted, diet, without, defaultSort: _, ...rest } = settle({ ...defaults, ...filters });
+  const {
+    page,
+    onlyDiscounted,
+    diet,
+    without,
+    defaultSort: _,
+    refused: __,
+    ...rest
+  } = settle({ ...defaults, ...filters });
   const query = new URLSearchParams();
   const codes = { diet: diet.join(','), without: without.join(',') };
   const values = { ...rest, ...codes, onlyDiscounted: onlyDiscounted || null, page: page > 1 ? page : null };
   for (const [name, value] of Object.entries(values)) {
-    if (value !== null && value !== '') query.set(name, String(value));
+    if (value !== null && value !== '') query.set(name, typeof value === 'number' ? boundText(value) : String(value));
   }
   const text = query.toString().replaceAll('%2C', ',');
   return text ? `/products?${text}` : '/products';
@@ -82,10 +95,14 @@ export function productsAddress(filters: Partial<ProductFilters> = {}): string {
 export function withoutBlankSearch(url: string, defaultSort: SortOrder): string | null {
   const { searchParams } = new URL(url);
   const terms = searchParams.getAll('search');
-  const filters = readFilters(searchParams, defaultSort);
-  if (terms.length === 0 || filters.search !== '') return null;
-  const language = searchParams.get('lng');
-  const to = productsAddress(filters);
+  if (terms.length === 0 || readFilters(searchParams, defaultSort).search !== '') return null;
+  return plainAddress(searchParams, defaultSort);
+}
+
+/** The address of the same list by its filters alone, and by the language that is asked for. */
+export function plainAddress(query: URLSearchParams, defaultSort: SortOrder): string {
+  const language = query.get('lng');
+  const to = productsAddress(readFilters(query, defaultSort));
   return language ? `${to}${to.includes('?') ? '&' : '?'}lng=${encodeURIComponent(language)}` : to;
 }
 
@@ -150,6 +167,6 @@ function readCodes<T extends string>(query: URLSearchParams, name: string, known
 }
 
 function readBound(text: string, openEnd: number): number | null {
-  const value = text === '' ? openEnd : Number(text.replace(',', '.'));
-  return Number.isFinite(value) && value >= 0 && value <= largestPrice && value !== openEnd ? value : null;
+  const value = isPlainBound(text) ? Number(text || openEnd) : openEnd;
+  return value <= largestPrice && value !== openEnd ? value : null;
 }

@@ -8,6 +8,10 @@ export const quick: QuickWords = {
   'quick.allStores': 'All stores',
   'quick.storeLocked': 'Save first: the changes are for this store',
   'quick.hint': 'Enter and arrows: next row. Ctrl D: fill down. Paste from a spreadsheet.',
+  'quick.lockedHint':
+    'What differs between stores reads from lowest to highest, and stock is counted store by store: choose a store to change them.',
+  'quick.lockedPaste_one': '{{count}} cell left as it is: choose a store first.',
+  'quick.lockedPaste_other': '{{count}} cells left as they are: choose a store first.',
   'quick.price': 'Retail price',
   'quick.wholesalePrice': 'Wholesale price, before discount',
   'quick.discount': 'Discount (%)',

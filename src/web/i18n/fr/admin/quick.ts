@@ -8,6 +8,10 @@ export const quick = {
   'quick.storeLocked': 'Enregistrez d’abord\u202f: les changements sont pour ce magasin',
   'quick.hint':
     'Entrée et flèches\u202f: ligne suivante. Ctrl D\u202f: recopier vers le bas. Collez depuis un tableur.',
+  'quick.lockedHint':
+    'Ce qui diffère d’un magasin à l’autre se lit du plus bas au plus haut, et le stock se compte par magasin\u202f: choisissez un magasin pour les modifier.',
+  'quick.lockedPaste_one': '{{count}} cellule laissée telle quelle\u202f: choisissez d’abord un magasin.',
+  'quick.lockedPaste_other': '{{count}} cellules laissées telles quelles\u202f: choisissez d’abord un magasin.',
   'quick.price': 'Prix (particuliers)',
   'quick.wholesalePrice': 'Prix pro, avant remise',
   'quick.discount': 'Remise (%)',

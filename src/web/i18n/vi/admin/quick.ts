@@ -8,6 +8,10 @@ export const quick: QuickWords = {
   'quick.allStores': 'Mọi cửa hàng',
   'quick.storeLocked': 'Hãy lưu trước: thay đổi dành cho cửa hàng này',
   'quick.hint': 'Enter và mũi tên: dòng sau. Ctrl D: chép xuống. Dán từ bảng tính.',
+  'quick.lockedHint':
+    'Số liệu khác nhau giữa các cửa hàng được ghi từ thấp nhất đến cao nhất, còn lượng hàng tính theo từng cửa hàng: hãy chọn một cửa hàng để sửa.',
+  'quick.lockedPaste_one': '{{count}} ô được giữ nguyên: hãy chọn cửa hàng trước.',
+  'quick.lockedPaste_other': '{{count}} ô được giữ nguyên: hãy chọn cửa hàng trước.',
   'quick.price': 'Giá lẻ',
   'quick.wholesalePrice': 'Giá sỉ, trước giảm giá',
   'quick.discount': 'Giảm giá (%)',

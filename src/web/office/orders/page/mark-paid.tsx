@@ -2,6 +2,8 @@ import { type FormEvent, useId, useState } from 'react';
 import { type AdminOrderDetail, markPayment } from '#contract/admin-orders.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { type FieldErrors, isRefusal } from '#contract/errors.ts';
+import { moneyNumber } from '#domain/numbers/number-kind.ts';
+import { readNumber } from '#domain/numbers/read-number.ts';
 import { type PaymentMeans, paymentMeans } from '#domain/order/payment-means.ts';
 import { errorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
@@ -12,6 +14,7 @@ import { TextInput } from '#web/ui/form/text-input.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { Dialog } from '#web/ui/modal/dialog.tsx';
 import { numberText, numberToSend } from '../../form/parse-number.ts';
+import { useNumberHabits } from '../../form/use-number-habits.ts';
 import { failureText } from '../../frame/failure-text.ts';
 import { useOfficeT } from '../../use-office-t.ts';
 import { useOrderWrite } from '../use-order-write.ts';
@@ -21,6 +24,7 @@ export function MarkPaid({ order }: { order: AdminOrderDetail }) {
   const t = useOfficeT();
   const formId = useId();
   const { language, money } = useFormat();
+  const kind = moneyNumber(useNumberHabits().currency);
   const { write, isBusy } = useOrderWrite(markPayment);
   const [typed, setTyped] = useState<{ means: PaymentMeans; amount: string } | null>(null);
   const [faults, setFaults] = useState<FieldErrors>({});
@@ -33,9 +37,11 @@ export function MarkPaid({ order }: { order: AdminOrderDetail }) {
   async function mark(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (!typed || isBusy) return;
-    setFaults({});
+    const { fault } = readNumber(typed.amount, language, kind);
+    setFaults(fault ? { amount: [fault] } : {});
+    if (fault) return;
     try {
-      const sent = { payment_status: 'paid', means: typed.means, amount: numberToSend(typed.amount) };
+      const sent = { payment_status: 'paid', means: typed.means, amount: numberToSend(typed.amount, kind, language) };
       await write(order, sent as Omit<InputOf<typeof markPayment>, 'id' | 'version'>);
       notice(t('admin.orders.moved'), { description: t('orders.paid_paid') });
       close();

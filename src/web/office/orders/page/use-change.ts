@@ -2,10 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type AdminOrderDetail, listAdminOrders, readAdminOrder, updateAdminOrder } from '#contract/admin-orders.ts';
 import { type FieldErrors, isRefusal } from '#contract/errors.ts';
+import { moneyNumber } from '#domain/numbers/number-kind.ts';
+import { readNumber } from '#domain/numbers/read-number.ts';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { useWrite } from '../../data/use-write.ts';
 import { changedValues } from '../../form/changed-values.ts';
 import { numberToSend } from '../../form/parse-number.ts';
+import { useNumberHabits } from '../../form/use-number-habits.ts';
 import { failureText } from '../../frame/failure-text.ts';
 import { useOfficeT } from '../../use-office-t.ts';
 import { reasonToSend } from '../reason-to-send.ts';
@@ -39,6 +42,8 @@ const editableOf = (order: AdminOrderDetail): Editable => ({
 export function useChange(order: AdminOrderDetail) {
   const t = useOfficeT();
   const queries = useQueryClient();
+  const { language, currency } = useNumberHabits();
+  const feeKind = moneyNumber(currency);
   const preview = useWrite(updateAdminOrder);
   const write = useWrite(updateAdminOrder, [listAdminOrders, readAdminOrder]);
   /** The order that the change is made from: what is read again while somebody types is not yet that. */
@@ -81,7 +86,7 @@ export function useChange(order: AdminOrderDetail) {
     order_items: items,
     delivery_note: note,
     ...contactToSend(contactOf(base), contact),
-    ...(fee.trim() !== '' && ({ delivery_fee: numberToSend(fee) } as { delivery_fee: number })),
+    ...(fee.trim() !== '' && ({ delivery_fee: numberToSend(fee, feeKind, language) } as { delivery_fee: number })),
     ...(slotId !== null && slotId !== base.slot?.id && { slot_id: slotId }),
     ...(isOfAge && { age_confirmed: true }),
   });
@@ -108,6 +113,8 @@ export function useChange(order: AdminOrderDetail) {
     if (!typed) return;
     setFaults({});
     setDearer(false);
+    const { fault } = readNumber(typed.fee, language, feeKind);
+    if (fault) return setFaults({ delivery_fee: [fault] });
     try {
       setSeen(await preview.send({ ...input(typed), preview: true }));
       setConflict(null);

@@ -4,9 +4,12 @@ import { type AdminOrderDetail, listAdminOrders, readAdminOrder } from '#contrac
 import type { InputOf } from '#contract/endpoint.ts';
 import { type FieldErrors, isRefusal } from '#contract/errors.ts';
 import { returnGoods } from '#contract/invoices.ts';
+import { quantityNumber } from '#domain/numbers/number-kind.ts';
+import { readNumber } from '#domain/numbers/read-number.ts';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { useWrite } from '../../data/use-write.ts';
 import { numberToSend } from '../../form/parse-number.ts';
+import { useNumberHabits } from '../../form/use-number-habits.ts';
 import { failureText } from '../../frame/failure-text.ts';
 import { useOfficeT } from '../../use-office-t.ts';
 
@@ -22,6 +25,7 @@ export function useReturn(order: AdminOrderDetail) {
   const [typed, setTyped] = useState<Typed | null>(null);
   const [seen, setSeen] = useState<Note | null>(null);
   const [faults, setFaults] = useState<FieldErrors>({});
+  const { language } = useNumberHabits();
   const asked = Object.entries(typed?.quantities ?? {}).filter(([, quantity]) => quantity.trim() !== '');
   const stop = () => {
     setTyped(null);
@@ -31,7 +35,16 @@ export function useReturn(order: AdminOrderDetail) {
   async function ask(preview: boolean): Promise<void> {
     if (!typed) return;
     setFaults({});
-    const order_items = asked.map(([id, quantity]) => ({ product_id: Number(id), quantity: numberToSend(quantity) }));
+    const order_items = asked.map(([id, quantity]) => ({
+      product_id: Number(id),
+      quantity: numberToSend(quantity, quantityNumber, language),
+    }));
+    // What could be two numbers is not sent: its field says how to write it.
+    const unread = asked.flatMap(([, quantity], i) => {
+      const { fault } = readNumber(quantity, language, quantityNumber);
+      return fault ? [[`order_items.${i}.quantity`, [fault]]] : [];
+    });
+    if (unread.length > 0) return setFaults(Object.fromEntries(unread));
     const input = { id: order.id, version: order.version, order_items, reason: typed.reason, preview };
     try {
       const answer = await send(input as InputOf<typeof returnGoods>);

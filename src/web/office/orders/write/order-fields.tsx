@@ -130,7 +130,7 @@ export function OrderFields(props: {
           {values.type === 'delivery' && (
             <>
               {text('shipping_address', t('admin.customers.address'))}
-              {text('shipping_postal_code', t('admin.customers.zipCode'), { inputMode: 'numeric' })}
+              {text('shipping_postal_code', t('admin.customers.zipCode'))}
               {text('shipping_city', t('admin.customers.city'))}
             </>
           )}
@@ -201,7 +201,7 @@ export function OrderFields(props: {
           <fieldset className="grid gap-3 sm:col-span-2 sm:grid-cols-2">
             <legend className="mb-2 text-sm text-quiet">{t('admin.orders.billingOther')}</legend>
             {text('billing_address', t('admin.customers.address'))}
-            {text('billing_postal_code', t('admin.customers.zipCode'), { inputMode: 'numeric' })}
+            {text('billing_postal_code', t('admin.customers.zipCode'))}
             {text('billing_city', t('admin.customers.city'))}
           </fieldset>
           <Field label={t('admin.orders.note')} error={faultOf('delivery_note')} className="sm:col-span-2">

@@ -1,4 +1,5 @@
 import type { StaffProduct } from '#contract/staff-products.ts';
+import { wholePercentNumber } from '#domain/numbers/number-kind.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { parseNumber } from '../../form/parse-number.ts';
 import { useOfficeT } from '../../use-office-t.ts';
@@ -19,7 +20,8 @@ export function Announced({ saved, typed }: { saved: SavedStore | undefined; typ
   const isTyped = computedFrom.some((field) => kept?.[field] !== typed[field]);
   const lines: string[] = [];
   if (isTyped) {
-    if (typed.isSold && parseNumber(typed.discount)) lines.push(t('admin.products.announcedLater'));
+    if (typed.isSold && parseNumber(typed.discount, wholePercentNumber, format.language))
+      lines.push(t('admin.products.announcedLater'));
   } else if (saved) {
     const { isReduced, reduction, isPlanned, plannedReduction, discountFrom } = saved;
     const figures = (of: NonNullable<typeof reduction>) => ({

@@ -52,7 +52,9 @@ test('a fault is at the field that it is of', async () => {
 
 test('they are sent as they stand, an empty one in its place', () => {
   const before = productValues(coded, habits);
-  expect(productInput({ barcodes: ['', '5449000000996'], unreadBarcodes: [] }, before)).toEqual({
+  expect(
+    productInput({ barcodes: ['', '5449000000996'], unreadBarcodes: [] }, before, { language: 'en', currency: 'EUR' }),
+  ).toEqual({
     ...{ barcodes: ['', '5449000000996'], unreadBarcodes: [] },
   });
 });

@@ -3,7 +3,8 @@ import { allergens } from '#domain/catalogue/allergen.ts';
 import { diets } from '#domain/catalogue/diet.ts';
 import { ingredientsExemptions } from '#domain/catalogue/ingredients-exemption.ts';
 import { nutritionKeys } from '#domain/catalogue/nutrient.ts';
-import { CheckField, ChoiceField, TextField } from '../../form/fields.tsx';
+import { measureNumber } from '#domain/numbers/number-kind.ts';
+import { CheckField, ChoiceField, NumberField } from '../../form/fields.tsx';
 import { nutrientWord } from './nutrient-word.ts';
 import { useProductT } from './use-product-t.ts';
 
@@ -53,7 +54,7 @@ export function FoodFields() {
         <p className="mb-2 text-sm text-quiet">{t('product.nutritionPer')}</p>
         <div className="grid grid-cols-2 items-end gap-3">
           {nutritionKeys.map((key) => (
-            <TextField key={key} name={`nutrition.${key}`} inputMode="decimal" label={nutrientWord(t, key)} />
+            <NumberField key={key} name={`nutrition.${key}`} kind={measureNumber} label={nutrientWord(t, key)} />
           ))}
         </div>
       </fieldset>

@@ -6,9 +6,10 @@ import { units } from '#domain/catalogue/unit.ts';
 import { countedUnits } from '#domain/pricing/unit-price.ts';
 import { useLanguage } from '#web/i18n/use-t.ts';
 import { categoryWord } from '../../category-word.ts';
-import { CheckField, ChoiceField, TextField } from '../../form/fields.tsx';
+import { CheckField, ChoiceField, NumberField, TextField } from '../../form/fields.tsx';
 import { KindField } from '../../form/kinds/kind-field.tsx';
 import { BarcodesField } from './barcodes-field.tsx';
+import { type ProductNumber, productNumbers } from './product-numbers.ts';
 import { useProductT } from './use-product-t.ts';
 
 // At the bottom of their row, so that fields are in one line whether or not they have a hint.
@@ -56,12 +57,11 @@ function PieceWeight() {
   const [unit, isEstimated] = useWatch({ name: ['unit', 'isWeightEstimated'] }) as [string, boolean];
   return (
     <>
-      <TextField
+      <NumberField
         name="unitWeight"
         label={t('admin.products.unitWeight')}
         hint={t('admin.products.unitWeightHint')}
-        inputMode="decimal"
-        autoComplete="off"
+        kind={productNumbers.unitWeight}
       />
       {(unit === 'P' || unit === 'KG' || isEstimated) && (
         <CheckField
@@ -77,7 +77,7 @@ function PieceWeight() {
 /** By what a product is sold and measured; VAT. */
 export function MeasureFields() {
   const t = useProductT();
-  const number = { inputMode: 'decimal', autoComplete: 'off' } as const;
+  const number = (name: ProductNumber) => ({ name, kind: productNumbers[name] });
   return (
     <div className={grid}>
       <ChoiceField name="unit" label={t('admin.products.unit')}>
@@ -87,14 +87,14 @@ export function MeasureFields() {
           </option>
         ))}
       </ChoiceField>
-      <TextField name="quantityStep" label={t('admin.products.quantityStep')} {...number} />
-      <TextField name="firstQuantity" label={t('admin.products.firstQuantity')} {...number} />
-      <TextField name="vatInPercent" label={t('admin.products.vat')} {...number} />
-      <TextField name="weight" label={t('admin.products.weight')} {...number} />
-      <TextField name="tareWeight" label={t('admin.products.tareWeight')} {...number} />
+      <NumberField {...number('quantityStep')} label={t('admin.products.quantityStep')} />
+      <NumberField {...number('firstQuantity')} label={t('admin.products.firstQuantity')} />
+      <NumberField {...number('vatInPercent')} label={t('admin.products.vat')} />
+      <NumberField {...number('weight')} label={t('admin.products.weight')} />
+      <NumberField {...number('tareWeight')} label={t('admin.products.tareWeight')} />
       <PieceWeight />
-      <TextField name="volume" label={t('admin.products.volume')} {...number} />
-      <TextField name="pieces" label={t('admin.products.pieces')} {...number} />
+      <NumberField {...number('volume')} label={t('admin.products.volume')} />
+      <NumberField {...number('pieces')} label={t('admin.products.pieces')} />
       <ChoiceField name="packaging" label={t('product.packaging')}>
         <option value="">{t('admin.products.none')}</option>
         {packagings.map((packaging) => (
@@ -111,8 +111,8 @@ export function MeasureFields() {
           </option>
         ))}
       </ChoiceField>
-      <TextField name="alcoholPercent" label={t('admin.products.alcohol')} {...number} />
-      <TextField name="minimumAge" label={t('admin.products.minimumAge')} {...number} />
+      <NumberField {...number('alcoholPercent')} label={t('admin.products.alcohol')} />
+      <NumberField {...number('minimumAge')} label={t('admin.products.minimumAge')} />
     </div>
   );
 }

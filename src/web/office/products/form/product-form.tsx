@@ -7,6 +7,7 @@ import { Alert } from '#web/ui/show/alert.tsx';
 import { CheckField } from '../../form/fields.tsx';
 import { FormSection } from '../../form/form-section.tsx';
 import { RecordForm } from '../../form/record-form.tsx';
+import { useNumberHabits } from '../../form/use-number-habits.ts';
 import { zoneOf } from '../../frame/store-zone.ts';
 import { FollowUsual } from './follow-usual.tsx';
 import { FoodFields } from './food-fields.tsx';
@@ -40,7 +41,7 @@ export function ProductForm({
   const t = useProductT();
   const format = useFormat();
   const shop = useShop();
-  const habits = { ...format, zoneOf: (storeId: number) => zoneOf(storeId, shop) };
+  const habits = { ...format, ...useNumberHabits(), zoneOf: (storeId: number) => zoneOf(storeId, shop) };
   const at = { t, format, storeName: useStoreName() };
   const labels = useMemo(() => labelsOf(t), [t]);
   /** Places in the form of the stores that were sent: a fault names the place among those. */
@@ -58,7 +59,7 @@ export function ProductForm({
         const { stores = [] } = changes;
         sentPlaces.current = changedStores(stores, before.stores).map((store) => stores.indexOf(store));
         const shown = base.id === 0 ? shownValues(values) : {};
-        return save(productInput({ ...shown, ...changes }, before), base);
+        return save(productInput({ ...shown, ...changes }, before, habits), base);
       }}
       saved={saved}
       failed={failed}

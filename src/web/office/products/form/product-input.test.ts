@@ -4,6 +4,7 @@ import type { StaffProduct } from '#contract/staff-products.ts';
 import { changedValues } from '../../form/changed-values.ts';
 import { localTime } from '../../form/local-time.ts';
 import { mergeValues } from '../../form/merge-values.ts';
+import type { NumberHabits } from '../../form/parse-number.ts';
 import { blankProduct } from './blank-product.ts';
 import { productInput } from './product-input.ts';
 import { type ProductValues, productValues } from './product-values.ts';
@@ -47,7 +48,8 @@ const product: StaffProduct = {
   updatedAt: '2026-11-01T08:00:00.000Z',
 };
 const before = productValues(product, { language: 'fr', decimals: 2, zoneOf: () => 'Europe/Paris' });
-const sent = (change: Partial<ProductValues>) => productInput(changedValues(before, { ...before, ...change }), before);
+const sent = (change: Partial<ProductValues>, habits: NumberHabits = { language: 'fr', currency: 'EUR' }) =>
+  productInput(changedValues(before, { ...before, ...change }), before, habits);
 const inStore = (at: number, change: object) => ({
   stores: before.stores.map((store, i) => (i === at ? { ...store, ...change } : store)),
 });
@@ -64,7 +66,7 @@ test('a new product is sold in the only store; of several none is chosen', () =>
 test('of a new product what is shown is sent, though nobody has changed it', () => {
   const blank = productValues(blankProduct([4]), { language: 'fr', decimals: 2, zoneOf: () => 'Europe/Paris' });
   const shown = { storageType: 'dry', vatInPercent: 5.5, quantityStep: 1, firstQuantity: 1 };
-  expect(productInput(shownValues(blank), blank)).toEqual(shown);
+  expect(productInput(shownValues(blank), blank, { language: 'fr', currency: 'EUR' })).toEqual(shown);
 });
 
 test('nothing that was not changed is sent', () => expect(sent({})).toEqual({}));
@@ -110,6 +112,15 @@ describe('of a store only what changed', () => {
   );
 });
 
+test.each<[string, NumberHabits, number | string]>([
+  ['25.000', { language: 'vi', currency: 'VND' }, 25_000],
+  ['25.000 ₫', { language: 'fr', currency: 'VND' }, 25_000],
+  ['1,500', { language: 'en', currency: 'EUR' }, 1500],
+  ['1.500', { language: 'fr', currency: 'EUR' }, '1.500'],
+])('a price of %j is read by %j as %j', (originalPrice, habits, expected) => {
+  expect(sent(inStore(0, { originalPrice }), habits)).toEqual({ stores: [{ storeId: 1, originalPrice: expected }] });
+});
+
 describe('a store that sells the product needs a price and a stock', () => {
   test.each<[string, number, object, string[]]>([
     ['a cleared price', 0, { originalPrice: '' }, ['stores.0.originalPrice']],
@@ -136,7 +147,7 @@ describe('a store that sells the product needs a price and a stock', () => {
 test('what somebody else has saved, and what was sold, is not sent with a change of another store', () => {
   const both = product.stores.map((store) => ({ ...store, price: 3, originalPrice: 3 }));
   const [one, two] = both as [(typeof both)[0], (typeof both)[0]];
-  const habits = { language: 'fr', decimals: 2, zoneOf: () => 'Europe/Paris' } as const;
+  const habits = { language: 'fr', decimals: 2, currency: 'EUR', zoneOf: () => 'Europe/Paris' } as const;
   const base = productValues({ ...product, stores: both }, habits);
   const fresh = productValues(
     {
@@ -151,7 +162,9 @@ test('what somebody else has saved, and what was sold, is not sent with a change
   );
   const mine = { ...base, stores: base.stores.map((store, i) => (i === 1 ? { ...store, originalPrice: '4' } : store)) };
   const merged = mergeValues({ base, mine, fresh }, { stores: 'storeId' });
-  expect(productInput(changedValues(fresh, merged), fresh)).toEqual({ stores: [{ storeId: 2, originalPrice: 4 }] });
+  expect(productInput(changedValues(fresh, merged), fresh, habits)).toEqual({
+    stores: [{ storeId: 2, originalPrice: 4 }],
+  });
 });
 
 test('an instant and its field say the same', () => {

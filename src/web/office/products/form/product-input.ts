@@ -3,10 +3,12 @@ import { invalidFields } from '#contract/errors.ts';
 import type { updateProduct } from '#contract/staff-products.ts';
 import { nutritionKeys } from '#domain/catalogue/nutrient.ts';
 import type { Language } from '#domain/language/language.ts';
+import { measureNumber } from '#domain/numbers/number-kind.ts';
 import { changedValues } from '../../form/changed-values.ts';
 import { instantToSend } from '../../form/local-time.ts';
-import { numberToSend } from '../../form/parse-number.ts';
+import { type NumberHabits, numberToSend } from '../../form/parse-number.ts';
 import { readWords } from '../../form/word-list.ts';
+import { isProductNumber, productNumbers, storeNumber } from './product-numbers.ts';
 import type { ProductValues, StoreValues } from './product-values.ts';
 
 type Input = Omit<InputOf<typeof updateProduct>, 'id' | 'version'>;
@@ -16,21 +18,21 @@ type Field = keyof ProductValues;
 const emptyIsNone = 'packaging comparedBy ingredientsExemption kind supplier supplierCode brand origin'.split(
   ' ',
 ) as Field[];
-const numbers =
-  'weight unitWeight tareWeight volume pieces quantityStep firstQuantity vatInPercent alcoholPercent minimumAge'.split(
-    ' ',
-  ) as Field[];
 
 /**
  * What the call is sent for the changed fields. What was typed and is no number is sent as it is: the answer names the
  * field. `before` is what the changes were made from; of stores only the changed ones are sent, and of them what changed.
  * Throws `invalid` where a store sells the product without a price or a stock, with its place among those that are sent.
  */
-export function productInput(changes: Partial<ProductValues>, before: ProductValues): Input {
+export function productInput(
+  changes: Partial<ProductValues>,
+  before: ProductValues,
+  { language, currency }: NumberHabits,
+): Input {
   const input: Record<string, unknown> = {};
   const { searchWords, allergensKnown, allergens, nutrition, stores, ...rest } = changes;
   for (const [name, value] of Object.entries(rest) as [Field, unknown][]) {
-    if (numbers.includes(name)) input[name] = numberToSend(String(value));
+    if (isProductNumber(name)) input[name] = numberToSend(String(value), productNumbers[name], language);
     else if (emptyIsNone.includes(name)) input[name] = String(value).trim() || null;
     else input[name] = value;
   }
@@ -48,11 +50,11 @@ export function productInput(changes: Partial<ProductValues>, before: ProductVal
     );
   if (allergensKnown !== undefined || allergens !== undefined)
     input.allergens = (allergensKnown ?? before.allergensKnown) ? (allergens ?? before.allergens) : null;
-  if (nutrition) input.nutrition = toNutrition(nutrition);
+  if (nutrition) input.nutrition = toNutrition(nutrition, language);
   if (stores) {
     const sent = changedStores(stores, before.stores);
     requireFigures(sent);
-    input.stores = sent.map((store) => toStore(store, before.stores));
+    input.stores = sent.map((store) => toStore(store, before.stores, { language, currency }));
   }
   return input as Input;
 }
@@ -77,23 +79,31 @@ function requireFigures(sent: readonly StoreValues[]): void {
   if (faults.length > 0) throw invalidFields(Object.fromEntries(faults));
 }
 
-function toStore(store: StoreValues, before: readonly StoreValues[]): Record<string, unknown> {
+function toStore(
+  store: StoreValues,
+  before: readonly StoreValues[],
+  { language, currency }: NumberHabits,
+): Record<string, unknown> {
   const { storeId } = store;
   const old = before.find((one) => one.storeId === storeId);
   const { isSold, ...said } = changedValues<Partial<StoreValues>>(old ?? {}, store);
   if (isSold === false) return { storeId, isSold };
   const sent: Record<string, unknown> = { storeId };
-  for (const [name, value] of Object.entries(said)) {
-    if (name === 'storeId' || name === 'timeZone') continue;
+  for (const [name, value] of Object.entries(said) as [keyof StoreValues, unknown][]) {
+    if (name === 'storeId' || name === 'isSold' || name === 'timeZone') continue;
     if (name === 'discountFrom' || name === 'discountTo')
       sent[name] = instantToSend(String(value), store.timeZone, null);
-    else if (name === 'discount') sent[name] = value === '' ? 0 : numberToSend(String(value));
-    else sent[name] = numberToSend(String(value));
+    else {
+      const number = numberToSend(String(value), storeNumber(name, currency), language);
+      sent[name] = name === 'discount' ? (number ?? 0) : number;
+    }
   }
   return sent;
 }
 
-function toNutrition(nutrition: ProductValues['nutrition']): Record<string, unknown> | null {
+function toNutrition(nutrition: ProductValues['nutrition'], language: Language): Record<string, unknown> | null {
   const known = nutritionKeys.filter((key) => nutrition[key].trim() !== '');
-  return known.length === 0 ? null : Object.fromEntries(known.map((key) => [key, numberToSend(nutrition[key])]));
+  return known.length === 0
+    ? null
+    : Object.fromEntries(known.map((key) => [key, numberToSend(nutrition[key], measureNumber, language)]));
 }

@@ -1,5 +1,6 @@
 import type { NutritionKey } from '#domain/catalogue/nutrient.ts';
 import type { Packaging } from '#domain/catalogue/packaging.ts';
+import { wholePercentNumber } from '#domain/numbers/number-kind.ts';
 import type { Format } from '#web/lib/writing/format.ts';
 import { categoryWord } from '../../category-word.ts';
 import { parseNumber } from '../../form/parse-number.ts';
@@ -71,6 +72,6 @@ function storeText(cell: string | undefined, value: unknown, at: Pick<At, 't' | 
   const typed = String(value ?? '');
   if (cell === 'originalPrice' || cell === 'wholesalePrice') return typedMoney(typed, format);
   if (cell === 'discountFrom' || cell === 'discountTo') return typedMoment(typed, format);
-  const percent = cell === 'discount' ? parseNumber(typed) : null;
+  const percent = cell === 'discount' ? parseNumber(typed, wholePercentNumber, format.language) : null;
   return percent === null || Number.isNaN(percent) ? undefined : format.percent(percent);
 }

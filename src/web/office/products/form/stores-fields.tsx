@@ -2,15 +2,19 @@ import { get, useFormContext, useWatch } from 'react-hook-form';
 import type { StaffProduct } from '#contract/staff-products.ts';
 import { fromDecimal } from '#domain/money/cents.ts';
 import { finalPrice } from '#domain/pricing/final-price.ts';
+import type { Format } from '#web/lib/writing/format.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Link } from '#web/ui/link.tsx';
 import { CardLabel } from '../../form/card-label.tsx';
-import { parseNumber } from '../../form/parse-number.ts';
+import { keypadOf } from '../../form/keypad.ts';
+import { type NumberHabits, parseNumber } from '../../form/parse-number.ts';
+import { useNumberHabits, useNumberRule } from '../../form/use-number-habits.ts';
 import { momentHint } from '../../form/zone-text.ts';
 import { useOfficeT } from '../../use-office-t.ts';
 import { ProductHistoryButton } from '../product-history.tsx';
 import { Announced } from './announced.tsx';
+import { storeNumber } from './product-numbers.ts';
 import type { StoreValues } from './product-values.ts';
 import { useStoreName } from './use-store-name.ts';
 
@@ -31,6 +35,8 @@ export function StoresFields({ id, saved }: { id: number; saved: StaffProduct['s
   const t = useOfficeT();
   const nameOf = useStoreName();
   const { money, decimals } = useFormat();
+  const habits = useNumberHabits();
+  const numberRule = useNumberRule();
   const { register, formState } = useFormContext();
   const rows = useWatch({ name: 'stores' }) as StoreValues[];
   if (rows.length === 0)
@@ -100,7 +106,7 @@ export function StoresFields({ id, saved }: { id: number; saved: StaffProduct['s
                     <CardLabel>{t(`admin.products.${field}`)}</CardLabel>
                     <input
                       type={type}
-                      inputMode={type === 'text' ? 'decimal' : undefined}
+                      inputMode={type === 'text' ? keypadOf(storeNumber(field, habits.currency)) : undefined}
                       autoComplete="off"
                       aria-label={`${t(`admin.products.${field}`)} · ${name}`}
                       aria-invalid={get(formState.errors, `stores.${i}.${field}`) ? true : undefined}
@@ -110,7 +116,11 @@ export function StoresFields({ id, saved }: { id: number; saved: StaffProduct['s
                         type === 'text' ? 'min-w-20 text-right' : 'px-1 md:w-50',
                         !row.isSold && 'bg-sunken text-quiet',
                       )}
-                      {...register(`stores.${i}.${field}`)}
+                      {...register(
+                        `stores.${i}.${field}`,
+                        // What a store in which it is not sold had stands there and is not sent.
+                        type === 'text' && row.isSold ? numberRule(storeNumber(field, habits.currency)) : {},
+                      )}
                       {...(type !== 'text' && { 'aria-describedby': `zone-${i}-${field}` })}
                     />
                     {type !== 'text' && (
@@ -125,7 +135,7 @@ export function StoresFields({ id, saved }: { id: number; saved: StaffProduct['s
                   className="col-span-2 flex justify-between text-right font-semibold whitespace-nowrap tabular-nums md:table-cell md:p-2 md:leading-10"
                 >
                   <CardLabel>{t('admin.products.price')}</CardLabel>
-                  {row.isSold && shownPrice(row, decimals, money)}
+                  {row.isSold && shownPrice(row, habits, { decimals, money })}
                 </td>
                 {id !== 0 && (
                   <td role="cell" className="col-span-2 text-right">
@@ -143,9 +153,13 @@ export function StoresFields({ id, saved }: { id: number; saved: StaffProduct['s
 }
 
 /** What the typed figures come to, by the rule of the domain; nothing while they are none. */
-function shownPrice(row: StoreValues, decimals: number, money: (amount: number) => string): string {
-  const price = parseNumber(row.originalPrice);
-  const percent = parseNumber(row.discount) ?? 0;
+function shownPrice(
+  row: StoreValues,
+  { language, currency }: NumberHabits,
+  { decimals, money }: Pick<Format, 'decimals' | 'money'>,
+): string {
+  const price = parseNumber(row.originalPrice, storeNumber('originalPrice', currency), language);
+  const percent = parseNumber(row.discount, storeNumber('discount', currency), language) ?? 0;
   if (price === null || Number.isNaN(price) || Number.isNaN(percent) || percent < 0 || percent > 99) return '';
   const cents = finalPrice(fromDecimal(price, decimals), percent || null);
   return money(cents / 10 ** decimals);

@@ -2,6 +2,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { Category } from '#domain/catalogue/category.ts';
 import { storageTypeOf } from '#domain/catalogue/storage-type.ts';
 import type { Unit } from '#domain/catalogue/unit.ts';
+import type { Language } from '#domain/language/language.ts';
 import { usualVatBp } from '#domain/pricing/usual-vat.ts';
 import { firstQuantityMilli, fromMilli, quantityStepMilli } from '#domain/stock/quantity.ts';
 import { numberText } from '../../form/parse-number.ts';
@@ -20,7 +21,7 @@ const names = Object.keys(followed) as Followed[];
 type Chosen = Pick<ProductValues, 'category' | 'unit'>;
 
 /** What the server takes for a new product of this category and unit where nothing else is said, as fields have it. */
-export function usualValues({ category, unit }: Chosen, language: string): Pick<ProductValues, Followed> {
+export function usualValues({ category, unit }: Chosen, language: Language): Pick<ProductValues, Followed> {
   const step = quantityStepMilli(unit as Unit);
   return {
     storageType: storageTypeOf(category),
@@ -38,7 +39,7 @@ export const shownValues = (values: ProductValues): Pick<ProductValues, Followed
  * Has VAT and storage follow the category, and the quantities the unit, each until somebody sets it by hand; once the form is
  * begun anew they follow again. Answers what ends it.
  */
-export function followUsual(form: Pick<UseFormReturn, 'watch' | 'setValue'>, language: string): () => void {
+export function followUsual(form: Pick<UseFormReturn, 'watch' | 'setValue'>, language: Language): () => void {
   const byHand = new Set<string>();
   const { unsubscribe } = form.watch((values: FieldValues, { name, type }) => {
     if (name === undefined) byHand.clear();

@@ -2,37 +2,78 @@ import type { StaffProduct } from '#contract/staff-products.ts';
 import { type Category, categories } from '#domain/catalogue/category.ts';
 import { categoryDefaults } from '#domain/catalogue/category-defaults.ts';
 import { languages } from '#domain/language/language.ts';
+import type { NumberKind } from '#domain/numbers/number-kind.ts';
+import { readNumber } from '#domain/numbers/read-number.ts';
 import { foldText } from '#domain/search/search-text.ts';
-import { numberText } from '../../form/parse-number.ts';
-import type { Habits } from '../form/product-values.ts';
+import { type NumberHabits, numberText } from '../../form/parse-number.ts';
+import { storeNumber } from '../form/product-numbers.ts';
 
 /** What can be changed in the list, in the order of its columns. */
 export const quickFields = ['price', 'wholesalePrice', 'discount', 'quantityInStock', 'visible', 'category'] as const;
 export type QuickField = (typeof quickFields)[number];
 
-/** `storeId` of the store whose figures are edited; null: one figure for every store that sells it. */
-export type QuickAt = Omit<Habits, 'zoneOf'> & { storeId: number | null };
+/** What of it is a number, and differs by store. */
+export type QuickFigure = Exclude<QuickField, 'visible' | 'category'>;
+
+/**
+ * `storeId` of the store whose figures are edited; null: one figure for every store that sells it. `decimals` are the
+ * currency's.
+ */
+export type QuickAt = NumberHabits & { decimals: number; storeId: number | null };
+
+/** The number that a cell takes; null: it takes none. */
+export function numberIn(field: QuickField, currency: string): NumberKind | null {
+  return field === 'visible' || field === 'category' ? null : storeNumber(field, currency);
+}
+
+/**
+ * Whether a cell is shown alone until a store is chosen: what differs between stores would be written over in all of them,
+ * and stock is what stands in one.
+ */
+export function isLocked(product: StaffProduct, field: QuickField, { storeId }: Pick<QuickAt, 'storeId'>): boolean {
+  if (storeId !== null || field === 'visible' || field === 'category') return false;
+  return field === 'quantityInStock' || figuresOf(product, field).length > 1;
+}
+
+/** The different figures of the stores that sell a product, the lowest first. */
+function figuresOf({ stores }: StaffProduct, field: QuickFigure): (number | null)[] {
+  const figures = stores.filter(({ price }) => price !== null).map((store) => store[field]);
+  return [...new Set(figures)].sort((a, b) => (a ?? -1) - (b ?? -1));
+}
 
 /** A cell as text, as it is typed, filled down and pasted: a number, `true` or `false`, the code of a category. */
-export function cellText(product: StaffProduct, field: QuickField, { storeId, language, decimals }: QuickAt): string {
+export function cellText(product: StaffProduct, field: QuickField, at: QuickAt): string {
   if (field === 'visible') return String(product.visible);
   if (field === 'category') return product.category;
-  const figures = storeId === null ? product : product.stores.find((store) => store.storeId === storeId);
-  const value = figures?.[field] ?? null;
+  const { storeId } = at;
+  if (storeId !== null)
+    return writeFigure(field, product.stores.find((store) => store.storeId === storeId)?.[field] ?? null, at);
+  const [least = null, ...others] = figuresOf(product, field);
+  const most = others.at(-1);
+  if (most === undefined) return writeFigure(field, least, at);
+  return [least, most].map((value) => writeFigure(field, value, at) || noFigure).join('\u00a0–\u00a0');
+}
+
+function writeFigure(field: QuickFigure, value: number | null, { language, decimals }: QuickAt): string {
   if (field === 'discount' && value === 0) return '';
   return numberText(value, language, field === 'price' || field === 'wholesalePrice' ? decimals : 0);
 }
 
+/** The end of a range where a store has no figure of its own. */
+const noFigure = '—';
+
 const yes = new Set(['true', '1', 'x', 'oui', 'yes', 'co']);
 const no = new Set(['false', '0', '', 'non', 'no', 'khong']);
 
-/** What was pasted, as the cell has it: words for yes and no, names of categories; what is unknown stays as it is. */
-export function readPasted(field: QuickField, pasted: string): string {
+/** What was pasted, as the cell has it: numbers, words for yes and no, names of categories; what is unknown stays as it is. */
+export function readPasted(field: QuickField, pasted: string, at: QuickAt): string {
   const text = pasted.trim();
   const folded = foldText(text);
   if (field === 'visible') return yes.has(folded) ? 'true' : no.has(folded) ? 'false' : text;
   if (field === 'category') return categoryNamed(folded) ?? text;
-  return text.replace(/[€$₫%\s]/g, '');
+  const kind = numberIn(field, at.currency);
+  const { value = null } = kind ? readNumber(text, at.language, kind) : {};
+  return value === null ? text : writeFigure(field, value, at);
 }
 
 function categoryNamed(folded: string): Category | undefined {

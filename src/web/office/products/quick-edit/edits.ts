@@ -1,7 +1,18 @@
 import type { InputOf } from '#contract/endpoint.ts';
 import type { StaffProduct, updateProduct } from '#contract/staff-products.ts';
+import { readNumber } from '#domain/numbers/read-number.ts';
 import { numberToSend } from '../../form/parse-number.ts';
-import { cellText, type QuickAt, type QuickField, quickFields, readPasted } from './cells.ts';
+import { storeNumber } from '../form/product-numbers.ts';
+import {
+  cellText,
+  isLocked,
+  numberIn,
+  type QuickAt,
+  type QuickField,
+  type QuickFigure,
+  quickFields,
+  readPasted,
+} from './cells.ts';
 import { linesOf } from './page-end.ts';
 
 /** A product with what was typed in its cells and is not saved. */
@@ -14,9 +25,10 @@ export function textOf(edits: Edits, product: StaffProduct, field: QuickField, a
   return edits.get(product.id)?.typed[field] ?? cellText(product, field, at);
 }
 
-/** The edits with a cell typed; what is as it was is no edit. */
+/** The edits with a cell typed; what is as it was is no edit, and a cell that waits for a store stays as it is. */
 export function setCell(edits: Edits, product: StaffProduct, field: QuickField, text: string, at: QuickAt): Edits {
   const known = edits.get(product.id);
+  if (isLocked(known?.product ?? product, field, at)) return edits;
   // What the edits began from stays: a list that is read again in the meantime must not hide that somebody has saved.
   const before = known?.product ?? product;
   const { [field]: _, ...others } = known?.typed ?? {};
@@ -27,23 +39,29 @@ export function setCell(edits: Edits, product: StaffProduct, field: QuickField, 
   return next;
 }
 
-/** Pastes cells of a spreadsheet (rows by line, columns by tab) from a cell on, to the right and down. */
+/**
+ * Pastes cells of a spreadsheet (rows by line, columns by tab) from a cell on, to the right and down. `refused`: how many
+ * of them wait for a store to be chosen.
+ */
 export function pasteCells(
   edits: Edits,
   rows: readonly StaffProduct[],
   from: { row: number; field: QuickField },
   { text, at }: { text: string; at: QuickAt },
-): Edits {
+): { edits: Edits; refused: number } {
   let next = edits;
+  let refused = 0;
   for (const [i, line] of linesOf(text).entries()) {
     const product = rows[from.row + i];
     if (!product) break;
     for (const [j, cell] of line.split('\t').entries()) {
       const field = quickFields[quickFields.indexOf(from.field) + j];
-      if (field) next = setCell(next, product, field, readPasted(field, cell), at);
+      if (!field) continue;
+      if (isLocked(next.get(product.id)?.product ?? product, field, at)) refused++;
+      else next = setCell(next, product, field, readPasted(field, cell, at), at);
     }
   }
-  return next;
+  return { edits: next, refused };
 }
 
 /** Writes what stands in a cell into the same column of all rows below it. */
@@ -54,7 +72,7 @@ export function fillDown(
   at: QuickAt,
 ) {
   const first = rows[from.row];
-  if (!first) return edits;
+  if (!first || isLocked(first, from.field, at)) return edits;
   const text = textOf(edits, first, from.field, at);
   return rows.slice(from.row + 1).reduce((next, product) => setCell(next, product, from.field, text, at), edits);
 }
@@ -66,10 +84,25 @@ export function countEdits(edits: Edits): number {
 
 type Input = InputOf<typeof updateProduct>;
 
-/** The write of a product's edits. What is no number is sent as it is, so that the answer names it. */
-export function toWrite({ product, typed }: Edit, { storeId }: Pick<QuickAt, 'storeId'>): Input {
+/** The first number of an edit that cannot be read in one way, and why; undefined: all can be sent. */
+export function faultIn({ typed }: Edit, { language, currency }: Omit<QuickAt, 'decimals' | 'storeId'>) {
+  for (const field of quickFields) {
+    const kind = numberIn(field, currency);
+    const { fault } = kind ? readNumber(typed[field] ?? '', language, kind) : {};
+    if (fault) return { field, fault };
+  }
+  return undefined;
+}
+
+/** The write of a product's edits. */
+export function toWrite({ product, typed }: Edit, { storeId, language, currency }: Omit<QuickAt, 'decimals'>): Input {
   const { visible, category, ...figures } = typed;
-  const sent = Object.fromEntries(Object.entries(figures).map(([field, text]) => [field, toNumber(field, text)]));
+  const sent = Object.fromEntries(
+    (Object.entries(figures) as [QuickFigure, string][]).map(([field, text]) => {
+      const number = numberToSend(text, storeNumber(field, currency), language);
+      return [field, field === 'discount' ? (number ?? 0) : number];
+    }),
+  );
   const hasFigures = Object.keys(sent).length > 0;
   return {
     id: product.id,
@@ -78,11 +111,6 @@ export function toWrite({ product, typed }: Edit, { storeId }: Pick<QuickAt, 'st
     ...(visible !== undefined && { visible: visible === 'true' ? true : visible === 'false' ? false : visible }),
     ...(hasFigures && (storeId === null ? sent : { stores: [{ storeId, ...sent }] })),
   } as Input;
-}
-
-function toNumber(field: string, text: string): number | string | null {
-  if (field === 'discount' && text.trim() === '') return 0;
-  return numberToSend(text);
 }
 
 /** What came of a write: the product's version, and by how much it has changed the stock of each store. */

@@ -7,23 +7,32 @@ export type PageEnd = { goesOn: boolean; grow: { rows: number; run: () => void }
 /** How many rows of cells there are in what was copied from a spreadsheet. */
 export const linesOf = (text: string): string[] => text.replace(/\r?\n$/, '').split(/\r?\n/);
 
-/** Says that a paste found fewer rows than were copied; nothing where all of them are in. */
-export function reportPaste(t: OfficeT, rows: { room: number; copied: number }, end: PageEnd): void {
-  const { room, copied } = rows;
-  if (copied <= room) return;
-  report(t, t(end.goesOn ? 'admin.quick.pasteCut' : 'admin.quick.pasteOver', { done: room, total: copied }), end);
+/** What was pasted: rows there was room for, rows that were copied, cells that wait for a store to be chosen. */
+type Pasted = { room: number; copied: number; refused: number };
+
+/** Says that a paste found fewer rows than were copied, or cells that take nothing yet; nothing where all of it is in. */
+export function reportPaste(t: OfficeT, { room, copied, refused }: Pasted, end: PageEnd): void {
+  const isCut = copied > room;
+  const title = t(end.goesOn ? 'admin.quick.pasteCut' : 'admin.quick.pasteOver', { done: room, total: copied });
+  report(t, { title: isCut ? title : '', refused }, end);
 }
 
-/** Says that a value was filled down as far as the page goes; nothing where the list ends with it. */
-export function reportFill(t: OfficeT, count: number, end: PageEnd): void {
-  if (end.goesOn) report(t, t('admin.quick.fillCut', { count }), end);
+/** Says that a value was filled down as far as the page goes, or past cells that take none yet. */
+export function reportFill(t: OfficeT, { filled, refused }: { filled: number; refused: number }, end: PageEnd): void {
+  report(t, { title: end.goesOn && filled > 0 ? t('admin.quick.fillCut', { count: filled }) : '', refused }, end);
 }
 
-function report(t: OfficeT, title: string, { goesOn, grow }: PageEnd): void {
-  const action = grow && { label: t('admin.quick.grow', { count: grow.rows }), onClick: grow.run };
-  notice(title, {
-    ...(goesOn && { description: t(grow ? 'admin.quick.cutGrow' : 'admin.quick.cutNext') }),
-    ...(goesOn && action && { action }),
+function report(t: OfficeT, said: { title: string; refused: number }, { goesOn, grow }: PageEnd): void {
+  const { title, refused } = said;
+  const waits = refused > 0 ? t('admin.quick.lockedPaste', { count: refused }) : '';
+  const onward = title && goesOn ? t(grow ? 'admin.quick.cutGrow' : 'admin.quick.cutNext') : '';
+  const action = onward && grow && { label: t('admin.quick.grow', { count: grow.rows }), onClick: grow.run };
+  const [first, ...others] = [waits, title, onward].filter(Boolean);
+  if (!first) return;
+  notice(first, {
+    ...(waits && { tone: 'destructive' }),
+    ...(others.length > 0 && { description: others.join(' ') }),
+    ...(action && { action }),
     // Long enough to read it and to reach what it offers.
     duration: 20_000,
   });

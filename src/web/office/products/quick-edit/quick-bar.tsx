@@ -9,6 +9,9 @@ import { useOfficeT } from '../../use-office-t.ts';
 import { isLatest, type Saved } from './undo-chain.ts';
 import type { Progress } from './use-save-edits.ts';
 
+/** The id of what says why some cells can only be read. */
+export const lockedHint = 'quick-locked';
+
 /** What stands above the cells: for which store, how much is not saved, one save, and what can be taken back. */
 export function QuickBar(props: {
   storeId: number | null;
@@ -51,6 +54,11 @@ export function QuickBar(props: {
         </p>
       ) : (
         <p className="min-w-0 flex-1 basis-40 text-quiet max-md:hidden">{t('admin.quick.hint')}</p>
+      )}
+      {props.storeId === null && (
+        <p id={lockedHint} className="order-last w-full text-quiet">
+          {t('admin.quick.lockedHint')}
+        </p>
       )}
       <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
         <p aria-live="polite" className="font-semibold">

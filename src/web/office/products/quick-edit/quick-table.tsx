@@ -4,10 +4,13 @@ import { categories } from '#domain/catalogue/category.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Link } from '#web/ui/link.tsx';
 import { categoryWord } from '../../category-word.ts';
+import { keypadOf } from '../../form/keypad.ts';
+import { useNumberFault } from '../../form/use-number-habits.ts';
 import { useOfficeT } from '../../use-office-t.ts';
-import { type QuickAt, type QuickField, quickFields } from './cells.ts';
+import { isLocked, numberIn, type QuickAt, type QuickField, quickFields } from './cells.ts';
 import { type Edits, fillDown, pasteCells, setCell, textOf } from './edits.ts';
 import { linesOf, type PageEnd, reportFill, reportPaste } from './page-end.ts';
+import { lockedHint } from './quick-bar.tsx';
 import { useQuickKeys } from './use-quick-keys.ts';
 
 /**
@@ -24,6 +27,7 @@ export function QuickTable(props: {
 }) {
   const t = useOfficeT();
   const { rows, edits, faults, at, end, onEdits } = props;
+  const numberFault = useNumberFault();
   useQuickKeys();
   function onKey(event: KeyboardEvent<HTMLInputElement | HTMLSelectElement>, row: number, field: QuickField): void {
     const isSelect = event.currentTarget instanceof HTMLSelectElement;
@@ -32,8 +36,11 @@ export function QuickTable(props: {
     if (!product) return;
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd') {
       event.preventDefault();
+      const below = rows.slice(row + 1);
+      const isOpen = (one: StaffProduct) => !isLocked(edits.get(one.id)?.product ?? one, field, at);
+      const filled = isOpen(product) ? below.filter(isOpen).length : 0;
       onEdits(fillDown(edits, rows, { row, field }, at));
-      reportFill(t, rows.length - row - 1, end);
+      reportFill(t, { filled, refused: below.length - filled }, end);
     } else if (event.key === 'Escape') {
       onEdits(
         setCell(edits, product, field, textOf(new Map(), edits.get(product.id)?.product ?? product, field, at), at),
@@ -48,10 +55,13 @@ export function QuickTable(props: {
   function onPaste(event: ClipboardEvent, row: number, field: QuickField): void {
     const text = event.clipboardData.getData('text/plain');
     // One value goes into a text as anywhere else.
-    if (!/[\t\n]/.test(text.trim()) && (event.target as HTMLInputElement).type === 'text') return;
+    const { type, readOnly } = event.target as HTMLInputElement;
+    if (!/[\t\n]/.test(text.trim()) && type === 'text' && !readOnly) return;
     event.preventDefault();
-    onEdits(pasteCells(edits, rows, { row, field }, { text, at }));
-    reportPaste(t, { room: rows.length - row, copied: linesOf(text).length }, end);
+    const pasted = pasteCells(edits, rows, { row, field }, { text, at });
+    onEdits(pasted.edits);
+    const { refused } = pasted;
+    reportPaste(t, { room: rows.length - row, copied: linesOf(text).length, refused }, end);
   }
   return (
     <div className="overflow-x-auto max-md:scroll-pl-32">
@@ -87,6 +97,9 @@ export function QuickTable(props: {
                 </th>
                 {quickFields.map((field) => {
                   const text = textOf(edits, product, field, at);
+                  const kind = numberIn(field, at.currency);
+                  const locked = isLocked(edit?.product ?? product, field, at);
+                  const isWrong = kind && edit?.typed[field] !== undefined && numberFault(text, kind) !== undefined;
                   const cell = {
                     id: cellId(row, field),
                     'aria-label': `${t(`admin.quick.${field}`)} · ${product.name}`,
@@ -120,13 +133,20 @@ export function QuickTable(props: {
                           ))}
                         </select>
                       )}
-                      {field !== 'visible' && field !== 'category' && (
+                      {kind && (
                         <input
                           {...cell}
                           type="text"
-                          inputMode="decimal"
+                          inputMode={keypadOf(kind)}
                           autoComplete="off"
-                          className="text-control w-24 text-right tabular-nums"
+                          readOnly={locked}
+                          aria-invalid={isWrong || undefined}
+                          aria-describedby={locked ? lockedHint : undefined}
+                          title={locked ? t('admin.quick.lockedHint') : undefined}
+                          className={cx(
+                            'text-control text-right tabular-nums',
+                            locked ? 'w-36 bg-sunken px-2 text-quiet' : 'w-24',
+                          )}
                           value={text}
                           onChange={(event) => set(event.target.value)}
                         />

@@ -2,7 +2,9 @@ import { type ReactNode, useState } from 'react';
 import type { StaffProduct } from '#contract/staff-products.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { LeaveQuestion } from '#web/state/leave-question.tsx';
+import { useShop } from '#web/state/shop.ts';
 import { useLeaveGuard } from '#web/state/use-leave-guard.ts';
+import { useNumberHabits } from '../../form/use-number-habits.ts';
 import { pageSizes } from '../../list/list-address.ts';
 import type { List } from '../../list/use-list.ts';
 import { countEdits, type Edits } from './edits.ts';
@@ -21,10 +23,14 @@ function endOf({ state, read, change }: List<StaffProduct>): PageEnd {
 
 /** Editing the rows of the list at once: its state, kept across pages and filters, and how rows are shown meanwhile. */
 export function useQuickEdit() {
-  const { language, decimals } = useFormat();
+  const { decimals } = useFormat();
   const [isOn, setOn] = useState(false);
   const [edits, setEdits] = useState<Edits>(none);
-  const [storeId, setStoreId] = useState<number | null>(null);
+  const habits = useNumberHabits();
+  // Of one store alone there is nothing to choose.
+  const { stores } = useShop();
+  const [storeId, setStoreId] = useState<number | null>((stores.length === 1 && stores[0]?.id) || null);
+  const at = { storeId, decimals, ...habits };
   const saving = useSaveEdits(edits, setEdits);
   const count = countEdits(edits);
   // Another page of the list, or other filters, keep what was typed.
@@ -37,18 +43,11 @@ export function useQuickEdit() {
         count={count}
         progress={saving.progress}
         saved={saving.saved}
-        onSave={() => void saving.save(storeId)}
+        onSave={() => void saving.save(at)}
         onDiscard={() => setEdits(none)}
         onUndo={(some) => void saving.undo(some)}
       />
-      <QuickTable
-        rows={rows}
-        edits={edits}
-        faults={saving.faults}
-        at={{ storeId, language, decimals }}
-        end={endOf(list)}
-        onEdits={setEdits}
-      />
+      <QuickTable rows={rows} edits={edits} faults={saving.faults} at={at} end={endOf(list)} onEdits={setEdits} />
     </>
   );
   return {

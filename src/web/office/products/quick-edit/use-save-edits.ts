@@ -6,7 +6,8 @@ import { listStaffProducts, readStaffProduct, type StaffProduct, updateProduct }
 import { errorText, refusalText } from '#web/i18n/error-text.ts';
 import { useWrite } from '../../data/use-write.ts';
 import { type OfficeT, useOfficeT } from '../../use-office-t.ts';
-import { type Edit, type Edits, outcomeOf, toUndo, toWrite } from './edits.ts';
+import type { QuickAt } from './cells.ts';
+import { type Edit, type Edits, faultIn, outcomeOf, toUndo, toWrite } from './edits.ts';
 import { afterUndo, byProduct, type Saved } from './undo-chain.ts';
 
 /** How many products of how many are done. */
@@ -60,10 +61,13 @@ export function useSaveEdits(edits: Edits, setEdits: (change: (old: Edits) => Ed
       return next;
     });
 
-  const saveOne = (storeId: number | null) => async (edit: Edit) => {
+  const saveOne = (at: QuickAt) => async (edit: Edit) => {
     const { id } = edit.product;
+    const { storeId } = at;
+    const unread = faultIn(edit, at);
+    if (unread) return setFault(id, `${t(`admin.quick.${unread.field}`)} · ${errorText(t, unread.fault)}`);
     try {
-      const fresh = await send(toWrite(edit, { storeId }));
+      const fresh = await send(toWrite(edit, at));
       lastKey.current += 1;
       const one = { ...outcomeOf(fresh), key: lastKey.current, edit, storeId };
       setSaved((old) => [one, ...old]);
@@ -99,7 +103,7 @@ export function useSaveEdits(edits: Edits, setEdits: (change: (old: Edits) => Ed
     progress,
     faults,
     saved,
-    save: (storeId: number | null) => run([...edits.values()], saveOne(storeId)),
+    save: (at: QuickAt) => run([...edits.values()], saveOne(at)),
     undo: (some: readonly Saved[]) => run(byProduct(some), undoEach),
   };
 }

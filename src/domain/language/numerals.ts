@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language/language.ts';
+import type { Language } from './language.ts';
 
 /** How a language writes numbers and counts things. */
 export type Numerals = {
