@@ -2,7 +2,7 @@ import type { Language } from '#domain/language/language.ts';
 import type { MessageType } from '#domain/messages/contact-message.ts';
 import { formatInstant } from './format.ts';
 import type { Mail } from './mail.ts';
-import { border, escapeHtml, mailFrame, smallPrint } from './mail-frame.ts';
+import { border, escapeHtml, layoutTable, mailFrame, smallPrint } from './mail-frame.ts';
 import { messageEn } from './words/message-en.ts';
 import { messageFr } from './words/message-fr.ts';
 import type { MessageMailWords } from './words/message-mail-words.ts';
@@ -121,5 +121,5 @@ function asTable(rows: Rows): string {
     ([label, value]) =>
       `<tr><th scope="row" style="${cell};white-space:nowrap">${escapeHtml(label)}</th><td style="${cell}">${escapeHtml(value)}</td></tr>`,
   );
-  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin-bottom:16px">${lines.join('')}</table>`;
+  return `<table ${layoutTable} width="100%" style="margin-bottom:16px">${lines.join('')}</table>`;
 }

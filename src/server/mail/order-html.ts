@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language/language.ts';
-import { border, escapeHtml, green, grey, linkButton, mailFrame, smallPrint } from './mail-frame.ts';
+import { border, escapeHtml, green, grey, layoutTable, linkButton, mailFrame, smallPrint } from './mail-frame.ts';
 import type { MailWords } from './words/mail-words.ts';
 
 /** The texts of an order's mail, formatted, for its plain and its HTML part. */
@@ -23,6 +23,12 @@ export type OrderMailTexts = {
   link: string;
 };
 
+/**
+ * How many lines a mail shows. Gmail cuts what is longer than 102 kB; whoever has bought more sees the rest on the page of
+ * the order, and in the plain part.
+ */
+const linesShown = 150;
+
 /** The HTML part: tables and inline styles, since mail programs know little else. Every text is escaped. */
 export function orderHtml(texts: OrderMailTexts): string {
   return ordersHtml(texts.heading, [texts]);
@@ -34,42 +40,57 @@ export function ordersHtml(heading: string, all: readonly OrderMailTexts[]): str
   if (!first) throw new Error('a mail about no order');
   const foot = first.words.sentBy(first.shopName);
   const between = `<hr style="margin:28px 0;border:0;border-top:1px solid ${border}">`;
-  return mailFrame({ ...first, heading, foot }, all.map(orderPart).join(between));
+  return mailFrame(
+    { ...first, heading, foot },
+    all.map((texts) => orderPart(texts, Math.ceil(linesShown / all.length))).join(between),
+  );
 }
 
-function orderPart(texts: OrderMailTexts): string {
+/** What an order comes to and the way to it stand before its lines, of which there may be hundreds. */
+function orderPart(texts: OrderMailTexts, most: number): string {
   const { words } = texts;
-  const rows = texts.lines.map(lineRow).join('');
   const sums = texts.sums.map((sum) => sumRow(sum.label, sum.amount, `color:${grey}`)).join('');
   const after = texts.after.map((row) => sumRow(row.label, row.amount, `color:${grey};font-size:13px`)).join('');
-  const heads = [words.product, words.amount].map(headCell).join('');
   return `<p style="margin:0 0 8px;font-size:16px">${escapeHtml(texts.hello)}</p>
 <p style="margin:0 0 20px;font-size:16px;line-height:1.5">${escapeHtml(texts.intro)}</p>
 <p style="margin:0 0 12px;font-size:16px;line-height:1.5"><strong>${escapeHtml(texts.title)}</strong>${texts.lead.map((line) => `<br>${escapeHtml(line)}`).join('')}</p>
-<table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;font-size:14px"><thead><tr>${heads}</tr></thead><tbody>${rows}</tbody></table>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-top:12px;font-size:14px">${sums}${sumRow(words.total, texts.total, 'font-size:17px;font-weight:700')}${after}</table>
+<table ${layoutTable} width="100%" style="font-size:14px">${sums}${sumRow(words.total, texts.total, 'font-size:17px;font-weight:700')}${after}</table>
 ${linkButton(texts.link, words.seeOrder)}
 ${smallPrint(words.linkIsYours)}
-${texts.blocks.map(block).join('\n')}`;
+${linesTable(texts, most)}
+${texts.blocks.map((one) => block(one, most)).join('\n')}`;
+}
+
+/** What all cells have in common stands at the table: hundreds of lines would say it hundreds of times. */
+function linesTable({ words, lines, link }: OrderMailTexts, most: number): string {
+  const heads = [words.product, words.amount].map(headCell).join('');
+  const rows = lines.slice(0, most).map(lineRow).join('\n');
+  const more = lines.length > most ? moreRow(link, words.moreLines(lines.length - most)) : '';
+  return `<table width="100%" border="0" cellpadding="6" cellspacing="0" style="margin-bottom:20px;border-collapse:collapse;font-size:14px;line-height:1.4"><thead><tr>${heads}</tr></thead><tbody>${rows}${more}</tbody></table>`;
 }
 
 function headCell(text: string, i: number): string {
   const align = i === 0 ? 'left' : 'right';
-  return `<th scope="col" align="${align}" style="padding:6px 4px;border-bottom:2px solid ${green};font-size:13px;white-space:nowrap">${escapeHtml(text)}</th>`;
+  return `<th scope="col" align="${align}" style="border-bottom:2px solid ${green};font-size:13px;white-space:nowrap">${escapeHtml(text)}</th>`;
 }
+
+const lineCell = `border-bottom:1px solid ${border}`;
 
 /** In two columns, since a phone has no room for four: how much at what price stands beneath the name. */
 function lineRow({ name, quantity, price, amount }: OrderMailTexts['lines'][number]): string {
-  const cell = (html: string, align: string, style: string) =>
-    `<td align="${align}" valign="top" style="padding:8px 4px;border-bottom:1px solid ${border};${style}">${html}</td>`;
-  const howMuch = `<span style="color:${grey};font-size:13px">${escapeHtml(`${quantity} × ${price}`)}</span>`;
-  return `<tr>${cell(`${escapeHtml(name)}<br>${howMuch}`, 'left', 'line-height:1.4')}${cell(escapeHtml(amount), 'right', 'white-space:nowrap')}</tr>`;
+  const howMuch = `<span style="color:${grey}">${escapeHtml(`${quantity} × ${price}`)}</span>`;
+  return `<tr valign="top"><td style="${lineCell}">${escapeHtml(name)}<br>${howMuch}</td><td align="right" style="${lineCell};white-space:nowrap">${escapeHtml(amount)}</td></tr>`;
+}
+
+function moreRow(link: string, text: string): string {
+  return `<tr><td colspan="2"><a href="${escapeHtml(link)}" style="color:${green};font-weight:700">${escapeHtml(text)}</a></td></tr>`;
 }
 
 function sumRow(label: string, amount: string, style: string): string {
   return `<tr><td style="padding:3px 4px;${style}">${escapeHtml(label)}</td><td align="right" style="padding:3px 4px;white-space:nowrap;${style}">${escapeHtml(amount)}</td></tr>`;
 }
 
-function block({ title, lines }: OrderMailTexts['blocks'][number]): string {
-  return `<p style="margin:0 0 16px;font-size:14px;line-height:1.5"><strong>${escapeHtml(title)}</strong><br>${lines.map(escapeHtml).join('<br>')}</p>`;
+/** As many lines at most as products are shown: there may be a wish for each of them. */
+function block({ title, lines }: OrderMailTexts['blocks'][number], most: number): string {
+  return `<p style="margin:0 0 16px;font-size:14px;line-height:1.5"><strong>${escapeHtml(title)}</strong><br>${lines.slice(0, most).map(escapeHtml).join('<br>')}</p>`;
 }

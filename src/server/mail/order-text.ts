@@ -1,7 +1,7 @@
 import { colonIn } from './format.ts';
 import type { OrderMailTexts } from './order-html.ts';
 
-/** The plain part of an order's mail: everything that the HTML part says. */
+/** The plain part of an order's mail: everything that the HTML part says, in its order, and every line. */
 export function orderText(texts: OrderMailTexts): string {
   const { words } = texts;
   const colon = colonIn(texts.language);
@@ -14,15 +14,15 @@ export function orderText(texts: OrderMailTexts): string {
     texts.title,
     ...texts.lead,
     '',
-    ...texts.lines.map((line) => `- ${line.name}${colon} ${line.quantity} × ${line.price} = ${line.amount}`),
-    '',
     ...texts.sums.map((sum) => `${sum.label}${colon} ${sum.amount}`),
     `${words.total}${colon} ${texts.total}`,
     ...texts.after.map((row) => `${row.label}${colon} ${row.amount}`),
-    ...texts.blocks.flatMap(({ title, lines }) => ['', title, ...lines]),
     '',
     `${words.seeOrder}${colon} ${texts.link}`,
     words.linkIsYours,
+    '',
+    ...texts.lines.map((line) => `- ${line.name}${colon} ${line.quantity} × ${line.price} = ${line.amount}`),
+    ...texts.blocks.flatMap(({ title, lines }) => ['', title, ...lines]),
     '',
     texts.shopName,
   ].join('\n');

@@ -2,7 +2,7 @@ import type { Language } from '#domain/language/language.ts';
 import { fromDecimal } from '#domain/money/cents.ts';
 import { formatCents, formatRate } from '../format.ts';
 import type { Mail } from '../mail.ts';
-import { border, escapeHtml, grey, linkButton, mailFrame } from '../mail-frame.ts';
+import { border, escapeHtml, grey, layoutTable, linkButton, mailFrame } from '../mail-frame.ts';
 import { offersEn } from '../words/offers-en.ts';
 import { offersFr } from '../words/offers-fr.ts';
 import type { OffersMailWords } from '../words/offers-mail-words.ts';
@@ -56,7 +56,7 @@ export function offersMail(found: MailOffers): Mail {
       { language, shopName, heading, foot: words.why(shopName) },
       `<p style="margin:0 0 8px;font-size:16px">${escapeHtml(words.hello(to.name))}</p>
 <p style="margin:0 0 12px;font-size:16px;line-height:1.5">${escapeHtml(words.text)}</p>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${rows.join('\n')}</table>
+<table ${layoutTable} width="100%">${rows.join('\n')}</table>
 ${linkButton(all, words.button)}
 <p style="margin:24px 0 0;text-align:center;font-size:14px"><a href="${escapeHtml(unsubscribe.page)}" style="color:${grey}">${escapeHtml(words.stop)}</a></p>`,
     ),

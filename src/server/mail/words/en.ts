@@ -68,6 +68,7 @@ export const en: MailWords = {
   product: 'Item',
   quantity: 'Quantity',
   amount: 'Amount',
+  moreLines: (n) => (n > 1 ? `And ${n} more products, in your order` : 'And one more product, in your order'),
   goods: 'Items',
   deliveryFee: 'Delivery',
   pickup: 'Store pickup',

@@ -68,6 +68,8 @@ export const fr: MailWords = {
   product: 'Article',
   quantity: 'Quantité',
   amount: 'Montant',
+  moreLines: (n) =>
+    n > 1 ? `Et ${n} autres articles, dans votre commande` : 'Et un autre article, dans votre commande',
   goods: 'Articles',
   deliveryFee: 'Livraison',
   pickup: 'Retrait en magasin',

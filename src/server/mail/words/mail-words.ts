@@ -16,6 +16,8 @@ export type MailWords = {
   product: string;
   quantity: string;
   amount: string;
+  /** Lines that the mail has no room for. */
+  moreLines: (count: number) => string;
   goods: string;
   deliveryFee: string;
   pickup: string;

@@ -68,6 +68,7 @@ export const vi: MailWords = {
   product: 'Sản phẩm',
   quantity: 'Số lượng',
   amount: 'Thành tiền',
+  moreLines: (n) => `Và ${n} mặt hàng khác, trong đơn hàng của bạn`,
   goods: 'Tiền hàng',
   deliveryFee: 'Phí giao hàng',
   pickup: 'Nhận tại cửa hàng',
