@@ -42,7 +42,7 @@ export default function TrackOrder() {
         <h1 className="text-2xl lg:text-3xl">{t('orders.trackTitle')}</h1>
         <p className="mt-2 text-lg text-pretty text-quiet">{t('orders.trackIntro')}</p>
       </header>
-      <Card as="section">
+      <Card>
         <TrackForm />
         <p className="hidden pt-4 text-quiet noscript:block">{t('orders.trackNoScript')}</p>
       </Card>

@@ -39,7 +39,7 @@ export default function Withdrawal() {
           </Link>
         </p>
       </header>
-      <Card as="section">
+      <Card>
         <WithdrawalForm order={query.get('order') ?? ''} />
       </Card>
     </div>

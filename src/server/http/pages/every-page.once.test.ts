@@ -8,6 +8,7 @@ import { editProduct } from '#server/features/catalogue/staff/edit-product.ts';
 import { makeStaff } from '#server/testing/accounts.ts';
 import { addBuiltPages } from '#server/testing/built-pages.ts';
 import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
+import { htmlFaults } from '#server/testing/html-faults.ts';
 import { bearer, makeOrderShop } from '#server/testing/order-shop.ts';
 import { missingPaths, pagePaths } from '#server/testing/page-paths.ts';
 import { schemaFaults } from '#server/testing/schema-faults.ts';
@@ -67,6 +68,8 @@ describe.each(languages)('in %s', (language) => {
       expect(scripts, path).toMatch(/^'self'( 'sha256-[\w+/=]{44}')+$/);
       titles.add(textOf(body, 'title')[0] ?? '');
       for (const data of structuredData(body)) expect(schemaFaults(data), path).toEqual([]);
+      // The elements are the same in every language.
+      if (language === 'fr') expect(htmlFaults(body), path).toEqual([]);
       for (const [, href = ''] of body.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)) links.add(href.replaceAll('&amp;', '&'));
     }
     expect(titles.size).toBeGreaterThan(8);
@@ -82,6 +85,19 @@ describe.each(languages)('in %s', (language) => {
       expect((await get(link, `lng=${language}`)).status, link).toBeLessThan(400);
     }
   });
+});
+
+test('a planted fault of HTML is seen', () => {
+  const page = (main: string) =>
+    `<!DOCTYPE html><html lang="en"><head><title>A</title></head><body>${main}</body></html>`;
+  const bare = '<section><p>B</p></section>';
+  for (const main of [
+    '<span><div>A</div></span>',
+    '<i id="a"></i><i id="a"></i>',
+    `<section><h2>A</h2>${bare}</section>`,
+  ])
+    expect(htmlFaults(page(main)), main).toHaveLength(1);
+  expect(htmlFaults(page('<section><h2>A</h2></section><section aria-label="B"></section>'))).toEqual([]);
 });
 
 test('around the checkout stand the way back, the logo, help and the law, and nothing that leads elsewhere', async () => {

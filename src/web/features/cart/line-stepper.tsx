@@ -10,7 +10,7 @@ export function LineStepper({ line, onRemove }: { line: CartLine; onRemove?: () 
   const t = useT();
   const { id, name, product } = line;
   return (
-    <span className="inline-flex w-stepper">
+    <div className="inline-flex w-stepper">
       <Stepper
         wide
         value={line.quantity}
@@ -23,7 +23,7 @@ export function LineStepper({ line, onRemove }: { line: CartLine; onRemove?: () 
         label={t('cart.quantityOf', { name })}
         labels={{ less: t('cart.less'), more: t('cart.more'), remove: t('cart.removeNamed', { name }) }}
       />
-    </span>
+    </div>
   );
 }
 

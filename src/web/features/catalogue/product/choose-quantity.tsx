@@ -50,7 +50,7 @@ export function ChooseQuantity({ item }: { item: Product }) {
       data-foot-bar
       className="sticky bottom-[calc(--spacing(16)+env(safe-area-inset-bottom))] z-10 -mx-4 flex flex-wrap gap-2.5 border-y border-line bg-page px-4 py-2.5 sm:gap-3 md:-mx-6 md:px-6 lg:static lg:mx-0 lg:border-0 lg:p-0 noscript:hidden"
     >
-      <span className="inline-flex w-stepper shrink-0 min-[23rem]:w-[calc(var(--spacing-stepper)+1rem)]">
+      <div className="inline-flex w-stepper shrink-0 min-[23rem]:w-[calc(var(--spacing-stepper)+1rem)]">
         {held ? (
           <HeldStepper item={item} line={held} onRemoved={removed} />
         ) : (
@@ -66,7 +66,7 @@ export function ChooseQuantity({ item }: { item: Product }) {
             labels={{ less: t('cart.less'), more: t('cart.more') }}
           />
         )}
-      </span>
+      </div>
       {held ? (
         <Link
           to="/cart"

@@ -73,7 +73,7 @@ function AskList({ item }: { item: Product }) {
       <div className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2">
         <Picture src={product.picture} alt="" width={56} height={56} className="size-14 rounded-control" />
         <p className="font-semibold">{bindSize(name)}</p>
-        <span className="col-start-2 inline-flex w-stepper">
+        <div className="col-start-2 inline-flex w-stepper">
           <Stepper
             wide
             value={quantity}
@@ -85,7 +85,7 @@ function AskList({ item }: { item: Product }) {
             label={t('cart.quantityOf', { name })}
             labels={{ less: t('orders.listLess'), more: t('orders.listMore') }}
           />
-        </span>
+        </div>
       </div>
     </SaveDialog>
   );

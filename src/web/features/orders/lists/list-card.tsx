@@ -69,7 +69,7 @@ export function ListCard({
             {items.map((item) => (
               <ListItemRow key={item.productId} item={item} goods={goods}>
                 {item.quantityStep !== null && (
-                  <span className="inline-flex w-stepper">
+                  <div className="inline-flex w-stepper">
                     <Stepper
                       wide
                       value={item.quantity}
@@ -80,7 +80,7 @@ export function ListCard({
                       label={t('cart.quantityOf', { name: item.productName })}
                       labels={{ less: t('orders.listLess'), more: t('orders.listMore') }}
                     />
-                  </span>
+                  </div>
                 )}
                 <IconButton
                   label={t('orders.listRemove', { name: item.productName })}
