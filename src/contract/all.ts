@@ -65,6 +65,7 @@ import {
 import {
   changePassword,
   forgotPassword,
+  readVerifyLink,
   rejectAddress,
   resendVerification,
   resetPassword,
@@ -126,6 +127,7 @@ export const allEndpoints: readonly Endpoint[] = [
   withdrawNewAddress,
   resetPassword,
   changePassword,
+  readVerifyLink,
   verifyEmail,
   rejectAddress,
   resendVerification,
