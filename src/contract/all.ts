@@ -75,7 +75,7 @@ import {
 } from './recovery.ts';
 import { listReviews } from './reviews.ts';
 import { endSession, listSessions, reauthenticate } from './sessions.ts';
-import { readShopFigures, writeShop } from './shop.ts';
+import { readShopFigures, readStaffShop, writeShop } from './shop.ts';
 import { listBestSellers, listNewArrivals } from './shop-strips.ts';
 import { login, register } from './sign-in.ts';
 import { holdSlot, listSlots, releaseSlot } from './slots.ts';
@@ -98,6 +98,7 @@ export const allEndpoints: readonly Endpoint[] = [
   readStore,
   readShop,
   readShopFigures,
+  readStaffShop,
   writeShop,
   listSlots,
   holdSlot,

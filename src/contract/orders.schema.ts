@@ -76,6 +76,13 @@ export const order = z
     storeCreditAmount: z.number(),
     /** What is left to pay. */
     duePaymentAmount: z.number(),
+    /** Where it is to be paid to, as long as a transfer is awaited; `reference` is what the transfer has to say. */
+    transfer: z
+      .object({
+        ...{ accountHolder: z.string(), iban: z.string(), bic: z.string() },
+        ...{ amount: z.number(), reference: z.string() },
+      })
+      .nullable(),
     deliveryFee: z.number(),
     totalGst: z.number(),
     totalExcludeGst: z.number(),

@@ -1,5 +1,7 @@
 import { endpoint } from './endpoint.ts';
 
+export type { StaffShop } from './stores.schema.ts';
+
 export const writeShop = endpoint({
   name: 'writeShop',
   tag: 'back office',
@@ -8,6 +10,15 @@ export const writeShop = endpoint({
   access: 'CAN_EDIT_FEATURES_CONFIGURATION',
   schemas: async () => (await import('./stores.schema.ts')).writeShop,
   idempotent: true,
+});
+
+export const readStaffShop = endpoint({
+  name: 'readStaffShop',
+  tag: 'back office',
+  method: 'GET',
+  path: '/shop/identity',
+  access: 'CAN_EDIT_FEATURES_CONFIGURATION',
+  schemas: async () => (await import('./stores.schema.ts')).readStaffShop,
 });
 
 export const readShopFigures = endpoint({

@@ -1,5 +1,6 @@
 import { sortOrders } from '#domain/catalogue/sort.ts';
 import { type SocialNetwork, socialAddress, socialNetworks } from '#domain/pages/social-link.ts';
+import { foldBankCode } from '#domain/transfer/bank-account.ts';
 import { email, filledLine, line, mayBeMissing, rowId, text } from './fields.ts';
 import { z } from './zod.ts';
 
@@ -81,6 +82,8 @@ export const shop = z
     socialLinks: z.partialRecord(z.enum(socialNetworks), z.string()),
     /** The order that lists of goods begin with on the pages; the call's own default is name-asc in every shop. */
     defaultSort: z.enum(sortOrders),
+    /** It has a bank account; which one is told with an order that is paid by transfer. */
+    takesTransfers: z.boolean(),
     /** Grows with every change; 0 while nothing has been changed. */
     version: z.number(),
     currency: z.string(),
@@ -127,6 +130,25 @@ const registeredAddress = z
   })
   .transform((sent) => (Object.values(sent).some(Boolean) ? sent : null))
   .nullish();
+/** The shop as those read it who may change it. */
+const staffShop = shop
+  .extend({
+    /** Where transfers go, without spaces; empty: transfers are not offered. */
+    iban: z.string(),
+    bic: z.string(),
+    account_holder: z.string(),
+  })
+  .meta({ id: 'StaffShop' });
+export type StaffShop = z.output<typeof staffShop>;
+export const readStaffShop = {
+  summary: 'The identity of the shop with the bank account that transfers go to',
+  input: z.object({}),
+  output: staffShop,
+};
+/** As people write it; null is as empty. */
+const bankCode = line(60)
+  .nullish()
+  .transform((sent) => (sent === undefined ? undefined : foldBankCode(sent ?? '')));
 export const writeShop = {
   summary: 'Change the identity of the shop: what is left out stays; an empty link is shown no more',
   input: z.object({
@@ -144,11 +166,18 @@ export const writeShop = {
     /** The id of a picture (`POST /shop/logo`) or an address that the shop serves it at; null: none. */
     logo: line(500).nullish(),
     socialLinks: mayBeMissing(z.object(links)),
+    /** Where transfers go; an empty one takes `bic` and `account_holder` off too, and transfers are offered no more. */
+    iban: bankCode,
+    /** May be empty in the European Economic Area. */
+    bic: bankCode,
+    account_holder: line(70)
+      .nullish()
+      .transform((sent) => (sent === null ? '' : sent)),
     defaultSort: mayBeMissing(z.enum(sortOrders, 'validation.invalid')),
     /** The version that was read: another one now is 409, with the fresh shop. */
     version: mayBeMissing(z.int('validation.number').min(0, 'validation.number')),
   }),
-  output: shop,
+  output: staffShop,
 };
 
 /** Rounded down: `value` or, where `isMore`, somewhat more; null for nothing. */

@@ -5,6 +5,7 @@ export const flagNeeds = [
   'socialProvider',
   'cardProvider',
   'paypalProvider',
+  'bankAccount',
   'mailServer',
   'twoFactorAuth',
   'development',
@@ -58,7 +59,7 @@ const effects: Effects = {
   paymentMethods: {
     card: actsWith('cardProvider'),
     paypal: actsWith('paypalProvider'),
-    bankTransfer: acts,
+    bankTransfer: actsWith('bankAccount'),
     cash: acts,
   },
   mockModes: { products: none, productCategories: none, cache: none },

@@ -44,6 +44,7 @@ export const fieldNames = [
   ...(['validTo', 'timeZone', 'latitude', 'longitude', 'position', 'legalName', 'foundedIn'] as const),
   ...(['legalNumbers', 'colours', 'logo', 'mailSender', 'socialLinks', 'bundled', 'list', 'query'] as const),
   ...(['columns', 'shared', 'handedOver', 'by', 'attempts', 'registeredAddress', 'lines', 'defaultSort'] as const),
+  ...(['iban', 'bic', 'accountHolder'] as const),
   ...(['daysAhead', 'minutesPerOrder', 'minutesPerLine', 'windows', 'start', 'end'] as const),
   ...(['orders', 'pickingMinutes', 'cutOffMinutes', 'fee'] as const),
   ...nutritionKeys,

@@ -5,6 +5,7 @@ import type { OrderType } from '#domain/order/status.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
 import type { RateTotal, VatShare } from '#domain/pricing/vat.ts';
 import type { Milli } from '#domain/stock/quantity.ts';
+import type { BankAccount } from '#domain/transfer/bank-account.ts';
 
 export type Place = { street: string; postalCode: string; city: string };
 
@@ -67,6 +68,8 @@ export type InvoiceContent = InvoiceFigures & {
   /** What the customer's credit paid, or what of a credit note goes back to it; the rest is money. */
   creditCents: Cents;
   payment: { method: PaymentMethod; status: PaymentStatus };
+  /** Where the rest was to be transferred to when it was issued; left out where none was awaited. */
+  transfer?: BankAccount;
   /** Of a credit note: the invoice that it corrects, and why. */
   corrects: { number: string; issuedOn: string; reason: string } | null;
 };

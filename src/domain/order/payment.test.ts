@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultFeatureConfig } from '#domain/access/feature-config.ts';
-import { defaultPaymentMethod, offeredPaymentMethods, paymentFlag } from './payment.ts';
+import { defaultPaymentMethod, offeredPaymentMethods, paymentFlag, withTransfers } from './payment.ts';
 
 test('by default a shop offers bank transfer and cash', () => {
   expect(offeredPaymentMethods(defaultFeatureConfig.paymentMethods)).toEqual(['bank_transfer', 'cash']);
@@ -20,4 +20,11 @@ test('card and PayPal are offered once they have a provider, whatever their flag
   expect(offeredPaymentMethods(on)).toEqual(['bank_transfer', 'cash']);
   expect(offeredPaymentMethods(on, ['card'])).toEqual(['card', 'bank_transfer', 'cash']);
   expect(offeredPaymentMethods({ ...on, card: false }, ['card'])).toEqual(['bank_transfer', 'cash']);
+});
+
+test('a transfer is offered where it is switched on and the shop has an account', () => {
+  const on = { card: false, paypal: false, bankTransfer: true, cash: true };
+  expect(offeredPaymentMethods(withTransfers(on, true))).toEqual(['bank_transfer', 'cash']);
+  expect(offeredPaymentMethods(withTransfers(on, false))).toEqual(['cash']);
+  expect(offeredPaymentMethods(withTransfers({ ...on, bankTransfer: false }, true))).toEqual(['cash']);
 });

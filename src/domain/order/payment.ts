@@ -21,6 +21,11 @@ export function paymentFlag(method: PaymentMethod): PaymentFlag {
 /** The methods that nobody can pay by before the shop has an agreement with a provider. */
 export const providedMethods: ReadonlySet<PaymentMethod> = new Set<PaymentMethod>(['card', 'paypal']);
 
+/** The same flags as the shop offers by them: a transfer that is switched on needs a bank account to go to. */
+export function withTransfers<F extends Readonly<Record<PaymentFlag, boolean>>>(config: F, hasAccount: boolean): F {
+  return { ...config, bankTransfer: config.bankTransfer && hasAccount };
+}
+
 /**
  * The methods that are offered, in their usual order; none is possible. `configured` names those that have a provider: a
  * flag alone takes no money.

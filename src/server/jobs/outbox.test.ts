@@ -5,12 +5,19 @@ import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { enqueue } from '#server/db/enqueue.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
-import { shop as shopTable } from '#server/db/tables/shop.ts';
 import { storeHours } from '#server/db/tables/stores.ts';
 import { createMailer, type Mailer } from '#server/mail/mailer.ts';
 import { type SendMails, sendWith } from '#server/mail/send-mails.ts';
 import { makeCustomer, makeStaff } from '#server/testing/accounts.ts';
-import { bearer, guestOrder, home, makeOrderShop, type OrderShop, person } from '#server/testing/order-shop.ts';
+import {
+  bearer,
+  guestOrder,
+  home,
+  makeOrderShop,
+  nameShop,
+  type OrderShop,
+  person,
+} from '#server/testing/order-shop.ts';
 import { startSmtpServer } from '#server/testing/smtp-server.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { mailHandler } from './mail-handler.ts';
@@ -31,7 +38,7 @@ beforeAll(async () => {
   folder = join(t.deps.config.dataDir, 'outbox');
   mailer = createMailer(t.deps.config);
   const identity = { name: 'Panier', legalName: 'Panier', foundedIn: 2024, email: '', phone: '' };
-  await t.db.insert(shopTable).values({ ...identity, mailSender: 'Panier <bonjour@panier.example>' });
+  await nameShop(t, { ...identity, mailSender: 'Panier <bonjour@panier.example>' });
   // Who is known gets each mail (merge-order-mails.test.ts).
   await makeCustomer(t.db, { email: person.customer_email });
   const hours = [2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: '08:30', closes: '20:00' }));

@@ -71,3 +71,40 @@ describe('another billing address and wishes for what has run out', () => {
     expect(mailOf({ substitution: null, lines: [] }).text).not.toContain('Si un produit manque');
   });
 });
+
+describe('an order that awaits a transfer', () => {
+  const account = { iban: 'FR1420041010050500013M02606', bic: 'PSSTFRPP', accountHolder: 'Panier SAS' };
+  const awaiting = { language: 'en', type: 'pickup', status: 'submitted', paymentMethod: 'bank_transfer' };
+  const mailOf = (said: object, of: typeof account | null = account) =>
+    orderMail(
+      {
+        ...{ store, hours: [], shopName: 'Panier', currency: 'EUR', link: '', account: of },
+        order: { ...order, creditCents: 0, paymentStatus: 'needs_payment', ...awaiting, ...said },
+      } as unknown as MailOrder,
+      'confirmed',
+    );
+
+  test('is told where the money goes', () => {
+    const { text, html } = mailOf({ creditCents: 40 });
+    const lines = [
+      ...['Account holder: Panier SAS', 'IBAN: FR14 2004 1010 0505 0001 3M02 606', 'BIC: PSSTFRPP'],
+      ...['Amount: €0.60', 'Reference to give: P1'],
+    ];
+    expect(text).toContain(`Pay by transfer\n${lines.join('\n')}\n`);
+    for (const line of lines) expect(html).toContain(line);
+    expect(mailOf({}, { ...account, bic: '' }).text).not.toContain('BIC');
+  });
+
+  test.each([
+    ['is paid', { paymentStatus: 'paid' }],
+    ['was cancelled', { status: 'cancelled' }],
+    ['is paid by credit', { creditCents: 100 }],
+    ['is paid in cash', { paymentMethod: 'cash' }],
+  ])('one that %s is not', (_, said) => {
+    expect(mailOf(said).text).not.toContain('IBAN');
+  });
+
+  test('nor is it where the shop has no account', () => {
+    expect(mailOf({}, null).text).not.toContain('Pay by transfer');
+  });
+});

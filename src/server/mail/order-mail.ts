@@ -1,10 +1,13 @@
 import type { Language } from '#domain/language/language.ts';
+import { dueCents } from '#domain/order/due.ts';
 import { hasOwnBilling } from '#domain/order/own-billing.ts';
+import type { BankAccount } from '#domain/transfer/bank-account.ts';
 import { colonIn, formatCents, formatHours, formatQuantity, formatRate, formatSpan } from './format.ts';
 import type { Mail } from './mail.ts';
 import { type OrderMailTexts, orderHtml, ordersHtml } from './order-html.ts';
 import { orderText } from './order-text.ts';
 import type { MailOrder } from './select-mail-orders.ts';
+import { transferRows } from './transfer-rows.ts';
 import { en } from './words/en.ts';
 import { fr } from './words/fr.ts';
 import type { MailWords, OrderNews } from './words/mail-words.ts';
@@ -45,7 +48,7 @@ export function ordersMail(all: readonly { found: MailOrder; news: OrderNews; re
 }
 
 function toTexts(
-  { order, store, slot, hours, shopName, currency, link }: MailOrder,
+  { order, store, slot, hours, shopName, account, currency, link }: MailOrder,
   words: MailWords,
   news: { heading: string; text: string; reason: string | undefined },
 ): OrderMailTexts {
@@ -104,10 +107,25 @@ function toTexts(
       { title: words.runOut, lines: isComing ? wishesOf(order, words) : [] },
       { title: words.openingHours, lines: formatHours(hours, language) },
       { title: words.payment, lines: [paid] },
+      { title: words.transfer.title, lines: transferLines(order, account, { words, money }) },
       { title: words.note, lines: order.deliveryNote ? order.deliveryNote.split('\n') : [] },
     ].filter((block) => block.lines.length > 0),
     link,
   };
+}
+
+/** Where the money goes, as long as a transfer is awaited. */
+function transferLines(
+  order: MailOrder['order'],
+  account: BankAccount | null,
+  { words, money }: { words: MailWords; money: (cents: number) => string },
+): string[] {
+  const due = dueCents(order, [], 0);
+  const awaits = order.paymentMethod === 'bank_transfer' && order.paymentStatus === 'needs_payment' && due > 0;
+  if (!account || !awaits) return [];
+  const said = { amount: money(due), reference: order.orderNumber ?? '' };
+  const colon = colonIn(order.language);
+  return transferRows(account, said, words.transfer).map(({ label, value }) => `${label}${colon} ${value}`);
 }
 
 /** The address of its invoice, where it is another than the one where the goods go. */

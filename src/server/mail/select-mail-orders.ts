@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { BankAccount } from '#domain/transfer/bank-account.ts';
 import { type orderLines, orders } from '#server/db/tables/orders.ts';
 import { notificationPreferences } from '#server/db/tables/own-things.ts';
 import { shop } from '#server/db/tables/shop.ts';
@@ -19,6 +20,8 @@ export type MailOrder = {
   slot: { startsAt: Date; endsAt: Date } | null;
   hours: { weekday: number; opens: string; closes: string }[];
   shopName: string;
+  /** Where transfers go; null: the shop has no account. */
+  account: BankAccount | null;
   /** ISO 4217. */
   currency: string;
   /** Opens the order without signing in. */
@@ -57,7 +60,9 @@ export async function selectMailOrders(
       .from(storeHours)
       .where(inArray(storeHours.storeId, storeIds))
       .orderBy(asc(storeHours.weekday), asc(storeHours.opens)),
-    db.select({ name: shop.name }).from(shop),
+    db
+      .select({ name: shop.name, account: { iban: shop.iban, bic: shop.bic, accountHolder: shop.accountHolder } })
+      .from(shop),
   ]);
   const storeById = new Map(allStores.map((store) => [store.id, store]));
   const hoursOf = Map.groupBy(allHours, ({ storeId }) => storeId);
@@ -75,6 +80,7 @@ export async function selectMailOrders(
         slot,
         hours,
         shopName,
+        account: identity?.account.iban ? identity.account : null,
         currency,
         link,
         wantsNews: wantsNews ?? true,

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { shop, unnamedShop } from '#server/db/tables/shop.ts';
 import { stock } from '#server/db/tables/stock.ts';
 import { makeProduct, makeStore } from './catalogue.ts';
 import type { TestApp, TestCall } from './test-app.ts';
@@ -16,7 +17,20 @@ export type OrderShop = {
   bread: number;
 };
 
+/** Where its transfers go. */
+export const testAccount = { iban: 'FR1420041010050500013M02606', bic: 'PSSTFRPP', accountHolder: 'Panier SAS' };
+
+/** Gives the shop these facts, such as a bank account; whatever else it is stays. */
+export async function nameShop({ db }: Pick<TestApp, 'db'>, facts: Partial<typeof shop.$inferInsert>): Promise<void> {
+  await db
+    .insert(shop)
+    .values({ ...unnamedShop, mailSender: '', ...facts })
+    .onConflictDoUpdate({ target: shop.id, set: facts });
+}
+
 export async function makeOrderShop({ db }: Pick<TestApp, 'db'>): Promise<OrderShop> {
+  // Many an order is paid by transfer.
+  await nameShop({ db }, testAccount);
   const fee = (postalCode: string, orderAmountCents: number, cents: number) => ({
     postalCode,
     orderAmountCents,

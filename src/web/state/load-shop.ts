@@ -3,6 +3,7 @@ import { isRefusal } from '#contract/errors.ts';
 import { readFeatureConfig } from '#contract/feature-config.ts';
 import { listStores, readShop, type Store } from '#contract/stores.ts';
 import { utcOffset } from '#domain/clock/utc-offset.ts';
+import { withTransfers } from '#domain/order/payment.ts';
 import { loadWords } from '#web/i18n/words.ts';
 import { chosenStoreId, languageOf, pickStore } from '#web/lib/page/page-request.ts';
 import { writingOf } from '#web/lib/writing/writing.ts';
@@ -33,7 +34,7 @@ export async function loadShop(api: Api, request: Request): Promise<ShopData> {
     currency: shop.currency,
     timeZone: shop.timeZone,
     writing: writingOf(language, shop.currency),
-    flags,
+    flags: { ...flags, paymentMethods: withTransfers(flags.paymentMethods, shop.takesTransfers) },
     foot: footOf(language, flags, {
       ...shop,
       years: yearsFrom(shop.foundedIn ?? now.getFullYear(), now.getFullYear()),

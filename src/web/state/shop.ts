@@ -20,6 +20,7 @@ export type ShopData = {
   timeZone: string;
   /** What has to be known to write its amounts and days in `language`. */
   writing: Writing;
+  /** Of the ways to pay, those that are offered: a transfer needs an account to go to. */
   flags: FeatureConfig;
   /** Null where the shop could not be loaded. */
   foot: Foot | null;

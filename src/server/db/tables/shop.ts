@@ -25,6 +25,10 @@ export const shop = pgTable(
     phone: text().notNull(),
     mailSender: text('mail_sender').notNull(),
     socialLinks: jsonb('social_links').$type<SocialLinks>().notNull().default({}),
+    /** Where transfers go; an empty IBAN: none is offered, and the others are empty too. */
+    iban: text().notNull().default(''),
+    bic: text().notNull().default(''),
+    accountHolder: text('account_holder').notNull().default(''),
     /** The order that lists of goods begin with on the pages. */
     defaultSort: text('default_sort').$type<SortOrder>().notNull().default(defaultSortOrder),
     version: integer().notNull().default(0),
@@ -46,6 +50,9 @@ export const unnamedShop = {
   email: '',
   phone: '',
   socialLinks: {},
+  iban: '',
+  bic: '',
+  accountHolder: '',
   defaultSort: defaultSortOrder,
   version: 0,
 } as const satisfies Partial<typeof shop.$inferSelect>;

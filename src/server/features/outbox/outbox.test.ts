@@ -4,7 +4,6 @@ import { outboxKinds } from '#domain/outbox/outbox-kinds.ts';
 import { enqueue } from '#server/db/enqueue.ts';
 import { auditEntries } from '#server/db/tables/audit.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
-import { shop as shopTable } from '#server/db/tables/shop.ts';
 import { eraseFilesHandler } from '#server/jobs/erase-files-handler.ts';
 import { invoiceHandler } from '#server/jobs/invoice-handler.ts';
 import { mailHandler } from '#server/jobs/mail-handler.ts';
@@ -12,7 +11,7 @@ import { deliverOutbox } from '#server/jobs/outbox.ts';
 import { smsHandler } from '#server/jobs/sms-handler.ts';
 import { sendWith } from '#server/mail/send-mails.ts';
 import { makeStaff } from '#server/testing/accounts.ts';
-import { bearer, guestOrder, makeOrderShop, type OrderShop, person } from '#server/testing/order-shop.ts';
+import { bearer, guestOrder, makeOrderShop, nameShop, type OrderShop, person } from '#server/testing/order-shop.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const start = new Date('2026-11-25T10:00:00Z');
@@ -164,7 +163,7 @@ test('whom it goes to is for who may manage customers', async () => {
 });
 
 test('a message goes to the shop, its answer to who wrote', async () => {
-  await t.db.insert(shopTable).values({
+  await nameShop(t, {
     ...{
       name: 'Panier',
       legalName: 'Panier',

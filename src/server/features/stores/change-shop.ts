@@ -2,8 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields, Refusal } from '#contract/errors.ts';
-import type { writeShop } from '#contract/shop.ts';
-import type { Shop } from '#contract/stores.ts';
+import type { StaffShop, writeShop } from '#contract/shop.ts';
 import { type SocialLinks, socialNetworks } from '#domain/pages/social-link.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/connection.ts';
@@ -14,18 +13,19 @@ import type { Audit } from '#server/services/audit/record-audit.ts';
 import { pictureIdOf, pictureUrl } from '#server/services/product/picture-url.ts';
 import type { Identity } from '#server/services/session/identity.ts';
 import { readShopZone } from '#server/services/shop-zone.ts';
-import { toShop } from './shop-query.ts';
+import { accountAfter } from './account-after.ts';
+import { toStaffShop } from './shop-query.ts';
 
 /**
  * Writes what staff have sent over the identity of the shop, with who did and when. What changes nothing makes no version.
  * Throws `conflict`, with the fresh shop, where `version` is not the one that stands, and `invalid` for a
- * logo that the shop has no picture of, or a founding that is still to come.
+ * logo that the shop has no picture of, a bank account that is none, or a founding that is still to come.
  */
 export async function changeShop(
   { tx, announce, now, who, audit }: Write & { now: Date; who: Identity; audit: Audit },
-  { version, socialLinks, logo, ...sent }: ParsedOf<typeof writeShop>,
+  { version, socialLinks, logo, iban, bic, account_holder, ...sent }: ParsedOf<typeof writeShop>,
   deployment: Pick<Config, 'currency' | 'clientId' | 'map' | 'publicUrl'>,
-): Promise<Shop> {
+): Promise<StaffShop> {
   // A shop that nobody has named yet has no row; two that name it at once wait for each other here.
   await tx
     .insert(shop)
@@ -35,20 +35,21 @@ export async function changeShop(
   if (!before) throw new Error('The row of the shop is gone');
   const timeZone = await readShopZone(tx);
   if (version !== undefined && version !== before.version)
-    throw new Refusal('conflict', { data: toShop(before, deployment, timeZone) });
+    throw new Refusal('conflict', { data: toStaffShop(before, deployment, timeZone) });
   if (sent.foundedIn && sent.foundedIn > now.getUTCFullYear()) throw invalidFields({ foundedIn: 'validation.number' });
   const fields = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
   const mark = logo === undefined ? before.logo : logo && (await servedAt(tx, logo, deployment.publicUrl));
-  const facts = { ...fields, logo: mark, socialLinks: linksAfter(before.socialLinks, socialLinks) };
+  const account = accountAfter(before, { iban, bic, account_holder });
+  const facts = { ...fields, ...account, logo: mark, socialLinks: linksAfter(before.socialLinks, socialLinks) };
   const after = { ...before, ...facts };
   await audit({ thing: 'shop', id: 1, label: after.name, before, after });
-  if (isDeepStrictEqual(after, before)) return toShop(before, deployment, timeZone);
+  if (isDeepStrictEqual(after, before)) return toStaffShop(before, deployment, timeZone);
   const noted = { version: before.version + 1, changedAt: now, changedBy: who.customerId };
   await tx.update(shop).set({ ...facts, ...noted });
   // Pages and texts name the shop.
   announce('stores');
   announce('texts');
-  return toShop({ ...after, ...noted }, deployment, timeZone);
+  return toStaffShop({ ...after, ...noted }, deployment, timeZone);
 }
 
 /** The address that the shop serves a picture at. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
-import { readShopFigures, writeShop } from '#contract/shop.ts';
+import { readShopFigures, readStaffShop, writeShop } from '#contract/shop.ts';
 import { listStores, readShop, readStore } from '#contract/stores.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
@@ -9,7 +9,7 @@ import { keepUntilChanged } from '#server/services/keep-until-changed.ts';
 import { changeShop } from './change-shop.ts';
 import { selectStores, storeIn } from './queries.ts';
 import { selectFigures } from './select-figures.ts';
-import { selectShop } from './shop-query.ts';
+import { selectShop, selectStaffShop } from './shop-query.ts';
 
 /** They read whole tables, and nobody counts along. */
 const figuresKept = 3_600_000;
@@ -31,6 +31,7 @@ export async function storeRoutes(app: FastifyInstance, deps: Deps): Promise<voi
     return storeIn(store, language, now);
   });
   await implement(app, deps, readShop, shop.read);
+  await implement(app, deps, readStaffShop, () => selectStaffShop(db, config));
   await implement(app, deps, readShopFigures, figures);
   await implementWrite(app, deps, writeShop, ({ input, ...call }) => changeShop(call, input, config));
 }

@@ -1,9 +1,11 @@
+import type { StaffShop } from '#contract/shop.ts';
 import type { Shop } from '#contract/stores.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/connection.ts';
 import { shop, unnamedShop } from '#server/db/tables/shop.ts';
 import { readShopZone } from '#server/services/shop-zone.ts';
 
+type ShopRow = typeof unnamedShop | typeof shop.$inferSelect;
 type Deployment = Pick<Config, 'currency' | 'clientId' | 'map'>;
 
 /** The shop's identity, with what this deployment sets: its currency (ISO 4217) and the pages' client id. */
@@ -12,16 +14,24 @@ export async function selectShop(db: Db, deployment: Deployment): Promise<Shop> 
   return toShop(row ?? unnamedShop, deployment, await readShopZone(db));
 }
 
-/** The shop as it goes over the wire. */
-export function toShop(
-  row: typeof unnamedShop | typeof shop.$inferSelect,
-  { currency, clientId, map }: Deployment,
-  timeZone: string,
-): Shop {
+/** The shop as it goes over the wire to everybody. */
+function toShop(row: ShopRow, { currency, clientId, map }: Deployment, timeZone: string): Shop {
   const { name, legalName, foundedIn, legalNumbers, colours, logo, email, phone, socialLinks, version } = row;
   const { registeredAddress, defaultSort } = row;
   return {
+    takesTransfers: row.iban !== '',
     ...{ name, legalName, foundedIn, legalNumbers, colours, logo, email, phone, socialLinks, version },
     ...{ registeredAddress, defaultSort, currency, timeZone, clientId, map },
   };
+}
+
+/** The same with its bank account, for those who may change it. */
+export async function selectStaffShop(db: Db, deployment: Deployment): Promise<StaffShop> {
+  const [row] = await db.select().from(shop);
+  return toStaffShop(row ?? unnamedShop, deployment, await readShopZone(db));
+}
+
+export function toStaffShop(row: ShopRow, deployment: Deployment, timeZone: string): StaffShop {
+  const { iban, bic, accountHolder } = row;
+  return { ...toShop(row, deployment, timeZone), iban, bic, account_holder: accountHolder };
 }

@@ -10,11 +10,12 @@ import type { Deps } from '#server/deps.ts';
 
 const statement = {
   name: 'outbox-state',
-  text: `select waiting, failed, since, (select count(*)::int from outbox where given_up_at is not null) as dead
+  text: `select waiting, failed, since, (select count(*)::int from outbox where given_up_at is not null) as dead,
+  exists (select 1 from shop where iban <> '') as "hasAccount"
 from (select count(*)::int as waiting, count(*) filter (where last_error is not null)::int as failed,
   min(created_at) as since from outbox where done_at is null and given_up_at is null) open`,
 };
-type Counts = { waiting: number; failed: number; dead: number; since: Date | string | null };
+type Counts = { waiting: number; failed: number; dead: number; hasAccount: boolean; since: Date | string | null };
 
 /** What the shop is connected to, what waits, and what each flag can do. Names no secret of the settings. */
 export async function readState({
@@ -22,7 +23,7 @@ export async function readState({
   connection,
   flags,
 }: Pick<Deps, 'config' | 'connection' | 'flags'>): Promise<SystemState> {
-  const { waiting, failed, dead, since } = await countWaiting(connection);
+  const { waiting, failed, dead, hasAccount, since } = await countWaiting(connection);
   const current = await flags.read();
   const host = config.smtpUrl ? new URL(config.smtpUrl).host : null;
   return {
@@ -46,16 +47,17 @@ export async function readState({
         isOn: isFlagOn(current, flag),
         acts,
         needs,
-        isMet: needs === null || isMet[needs](config, current),
+        isMet: needs === null || isMet[needs](config, current, hasAccount),
       };
     }),
   };
 }
 
-const isMet: Record<FlagNeed, (config: Config, flags: FeatureConfig) => boolean> = {
+const isMet: Record<FlagNeed, (config: Config, flags: FeatureConfig, hasAccount: boolean) => boolean> = {
   socialProvider: ({ social }) => Object.keys(social).length > 0,
   cardProvider: () => false,
   paypalProvider: () => false,
+  bankAccount: (_config, _flags, hasAccount) => hasAccount,
   mailServer: ({ smtpUrl }) => smtpUrl !== undefined,
   twoFactorAuth: (_, flags) => flags.features.twoFactorAuth,
   development: ({ isDevelopment }) => isDevelopment,
@@ -63,5 +65,5 @@ const isMet: Record<FlagNeed, (config: Config, flags: FeatureConfig) => boolean>
 
 async function countWaiting({ hot }: Pick<Connection, 'hot'>): Promise<Counts> {
   const [row] = await hot<Counts>(statement, []);
-  return row ?? { waiting: 0, failed: 0, dead: 0, since: null };
+  return row ?? { waiting: 0, failed: 0, dead: 0, hasAccount: false, since: null };
 }

@@ -16,7 +16,7 @@ const claimSeconds = 60;
 /** How the shop itself is doing, for who runs it. */
 export async function systemRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await implement(app, deps, readSystemState, () => readState(deps));
-  await implement(app, deps, readSetupState, () => readSetup(deps.connection));
+  await implement(app, deps, readSetupState, async () => readSetup(deps.connection, await deps.flags.read()));
   await implementWrite(app, deps, sendTestMail, {
     // Outside the transaction: a mail server that is slow must keep nobody else waiting.
     before: async ({ input, language, who, request, now }) => {

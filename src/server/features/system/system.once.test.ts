@@ -197,6 +197,9 @@ describe('what a new shop still lacks', () => {
       shippingRules: [{ postalCode: '*****', orderAmount: 0, deliveryFeeForRetail: 0, deliveryFeeForWholesale: 0 }],
     });
     expect(await done()).toEqual([true, 'identity', 'store', 'hours', 'deliveryRules', 'products']);
+    await call('PUT', '/shop', { iban: 'FR1420041010050500013M02606', account_holder: 'Chez Ana' });
+    const all = ['identity', 'store', 'hours', 'deliveryRules', 'products', 'bankAccount'];
+    expect(await done()).toEqual([true, ...all]);
     expect(await t.db.$count(shop)).toBe(1);
   });
 });

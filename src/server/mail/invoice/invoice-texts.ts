@@ -4,7 +4,9 @@ import type { Language } from '#domain/language/language.ts';
 import { memoize } from '#domain/memoize/memoize.ts';
 import { decimalsOf } from '#domain/money/currency.ts';
 import { registeredLines } from '#domain/pages/registered-address.ts';
+import { epcPayload } from '#domain/transfer/epc-payload.ts';
 import { colonIn, formatCents, formatQuantity, formatRate } from '../format.ts';
+import { transferRows } from '../transfer-rows.ts';
 import { en as mailEn } from '../words/en.ts';
 import { fr as mailFr } from '../words/fr.ts';
 import { vi as mailVi } from '../words/vi.ts';
@@ -33,6 +35,8 @@ export type InvoiceTexts = {
   vat: { columns: string[]; rows: string[][] };
   /** What all comes to is marked; below it stands how that is settled. */
   sums: (Labelled & { isTotal?: boolean })[];
+  /** How to pay it by transfer, and in euros the text of the code that phones read. */
+  transfer: { title: string; rows: Labelled[]; code: { text: string; label: string } | null } | null;
   closing: string[];
   footer: string;
   page: InvoiceWords['page'];
@@ -95,6 +99,7 @@ export function invoiceTexts(number: string, content: InvoiceContent): InvoiceTe
       { label: w.total, value: money(content.totalCents), isTotal: true },
       ...settled(content, w, money),
     ],
+    transfer: transferOf(content, money),
     closing: [
       ...(corrects ? [] : [`${mail.payment}${colonIn(language)} ${paymentOf(content)}`]),
       ...(order.priceType === 'wholesale' && !corrects ? [w.lateFees] : []),
@@ -139,6 +144,21 @@ function settled(content: InvoiceContent, w: InvoiceWords, money: (cents: number
   const byCredit = { label: corrects ? w.backToCredit : w.byCredit, value: money(creditCents) };
   const byMoney = { label: rest, value: money(restCents) };
   return [...(creditCents > 0 ? [byCredit] : []), ...(restCents > 0 || !corrects ? [byMoney] : [])];
+}
+
+function transferOf(
+  { transfer, corrects, language, currency, totalCents, creditCents, order }: InvoiceContent,
+  money: (cents: number) => string,
+): InvoiceTexts['transfer'] {
+  if (!transfer || corrects) return null;
+  const { transfer: w } = mailWords[language];
+  const cents = totalCents - creditCents;
+  const text = epcPayload(transfer, { currency, cents, reference: order.number });
+  return {
+    title: w.title,
+    rows: transferRows(transfer, { amount: money(cents), reference: order.number }, w),
+    code: text === null ? null : { text, label: w.code },
+  };
 }
 
 function paymentOf({ payment, order, language }: InvoiceContent): string {

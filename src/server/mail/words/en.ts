@@ -91,6 +91,13 @@ export const en: MailWords = {
     bank_transfer: 'Bank transfer',
     cash: { delivery: 'Cash on delivery', pickup: 'Cash at pickup' },
   },
+  transfer: {
+    title: 'Pay by transfer',
+    holder: 'Account holder',
+    amount: 'Amount',
+    reference: 'Reference to give',
+    code: 'Code to scan with your banking app',
+  },
   billTo: 'Billing address',
   runOut: 'If something has run out',
   wishes: { best_match: 'Replace it with the nearest', ask_me: 'Ask you', refund: 'Do not replace it' },

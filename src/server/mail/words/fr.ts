@@ -92,6 +92,13 @@ export const fr: MailWords = {
     bank_transfer: 'Virement bancaire',
     cash: { delivery: 'Espèces à la livraison', pickup: 'Espèces au retrait' },
   },
+  transfer: {
+    title: 'Régler par virement',
+    holder: 'Titulaire',
+    amount: 'Montant',
+    reference: 'Référence à indiquer',
+    code: 'Code à scanner avec l’application de votre banque',
+  },
   billTo: 'Adresse de facturation',
   runOut: 'Si un produit manque',
   wishes: { best_match: 'Le remplacer par le plus proche', ask_me: 'Vous demander', refund: 'Ne pas le remplacer' },

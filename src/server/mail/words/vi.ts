@@ -91,6 +91,13 @@ export const vi: MailWords = {
     bank_transfer: 'Chuyển khoản ngân hàng',
     cash: { delivery: 'Tiền mặt khi giao hàng', pickup: 'Tiền mặt khi nhận tại cửa hàng' },
   },
+  transfer: {
+    title: 'Thanh toán bằng chuyển khoản',
+    holder: 'Chủ tài khoản',
+    amount: 'Số tiền',
+    reference: 'Nội dung chuyển khoản',
+    code: 'Mã để quét bằng ứng dụng ngân hàng',
+  },
   billTo: 'Địa chỉ thanh toán',
   runOut: 'Nếu hết hàng',
   wishes: { best_match: 'Thay bằng loại gần nhất', ask_me: 'Hỏi bạn', refund: 'Không thay' },

@@ -9,6 +9,10 @@ export const demoIdentity = {
   colours: { green: '#14532d', accent: '#c2410c' },
   email: 'bonjour@panier.example',
   phone: '+33 1 99 00 20 24',
+  // The example of the French standard: its check digits are right, no bank has it.
+  iban: 'FR1420041010050500013M02606',
+  bic: 'PSSTFRPPPAR',
+  accountHolder: 'Panier Démonstration SAS',
   defaultSort: 'popular',
   mailSender: 'Panier <bonjour@panier.example>',
 } as const satisfies typeof shop.$inferInsert;

@@ -1,11 +1,12 @@
 import type { InvoiceContent, InvoiceLine, Place } from '#domain/invoice/invoice-content.ts';
 import { invoiceFigures } from '#domain/invoice/invoice-figures.ts';
+import type { BankAccount } from '#domain/transfer/bank-account.ts';
 import type { orders } from '#server/db/tables/orders.ts';
 import type { shop } from '#server/db/tables/shop.ts';
 import type { StoredOrderLine } from '#server/services/order/stored-order.ts';
 
 type Identity = Pick<typeof shop.$inferSelect, 'name' | 'legalName' | 'email' | 'phone' | 'legalNumbers'> &
-  Partial<Pick<typeof shop.$inferSelect, 'registeredAddress'>>;
+  Partial<Pick<typeof shop.$inferSelect, 'registeredAddress' | keyof BankAccount>>;
 type NewOrder = typeof orders.$inferInsert;
 type Facts = 'language' | 'type' | 'priceType' | 'feeCents' | 'paymentMethod' | 'paymentStatus';
 type Given =
@@ -36,8 +37,9 @@ export type Circumstances = {
 export function composeContent(order: InvoicedOrder, at: Circumstances): InvoiceContent {
   const { name, legalName, email, phone, legalNumbers } = at.identity;
   const { language, type, priceType, creditCents = 0 } = order;
+  const figures = invoiceFigures(order.lines.map(toInvoiceLine), order.feeCents);
   return {
-    ...invoiceFigures(order.lines.map(toInvoiceLine), order.feeCents),
+    ...figures,
     ...{ language, currency: at.currency, creditCents, issuedOn: at.issuedOn },
     seller: { name, legalName, email, phone, numbers: Object.entries(legalNumbers), ...seatOf(at) },
     buyer: { ...buyerOf(order), taxNumber: at.taxNumber },
@@ -46,8 +48,18 @@ export function composeContent(order: InvoicedOrder, at: Circumstances): Invoice
       ...{ orderedOn: at.orderedOn, deliveredOn: at.deliveredOn, deliveredTo: deliveredElsewhere(order) },
     },
     payment: { method: order.paymentMethod, status: order.paymentStatus },
+    ...(figures.totalCents > creditCents && transferOf(order, at.identity)),
     corrects: null,
   };
+}
+
+/** Where the money goes of an order that awaits a transfer. */
+function transferOf(
+  order: InvoicedOrder,
+  { iban, bic = '', accountHolder = '' }: Identity,
+): Pick<InvoiceContent, 'transfer'> {
+  if (!iban || order.paymentMethod !== 'bank_transfer' || order.paymentStatus !== 'needs_payment') return {};
+  return { transfer: { iban, bic, accountHolder } };
 }
 
 /** Where the company has its seat; without one, the store that sold. */

@@ -3,6 +3,7 @@ import type { Language } from '#domain/language/language.ts';
 import type { PaymentStep } from '#domain/order/due.ts';
 import type { PaymentMeans } from '#domain/order/payment-means.ts';
 import type { Substitution } from '#domain/order/substitution.ts';
+import type { BankAccount } from '#domain/transfer/bank-account.ts';
 import type { Db } from '#server/db/connection.ts';
 import type { invoices } from '#server/db/tables/invoices.ts';
 import { type orderChanges, orders } from '#server/db/tables/orders.ts';
@@ -79,6 +80,8 @@ export type StoredOrder = OrderRow & {
   /** The invoice first. */
   invoices: StoredInvoice[];
   changes: StoredChange[];
+  /** Of the shop as it is now, where the order is paid by transfer. */
+  account: BankAccount | null;
 };
 
 /** The name as sold for who reads the language of the order; for others the product's own in theirs, where it has one. */
@@ -128,6 +131,10 @@ const changes = sql<StoredChange[]>`(
   join order_changes c on c.event_id = e.id
   where e.order_id = ${orders.id} and e.kind = 'change')`;
 
+const account = sql<BankAccount | null>`(
+  select json_build_object('iban', s.iban, 'bic', s.bic, 'accountHolder', s.account_holder)
+  from shop s where s.iban <> '' and ${orders.paymentMethod} = 'bank_transfer')`;
+
 const slotColumns = { id: slots.id, startsAt: slots.startsAt, endsAt: slots.endsAt, cutOffAt: slots.cutOffAt };
 
 type Asked = {
@@ -157,7 +164,7 @@ function queryOrders(db: Db, asked: Asked) {
   const lines = linesNamed(asked.reader ? nameIn(asked.reader) : sql`l.product_name`);
   const parts = { order: orders, storeName: stores.name, timeZone: stores.timeZone, slot: slotColumns };
   const query = db
-    .select({ ...parts, lines, happened, changes, invoices: papers, steps: paymentStepsOf })
+    .select({ ...parts, lines, happened, changes, invoices: papers, account, steps: paymentStepsOf })
     .from(orders)
     .innerJoin(stores, eq(stores.id, orders.storeId))
     .leftJoin(slots, eq(slots.id, orders.slotId))

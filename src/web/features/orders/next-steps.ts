@@ -1,11 +1,12 @@
 import type { Order } from '#contract/orders.ts';
 import type { Translate } from '#web/i18n/words.ts';
 
-type Placed = Pick<Order, 'type' | 'storeName' | 'customerEmail' | 'paymentMethod' | 'paymentStatus'>;
+type Placed = Pick<Order, 'type' | 'storeName' | 'customerEmail' | 'paymentMethod' | 'paymentStatus'> &
+  Partial<Pick<Order, 'transfer'>>;
 
 /**
  * What happens after an order was placed, in the order in which it does. It promises what the shop does by itself, its
- * mails; for a time or the bank details the shopper asks. `phone`: the store's, if it has one; `slot`: the agreed one in words.
+ * mails; for a time the shopper asks, and for bank details where none are shown. `phone`: the store's, if it has one; `slot`: the agreed one in words.
  */
 export function nextSteps(
   order: Placed,
@@ -25,6 +26,8 @@ export function nextSteps(
     ...(customerEmail ? [t('orders.nextMail', { email: customerEmail })] : []),
     t(type === 'delivery' ? 'orders.nextDelivery' : 'orders.nextPickup', { store }),
     ...timeStep(),
-    ...(isAsked ? [t(isCash ? 'orders.nextCash' : 'orders.nextTransfer')] : []),
+    ...(isAsked
+      ? [t(isCash ? 'orders.nextCash' : order.transfer ? 'orders.nextTransferTo' : 'orders.nextTransfer')]
+      : []),
   ];
 }

@@ -13,6 +13,7 @@ import { OrderPapers } from './order-papers.tsx';
 import { OrderParts } from './order-parts.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { StatusBadge } from './status-badge.tsx';
+import { TransferCard } from './transfer-card.tsx';
 
 type Props = {
   order: Order;
@@ -60,6 +61,7 @@ export function OrderView({ order, store, token, onChanged }: Props) {
             <OrderProgress order={order} />
           )}
         </Card>
+        <TransferCard transfer={order.transfer} />
         <OrderActions order={order} token={token} store={store} onChanged={onChanged} />
       </OrderParts>
       {(order.status === 'submitted' || order.status === 'completed') && (

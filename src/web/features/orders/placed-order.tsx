@@ -6,6 +6,7 @@ import { Card } from '#web/ui/show/card.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { nextSteps } from './next-steps.ts';
 import { OrderParts, type OrderWithStore } from './order-parts.tsx';
+import { TransferCard } from './transfer-card.tsx';
 
 /**
  * What was ordered just now, for guests and accounts alike: thanks, what comes next, goods, sum, address, payment.
@@ -43,6 +44,7 @@ export function PlacedOrder({ order, store, children }: OrderWithStore) {
         </div>
         <div className="flex flex-wrap gap-3">{children}</div>
       </Card>
+      <TransferCard transfer={order.transfer} />
     </OrderParts>
   );
 }

@@ -42,7 +42,7 @@ export const checkout = {
   pay_cash: 'Cash on delivery',
   pay_cashPickup: 'Cash at pickup',
   pay_cashHint: 'You pay when you receive your groceries.',
-  pay_bank_transferHint: 'The store gives you its bank details on request.',
+  pay_bank_transferHint: 'The bank details are shown with your order.',
   noPayment: 'No payment methods are currently available',
   note: 'Delivery or preparation note',
   noteHint: 'Floor, door code, ripe fruit please… 499 characters at most.',

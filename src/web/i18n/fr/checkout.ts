@@ -41,7 +41,7 @@ export const checkout = {
   pay_cash: 'Espèces à la livraison',
   pay_cashPickup: 'Espèces au retrait',
   pay_cashHint: 'Vous réglez quand vous recevez vos courses.',
-  pay_bank_transferHint: 'Le magasin vous donne ses coordonnées bancaires sur demande.',
+  pay_bank_transferHint: 'Les coordonnées bancaires s’affichent avec votre commande.',
   noPayment: 'Aucun moyen de paiement n’est disponible pour le moment.',
   note: 'Consigne de livraison ou de préparation',
   noteHint: 'Étage, code, fruits plutôt mûrs… 499 caractères au plus.',

@@ -42,7 +42,7 @@ export const checkout = {
   pay_cash: 'Tiền mặt khi giao hàng',
   pay_cashPickup: 'Tiền mặt khi nhận tại cửa hàng',
   pay_cashHint: 'Bạn trả tiền khi nhận hàng.',
-  pay_bank_transferHint: 'Cửa hàng cung cấp thông tin tài khoản khi bạn hỏi.',
+  pay_bank_transferHint: 'Thông tin tài khoản hiển thị cùng đơn hàng của bạn.',
   noPayment: 'Hiện chưa có phương thức thanh toán nào.',
   note: 'Ghi chú giao hàng hoặc soạn hàng',
   noteHint: 'Tầng, mã cửa, trái cây chín… tối đa 499 ký tự.',

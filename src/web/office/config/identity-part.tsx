@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { invalidFields } from '#contract/errors.ts';
-import { writeShop } from '#contract/shop.ts';
-import { readShop } from '#contract/stores.ts';
+import { readStaffShop, writeShop } from '#contract/shop.ts';
 import { sortOrders } from '#domain/catalogue/sort.ts';
 import { wholeNumber } from '#domain/numbers/number-kind.ts';
 import { networkNames, socialNetworks } from '#domain/pages/social-link.ts';
@@ -17,6 +16,7 @@ import { RecordForm } from '../form/record-form.tsx';
 import { HistoryLink } from '../frame/history-link.tsx';
 import { RefusalAlert } from '../frame/refusal-alert.tsx';
 import { useOfficeT } from '../use-office-t.ts';
+import { AccountFields } from './account-fields.tsx';
 import { headingTwice, type IdentityValues, identityInput, identityValues } from './identity-values.ts';
 import { LegalFields } from './legal-fields.tsx';
 import { LogoField } from './logo-field.tsx';
@@ -33,7 +33,7 @@ export function IdentityPart({ isPlaced }: { isPlaced: boolean }) {
   const language = useLanguage();
   const queries = useQueryClient();
   const { revalidate } = useRevalidator();
-  const { data: shop, refusal, reload } = useRead(readShop, {});
+  const { data: shop, refusal, reload } = useRead(readStaffShop, {});
   const { send } = useWrite(writeShop);
   const { hash } = useLocation();
   const isThere = isPlaced && shop !== undefined;
@@ -53,6 +53,9 @@ export function IdentityPart({ isPlaced }: { isPlaced: boolean }) {
     logo: t('admin.config.logo'),
     legalNumbers: t('admin.config.legalNumbers'),
     socialLinks: t('admin.config.social_links'),
+    iban: t('admin.config.iban'),
+    bic: t('admin.config.bic'),
+    account_holder: t('admin.config.accountHolder'),
     defaultSort: t('admin.config.defaultSort'),
   };
   return (
@@ -71,7 +74,7 @@ export function IdentityPart({ isPlaced }: { isPlaced: boolean }) {
           if (changes.legalNumbers && headingTwice(changes.legalNumbers) !== null)
             throw invalidFields({ legalNumbers: 'shop.headingTwice' });
           const fresh = await send({ ...identityInput(changes, language), version });
-          queries.setQueryData([readShop.name, {}], fresh);
+          queries.setQueryData([readStaffShop.name, {}], fresh);
           void revalidate();
           return fresh;
         }}
@@ -99,6 +102,7 @@ export function IdentityPart({ isPlaced }: { isPlaced: boolean }) {
           <div className="sm:col-span-2">
             <LegalFields />
           </div>
+          <AccountFields labels={labels} />
           <fieldset className="grid gap-4 sm:col-span-2 sm:grid-cols-2">
             <legend className="mb-1 font-semibold">
               {labels.socialLinks}

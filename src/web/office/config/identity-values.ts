@@ -1,11 +1,11 @@
 import type { InputOf } from '#contract/endpoint.ts';
-import type { writeShop } from '#contract/shop.ts';
-import type { Shop } from '#contract/stores.ts';
+import type { StaffShop, writeShop } from '#contract/shop.ts';
 import type { SortOrder } from '#domain/catalogue/sort.ts';
 import type { Language } from '#domain/language/language.ts';
 import { wholeNumber } from '#domain/numbers/number-kind.ts';
 import type { RegisteredAddress } from '#domain/pages/registered-address.ts';
 import { type SocialNetwork, socialNetworks } from '#domain/pages/social-link.ts';
+import { groupIban } from '#domain/transfer/bank-account.ts';
 import { numberToSend } from '../form/parse-number.ts';
 
 /** The identity of the shop as its form holds it. */
@@ -20,6 +20,10 @@ export type IdentityValues = {
   logo: string | null;
   legalNumbers: { label: string; value: string }[];
   socialLinks: Record<SocialNetwork, string>;
+  /** In groups, as it is read. */
+  iban: string;
+  bic: string;
+  account_holder: string;
   defaultSort: SortOrder;
 };
 
@@ -35,10 +39,14 @@ export function identityValues({
   logo,
   legalNumbers,
   socialLinks,
+  iban,
+  bic,
+  account_holder,
   defaultSort,
-}: Shop): IdentityValues {
+}: StaffShop): IdentityValues {
   return {
     ...{ name, legalName, foundedIn: `${foundedIn ?? ''}`, email, phone, logo, defaultSort },
+    ...{ iban: groupIban(iban), bic, account_holder },
     registeredAddress: { ...noAddress, ...registeredAddress },
     legalNumbers: Object.entries(legalNumbers).map(([label, value]) => ({ label, value })),
     socialLinks: Object.fromEntries(

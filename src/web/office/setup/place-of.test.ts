@@ -3,6 +3,7 @@ import { placeOf, type Step } from './place-of.ts';
 
 test.each<[Step['step'], boolean, number[] | null, string]>([
   ['identity', false, [], '/admin/config#identity'],
+  ['bankAccount', false, [7], '/admin/config#identity'],
   ['store', false, [], '/admin/stores/new'],
   ['store', false, null, '/admin/stores'],
   ['store', false, [7], '/admin/stores/7'],

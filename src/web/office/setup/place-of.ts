@@ -8,7 +8,7 @@ export type Step = SetupState['steps'][number];
  * known.
  */
 export function placeOf({ step, isDone }: Step, storeIds: readonly number[] | null): string {
-  if (step === 'identity') return '/admin/config#identity';
+  if (step === 'identity' || step === 'bankAccount') return '/admin/config#identity';
   if (step === 'products') return isDone ? '/admin/products' : '/admin/products/new';
   if (!storeIds) return '/admin/stores';
   const [only, second] = storeIds;

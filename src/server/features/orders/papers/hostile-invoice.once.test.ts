@@ -5,7 +5,7 @@ import { orderToken } from '#server/services/order/order-link.ts';
 import { makeStaff } from '#server/testing/accounts.ts';
 import { makeProduct } from '#server/testing/catalogue.ts';
 import { deliver, fetchFile, makePdfs } from '#server/testing/invoices.ts';
-import { bearer, guestOrder, home, makeOrderShop, type OrderShop } from '#server/testing/order-shop.ts';
+import { bearer, guestOrder, home, makeOrderShop, nameShop, type OrderShop } from '#server/testing/order-shop.ts';
 import { pdfText } from '#server/testing/pdf-text.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -50,7 +50,7 @@ test.each(hostile)('%s stands on the invoice and on the credit note as it was wr
   const identity = { name: text, legalName: text, foundedIn: 2020, legalNumbers: { SIREN: text } };
   const row = { ...identity, email: 'a@panier.example', phone: '01', mailSender: 'Panier' };
   await t.db.delete(shopTable);
-  await t.db.insert(shopTable).values(row);
+  await nameShop(t, row);
   const product = await makeProduct(t.db, { name: text, stores: [shop.storeId] });
   const address = { billing_address: text.padEnd(10, '.'), billing_city: text, billing_postal_code: '69003' };
   const sent = { ...guestOrder(shop.storeId, product, 2), ...home, type: 'delivery', customer_name: text, ...address };

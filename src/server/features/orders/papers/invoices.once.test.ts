@@ -12,7 +12,15 @@ import { orderToken } from '#server/services/order/order-link.ts';
 import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
 import { brokenInvariants } from '#server/testing/invariants.ts';
 import { deliver, fetchFile, makePdfs } from '#server/testing/invoices.ts';
-import { bearer, guestOrder, home, makeOrderShop, type OrderShop } from '#server/testing/order-shop.ts';
+import {
+  bearer,
+  guestOrder,
+  home,
+  makeOrderShop,
+  nameShop,
+  type OrderShop,
+  testAccount,
+} from '#server/testing/order-shop.ts';
 import { pdfText } from '#server/testing/pdf-text.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -25,7 +33,7 @@ beforeAll(async () => {
   staff = bearer((await makeStaff(t, ['CAN_MANAGE_ORDERS'])).token);
   const legalNumbers = { SIREN: '123 456 789', TVA: 'FR12 123456789' };
   const identity = { name: 'Panier', legalName: 'Épicerie Démo SARL', foundedIn: 2020, legalNumbers };
-  await t.db.insert(shopTable).values({ ...identity, email: 'a@panier.example', phone: '01', mailSender: 'Panier' });
+  await nameShop(t, { ...identity, email: 'a@panier.example', phone: '01', mailSender: 'Panier' });
 });
 afterAll(async () => {
   expect(await brokenInvariants(t.db)).toEqual({});
@@ -144,6 +152,29 @@ test('the seller’s address is the registered one where it is written, else the
     const { lines } = invoiceTexts(number, content).seller;
     expect(lines.slice(0, 5)).toEqual(['Épicerie Démo SARL', '4 quai Neuf', 'Hall C', '69002 Lyon', 'France']);
   }
+});
+
+test('an unpaid transfer is asked for with where it goes, and with a code that phones read', async () => {
+  const { id, orderNumber } = await place({ payment_method: 'bank_transfer' });
+  await deliver(t, staff, id);
+  const { number, content } = await invoiceOf(id);
+  expect(content.transfer).toEqual(testAccount);
+  const { transfer } = invoiceTexts(number ?? '', content);
+  expect(transfer?.rows.map(({ value }) => value).slice(0, 3)).toEqual([
+    ...['Panier SAS', 'FR14 2004 1010 0505 0001 3M02 606', 'PSSTFRPP'],
+  ]);
+  expect(transfer?.code?.text.split('\n')).toEqual([
+    ...['BCD', '002', '1', 'SCT', testAccount.bic, 'Panier SAS', testAccount.iban, 'EUR2.20', '', '', orderNumber],
+  ]);
+  const text = await pdfOf(id);
+  for (const word of ['FR14 2004 1010 0505 0001 3M02 606', 'PSSTFRPP', transfer?.title ?? '-'])
+    expect(text).toContain(word);
+  // Other currencies have no such code; what was paid is not asked for.
+  expect(invoiceTexts('', { ...content, currency: 'GBP' }).transfer?.code).toBeNull();
+  const paid = await place({ payment_method: 'bank_transfer' });
+  await t.call('PUT', `/orders/${paid.id}/payment`, { payment_status: 'paid' }, staff);
+  await deliver(t, staff, paid.id);
+  expect((await invoiceOf(paid.id)).content).not.toHaveProperty('transfer');
 });
 
 test('what it says stays, whatever becomes of shop, goods and order; the PDF too', async () => {

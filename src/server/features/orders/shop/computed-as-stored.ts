@@ -1,3 +1,4 @@
+import type { BankAccount } from '#domain/transfer/bank-account.ts';
 import { type OrderRow, type StoredOrder, withPictureUrl } from '#server/services/order/stored-order.ts';
 import type { OrderStore } from './choose-store.ts';
 import type { ComputedOrder } from './compute-order.ts';
@@ -7,13 +8,14 @@ type Computed = {
   store: OrderStore;
   computed: ComputedOrder;
   events: readonly { to: string }[];
+  account: BankAccount | null;
   now: Date;
 };
 
 /** An order that was just written, as reading it would answer it: all of it is known, so nothing is read again. */
 export function asStored(
   { row, lineIds }: Written,
-  { store, computed: { lines, slot }, events, now }: Computed,
+  { store, computed: { lines, slot }, events, account, now }: Computed,
 ): StoredOrder {
   return {
     ...row,
@@ -28,5 +30,6 @@ export function asStored(
     steps: [],
     changes: [],
     invoices: [],
+    account: row.paymentMethod === 'bank_transfer' ? account : null,
   };
 }

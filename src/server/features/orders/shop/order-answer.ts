@@ -6,6 +6,7 @@ import { toDecimal } from '#domain/money/cents.ts';
 import { dueCents } from '#domain/order/due.ts';
 import { customerChangeObstacle, mayCustomerCancel } from '#domain/order/may-change.ts';
 import { fromMilli, quantityStepMilli } from '#domain/stock/quantity.ts';
+import type { BankAccount } from '#domain/transfer/bank-account.ts';
 import type { Db } from '#server/db/connection.ts';
 import { returnedCents } from '#server/services/order/payment-steps.ts';
 import { type StoredOrder, type StoredPayment, selectOrder } from '#server/services/order/stored-order.ts';
@@ -53,6 +54,9 @@ export function toOrderAnswer(order: StoredOrder, { decimals, now }: At): Order 
     discountInPercent: null,
     storeCreditAmount: inUnits(order.creditCents),
     duePaymentAmount: inUnits(Math.max(0, due)),
+    transfer: awaitsTransfer(order, due)
+      ? { ...order.account, amount: inUnits(due), reference: order.orderNumber ?? '' }
+      : null,
     deliveryFee: inUnits(order.feeCents),
     totalGst: inUnits(order.vatCents),
     totalExcludeGst: inUnits(order.totalCents - order.vatCents),
@@ -93,6 +97,12 @@ export function toOrderAnswer(order: StoredOrder, { decimals, now }: At): Order 
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
   };
+}
+
+/** Whether the customer is to be told where the money goes. */
+function awaitsTransfer(order: StoredOrder, due: number): order is StoredOrder & { account: BankAccount } {
+  const isPlaced = order.status === 'submitted' || order.status === 'completed';
+  return isPlaced && order.account !== null && order.paymentStatus === 'needs_payment' && due > 0;
 }
 
 /** A mark of the payment; with what and what sum where it says so. */

@@ -12,9 +12,11 @@ import {
   trackOrder,
   updateOrder,
 } from '#contract/orders.ts';
+import type { Db } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Call, implement, implementWrite } from '#server/http/call/implement.ts';
 import { requestLanguage } from '#server/http/call/request-language.ts';
+import { selectOffered } from '#server/services/order/offered-methods.ts';
 import type { StoredOrder } from '#server/services/order/stored-order.ts';
 import type { Identity } from '#server/services/session/identity.ts';
 import { networkOf } from '#server/services/session/limits.ts';
@@ -32,12 +34,12 @@ import { updateOrderOf } from './update-order.ts';
 export async function orderRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db, flags } = deps;
   const { hot } = deps.connection;
-  const orderCall = <C extends { request: FastifyRequest }>(call: C, who: Identity | null) => ({
+  const orderCall = async <C extends { request: FastifyRequest; tx: Db }>(call: C, who: Identity | null) => ({
     ...call,
     buyer: who,
     unverified: who?.isVerified ? null : { network: networkOf(call.request.ip), accountEmail: who?.email ?? null },
     staffId: null,
-    offered: flags.current().paymentMethods,
+    ...(await selectOffered(call.tx, flags)),
     secret: deps.secret,
     answer: ({ decimals, now }: { decimals: number; now: Date }, order: StoredOrder) =>
       toOrderAnswer(order, { decimals, now }),
@@ -63,15 +65,15 @@ export async function orderRoutes(app: FastifyInstance, deps: Deps): Promise<voi
   await implement(app, deps, readOftenBought, ({ who, input, now, ...call }) =>
     selectOftenBought(deps, { ...call, ...who, now }, input),
   );
-  await implementWrite(app, deps, createOrder, (call) => {
-    return createOrderFor(orderCall(call, call.who), call.input, flags.isOn('features.allowGuestCheckout'));
-  });
+  await implementWrite(app, deps, createOrder, async (call) =>
+    createOrderFor(await orderCall(call, call.who), call.input, flags.isOn('features.allowGuestCheckout')),
+  );
   const own = ({ id, who }: { id: number; who: Identity }) => checkOwnOrder(hot, who.customerId, id);
   await implementWrite(app, deps, updateOrder, {
     own,
-    handle: ({ input: { id, ...sent }, ...call }) => {
+    handle: async ({ input: { id, ...sent }, ...call }) => {
       const { customerId } = call.who;
-      return updateOrderOf({ ...orderCall(call, call.who), customerId }, id, sent);
+      return updateOrderOf({ ...(await orderCall(call, call.who)), customerId }, id, sent);
     },
   });
   const { secret } = deps;

@@ -15,7 +15,7 @@ import { type OrderToWrite, writeOrder } from './write-order.ts';
 /** An order as it was computed, and the draft that it goes into; without one it gets a draft of its own. */
 export type OrderToSave = { store: OrderStore; draftId: number | null; content: OrderContent; computed: ComputedOrder };
 
-type By = Pick<OrderCall, 'tx' | 'buyer' | 'unverified' | 'staffId' | 'language' | 'now'>;
+type By = Pick<OrderCall, 'tx' | 'buyer' | 'unverified' | 'staffId' | 'language' | 'now' | 'account'>;
 
 /**
  * Writes an order over its draft, as a draft again or placed: then with a number, its goods reserved, the event noted and
@@ -35,7 +35,7 @@ export async function saveOrder(by: By, order: OrderToSave, become: 'draft' | 's
   };
   const written = await writeInto(by, order, { ...parts, now: by.now });
   if (!written.isReserved) throw new Refusal('outOfStock');
-  return asStored(written, { store: order.store, computed, events: placed.events, now: by.now });
+  return asStored(written, { store: order.store, computed, events: placed.events, account: by.account, now: by.now });
 }
 
 type Parts = Omit<OrderToWrite, 'at'>;

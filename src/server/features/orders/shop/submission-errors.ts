@@ -1,10 +1,9 @@
 import type { FieldErrors } from '#contract/errors.ts';
 import { orderContact } from '#contract/order-write.schema.ts';
-import type { FeatureConfig } from '#domain/access/feature-config.ts';
+import type { PaymentMethod } from '#domain/order/payment.ts';
 import { fieldErrors } from '#server/http/call/parse-input.ts';
 import { toE164 } from '#server/services/phone-number.ts';
 import type { OrderStore } from './choose-store.ts';
-import { isOffered } from './content-errors.ts';
 import type { OrderContent } from './order-content.ts';
 import type { SoldProduct } from './select-sold-products.ts';
 
@@ -12,7 +11,7 @@ import type { SoldProduct } from './select-sold-products.ts';
 export function submissionErrors(
   content: OrderContent,
   goods: Iterable<SoldProduct>,
-  at: { store: OrderStore; offered: FeatureConfig['paymentMethods']; wantsSms: boolean },
+  at: { store: OrderStore; offered: readonly PaymentMethod[]; wantsSms: boolean },
 ): FieldErrors {
   const errors = contactErrors(content);
   const say = (field: string, message: string) => {
@@ -28,7 +27,7 @@ export function submissionErrors(
     if (!at.store.allowDelivery) say('type', 'checkout.storeDoesNotDeliver');
   }
   if (content.items.length === 0) say('order_items', 'checkout.emptyOrder');
-  if (!isOffered(content.paymentMethod, at.offered)) say('payment_method', 'checkout.paymentNotOffered');
+  if (!at.offered.includes(content.paymentMethod)) say('payment_method', 'checkout.paymentNotOffered');
   const needsAge = [...goods].some((good) => good.minimumAge !== null);
   if (needsAge && !content.ageConfirmed) say('age_confirmed', 'checkout.ageNotConfirmed');
   return errors;

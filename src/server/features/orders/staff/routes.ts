@@ -3,6 +3,7 @@ import * as calls from '#contract/admin-orders.ts';
 import { addOrderNote as addOrderNoteCall } from '#contract/notes.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
+import { selectOffered } from '#server/services/order/offered-methods.ts';
 import { addOrderNote } from './add-order-note.ts';
 import { createStaffOrder } from './create-staff-order.ts';
 import { deleteStaffDraft } from './delete-staff-draft.ts';
@@ -19,13 +20,13 @@ export async function adminOrderRoutes(app: FastifyInstance, deps: Deps): Promis
     selectStaffOrders(db, { ...asked, perPage }, { decimals, now }),
   );
   await implement(app, deps, calls.readAdminOrder, { own, handle: async (call) => call.own });
-  await implementWrite(app, deps, calls.createAdminOrder, ({ input, ...call }) =>
-    createStaffOrder({ ...call, secret, offered: flags.current().paymentMethods }, input),
+  await implementWrite(app, deps, calls.createAdminOrder, async ({ input, ...call }) =>
+    createStaffOrder({ ...call, secret, ...(await selectOffered(call.tx, flags)) }, input),
   );
   await implementWrite(app, deps, calls.updateAdminOrder, {
     own,
-    handle: ({ input, ...call }) =>
-      updateStaffOrder({ ...call, secret, offered: flags.current().paymentMethods }, input),
+    handle: async ({ input, ...call }) =>
+      updateStaffOrder({ ...call, secret, ...(await selectOffered(call.tx, flags)) }, input),
   });
   await implementWrite(app, deps, calls.moveOrder, {
     own,

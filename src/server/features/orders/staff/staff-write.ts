@@ -1,9 +1,9 @@
 import type { AdminOrderDetail } from '#contract/admin-orders.ts';
-import type { FeatureConfig } from '#domain/access/feature-config.ts';
 import type { Language } from '#domain/language/language.ts';
 import { fromMilli, type Milli } from '#domain/stock/quantity.ts';
 import type { Write } from '#server/db/transact.ts';
 import type { Audit } from '#server/services/audit/record-audit.ts';
+import type { Offered } from '#server/services/order/offered-methods.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 import type { Identity } from '#server/services/session/identity.ts';
 import type { ChangeCall } from '../placed/change-call.ts';
@@ -15,11 +15,11 @@ import { readStaffDetail } from './order-detail.ts';
 export type StaffWrite = Write & { who: Identity; now: Date; decimals: number; audit: Audit };
 
 /** The same for the content of an order: in whose language, and the payment methods that are offered. */
-export type StaffOrderWrite = StaffWrite & {
-  language: Language;
-  offered: FeatureConfig['paymentMethods'];
-  secret: Uint8Array;
-};
+export type StaffOrderWrite = StaffWrite &
+  Offered & {
+    language: Language;
+    secret: Uint8Array;
+  };
 
 /** The same for a placed order that they change, and why. */
 export function changeCallOf(
@@ -51,9 +51,9 @@ export function answeredToStaff(decimals: number): Pick<ChangeCall<AdminOrderDet
 
 /** An order that staff write for a buyer: at the buyer's prices and in their language, answered as staff see it. */
 export function orderCallFor(write: StaffOrderWrite, found: Buyer | null): OrderCall<AdminOrderDetail> {
-  const { tx, announce, now, decimals, offered, secret, who } = write;
+  const { tx, announce, now, decimals, offered, account, secret, who } = write;
   return {
-    ...{ tx, announce, now, decimals, offered, secret },
+    ...{ tx, announce, now, decimals, offered, account, secret },
     language: found?.language ?? write.language,
     buyer: found?.buyer ?? null,
     unverified: null,

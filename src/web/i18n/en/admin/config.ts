@@ -55,6 +55,13 @@ export const config: ConfigWords = {
   'config.legalValue': 'Content',
   'config.legalAdd': 'Add an entry',
   'config.legalRemove': 'Remove {{name}}',
+  'config.account': 'Account for transfers',
+  'config.accountHint':
+    'It stands on orders paid by transfer, in their emails and on their invoices. Without an IBAN, bank transfer is not offered.',
+  'config.iban': 'IBAN',
+  'config.bic': 'BIC',
+  'config.bicHint': 'Optional in the European Economic Area.',
+  'config.accountHolder': 'Account holder',
   'config.social_links': 'Social networks',
   'config.socialHint': 'An empty field takes the icon out of the footer.',
   'config.defaultSort': 'Order of products',

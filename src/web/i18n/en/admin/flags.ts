@@ -97,6 +97,7 @@ export const flags: FlagsWords = {
   'flags.need_socialProvider': 'A sign-in service (SOCIAL_…)',
   'flags.need_cardProvider': 'A provider of card payments',
   'flags.need_paypalProvider': 'A PayPal provider',
+  'flags.need_bankAccount': 'The IBAN, in the identity of the shop',
   'flags.need_mailServer': 'A mail service (SMTP_URL)',
   'flags.need_twoFactorAuth': 'Two-factor authentication switched on',
   'flags.need_development': 'The shop started by “npm run dev”',

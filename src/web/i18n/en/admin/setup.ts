@@ -4,7 +4,7 @@ export const setup: SetupWords = {
   'setup.missing_one': '{{count}} step is missing before you can sell',
   'setup.missing_other': '{{count}} steps are missing before you can sell',
   'setup.open': 'Continue the setup',
-  'setup.intro': 'Five steps to open the shop. Each one is ticked once its data are saved.',
+  'setup.intro': 'The steps to open the shop. Each one is ticked once its data are saved.',
   'setup.ready': 'The shop can sell',
   'setup.readyText': 'All that is needed is saved.',
   'setup.loadFailed': 'The state of the setup could not be loaded',
@@ -23,6 +23,9 @@ export const setup: SetupWords = {
   'setup.deliveryRules': 'Delivery',
   'setup.deliveryRulesText':
     'The postal codes you deliver to, the fees and the smallest order. Not needed if customers collect their orders.',
+  'setup.bankAccount': 'Bank account',
+  'setup.bankAccountText':
+    'The IBAN that transfers go to. Without it, bank transfer is switched on but not offered to customers.',
   'setup.products': 'First products',
   'setup.productsText': 'At least one visible product in a store that customers can see.',
 };

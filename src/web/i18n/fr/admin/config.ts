@@ -55,6 +55,13 @@ export const config = {
   'config.legalValue': 'Contenu',
   'config.legalAdd': 'Ajouter une mention',
   'config.legalRemove': 'Retirer {{name}}',
+  'config.account': 'Compte pour les virements',
+  'config.accountHint':
+    'Il figure sur les commandes réglées par virement, dans leurs e-mails et sur leurs factures. Sans IBAN, le virement n’est pas proposé.',
+  'config.iban': 'IBAN',
+  'config.bic': 'BIC',
+  'config.bicHint': 'Facultatif dans l’Espace économique européen.',
+  'config.accountHolder': 'Titulaire du compte',
   'config.social_links': 'Réseaux sociaux',
   'config.socialHint': 'Un champ vide retire l’icône du pied de page.',
   'config.defaultSort': 'Ordre des produits',

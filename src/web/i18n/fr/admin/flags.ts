@@ -99,6 +99,7 @@ export const flags = {
   'flags.need_socialProvider': 'Un service de connexion (SOCIAL_…)',
   'flags.need_cardProvider': 'Un prestataire de paiement par carte',
   'flags.need_paypalProvider': 'Un prestataire PayPal',
+  'flags.need_bankAccount': 'L’IBAN, dans l’identité du magasin',
   'flags.need_mailServer': 'Un service d’envoi d’e-mails (SMTP_URL)',
   'flags.need_twoFactorAuth': 'La double authentification allumée',
   'flags.need_development': 'Le magasin lancé par «\u202fnpm run dev\u202f»',

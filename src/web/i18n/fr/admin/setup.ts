@@ -3,7 +3,7 @@ export const setup = {
   'setup.missing_one': 'Il manque {{count}} étape avant de vendre',
   'setup.missing_other': 'Il manque {{count}} étapes avant de vendre',
   'setup.open': 'Continuer la mise en place',
-  'setup.intro': 'Cinq étapes pour ouvrir le magasin. Chacune est cochée dès que ses données sont enregistrées.',
+  'setup.intro': 'Les étapes pour ouvrir le magasin. Chacune est cochée dès que ses données sont enregistrées.',
   'setup.ready': 'Le magasin peut vendre',
   'setup.readyText': 'Tout ce qu’il faut est enregistré.',
   'setup.loadFailed': 'L’état de la mise en place n’a pas pu être chargé',
@@ -22,6 +22,9 @@ export const setup = {
   'setup.deliveryRules': 'Livraison',
   'setup.deliveryRulesText':
     'Les codes postaux livrés, les frais et le minimum de commande. Inutile si vos clients viennent chercher leurs commandes.',
+  'setup.bankAccount': 'Compte bancaire',
+  'setup.bankAccountText':
+    'L’IBAN où arrivent les virements. Sans lui, le virement, pourtant activé, n’est pas proposé aux clients.',
   'setup.products': 'Premiers produits',
   'setup.productsText': 'Au moins un produit visible dans un magasin ouvert aux clients.',
 };

@@ -55,6 +55,13 @@ export const config: ConfigWords = {
   'config.legalValue': 'Nội dung',
   'config.legalAdd': 'Thêm mục',
   'config.legalRemove': 'Xóa {{name}}',
+  'config.account': 'Tài khoản nhận chuyển khoản',
+  'config.accountHint':
+    'Hiển thị trên các đơn hàng trả bằng chuyển khoản, trong email và trên hóa đơn của đơn. Không có IBAN thì không thể chọn chuyển khoản.',
+  'config.iban': 'IBAN',
+  'config.bic': 'BIC',
+  'config.bicHint': 'Không bắt buộc trong Khu vực Kinh tế châu Âu.',
+  'config.accountHolder': 'Chủ tài khoản',
   'config.social_links': 'Mạng xã hội',
   'config.socialHint': 'Để trống sẽ bỏ biểu tượng ở chân trang.',
   'config.defaultSort': 'Thứ tự sản phẩm',

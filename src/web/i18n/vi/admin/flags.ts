@@ -95,6 +95,7 @@ export const flags: FlagsWords = {
   'flags.need_socialProvider': 'Dịch vụ đăng nhập (SOCIAL_…)',
   'flags.need_cardProvider': 'Nhà cung cấp thanh toán thẻ',
   'flags.need_paypalProvider': 'Nhà cung cấp PayPal',
+  'flags.need_bankAccount': 'IBAN, trong phần Thông tin cửa hàng',
   'flags.need_mailServer': 'Dịch vụ gửi email (SMTP_URL)',
   'flags.need_twoFactorAuth': 'Đã bật xác thực hai lớp',
   'flags.need_development': 'Cửa hàng chạy bằng “npm run dev”',

@@ -4,7 +4,7 @@ export const setup: SetupWords = {
   'setup.missing_one': 'Còn {{count}} bước trước khi bán',
   'setup.missing_other': 'Còn {{count}} bước trước khi bán',
   'setup.open': 'Tiếp tục thiết lập',
-  'setup.intro': 'Năm bước để mở cửa hàng. Mỗi bước được đánh dấu khi dữ liệu đã lưu.',
+  'setup.intro': 'Các bước để mở cửa hàng. Mỗi bước được đánh dấu khi dữ liệu đã lưu.',
   'setup.ready': 'Cửa hàng đã sẵn sàng bán',
   'setup.readyText': 'Mọi thứ cần thiết đã được lưu.',
   'setup.loadFailed': 'Không tải được tình trạng thiết lập',
@@ -21,6 +21,8 @@ export const setup: SetupWords = {
   'setup.hoursText': 'Giờ mở cửa từng ngày của mỗi cửa hàng mà khách thấy.',
   'setup.deliveryRules': 'Giao hàng',
   'setup.deliveryRulesText': 'Mã bưu chính được giao, phí và đơn tối thiểu. Không cần nếu khách tự đến lấy.',
+  'setup.bankAccount': 'Tài khoản ngân hàng',
+  'setup.bankAccountText': 'IBAN nhận chuyển khoản. Thiếu IBAN, chuyển khoản dù đã bật vẫn không hiện ra cho khách.',
   'setup.products': 'Sản phẩm đầu tiên',
   'setup.productsText': 'Ít nhất một sản phẩm hiển thị ở cửa hàng mà khách thấy.',
 };

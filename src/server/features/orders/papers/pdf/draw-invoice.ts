@@ -1,4 +1,5 @@
 import type { InvoiceTexts } from '#server/mail/invoice/invoice-texts.ts';
+import { drawCode } from './draw-code.ts';
 import { createPen, type Look, type Pen } from './pen.ts';
 
 /** A4 in points, and where text stands on it. */
@@ -24,6 +25,7 @@ export function drawInvoice(doc: PDFKit.PDFDocument, texts: InvoiceTexts): void 
   let y = drawHead(pen, texts);
   y = drawRows(doc, pen, texts, y);
   y = drawSums(doc, pen, texts, y);
+  y = drawTransfer(doc, pen, texts, y);
   for (const text of texts.closing) {
     y = roomFor(doc, y, pen.heightOf(text, width, { size: 8 }));
     y += pen.write(text, { x: page.left, y, width }, { size: 8, colour: quiet }) + 3;
@@ -82,6 +84,28 @@ function drawSums(doc: PDFKit.PDFDocument, pen: Pen, { vat, sums }: InvoiceTexts
     y += height + gap;
   }
   return Math.max(left, y) + 12;
+}
+
+/** How to pay by transfer, with the code beside it: 3 cm, from which phones read it well. */
+function drawTransfer(doc: PDFKit.PDFDocument, pen: Pen, { transfer }: InvoiceTexts, start: number): number {
+  if (!transfer) return start;
+  const { title, rows, code } = transfer;
+  const side = 86;
+  const below = code ? pen.heightOf(code.label, 160, { size: 7 }) : 0;
+  const top = roomFor(doc, start, Math.max((rows.length + 2) * 14, code ? side + below + 4 : 0));
+  let y = top + pen.write(title, { x: page.left, y: top, width: 300 }, { weight: 'bold' }) + 2;
+  for (const { label, value } of rows) {
+    pen.write(label, { x: page.left, y, width: 110 }, { colour: quiet });
+    y += pen.write(value, { x: page.left + 115, y, width: 205 }, { weight: 'bold' });
+  }
+  if (!code) return y + 12;
+  drawCode(doc, code.text, { x: page.right - side, y: top, side });
+  pen.write(
+    code.label,
+    { x: page.right - 160, y: top + side + 4, width: 160 },
+    { size: 7, colour: quiet, align: 'right' },
+  );
+  return Math.max(y, top + side + 4 + below) + 12;
 }
 
 type Column = { x: number; width: number };

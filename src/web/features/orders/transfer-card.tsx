@@ -1,0 +1,42 @@
+import type { Order } from '#contract/orders.ts';
+import { fromDecimal } from '#domain/money/cents.ts';
+import { groupIban } from '#domain/transfer/bank-account.ts';
+import { epcPayload } from '#domain/transfer/epc-payload.ts';
+import { useT } from '#web/i18n/use-t.ts';
+import { useFormat } from '#web/lib/writing/format-context.tsx';
+import { useShop } from '#web/state/shop.ts';
+import { Card } from '#web/ui/show/card.tsx';
+import { QrCode } from './qr-code.tsx';
+
+/** Where the money of an order goes that awaits a transfer; nothing for all others. */
+export function TransferCard({ transfer }: Pick<Order, 'transfer'>) {
+  const t = useT('orders');
+  const { money } = useFormat();
+  const { currency } = useShop();
+  if (!transfer) return null;
+  const { accountHolder, iban, bic, amount, reference } = transfer;
+  const payload = epcPayload(transfer, { currency, cents: fromDecimal(amount, 2), reference });
+  const rows = [
+    [t('orders.transferHolder'), accountHolder],
+    [t('orders.transferIban'), groupIban(iban)],
+    [t('orders.transferBic'), bic],
+    [t('orders.transferAmount'), money(amount)],
+    [t('orders.transferReference'), reference],
+  ].filter(([, value]) => value);
+  return (
+    <Card as="section" aria-label={t('orders.transfer')}>
+      <h2 className="mb-3 text-base">{t('orders.transfer')}</h2>
+      <div className="flex flex-wrap items-start gap-x-8 gap-y-4">
+        <dl className="grid min-w-0 flex-1 basis-56 gap-2">
+          {rows.map(([label, value]) => (
+            <div key={label}>
+              <dt className="text-sm text-quiet">{label}</dt>
+              <dd className="font-semibold wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {payload && <QrCode text={payload} label={t('orders.transferCode')} />}
+      </div>
+    </Card>
+  );
+}
