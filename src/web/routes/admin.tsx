@@ -31,7 +31,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const shop = matches[0].loaderData?.name ?? '';
-  return pageMeta({ shop, title: loaderData?.title ?? '', hidden: true });
+  return pageMeta({ shop, title: loaderData?.title ?? '' });
 }
 
 /** It has a frame of its own. */

@@ -4,8 +4,11 @@ import type { Deps } from '#server/deps.ts';
 import { selectProductFiles, selectProductsOf, selectShownCategories } from './select-addresses.ts';
 import { writeSitemap, writeSitemapIndex } from './write-sitemap.ts';
 
-/** What belongs to one person, or is no page. */
-const closed = ['/api/', '/admin', '/auth/', '/cart', '/checkout', '/orders', '/preferences', '/profile'];
+/**
+ * What is no page, or for staff. Pages of one person, which others link to, are open and say `noindex` themselves: a
+ * search engine that may not read a page never sees that, and may list its address all the same.
+ */
+const closed = ['/api/', '/admin', '/preferences'];
 const helpPages = [
   ...['/faq', '/shipping', '/returns', '/help-center', '/withdrawal', '/legal'],
   ...['/terms-of-service', '/privacy-policy', '/accessibility'],

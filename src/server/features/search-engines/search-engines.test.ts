@@ -22,6 +22,7 @@ beforeAll(async () => {
       { ...product, name: 'Riz', stores: [first, second] },
       { ...product, name: 'Secret', visible: false },
       { ...product, name: 'Ailleurs', stores: [second, hidden], category: 'THECAFE' },
+      { ...product, name: 'Nulle part', stores: [hidden] },
     ],
     now,
   );
@@ -41,6 +42,8 @@ test('robots.txt keeps out of what is personal and names the sitemap by its publ
   expect(body).toMatch(/^User-agent: \*\nDisallow: \/api\/\n/);
   expect(body).toContain('\nDisallow: /admin\n');
   expect(body).not.toMatch(/Disallow: \/\n|Disallow: \/products/);
+  // They say noindex, which only who may read them sees.
+  expect(body).not.toMatch(/Disallow: \/(auth|cart|checkout|orders|profile)/);
   expect(body).toContain('\nSitemap: https://shop.example/sitemap.xml\n');
 });
 
@@ -62,15 +65,17 @@ test('the sitemap leads to the pages, the categories and the products that are s
   expect(pages).toContain('https://shop.example/faq');
   expect(pages).toContain('https://shop.example/contact');
   const { body } = await get('/sitemap-products-0.xml');
-  expect(addresses(body)).toEqual([`https://shop.example/products/riz-${ids[0]}`]);
+  expect(addresses(body)).toEqual([
+    `https://shop.example/products/riz-${ids[0]}`,
+    `https://shop.example/products/ailleurs-${ids[2]}`,
+  ]);
   expect(body).toContain('<lastmod>2026-05-04T03:02:01.000Z</lastmod>');
   const plain = `https://shop.example/products/riz-${ids[0]}`;
-  expect([...body.matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(([, language, href]) => [language, href])).toEqual([
-    ['x-default', plain],
-    ...['fr', 'en', 'vi'].map((language) => [language, `${plain}?lng=${language}`]),
-  ]);
+  expect(
+    [...body.matchAll(/hreflang="(.*?)" href="(.*?)"/g)].slice(0, 4).map(([, language, href]) => [language, href]),
+  ).toEqual([['x-default', plain], ...['fr', 'en', 'vi'].map((language) => [language, `${plain}?lng=${language}`])]);
   expect(addresses((await get('/sitemap-products-3.xml')).body)).toEqual([
-    `https://shop.example/products/riz-lointain-${ids[3]}`,
+    `https://shop.example/products/riz-lointain-${ids[4]}`,
   ]);
   for (const none of ['1', '999999', '0x1', '-1'])
     expect((await get(`/sitemap-products-${none}.xml`)).statusCode).toBe(404);

@@ -6,23 +6,25 @@ export type ShownProduct = { slug: string; updatedAt: Date };
 /** Products in one file: far below the 50,000 that a file may name, so that each is read and sent in a moment. */
 export const productsInFile = 5000;
 
-/** Who comes without a choice sees the first displayable store: what only others sell has no page there. */
+/** Who comes without a choice sees the lists of the first displayable store. */
 const firstStore = '(select id from stores where displayable order by position, id limit 1)';
+/** A product has a page wherever it is sold (`http/pages/selling-store.ts`). */
+const anyStore = 'any(array(select id from stores where displayable))';
 
 const filesStatement = {
   name: 'sitemap-files',
-  text: `select n::int as file from generate_series(
-  0, (select max(product_id) from shelf where store_id = ${firstStore}) / ${productsInFile}
-) n where exists (
-  select 1 from shelf where store_id = ${firstStore}
+  text: `select n::int as file from generate_series(0, (select max(id) from products) / ${productsInFile}) n
+where exists (
+  select 1 from shelf where store_id = ${anyStore}
     and product_id >= n * ${productsInFile} and product_id < (n + 1) * ${productsInFile}
 ) order by n`,
 };
 const productsStatement = {
   name: 'sitemap-products',
-  text: `select p.slug, p.updated_at as "updatedAt" from shelf sh join products p on p.id = sh.product_id
-where sh.store_id = ${firstStore} and sh.product_id >= $1::int and sh.product_id < $1::int + ${productsInFile}
-order by sh.product_id`,
+  text: `select p.slug, p.updated_at as "updatedAt" from products p
+where p.id >= $1::int and p.id < $1::int + ${productsInFile}
+  and exists (select 1 from shelf sh where sh.product_id = p.id and sh.store_id = ${anyStore})
+order by p.id`,
 };
 const categoriesStatement = {
   name: 'sitemap-categories',

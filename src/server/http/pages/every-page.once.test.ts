@@ -270,6 +270,36 @@ test('the address of a product that was taken out of the shop answers 410, to be
   await expect.poll(async () => (await get(`/products/${product}?lng=vi`)).status).toBe(200);
 });
 
+test('what only a store that is not the first sells has a page of its own for who has chosen none', async () => {
+  const { body: list } = await t.call('GET', '/store/list');
+  const other = list.data.at(-1).id;
+  const id = await makeProduct(t.db, { name: 'Mangue verte', stores: [other] }, new Date());
+  const at = `/products/mangue-verte-${id}`;
+  const { status, body, headers } = await get(at);
+  expect(status).toBe(200);
+  expect(body).toContain(`<link rel="canonical" href="${t.deps.config.publicUrl}${at}"`);
+  expect(textOf(body, 'h1')).toEqual(['Mangue verte']);
+  expect(headers).toMatchObject({ 'cache-control': 'no-store' });
+  expect(String(headers['set-cookie'])).toContain(`selectedStoreId=${other};`);
+  const chosen = await get(at, `selectedStoreId=${list.data[0].id}`);
+  expect([chosen.status, chosen.headers.location, chosen.headers['set-cookie']]).toEqual([302, '/products', undefined]);
+  expect(await get('/products/rien-99999')).toMatchObject({ status: 302, headers: { location: '/products' } });
+});
+
+test('a page is kept out of search engines in one way: it says so, or robots.txt closes it', async () => {
+  const { body } = await get('/robots.txt');
+  const closed = [...body.matchAll(/^Disallow: (.*)$/gm)].map(([, start = '']) => start);
+  expect(closed).toEqual(['/api/', '/admin', '/preferences']);
+  const hidden: string[] = [];
+  for (const path of paths) {
+    const isHidden = /<meta name="robots" content="noindex"/.test((await get(path)).body);
+    if (isHidden) hidden.push(path);
+    expect(isHidden && closed.some((start) => path.startsWith(start)), path).toBe(false);
+  }
+  for (const path of ['/auth/login', '/cart', '/checkout', '/orders', '/orders/1', '/lists', '/profile'])
+    expect(hidden).toContain(path);
+});
+
 test('while the pages of products are off, no page leads to one', async () => {
   await setPages({ products: false });
   await expect.poll(async () => (await get('/products')).status).toBe(404);

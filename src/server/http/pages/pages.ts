@@ -13,6 +13,7 @@ import { encodeOnce, type PageEncoding, pageEncodingOf } from './page-encoding.t
 import { pagePolicy } from './page-policy.ts';
 import { createPageReads } from './page-reads.ts';
 import { postedPageRoutes } from './posted-page.ts';
+import { sellingStore } from './selling-store.ts';
 
 /** A rendered page as it goes over the wire. */
 type KeptPage = {
@@ -47,19 +48,27 @@ export function pageRoutes(app: FastifyInstance, deps: Deps, render: RenderPage)
   };
   const renderOnce = async (url: string, language: Language, storeId: string): Promise<KeptPage> =>
     toKeptPage(await renderPage(url, language, storeId), language, config);
+  const pageIn = async (request: FastifyRequest, storeId: string): Promise<KeptPage> => {
+    const language = requestLanguage(request);
+    const version = versionOf(versions, shownStore(storeId, await deps.readDisplayedStores()));
+    const key = `${version} ${language} ${storeId} ${request.url}`;
+    return shareResponse(cache, key, lifetime, () => renderOnce(request.url, language, storeId));
+  };
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      const language = requestLanguage(request);
-      const storeId = storeIdOf(request);
-      const version = versionOf(versions, shownStore(storeId, await deps.readDisplayedStores()));
-      const key = `${version} ${language} ${storeId} ${request.url}`;
-      const page = await shareResponse(cache, key, lifetime, () => renderOnce(request.url, language, storeId));
+      const chosen = storeIdOf(request);
+      const first = await pageIn(request, chosen);
+      // A product that the first store does not sell: who has chosen none, as a search engine, is shown the one that does.
+      const other =
+        chosen === '' && first.status === 302 ? await sellingStore(deps.connection, request.url) : undefined;
+      const page = other ? await pageIn(request, other) : first;
+      if (other) reply.header('set-cookie', storeCookie(other, config));
       reply
         .headers(page.headers)
-        .header('cache-control', page.isSecret ? 'no-store' : 'public, max-age=0, must-revalidate')
+        .header('cache-control', page.isSecret || other ? 'no-store' : 'public, max-age=0, must-revalidate')
         .header('vary', 'accept-encoding, accept-language, cookie')
         .header('etag', page.etag);
       if (page.status === 200 && isFresh(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
@@ -93,6 +102,12 @@ function toKeptPage({ status, headers: own, body }: RenderedPage, language: stri
 function storeIdOf(request: FastifyRequest): string {
   const chosen = request.cookies.selectedStoreId ?? '';
   return /^\d{1,9}$/.test(chosen) ? chosen : '';
+}
+
+/** As a script of the pages keeps a choice (`writeCookie`), which the next page and that script read. */
+function storeCookie(storeId: string, { publicUrl }: Config): string {
+  const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
+  return `selectedStoreId=${storeId}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;
 }
 
 /** The store whose goods a page shows: the one chosen where it is displayed, else the first. */

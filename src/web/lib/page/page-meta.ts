@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 
 /**
  * Title, description and robots of a page, for its `meta`: `pageMeta({ shop: 'Panier', title, description })`.
- * `hidden` keeps what is personal (cart, orders, back office) out of search engines.
+ * `hidden` keeps what is personal (cart, orders) out of search engines; robots.txt closes the back office instead.
  */
 export function pageMeta(page: {
   shop: string;
