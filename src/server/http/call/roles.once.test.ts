@@ -31,6 +31,7 @@ const table: Record<string, Access> = {
   listOwnReviews: 'customer',
   listAllReviews: 'CAN_MANAGE_PRODUCTS',
   moderateReview: 'CAN_MANAGE_PRODUCTS',
+  readVerifyLink: 'customer',
   login: 'public',
   register: 'public',
   refreshToken: 'public',

@@ -20,12 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
+// Web addresses are refused in names (decision 74): these come as near to one as is taken.
 const hostile: [string, string][] = [
   ['a script of a page', '<script>alert(1)</script>'],
   ['an element that fails to load', '"><img src=x onerror=alert(1)>'],
   ['the end of a string of a PDF, and an action', ') /OpenAction << /S /JavaScript /JS (app.alert(1)) >> ('],
-  ['the end of an object', 'endstream endobj 1 0 obj << /S /URI /URI (http://evil.example) >> endobj'],
-  ['a link', 'javascript:alert(1) https://evil.example/x'],
+  ['the end of an object', 'endstream endobj 1 0 obj << /S /URI /URI (http:evil.example) >> endobj'],
+  ['a link', 'javascript:alert(1) mailto:x@evil.example'],
   ['escapes of a PDF', '\\) Tj ET (\\050\\051 <41> Tj'],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it is what is sent
   ['a template', '${7*7} {{7*7}} <%= 7*7 %> =1+1'],
