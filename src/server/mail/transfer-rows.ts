@@ -9,8 +9,8 @@ export function transferRows(
 ): { label: string; value: string }[] {
   return [
     { label: words.holder, value: accountHolder },
-    { label: 'IBAN', value: groupIban(iban) },
-    ...(bic === '' ? [] : [{ label: 'BIC', value: bic }]),
+    { label: words.iban, value: groupIban(iban) },
+    ...(bic === '' ? [] : [{ label: words.bic, value: bic }]),
     { label: words.amount, value: amount },
     { label: words.reference, value: reference },
   ];

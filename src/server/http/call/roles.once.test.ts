@@ -13,6 +13,7 @@ const table: Record<string, Access> = {
   readStore: 'public',
   readShop: 'public',
   readShopFigures: 'public',
+  readStaffShop: 'CAN_EDIT_FEATURES_CONFIGURATION',
   writeShop: 'CAN_EDIT_FEATURES_CONFIGURATION',
   listProducts: 'public',
   suggestSearch: 'public',

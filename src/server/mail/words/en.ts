@@ -94,6 +94,8 @@ export const en: MailWords = {
   transfer: {
     title: 'Pay by transfer',
     holder: 'Account holder',
+    iban: 'IBAN',
+    bic: 'BIC',
     amount: 'Amount',
     reference: 'Reference to give',
     code: 'Code to scan with your banking app',

@@ -95,6 +95,8 @@ export const fr: MailWords = {
   transfer: {
     title: 'Régler par virement',
     holder: 'Titulaire',
+    iban: 'IBAN',
+    bic: 'BIC',
     amount: 'Montant',
     reference: 'Référence à indiquer',
     code: 'Code à scanner avec l’application de votre banque',

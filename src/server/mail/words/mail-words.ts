@@ -38,8 +38,8 @@ export type MailWords = {
   leftToPay: string;
   /** Cash by how the goods come: nobody brings them to who collects them. */
   paymentMethods: Record<Exclude<PaymentMethod, 'cash'>, string> & { cash: Record<OrderType, string> };
-  /** Where a transfer goes; IBAN and BIC are called so everywhere. `code` stands below the one that phones read. */
-  transfer: Record<'title' | 'holder' | 'amount' | 'reference' | 'code', string>;
+  /** Where a transfer goes. `code` stands below the one that phones read. */
+  transfer: Record<'title' | 'holder' | 'iban' | 'bic' | 'amount' | 'reference' | 'code', string>;
   billTo: string;
   /** What to do about goods that have run out: its heading, and what was wished for. */
   runOut: string;

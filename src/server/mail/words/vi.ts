@@ -94,6 +94,8 @@ export const vi: MailWords = {
   transfer: {
     title: 'Thanh toán bằng chuyển khoản',
     holder: 'Chủ tài khoản',
+    iban: 'IBAN',
+    bic: 'BIC',
     amount: 'Số tiền',
     reference: 'Nội dung chuyển khoản',
     code: 'Mã để quét bằng ứng dụng ngân hàng',
