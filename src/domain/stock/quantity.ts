@@ -27,6 +27,11 @@ export function quantityStepMilli(unit: Unit, ownStep?: Milli | null): Milli {
   return ownStep || (unit === 'KG' || unit === 'LITRE' ? 100 : 1000);
 }
 
+/** The steps of what staff write: of what is sold by weight or measure any thousandth, of the rest the product's own. */
+export function staffStepMilli(unit: Unit, stepMilli: Milli): Milli {
+  return unit === 'KG' || unit === 'LITRE' ? 1 : stepMilli;
+}
+
 /** What most shoppers take of what is weighed, when nobody has said otherwise. */
 const usualMilli: Milli = 500;
 

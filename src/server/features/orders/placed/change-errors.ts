@@ -1,5 +1,6 @@
 import type { FieldErrors } from '#contract/errors.ts';
-import { fromMilli, isQuantityAllowed, type Milli, maxQuantityMilli } from '#domain/stock/quantity.ts';
+import type { Unit } from '#domain/catalogue/unit.ts';
+import { fromMilli, isQuantityAllowed, type Milli, maxQuantityMilli, staffStepMilli } from '#domain/stock/quantity.ts';
 import type { Availability } from '#server/services/order/stock-ledger.ts';
 import { stockErrors, sumByProduct } from '../shop/check-items.ts';
 import { toItem } from '../shop/order-content.ts';
@@ -12,17 +13,19 @@ type Known = {
   agreed: readonly AgreedLine[];
   goods: ReadonlyMap<number, SoldProduct>;
   differences: ReadonlyMap<number, Milli>;
+  by: 'shop' | 'buyer';
 };
 
 /** Lines that cannot stand: more of what is not sold any more, quantities off the step or too large; an age not confirmed. */
 export function changeErrors(sent: SentItems, known: Known, isOfAge: boolean): FieldErrors {
-  const { agreed, goods, differences } = known;
+  const { agreed, goods, differences, by } = known;
   const items = sent.map(toItem);
   const sums = sumByProduct(items);
   const errors: FieldErrors = {};
   for (const [i, { productId, quantityMilli }] of items.entries()) {
     const difference = differences.get(productId) ?? 0;
-    const step = goods.get(productId)?.stepMilli ?? agreed.find((line) => line.productId === productId)?.stepMilli;
+    const good = goods.get(productId) ?? agreed.find((line) => line.productId === productId);
+    const step = good && (by === 'shop' ? staffStepMilli(good.unit as Unit, good.stepMilli) : good.stepMilli);
     // What was agreed stands, whatever the step has become since.
     if (difference === 0 || quantityMilli === 0) continue;
     if (step === undefined || (difference > 0 && !goods.has(productId))) {

@@ -37,7 +37,7 @@ export async function changeOrder<A extends object>(
     return order;
   }
   if (changeObstacle({ ...row, status: staffStatus(row) })) throw new Refusal('moveNotAllowed');
-  refuseErrors(change, sent, sources);
+  refuseErrors(change, sent, { ...sources, by: call.by });
   const wouldBe = () =>
     previewOrder(call, row.id, async (tx) => {
       await writeChange({ ...call, tx }, change);
@@ -60,9 +60,13 @@ function hasErrors({ plan }: Change, { slotErrors }: Sources): boolean {
   return Object.keys({ ...plan?.errors, ...slotErrors }).length > 0;
 }
 
-function refuseErrors(change: Change, { order_items = [] }: ChangeSent, from: Sources): void {
+function refuseErrors(
+  change: Change,
+  { order_items = [] }: ChangeSent,
+  from: Sources & Pick<ChangeCall<object>, 'by'>,
+): void {
   const { agreed, plan, ageConfirmed, contact } = change;
-  const known = { agreed, goods: from.goods, differences: plan?.differences ?? new Map() };
+  const known = { agreed, goods: from.goods, differences: plan?.differences ?? new Map(), by: from.by };
   refuseIfAny('invalid', {
     ...plan?.errors,
     ...from.slotErrors,

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#contract/errors.ts';
-import { fromMilli, isQuantityAllowed, type Milli, maxQuantityMilli } from '#domain/stock/quantity.ts';
+import { fromMilli, isQuantityAllowed, type Milli, maxQuantityMilli, staffStepMilli } from '#domain/stock/quantity.ts';
 import type { Availability } from '#server/services/order/stock-ledger.ts';
 import type { WantedItem } from './order-content.ts';
 import type { SoldProduct } from './select-sold-products.ts';
@@ -11,19 +11,27 @@ export function sumByProduct(items: readonly WantedItem[]): Map<number, Milli> {
   return sums;
 }
 
-/** Lines that cannot stand whatever the stock: products not sold here, quantities off the product's step or too large. */
-export function itemErrors(items: readonly WantedItem[], goods: ReadonlyMap<number, SoldProduct>): FieldErrors {
+/**
+ * Lines that cannot stand whatever the stock: products not sold here, quantities off the product's step or too large. Staff
+ * write any weight.
+ */
+export function itemErrors(
+  items: readonly WantedItem[],
+  goods: ReadonlyMap<number, SoldProduct>,
+  { byStaff }: { byStaff: boolean },
+): FieldErrors {
   const errors: FieldErrors = {};
   const sums = sumByProduct(items);
   for (const [i, { productId, quantityMilli }] of items.entries()) {
     const good = goods.get(productId);
-    if (!good) {
+    const stepMilli = good && (byStaff ? staffStepMilli(good.unit, good.stepMilli) : good.stepMilli);
+    if (!good || stepMilli === undefined) {
       errors[`order_items.${i}.product_id`] = [{ message: 'checkout.notSoldHere', parameters: {} }];
     } else if ((sums.get(productId) ?? 0) > maxQuantityMilli) {
       const parameters = { maximum: fromMilli(maxQuantityMilli) };
       errors[`order_items.${i}.quantity`] = [{ message: 'validation.quantityTooLarge', parameters }];
-    } else if (!isQuantityAllowed(quantityMilli, good.stepMilli)) {
-      const parameters = { step: fromMilli(good.stepMilli) };
+    } else if (!isQuantityAllowed(quantityMilli, stepMilli)) {
+      const parameters = { step: fromMilli(stepMilli) };
       errors[`order_items.${i}.quantity`] = [{ message: 'validation.quantity', parameters }];
     }
   }

@@ -31,7 +31,7 @@ export type ComputedOrder = PricedOrder & {
  * were read until the transaction ends.
  */
 export async function computeOrder(
-  { tx, buyer, language, now }: Pick<OrderCall, 'tx' | 'buyer' | 'language' | 'now'>,
+  { tx, buyer, staffId, language, now }: Pick<OrderCall, 'tx' | 'buyer' | 'staffId' | 'language' | 'now'>,
   { store, content, lock }: { store: OrderStore; content: OrderContent; lock: boolean },
 ): Promise<ComputedOrder> {
   const priceType = buyer?.priceType ?? 'retail';
@@ -51,7 +51,7 @@ export async function computeOrder(
     stock,
     slot,
     creditCents: Math.min(balanceCents, priced.totals.totalCents),
-    errors: { ...errors, ...slotErrors, ...itemErrors(content.items, goods) },
+    errors: { ...errors, ...slotErrors, ...itemErrors(content.items, goods, { byStaff: staffId !== null }) },
     shortages: stockErrors(content.items, goods, stock),
   };
 }

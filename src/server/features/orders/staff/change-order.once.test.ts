@@ -106,12 +106,25 @@ describe('the goods of a placed order', () => {
     );
   });
 
+  test('that are weighed take any weight of staff, to the thousandth, in a new order too', async () => {
+    const id = await place();
+    const carrots = item(shop.carrots, 1.954);
+    const { status, body } = await change(id, [item(shop.apples, 4), carrots]);
+    expect([status, body.data.items[1]?.quantity]).toEqual([200, 1.954]);
+    const sent = { ...guestOrder(shop.storeId, shop.carrots, 0.033), status: 'submitted' };
+    expect((await t.call('POST', '/orders', sent, staff)).status).toBe(200);
+    // Shoppers keep to the steps.
+    expect(refusalOf(await t.call('POST', '/order/create', sent))).toBe(
+      '422 order_items.0.quantity=validation.quantity',
+    );
+  });
+
   test.each<[string, (s: OrderShop) => object[], object, string]>([
     ['none', () => [], {}, '422 order_items=checkout.emptyOrder'],
     ['more than there is', (s) => [item(s.apples, 11)], {}, '409 order_items.0.quantity=validation.notEnoughStock'],
     [
       'off the step',
-      (s) => [item(s.apples, 4), item(s.carrots, 0.25)],
+      (s) => [item(s.carrots, 0.25), item(s.apples, 4.5)],
       {},
       '422 order_items.1.quantity=validation.quantity',
     ],

@@ -60,6 +60,7 @@ function Line(props: {
   const { data: sold } = useRead(readProduct, { id: line.productId, storeId: props.storeId });
   const unit = unitWord(line.unit, t);
   // Until it is known, and for what is sold no more, what is there can become fewer by its own size.
+  const isWeighed = line.unit === 'KG' || line.unit === 'LITRE';
   const step = sold?.quantityStep ?? (Number.isInteger(line.quantity) ? 1 : line.quantity);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2 text-sm sm:grid-cols-[minmax(0,1fr)_auto_13rem]">
@@ -75,8 +76,10 @@ function Line(props: {
       </span>
       <Stepper
         value={line.quantity}
-        min={step}
+        min={isWeighed ? 0.001 : step}
         step={step}
+        // Whatever the scales say: the steps are for shoppers.
+        {...(isWeighed && { grid: 0.001 })}
         {...(unit && { unit })}
         label={t('admin.orders.quantityOf', { name: line.name })}
         labels={{
