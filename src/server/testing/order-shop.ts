@@ -20,17 +20,21 @@ export type OrderShop = {
 /** Where its transfers go. */
 export const testAccount = { iban: 'FR1420041010050500013M02606', bic: 'PSSTFRPP', accountHolder: 'Panier SAS' };
 
+type Named = Pick<TestApp, 'db'> & Partial<Pick<TestApp, 'deps'>>;
+
 /** Gives the shop these facts, such as a bank account; whatever else it is stays. */
-export async function nameShop({ db }: Pick<TestApp, 'db'>, facts: Partial<typeof shop.$inferInsert>): Promise<void> {
+export async function nameShop({ db, deps }: Named, facts: Partial<typeof shop.$inferInsert>): Promise<void> {
   await db
     .insert(shop)
     .values({ ...unnamedShop, mailSender: '', ...facts })
     .onConflictDoUpdate({ target: shop.id, set: facts });
+  deps?.changes.publish('stores');
 }
 
-export async function makeOrderShop({ db }: Pick<TestApp, 'db'>): Promise<OrderShop> {
+export async function makeOrderShop(t: Named): Promise<OrderShop> {
+  const { db } = t;
   // Many an order is paid by transfer.
-  await nameShop({ db }, testAccount);
+  await nameShop(t, testAccount);
   const fee = (postalCode: string, orderAmountCents: number, cents: number) => ({
     postalCode,
     orderAmountCents,

@@ -16,7 +16,7 @@ import type { Db } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Call, implement, implementWrite } from '#server/http/call/implement.ts';
 import { requestLanguage } from '#server/http/call/request-language.ts';
-import { selectOffered } from '#server/services/order/offered-methods.ts';
+import { followOffered } from '#server/services/order/offered-methods.ts';
 import type { StoredOrder } from '#server/services/order/stored-order.ts';
 import type { Identity } from '#server/services/session/identity.ts';
 import { networkOf } from '#server/services/session/limits.ts';
@@ -33,13 +33,14 @@ import { updateOrderOf } from './update-order.ts';
 
 export async function orderRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db, flags } = deps;
+  const readOffered = followOffered(deps.changes, flags);
   const { hot } = deps.connection;
   const orderCall = async <C extends { request: FastifyRequest; tx: Db }>(call: C, who: Identity | null) => ({
     ...call,
     buyer: who,
     unverified: who?.isVerified ? null : { network: networkOf(call.request.ip), accountEmail: who?.email ?? null },
     staffId: null,
-    ...(await selectOffered(call.tx, flags)),
+    ...(await readOffered(call.tx)),
     secret: deps.secret,
     answer: ({ decimals, now }: { decimals: number; now: Date }, order: StoredOrder) =>
       toOrderAnswer(order, { decimals, now }),

@@ -3,7 +3,7 @@ import * as calls from '#contract/admin-orders.ts';
 import { addOrderNote as addOrderNoteCall } from '#contract/notes.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
-import { selectOffered } from '#server/services/order/offered-methods.ts';
+import { followOffered } from '#server/services/order/offered-methods.ts';
 import { addOrderNote } from './add-order-note.ts';
 import { createStaffOrder } from './create-staff-order.ts';
 import { deleteStaffDraft } from './delete-staff-draft.ts';
@@ -15,18 +15,18 @@ import { updateStaffOrder } from './update-staff-order.ts';
 
 export async function adminOrderRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db, config, flags, secret } = deps;
+  const readOffered = followOffered(deps.changes, flags);
   const own = ({ id }: { id: number }) => readStaffDetail({ tx: db, decimals: config.decimals }, id);
   await implement(app, deps, calls.listAdminOrders, ({ decimals, now, input: { per_page: perPage, ...asked } }) =>
     selectStaffOrders(db, { ...asked, perPage }, { decimals, now }),
   );
   await implement(app, deps, calls.readAdminOrder, { own, handle: async (call) => call.own });
   await implementWrite(app, deps, calls.createAdminOrder, async ({ input, ...call }) =>
-    createStaffOrder({ ...call, secret, ...(await selectOffered(call.tx, flags)) }, input),
+    createStaffOrder({ ...call, secret, ...(await readOffered(call.tx)) }, input),
   );
   await implementWrite(app, deps, calls.updateAdminOrder, {
     own,
-    handle: async ({ input, ...call }) =>
-      updateStaffOrder({ ...call, secret, ...(await selectOffered(call.tx, flags)) }, input),
+    handle: async ({ input, ...call }) => updateStaffOrder({ ...call, secret, ...(await readOffered(call.tx)) }, input),
   });
   await implementWrite(app, deps, calls.moveOrder, {
     own,
