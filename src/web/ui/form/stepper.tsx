@@ -79,7 +79,9 @@ export function Stepper({
       else if (to !== undefined) change(to);
     };
     if (typed === null) return;
-    if (readField) read();
+    // Digits alone are the same in every language: whoever adds at once, before the reader has come, adds that many.
+    if (/^\d+$/.test(typed)) change(Number(typed));
+    else if (readField) read();
     else void fetchReader(language).then(read);
   };
   function move(event: KeyboardEvent<HTMLInputElement>): void {
