@@ -17,13 +17,11 @@ export function BarcodesField({ className }: { className?: string }) {
       name,
       (getValues(name) as string[]).filter((_, at) => at !== i),
     );
-  // One can be typed without pressing anything before.
-  const shown = typed.length === 0 ? [''] : typed;
   const nameOf = (i: number) => (i === 0 ? t('admin.products.barcode') : `${t('admin.products.barcode')} ${i + 1}`);
   return (
     <fieldset className={className}>
       <legend className="sr-only">{t('admin.products.barcodes')}</legend>
-      {shown.map((_, i) => (
+      {typed.map((_, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a field is its place in the list
         <div key={i} className="flex items-end gap-1">
           <TextField
@@ -34,7 +32,7 @@ export function BarcodesField({ className }: { className?: string }) {
             autoComplete="off"
             className="min-w-0 flex-1"
           />
-          {shown.length > 1 && (
+          {typed.length > 1 && (
             <IconButton
               icon={<Icon shape={X} className="size-4" />}
               label={t('admin.products.removeBarcode', { number: i + 1 })}

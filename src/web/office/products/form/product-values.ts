@@ -95,7 +95,7 @@ export function productValues(product: StaffProduct, habits: Habits): ProductVal
     supplierCode: product.supplierCode ?? '',
     brand: product.brand ?? '',
     // The first as its pack shows it, which its 14 digits do not say.
-    barcodes: product.barcodes.map((code, i) => (i === 0 && product.barcode) || printedBarcode(code)),
+    barcodes: barcodeFields(product),
     unreadBarcodes: product.unreadBarcodes,
     origin: product.origin ?? '',
     weight: number(product.weight),
@@ -145,4 +145,10 @@ export function storeValues(
     wholesalePrice: money(store.wholesalePrice),
     quantityInStock: number(store.quantityInStock),
   };
+}
+
+/** One field at least: what is registered as a field and empty must not count as changed. */
+function barcodeFields({ barcodes, barcode }: Pick<StaffProduct, 'barcodes' | 'barcode'>): string[] {
+  if (barcodes.length === 0) return [''];
+  return barcodes.map((code, i) => (i === 0 && barcode) || printedBarcode(code));
 }
