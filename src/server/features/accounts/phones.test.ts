@@ -46,6 +46,17 @@ test.each([
   await standIn('FR');
 });
 
+test('another number that staff write in an order is read too, so that no SMS goes to the old one', async () => {
+  const order = await place('06 12 45 10 70');
+  const changed = await t.call('PUT', `/orders/${order?.id}`, { customer_phone: '0690 44 55 77' }, staff);
+  expect(changed.status).toBe(200);
+  const [row] = await t.db
+    .select()
+    .from(orders)
+    .where(eq(orders.id, order?.id ?? 0));
+  expect(row).toMatchObject({ customerPhone: '0690 44 55 77', customerPhoneE164: '+590690445577' });
+});
+
 test('the lists of staff find a number in every way of writing it', async () => {
   const order = await place('06 39 98 10 52');
   const { customer, token } = await makeSignedIn(t);

@@ -3,6 +3,7 @@ import type { OrderWrite } from '#contract/orders.ts';
 import { type ContactField, contactFields } from '#domain/order/contact-field.ts';
 import { hasOwnBilling } from '#domain/order/own-billing.ts';
 import { isPostalCode } from '#domain/postal-code/postal-code.ts';
+import { readPhone } from '#server/services/customer-phone.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 import { contentColumns } from '../shop/open-draft.ts';
 import { applySent, type OrderContent } from '../shop/order-content.ts';
@@ -23,9 +24,10 @@ export type ContactChange = { fields: ContactField[]; values: Partial<OrderRow>;
 
 /**
  * Contact and address as they would be, by the rules of the checkout: a placed order has a contact, and one that is brought
- * an address. A bill that went where the goods went goes on doing so.
+ * an address. A bill that went where the goods went goes on doing so. `country` is that of the store (ISO 3166-1), by which
+ * a telephone number is read.
  */
-export function changeContact(row: OrderRow, sent: OrderWrite): ContactChange {
+export function changeContact(row: OrderRow, sent: OrderWrite, country: string): ContactChange {
   const asked = applySent({ ...contentColumns(row), items: [] }, sent);
   const isOther = (field: ContactField) => asked[columns[field]] !== row[columns[field]];
   const fields = contactFields.filter((field) => sent[field] !== undefined && isOther(field));
@@ -37,8 +39,9 @@ export function changeContact(row: OrderRow, sent: OrderWrite): ContactChange {
   const { shippingAddress, shippingCity, shippingPostalCode } = asked;
   const isNewCode = shippingPostalCode && shippingPostalCode !== row.shippingPostalCode;
   if (isNewCode && !isPostalCode(shippingPostalCode)) say('shipping_postal_code', 'validation.postalCode');
-  const values: Partial<Record<Column, string | null>> = {};
+  const values: Partial<Record<Column | 'customerPhoneE164', string | null>> = {};
   for (const field of fields) values[columns[field]] = asked[columns[field]];
+  if (values.customerPhone) values.customerPhoneE164 = readPhone(values.customerPhone, country);
   const isMoved = fields.some((field) => field.startsWith('shipping_'));
   const bill = { billingAddress: shippingAddress, billingCity: shippingCity, billingPostalCode: shippingPostalCode };
   return { fields, errors, values: { ...values, ...(isMoved && row.billingAddress && !hasOwnBilling(row) && bill) } };

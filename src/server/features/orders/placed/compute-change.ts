@@ -55,7 +55,7 @@ export async function computeChange(
   // A line of nothing says that the shelf is empty, no more.
   const items = sent.order_items?.filter(({ quantity }) => quantity > 0);
   const shelfEmpty = new Set(sent.order_items?.flatMap((item) => (item.shelf_empty ? [item.product_id] : [])));
-  const contact = by === 'shop' ? changeContact(row, sent) : { fields: [], values: {}, errors: {} };
+  const contact = by === 'shop' ? changeContact(row, sent, store.country) : { fields: [], values: {}, errors: {} };
   const feeSent = by === 'shop' ? sent.delivery_fee : undefined;
   const { slot, errors: slotErrors, feeCents: slotFees } = await slotOf(tx, row, sent.slot_id);
   const change = {
