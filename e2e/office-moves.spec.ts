@@ -6,10 +6,9 @@ import { callApi, chooseProduct, tokenOf } from './shopping.ts';
 const read = async (page: Page, { id }: Placed) =>
   callApi<Placed & { invoices: object[]; nextPaymentStatuses: string[] }>(page, `/orders/${id}`, await tokenOf(page));
 
-test('arrow keys move no order; a move asks with the unpaid sum, and the focus lands on no other order’s action @wide', async ({
-  page,
-  pageFaults,
-}) => {
+test('arrow keys move no order; a move asks with the unpaid sum, and the focus lands on no other order’s action @wide', {
+  tag: '@long',
+}, async ({ page, pageFaults }) => {
   await openOffice(page, '/admin/orders');
   const goods = await chooseProduct(page, 'en');
   const [first] = [
@@ -21,6 +20,8 @@ test('arrow keys move no order; a move asks with the unpaid sum, and the focus l
   await expect(rows).toHaveCount(2);
   const status = page.getByRole('combobox', { name: `Status of order ${first.orderNumber}` });
   for (const next of ['processing', 'ready', 'delivered']) {
+    // The move before is sent, and the row is as it left it.
+    await expect(status).not.toHaveAttribute('aria-busy', 'true');
     await status.focus();
     await page.keyboard.press('ArrowDown');
     await expect(status).toHaveValue(next);
