@@ -100,7 +100,16 @@ test('a list is its address: filters, columns and pages are found again, and the
   await page.getByRole('link', { name: 'Page 2', exact: true }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(page.getByText('10 rows selected')).toBeVisible();
-  const file = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'CSV file' }).click();
-  expect((await file).suggestedFilename()).toBe('products.csv');
+  // By keys: the menu, then its first and its second form; the focus is back on the menu.
+  const menu = page.locator('summary', { hasText: 'CSV file' });
+  for (const [form, named] of [
+    ['For spreadsheets', /^Products \d{4}-\d\d-\d\d \d\d\.\d\d\.csv$/],
+    ['For programs', /^products\.csv$/],
+  ] as const) {
+    await menu.press('Enter');
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: form }).press('Enter');
+    expect((await file).suggestedFilename()).toMatch(named);
+    await expect(menu).toBeFocused();
+  }
 });

@@ -160,6 +160,7 @@ const sameIn: Record<'en' | 'vi', [reason: string, keys: string[]][]> = {
         'admin.products.sectionFood',
         'admin.products.volume',
         'admin.products.stock',
+        'admin.products.stockIn',
         'admin.quick.quantityInStock',
         'admin.reviews.date',
         'admin.stores.latitude',

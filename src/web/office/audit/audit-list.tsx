@@ -1,8 +1,8 @@
 import { type AuditItem, listAudit } from '#contract/audit.ts';
 import { thingKinds } from '#domain/audit/thing-kind.ts';
+import { momentCell } from '#domain/csv/cell.ts';
 import { Link } from '#web/ui/link.tsx';
 import { zoneOf } from '../frame/store-zone.ts';
-import { clockStamp } from '../list/clock-stamp.ts';
 import type { ListAt, ListDefinition } from '../list/list-definition.ts';
 import { actionVerb } from './action-verb.ts';
 import { changesText } from './change-text.ts';
@@ -107,7 +107,7 @@ export const auditList: ListDefinition<AuditItem> = {
       cell: ({ at, storeId }, { format, ...shop }) => (
         <span className="whitespace-nowrap">{format.dateTime(at, zoneOf(storeId, shop))}</span>
       ),
-      text: ({ at, storeId }, shop) => clockStamp(at, zoneOf(storeId, shop)),
+      text: ({ at, storeId }, shop) => momentCell(at, zoneOf(storeId, shop)),
     },
     {
       id: 'store',

@@ -1,9 +1,9 @@
 import { listCustomers, type StaffCustomer } from '#contract/staff-customers.ts';
 import { roles } from '#domain/access/roles.ts';
 import { accountStates } from '#domain/account/customer-list.ts';
+import { amountCell, codeCell, momentCell } from '#domain/csv/cell.ts';
 import { priceTypes } from '#domain/pricing/price-type.ts';
 import { Badge } from '#web/ui/show/badge.tsx';
-import { clockStamp } from '../list/clock-stamp.ts';
 import type { ListAt, ListDefinition } from '../list/list-definition.ts';
 import { StateSwitch } from './state-switch.tsx';
 
@@ -85,14 +85,14 @@ export const customersList: ListDefinition<StaffCustomer> = {
         </span>
       ),
       text: ({ email }) => email,
-      beside: { id: 'phone', label: (t) => t('common.phone'), text: ({ phone }) => phone },
+      beside: { id: 'phone', label: (t) => t('common.phone'), text: ({ phone }) => codeCell(phone) },
     },
     {
       id: 'phone',
       label: (t) => t('common.phone'),
       startsHidden: true,
       cell: ({ phone }) => <span className="whitespace-nowrap">{phone}</span>,
-      text: ({ phone }) => phone,
+      text: ({ phone }) => codeCell(phone),
     },
     {
       id: 'city',
@@ -112,14 +112,14 @@ export const customersList: ListDefinition<StaffCustomer> = {
       label: (t) => t('admin.customers.spent'),
       align: 'right',
       cell: ({ totalSpent }, { format }) => format.money(totalSpent),
-      text: ({ totalSpent }) => totalSpent,
+      text: ({ totalSpent }) => amountCell(totalSpent),
     },
     {
       id: 'joined',
       label: (t) => t('admin.customers.joined'),
       sorts: { ascending: 'oldest', descending: 'newest' },
       cell: ({ joinDate }, { format, timeZone }) => format.date(joinDate, timeZone, 'short'),
-      text: ({ joinDate }, { timeZone }) => clockStamp(joinDate, timeZone),
+      text: ({ joinDate }, { timeZone }) => momentCell(joinDate, timeZone),
     },
     {
       id: 'type',

@@ -1,24 +1,18 @@
-import { markFormulasWithin } from '#domain/csv/mark-formulas.ts';
+import { type Cell, plainCell } from '#domain/csv/cell.ts';
+import { markFormulas } from '#domain/csv/mark-formulas.ts';
 
 /**
- * A cell that a spreadsheet would run as a formula is marked as text (OWASP, CSV injection; ASVS 1.2.10): one that begins
- * with a sign, also in full width, also behind a quote or what parts cells elsewhere, or with what is no letter at all.
+ * Rows as a file of comma-separated values for programs (RFC 4180), with the mark by which it is read as UTF-8. Numbers
+ * stand with a point.
  */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-const formula = /^(["';,\s]*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\u0000\t\r\n])/;
-
-/**
- * Rows as a file of comma-separated values (RFC 4180), with the mark by which spreadsheets read it as UTF-8. Numbers stand
- * with a point.
- */
-export function writeCsv(head: readonly string[], rows: readonly (readonly (string | number | null)[])[]): string {
+export function writeCsv(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
   return `\uFEFF${[head, ...rows].map((row) => `${row.map(writeCell).join(',')}\r\n`).join('')}`;
 }
 
-function writeCell(value: string | number | null): string {
+function writeCell(cell: Cell): string {
+  const value = plainCell(cell);
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const marked = markFormulasWithin(value);
-  const text = formula.test(value) ? `'${marked}` : marked;
+  const text = markFormulas(value);
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

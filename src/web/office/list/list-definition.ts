@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Endpoint } from '#contract/endpoint.ts';
+import type { Cell } from '#domain/csv/cell.ts';
 import type { Format } from '#web/lib/writing/format.ts';
 import type { ShopStore } from '#web/state/shop.ts';
 import type { OfficeT } from '../use-office-t.ts';
@@ -13,17 +14,24 @@ export type ListAt = {
   timeZone: string;
 };
 
+/** A column of a file of the list. */
+export type FileColumn<Row> = { label: (t: OfficeT) => string; text: (row: Row, at: ListAt) => Cell };
+
 export type ListColumn<Row> = {
   id: string;
   label: (t: OfficeT) => string;
   cell: (row: Row, at: ListAt) => ReactNode;
   /** What a file of the list has in this column; left out, the column is on the screen alone. */
-  text?: (row: Row, at: ListAt) => string | number | null;
+  text?: FileColumn<Row>['text'];
   /**
    * What its cell shows besides, which a file has in a column of its own behind it; left out where the column with this id
    * is in the file anyway.
    */
-  beside?: { id: string; label: (t: OfficeT) => string; text: (row: Row, at: ListAt) => string | number | null };
+  beside?: FileColumn<Row> & { id: string };
+  /** Its columns in a file for spreadsheets, in the place of `text` and `beside`, for these rows under these filters. */
+  sheet?: (rows: readonly Row[], filters: Readonly<Record<string, string>>, at: ListAt) => readonly FileColumn<Row>[];
+  /** A file for spreadsheets has it also where it is not shown. */
+  isAlwaysInSheets?: true;
   align?: 'right';
   /** The cell that names its row and links to it. One column has it; it is always shown. */
   isRowHeader?: true;

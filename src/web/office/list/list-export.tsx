@@ -1,14 +1,16 @@
 import Download from 'lucide/dist/esm/icons/download.mjs';
-import { useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Endpoint, InputOf } from '#contract/endpoint.ts';
 import { isRefusal, Refusal } from '#contract/errors.ts';
 import { refusalText } from '#web/i18n/error-text.ts';
 import { api } from '#web/lib/api/api.ts';
+import { saveFile } from '#web/lib/browser/save-file.ts';
+import { Menu } from '#web/ui/button/menu.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { menuFace } from './columns-menu.tsx';
 import type { ListRow } from './list-definition.ts';
-import { listFile } from './list-file.ts';
+import { type FileForm, listFile, listFileName } from './list-file.ts';
 import type { List, ListPage } from './use-list.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -16,17 +18,35 @@ import type { Selection } from './use-selection.ts';
 const most = 10_000;
 const perCall = 100;
 
-/** A file of the columns that are shown: of the chosen rows, else of all rows that the filters find. */
+/**
+ * A file of the columns that are shown, for spreadsheets or for programs: of the chosen rows, else of all rows that the
+ * filters find.
+ */
 export function ListExport<Row extends ListRow>({ list, selection }: { list: List<Row>; selection: Selection<Row> }) {
-  const { t } = list.at;
+  const { definition, state, at } = list;
+  const { t } = at;
   const [done, setDone] = useState<number | null>(null);
+  // Counted, so that the menu begins anew, closed, with each file.
+  const [count, setCount] = useState(0);
   const stop = useRef<AbortController>(null);
-  async function save(): Promise<void> {
+  const box = useRef<HTMLDivElement>(null);
+  const isBusy = done !== null;
+  // What was pressed is gone: the focus goes to what stands in its place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both are the events
+  useEffect(() => {
+    if (count > 0 && document.activeElement === document.body)
+      box.current?.querySelector<HTMLElement>('summary, button')?.focus();
+  }, [count, isBusy]);
+  async function save(form: FileForm): Promise<void> {
     stop.current = new AbortController();
     setDone(0);
+    setCount((before) => before + 1);
     try {
       const rows = selection.rows.size > 0 ? [...selection.rows.values()] : await readAll(list, stop.current, setDone);
-      download(`${list.definition.id}.csv`, listFile(list.definition, list.state.columns, rows, list.at));
+      const { columns: chosen, filters } = state;
+      const text = listFile(form, { list: definition, chosen, filters, rows, at });
+      const name = listFileName(form, definition, { filters, at, now: new Date() });
+      saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), name);
     } catch (error) {
       if (stop.current.signal.aborted) return;
       notice(t('admin.list.exportFailed'), {
@@ -37,16 +57,53 @@ export function ListExport<Row extends ListRow>({ list, selection }: { list: Lis
       setDone(null);
     }
   }
-  if (done !== null)
-    return (
-      <button type="button" className={menuFace} onClick={() => stop.current?.abort()}>
-        {t('admin.list.exporting', { percent: done })}
-      </button>
-    );
   return (
-    <button type="button" className={menuFace} onClick={() => void save()}>
-      <Icon shape={Download} className="size-4" />
-      {t('admin.list.export')}
+    <div ref={box} className="contents">
+      {isBusy ? (
+        <button type="button" className={menuFace} onClick={() => stop.current?.abort()}>
+          {t('admin.list.exporting', { percent: done })}
+        </button>
+      ) : (
+        <Menu
+          key={count}
+          // On a phone the panel is as wide as the list, wherever the button stands in its line.
+          className="max-md:static"
+          summaryClass={menuFace}
+          panelClass="top-full mt-1 max-md:inset-x-0 md:right-0 md:w-80"
+          summary={
+            <>
+              <Icon shape={Download} className="size-4" />
+              {t('admin.list.export')}
+            </>
+          }
+        >
+          <FormButton label={t('admin.list.forSheets')} onClick={() => void save('sheets')}>
+            {t('admin.list.forSheetsHint')}
+          </FormButton>
+          <FormButton label={t('admin.list.forPrograms')} onClick={() => void save('programs')}>
+            {t('admin.list.forProgramsHint')}
+          </FormButton>
+        </Menu>
+      )}
+    </div>
+  );
+}
+
+/** One form of the file, and what is special about it. */
+function FormButton({ label, onClick, children }: { label: string; onClick: () => void; children: string }) {
+  const hint = useId();
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-describedby={hint}
+      className="flex min-h-11 w-full cursor-pointer flex-col justify-center rounded-control px-2 py-1 text-left text-sm hover:bg-brand-soft"
+      onClick={onClick}
+    >
+      <span className="font-semibold">{label}</span>
+      <span id={hint} className="text-quiet">
+        {children}
+      </span>
     </button>
   );
 }
@@ -67,12 +124,4 @@ async function readAll<Row extends ListRow>(
       notice(list.at.t('admin.list.exportCut', { rows: list.definition.count(list.at.t, most) }));
     if (answer.items.length < perCall || rows.length >= most) return rows.slice(0, most);
   }
-}
-
-function download(name: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

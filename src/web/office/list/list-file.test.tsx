@@ -1,26 +1,42 @@
 import { expect, test } from 'vitest';
+import type { Language } from '#domain/language/language.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { renderPart } from '#web/testing/render-part.tsx';
 import { auditList } from '../audit/audit-list.tsx';
 import { customersList } from '../customers/customers-list.tsx';
+import { messagesList } from '../messages/messages-list.tsx';
 import { ordersList } from '../orders/orders-list.tsx';
+import { outboxList } from '../outbox/outbox-list.tsx';
 import { productsList } from '../products/products-list.tsx';
 import { reviewsList } from '../reviews/reviews-list.tsx';
 import { useOfficeT } from '../use-office-t.ts';
 import type { ListDefinition, ListRow } from './list-definition.ts';
-import { listFile } from './list-file.ts';
+import { type FileForm, listFile, listFileName } from './list-file.ts';
 
-/** The file of one row: its lines. */
-async function fileOf(list: unknown, row: object, columns: string[]): Promise<string> {
+const stores = [
+  { id: 1, name: 'Centre' },
+  { id: 2, name: 'Lyon; Sud' },
+];
+
+/** The file of some rows: its lines. */
+async function fileOf(
+  list: unknown,
+  row: object | object[],
+  columns: string[] | null,
+  { form = 'programs', language = 'en', filters = {} }: Partial<Given> = {},
+): Promise<string> {
   let file = '';
   function Part() {
-    const at = { t: useOfficeT(), format: useFormat(), stores: [], timeZone: 'UTC' };
-    file = listFile(list as ListDefinition<ListRow>, columns, [row as ListRow], at);
+    const at = { t: useOfficeT(), format: useFormat(), stores: stores as never, timeZone: 'Asia/Ho_Chi_Minh' };
+    const rows = [row].flat() as ListRow[];
+    file = listFile(form, { list: list as ListDefinition<ListRow>, chosen: columns, filters, rows, at });
     return null;
   }
-  await renderPart(<Part />);
+  await renderPart(<Part />, { language });
   return file.slice(1);
 }
+type Given = { form: FileForm; language: Language; filters: Record<string, string> };
+const sheets = (language: Language, filters = {}): Given => ({ form: 'sheets', language, filters });
 const nothing = { before: null, after: null, isErased: false, isHidden: false };
 
 test('a change is written with what was before and after, or why it is not shown', async () => {
@@ -74,4 +90,78 @@ test('a product is written with its stock in all stores, and its category by its
   expect(await fileOf(productsList, row, ['name', 'category', 'stock'])).toBe(
     'Product,Category,Stock,"Stock, all stores"\r\nRiz,Rice,0.1,0.3\r\n',
   );
+});
+
+const here = { price: 1234.5, discount: 10, quantityInStock: 0.5 };
+const product = {
+  ...{ name: 'Café moulu', category: 'RIZ', supplierCode: '007', barcode: '0012345678905' },
+  ...{ barcodes: ['00012345678905', '00000096385074'], visible: true, missing: [], updatedAt: '2026-03-04T18:30:00Z' },
+  ...{ price: 1234.5, discount: 10, quantityInStock: 0.5 },
+  stores: [
+    { ...here, storeId: 1 },
+    { ...here, storeId: 2, price: null, quantityInStock: 7 },
+    { ...here, storeId: 9, discount: 0, quantityInStock: 3 },
+  ],
+};
+const shownOfProduct = ['name', 'price', 'stock', 'updated'];
+
+test('a file of products for spreadsheets heads figures by their store and always has the codes, as texts', async () => {
+  expect(await fileOf(productsList, product, shownOfProduct, sheets('fr'))).toBe(
+    [
+      'Produit;"Prix, Centre";"Prix, Lyon; Sud";"Prix, magasin n° 9";"Stock, Centre";"Stock, Lyon; Sud";"Stock, magasin n° 9";Modifié;Code;Code-barres;Code-barres 2',
+      'Café moulu;"1234,50";;"1234,50";"0,5";;3;05/03/2026 01:30;"=""007""";"=""0012345678905""";"=""96385074"""',
+      '',
+    ].join('\r\n'),
+  );
+});
+
+test('filtered by a store, it has the figures of that store alone', async () => {
+  expect(await fileOf(productsList, product, shownOfProduct, sheets('en', { storeId: '2' }))).toMatch(
+    /^Product,"Price, Lyon; Sud","Stock, Lyon; Sud",Changed,.*\r\nCafé moulu,,,05\/03\/2026 01:30,/,
+  );
+});
+
+test('the file of the same product for programs is in no language, and of the columns that were chosen', async () => {
+  for (const language of ['fr', 'en', 'vi'] as const) {
+    const [, row] = (await fileOf(productsList, product, shownOfProduct, { language })).split('\r\n');
+    expect(row).toBe('Café moulu,1234.5,0.5,3.5,2026-03-05 01:30');
+  }
+});
+
+test('an order for spreadsheets has its moments by the clock of its store, its states in words', async () => {
+  const order = {
+    ...{ orderNumber: 'P261121-7K3QXM', customerName: 'An', email: 'an@panier.example', customerPhone: '+33 1' },
+    ...{
+      date: '2026-11-21T09:00:00Z',
+      timeZone: 'Europe/Paris',
+      total: 12.5,
+      items: 3,
+      status: 'ready',
+      type: 'pickup',
+    },
+    slot: { start: '2026-11-24T09:00:00Z', end: '2026-11-24T11:00:00Z', timeZone: 'Europe/Paris' },
+  };
+  expect(await fileOf(ordersList, order, ['number', 'phone', 'date', 'slot', 'total', 'status'], sheets('vi'))).toBe(
+    'Đơn hàng;Điện thoại;Ngày;Bắt đầu khung giờ;Kết thúc khung giờ;Tổng;Trạng thái\r\n"=""P261121-7K3QXM""";"=""+33 1""";21/11/2026 10:00;24/11/2026 10:00;24/11/2026 12:00;"12,50";Sẵn sàng\r\n',
+  );
+});
+
+test.each(
+  [reviewsList, customersList, ordersList, messagesList, auditList, outboxList, productsList].map(
+    (one) => [one.id, one] as const,
+  ),
+)('the list of %s has a file in both forms, also of no rows', async (_, list) => {
+  const head = await fileOf(list, [], null);
+  expect(head).toMatch(/,.*\r\n$/);
+  expect(await fileOf(list, [], null, sheets('fr'))).toMatch(/;.*\r\n$/);
+});
+
+test('the name of a file for people says what it is, of which store and when', () => {
+  const now = new Date('2026-11-24T17:05:00Z');
+  const at = { t: (key: string) => key, stores: stores as never, timeZone: 'Asia/Ho_Chi_Minh' } as never;
+  const named = (form: FileForm, filters: Record<string, string>) =>
+    listFileName(form, { id: 'products', title: () => 'Produits : a/b' }, { filters, at, now });
+  expect(named('sheets', {})).toBe('Produits - a-b 2026-11-25 00.05.csv');
+  expect(named('sheets', { storeId: '1' })).toBe('Produits - a-b Centre 2026-11-25 00.05.csv');
+  expect(named('programs', { storeId: '1' })).toBe('products.csv');
 });

@@ -1,21 +1,64 @@
+import { wallTimeIn } from '#domain/clock/zone-time.ts';
+import { type SheetReader, sheetCsv } from '#domain/csv/sheet-csv.ts';
 import { writeCsv } from './csv.ts';
-import type { ListAt, ListDefinition, ListRow } from './list-definition.ts';
+import type { FileColumn, ListAt, ListDefinition, ListRow } from './list-definition.ts';
 import { shownColumns } from './shown-columns.ts';
 
-/** Rows as a file of the columns that were chosen (null: as the list begins), with all that their cells show. */
-export function listFile<Row extends ListRow>(
-  { columns }: Pick<ListDefinition<Row>, 'columns'>,
-  chosen: readonly string[] | null,
-  rows: readonly Row[],
-  at: ListAt,
-): string {
+/** For programs the same in each language; for spreadsheets as people read it. */
+export type FileForm = 'sheets' | 'programs';
+
+type Asked<Row extends ListRow> = {
+  list: Pick<ListDefinition<Row>, 'columns'>;
+  /** Ids of the chosen columns; null: as the list begins. */
+  chosen: readonly string[] | null;
+  filters: Readonly<Record<string, string>>;
+  rows: readonly Row[];
+  at: ListAt;
+};
+
+/** Rows as a file of the columns that were chosen, with all that their cells show. */
+export function listFile<Row extends ListRow>(form: FileForm, asked: Asked<Row>): string {
+  const { rows, at } = asked;
+  const columns = form === 'sheets' ? sheetColumns(asked) : programColumns(asked);
+  const head = columns.map(({ label }) => label(at.t));
+  const cells = rows.map((row) => columns.map(({ text }) => text(row, at)));
+  return form === 'sheets' ? sheetCsv(head, cells, at.format satisfies SheetReader) : writeCsv(head, cells);
+}
+
+function programColumns<Row extends ListRow>({ list: { columns }, chosen }: Asked<Row>): FileColumn<Row>[] {
   const shown = shownColumns(columns, chosen);
-  const written = shown.flatMap(({ label, text, beside }) => [
-    ...(text ? [{ label, text }] : []),
-    ...(beside && !shown.some(({ id }) => id === beside.id) ? [beside] : []),
-  ]);
-  return writeCsv(
-    written.map(({ label }) => label(at.t)),
-    rows.map((row) => written.map(({ text }) => text(row, at))),
-  );
+  return shown.flatMap((column) => plainColumns(column, shown));
+}
+
+function sheetColumns<Row extends ListRow>({
+  list: { columns },
+  chosen,
+  filters,
+  rows,
+  at,
+}: Asked<Row>): FileColumn<Row>[] {
+  const shown = shownColumns(columns, chosen);
+  const written = [...shown, ...columns.filter((column) => column.isAlwaysInSheets && !shown.includes(column))];
+  return written.flatMap((column) => column.sheet?.(rows, filters, at) ?? plainColumns(column, written));
+}
+
+function plainColumns<Row extends ListRow>(
+  { label, text, beside }: ListDefinition<Row>['columns'][number],
+  among: ListDefinition<Row>['columns'],
+): FileColumn<Row>[] {
+  return [...(text ? [{ label, text }] : []), ...(beside && !among.some(({ id }) => id === beside.id) ? [beside] : [])];
+}
+
+/** For people what the list is, of which store, and when by the shop's clock: “Products Centre 2026-11-24 17.30.csv”. */
+export function listFileName<Row extends ListRow>(
+  form: FileForm,
+  { id, title }: Pick<ListDefinition<Row>, 'id' | 'title'>,
+  { filters, at: { t, stores, timeZone }, now }: { filters: Asked<Row>['filters']; at: ListAt; now: Date },
+): string {
+  if (form === 'programs') return `${id}.csv`;
+  const { date, time } = wallTimeIn(timeZone, now);
+  const store = stores.find((one) => String(one.id) === filters.storeId)?.name;
+  const words = [title(t), store, date, time.replace(':', '.')].filter(Boolean).join(' ');
+  // What file systems do not take in a name.
+  return `${words.replace(/[\\/:*?"<>|]/g, '-')}.csv`;
 }

@@ -1,7 +1,7 @@
 import { listMessages, type ShopMessage } from '#contract/messages.ts';
+import { momentCell } from '#domain/csv/cell.ts';
 import { messageTypes } from '#domain/messages/contact-message.ts';
 import { Badge } from '#web/ui/show/badge.tsx';
-import { clockStamp } from '../list/clock-stamp.ts';
 import type { ListDefinition } from '../list/list-definition.ts';
 import { messageSubject } from './message-subject.ts';
 
@@ -95,7 +95,7 @@ export const messagesList: ListDefinition<ShopMessage> = {
       id: 'date',
       label: (t) => t('admin.messages.date'),
       cell: ({ createdAt }, { format, timeZone }) => format.dateTime(createdAt, timeZone),
-      text: ({ createdAt }, { timeZone }) => clockStamp(createdAt, timeZone),
+      text: ({ createdAt }, { timeZone }) => momentCell(createdAt, timeZone),
     },
     {
       id: 'state',

@@ -1,11 +1,11 @@
 import { type AdminOrder, listAdminOrders } from '#contract/admin-orders.ts';
+import { amountCell, codeCell, momentCell } from '#domain/csv/cell.ts';
 import { defaultOrderSort } from '#domain/order/order-sort.ts';
 import { paymentMethods, paymentStatuses } from '#domain/order/payment.ts';
 import { listedStatuses, orderTypes } from '#domain/order/status.ts';
 import { paymentWord } from '#web/lib/writing/payment-word.ts';
 import { slotText } from '#web/lib/writing/slot-text.ts';
 import { Link } from '#web/ui/link.tsx';
-import { clockStamp } from '../list/clock-stamp.ts';
 import type { ListDefinition } from '../list/list-definition.ts';
 import { yesOrNo } from '../list/yes-or-no.ts';
 import type { OfficeT } from '../use-office-t.ts';
@@ -95,7 +95,7 @@ export const ordersList: ListDefinition<AdminOrder> = {
       cell: ({ orderNumber }, { t }) => (
         <span className="whitespace-nowrap">{orderNumber ?? t('admin.orders.status_draft')}</span>
       ),
-      text: ({ orderNumber }) => orderNumber,
+      text: ({ orderNumber }) => codeCell(orderNumber),
     },
     {
       id: 'customer',
@@ -135,7 +135,7 @@ export const ordersList: ListDefinition<AdminOrder> = {
       label: (t) => t('common.phone'),
       startsHidden: true,
       cell: ({ customerPhone }) => <span className="whitespace-nowrap">{customerPhone}</span>,
-      text: ({ customerPhone }) => customerPhone,
+      text: ({ customerPhone }) => codeCell(customerPhone),
     },
     {
       id: 'date',
@@ -148,7 +148,7 @@ export const ordersList: ListDefinition<AdminOrder> = {
           <span className="text-quiet">{/\d{1,2}:\d{2}/.exec(format.dateTime(date, timeZone))?.[0]}</span>
         </>
       ),
-      text: ({ date, timeZone }) => clockStamp(date, timeZone),
+      text: ({ date, timeZone }) => momentCell(date, timeZone),
     },
     {
       id: 'slot',
@@ -156,6 +156,13 @@ export const ordersList: ListDefinition<AdminOrder> = {
       label: (t) => t('admin.orders.slot'),
       cell: ({ slot }, { format }) => slot && slotText(slot, format.language, slot.timeZone),
       text: ({ slot }, { format }) => slot && slotText(slot, format.language, slot.timeZone),
+      sheet: () => [
+        {
+          label: (t) => t('admin.orders.slotStart'),
+          text: ({ slot }) => slot && momentCell(slot.start, slot.timeZone),
+        },
+        { label: (t) => t('admin.orders.slotEnd'), text: ({ slot }) => slot && momentCell(slot.end, slot.timeZone) },
+      ],
     },
     {
       id: 'store',
@@ -183,7 +190,7 @@ export const ordersList: ListDefinition<AdminOrder> = {
       align: 'right',
       sorts: { ascending: 'total-asc', descending: 'total-desc' },
       cell: ({ total }, { format }) => <strong>{format.money(total)}</strong>,
-      text: ({ total }) => total,
+      text: ({ total }) => amountCell(total),
     },
     {
       id: 'payment',

@@ -1,8 +1,8 @@
 import { listOutbox, type OutboxItem } from '#contract/outbox.ts';
+import { momentCell } from '#domain/csv/cell.ts';
 import { type OutboxState, outboxStates } from '#domain/outbox/outbox-state.ts';
 import { Badge } from '#web/ui/show/badge.tsx';
 import type { Tone } from '#web/ui/show/tone.ts';
-import { clockStamp } from '../list/clock-stamp.ts';
 import type { ListAt, ListDefinition } from '../list/list-definition.ts';
 import { kindText } from './kind-text.ts';
 import { RetryButton } from './retry-button.tsx';
@@ -58,7 +58,7 @@ export const outboxList: ListDefinition<OutboxItem> = {
       id: 'createdAt',
       label: (t) => t('admin.outbox.createdAt'),
       cell: ({ createdAt }, { format, timeZone }) => format.dateTime(createdAt, timeZone),
-      text: ({ createdAt }, { timeZone }) => clockStamp(createdAt, timeZone),
+      text: ({ createdAt }, { timeZone }) => momentCell(createdAt, timeZone),
     },
     {
       id: 'attempts',
@@ -71,7 +71,7 @@ export const outboxList: ListDefinition<OutboxItem> = {
       id: 'nextAttemptAt',
       label: (t) => t('admin.outbox.nextAttemptAt'),
       cell: ({ nextAttemptAt }, { format, timeZone }) => nextAttemptAt && format.dateTime(nextAttemptAt, timeZone),
-      text: ({ nextAttemptAt }, { timeZone }) => clockStamp(nextAttemptAt, timeZone),
+      text: ({ nextAttemptAt }, { timeZone }) => momentCell(nextAttemptAt, timeZone),
     },
     {
       id: 'lastError',

@@ -1,14 +1,16 @@
 import { listStaffProducts, type StaffProduct } from '#contract/staff-products.ts';
 import { categories } from '#domain/catalogue/category.ts';
+import { amountCell, codeCell, momentCell } from '#domain/csv/cell.ts';
 import { shortages } from '#domain/stock/low-stock.ts';
 import { Badge } from '#web/ui/show/badge.tsx';
 import { categoryWord } from '../category-word.ts';
-import { clockStamp } from '../list/clock-stamp.ts';
 import type { ListDefinition } from '../list/list-definition.ts';
 import { yesOrNo } from '../list/yes-or-no.ts';
+import { barcodeColumns } from './barcode-columns.ts';
 import { productState } from './product-state.ts';
 import { StockCell } from './stock-cell.tsx';
 import { stockInAll } from './stock-in-all.ts';
+import { storeColumns } from './store-columns.ts';
 
 /** The list of products, hidden ones too. */
 export const productsList: ListDefinition<StaffProduct> = {
@@ -86,7 +88,8 @@ export const productsList: ListDefinition<StaffProduct> = {
       label: (t) => t('admin.products.price'),
       align: 'right',
       cell: ({ price }, { format }) => price !== null && format.money(price),
-      text: ({ price }) => price,
+      text: ({ price }) => amountCell(price),
+      sheet: storeColumns('admin.products.priceIn', ({ price }) => amountCell(price)),
     },
     {
       id: 'discount',
@@ -94,6 +97,7 @@ export const productsList: ListDefinition<StaffProduct> = {
       align: 'right',
       cell: ({ discount }, { format }) => discount > 0 && format.percent(discount),
       text: ({ discount }) => discount,
+      sheet: storeColumns('admin.products.discountIn', ({ discount }) => discount),
     },
     {
       id: 'stock',
@@ -102,6 +106,7 @@ export const productsList: ListDefinition<StaffProduct> = {
       cell: (product, at) => <StockCell product={product} at={at} />,
       text: ({ quantityInStock }) => quantityInStock,
       beside: { id: 'stockInAll', label: (t) => t('admin.products.stockAll'), text: stockInAll },
+      sheet: storeColumns('admin.products.stockIn', ({ quantityInStock }) => quantityInStock),
     },
     {
       id: 'state',
@@ -124,14 +129,17 @@ export const productsList: ListDefinition<StaffProduct> = {
       label: (t) => t('admin.products.code'),
       startsHidden: true,
       cell: ({ supplierCode }) => supplierCode,
-      text: ({ supplierCode }) => supplierCode,
+      text: ({ supplierCode }) => codeCell(supplierCode),
+      isAlwaysInSheets: true,
     },
     {
       id: 'barcode',
       label: (t) => t('admin.products.barcode'),
       startsHidden: true,
       cell: ({ barcode }) => barcode,
-      text: ({ barcode }) => barcode,
+      text: ({ barcode }) => codeCell(barcode),
+      sheet: barcodeColumns,
+      isAlwaysInSheets: true,
     },
     {
       id: 'updated',
@@ -139,7 +147,7 @@ export const productsList: ListDefinition<StaffProduct> = {
       startsHidden: true,
       sorts: { ascending: 'updated', descending: 'updated' },
       cell: ({ updatedAt }, { format, timeZone }) => format.dateTime(updatedAt, timeZone),
-      text: ({ updatedAt }, { timeZone }) => clockStamp(updatedAt, timeZone),
+      text: ({ updatedAt }, { timeZone }) => momentCell(updatedAt, timeZone),
     },
   ],
 };

@@ -1,9 +1,9 @@
 import { listAllReviews, type StaffReview } from '#contract/review-moderation.ts';
+import { codeCell, momentCell } from '#domain/csv/cell.ts';
 import { type ReviewStatus, reviewStatuses } from '#domain/reviews/review-status.ts';
 import { Badge } from '#web/ui/show/badge.tsx';
 import { Stars } from '#web/ui/show/stars.tsx';
 import type { Tone } from '#web/ui/show/tone.ts';
-import { clockStamp } from '../list/clock-stamp.ts';
 import type { ListDefinition } from '../list/list-definition.ts';
 import { ReviewActions } from './review-actions.tsx';
 import { ReviewAuthor } from './review-author.tsx';
@@ -76,13 +76,13 @@ export const reviewsList: ListDefinition<StaffReview> = {
       label: (t) => t('admin.reviews.author'),
       cell: (review) => <ReviewAuthor review={review} />,
       text: ({ author }) => author,
-      beside: { id: 'order', label: (t) => t('admin.orders.number'), text: ({ orderNumber }) => orderNumber },
+      beside: { id: 'order', label: (t) => t('admin.orders.number'), text: ({ orderNumber }) => codeCell(orderNumber) },
     },
     {
       id: 'date',
       label: (t) => t('admin.reviews.date'),
       cell: ({ writtenAt }, { format, timeZone }) => format.date(writtenAt, timeZone, 'short'),
-      text: ({ writtenAt }, { timeZone }) => clockStamp(writtenAt, timeZone),
+      text: ({ writtenAt }, { timeZone }) => momentCell(writtenAt, timeZone),
     },
     {
       id: 'state',

@@ -210,6 +210,8 @@ export const orders: OrdersWords = {
   'orders.notesHint': 'Seen by staff alone.',
   'orders.billingOther': 'Billing address, where it is another',
   'orders.slot': 'Time slot',
+  'orders.slotStart': 'Start of the slot',
+  'orders.slotEnd': 'End of the slot',
   'orders.slotIs': 'Time slot: {{slot}}',
   'orders.slotLater': 'Agreed later',
 };

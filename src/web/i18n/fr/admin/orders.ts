@@ -210,6 +210,8 @@ export const orders = {
   'orders.notesHint': 'Visibles par l’équipe seule.',
   'orders.billingOther': 'Adresse de facturation, si elle est autre',
   'orders.slot': 'Créneau',
+  'orders.slotStart': 'Début du créneau',
+  'orders.slotEnd': 'Fin du créneau',
   'orders.slotIs': 'Créneau\u202f: {{slot}}',
   'orders.slotLater': 'Convenu plus tard',
 };

@@ -209,6 +209,8 @@ export const orders: OrdersWords = {
   'orders.notesHint': 'Chỉ nhân viên thấy.',
   'orders.billingOther': 'Địa chỉ hóa đơn, nếu khác',
   'orders.slot': 'Khung giờ',
+  'orders.slotStart': 'Bắt đầu khung giờ',
+  'orders.slotEnd': 'Kết thúc khung giờ',
   'orders.slotIs': 'Khung giờ: {{slot}}',
   'orders.slotLater': 'Hẹn sau',
 };
