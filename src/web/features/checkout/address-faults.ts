@@ -4,19 +4,19 @@ import { isPostalCode } from '#domain/postal-code/postal-code.ts';
 import { faultsOf } from '#web/lib/api/call-form.ts';
 import type { GuestAddress } from '#web/state/guest-addresses.ts';
 
-const fields = ['shipping_address', 'shipping_city', 'shipping_postal_code'] as const;
+/** An address as the form shows it, whoever it is for. */
+export type Place = Pick<GuestAddress, 'address' | 'city' | 'zipCode'>;
+export type AddressFaults = Record<keyof typeof partOf, FieldErrors[string] | undefined>;
+
+/** Which part of an address a field of the form holds; in the order of the form. */
+const partOf = { shipping_address: 'address', shipping_postal_code: 'zipCode', shipping_city: 'city' } as const;
+const fields = Object.keys(partOf) as (keyof typeof partOf)[];
 
 /**
  * What the checkout refuses of a kept address, by the fields of its form; undefined for a field that is right. Addresses
  * are kept from times when less was asked of them.
  */
-export async function addressFaults({
-  address,
-  city,
-  zipCode,
-}: Pick<GuestAddress, 'address' | 'city' | 'zipCode'>): Promise<
-  Record<(typeof fields)[number], FieldErrors[string] | undefined>
-> {
+export async function addressFaults({ address, city, zipCode }: Place): Promise<AddressFaults> {
   const sent = { shipping_address: address, shipping_city: city, shipping_postal_code: zipCode };
   const { shipping_address, shipping_city, shipping_postal_code } = await faultsOf(createOrder, {
     order_items: [],
@@ -26,14 +26,25 @@ export async function addressFaults({
   return { shipping_address, shipping_city, shipping_postal_code: shipping_postal_code ?? oddCode };
 }
 
-/** Checks a kept address that was filled in, shows what is wrong and leads to the first such field. */
-export async function showAddressFaults(
-  address: Pick<GuestAddress, 'address' | 'city' | 'zipCode'>,
-  { form, show }: { form: HTMLFormElement | null; show: (faults: Awaited<ReturnType<typeof addressFaults>>) => void },
-): Promise<void> {
-  const faults = await addressFaults(address);
-  show(faults);
-  const first = fields.find((name) => faults[name]);
-  const field = first && form?.elements.namedItem(first);
-  if (field instanceof HTMLElement) field.focus();
+/** Of faults that were found late, those of fields that hold what was looked at: others say it when they are sent. */
+export function faultsStanding(
+  faults: AddressFaults,
+  place: Place,
+  textIn: (field: keyof AddressFaults) => string | undefined,
+): AddressFaults {
+  const isStanding = (field: keyof AddressFaults) => {
+    const looked = place[partOf[field]];
+    return (textIn(field) ?? looked) === looked;
+  };
+  const standing = fields.filter(isStanding).map((field) => [field, faults[field]]);
+  const none = { shipping_address: undefined, shipping_city: undefined, shipping_postal_code: undefined };
+  return { ...none, ...Object.fromEntries(standing) };
+}
+
+/** The first field of the form that has a fault. */
+export const firstFault = (faults: AddressFaults) => fields.find((field) => faults[field]);
+
+/** Whether an address is one of those that are kept, and not one that the shopper has typed or altered. */
+export function isKept(place: Place, addresses: readonly Place[]): boolean {
+  return addresses.some((one) => Object.values(partOf).every((part) => one[part] === place[part]));
 }

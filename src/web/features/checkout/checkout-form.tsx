@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Profile } from '#contract/accounts.ts';
 import type { Order } from '#contract/orders.ts';
 import { offeredPaymentMethods } from '#domain/order/payment.ts';
@@ -15,7 +15,7 @@ import type { ShopStore } from '#web/state/shop.ts';
 import { keepTyped, readTyped, typedOf } from '#web/state/typed-checkout.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { addressFaults, showAddressFaults } from './address-faults.ts';
+import { isKept } from './address-faults.ts';
 import { addressToFill } from './address-to-fill.ts';
 import { BillingFields } from './billing-fields.tsx';
 import { CheckoutAside } from './checkout-aside.tsx';
@@ -28,6 +28,7 @@ import { SlotSection } from './slots/slot-section.tsx';
 import { SubstitutionFields } from './substitution-fields.tsx';
 import { typedAddress } from './typed-address.ts';
 import { useCheckout } from './use-checkout.ts';
+import { useKeptAddress } from './use-kept-address.ts';
 import { useTypedPostalCode } from './use-typed-postal-code.ts';
 
 /** The checkout of a cart that is not empty; `profile` is null for a guest. What was typed before stands in it again. */
@@ -51,7 +52,6 @@ export function CheckoutForm(props: {
     const { postalCode } = currentDelivery();
     return typedAddress(typed, postalCode) ?? addressToFill(addresses, postalCode);
   });
-  const [picked, setPicked] = useState(0);
   const [postalCode, typePostalCode] = useTypedPostalCode(own?.zipCode ?? profile?.postalCode ?? null, own !== null);
   const balance = profile?.storeCredit ?? 0;
   const [usesCredit, setUsesCredit] = useState(typed.use_store_credit === 'on');
@@ -64,17 +64,13 @@ export function CheckoutForm(props: {
   const { address = '', city = '' } = own ?? profile ?? {};
   const initial = { address, city, postalCode };
   const formElement = useRef<HTMLFormElement>(null);
-  // Once: an address that was filled in by itself says what it lacks, and leaves the focus where it is.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed later is checked when it is sent
-  useEffect(() => {
-    if (own && own.name !== undefined) void addressFaults(own).then(form.show);
-  }, []);
+  // What was filled in stands among what was typed when the form is made again: it is known by what it says.
+  const kept = useKeptAddress(own && isKept(own, addresses) ? own : null, formElement, form.show);
 
   function fill({ address, city, zipCode }: GuestAddress): void {
     keepTyped(userId, { shipping_address: address, shipping_city: city, shipping_postal_code: zipCode });
     typePostalCode(zipCode);
-    setPicked((before) => before + 1);
-    void showAddressFaults({ address, city, zipCode }, { form: formElement.current, show: form.show });
+    kept.fill({ address, city, zipCode });
   }
   return (
     <>
@@ -119,7 +115,7 @@ export function CheckoutForm(props: {
             isDeliverable={figures.isDeliverable}
             initial={{ ...initial, ...typedAddress(typed, postalCode), postalCode }}
             picker={<SavedAddresses addresses={addresses} onPick={fill} />}
-            picked={picked}
+            picked={kept.round}
             errorOf={errorOf}
           >
             <SlotSection slots={checkout.slots} timeZone={store.timeZone} error={errorOf('slot_id')} />
