@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { OutputOf } from '#contract/endpoint.ts';
-import { isRefusal, type Refusal } from '#contract/errors.ts';
-import { holdSlot, listSlots, releaseSlot, type Slot } from '#contract/slots.ts';
+import type { Refusal } from '#contract/errors.ts';
+import { listSlots, releaseSlot, type Slot } from '#contract/slots.ts';
 import type { OrderType } from '#domain/order/status.ts';
 import { api } from '#web/lib/api/api.ts';
 import { type HeldSlot, heldSlot } from './held-slot.ts';
+import { holdPlace } from './hold-place.ts';
 
 export type SlotDays = OutputOf<typeof listSlots>;
 export type Slots = {
@@ -57,25 +58,22 @@ export function useSlots(storeId: number, type: OrderType): Slots {
   }, [storeId, type, round]);
 
   async function hold(slot: Slot): Promise<void> {
-    const { id: slotId } = slot;
-    setPending(slotId);
-    setState((before) => ({ ...before, refusal: null, hasExpired: false }));
+    setPending(slot.id);
+    setState((shown) => ({ ...shown, refusal: null, hasExpired: false }));
+    const before = heldSlot.read();
     try {
-      const before = heldSlot.read();
-      const input = { id: slotId, ...(before && { hold_token: before.token }) };
-      const { holdToken: token, expiresAt } = await api(holdSlot, input, { idempotencyKey: crypto.randomUUID() });
-      const wasExtended = before?.slotId === slotId;
-      const fresh = { storeId, slotId, slot, token, expiresAt, wasExtended };
-      heldSlot.keep(fresh);
-      setHeld(fresh);
-      setUnkept(null);
-    } catch (error) {
-      if (!isRefusal(error)) throw error;
-      setState((before) => ({ ...before, refusal: error }));
-      if (error.code === 'slotTaken') reload();
-      if (error.code !== 'placeNotKept') return;
+      const asked = await holdPlace(api, slot, before);
+      if ('held' in asked) {
+        const fresh = { storeId, ...asked.held };
+        heldSlot.keep(fresh);
+        setHeld(fresh);
+        setUnkept(null);
+        return;
+      }
+      setState((shown) => ({ ...shown, refusal: asked.refusal }));
+      if (asked.refusal.code === 'slotTaken') reload();
+      if (!asked.isOpen) return;
       // A place in another slot is of no use any more.
-      const before = heldSlot.read();
       if (before) letGo(before);
       setHeld(null);
       setUnkept({ storeId, slot });
