@@ -28,12 +28,16 @@ async function countryOf(tx: Db, storeId: number | null): Promise<string> {
   return store?.country ?? 'FR';
 }
 
-/** Throws `invalid` on `field` for a number that cannot be read, where its customer has chosen SMS. */
-export async function requirePhoneForSms(tx: Db, customerId: number, phoneE164: string | undefined, field: string) {
-  if (phoneE164 !== '') return;
+/** Whether a customer has chosen to be told by SMS where an order is. */
+export async function wishesSms(tx: Db, customerId: number): Promise<boolean> {
   const [row] = await tx
     .select({ isOn: notificationPreferences.smsDeliveryUpdates })
     .from(notificationPreferences)
     .where(eq(notificationPreferences.customerId, customerId));
-  if (row?.isOn) throw invalidFields({ [field]: 'validation.phone' });
+  return row?.isOn ?? false;
+}
+
+/** Throws `invalid` on `field` for a number that cannot be read, where its customer has chosen SMS. */
+export async function requirePhoneForSms(tx: Db, customerId: number, phoneE164: string | undefined, field: string) {
+  if (phoneE164 === '' && (await wishesSms(tx, customerId))) throw invalidFields({ [field]: 'validation.phone' });
 }

@@ -96,6 +96,23 @@ test('who wishes SMS is asked for a number that can be read, at its field', asyn
   // The number of another country, with its code.
   const abroad = await t.call('POST', '/order/create', { ...sent, customer_phone: '+84 912 345 679' }, me);
   expect(abroad.status).toBe(200);
+
+  // The number that staff write in that order; another part of it they may change whatever its number.
+  const change = async (data: object) => {
+    const { status, body } = await t.call('PUT', `/orders/${abroad.body.data.id}`, data, staff);
+    return [status, body.data.errors];
+  };
+  const unread = { customer_phone: [{ message: 'validation.phone', parameters: {} }] };
+  expect(await change({ customer_phone: '1234567890' })).toEqual([422, unread]);
+  expect(await change({ customer_phone: '1234567890', preview: true })).toEqual([422, unread]);
+  await standIn('VN');
+  expect(await change({ customer_phone: '0912 345 680' })).toEqual([200, undefined]);
+  await standIn('FR');
+  expect(await change({ customer_name: 'Ana Autre' })).toEqual([200, undefined]);
+  // A guest is sent no SMS.
+  const guest = await place('06 12 45 10 71');
+  const kept = await t.call('PUT', `/orders/${guest?.id}`, { customer_phone: '1234567890' }, staff);
+  expect(kept.status).toBe(200);
 });
 
 test('numbers that were kept before they were read are read later, and their orders are not changed by it', async () => {

@@ -25,9 +25,13 @@ export type ContactChange = { fields: ContactField[]; values: Partial<OrderRow>;
 /**
  * Contact and address as they would be, by the rules of the checkout: a placed order has a contact, and one that is brought
  * an address. A bill that went where the goods went goes on doing so. `country` is that of the store (ISO 3166-1), by which
- * a telephone number is read.
+ * a telephone number is read; one that cannot be is refused where the customer is told by SMS.
  */
-export function changeContact(row: OrderRow, sent: OrderWrite, country: string): ContactChange {
+export function changeContact(
+  row: OrderRow,
+  sent: OrderWrite,
+  { country, wantsSms }: { country: string; wantsSms: boolean },
+): ContactChange {
   const asked = applySent({ ...contentColumns(row), items: [] }, sent);
   const isOther = (field: ContactField) => asked[columns[field]] !== row[columns[field]];
   const fields = contactFields.filter((field) => sent[field] !== undefined && isOther(field));
@@ -42,6 +46,7 @@ export function changeContact(row: OrderRow, sent: OrderWrite, country: string):
   const values: Partial<Record<Column | 'customerPhoneE164', string | null>> = {};
   for (const field of fields) values[columns[field]] = asked[columns[field]];
   if (values.customerPhone) values.customerPhoneE164 = readPhone(values.customerPhone, country);
+  if (wantsSms && values.customerPhoneE164 === '') say('customer_phone', 'validation.phone');
   const isMoved = fields.some((field) => field.startsWith('shipping_'));
   const bill = { billingAddress: shippingAddress, billingCity: shippingCity, billingPostalCode: shippingPostalCode };
   return { fields, errors, values: { ...values, ...(isMoved && row.billingAddress && !hasOwnBilling(row) && bill) } };

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '#contract/errors.ts';
 import type { OrderWrite } from '#contract/orders.ts';
 import type { ChangedFee } from '#domain/pricing/changed-fee.ts';
+import { wishesSms } from '#server/services/customer-phone.ts';
 import { type Availability, readStock } from '#server/services/order/stock-ledger.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 import { readNamedSlot, readSlotStart } from '#server/services/slot/agreed-slot.ts';
@@ -55,7 +56,10 @@ export async function computeChange(
   // A line of nothing says that the shelf is empty, no more.
   const items = sent.order_items?.filter(({ quantity }) => quantity > 0);
   const shelfEmpty = new Set(sent.order_items?.flatMap((item) => (item.shelf_empty ? [item.product_id] : [])));
-  const contact = by === 'shop' ? changeContact(row, sent, store.country) : { fields: [], values: {}, errors: {} };
+  const contact =
+    by === 'shop'
+      ? changeContact(row, sent, { country: store.country, wantsSms: await wantsSmsAt(tx, row, sent) })
+      : { fields: [], values: {}, errors: {} };
   const feeSent = by === 'shop' ? sent.delivery_fee : undefined;
   const { slot, errors: slotErrors, feeCents: slotFees } = await slotOf(tx, row, sent.slot_id);
   const change = {
@@ -78,6 +82,11 @@ export async function computeChange(
     change: { ...change, plan: planChange(planned, items, goods) },
     ...{ goods, stock, slotErrors },
   };
+}
+
+/** Asked where a number is sent alone; a guest has chosen nothing. */
+async function wantsSmsAt(tx: ChangeCall<object>['tx'], { customerId }: OrderRow, { customer_phone }: ChangeSent) {
+  return customer_phone !== undefined && customerId !== null && (await wishesSms(tx, customerId));
 }
 
 async function goodsOf(
