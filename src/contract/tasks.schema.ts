@@ -1,3 +1,4 @@
+import { fileForms } from '#domain/csv/file-form.ts';
 import { taskKinds } from '#domain/tasks/task-kind.ts';
 import { taskStates } from '#domain/tasks/task-state.ts';
 import { rowId } from './fields.ts';
@@ -36,7 +37,8 @@ export const readTaskFile = {
   output: z.instanceof(Blob),
 };
 export const exportProducts = {
-  summary: 'Ask for the catalogue as CSV, a row for each product and store; answers the task that makes it',
-  input: z.object({}),
+  summary:
+    'Ask for the catalogue as CSV for programs or, in the language of the request, for spreadsheets: a row for each product and store; answers the task that makes it',
+  input: z.object({ form: z.enum(fileForms, 'validation.invalid').default('programs') }),
   output: task,
 };

@@ -8,7 +8,7 @@ import { markFormulas, markFormulasBehindCommas } from './mark-formulas.ts';
 export type SheetReader = { language: Language; decimals: number };
 
 /** The mark by which spreadsheets read a file as UTF-8. */
-const start = '\ufeff';
+export const sheetStart = '\ufeff';
 
 /** A text that a spreadsheet would take for a number, a date or a time of day. */
 const looksLikeNumber = /^[\d .,:/()%eE+\-\u00a0\u202f]*\d[\d .,:/()%eE+\-\u00a0\u202f]*$/;
@@ -24,10 +24,11 @@ const longest = 255;
  * reasons.
  */
 export function sheetCsv(head: readonly string[], rows: readonly (readonly Cell[])[], reader: SheetReader): string {
-  return start + sheetLines([head, ...rows], reader);
+  return sheetStart + sheetLines([head, ...rows], reader);
 }
 
-function sheetLines(rows: readonly (readonly Cell[])[], reader: SheetReader): string {
+/** Lines of such a file, which begins by `sheetStart`: for what is written part by part. */
+export function sheetLines(rows: readonly (readonly Cell[])[], reader: SheetReader): string {
   const { decimal } = numerals[reader.language];
   const separator = decimal === ',' ? ';' : ',';
   const write = (cell: Cell) => quote(cellText(cell, { ...reader, decimal, separator }));

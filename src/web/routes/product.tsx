@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { isRouteErrorResponse, redirect } from 'react-router';
 import { readProduct } from '#contract/catalogue.ts';
+import { originName } from '#domain/catalogue/origin-name.ts';
 import { idFromSlug } from '#domain/catalogue/slug.ts';
 import { isLanguage } from '#domain/language/language.ts';
 import { CacheBanner } from '#web/features/catalogue/cache-banner.tsx';
@@ -34,7 +35,6 @@ import { languageOf, pageStore } from '#web/lib/page/page-request.ts';
 import { absoluteAddress, canonicalAddress, sharingMeta } from '#web/lib/page/sharing-meta.ts';
 import { useTryAgain } from '#web/lib/page/use-try-again.ts';
 import { formatFor } from '#web/lib/writing/format.ts';
-import { originName } from '#web/lib/writing/origin-name.ts';
 import { useFlag, useFlags } from '#web/state/flags.ts';
 import { Breadcrumb } from '#web/ui/list/breadcrumb.tsx';
 import type { Route } from './+types/product';

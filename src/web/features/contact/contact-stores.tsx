@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router';
 import type { Store } from '#contract/stores.ts';
+import { originName } from '#domain/catalogue/origin-name.ts';
 import { useLanguage, useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
-import { originName } from '#web/lib/writing/origin-name.ts';
 import { useShop } from '#web/state/shop.ts';
 import { openState } from '#web/state/stores/open-state.ts';
 import { StoreHours } from '#web/state/stores/store-hours.tsx';

@@ -2,6 +2,7 @@ import Download from 'lucide/dist/esm/icons/download.mjs';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Endpoint, InputOf } from '#contract/endpoint.ts';
 import { isRefusal, Refusal } from '#contract/errors.ts';
+import type { FileForm } from '#domain/csv/file-form.ts';
 import { refusalText } from '#web/i18n/error-text.ts';
 import { api } from '#web/lib/api/api.ts';
 import { saveFile } from '#web/lib/browser/save-file.ts';
@@ -10,7 +11,7 @@ import { notice } from '#web/ui/messages/notice-store.ts';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { menuFace } from './columns-menu.tsx';
 import type { ListRow } from './list-definition.ts';
-import { type FileForm, listFile, listFileName } from './list-file.ts';
+import { listFile, listFileName } from './list-file.ts';
 import type { List, ListPage } from './use-list.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -77,7 +78,7 @@ export function ListExport<Row extends ListRow>({ list, selection }: { list: Lis
             </>
           }
         >
-          <FormButton label={t('admin.list.forSheets')} onClick={() => void save('sheets')}>
+          <FormButton label={t('admin.list.forSheets')} onClick={() => void save('spreadsheets')}>
             {t('admin.list.forSheetsHint')}
           </FormButton>
           <FormButton label={t('admin.list.forPrograms')} onClick={() => void save('programs')}>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { FileForm } from '#domain/csv/file-form.ts';
 import type { Language } from '#domain/language/language.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { renderPart } from '#web/testing/render-part.tsx';
@@ -11,7 +12,7 @@ import { productsList } from '../products/products-list.tsx';
 import { reviewsList } from '../reviews/reviews-list.tsx';
 import { useOfficeT } from '../use-office-t.ts';
 import type { ListDefinition, ListRow } from './list-definition.ts';
-import { type FileForm, listFile, listFileName } from './list-file.ts';
+import { listFile, listFileName } from './list-file.ts';
 
 const stores = [
   { id: 1, name: 'Centre' },
@@ -36,7 +37,7 @@ async function fileOf(
   return file.slice(1);
 }
 type Given = { form: FileForm; language: Language; filters: Record<string, string> };
-const sheets = (language: Language, filters = {}): Given => ({ form: 'sheets', language, filters });
+const sheets = (language: Language, filters = {}): Given => ({ form: 'spreadsheets', language, filters });
 const nothing = { before: null, after: null, isErased: false, isHidden: false };
 
 test('a change is written with what was before and after, or why it is not shown', async () => {
@@ -161,7 +162,7 @@ test('the name of a file for people says what it is, of which store and when', (
   const at = { t: (key: string) => key, stores: stores as never, timeZone: 'Asia/Ho_Chi_Minh' } as never;
   const named = (form: FileForm, filters: Record<string, string>) =>
     listFileName(form, { id: 'products', title: () => 'Produits : a/b' }, { filters, at, now });
-  expect(named('sheets', {})).toBe('Produits - a-b 2026-11-25 00.05.csv');
-  expect(named('sheets', { storeId: '1' })).toBe('Produits - a-b Centre 2026-11-25 00.05.csv');
+  expect(named('spreadsheets', {})).toBe('Produits - a-b 2026-11-25 00.05.csv');
+  expect(named('spreadsheets', { storeId: '1' })).toBe('Produits - a-b Centre 2026-11-25 00.05.csv');
   expect(named('programs', { storeId: '1' })).toBe('products.csv');
 });

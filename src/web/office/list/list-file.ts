@@ -1,11 +1,9 @@
 import { wallTimeIn } from '#domain/clock/zone-time.ts';
+import type { FileForm } from '#domain/csv/file-form.ts';
 import { type SheetReader, sheetCsv } from '#domain/csv/sheet-csv.ts';
 import { writeCsv } from './csv.ts';
 import type { FileColumn, ListAt, ListDefinition, ListRow } from './list-definition.ts';
 import { shownColumns } from './shown-columns.ts';
-
-/** For programs the same in each language; for spreadsheets as people read it. */
-export type FileForm = 'sheets' | 'programs';
 
 type Asked<Row extends ListRow> = {
   list: Pick<ListDefinition<Row>, 'columns'>;
@@ -19,10 +17,10 @@ type Asked<Row extends ListRow> = {
 /** Rows as a file of the columns that were chosen, with all that their cells show. */
 export function listFile<Row extends ListRow>(form: FileForm, asked: Asked<Row>): string {
   const { rows, at } = asked;
-  const columns = form === 'sheets' ? sheetColumns(asked) : programColumns(asked);
+  const columns = form === 'spreadsheets' ? sheetColumns(asked) : programColumns(asked);
   const head = columns.map(({ label }) => label(at.t));
   const cells = rows.map((row) => columns.map(({ text }) => text(row, at)));
-  return form === 'sheets' ? sheetCsv(head, cells, at.format satisfies SheetReader) : writeCsv(head, cells);
+  return form === 'spreadsheets' ? sheetCsv(head, cells, at.format satisfies SheetReader) : writeCsv(head, cells);
 }
 
 function programColumns<Row extends ListRow>({ list: { columns }, chosen }: Asked<Row>): FileColumn<Row>[] {

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
+import { originName } from '#domain/catalogue/origin-name.ts';
 import { storeCountries } from '#domain/postal-code/country-form.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
-import { originName } from '#web/lib/writing/origin-name.ts';
 import { CheckField, ChoiceField, NumberField, TextField } from '../form/fields.tsx';
 import { useOfficeT } from '../use-office-t.ts';
 import { type StoreValues, storeNumbers } from './store-values.ts';

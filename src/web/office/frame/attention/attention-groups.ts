@@ -1,6 +1,6 @@
 import type { Attention } from '#contract/overview.ts';
+import { originName } from '#domain/catalogue/origin-name.ts';
 import type { Format } from '#web/lib/writing/format.ts';
-import { originName } from '#web/lib/writing/origin-name.ts';
 import { kindText } from '../../outbox/kind-text.ts';
 import type { OfficeT } from '../../use-office-t.ts';
 

@@ -14,7 +14,7 @@ const quantity = (milli: number | null) => (milli === null ? null : fromMilli(mi
 /** The columns of the catalogue as a table, in order; headings are names for programs, the same in each language. */
 const columns: readonly Column[] = [
   ['id', (offer) => offer.id],
-  ['barcode', (offer) => offer.barcode],
+  ['barcode', ({ barcodes }) => barcodes?.split(' ')[0] ?? null],
   ['name_fr', (offer) => offer.nameFr],
   ['name_en', (offer) => offer.nameEn],
   ['name_vi', (offer) => offer.nameVi],

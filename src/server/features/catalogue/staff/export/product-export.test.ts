@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { productBarcodes } from '#server/db/tables/catalogue.ts';
 import { stock } from '#server/db/tables/stock.ts';
 import { tasks } from '#server/db/tables/tasks.ts';
 import { runTasks } from '#server/jobs/tasks/run-tasks.ts';
@@ -60,6 +61,9 @@ describe('a shop of two stores', () => {
       draft: await makeProduct(t.db, { name: 'Nouveau', stores: [], origin: 'Lorraine' }),
       evil: await makeProduct(t.db, { name: '=HYPERLINK("x")', stores: [centre], origin: '@SUM(A1)' }),
     };
+    await t.db
+      .insert(productBarcodes)
+      .values({ code: '00000096385074', productId: ids.apples, position: 1, digits: 8 });
     await t.db.update(stock).set({ reservedMilli: 500 });
   });
 
@@ -102,6 +106,34 @@ describe('a shop of two stores', () => {
       ]);
     },
   );
+
+  test.each([
+    [
+      'fr',
+      'Produits 2026-11-21 11.00.csv',
+      `Pommes « Gala »;;"=""0012345678905""";"=""96385074""";Fruits;Au kilo;Centre;"2,50";"2,01";30;"7,5";7;"5,5";France;Oui`,
+      `"'=HYPERLINK(""x"")";`,
+    ],
+    [
+      'en',
+      'Products 2026-11-21 11.00.csv',
+      `Apples,,"=""0012345678905""","=""96385074""",Fruit,Kilogram,Centre,2.50,2.01,30,7.5,7,5.5,France,Yes`,
+      `"'=HYPERLINK(""x"")",`,
+    ],
+    [
+      'vi',
+      'Sản phẩm 2026-11-21 11.00.csv',
+      `Táo đỏ;;"=""0012345678905""";"=""96385074""";Trái cây;Kilôgam;Centre;"2,50";"2,01";30;"7,5";7;"5,5";Pháp;Có`,
+      `;"Épicerie, Lyon";`,
+    ],
+  ])('for spreadsheets it is in %s, with the store of each stock', async (language, name, apples, other) => {
+    const { body } = await t.call('POST', `/products/export?lng=${language}`, { form: 'spreadsheets' }, headers);
+    await run();
+    expect((await read(body.data.id)).result.fileName).toBe(name);
+    const text = (await readFile(body.data.id)).body;
+    expect(text.split('\r\n')).toContain(apples);
+    expect(text).toContain(other);
+  });
 
   test('amounts have the decimals of the currency', async () => {
     const { id } = (await ask()).body.data;

@@ -4,10 +4,12 @@ import type { Deps } from '#server/deps.ts';
 import { implementWrite } from '#server/http/call/implement.ts';
 import { addTask } from '#server/services/tasks/add-task.ts';
 import { toTaskAnswer } from '#server/services/tasks/task-answer.ts';
+import type { ExportInput } from './offer-writer.ts';
 
 export async function productExportRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  await implementWrite(app, deps, exportProducts, async ({ who, language, ...write }) => {
-    const task = await addTask(write, { kind: 'product-export', accountId: who.customerId, input: {} });
+  await implementWrite(app, deps, exportProducts, async ({ who, input: { form }, language, ...write }) => {
+    const input: ExportInput = { form, language };
+    const task = await addTask(write, { kind: 'product-export', accountId: who.customerId, input });
     await write.audit({ thing: 'productExport', id: task.id, before: null, after: {} });
     return toTaskAnswer(task, language);
   });

@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '#server/db/connection.ts';
-import { firstBarcode } from '#server/services/product/first-barcode.ts';
 import { instantOf, isInForce } from '#server/services/shelf/discount-in-force.ts';
 
 /** A product in a store; without a store when no store has a retail price for it. */
 export type Offer = {
   id: number;
-  barcode: string | null;
+  supplierCode: string | null;
+  /** As they are printed, in their order, parted by spaces. */
+  barcodes: string | null;
   nameFr: string | null;
   nameEn: string | null;
   nameVi: string | null;
@@ -28,7 +29,9 @@ export type Offer = {
   availableMilli: number | null;
 };
 
-const product = sql`p.id, ${sql.raw(firstBarcode('p.id'))} as barcode, fr.name as "nameFr", en.name as "nameEn", vi.name as "nameVi", p.category, p.unit,
+const barcodes = sql`(
+  select string_agg(right(b.code, b.digits), ' ' order by b.position) from product_barcodes b where b.product_id = p.id)`;
+const product = sql`p.id, p.supplier_code as "supplierCode", ${barcodes} as barcodes, fr.name as "nameFr", en.name as "nameEn", vi.name as "nameVi", p.category, p.unit,
   p.vat_bp as "vatBp", p.origin, p.visible`;
 const names = sql.join(
   ['fr', 'en', 'vi'].map((language) =>
