@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const windows = (list: object[], more: object = {}) => makeWindows(t, staff, shop.storeId, list, more);
 let networks = 0;
-/** From another network each time: those of one hold few places together (limit-holds.test.ts). */
+/** From another network each time: those of one hold few places together (limit-holds.once.test.ts). */
 const hold = (id: number, body: object = {}, headers = {}) => {
   networks += 1;
   const from = `10.0.${Math.floor(networks / 250)}.${networks % 250}`;

@@ -272,7 +272,7 @@ test('markup in a message is text in its mails: no element is there that a plain
   };
   const inOneLine = scriptVectors.filter((vector) => !/[\p{Cc}\p{Cs}]/u.test(vector) && vector.length < 100);
   expect(inOneLine.length).toBeGreaterThan(60);
-  // Addresses of the web are refused in a subject, a name and an item (messages.test.ts).
+  // Addresses of the web are refused in a subject, a name and an item (messages.once.test.ts).
   const texts = ['et du beurre', ...inOneLine].map((vector) => `Du pain ${vector.replace(/:\/\/|www\./gi, ':/')}`);
   for (const text of texts) await write(text);
   const mails: Email[] = [];

@@ -39,7 +39,7 @@ beforeAll(async () => {
   mailer = createMailer(t.deps.config);
   const identity = { name: 'Panier', legalName: 'Panier', foundedIn: 2024, email: '', phone: '' };
   await nameShop(t, { ...identity, mailSender: 'Panier <bonjour@panier.example>' });
-  // Who is known gets each mail (merge-order-mails.test.ts).
+  // Who is known gets each mail (merge-order-mails.once.test.ts).
   await makeCustomer(t.db, { email: person.customer_email });
   const hours = [2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: '08:30', closes: '20:00' }));
   await t.db.insert(storeHours).values(hours.map((h) => ({ ...h, storeId: shop.storeId })));

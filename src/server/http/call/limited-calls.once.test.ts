@@ -21,7 +21,7 @@ const sender = { from_name: 'Camille Martin', from_email: 'camille@panier.exampl
 const assertion = { clientDataJSON: bytes, authenticatorData: 'x', signature: 'x' };
 /** How often one address is answered by each call that anyone may send, without guessing right. */
 const limited: Record<string, Limited> = {
-  // Its counts are held in brute-force.isolated.test.ts: 10 an account, 28 in all.
+  // Its counts are held in brute-force.long.test.ts: 10 an account, 28 in all.
   login: { tries: 0 },
   // Those that disclose that an address has an account: register.once.test.ts.
   register: { tries: 0 },
@@ -39,9 +39,9 @@ const limited: Record<string, Limited> = {
     body: { ...sender, subject: 'Une question', message: 'Avez-vous du pain frais ?' },
   },
   withdrawOrder: { tries: 20, counter: 'withdrawal', body: { ...sender, order_number: 'P-2026-1' } },
-  // Five places at a time, and its order can be placed all the same: slots/limit-holds.test.ts.
+  // Five places at a time, and its order can be placed all the same: slots/limit-holds.once.test.ts.
   holdSlot: { tries: 0 },
-  // Five open and ten an hour of a mailbox, 1,000 of a network: orders/shop/limit-orders.test.ts.
+  // Five open and ten an hour of a mailbox, 1,000 of a network: orders/shop/limit-orders.once.test.ts.
   createOrder: { tries: 0 },
   signInByPasskey: {
     tries: 60,
