@@ -2,7 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page, type Response } from '@playwright/test';
 import { type Shop, seededFolder, startShop } from './server.ts';
 
-type Options = { database: 'embedded' | 'postgres' };
+/** `settings`: of the worker's shop, where a journey needs others (`test.use`); it then has a shop of its own. */
+type Options = { database: 'embedded' | 'postgres'; settings: Record<string, string> };
 type Fixtures = { pageFaults: string[] };
 
 /**
@@ -11,9 +12,10 @@ type Fixtures = { pageFaults: string[] };
  */
 export const test = base.extend<Fixtures, Options & { shop: Shop }>({
   database: ['embedded', { option: true, scope: 'worker' }],
+  settings: [{}, { option: true, scope: 'worker' }],
   shop: [
-    async ({ database }, use) => {
-      const shop = await startShop(database, database === 'embedded' ? { from: seededFolder } : {});
+    async ({ database, settings: env }, use) => {
+      const shop = await startShop(database, database === 'embedded' ? { from: seededFolder, env } : { env });
       await use(shop);
       await shop.stop();
     },

@@ -16,7 +16,7 @@ export async function asStaff(page: Page): Promise<StaffCall> {
   };
 }
 
-/** An order is prepared and handed over. */
-export async function deliver(staff: StaffCall, id: number): Promise<void> {
-  for (const status of ['processing', 'ready', 'delivered']) await staff('PUT', `/orders/${id}/status`, { status });
+/** An order is prepared and handed over, in the store or (`shipped`) where it is brought. */
+export async function deliver(staff: StaffCall, id: number, by: 'ready' | 'shipped' = 'ready'): Promise<void> {
+  for (const status of ['processing', by, 'delivered']) await staff('PUT', `/orders/${id}/status`, { status });
 }

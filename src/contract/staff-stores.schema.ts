@@ -41,10 +41,8 @@ export type StaffStoreDetail = z.output<typeof staffStoreDetail>;
 const boolean = z.boolean('validation.boolean');
 const degrees = (most: number) =>
   z.number('validation.number').min(-most, 'validation.number').max(most, 'validation.number').nullable();
-/** An amount of the currency, small enough for its cents. */
-const money = z.number('validation.number').min(0, 'validation.number').max(20_000_000, 'validation.number');
-/** Somewhat above the most that an order may come to: at its own amount a rule would become free. */
-const aboveOrders = z.number('validation.number').min(0, 'validation.number').max(21_000_000, 'validation.number');
+/** An amount in whichever currency: what it may come to in its smallest unit is checked where its decimals are known. */
+const money = z.number('validation.number').min(0, 'validation.number').max(2_100_000_000, 'validation.number');
 
 /** In the currency's units: only compared with each other. */
 const comparable = (rule: z.output<typeof shippingRule>) => ({
@@ -59,7 +57,7 @@ const rules = refusing(
     .array(
       z.object({
         postalCode: rulePostalCode,
-        orderAmount: aboveOrders,
+        orderAmount: money,
         deliveryFeeForRetail: money,
         deliveryFeeForWholesale: money,
       }),

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { deliveryFee } from './delivery-fee.ts';
+import { notAvailableFeeCents } from './shipping-rule.ts';
 
 const rules = [
-  { postalCode: '*****', orderAmountCents: 2000, feeRetailCents: 100_000, feeWholesaleCents: 100_000 },
+  { postalCode: '*****', orderAmountCents: 2000, feeRetailCents: notAvailableFeeCents, feeWholesaleCents: 0 },
   { postalCode: '*****', orderAmountCents: 5000, feeRetailCents: 490, feeWholesaleCents: 990 },
 ];
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { mostOrderCents } from '#domain/order/most-order.ts';
 import { deliveryMinimum } from './delivery-minimum.ts';
+import { notAvailableFeeCents } from './shipping-rule.ts';
 
 const rule = (postalCode: string, orderAmountCents: number, feeRetailCents: number) => ({
   postalCode,
@@ -9,9 +10,9 @@ const rule = (postalCode: string, orderAmountCents: number, feeRetailCents: numb
   feeWholesaleCents: feeRetailCents,
 });
 const rules = [
-  ...[rule('75013', 5000, 390), rule('92160', 4500, 100_000), rule('92160', 9000, 690)],
-  ...[rule('94000', 2000, 100_000), rule('94000', 3000, 100_000)],
-  rule('*****', mostOrderCents + 100, 100_000),
+  ...[rule('75013', 5000, 390), rule('92160', 4500, notAvailableFeeCents), rule('92160', 9000, 690)],
+  ...[rule('94000', 2000, notAvailableFeeCents), rule('94000', 3000, notAvailableFeeCents)],
+  rule('*****', mostOrderCents + 100, notAvailableFeeCents),
 ];
 
 test.each([

@@ -4,7 +4,7 @@ import { notAvailableFeeCents } from './shipping-rule.ts';
 /** What says "no delivery" in place of a retail fee, in units of the currency, whichever it is. */
 const notAvailableFee = 1000;
 
-/** The fee of a rule as the wire writes it, decimals of the currency. */
+/** The retail fee of a rule as the wire writes it, decimals of the currency. */
 export function feeToDecimal(cents: Cents, decimals: number): number {
   return cents === notAvailableFeeCents ? notAvailableFee : toDecimal(cents, decimals);
 }

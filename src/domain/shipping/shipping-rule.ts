@@ -13,8 +13,11 @@ export type ChosenShippingRule = Omit<ShippingRule, 'postalCode'> & { notAvailab
 
 export const anyPostalCode = '*****';
 
-/** A fee that says that there is no delivery; the wire writes it as 1000 in any currency (`fee-on-wire.ts`). */
-export const notAvailableFeeCents: Cents = 100_000;
+/**
+ * A retail fee that says that there is no delivery; the wire writes it as 1000 in any currency (`fee-on-wire.ts`). It is
+ * above every amount of an order, so that no fee is taken for it: 100 000 are 100 000 ₫.
+ */
+export const notAvailableFeeCents: Cents = 2_100_000_000;
 
 /**
  * The rules for a postal code, by rising order amount: its own; of one of nine digits those of its first five, if it has

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { notAvailableFeeCents } from './shipping-rule.ts';
 import { storeQualifies } from './store-qualifies.ts';
 
 const rule = (postalCode: string, orderAmountCents: number, feeRetailCents: number) => ({
@@ -7,7 +8,7 @@ const rule = (postalCode: string, orderAmountCents: number, feeRetailCents: numb
   feeRetailCents,
   feeWholesaleCents: 0,
 });
-const open = [rule('75011', 5000, 490), rule('*****', 2000, 100_000)];
+const open = [rule('75011', 5000, 490), rule('*****', 2000, notAvailableFeeCents)];
 
 test.each([
   ['delivers to the code', true, open, '75011', true],
@@ -18,11 +19,17 @@ test.each([
   [
     'the lowest rule refuses, listed last',
     true,
-    [rule('*****', 5000, 0), rule('*****', 2000, 100_000)],
+    [rule('*****', 5000, 0), rule('*****', 2000, notAvailableFeeCents)],
     '75011',
     false,
   ],
-  ['only a higher rule refuses', true, [rule('*****', 5000, 100_000), rule('*****', 2000, 490)], '75011', true],
+  [
+    'only a higher rule refuses',
+    true,
+    [rule('*****', 5000, notAvailableFeeCents), rule('*****', 2000, 490)],
+    '75011',
+    true,
+  ],
 ] as const)('%s', (_, allowDelivery, shippingRules, code, expected) => {
   expect(storeQualifies({ allowDelivery, shippingRules }, code)).toBe(expected);
 });

@@ -11,7 +11,7 @@ export function toWireRule(rule: ShippingRule, decimals: number): WireRule {
     postalCode: rule.postalCode,
     orderAmount: toDecimal(rule.orderAmountCents, decimals),
     deliveryFeeForRetail: feeToDecimal(rule.feeRetailCents, decimals),
-    deliveryFeeForWholesale: feeToDecimal(rule.feeWholesaleCents, decimals),
+    deliveryFeeForWholesale: toDecimal(rule.feeWholesaleCents, decimals),
   };
 }
 
@@ -21,6 +21,6 @@ export function fromWireRule(rule: WireRule, decimals: number): ShippingRule {
     postalCode: rule.postalCode,
     orderAmountCents: fromDecimal(rule.orderAmount, decimals),
     feeRetailCents: feeFromDecimal(rule.deliveryFeeForRetail, decimals),
-    feeWholesaleCents: feeFromDecimal(rule.deliveryFeeForWholesale, decimals),
+    feeWholesaleCents: fromDecimal(rule.deliveryFeeForWholesale, decimals),
   };
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { notAvailableFeeCents } from '#domain/shipping/shipping-rule.ts';
 import { shop, unnamedShop } from '#server/db/tables/shop.ts';
 import { stock } from '#server/db/tables/stock.ts';
 import { makeProduct, makeStore } from './catalogue.ts';
@@ -41,7 +42,7 @@ export async function makeOrderShop(t: Named): Promise<OrderShop> {
     feeRetailCents: cents,
     feeWholesaleCents: Math.round(cents / 2),
   });
-  const rules = [fee('75013', 5000, 490), fee('99999', 100_000, 100_000), fee('*****', 8000, 990)];
+  const rules = [fee('75013', 5000, 490), fee('99999', 100_000, notAvailableFeeCents), fee('*****', 8000, 990)];
   const storeId = await makeStore(db, { name: 'Magasin du test', rules });
   const at = { stores: [storeId] };
   const names = { fr: 'Pommes', en: 'Apples', vi: 'Táo' };

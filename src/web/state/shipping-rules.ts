@@ -9,6 +9,6 @@ export function rulesOf(store: Pick<Store, 'shippingRules'>, decimals: number): 
     postalCode: rule.postalCode,
     orderAmountCents: fromDecimal(rule.orderAmount, decimals),
     feeRetailCents: feeFromDecimal(rule.deliveryFeeForRetail, decimals),
-    feeWholesaleCents: feeFromDecimal(rule.deliveryFeeForWholesale, decimals),
+    feeWholesaleCents: fromDecimal(rule.deliveryFeeForWholesale, decimals),
   }));
 }

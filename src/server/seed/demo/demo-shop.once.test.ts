@@ -5,6 +5,7 @@ import { listOrders } from '#contract/orders.ts';
 import { listStores, type Store } from '#contract/stores.ts';
 import { categories } from '#domain/catalogue/category.ts';
 import { languages } from '#domain/language/language.ts';
+import { feeFromDecimal } from '#domain/shipping/fee-on-wire.ts';
 import { storeQualifies } from '#domain/shipping/store-qualifies.ts';
 import { rowsOf } from '#server/db/connection.ts';
 import { productPictures, products } from '#server/db/tables/catalogue.ts';
@@ -314,7 +315,7 @@ test('the demo stores exercise a code that is served, one that is not, and free 
     store.shippingRules.map((r) => ({
       postalCode: r.postalCode,
       orderAmountCents: Math.round(r.orderAmount * 100),
-      feeRetailCents: Math.round(r.deliveryFeeForRetail * 100),
+      feeRetailCents: feeFromDecimal(r.deliveryFeeForRetail, 2),
       feeWholesaleCents: Math.round(r.deliveryFeeForWholesale * 100),
     }));
   const qualifies = (code: string) =>

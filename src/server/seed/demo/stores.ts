@@ -1,5 +1,6 @@
 import { fromDecimal, toDecimal } from '#domain/money/cents.ts';
 import { mostOrderCents } from '#domain/order/most-order.ts';
+import { feeFromDecimal } from '#domain/shipping/fee-on-wire.ts';
 import type { ShippingRule } from '#domain/shipping/shipping-rule.ts';
 
 type Rule = { postalCode: string; orderAmount: number; retail: number; wholesale: number };
@@ -163,7 +164,7 @@ export function shippingRulesOf(store: DemoStore): ShippingRule[] {
   return store.rules.map(({ postalCode, orderAmount, retail, wholesale }) => ({
     postalCode,
     orderAmountCents: fromDecimal(orderAmount, demoDecimals),
-    feeRetailCents: fromDecimal(retail, demoDecimals),
+    feeRetailCents: feeFromDecimal(retail, demoDecimals),
     feeWholesaleCents: fromDecimal(wholesale, demoDecimals),
   }));
 }

@@ -35,7 +35,7 @@ function feeOf(basket: Basket, goods: bigint): bigint | null {
   const chosen = list.find((rule) => BigInt(rule.orderAmountCents) > goods) ?? list.at(-1);
   if (!chosen) return null;
   if (goods >= BigInt(chosen.orderAmountCents)) return slot;
-  if (chosen.feeRetailCents === 100_000) return null;
+  if (chosen.feeRetailCents === 2_100_000_000) return null;
   return slot + BigInt(basket.priceType === 'wholesale' ? chosen.feeWholesaleCents : chosen.feeRetailCents);
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { notAvailableFeeCents } from '#domain/shipping/shipping-rule.ts';
 import { deliveryPromise } from './delivery-promise.ts';
 
 const rule = (postalCode: string, orderAmountCents: number, feeRetailCents: number) => ({
@@ -13,13 +14,13 @@ const promise = (shippingRules: ReturnType<typeof rule>[], allowDelivery = true)
 test('a store that does not deliver, or has no rules, promises pickup alone', () => {
   expect(promise([rule('*****', 3000, 490)], false)).toEqual({ kind: 'pickup' });
   expect(promise([])).toEqual({ kind: 'pickup' });
-  expect(promise([rule('*****', 3000, 100_000)])).toEqual({ kind: 'pickup' });
+  expect(promise([rule('*****', 3000, notAvailableFeeCents)])).toEqual({ kind: 'pickup' });
 });
 
 test('where the wildcard refuses, only the codes that are served are named', () => {
   const rules = [
     ...[rule('93100', 4000, 350), rule('75020', 6000, 490), rule('93100', 8000, 0)],
-    ...[rule('94000', 2000, 100_000), rule('*****', 12_000, 100_000)],
+    ...[rule('94000', 2000, notAvailableFeeCents), rule('*****', 12_000, notAvailableFeeCents)],
   ];
   expect(promise(rules)).toEqual({ kind: 'codes', codes: ['75020', '93100'] });
 });

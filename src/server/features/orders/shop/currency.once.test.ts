@@ -2,13 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { notAvailableFeeCents } from '#domain/shipping/shipping-rule.ts';
 import { mailHandler } from '#server/jobs/mail-handler.ts';
 import { deliverOutbox } from '#server/jobs/outbox.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { sendWith } from '#server/mail/send-mails.ts';
 import { makeStaff } from '#server/testing/accounts.ts';
 import { addBuiltPages } from '#server/testing/built-pages.ts';
-import { bearer, home, makeOrderShop, type OrderShop, person } from '#server/testing/order-shop.ts';
+import { makeStore } from '#server/testing/catalogue.ts';
+import { bearer, home, makeOrderShop, type OrderShop, person, refusalOf } from '#server/testing/order-shop.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 // The same shop, its amounts being so many of the smallest unit: 250 are 250 ¥, 250 ₫, 2.50 € or 0.250 KD.
@@ -49,11 +51,28 @@ describe.each([
         postalCode: '99999',
         orderAmount: units(100_000),
         deliveryFeeForRetail: 1000,
-        deliveryFeeForWholesale: units(50_000),
+        deliveryFeeForWholesale: units(notAvailableFeeCents / 2),
       },
     ]);
     const wine = await read(`/store/product/${shop.wine}?storeId=${shop.storeId}`);
     expect(wine).toMatchObject({ price: units(900), priceBase: units(1200), unitPrice: units(900) });
+  });
+
+  test('a delivery rule has any amount that an order may come to, and says what is more', async () => {
+    const path = `/stores/${await makeStore(t.db)}`;
+    const staff = bearer((await makeStaff(t)).token);
+    const put = async (amount: number, fee: number) => {
+      const fees = { deliveryFeeForRetail: units(fee), deliveryFeeForWholesale: units(fee) };
+      const shippingRules = [{ postalCode: '75013', orderAmount: units(amount), ...fees }];
+      const answer = await t.call('PUT', path, { shippingRules }, staff);
+      return answer.status === 200 ? expect(answer.body.data).toMatchObject({ shippingRules }) : refusalOf(answer);
+    };
+    // 100 000 ₫ is a fee, and 1000.00 € says that there is no delivery, as 1000 ₫ does.
+    for (const fee of [25_000, 100_000, 2_000_000_000]) await put(2_100_000_000, fee);
+    const fields = ['deliveryFeeForRetail', 'deliveryFeeForWholesale', 'orderAmount'];
+    expect(await put(2_147_483_648, 2_147_483_648)).toBe(
+      `422 ${fields.map((field) => `shippingRules.0.${field}=validation.number`).join(' ')}`,
+    );
   });
 
   test('a list filtered by price, the bounds included', async () => {

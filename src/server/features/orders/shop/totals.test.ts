@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { rulesForPostalCode } from '#domain/shipping/shipping-rule.ts';
+import { notAvailableFeeCents, rulesForPostalCode } from '#domain/shipping/shipping-rule.ts';
 import type { OrderStore } from './choose-store.ts';
 import { blankContent } from './order-content.ts';
 import { priceOrder } from './price-order.ts';
@@ -18,7 +18,7 @@ const line = fc.record({
 const rule = fc.record({
   postalCode: fc.constantFrom('75013', '69001', '*****'),
   orderAmountCents: fc.integer({ min: 0, max: 20_000 }),
-  feeRetailCents: fc.oneof(fc.integer({ min: 0, max: 2000 }), fc.constant(100_000)),
+  feeRetailCents: fc.oneof(fc.integer({ min: 0, max: 2000 }), fc.constant(notAvailableFeeCents)),
   feeWholesaleCents: fc.integer({ min: 0, max: 2000 }),
 });
 const cart = fc.record({
@@ -55,7 +55,7 @@ function walk(rules: Cart['rules'], amount: number, priceType: Cart['priceType']
   }
   if (!chosen) return null;
   if (amount >= chosen.orderAmountCents) return 0;
-  if (chosen.feeRetailCents === 100_000) return null;
+  if (chosen.feeRetailCents === notAvailableFeeCents) return null;
   return priceType === 'wholesale' ? chosen.feeWholesaleCents : chosen.feeRetailCents;
 }
 

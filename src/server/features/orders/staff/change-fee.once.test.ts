@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { notAvailableFeeCents } from '#domain/shipping/shipping-rule.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import { stockMovements } from '#server/db/tables/stock.ts';
 import { shippingRules } from '#server/db/tables/stores.ts';
@@ -72,7 +73,10 @@ describe('a line that staff take out', () => {
 
   test('makes no order too small to be brought', async () => {
     const id = await brought([item(shop.bread, 46)]);
-    await t.db.update(shippingRules).set({ feeRetailCents: 100_000 }).where(eq(shippingRules.storeId, shop.storeId));
+    await t.db
+      .update(shippingRules)
+      .set({ feeRetailCents: notAvailableFeeCents })
+      .where(eq(shippingRules.storeId, shop.storeId));
     expect((await change(id, { order_items: [item(shop.bread, 1)] })).body.data).toMatchObject({ totalAmount: 1.1 });
   });
 

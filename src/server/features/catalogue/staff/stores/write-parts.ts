@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import { invalidFields } from '#contract/errors.ts';
 import type { StoreInput } from '#contract/staff-stores.ts';
 import { type Language, languages } from '#domain/language/language.ts';
-import { feeToDecimal } from '#domain/shipping/fee-on-wire.ts';
+import { toDecimal } from '#domain/money/cents.ts';
+import { mostOrderCents } from '#domain/order/most-order.ts';
+import { notAvailableFeeCents } from '#domain/shipping/shipping-rule.ts';
 import type { Db } from '#server/db/connection.ts';
 import { shippingRules, storeClosedDays, storeHours } from '#server/db/tables/stores.ts';
 import { fromWireRule } from '#server/services/rule-on-wire.ts';
@@ -42,14 +44,25 @@ function inAll(texts: Partial<Record<Language, string>>): Record<Language, strin
 
 type Rule = NonNullable<Parts['shippingRules']>[number];
 
-/** Throws `invalid` for a fee that would be stored as the mark of no delivery without being written so. */
+/** Somewhat above the most that an order may come to: at its own amount a rule would become free. */
+const mostRuleCents = 1.05 * mostOrderCents;
+
+/**
+ * Throws `invalid` for an amount too large for its column, and for a fee that the wire would write as the mark of no
+ * delivery though it was not sent so.
+ */
 function toRule(sent: Rule, index: number, decimals: number) {
   const rule = fromWireRule(sent, decimals);
-  for (const [field, cents] of [
-    ['deliveryFeeForRetail', rule.feeRetailCents],
-    ['deliveryFeeForWholesale', rule.feeWholesaleCents],
-  ] as const)
-    if (feeToDecimal(cents, decimals) === 1000 && sent[field] !== 1000)
-      throw invalidFields({ [`shippingRules.${index}.${field}`]: 'validation.number' });
-  return rule;
+  const { orderAmountCents, feeRetailCents, feeWholesaleCents } = rule;
+  const isNone = feeRetailCents === notAvailableFeeCents;
+  const faults = {
+    orderAmount: orderAmountCents > mostRuleCents,
+    deliveryFeeForRetail: !isNone && (feeRetailCents > mostOrderCents || toDecimal(feeRetailCents, decimals) === 1000),
+    deliveryFeeForWholesale: feeWholesaleCents > mostOrderCents,
+  };
+  const found = Object.entries(faults).filter(([, isWrong]) => isWrong);
+  if (found.length === 0) return rule;
+  throw invalidFields(
+    Object.fromEntries(found.map(([field]) => [`shippingRules.${index}.${field}`, 'validation.number'])),
+  );
 }
