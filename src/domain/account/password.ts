@@ -9,6 +9,11 @@ export function normalisePassword(password: string): string {
   return password.normalize('NFKC');
 }
 
+/** Whether two are the same password, however each was typed. */
+export function isSamePassword(one: string, other: string): boolean {
+  return normalisePassword(one) === normalisePassword(other);
+}
+
 export const passwordTooShort = 'auth.passwordTooShort';
 export const passwordTooWeak = 'auth.passwordTooWeak';
 export type PasswordProblem = typeof passwordTooShort | typeof passwordTooWeak;

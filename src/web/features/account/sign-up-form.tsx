@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FieldErrors } from '#contract/errors.ts';
 import { register } from '#contract/sign-in.ts';
+import { isSamePassword } from '#domain/account/password.ts';
 import { errorText, refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';
@@ -43,7 +44,7 @@ export function SignUpForm({
       use_cookie: true,
     }),
     check: (fields): FieldErrors => {
-      const differs = text(fields, 'password') !== text(fields, 'confirmPassword');
+      const differs = !isSamePassword(text(fields, 'password'), text(fields, 'confirmPassword'));
       return differs ? { confirmPassword: [{ message: 'auth.passwordsDiffer', parameters: {} }] } : {};
     },
     send: (input) => api(register, input),

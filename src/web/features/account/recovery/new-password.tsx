@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { FieldErrors, Refusal } from '#contract/errors.ts';
 import { resetPassword } from '#contract/recovery.ts';
+import { isSamePassword } from '#domain/account/password.ts';
 import { errorText, refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';
@@ -26,7 +27,7 @@ export function NewPassword({ token }: { token: string }) {
     endpoint: resetPassword,
     read: (fields) => ({ token, password: text(fields, 'password') }),
     check: (fields): FieldErrors => {
-      const differs = text(fields, 'password') !== text(fields, 'confirmPassword');
+      const differs = !isSamePassword(text(fields, 'password'), text(fields, 'confirmPassword'));
       return differs ? { confirmPassword: [{ message: 'auth.passwordsDiffer', parameters: {} }] } : {};
     },
     send: (input) => api(resetPassword, input),

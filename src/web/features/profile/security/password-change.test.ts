@@ -25,6 +25,7 @@ test.each([
   ['', 'auth.confirmRequired'],
   ['Panier2026', 'auth.passwordsDiffer'],
   ['Panier2025', undefined],
+  ['Ｐanier2025', undefined],
 ])('confirmed by “%s”: %s', (again, message) => {
   const { confirmPassword } = confirmationFaults(formOf('Panier2024', 'Panier2025', again));
   expect(confirmPassword?.[0]?.message).toBe(message);

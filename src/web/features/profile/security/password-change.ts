@@ -1,6 +1,7 @@
 import type { InputOf } from '#contract/endpoint.ts';
 import { type FieldErrors, isRefusal, Refusal } from '#contract/errors.ts';
 import type { changePassword } from '#contract/recovery.ts';
+import { isSamePassword } from '#domain/account/password.ts';
 import type { Translate } from '#web/i18n/words.ts';
 
 const text = (fields: FormData, name: string) => String(fields.get(name) ?? '');
@@ -15,7 +16,7 @@ export function passwordInput(fields: FormData): InputOf<typeof changePassword> 
 export function confirmationFaults(fields: FormData): FieldErrors {
   const again = text(fields, 'confirmPassword');
   if (!again) return { confirmPassword: fault('auth.confirmRequired') };
-  return again === text(fields, 'password') ? {} : { confirmPassword: fault('auth.passwordsDiffer') };
+  return isSamePassword(again, text(fields, 'password')) ? {} : { confirmPassword: fault('auth.passwordsDiffer') };
 }
 
 /** A wrong old password (400 or 401) is the fault of the form as a whole; anything else stays what it is. */
