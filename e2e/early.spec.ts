@@ -70,21 +70,19 @@ test('a form that is sent before the scripts have come is sent when they have', 
 test('a form whose scripts never come is answered with its page, and what was typed is kept when they do', async ({
   page,
 }) => {
-  await page.goto('/contact');
+  await page.goto('/auth/login?form=signup');
   // As a browser does it without script.
   const form = page.locator('main form');
-  await form.locator('[name=from_name]').fill('Ana Lente');
-  await form.locator('[name=message]').fill('Une question,\nsur deux lignes');
+  await form.locator('[name=name]').fill('Ana Lente');
   await form.evaluate((one) => HTMLFormElement.prototype.submit.call(one));
   const notice = page.locator('#unsent');
   await expect(notice).toBeVisible();
   await page.waitForFunction(() => window.earlyActions === undefined);
-  await expect(form.locator('[name=from_name]')).toHaveValue('Ana Lente');
-  await expect(form.locator('[name=message]')).toHaveValue('Une question,\nsur deux lignes');
+  await expect(form.locator('[name=name]')).toHaveValue('Ana Lente');
   await form.locator('button[type=submit]').click();
-  await expect(form.locator('[name=from_email]')).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.locator('[name=email]')).toHaveAttribute('aria-invalid', 'true');
   await expect(notice).toHaveCount(0);
-  await expect(form.locator('[name=from_name]')).toHaveValue('Ana Lente');
+  await expect(form.locator('[name=name]')).toHaveValue('Ana Lente');
 });
 
 test('what is chosen before the scripts have come counts when they have', async ({ page }) => {

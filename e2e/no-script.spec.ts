@@ -1,4 +1,5 @@
-import { expect, test } from './journey.ts';
+import { expect, ignoreFaults, test } from './journey.ts';
+import { fillFields } from './shopping.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -66,11 +67,11 @@ test('the catalogue works before any script', async ({ page, locale }) => {
   await page.goBack();
 
   // A form that needs the script says so on its page, and keeps what was typed.
-  await page.goto('/contact');
-  await page.locator('main [name=from_name]').fill('Ana Sansscript');
-  await page.locator('main form button[type=submit]').click();
+  await page.goto('/auth/login?form=signup');
+  await page.locator('main [name=name]').fill('Ana Sansscript');
+  await page.locator('main [name=email]').press('Enter');
   await expect(page.locator('#unsent')).toContainText('JavaScript');
-  await expect(page.locator('main [name=from_name]')).toHaveValue('Ana Sansscript');
+  await expect(page.locator('main [name=name]')).toHaveValue('Ana Sansscript');
   await page.goto('/products');
   await page.getByRole('article').first().getByRole('link').click();
 
@@ -90,4 +91,42 @@ test('the catalogue works before any script', async ({ page, locale }) => {
   await expect(page).toHaveURL(/\/products/);
   await expect(page.locator('header summary').first()).toContainText(text);
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
+});
+
+test('one writes to the shop, withdraws and looks for an order before any script', async ({
+  page,
+  locale,
+  pageFaults,
+}) => {
+  const isFrench = locale?.startsWith('fr');
+  const submit = page.locator('main form button[type=submit]:visible');
+  const written = { from_name: 'Ana Sansscript', from_email: 'ana.sansscript@example.org' };
+
+  // What is wrong is said at its field, and what was typed stays.
+  await page.goto('/contact');
+  await fillFields(page, { ...written, subject: 'Du pain', message: 'Non' });
+  await submit.click();
+  await expect(page.locator('main [aria-invalid=true]')).toHaveAttribute('name', 'message');
+  await expect(page.locator('main [name=from_name]')).toHaveValue('Ana Sansscript');
+  await fillFields(page, { message: 'En aurez-vous samedi\u202f? Merci.' });
+  await submit.click();
+  await expect(page.locator('main')).toContainText(isFrench ? 'Message envoyé' : 'Message Sent');
+  await expect(page.locator('main [name=message]')).toHaveValue('');
+
+  // Two steps, as the law has it.
+  await page.goto('/withdrawal?order=P-2026-ZZZ');
+  await fillFields(page, { ...written, items: 'Poêle' });
+  await submit.click();
+  await expect(page.locator('main dd').filter({ hasText: 'Poêle' })).toBeVisible();
+  await submit.click();
+  await expect(page.locator('main')).toContainText(isFrench ? 'Rétractation enregistrée' : 'Withdrawal received');
+  await expect(page.locator('main')).toContainText(written.from_email);
+
+  await page.goto('/track-order');
+  await fillFields(page, { order_number: 'P-2026-ZZZ', email: written.from_email });
+  await submit.click();
+  await expect(page.locator('main [role=alert]')).toBeVisible();
+  await expect(page.locator('main [name=order_number]')).toHaveValue('P-2026-ZZZ');
+  // A page has the status of what came of its form.
+  ignoreFaults(pageFaults, /status of (404|422)/);
 });

@@ -3,6 +3,7 @@ import { createApi, type Transport } from '#contract/client.ts';
 import type { AskedPage, ReadAnswer, ReadForPage, RenderPage } from '#contract/page-rendering.ts';
 import { memoize } from '#domain/memoize/memoize.ts';
 import { apiContext } from './lib/api/api-context.ts';
+import { postedContext } from './lib/api/posted-context.ts';
 
 /**
  * Renders pages by a build; their loaders ask the public API. A function that loads the build is asked again for each
@@ -17,6 +18,7 @@ export function renderWith(
   return async (asked, read) => {
     const context = new RouterContextProvider();
     context.set(apiContext, createApi(transportOf(asked, read, parseKnown)));
+    context.set(postedContext, asked.posted ?? null);
     const { url, language, storeId } = asked;
     const headers = { 'accept-language': language, cookie: `lng=${language}; selectedStoreId=${storeId}` };
     const response = await handle(new Request(url, { headers }), context);

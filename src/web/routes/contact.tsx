@@ -8,6 +8,7 @@ import { translatorOf } from '#web/i18n/translate.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { loadWords } from '#web/i18n/words.ts';
 import { apiContext } from '#web/lib/api/api-context.ts';
+import { readPosted } from '#web/lib/api/posted-context.ts';
 import { requirePage } from '#web/lib/api/require-page.ts';
 import { pageMeta } from '#web/lib/page/page-meta.ts';
 import { languageOf } from '#web/lib/page/page-request.ts';
@@ -40,6 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     address: canonicalAddress(request, '/contact'),
     phone: shop.phone,
     email: shop.email,
+    posted: readPosted(context),
     map: shop.map,
     places: stores.map(({ id, name, latitude, longitude, closedDays }) => ({
       ...{ id, name, latitude, longitude },
@@ -59,7 +61,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 /** Writing to the shop, and every other way to reach it. `subject` in the address fills that field. */
-export default function Contact({ loaderData: { phone, email, map, places } }: Route.ComponentProps) {
+export default function Contact({ loaderData: { phone, email, map, places, posted } }: Route.ComponentProps) {
   const t = useT('contact');
   const { stores } = useShop();
   const [query] = useSearchParams();
@@ -72,7 +74,7 @@ export default function Contact({ loaderData: { phone, email, map, places } }: R
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Card as="section">
           <h2 className="mb-4 text-xl">{t('contact.formTitle')}</h2>
-          <ContactForm subject={query.get('subject') ?? ''} />
+          <ContactForm subject={query.get('subject') ?? ''} posted={posted} />
         </Card>
         <ContactCards phone={phone} email={email} store={stores[0]} />
       </div>

@@ -1,10 +1,12 @@
 import { data } from 'react-router';
 import { readFeatureConfig } from '#contract/feature-config.ts';
+import type { TrackedOrder } from '#contract/orders.ts';
 import { TrackForm } from '#web/features/orders/track/track-form.tsx';
 import { translatorOf } from '#web/i18n/translate.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { loadWords } from '#web/i18n/words.ts';
 import { apiContext } from '#web/lib/api/api-context.ts';
+import { readPosted } from '#web/lib/api/posted-context.ts';
 import { pageMeta } from '#web/lib/page/page-meta.ts';
 import { languageOf } from '#web/lib/page/page-request.ts';
 import { canonicalAddress, sharingMeta } from '#web/lib/page/sharing-meta.ts';
@@ -23,6 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     title: t('orders.trackTitle'),
     description: t('orders.trackIntro'),
     address: canonicalAddress(request, '/track-order'),
+    posted: readPosted<TrackedOrder>(context),
   };
 }
 
@@ -34,7 +37,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 /** Where an order stands, without an account. */
-export default function TrackOrder() {
+export default function TrackOrder({ loaderData: { posted } }: Route.ComponentProps) {
   const t = useT('orders');
   return (
     <div className="page-column grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6 py-6 lg:py-12">
@@ -43,8 +46,7 @@ export default function TrackOrder() {
         <p className="mt-2 text-lg text-pretty text-quiet">{t('orders.trackIntro')}</p>
       </header>
       <Card>
-        <TrackForm />
-        <p className="hidden pt-4 text-quiet noscript:block">{t('orders.trackNoScript')}</p>
+        <TrackForm posted={posted} />
       </Card>
       <section className="grid gap-2 text-quiet">
         <h2 className="text-lg text-ink">{t('orders.trackHelp')}</h2>

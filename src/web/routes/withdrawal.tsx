@@ -3,29 +3,32 @@ import { WithdrawalForm } from '#web/features/withdrawal/withdrawal-form.tsx';
 import { translatorOf } from '#web/i18n/translate.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { loadWords } from '#web/i18n/words.ts';
+import { readPosted } from '#web/lib/api/posted-context.ts';
 import { pageMeta } from '#web/lib/page/page-meta.ts';
 import { languageOf } from '#web/lib/page/page-request.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Card } from '#web/ui/show/card.tsx';
 import type { Route } from './+types/withdrawal';
 
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const language = languageOf(request);
   await loadWords(language, ['withdrawal']);
   const t = translatorOf<'withdrawal'>(language);
-  return { title: t('withdrawal.title'), description: t('withdrawal.description') };
+  return { title: t('withdrawal.title'), description: t('withdrawal.description'), posted: readPosted(context) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const shop = matches[0].loaderData?.name ?? '';
-  return loaderData ? pageMeta({ shop, ...loaderData }) : [];
+  if (!loaderData) return [];
+  const { title, description } = loaderData;
+  return pageMeta({ shop, title, description });
 }
 
 /**
  * The withdrawal function that contracts made online must offer (directive (EU) 2023/2673, article 11a of directive
  * 2011/83/EU): two steps, without an account, under no flag. `order` in the address fills the number.
  */
-export default function Withdrawal() {
+export default function Withdrawal({ loaderData: { posted } }: Route.ComponentProps) {
   const t = useT('withdrawal');
   const [query] = useSearchParams();
   return (
@@ -40,7 +43,7 @@ export default function Withdrawal() {
         </p>
       </header>
       <Card>
-        <WithdrawalForm order={query.get('order') ?? ''} />
+        <WithdrawalForm order={query.get('order') ?? ''} posted={posted} />
       </Card>
     </div>
   );

@@ -5,7 +5,15 @@ import { TextInput } from '#web/ui/form/text-input.tsx';
 import { useOwnProfile } from './own-profile.ts';
 
 /** Name and email of who writes to the shop, filled from the profile; what was typed before that came stays. */
-export function SenderFields({ name, fault }: { name: string; fault: (field: string) => ReactNode }) {
+export function SenderFields({
+  name,
+  fault,
+  typed = {},
+}: {
+  name: string;
+  fault: (field: string) => ReactNode;
+  typed?: Record<string, string> | undefined;
+}) {
   const t = useT();
   const fields = useRef<HTMLDivElement>(null);
   const { profile } = useOwnProfile();
@@ -17,10 +25,19 @@ export function SenderFields({ name, fault }: { name: string; fault: (field: str
   return (
     <div ref={fields} className="grid gap-4 sm:grid-cols-2">
       <Field label={name} error={fault('from_name')} required>
-        {(control) => <TextInput {...control} name="from_name" autoComplete="name" />}
+        {(control) => <TextInput {...control} name="from_name" defaultValue={typed.from_name} autoComplete="name" />}
       </Field>
       <Field label={t('common.email')} error={fault('from_email')} required>
-        {(control) => <TextInput {...control} type="email" name="from_email" autoComplete="email" inputMode="email" />}
+        {(control) => (
+          <TextInput
+            {...control}
+            type="email"
+            name="from_email"
+            defaultValue={typed.from_email}
+            autoComplete="email"
+            inputMode="email"
+          />
+        )}
       </Field>
     </div>
   );

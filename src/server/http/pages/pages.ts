@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { RenderedPage, RenderPage } from '#contract/page-rendering.ts';
+import type { PostedForm, RenderedPage, RenderPage } from '#contract/page-rendering.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Config } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
@@ -12,7 +12,9 @@ import { pageAddress } from './page-address.ts';
 import { encodeOnce, type PageEncoding, pageEncodingOf } from './page-encoding.ts';
 import { pagePolicy } from './page-policy.ts';
 import { createPageReads } from './page-reads.ts';
+import { answerPostedForm } from './posted-forms.ts';
 import { postedPageRoutes } from './posted-page.ts';
+import type { SentFields } from './refill-forms.ts';
 import { sellingStore } from './selling-store.ts';
 
 /** A rendered page as it goes over the wire. */
@@ -41,10 +43,15 @@ export function pageRoutes(app: FastifyInstance, deps: Deps, render: RenderPage)
   const cache = createResponseCache<KeptPage>({ isOn, clock, sizeOf });
   deps.flags.onChange(() => dropResponses(cache));
   const readsIn = createPageReads(app, deps);
-  const renderPage = async (url: string, language: Language, storeId: string): Promise<RenderedPage> => {
+  const renderPage = async (
+    url: string,
+    language: Language,
+    storeId: string,
+    posted?: PostedForm,
+  ): Promise<RenderedPage> => {
     const { read, readFrame } = readsIn(language);
     const address = pageAddress(config.publicUrl, url).href;
-    return render({ url: address, language, storeId, known: await readFrame() }, read);
+    return render({ url: address, language, storeId, known: await readFrame(), ...(posted && { posted }) }, read);
   };
   const renderOnce = async (url: string, language: Language, storeId: string): Promise<KeptPage> =>
     toKeptPage(await renderPage(url, language, storeId), language, config);
@@ -78,12 +85,19 @@ export function pageRoutes(app: FastifyInstance, deps: Deps, render: RenderPage)
       return reply.header('content-encoding', encoding).send(await page.encoded(encoding));
     },
   });
-  postedPageRoutes(app, async (request, reply, change) => {
+  const answerForm = (request: FastifyRequest, sent: SentFields) => answerPostedForm(app, config, request, sent);
+  postedPageRoutes(app, answerForm, async (request, reply, shown) => {
     const language = requestLanguage(request);
-    const rendered = await renderPage(request.url, language, storeIdOf(request));
-    const body = Buffer.from(change(Buffer.from(rendered.body).toString()));
+    const posted = 'posted' in shown ? shown.posted : undefined;
+    const rendered = await renderPage(request.url, language, storeIdOf(request), posted);
+    const body = 'change' in shown ? Buffer.from(shown.change(Buffer.from(rendered.body).toString())) : rendered.body;
     const page = toKeptPage({ ...rendered, body }, language, config);
-    return reply.code(page.status).headers(page.headers).header('cache-control', 'no-store').send(page.plain);
+    // A page that is there has the status of what came of its form.
+    return reply
+      .code(page.status === 200 ? (posted?.answer?.status ?? 200) : page.status)
+      .headers(page.headers)
+      .header('cache-control', 'no-store')
+      .send(page.plain);
   });
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
+import type { PostedForm } from '#contract/page-rendering.ts';
 import type { Language } from '#domain/language/language.ts';
 import { requestLanguage } from '#server/http/call/request-language.ts';
 import { escapeText, refillForms, type SentFields } from './refill-forms.ts';
@@ -20,13 +21,16 @@ for(const type of ['submit','popstate'])addEventListener(type,()=>box.remove(),t
 addEventListener('click',({target})=>target.closest('a')&&box.remove(),true)}`;
 
 const formType = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
-type ShowPage = (request: FastifyRequest, reply: FastifyReply, change: (html: string) => string) => Promise<unknown>;
+type Shown = { posted: PostedForm } | { change: (html: string) => string };
+type ShowPage = (request: FastifyRequest, reply: FastifyReply, shown: Shown) => Promise<unknown>;
+type AnswerForm = (request: FastifyRequest, sent: SentFields) => Promise<PostedForm | null>;
 
 /**
- * A form of a page that was posted to the page's own address: its script has not arrived, or runs nowhere. The page comes
- * back, says that nothing was sent, and has what was typed in its fields again. What else is posted here is no page.
+ * A form of a page that was posted to the page's own address: its script has not arrived, or runs nowhere. One that `answer`
+ * knows is sent, and its page says what came of it. Of any other the page comes back, says that nothing was sent, and has
+ * what was typed in its fields again. What else is posted here is no page.
  */
-export function postedPageRoutes(app: FastifyInstance, show: ShowPage): void {
+export function postedPageRoutes(app: FastifyInstance, answer: AnswerForm, show: ShowPage): void {
   const posted: FastifyPluginAsync = async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
@@ -43,11 +47,14 @@ export function postedPageRoutes(app: FastifyInstance, show: ShowPage): void {
           if (!formType.test(headers['content-type'] ?? '')) throw new Refusal('notFound');
         },
       },
-      (request, reply) => {
-        // What another site posts is written into no field.
+      async (request, reply) => {
+        // What another site posts is sent nowhere, and written into no field.
         const isOwn = ['same-origin', undefined].includes(request.headers['sec-fetch-site'] as string | undefined);
         const sent = isOwn ? (request.body as SentFields) : new Map();
-        return show(request, reply, (html) => withNotice(refillForms(html, sent), requestLanguage(request)));
+        const posted = isOwn ? await answer(request, sent) : null;
+        if (posted) return show(request, reply, { posted });
+        const change = (html: string) => withNotice(refillForms(html, sent), requestLanguage(request));
+        return show(request, reply, { change });
       },
     );
   };

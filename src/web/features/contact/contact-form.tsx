@@ -6,6 +6,7 @@ import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';
 import { useCallForm } from '#web/lib/api/call-form.ts';
 import { clientId } from '#web/lib/api/client-id.ts';
+import type { Posted } from '#web/lib/api/posted-context.ts';
 import { SenderFields } from '#web/state/sender-fields.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -13,15 +14,18 @@ import { TextInput } from '#web/ui/form/text-input.tsx';
 import { Textarea } from '#web/ui/form/textarea.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { Alert } from '#web/ui/show/alert.tsx';
+import { PostedRefusal } from '#web/ui/show/posted-refusal.tsx';
 
-/** A message to the shop. `subject`: what the page that linked here knows of it. */
-export function ContactForm({ subject }: { subject: string }) {
+/** A message to the shop. `subject`: what the page that linked here knows of it; `posted`: it came without script. */
+export function ContactForm({ subject, posted = null }: { subject: string; posted?: Posted | null }) {
   const t = useT('contact');
   const form = useRef<HTMLFormElement>(null);
-  const [isSent, setSent] = useState(false);
-  const [length, setLength] = useState(0);
+  const [isSent, setSent] = useState(posted?.outcome === 'done');
+  const typed = posted?.outcome === 'refused' ? posted.fields : {};
+  const [length, setLength] = useState((typed.message ?? '').length);
   const { errors, isBusy, props } = useCallForm({
     endpoint: sendMessage,
+    posted: posted?.errors,
     read: (fields) => {
       const of = (name: string) => String(fields.get(name) ?? '');
       return {
@@ -64,9 +68,10 @@ export function ContactForm({ subject }: { subject: string }) {
           {t('contact.sentText')}
         </Alert>
       )}
-      <SenderFields name={t('contact.name')} fault={fault} />
+      {posted && <PostedRefusal posted={posted} title={t('contact.error')} />}
+      <SenderFields name={t('contact.name')} fault={fault} typed={typed} />
       <Field label={t('contact.subject')} error={fault('subject')} required>
-        {(control) => <TextInput {...control} name="subject" defaultValue={subject} />}
+        {(control) => <TextInput {...control} name="subject" defaultValue={typed.subject ?? subject} />}
       </Field>
       <Field
         label={t('contact.message')}
@@ -74,7 +79,7 @@ export function ContactForm({ subject }: { subject: string }) {
         error={fault('message')}
         required
       >
-        {(control) => <Textarea {...control} name="message" rows={7} />}
+        {(control) => <Textarea {...control} name="message" defaultValue={typed.message} rows={7} />}
       </Field>
       <Button type="submit" size="large" className="justify-self-start max-sm:w-full" disabled={isBusy}>
         {t(isBusy ? 'contact.sending' : 'contact.send')}

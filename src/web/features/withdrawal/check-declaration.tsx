@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { isRefusal, Refusal } from '#contract/errors.ts';
 import { withdrawOrder } from '#contract/messages.ts';
 import { useT } from '#web/i18n/use-t.ts';
@@ -23,7 +23,9 @@ export function CheckDeclaration({
   const heading = useRef<HTMLHeadingElement>(null);
   // The form that had the focus is gone.
   useEffect(() => heading.current?.focus(), []);
-  async function confirm(): Promise<void> {
+  async function confirm(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
     setBusy(true);
     try {
       await api(withdrawOrder, declared);
@@ -54,14 +56,19 @@ export function CheckDeclaration({
           </div>
         ))}
       </dl>
-      <div className="flex flex-wrap gap-3">
-        <Button size="large" busy={isBusy} onClick={() => void confirm()}>
+      <form method="post" onSubmit={(event) => void confirm(event)} className="flex flex-wrap gap-3">
+        {Object.entries({ ...declared, items: declared.items?.join('\n') ?? '', confirmed: 'yes' }).map(
+          ([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ),
+        )}
+        <Button type="submit" size="large" busy={isBusy}>
           {t('withdrawal.confirm')}
         </Button>
-        <Button size="large" variant="secondary" onClick={onBack}>
+        <Button size="large" variant="secondary" className="noscript:hidden" onClick={onBack}>
           {t('withdrawal.back')}
         </Button>
-      </div>
+      </form>
     </section>
   );
 }

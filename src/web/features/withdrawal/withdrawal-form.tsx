@@ -1,17 +1,26 @@
 import { useState } from 'react';
 import { refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
+import type { Posted } from '#web/lib/api/posted-context.ts';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { Alert } from '#web/ui/show/alert.tsx';
 import { CheckDeclaration } from './check-declaration.tsx';
 import { FillDeclaration } from './fill-declaration.tsx';
-import type { Declaration } from './read-declaration.ts';
+import { type Declaration, readDeclaration } from './read-declaration.ts';
 
-/** Two steps, as the law has it: the declaration, then its confirmation. `order`: the number that the page has. */
-export function WithdrawalForm({ order }: { order: string }) {
+type Step = 'fill' | 'check' | 'done';
+const stepAfter = { refused: 'fill', check: 'check', done: 'done' } as const;
+
+/**
+ * Two steps, as the law has it: the declaration, then its confirmation. `order`: the number that the page has; `posted`: a
+ * step came without script.
+ */
+export function WithdrawalForm({ order, posted = null }: { order: string; posted?: Posted | null }) {
   const t = useT('withdrawal');
-  const [declared, setDeclared] = useState<Declaration | null>(null);
-  const [step, setStep] = useState<'fill' | 'check' | 'done'>('fill');
+  const [declared, setDeclared] = useState<Declaration | null>(
+    () => posted && readDeclaration((name) => posted.fields[name] ?? '', undefined),
+  );
+  const [step, setStep] = useState<Step>(posted ? stepAfter[posted.outcome] : 'fill');
   if (step === 'done' && declared)
     return (
       <Alert tone="success" title={t('withdrawal.done')}>
@@ -24,6 +33,7 @@ export function WithdrawalForm({ order }: { order: string }) {
       <div hidden={step !== 'fill'}>
         <FillDeclaration
           order={order}
+          posted={posted}
           onFilled={(declaration) => {
             setDeclared(declaration);
             setStep('check');

@@ -123,7 +123,6 @@ export const orders = {
   trackHelp: 'Where is the number?',
   trackHelpNumber: 'It begins with P and stands in the confirmation email, beside a link that opens the whole order.',
   trackHelpOwn: 'With an account, all your orders stand together:',
-  trackNoScript: 'Tracking needs JavaScript. The link in the confirmation email opens the order too.',
   change: 'Change the order',
   changeBasket_one: 'Add the product of my basket',
   changeBasket_other: 'Add the {{shown}} products of my basket',

@@ -124,7 +124,6 @@ export const orders = {
   trackHelpNumber:
     'Il commence par P et figure dans l’e-mail de confirmation, avec un lien qui ouvre toute la commande.',
   trackHelpOwn: 'Avec un compte, toutes vos commandes sont réunies :',
-  trackNoScript: 'Le suivi demande JavaScript. Le lien de l’e-mail de confirmation ouvre aussi la commande.',
   change: 'Modifier la commande',
   changeBasket_one: 'Ajouter le produit de mon panier',
   changeBasket_other: 'Ajouter les {{shown}} produits de mon panier',

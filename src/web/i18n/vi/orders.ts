@@ -123,7 +123,6 @@ export const orders = {
   trackHelp: 'Tìm số đơn ở đâu?',
   trackHelpNumber: 'Số đơn bắt đầu bằng chữ P và có trong email xác nhận, bên cạnh liên kết mở toàn bộ đơn hàng.',
   trackHelpOwn: 'Nếu có tài khoản, bạn xem được mọi đơn hàng tại đây:',
-  trackNoScript: 'Việc theo dõi cần JavaScript. Liên kết trong email xác nhận cũng mở được đơn hàng.',
   change: 'Sửa đơn hàng',
   changeBasket_one: 'Thêm sản phẩm trong giỏ của tôi',
   changeBasket_other: 'Thêm {{shown}} sản phẩm trong giỏ của tôi',

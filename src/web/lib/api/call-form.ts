@@ -10,6 +10,8 @@ type Options<E extends Endpoint> = {
   check?: (fields: FormData) => FieldErrors | Promise<FieldErrors>;
   send: (input: InputOf<E>) => Promise<OutputOf<E>>;
   done: (answer: OutputOf<E>) => void | Promise<void>;
+  /** What was refused of it where it came without script. */
+  posted?: FieldErrors | undefined;
   /** Refusals that name no field. Answers true when it has dealt with one. */
   refused: (refusal: Refusal) => void;
 };
@@ -36,7 +38,7 @@ export type CallForm = {
  * its field is changed.
  */
 export function useCallForm<E extends Endpoint>(options: Options<E>): CallForm {
-  const [errors, setErrors] = useState<ShownErrors>({});
+  const [errors, setErrors] = useState<ShownErrors>(options.posted ?? {});
   const [isBusy, setBusy] = useState(false);
   const sending = useRef(false);
   // Here before the first press; a schema that cannot be had then is asked for again.

@@ -4,6 +4,8 @@ import { type TrackedOrder, trackOrder } from '#contract/orders.ts';
 import { refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';
+import type { Posted } from '#web/lib/api/posted-context.ts';
+import { useHydrated } from '#web/lib/page/use-hydrated.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
@@ -14,13 +16,21 @@ import { TrackedOrderCard } from './tracked-order.tsx';
  * Finds an order by its number, and by the email address that it was placed with unless it is one's own (`isOwn`: the box
  * among one's orders, which shows a failure by showing no order). What was typed stays, whatever the answer.
  */
-export function TrackForm({ isOwn = false }: { isOwn?: boolean }) {
+export function TrackForm({
+  isOwn = false,
+  posted = null,
+}: {
+  isOwn?: boolean;
+  /** It came without script. */
+  posted?: Posted<TrackedOrder> | null;
+}) {
   const t = useT('orders');
-  const [number, setNumber] = useState('');
-  const [email, setEmail] = useState('');
+  const isHydrated = useHydrated();
+  const [number, setNumber] = useState(posted?.fields.order_number ?? '');
+  const [email, setEmail] = useState(posted?.fields.email ?? '');
   const [isBusy, setBusy] = useState(false);
-  const [order, setOrder] = useState<TrackedOrder | null>(null);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [order, setOrder] = useState<TrackedOrder | null>(posted?.data ?? null);
+  const [refusal, setRefusal] = useState<Refusal | null>(() => refusalOf(posted));
   const isFilled = number.trim() !== '' && (isOwn || email.trim() !== '');
 
   async function track(event: FormEvent): Promise<void> {
@@ -71,7 +81,7 @@ export function TrackForm({ isOwn = false }: { isOwn?: boolean }) {
             )}
           </Field>
         )}
-        <Button type="submit" className="min-h-12" busy={isBusy} disabled={!isFilled}>
+        <Button type="submit" className="min-h-12" busy={isBusy} disabled={isHydrated && !isFilled}>
           {t('orders.trackButton')}
         </Button>
       </form>
@@ -85,4 +95,10 @@ export function TrackForm({ isOwn = false }: { isOwn?: boolean }) {
       </div>
     </div>
   );
+}
+
+function refusalOf(posted: Posted | null): Refusal | null {
+  if (posted?.outcome !== 'refused') return null;
+  const { status, message, errors } = posted;
+  return new Refusal(status === 429 ? 'tooMany' : 'unexpected', { status, message, errors });
 }
