@@ -1,4 +1,5 @@
 import { orderTypes } from '#domain/order/status.ts';
+import { mostPriceCents } from '#domain/pricing/most-price.ts';
 import { clockTime, dateText, day, rowId, tokenText } from './fields.ts';
 import { z } from './zod.ts';
 
@@ -62,7 +63,7 @@ const slotWindow = z.object({
   orders: whole(1, 10_000),
   pickingMinutes: whole(1, 100_000),
   cutOffMinutes: whole(0, 20_160),
-  fee: z.number('validation.number').min(0, 'validation.number').max(1000, 'validation.number'),
+  fee: z.number('validation.number').min(0, 'validation.number').max(mostPriceCents, 'validation.number'),
 });
 export type SlotWindowOnWire = z.output<typeof slotWindow>;
 

@@ -1,5 +1,6 @@
 import { readBarcode } from '#domain/catalogue/barcode.ts';
 import { staffProductSorts } from '#domain/catalogue/staff-product-sort.ts';
+import { mostPriceCents } from '#domain/pricing/most-price.ts';
 import { shortages } from '#domain/stock/low-stock.ts';
 import { fromMilli, maxStockMilli } from '#domain/stock/quantity.ts';
 import { bodyId, flag, instant, line, pageNumber, perPage, rowId, text } from './fields.ts';
@@ -10,7 +11,8 @@ import { searchWords } from './search-words.schema.ts';
 import { productFacts, staffProduct } from './staff-product.schema.ts';
 import { z } from './zod.ts';
 
-const money = z.number('validation.number').positive('validation.number').max(1_000_000, 'validation.number');
+/** Of whichever currency: the server, which knows its decimals, holds it against them. */
+const money = z.number('validation.number').positive('validation.number').max(mostPriceCents, 'validation.number');
 const percent = z
   .number('validation.number')
   .int('validation.number')

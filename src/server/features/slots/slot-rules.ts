@@ -3,6 +3,7 @@ import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import type { writeSlotRules as call, SlotRulesOnWire, SlotWindowOnWire } from '#contract/slots.ts';
 import { fromDecimal, toDecimal } from '#domain/money/cents.ts';
+import { mostPriceCents } from '#domain/pricing/most-price.ts';
 import { outsideHours } from '#domain/slot/pickup-hours.ts';
 import type { Db } from '#server/db/connection.ts';
 import { slotPlaces } from '#server/db/tables/slot-places.ts';
@@ -49,7 +50,10 @@ export async function changeRules(
   await tx.select({ id: stores.id }).from(stores).where(eq(stores.id, storeId)).for('no key update');
   const before = await readRules(tx, storeId, at);
   if (version !== undefined && version !== before.version) throw new Refusal('conflict', { data: before });
-  if (windows) await refuseOutsideHours(tx, storeId, windows);
+  if (windows) {
+    refuseLargeFees(windows, at.decimals);
+    await refuseOutsideHours(tx, storeId, windows);
+  }
   const row = {
     daysAhead: input.daysAhead ?? before.daysAhead,
     orderSeconds: Math.round((input.minutesPerOrder ?? before.minutesPerOrder) * 60),
@@ -73,6 +77,14 @@ export async function changeRules(
   }
   await makeSlots(tx, storeId, at.now);
   return before;
+}
+
+/** Throws `invalid`, with every fee named that is more than anything may cost in this currency. */
+function refuseLargeFees(windows: readonly SlotWindowOnWire[], decimals: number): void {
+  const faults = windows.flatMap(({ fee }, i) =>
+    fromDecimal(fee, decimals) > mostPriceCents ? [[`windows.${i}.fee`, 'validation.number']] : [],
+  );
+  if (faults.length > 0) throw invalidFields(Object.fromEntries(faults));
 }
 
 /** Throws `invalid`, with every window of pickup named that is outside the hours of the store. */

@@ -11,6 +11,7 @@ import { makeStaff } from '#server/testing/accounts.ts';
 import { addBuiltPages } from '#server/testing/built-pages.ts';
 import { makeStore } from '#server/testing/catalogue.ts';
 import { bearer, home, makeOrderShop, type OrderShop, person, refusalOf } from '#server/testing/order-shop.ts';
+import { tuesday } from '#server/testing/slots.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 // The same shop, its amounts being so many of the smallest unit: 250 are 250 ¥, 250 ₫, 2.50 € or 0.250 KD.
@@ -73,6 +74,24 @@ describe.each([
     expect(await put(2_147_483_648, 2_147_483_648)).toBe(
       `422 ${fields.map((field) => `shippingRules.0.${field}=validation.number`).join(' ')}`,
     );
+  });
+
+  test('a price and the fee of a slot are as large as the currency needs, and no larger', async () => {
+    const storeId = await makeStore(t.db);
+    const staff = bearer((await makeStaff(t)).token);
+    const put = async (cents: number) => {
+      const price = { storeId, originalPrice: units(cents), quantityInStock: 1 };
+      const window = { ...tuesday, type: 'delivery' as const, fee: units(cents) };
+      const sent = [
+        await t.call('PUT', `/products/${shop.apples}`, { stores: [price] }, staff),
+        await t.call('PUT', `/stores/${storeId}/slot-rules`, { windows: [window] }, staff),
+      ];
+      return sent.map(refusalOf);
+    };
+    expect(await put(100_000_000)).toEqual(['200', '200']);
+    expect(await put(100_000_001)).toEqual([
+      ...['422 stores.0.originalPrice=validation.number', '422 windows.0.fee=validation.number'],
+    ]);
   });
 
   test('a list filtered by price, the bounds included', async () => {

@@ -3,6 +3,7 @@ import type { StoreInput } from '#contract/staff-products.ts';
 import type { Unit } from '#domain/catalogue/unit.ts';
 import { aroundDecimal, type Cents } from '#domain/money/cents.ts';
 import { agreePrice } from '#domain/pricing/agree-price.ts';
+import { mostPriceCents } from '#domain/pricing/most-price.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
 import { type Milli, toMilli } from '#domain/stock/quantity.ts';
 import type { Correction } from '../correct-stock.ts';
@@ -90,6 +91,6 @@ function toStock(unit: Unit, quantity: number, field: string): Milli {
 /** Exact amounts alone: a price with more decimals than the currency has is a slip. */
 function toCents(value: number, decimals: number, field: string): Cents {
   const { below, above } = aroundDecimal(value, decimals);
-  if (below !== above || below === 0) throw invalidFields({ [field]: 'validation.number' });
+  if (below !== above || below === 0 || below > mostPriceCents) throw invalidFields({ [field]: 'validation.number' });
   return below;
 }
