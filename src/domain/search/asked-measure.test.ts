@@ -52,7 +52,35 @@ test.each([
   ['eau 1l25', ['1250 ml']],
   ['0L75', ['750 ml']],
   ['2kg500', ['2500 g']],
+  // In two parts.
+  ['1 kg 500', ['1500 g']],
+  ['riz 1kg 500 g', ['1500 g']],
+  ['1 kilo 500', ['1500 g']],
+  ['2 l 250 ml', ['2250 ml']],
+  ['1 litre 50 cl', ['1500 ml']],
+  ['eau 1 L 5', ['1500 ml']],
+  ['1 Kg500', ['1500 g']],
+  ['lait 1 l 6', ['1000 ml']],
+  ['eau 1 l 5 packs', ['1000 ml']],
+  ['2 kg 250 ml', ['2000 g', '250 ml']],
+  // In words.
+  ['un kilo de farine', ['1000 g']],
+  ['a litre of milk', ['1000 ml']],
+  ['deux litres', ['2000 ml']],
+  ['một lít sữa', ['1000 ml']],
+  ['1 litre et demi', ['1500 ml']],
+  ['un kilo et demi', ['1500 g']],
+  ['nước 1 lít rưỡi', ['1500 ml']],
+  ['gạo 1 cân', ['1000 g']],
+  ['thịt 2 lạng', ['200 g']],
+  ['un grand lit', []],
+  ['pain 1 lot', []],
+  // With a hyphen.
+  ['eau 1,5-litre', ['1500 ml']],
+  ['a 2-litre bottle', ['2000 ml']],
+  ['pâtes 500-g', ['500 g']],
   // Counted.
+  ['yaourt 125 g x 4', ['125 g']],
   ['6x33cl', ['330 ml']],
   ['6X33CL', ['330 ml']],
   ['6 × 33 cl', ['330 ml']],
@@ -83,6 +111,9 @@ test.each([
   ['eau 1L5 gazeuse', '1L5'],
   ['lait 1/2 l', '1/2 l'],
   ['huile .5 l', '.5 l'],
+  ['riz 1 kg 500 g blanc', '1 kg 500 g'],
+  ['eau 1 L 5 ', '1 L 5'],
+  ['half a litre of milk', 'half a litre'],
 ])('in %s it stands at %s', (text, said) => {
   expect(measuresIn(text).map(({ from, to }) => text.slice(from, to))).toEqual([said]);
 });

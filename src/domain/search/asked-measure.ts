@@ -1,10 +1,12 @@
 import { plainSigns } from './plain-signs.ts';
+import { saidMeasures } from './said-measure.ts';
 
 /** A measure that a search or a name states: in grams or millilitres, and where in the text it stands. */
 export type AskedMeasure = { amount: string; from: number; to: number };
 
 const units: readonly [words: string, unit: 'g' | 'ml', factor: number][] = [
-  ['kgs?|㎏|kilos?|kilogrammes?|kilograms?|kilogam|k[ýyíi]|ki-?l[ôo](?:-?gam)?', 'g', 1000],
+  ['kgs?|㎏|kilos?|kilogrammes?|kilograms?|kilogam|k[ýyíi]|ki-?l[ôo](?:-?gam)?|cân', 'g', 1000],
+  ['lạng', 'g', 100],
   ['g|grs?|grammes?|grams?|gam', 'g', 1],
   ['mg|㎎|milligrammes?|milligrams?|miligam', 'g', 0.001],
   ['l|ℓ|litres?|liters?|l[íi]t', 'ml', 1000],
@@ -36,27 +38,28 @@ const number = [
 ].join('|');
 const behind = '(?![\\p{L}\\p{N}])';
 const before = '(?<![\\p{L}\\p{N}]|\\p{N}[.,])';
-const measure = new RegExp(`${before}(${number})\\s*(${names})${behind}`, 'giu');
-/** The unit in the place of the point (1L5, 1kg500), and half of one said in a word. */
-const inside = new RegExp(`${before}(\\d+)(l|kg)(\\d{1,3})${behind}`, 'giu');
+const measure = new RegExp(`${before}(${number})\\s*[-‐‑]?\\s?(${names})${behind}`, 'giu');
 const half = new RegExp(`(?<![\\p{L}\\p{N}])(?:demi-?|half(?: an?)?|nửa)\\s?(${names})${behind}`, 'giu');
 
-const maybeMeasure = /[\d¼-¾⅓⅔⅛\uff10-\uff19]|demi|half|nửa/iu;
+const maybeMeasure = /[\d¼-¾⅓⅔⅛\uff10-\uff19]|demi|half|nửa|\s(?:litre|liter|l[íi]t|kilo|k[gýí]|cân)/iu;
 
 /**
  * The measures in a text, as `500 g` and `1500 ml`, so that equal ones are written alike, however they are (500 g, 1,5 L,
- * 1 500 ml, 1.000 g, 1/2 l, .5 l, 1L5, 2 kilos, 6x33cl).
+ * 1 500 ml, 1.000 g, 1/2 l, .5 l, 1L5, 1 kg 500, 2 kilos, a litre, 6x33cl).
  */
 export function measuresIn(text: string): AskedMeasure[] {
   if (!maybeMeasure.test(text)) return [];
   const plain = plainSigns(text.normalize('NFC'));
   const found = [...plain.matchAll(measure)].map((one) => readMeasure(one, one[1] ?? '', one[2] ?? ''));
   // Names are many, and few of them say it so.
-  if (/\d(?:l|kg)\d/i.test(plain))
-    for (const one of plain.matchAll(inside)) found.push(toMeasure(one, Number(`${one[1]}.${one[3]}`), one[2] ?? ''));
   if (/demi|half|nửa/i.test(plain))
     for (const one of plain.matchAll(half)) found.push(toMeasure(one, 0.5, one[1] ?? ''));
-  return found.sort((a, b) => a.from - b.from);
+  for (const { value, unit, index, length } of saidMeasures(plain))
+    found.push(toMeasure({ 0: plain.slice(index, index + length), index }, value, unit));
+  // Of two that share words the longer is meant: `1 kg 500 g`, `half a litre`.
+  return found
+    .sort((a, b) => a.from - b.from || b.to - a.to)
+    .filter((one, i, all) => !all.slice(0, i).some(({ to }) => to > one.from));
 }
 
 function readMeasure(one: RegExpExecArray, written: string, unit: string): AskedMeasure {
@@ -68,7 +71,12 @@ function readMeasure(one: RegExpExecArray, written: string, unit: string): Asked
   return toMeasure(one, numberIn(written.slice(from), unit), unit, from);
 }
 
-function toMeasure({ 0: whole, index }: RegExpExecArray, value: number, word: string, from = 0): AskedMeasure {
+function toMeasure(
+  { 0: whole, index }: Pick<RegExpExecArray, 0 | 'index'>,
+  value: number,
+  word: string,
+  from = 0,
+): AskedMeasure {
   const [, unit, factor] = unitOf.find(([words]) => words.test(word)) ?? ['', 'g', 1];
   const amount = Number((value * factor).toFixed(3));
   return { amount: `${amount} ${unit}`, from: index + from, to: index + whole.length };

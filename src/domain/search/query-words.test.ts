@@ -5,6 +5,11 @@ test.each([
   ['Kellogg’s', ['kellogg']],
   ["Ben & Jerry's", ['ben', 'jerry']],
   ['l’sauce', ['sauce']],
+  ...['lʹhuile', 'lʼhuile', 'lˈhuile', 'l‛huile', 'lꞌhuile', 'l＇huile'].map((text): [string, string[]] => [
+    text,
+    ['huile'],
+  ]),
+  ['yaourt x 4', ['yaourt', '4']],
   ['taille S', ['taille', 's']],
   ['mỳ gói', ['mi', 'goi']],
 ])('%s has the words %j', (text, words) => {

@@ -26,6 +26,8 @@ const goods: NewProduct[] = [
   good('crisps', 'Chips rouges', 'Bim bim lý chua đen'),
   { name: { fr: 'Eau vive 1L5', en: 'Spring water 1.5 l', vi: 'Nước suối 1,5 lít' } },
   { name: { fr: 'Limonade 6x33cl', en: 'Lemonade 6 × 33 cl', vi: 'Nước chanh 6 x 33 cl' } },
+  { name: { fr: 'Crème liquide', en: 'Cream', vi: 'Kem' }, volumeMl: 250 },
+  { name: { fr: 'Beurre cru', en: 'Raw butter', vi: 'Bơ' }, unitWeightG: 250 },
   { name: { fr: 'Huile vierge', en: 'Virgin oil', vi: 'Dầu ép' } },
   { name: { fr: 'Galette bánh xèo', en: 'Bánh xèo pancake', vi: 'Bánh xèo' } },
 ];
@@ -132,11 +134,21 @@ test.each([
   ['limonade 6 × 33 cl', 'fr', 'Limonade 6x33cl'],
   ['limonade 6*33cl', 'fr', 'Limonade 6x33cl'],
   ['limonade 33cl x6', 'fr', 'Limonade 6x33cl'],
+  ['limonade 33 cl x 6', 'fr', 'Limonade 6x33cl'],
+  ['eau vive 1 L 5', 'fr', 'Eau vive 1L5'],
+  ['water 1.5-litre', 'en', 'Spring water 1.5 l'],
   ['lemonade ６ｘ３３ｃｌ', 'en', 'Lemonade 6 × 33 cl'],
   ['mélange long aux amandes ½ kg', 'fr', 'Mélange long aux amandes 500 g'],
   ['mélange long aux amandes .5 kg', 'fr', 'Mélange long aux amandes 500 g'],
 ])('the measure of %s (%s) is that of %s', async (words, lng, name) => {
   expect((await search(words, lng)).found).toEqual([name]);
+});
+
+test('grams and millilitres are told apart, where there are goods of both', async () => {
+  expect((await search('250 ml', 'fr')).found).toEqual(['Crème liquide']);
+  expect((await search('25 cl', 'fr')).found).toEqual(['Crème liquide']);
+  expect((await search('250 g', 'fr')).found).toEqual(['Beurre cru']);
+  expect((await search('crème 250 g', 'fr')).found).toEqual(['Crème liquide']);
 });
 
 test.each([

@@ -19,6 +19,8 @@ export type GoodsColumns = {
   isFeatured: Int32Array;
   /** `measureOf` each. */
   measure: Int32Array;
+  /** 1 where that is of millilitres. */
+  isVolume: Int32Array;
   /** How many pieces one unit of sale holds, 1 at least: for what is compared by the piece. */
   pieces: Int32Array;
   /** A bit for each allergen that it contains or may contain; -1 (all bits) when nobody has said. */
@@ -41,6 +43,7 @@ export function createGoodsColumns(): GoodsColumns {
     isHousehold: empty(),
     isFeatured: empty(),
     measure: empty(),
+    isVolume: empty(),
     pieces: empty(),
     allergens: empty(),
     diets: empty(),
@@ -105,6 +108,7 @@ function factsOf(codes: GoodsCodes, row: GoodsRow): Record<keyof GoodsColumns, n
     isHousehold: Number(!isFood),
     isFeatured: Number(featured),
     measure: measureOf({ unit, weightG, volumeMl, comparedBy }),
+    isVolume: Number(unit === 'LITRE' || (unit !== 'KG' && !weightG)),
     pieces: pieces ?? 1,
     allergens: contained === null ? -1 : allergenBits([...contained, ...mayContain]),
     diets: dietBits(

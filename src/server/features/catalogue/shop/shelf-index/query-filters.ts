@@ -8,9 +8,7 @@ export function passQueryFilters(goods: Goods, slots: Uint32Array, filters: read
   let passed = slots;
   for (const { filter, value } of filters) {
     if (filter === 'measure') {
-      const amount = Number.parseInt(value, 10);
-      const named = new Set(goods.words.measures.get(value));
-      passed = passed.filter((slot) => named.has(slot) || goods.columns.measure[slot] === amount);
+      passed = passMeasure(goods, passed, value);
     } else {
       const [column, mask, bits] =
         filter === 'diet'
@@ -20,4 +18,17 @@ export function passQueryFilters(goods: Goods, slots: Uint32Array, filters: read
     }
   }
   return passed;
+}
+
+/**
+ * Those whose name states a measure, or that hold as much. Where none is measured so, those that hold as much by the other
+ * unit: people ask for half a litre of yoghurt, which is sold by its weight.
+ */
+function passMeasure({ words, columns }: Goods, slots: Uint32Array, asked: string): Uint32Array {
+  const amount = Number.parseFloat(asked);
+  const isVolume = Number(asked.endsWith(' ml'));
+  const named = new Set(words.measures.get(asked));
+  const like = slots.filter((slot) => named.has(slot) || columns.measure[slot] === amount);
+  const alike = like.filter((slot) => named.has(slot) || columns.isVolume[slot] === isVolume);
+  return alike.length > 0 ? alike : like;
 }
