@@ -86,9 +86,9 @@ test('a slot that fills while one chooses is said to be full, and another is off
   ignoreFaults(pageFaults, /status of 409/);
 });
 
-test('a hold that runs out says so and offers slots anew; what was typed stays', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a hold that runs out says so and offers slots anew, what was typed stays, and a press waits for the next hold', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openPage(page, '/');
   await enter(page);
   await page.clock.install();
@@ -100,6 +100,17 @@ test('a hold that runs out says so and offers slots anew; what was typed stays',
   await expect(page.getByText(lost)).toBeVisible();
   await expect(page.locator('[name=slot_id]:checked')).toHaveCount(0);
   await expect(page.locator('[name=customer_name]')).toHaveValue('Sam Slot');
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/v1/slot/*/hold', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await chooseFirst(page, 2);
+  await placeOf(page).click();
+  await expect(placeOf(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(page.locator('form [role=alert]')).toHaveCount(0);
+  answer.resolve();
+  await expect(page.getByRole('heading', { name: /(Merci|Thank you), Sam Slot/ })).toBeVisible();
 });
 
 test('a hold that runs out between the press and the answer: nothing is placed, another slot is', {

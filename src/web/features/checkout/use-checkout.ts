@@ -25,6 +25,7 @@ import { placeOrder } from './place-order.ts';
 import { type Slots, useSlots } from './slots/use-slots.ts';
 import { withSlotFee } from './slots/with-slot-fee.ts';
 import { useEnteredDraft } from './use-entered-draft.ts';
+import { useWaitingPress } from './use-waiting-press.ts';
 import { whyNotPlaced } from './why-not-placed.ts';
 
 type Given = {
@@ -73,8 +74,10 @@ export function useCheckout({ lines, store, credit, onPlaced }: Given): Checkout
   const { figures: shown, method, postalCode } = useCartFigures(store);
   const slots = useSlots(store.id, method);
   const entered = useEnteredDraft(user?.id ?? null, store.id, lines);
-  const withSlot = withSlotFee(shown, slots.chosen?.fee ?? 0, { lines, decimals });
-  const goesTo = `${method} ${postalCode} ${slots.chosen?.id ?? ''}`;
+  // A fee stands in the total as soon as its slot is chosen: a press may come before the place is held.
+  const wanted = slots.pending ?? slots.chosen;
+  const withSlot = withSlotFee(shown, wanted?.fee ?? 0, { lines, decimals });
+  const goesTo = `${method} ${postalCode} ${wanted?.id ?? ''}`;
   const hasChanged = fresh?.asked === askedFor(lines, goesTo);
   const figures = hasChanged ? fresh.figures : withSlot;
   // The server knows what there is by now.
@@ -121,7 +124,7 @@ export function useCheckout({ lines, store, credit, onPlaced }: Given): Checkout
     });
   }
 
-  const form = useCallForm({
+  const called = useCallForm({
     endpoint: createOrder,
     read: (fields) =>
       orderPayload({
@@ -154,6 +157,7 @@ export function useCheckout({ lines, store, credit, onPlaced }: Given): Checkout
     },
     refused,
   });
+  const form = useWaitingPress(called, slots.pending !== null);
   useEffect(() => forgetOldAttempt(Date.now()), []);
   const { expire } = slots;
   const slotError = form.errors.slot_id?.[0]?.message ?? '';

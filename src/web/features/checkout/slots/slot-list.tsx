@@ -40,7 +40,7 @@ export function SlotList(props: {
                 value={slot.id}
                 className="size-5 shrink-0 accent-brand"
                 disabled={slot.left === 0 && slot.id !== chosen?.id}
-                checked={slot.id === (pending ?? chosen?.id)}
+                checked={slot.id === (pending ?? chosen)?.id}
                 onChange={() => slots.choose(slot)}
               />
               <span className="font-semibold whitespace-nowrap tabular-nums">

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { Refusal } from '#contract/errors.ts';
 import { listSlots, releaseSlot, type Slot } from '#contract/slots.ts';
@@ -16,7 +16,7 @@ export type Slots = {
   chosen: Slot | null;
   held: HeldSlot | null;
   /** What is on its way to be held. */
-  pending: number | null;
+  pending: Slot | null;
   refusal: Refusal | null;
   hasExpired: boolean;
   choose: (slot: Slot) => void;
@@ -33,8 +33,10 @@ export function useSlots(storeId: number, type: OrderType): Slots {
   const [days, setDays] = useState<SlotDays | null>(null);
   const [held, setHeld] = useState<HeldSlot | null>(null);
   const [state, setState] = useState({ hasFailed: false, hasExpired: false, refusal: null as Refusal | null });
-  const [pending, setPending] = useState<number | null>(null);
+  const [pending, setPending] = useState<Slot | null>(null);
   const [unkept, setUnkept] = useState<{ storeId: number; slot: Slot } | null>(null);
+  const latest = useRef<Slot | null>(null);
+  const asking = useRef(Promise.resolve());
   const [round, setRound] = useState(0);
   const reload = useCallback(() => setRound((n) => n + 1), []);
 
@@ -57,9 +59,16 @@ export function useSlots(storeId: number, type: OrderType): Slots {
     return () => running.abort();
   }, [storeId, type, round]);
 
-  async function hold(slot: Slot): Promise<void> {
-    setPending(slot.id);
+  /** One after another, so that each gives back the place of the one before; what another has followed is not asked for. */
+  function hold(slot: Slot): void {
+    latest.current = slot;
+    setPending(slot);
     setState((shown) => ({ ...shown, refusal: null, hasExpired: false }));
+    asking.current = asking.current
+      .catch(() => undefined)
+      .then(() => (latest.current === slot ? ask(slot) : undefined));
+  }
+  async function ask(slot: Slot): Promise<void> {
     const before = heldSlot.read();
     try {
       const asked = await holdPlace(api, slot, before);
@@ -70,6 +79,7 @@ export function useSlots(storeId: number, type: OrderType): Slots {
         setUnkept(null);
         return;
       }
+      if (latest.current !== slot) return;
       setState((shown) => ({ ...shown, refusal: asked.refusal }));
       if (asked.refusal.code === 'slotTaken') reload();
       if (!asked.isOpen) return;
@@ -78,7 +88,7 @@ export function useSlots(storeId: number, type: OrderType): Slots {
       setHeld(null);
       setUnkept({ storeId, slot });
     } finally {
-      setPending(null);
+      if (latest.current === slot) setPending(null);
     }
   }
   const forget = useCallback(() => {
@@ -93,11 +103,11 @@ export function useSlots(storeId: number, type: OrderType): Slots {
   }, [forget, reload]);
   const all = days?.flatMap(({ slots }) => slots) ?? [];
   const open = unkept?.storeId === storeId && unkept.slot.type === type ? unkept.slot : null;
+  const chosen = all.find(({ id }) => id === held?.slotId) ?? held?.slot ?? open;
   return {
-    ...{ days, held, pending, reload, expire, forget, ...state },
-    chosen: all.find(({ id }) => id === held?.slotId) ?? held?.slot ?? open,
-    choose: (slot) => void (slot.id === held?.slotId || hold(slot)),
-    extend: () => held && void hold(held.slot),
+    ...{ days, chosen, held, pending, reload, expire, forget, ...state },
+    choose: (slot) => void ((slot.id === held?.slotId && !pending) || hold(slot)),
+    extend: () => chosen && hold(chosen),
   };
 }
 
