@@ -201,7 +201,7 @@ test('what the shop has switched off is not there', async ({ page, browser, shop
   }
 });
 
-test('on paper the page stands alone, dark on white', async ({ page }) => {
+test('on paper the page stands alone, dark on white @long', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await openPage(page, '/shipping');
   await expect(page.locator('main')).toBeVisible();

@@ -183,7 +183,7 @@ test('two ticks of one group within one moment both count', { tag: '@narrow' }, 
   await expect(area.locator('[name=without]:checked')).toHaveCount(2);
 });
 
-test('two filters that are taken back within one moment are both gone', async ({ page, locale }) => {
+test('two filters that are taken back within one moment are both gone @long', async ({ page, locale }) => {
   const t = wordsFor(locale);
   await openPage(page, '/products?category=FRUIT&diet=vegan&without=gluten,milk');
   const chips = page.locator('main').getByRole('link', { name: t.remove });
@@ -210,7 +210,7 @@ test('what a search asks of the goods is shown as filters and taken away', async
   await expect(chips).toHaveCount(1);
 });
 
-test('the link that clears all stands in line with the chips above it', async ({ page, locale }) => {
+test('the link that clears all stands in line with the chips above it @long', async ({ page, locale }) => {
   const t = wordsFor(locale);
   await page.setViewportSize({ width: 390, height: 844 });
   await openPage(page, '/products?category=FRUIT&diet=vegan&without=milk');
@@ -312,7 +312,7 @@ test('back from a product, the list stands where it was left', async ({ page }) 
   await expect.poll(async () => Math.abs((await top()) - left)).toBeLessThan(30);
 });
 
-test('a page past the last one says so, numbers nothing, and leads to the first', async ({ page, locale }) => {
+test('a page past the last one says so, numbers nothing, and leads to the first @long', async ({ page, locale }) => {
   const isFrench = locale?.startsWith('fr');
   for (const path of ['/products', '/offers']) {
     await openPage(page, `${path}?page=999`);

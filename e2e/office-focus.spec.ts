@@ -24,7 +24,7 @@ async function pressInSight(page: Page, key: string, times: number): Promise<voi
 }
 
 // The wide screen has more fields within sight of the bar; a phone has the higher bars.
-test('the bar of a form is never over the field that has the focus', async ({ page }) => {
+test('the bar of a form is never over the field that has the focus @phone', async ({ page }) => {
   await openOffice(page, '/admin/products');
   const { id } = await chooseProduct(page, await page.evaluate(() => document.documentElement.lang));
   await openPage(page, `/admin/products/${id}`);

@@ -70,7 +70,7 @@ test('nothing typed is lost by leaving, by closing the tab or by a save that fai
   await expect(page).toHaveURL(/\/admin\/orders$/);
 });
 
-test('notes, credit, answers and names of views that are typed are kept by what closes them @wide', async ({
+test('notes, credit, answers and names of views that are typed are kept by what closes them @wide @long', async ({
   page,
 }) => {
   await openOffice(page, '/admin/customers');
@@ -141,7 +141,7 @@ test('notes, credit, answers and names of views that are typed are kept by what 
   await expect(dialog.getByLabel('Name of the view')).toHaveValue('');
 });
 
-test('filters stay with their list, and cells typed on two pages are saved together @wide', async ({ page }) => {
+test('filters stay with their list, and cells typed on two pages are saved together @wide @long', async ({ page }) => {
   await openOffice(page, '/admin/orders');
   await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('pending');
   await expect(page).toHaveURL(/status=pending/);

@@ -19,7 +19,7 @@ async function openOffice(page: Page, who: 'admin' | 'staff', path: string): Pro
 const openMenu = (page: Page, name: string) => page.locator('main summary', { hasText: name }).click();
 const heads = (page: Page) => page.locator('main').getByRole('columnheader').allInnerTexts();
 
-test('a view keeps filters, order and columns; another member of staff sees it once it is shared @wide', async ({
+test('a view keeps filters, order and columns; another member of staff sees it once it is shared @wide @long', async ({
   page,
   browser,
   shop,

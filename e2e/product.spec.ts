@@ -82,7 +82,10 @@ test('the page names every diet that the list finds the product by', { tag: '@ph
   expectTexts(await shown.innerText(), [lactoseFree, vegan]);
 });
 
-test('the pictures are looked through by keyboard, thumbnails and on the whole screen', async ({ page, locale }) => {
+test('the pictures are looked through by keyboard, thumbnails and on the whole screen @phone', async ({
+  page,
+  locale,
+}) => {
   const language = languageOf(locale);
   const t = words[language];
   const item = await find(page, language, '', ({ product }) => product.pictures.length > 1);

@@ -16,7 +16,7 @@ async function type(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('listbox')).toBeVisible();
 }
 
-test('suggestions: chosen, added and left by the keyboard alone', async ({ page, locale }) => {
+test('suggestions: chosen, added and left by the keyboard alone @phone', async ({ page, locale }) => {
   const t = words[languageOf(locale)];
   await openPage(page, '/');
   await type(page, t.typed);
