@@ -108,6 +108,13 @@ test('a verified account orders as often as it likes, and staff for whoever call
   expect((await t.call('POST', '/orders', byPhone, staff)).status).toBe(200);
 });
 
+test('what staff order for somebody takes nothing of what that person may order', async () => {
+  const staff = bearer((await makeStaff(t, ['CAN_MANAGE_ORDERS'])).token);
+  const byPhone = { ...guestOrder(shop.storeId, shop.bread, 1), customer_email: person, status: 'submitted' };
+  for (let i = 0; i < 5; i++) expect((await t.call('POST', '/orders', byPhone, staff)).status).toBe(200);
+  expect(statuses(await times(6))).toEqual([...Array(5).fill(200), 429]);
+});
+
 test('200 people behind one address all order, five times each; then it is full for an hour', async () => {
   const from = '2001:db8:7:7::1';
   expect((await place({ from, email: `office-0-${person}` })).status).toBe(200);
