@@ -5,6 +5,8 @@ test.each([
   ['Ana.Moreau@Mail.EXAMPLE', 'Ana.Moreau@mail.example'],
   ['a&b@mail.example', 'a&b@mail.example'],
   ["o'brien+courses@mail.example", "o'brien+courses@mail.example"],
+  ['o’neil@mail.example', "o'neil@mail.example"],
+  ['jean‑pierre@mail‐box.example', 'jean-pierre@mail-box.example'],
   ['!#$%&*/=?^_`{|}~-@mail.example', '!#$%&*/=?^_`{|}~-@mail.example'],
   ['lea@münchen.example', 'lea@xn--mnchen-3ya.example'],
   ['lea@MÜNCHEN.example', 'lea@xn--mnchen-3ya.example'],

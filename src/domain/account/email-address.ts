@@ -12,7 +12,11 @@ const pattern =
  */
 export function readEmail(typed: string): string | null {
   // Full-width letters and signs (＠) are those of a keyboard set to Japanese or Vietnamese.
-  const text = cleanLine(typed).normalize('NFKC');
+  const text = cleanLine(typed)
+    .normalize('NFKC')
+    // What word processors make of ' and - (O’Neil, Jean‑Pierre).
+    .replace(/[‘’ʼ′]/g, "'")
+    .replace(/\p{Pd}/gu, '-');
   const at = text.lastIndexOf('@');
   const address = `${text.slice(0, at)}@${toAscii(text.slice(at + 1))}`;
   return at > 0 && address.length <= longestEmail && pattern.test(address) ? address : null;
