@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import multipart, { type MultipartFile } from '@fastify/multipart';
+import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { BodyKind } from '#contract/endpoint.ts';
 import { isRefusal, Refusal } from '#contract/errors.ts';
@@ -45,14 +45,15 @@ async function readForm(request: FastifyRequest): Promise<Record<string, unknown
   return Promise.race([readParts(request), refuseBeyond(request, longestForm)]);
 }
 
-async function readFile(part: MultipartFile): Promise<Buffer> {
-  try {
-    return await part.toBuffer();
-  } catch (error) {
-    if (!part.file.truncated) throw error;
-    const fault = { message: 'validation.fileTooLarge', parameters: { most: largestFile / 2 ** 20 } };
-    throw new Refusal('tooLarge', { errors: { [part.fieldname]: [fault] } });
-  }
+/**
+ * The refusal of a file that is too large, at its field. The reader of forms says so by its own error: while the file is
+ * read, or at the step to the next part where all of it had come before.
+ */
+function tooLargeFile(error: unknown): Refusal | null {
+  const { code, part } = error as { code?: unknown; part?: { fieldname?: string } };
+  if (code !== 'FST_REQ_FILE_TOO_LARGE') return null;
+  const fault = { message: 'validation.fileTooLarge', parameters: { most: largestFile / 2 ** 20 } };
+  return new Refusal('tooLarge', { errors: { [part?.fieldname ?? '']: [fault] } });
 }
 
 /** Never resolves; rejects once so many bytes have come. */
@@ -79,7 +80,7 @@ async function readParts(request: FastifyRequest): Promise<Record<string, unknow
         continue;
       }
       // Every file is read to its end, wanted or not: the parts come one after the other.
-      const bytes = new Uint8Array(await readFile(part));
+      const bytes = new Uint8Array(await part.toBuffer());
       // A file field that was left empty is sent as a file without a name.
       if (!part.filename) continue;
       form.set(part.fieldname, new File([bytes], part.filename, { type: part.mimetype }));
@@ -87,6 +88,8 @@ async function readParts(request: FastifyRequest): Promise<Record<string, unknow
     }
   } catch (error) {
     // The parser's own errors have a status code; a form that was cut off has none.
+    const refused = tooLargeFile(error);
+    if (refused) throw refused;
     if (isRefusal(error) || typeof (error as { statusCode?: unknown }).statusCode === 'number') throw error;
     throw new Refusal('malformed');
   }
