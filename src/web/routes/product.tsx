@@ -95,7 +95,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     // Search engines read them as the server wrote them.
     ...(import.meta.env.SSR
       ? [
-          productSchema(item, { address, images, currency: shop.currency, description, seller: shop.name }),
+          productSchema(item, {
+            ...{ address, images, currency: shop.currency, description, seller: shop.name },
+            timeZone: shop.store?.timeZone ?? shop.timeZone,
+          }),
           breadcrumbSchema(wayTo(freshData(loaderData), t)),
         ].map((schema) => ({ 'script:ld+json': schema }))
       : []),

@@ -22,6 +22,7 @@ const page = {
   address: 'https://shop.example/products/riz-7',
   images: ['https://shop.example/pictures/a-1200.webp'],
   currency: 'EUR',
+  timeZone: 'Europe/Paris',
   description: 'Du riz',
   seller: 'Panier',
 };
@@ -39,6 +40,16 @@ test('an offer says its price, the one struck through, the one by measure and ho
   const plain = schemaOf({ reduction: null, discountEndsAt: null }).offers;
   expect(plain.priceSpecification).toHaveLength(1);
   expect(plain).not.toHaveProperty('priceValidUntil');
+});
+
+test.each([
+  ['2027-01-01T03:59:00.000Z', 'America/Guadeloupe', '2026-12-31'],
+  ['2027-01-01T03:29:00.000Z', 'America/St_Johns', '2026-12-31'],
+  ['2026-12-31T18:29:00.000Z', 'Asia/Kolkata', '2026-12-31'],
+  ['2026-12-31T17:30:00.000Z', 'Asia/Ho_Chi_Minh', '2027-01-01'],
+])('what ends at %s is offered in %s until %s', (discountEndsAt, timeZone, day) => {
+  const { offers } = productSchema({ ...item, discountEndsAt }, { ...page, timeZone }) as Schema;
+  expect(offers.priceValidUntil).toBe(day);
 });
 
 test.each([

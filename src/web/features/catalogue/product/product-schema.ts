@@ -1,8 +1,17 @@
 import type { BreadcrumbList, Offer, Product, WithContext } from 'schema-dts';
 import type { ProductDetail } from '#contract/catalogue.ts';
 import { isInStoreBarcode } from '#domain/catalogue/barcode.ts';
+import { dayIn } from '#domain/clock/zone-time.ts';
 
-type Page = { address: string; images: readonly string[]; currency: string; description: string; seller: string };
+type Page = {
+  address: string;
+  images: readonly string[];
+  currency: string;
+  /** Of the store: an offer ends on a day of its clock. */
+  timeZone: string;
+  description: string;
+  seller: string;
+};
 
 /** What a unit price is for, by its UN/CEFACT code, which schema.org wants; what has none is "one". */
 const unitCodes: { [unit in ProductDetail['unitPriceUnit']]?: string } = {
@@ -31,7 +40,7 @@ export function productSchema(item: ProductDetail, page: Page): WithContext<Prod
   };
 }
 
-function offerSchema(item: ProductDetail, { address, currency, seller }: Page): Offer {
+function offerSchema(item: ProductDetail, { address, currency, timeZone, seller }: Page): Offer {
   const isOut = item.inventory && item.quantityInStock <= 0;
   const price = (value: number) =>
     ({ '@type': 'UnitPriceSpecification', price: value, priceCurrency: currency }) as const;
@@ -53,7 +62,7 @@ function offerSchema(item: ProductDetail, { address, currency, seller }: Page): 
     ],
     availability: `https://schema.org/${isOut ? 'OutOfStock' : 'InStock'}`,
     seller: { '@type': 'Organization', name: seller },
-    ...(item.discountEndsAt && { priceValidUntil: item.discountEndsAt.slice(0, 10) }),
+    ...(item.discountEndsAt && { priceValidUntil: dayIn(timeZone, new Date(item.discountEndsAt)) }),
   };
 }
 
