@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { languages } from '#domain/language/language.ts';
 import { orderTypes } from '#domain/order/status.ts';
 import { smsStatuses } from '#server/services/order/order-sms.ts';
 import { gsmLength, gsmText } from './gsm-text.ts';
@@ -12,15 +13,31 @@ test.each([
   ['façade çà', 'facade cà'],
 ])('%s is sent as %s', (text, expected) => expect(gsmText(text)).toBe(expected));
 
-test.each(['fr', 'en'] as const)('every SMS in %s is one part, whatever the shop is called', (language) => {
-  for (const news of smsStatuses)
-    for (const type of orderTypes) {
-      const about = { news, type, number: 'P-2026-K7QX9M', shopName: 'Épicerie du Marché aux Pêches – “Chez Zoë” 🍑' };
-      const text = smsText(language, about);
-      expect(gsmText(text)).toBe(text);
-      expect(gsmLength(text)).toBeLessThanOrEqual(160);
-      expect(text).toContain('P-2026-K7QX9M');
-    }
+const shopNames = [
+  'Panier',
+  'Épicerie du Marché aux Pêches – “Chez Zoë” 🍑',
+  'Cửa hàng thực phẩm tươi sống Bến Thành',
+  'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetzesladen',
+  `${'Très '.repeat(19)}long`,
+  '🍑'.repeat(50),
+];
+
+test.each(languages)('every SMS in %s is one part, whatever the shop is called', (language) => {
+  for (const shopName of shopNames)
+    for (const news of smsStatuses)
+      for (const type of orderTypes) {
+        const text = smsText(language, { news, type, number: 'P261127-H410FCF8', shopName });
+        if (language === 'vi') expect(text.length).toBeLessThanOrEqual(70);
+        else expect([gsmText(text), gsmLength(text) <= 160]).toEqual([text, true]);
+        expect(text).toContain('P261127-H410FCF8');
+        expect(text).toBe(text.trim());
+      }
+});
+
+test('a name that is too long for one part loses its last words', () => {
+  const about = { news: 'delivered', type: 'pickup', number: 'P261127-H410FCF8' } as const;
+  expect(smsText('vi', { ...about, shopName: 'Chợ Bến Thành – Quận 1' })).toMatch(/bạn\. Chợ Bến Thành$/);
+  expect(smsText('vi', { ...about, shopName: 'Panier' })).toMatch(/bạn\. Panier$/);
 });
 
 test('an SMS in Vietnamese keeps its accents', () => {

@@ -4,7 +4,7 @@ import type { SmsStatus } from '#server/services/order/order-sms.ts';
 import { smsEn } from '../words/sms-en.ts';
 import { smsFr } from '../words/sms-fr.ts';
 import { smsVi } from '../words/sms-vi.ts';
-import { gsmText } from './gsm-text.ts';
+import { gsmLength, gsmText } from './gsm-text.ts';
 
 /** What an SMS about an order says. */
 export type SmsNews = { news: SmsStatus; number: string; type: OrderType; shopName: string };
@@ -13,11 +13,23 @@ export type SmsWords = Record<SmsStatus, (about: Omit<SmsNews, 'news'>) => strin
 
 const wordsIn: Record<Language, SmsWords> = { fr: smsFr, en: smsEn, vi: smsVi };
 
+/** How many letters one part holds: of GSM 7-bit, and of any script (UCS-2). */
+const onePart = { gsm: 160, any: 70 } as const;
+
 /**
- * The text of an SMS: short enough for one part, in French and English, in the letters of which it holds 160. Vietnamese
- * cannot do without its accents and is sent as it is written.
+ * The text of an SMS, one part of it: in French and English in the letters of which that holds 160. Vietnamese cannot do
+ * without its accents and is sent as it is written, in 70. Where the shop's name is too long for that, words at its end are
+ * left out.
  */
 export function smsText(language: Language, { news, ...about }: SmsNews): string {
-  const text = wordsIn[language][news](about);
-  return language === 'vi' ? text : gsmText(text);
+  const isGsm = language !== 'vi';
+  const write = (shopName: string) => {
+    const text = wordsIn[language][news]({ ...about, shopName }).trim();
+    return isGsm ? gsmText(text) : text.normalize('NFC');
+  };
+  const isOnePart = (text: string) => (isGsm ? gsmLength(text) <= onePart.gsm : text.length <= onePart.any);
+  let name = about.shopName;
+  while (name !== '' && !isOnePart(write(name)))
+    name = name.replace(/\s*\S+[\s\p{P}]*$/u, '').replace(/[\s\p{P}]+$/u, '');
+  return write(name);
 }
