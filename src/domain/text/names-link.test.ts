@@ -7,6 +7,12 @@ test.each([
   ['Gagnez sur WWW.gain.example', true],
   ['ｗｗｗ．gain．example', true],
   ['Ana：／／x', true],
+  // Browsers read these as the dot and the strokes of an address.
+  ['www。gain.example', true],
+  ['www｡gain.example', true],
+  ['_www.gain.example', true],
+  ['https:\\\\gain.example', true],
+  ['https:⁄⁄gain.example', true],
   ['Awww. Merci', false],
   ['Dr. Ana Moreau', false],
   ['Commande 12 : reçue', false],

@@ -3,5 +3,5 @@
  * be an advertisement in the shop's own words.
  */
 export function namesLink(text: string): boolean {
-  return /:\/\/|\bwww\./i.test(text.normalize('NFKC'));
+  return /:[/\\⁄∕]{2}|(?<![a-z\d])www[.。]/i.test(text.normalize('NFKC'));
 }

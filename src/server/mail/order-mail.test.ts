@@ -49,6 +49,18 @@ describe('another billing address and wishes for what has run out', () => {
       'confirmed',
     );
 
+  test.each([
+    ['Code 12B, 3e étage', true],
+    ['Gagnez sur https://gain.example', false],
+    ['Code 12B\nwww.gain.example', false],
+  ])('the note %j is said: %s', (deliveryNote, isSaid) => {
+    const { text, html } = mailOf({ deliveryNote });
+    for (const part of [text, html]) {
+      expect(part.includes('Votre consigne')).toBe(isSaid);
+      expect(part.includes('gain.example')).toBe(false);
+    }
+  });
+
   test('are said', () => {
     const { text, html } = mailOf(bill);
     expect(text).toContain('Adresse de facturation\n7 avenue du Port\n69002 Lyon\n');

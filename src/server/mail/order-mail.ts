@@ -1,6 +1,7 @@
 import type { Language } from '#domain/language/language.ts';
 import { dueCents } from '#domain/order/due.ts';
 import { hasOwnBilling } from '#domain/order/own-billing.ts';
+import { namesLink } from '#domain/text/names-link.ts';
 import type { BankAccount } from '#domain/transfer/bank-account.ts';
 import { colonIn, formatCents, formatHours, formatQuantity, formatRate, formatSpan } from './format.ts';
 import type { Mail } from './mail.ts';
@@ -108,10 +109,15 @@ function toTexts(
       { title: words.openingHours, lines: formatHours(hours, language) },
       { title: words.payment, lines: [paid] },
       { title: words.transfer.title, lines: transferLines(order, account, { words, money }) },
-      { title: words.note, lines: order.deliveryNote ? order.deliveryNote.split('\n') : [] },
+      { title: words.note, lines: noteOf(order) },
     ].filter((block) => block.lines.length > 0),
     link,
   };
+}
+
+/** What whoever ordered wrote. Anybody can order to a stranger's address: one of the web is for staff alone to read. */
+function noteOf({ deliveryNote }: MailOrder['order']): string[] {
+  return deliveryNote && !namesLink(deliveryNote) ? deliveryNote.split('\n') : [];
 }
 
 /** Where the money goes, as long as a transfer is awaited. */

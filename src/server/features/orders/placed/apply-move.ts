@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { fulfilmentAfter, givesStockBack, type StaffStatus, statusAfter, takesStock } from '#domain/order/status.ts';
+import { namesLink } from '#domain/text/names-link.ts';
 import { enqueue } from '#server/db/enqueue.ts';
 import { orderEvents, orders } from '#server/db/tables/orders.ts';
 import type { Write } from '#server/db/transact.ts';
@@ -35,7 +36,10 @@ export async function applyMove(
   if (!mailedStatuses.has(to)) return;
   const payload = { orderId: id, to };
   const entry = (kind: string) => ({ kind, dedupeKey: `${kind}:${id}:${to}`, payload, now });
-  await enqueue(tx, { ...entry('order-moved'), payload: { ...payload, ...(reason && { reason }) } });
+  // What a shopper writes may be mailed to a stranger, as it was the stranger's address that they typed.
+  const isByShop = actorId !== null && actorId !== row.customerId;
+  const said = reason && (isByShop || !namesLink(reason)) ? { reason } : {};
+  await enqueue(tx, { ...entry('order-moved'), payload: { ...payload, ...said } });
   if (isSentBySms(to) && (await wantsSms(tx, row))) await enqueue(tx, entry('order-sms'));
   announce('outbox');
 }

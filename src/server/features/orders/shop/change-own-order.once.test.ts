@@ -320,6 +320,13 @@ describe('an order that its customer cancels', () => {
     expect(history.at(-1)).toMatchObject({ to: 'cancelled', by: 'Camille Martin', reason: 'Je suis absent' });
   });
 
+  test('mails no address of the web that its customer wrote; staff read it', async () => {
+    const id = await place();
+    const { body } = await cancel(id, { reason: 'Voir www.gain.example' });
+    expect(body.data.events.at(-1)).toMatchObject({ to: 'cancelled', reason: 'Voir www.gain.example' });
+    expect((await deliverMails(t)).at(-1)?.text).not.toContain('gain.example');
+  });
+
   test.each([
     ['processing', 409],
     ['rejected', 409],
