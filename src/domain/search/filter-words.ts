@@ -38,15 +38,22 @@ export const filterWords = makeLexicon<AskedFact>([
   ]),
   diet('gluten-free', free('gluten, blé', 'gluten, wheat', 'gluten, lúa mì')),
   diet('lactose-free', [
-    [...list('sans lactose, ni lactose, sans lait, ni lait, sans produit laitier, sans produits laitiers, délactosé')],
-    [...list('lactose free, dairy free, milk free, no lactose, no dairy, without lactose, without dairy, non dairy')],
-    [...list('không lactose, không đường lactose, không sữa, không có lactose, không chứa lactose')],
+    [...list('sans lactose, ni lactose, zéro lactose, délactosé')],
+    [...list('lactose free, no lactose, without lactose, free from lactose')],
+    [...list('không lactose, không đường lactose, không có lactose, không chứa lactose')],
   ]),
   diet('halal', [
     list('halal, hallal, viande halal, produits halal'),
     list('halal, halal food, halal meat'),
     list('halal, đồ halal, thực phẩm halal'),
   ]),
+  // Who may not have milk may not have milk without lactose either.
+  without(
+    'milk',
+    free('lait, produit laitier, produits laitiers', 'dairy, milk', 'sữa').map((names, l) =>
+      l === 1 ? [...names, 'non dairy'] : names,
+    ),
+  ),
   without('nuts', free('noix, fruits à coque, fruit à coque', 'nut, nuts', 'hạt')),
   without('peanuts', free('arachide, arachides, cacahuète, cacahuètes', 'peanut, peanuts', 'đậu phộng, lạc')),
   without('eggs', free('œuf, œufs', 'egg, eggs', 'trứng')),

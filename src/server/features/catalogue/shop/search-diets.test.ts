@@ -19,6 +19,7 @@ beforeAll(async () => {
       newKind('pantry', null, [['Placard'], ['Pantry'], ['Tủ bếp']]),
       newKind('flour', 'pantry', [['Farines', 'farine sans gluten'], ['Flour', 'gluten-free flour'], ['Bột']]),
       newKind('sauce', 'pantry', [['Sauce d’huître'], ['Oyster sauce'], ['Dầu hào', 'dầu hào chay']]),
+      newKind('milk', 'pantry', [['Lait'], ['Milk'], ['Sữa']]),
       newKind('patty', 'pantry', [['Galettes'], ['Patties'], ['Viên']]),
       newKind('stock', 'pantry', [['Bouillons', 'bouillon bio'], ['Stock cubes'], ['Hạt nêm', 'hạt nêm hữu cơ']]),
     ]);
@@ -37,6 +38,10 @@ beforeAll(async () => {
     good('patty', 'Galettes de pois', 'Pea patties', 'Viên đậu', ['vegan']),
     { ...good('patty', 'Galettes au satay', 'Satay patties', 'Viên sa tế'), allergens: ['peanuts'] },
     { ...good('patty', 'Galettes de mystère', 'Mystery patties', 'Viên bí ẩn'), allergens: null },
+    {
+      ...good('milk', 'Lait sans lactose', 'Lactose-free milk', 'Sữa không lactose', ['lactose-free']),
+      allergens: ['milk'],
+    },
     // Their name says what nobody has declared.
     good('stock', 'Bouillon bio du village', 'Organic village stock cubes', 'Hạt nêm hữu cơ làng'),
     good('stock', 'Bouchées halal', 'Halal bites', 'Viên halal'),
@@ -87,6 +92,23 @@ test.each([
   ['hạt nêm hữu cơ làng', 'vi', 'Bột gạo'],
 ])('%s (%s) finds nothing that only says so in its name; what is declared is near', async (words, lng, near) => {
   expect(await search(words, lng)).toMatchObject({ found: [], near: [near], suggested: [], filters: ['diet organic'] });
+});
+
+test('a misspelt diet that nothing of the kind suits stays one of what is near', async () => {
+  const answer = await search('sauce d’huître biologiqe', 'fr');
+  expect(answer).toMatchObject({ found: [], near: ['Farine de riz'], suggested: [], filters: ['diet organic'] });
+  expect(answer.corrected).toBe('sauce d’huître biologique');
+});
+
+test('who may not have milk is not shown milk without lactose', async () => {
+  expect(await search('lait sans lactose', 'fr')).toMatchObject({ found: ['Lait sans lactose'] });
+  for (const [words, lng] of [
+    ['lait sans lait', 'fr'],
+    ['dairy-free milk', 'en'],
+    ['non dairy milk', 'en'],
+    ['sữa không sữa', 'vi'],
+  ] as const)
+    expect(await search(words, lng), words).toMatchObject({ found: [], suggested: [], filters: ['without milk'] });
 });
 
 test('where the shop has declared a diet of nothing, names that say it are found', async () => {

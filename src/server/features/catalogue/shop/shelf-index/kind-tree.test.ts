@@ -10,7 +10,8 @@ const said: readonly [value: string, pattern: RegExp][] = [
   ['vegan', /(?<!\p{L})(v[eé]gane?s?|végétalien(ne)?s?|thuần chay)(?!\p{L})/iu],
   ['vegetarian', /(?<!\p{L})(végétarien(ne)?s?|végé|vegetarians?|veggie|meat[- ]free|(?<!thuần )chay)(?!\p{L})/iu],
   ['gluten-free', /(?<!\p{L})(sans gluten|gluten[- ]free|không gluten)(?!\p{L})/iu],
-  ['lactose-free', /(?<!\p{L})((sans|không) (lactose|lait|sữa)|(lactose|dairy)[- ]free|non[- ]dairy)(?!\p{L})/iu],
+  ['lactose-free', /(?<!\p{L})((sans|không) lactose|lactose[- ]free)(?!\p{L})/iu],
+  ['milk', /(?<!\p{L})(sans lait|không sữa|dairy[- ]free|non[- ]dairy)(?!\p{L})/iu],
   ['halal', /(?<!\p{L})halal(?!\p{L})/iu],
   ['nuts', /(?<!\p{L})(sans noix|nut[- ]free|không hạt)(?!\p{L})/iu],
 ];

@@ -52,9 +52,9 @@ export function matchGoods(
     if (found.length === 0) continue;
     const slots = withOthers(asked, each, found, ways.at(-1) ?? each);
     if (!lacksHead(asked, each, slots)) return { slots, filters: each.filters, corrected: null, near: [] };
-    const named = matchNames(asked, search);
+    const named = passQueryFilters(asked.goods, matchNames(asked, search), dietsOf(each));
     if (named.length > 0 && !lacksHead(asked, each, named))
-      return { slots: named, filters: [], corrected: null, near: [] };
+      return { slots: named, filters: dietsOf(each), corrected: null, near: [] };
     // Once more: the notes hold what the names were worth by now.
     return { slots: matchReading(asked, each), filters: each.filters, corrected: null, near: [] };
   }
@@ -80,6 +80,9 @@ export function matchGoods(
     }
     const slots = matchUndeclared(asked, again, corrected);
     if (slots.length > 0) return { slots, filters: dietsOf(again), corrected, near: [] };
+    // Nothing of what was meant suits the diet: what comes near must suit it all the same.
+    if (dietsOf(again).length > dietsOf(reading).length)
+      return { slots: none, filters: again.filters, corrected, near: nearKinds(asked, again) };
     if (correct !== correctKinds && correct !== correctSounds) continue;
     meant = again;
     // The goods' words alone would lose what the search asks besides, or are not of the kind that is named.
