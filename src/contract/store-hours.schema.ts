@@ -38,7 +38,8 @@ export const hours = refusing(
 const closedDay = z
   .strictObject({
     date: day,
-    reason: inLanguages(line(120), true),
+    /** What shoppers read; left out, they read the day alone. */
+    reason: inLanguages(line(120), true).optional(),
     opens: clockTime.nullish(),
     closes: closing.nullish(),
   })

@@ -2,6 +2,7 @@ import { useRevalidator } from 'react-router';
 import type { Store } from '#contract/stores.ts';
 import { originName } from '#domain/catalogue/origin-name.ts';
 import { useLanguage, useT } from '#web/i18n/use-t.ts';
+import type { Translate } from '#web/i18n/words.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { useShop } from '#web/state/shop.ts';
 import { openState } from '#web/state/stores/open-state.ts';
@@ -67,10 +68,8 @@ export function ContactStores({ places }: { places: readonly Place[] }) {
             <ContactLinks phone={contact.phoneNumber} email={contact.email} />
             <div className="text-sm">
               <StoreHours hours={store.openingHours} />
-              {place?.specialDays.map(({ day, reason, hours }) => (
-                <p key={day}>
-                  {hours ? t('contact.hoursOn', { day, reason, hours }) : t('contact.closedOn', { day, reason })}
-                </p>
+              {place?.specialDays.map((special) => (
+                <p key={special.day}>{specialDayText(special, t)}</p>
               ))}
             </div>
             {map && (
@@ -95,4 +94,9 @@ function mapAddress(place: Place | undefined): string | null {
   if (place?.latitude == null || place.longitude == null) return null;
   const [lat, lon] = [place.latitude.toFixed(5), place.longitude.toFixed(5)];
   return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=17/${lat}/${lon}`;
+}
+
+function specialDayText({ day, reason, hours }: Place['specialDays'][number], t: Translate<'contact'>): string {
+  if (hours) return reason ? t('contact.hoursOn', { day, reason, hours }) : t('contact.hoursOnDay', { day, hours });
+  return reason ? t('contact.closedOn', { day, reason }) : t('contact.closedOnDay', { day });
 }

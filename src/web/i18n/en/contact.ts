@@ -28,6 +28,8 @@ export const contact: ContactWords = {
   mapIn: 'Zoom in',
   mapOut: 'Zoom out',
   closedOn: 'Closed on {{day}}: {{reason}}',
+  closedOnDay: 'Closed on {{day}}',
+  hoursOnDay: 'On {{day}}, {{hours}}',
   hoursOn: 'On {{day}}, {{hours}}: {{reason}}',
   onMap: 'See {{store}} on a map',
 };

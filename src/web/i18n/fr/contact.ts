@@ -27,6 +27,8 @@ export const contact = {
   mapIn: 'Agrandir la carte',
   mapOut: 'Réduire la carte',
   closedOn: 'Fermé le {{day}}\u202f: {{reason}}',
+  closedOnDay: 'Fermé le {{day}}',
+  hoursOnDay: 'Le {{day}}, {{hours}}',
   hoursOn: 'Le {{day}}, {{hours}}\u202f: {{reason}}',
   onMap: 'Voir {{store}} sur une carte',
 };

@@ -28,6 +28,8 @@ export const contact: ContactWords = {
   mapIn: 'Phóng to bản đồ',
   mapOut: 'Thu nhỏ bản đồ',
   closedOn: 'Đóng cửa ngày {{day}}: {{reason}}',
+  closedOnDay: 'Đóng cửa ngày {{day}}',
+  hoursOnDay: 'Ngày {{day}}, {{hours}}',
   hoursOn: 'Ngày {{day}}, {{hours}}: {{reason}}',
   onMap: 'Xem {{store}} trên bản đồ',
 };

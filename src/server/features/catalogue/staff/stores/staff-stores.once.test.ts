@@ -160,6 +160,8 @@ describe('a day of other hours', () => {
     expect([status, body.data.closedDays]).toEqual([200, sent]);
     expect((await shown('en'))[0].closedDays).toEqual(sent.map((one) => ({ ...one, reason: 'Holidays' })));
     expect((await change(id, { closedDays: [{ ...closed, opens: null, closes: null, reason }] })).status).toBe(200);
+    expect((await change(id, { closedDays: [eve, closed] })).status).toBe(200);
+    expect((await shown('en'))[0].closedDays).toEqual([eve, closed].map((one) => ({ ...one, reason: '' })));
   });
 
   test('of yesterday is told while its night, or that of its weekday, would go on', async () => {
