@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/connection.ts';
 import { twoFactors } from '#server/db/tables/sign-in-means.ts';
 import { decrypt, encrypt } from '#server/services/session/encrypted.ts';
-import { takeRecoveryCode } from './recovery-codes.ts';
+import { plainCode, takeRecoveryCode } from './recovery-codes.ts';
 import { stepOfCode } from './time-codes.ts';
 
 type Asked = { customerId: number; code: string; now: Date };
@@ -36,7 +36,7 @@ export async function takeTimeCode(
   { customerId, code, now }: Asked,
 ): Promise<boolean> {
   const timeSecret = decrypt(secret, keptFor(customerId), factor.secret);
-  const step = await stepOfCode(timeSecret, code.replace(/\s/g, ''), { lastStep: factor.lastStep, now });
+  const step = await stepOfCode(timeSecret, plainCode(code), { lastStep: factor.lastStep, now });
   if (step === null) return false;
   await tx.update(twoFactors).set({ lastStep: step }).where(eq(twoFactors.customerId, customerId));
   return true;

@@ -47,8 +47,15 @@ function word(): string {
   return Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');
 }
 
-// As people type it: with or without the hyphen, in capitals or not.
+/** A code as it is compared: people type it in capitals or not, in groups, with any dash, in wide digits. */
+export function plainCode(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s\p{Pd}]/gu, '');
+}
+
 function hashOf(secret: Uint8Array, customerId: number, code: string): string {
-  const plain = code.toLowerCase().replace(/[\s-]/g, '');
+  const plain = plainCode(code);
   return createHmac('sha256', deriveKey(secret, 'recovery code')).update(`${customerId}:${plain}`).digest('base64url');
 }
