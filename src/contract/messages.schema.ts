@@ -64,7 +64,7 @@ export const shopMessage = z
     fromEmail: z.string(),
     subject: z.string(),
     message: z.string(),
-    /** As it was typed; the order need not exist. */
+    /** As it was typed, in the form of order numbers where it is one; the order need not exist. */
     orderNumber: z.string().nullable(),
     /** The account that sent it, where somebody was signed in. */
     customerId: z.number().nullable(),

@@ -8,6 +8,7 @@ import {
   withdrawOrder,
 } from '#contract/messages.ts';
 import { mailboxOf } from '#domain/account/mailbox.ts';
+import { readOrderNumber } from '#domain/order/order-number.ts';
 import type { Deps } from '#server/deps.ts';
 import { requireKnownClient } from '#server/http/call/client-id.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
@@ -39,7 +40,13 @@ export async function messageRoutes(app: FastifyInstance, deps: Deps): Promise<v
     },
     handle: async ({ input, ...call }) => {
       const { from_name: fromName, from_email: fromEmail, order_number: orderNumber, items = [] } = input;
-      await keepMessage(call, { type: 'withdrawal', fromName, fromEmail, orderNumber, items });
+      await keepMessage(call, {
+        type: 'withdrawal',
+        fromName,
+        fromEmail,
+        orderNumber: readOrderNumber(orderNumber),
+        items,
+      });
       return null;
     },
   });

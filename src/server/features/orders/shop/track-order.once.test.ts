@@ -29,7 +29,10 @@ const email = 'zoe@panier.example';
 
 test('a guest finds an order by its number and address, in any letters, and nothing of it but where it stands', async () => {
   const { orderNumber } = await place({ ...home, type: 'delivery', customer_email: email });
-  const { status, body } = await track({ order_number: ` ${orderNumber.toLowerCase()} `, email: email.toUpperCase() });
+  const { status, body } = await track({
+    order_number: ` #${orderNumber.toLowerCase().replace('-', '‑')} `,
+    email: email.toUpperCase(),
+  });
   expect(status).toBe(200);
   expect(body.data).toEqual({
     orderNumber,

@@ -3,6 +3,7 @@ import { Refusal } from '#contract/errors.ts';
 import type { TrackedOrder } from '#contract/orders.ts';
 import type { Language } from '#domain/language/language.ts';
 import { toDecimal } from '#domain/money/cents.ts';
+import { readOrderNumber } from '#domain/order/order-number.ts';
 import { trackingWord } from '#domain/order/status.ts';
 import { fromMilli } from '#domain/stock/quantity.ts';
 import { orders } from '#server/db/tables/orders.ts';
@@ -27,7 +28,7 @@ export async function trackOrder(
   const email = asked.email?.trim();
   if (!email && !who)
     throw new Refusal('invalid', { errors: { email: [{ message: 'validation.required', parameters: {} }] } });
-  const number = asked.order_number.trim().toUpperCase();
+  const number = readOrderNumber(asked.order_number).toUpperCase();
   await limitTries(deps, limits.tracking, networkOf(ip));
   await limitTries(deps, limits.trackingNumber, number);
   const isPlaced = and(eq(orders.orderNumber, number), ne(orders.status, 'draft'), isNotNull(orders.submittedAt));

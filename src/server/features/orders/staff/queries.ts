@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 
 import type { AdminOrder } from '#contract/admin-orders.ts';
 import type { Page } from '#contract/page.ts';
 import { mailboxOf } from '#domain/account/mailbox.ts';
+import { readOrderNumber } from '#domain/order/order-number.ts';
 import type { OrderSort } from '#domain/order/order-sort.ts';
 import { type PaymentMethod, type PaymentStatus, paymentStatuses } from '#domain/order/payment.ts';
 import type { ListedStatus, OrderType } from '#domain/order/status.ts';
@@ -65,7 +66,12 @@ export function orderListing(query: OrderQuestion, now: Date): Listing {
   const listing = { from: sql`${orders}`, id: sql`${orders.id}`, key: sql`${key}`, direction };
   const where = whereOf(query, now);
   if (!query.search) return { ...listing, where };
-  return { ...listing, where: undefined, among: searched(query, query.search, where), most: mostFound };
+  return {
+    ...listing,
+    where: undefined,
+    among: searched(query, readOrderNumber(query.search), where),
+    most: mostFound,
+  };
 }
 
 /** Orders stand at these for hours or days, so that there are few at a time. */
