@@ -26,7 +26,11 @@ export type Mail = {
   html: string;
   headers?: Record<string, string>;
   attachments?: { filename: string; contentType: string; content: Uint8Array }[];
+  codes?: MailCode[];
 };
+
+/** A text as a QR code, a picture that comes with the mail; the HTML part shows it at `cid:` and its id. */
+export type MailCode = { cid: string; text: string };
 
 /** The text without line breaks and control characters: a name that was typed must not add headers to a mail. */
 export function oneLine(text: string): string {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
+import type { Mail } from './mail.ts';
 import { createMailer } from './mailer.ts';
 
 const mail = {
@@ -13,12 +14,12 @@ const mail = {
   html: '<p>Merci, à bientôt</p>',
 };
 
-async function send(env: Record<string, string>, sender?: string) {
+async function send(env: Record<string, string>, sender?: string, more: Partial<Mail> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'panier-mail-'));
   const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'https://shop.example', ...env });
   const mailer = createMailer(config);
-  await mailer.send(mail, '7-hello', sender);
-  await mailer.send(mail, '7-hello', sender);
+  await mailer.send({ ...mail, ...more }, '7-hello', sender);
+  await mailer.send({ ...mail, ...more }, '7-hello', sender);
   const folder = join(dataDir, 'outbox');
   return { files: readdirSync(folder), read: await PostalMime.parse(readFileSync(join(folder, '7-hello.eml'))) };
 }
@@ -38,6 +39,14 @@ test('the sender is MAIL_FROM, else the one of the shop, else nobody in particul
   const sender = 'Chez nous <bonjour@b.example>';
   expect((await send({}, sender)).read.from).toMatchObject({ name: 'Chez nous', address: 'bonjour@b.example' });
   expect((await send({ MAIL_FROM: 'Autre <autre@b.example>' }, sender)).read.from?.address).toBe('autre@b.example');
+});
+
+test('a code comes with the mail, as a picture that its HTML part shows', async () => {
+  const { read } = await send({}, undefined, { codes: [{ cid: 'transfer-P1', text: 'BCD' }] });
+  const [picture] = read.attachments;
+  expect(picture).toMatchObject({ contentId: '<transfer-P1>', mimeType: 'image/png', disposition: 'inline' });
+  const bytes = new Uint8Array(picture?.content as ArrayBuffer);
+  expect(String.fromCharCode(...bytes.slice(1, 4))).toBe('PNG');
 });
 
 test('answers go to SHOP_EMAIL when it is set', async () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '#server/config.ts';
-import { type Mail, oneLine } from './mail.ts';
+import { type Mail, type MailCode, oneLine } from './mail.ts';
 import { writeWhole } from './write-whole.ts';
 
 /**
@@ -20,8 +20,8 @@ const timeouts = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout
 /** Sends by SMTP_URL, over a pool of connections; without it each mail is a file in `DATA_DIR/outbox/`. */
 export function createMailer(config: MailerConfig): Mailer {
   const host = new URL(config.publicUrl).hostname;
-  const compose = (
-    { to, replyTo, subject, text, html, headers, attachments = [] }: Mail,
+  const compose = async (
+    { to, replyTo, subject, text, html, headers, attachments = [], codes = [] }: Mail,
     name: string,
     sender: string | undefined,
   ) => ({
@@ -31,7 +31,10 @@ export function createMailer(config: MailerConfig): Mailer {
     subject: oneLine(subject),
     text,
     html,
-    attachments: attachments.map((one) => ({ ...one, content: Buffer.from(one.content) })),
+    attachments: [
+      ...attachments.map((one) => ({ ...one, content: Buffer.from(one.content) })),
+      ...(await Promise.all(codes.map(drawCode))),
+    ],
     messageId: `<${name}@${host}>`,
     headers: { 'Auto-Submitted': 'auto-generated', ...headers },
     // Nodemailer would otherwise read a file or an address that a text names.
@@ -42,7 +45,7 @@ export function createMailer(config: MailerConfig): Mailer {
     const transport = createTransport({ url: config.smtpUrl, pool: true, ...timeouts });
     return {
       send: async (mail, name, sender) => {
-        await transport.sendMail(compose(mail, name, sender));
+        await transport.sendMail(await compose(mail, name, sender));
       },
       close: () => transport.close(),
     };
@@ -51,11 +54,17 @@ export function createMailer(config: MailerConfig): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     send: async (mail, name, sender) => {
-      const { message } = await transport.sendMail(compose(mail, name, sender));
+      const { message } = await transport.sendMail(await compose(mail, name, sender));
       await writeWhole(folder, `${name}.eml`, message as Buffer);
     },
     close: () => undefined,
   };
+}
+
+async function drawCode({ cid, text }: MailCode) {
+  const { toBuffer: draw } = await import('qrcode');
+  const content = await draw(text, { type: 'png', errorCorrectionLevel: 'M', margin: 2, scale: 4 });
+  return { cid, filename: `${cid}.png`, contentType: 'image/png', content };
 }
 
 const inOneLine = ({ name, address }: Mail['to']) => ({ name: oneLine(name), address: oneLine(address) });

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/language/language.ts';
+import type { MailCode } from './mail.ts';
 import { border, escapeHtml, green, grey, layoutTable, linkButton, mailFrame, smallPrint } from './mail-frame.ts';
 import type { MailWords } from './words/mail-words.ts';
 
@@ -19,7 +20,8 @@ export type OrderMailTexts = {
   total: string;
   /** Beneath the total: its VAT by rate, what credit pays. */
   after: { label: string; amount: string }[];
-  blocks: { title: string; lines: string[] }[];
+  /** `code`: a picture beneath the lines that phones read, and what it is. */
+  blocks: { title: string; lines: string[]; code?: (MailCode & { label: string }) | undefined }[];
   link: string;
 };
 
@@ -91,6 +93,10 @@ function sumRow(label: string, amount: string, style: string): string {
 }
 
 /** As many lines at most as products are shown: there may be a wish for each of them. */
-function block({ title, lines }: OrderMailTexts['blocks'][number], most: number): string {
-  return `<p style="margin:0 0 16px;font-size:14px;line-height:1.5"><strong>${escapeHtml(title)}</strong><br>${lines.slice(0, most).map(escapeHtml).join('<br>')}</p>`;
+function block({ title, lines, code }: OrderMailTexts['blocks'][number], most: number): string {
+  return `<p style="margin:0 0 16px;font-size:14px;line-height:1.5"><strong>${escapeHtml(title)}</strong><br>${lines.slice(0, most).map(escapeHtml).join('<br>')}${code ? codeBelow(code) : ''}</p>`;
+}
+
+function codeBelow({ cid, label }: { cid: string; label: string }): string {
+  return `<br><img src="cid:${escapeHtml(cid)}" width="180" height="180" alt="" style="display:block;margin-top:8px;border:0"><span style="font-size:13px;color:${grey}">${escapeHtml(label)}</span>`;
 }

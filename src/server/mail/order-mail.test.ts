@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { epcPayload } from '#domain/transfer/epc-payload.ts';
 import { orderMail } from './order-mail.ts';
 import type { MailOrder } from './select-mail-orders.ts';
 
@@ -87,10 +88,10 @@ describe('another billing address and wishes for what has run out', () => {
 describe('an order that awaits a transfer', () => {
   const account = { iban: 'FR1420041010050500013M02606', bic: 'PSSTFRPP', accountHolder: 'Panier SAS' };
   const awaiting = { language: 'en', type: 'pickup', status: 'submitted', paymentMethod: 'bank_transfer' };
-  const mailOf = (said: object, of: typeof account | null = account) =>
+  const mailOf = (said: object, of: typeof account | null = account, currency = 'EUR') =>
     orderMail(
       {
-        ...{ store, hours: [], shopName: 'Panier', currency: 'EUR', link: '', account: of },
+        ...{ store, hours: [], shopName: 'Panier', currency, link: '', account: of },
         order: { ...order, creditCents: 0, paymentStatus: 'needs_payment', ...awaiting, ...said },
       } as unknown as MailOrder,
       'confirmed',
@@ -105,6 +106,17 @@ describe('an order that awaits a transfer', () => {
     expect(text).toContain(`Pay by transfer\n${lines.join('\n')}\n`);
     for (const line of lines) expect(html).toContain(line);
     expect(mailOf({}, { ...account, bic: '' }).text).not.toContain('BIC');
+  });
+
+  test('has the code that banking apps read, in euros', () => {
+    const { html, codes } = mailOf({ creditCents: 40 });
+    const text = epcPayload(account, { currency: 'EUR', cents: 60, reference: 'P1' });
+    expect(codes).toEqual([{ cid: 'transfer-P1', text }]);
+    expect(html).toContain('<img src="cid:transfer-P1"');
+    expect(html).toContain('Code to scan with your banking app');
+    const inDong = mailOf({}, account, 'VND');
+    expect([inDong.codes, inDong.html.includes('cid:')]).toEqual([[], false]);
+    expect(inDong.text).toContain('IBAN');
   });
 
   test.each([

@@ -3,6 +3,7 @@ import { dueCents } from '#domain/order/due.ts';
 import { hasOwnBilling } from '#domain/order/own-billing.ts';
 import { namesLink } from '#domain/text/names-link.ts';
 import type { BankAccount } from '#domain/transfer/bank-account.ts';
+import { epcPayload } from '#domain/transfer/epc-payload.ts';
 import { colonIn, formatCents, formatHours, formatQuantity, formatRate, formatSpan } from './format.ts';
 import type { Mail } from './mail.ts';
 import { type OrderMailTexts, orderHtml, ordersHtml } from './order-html.ts';
@@ -27,6 +28,7 @@ export function orderMail(found: MailOrder, about: OrderNews, reason?: string): 
     subject: `${news.subject(order.orderNumber ?? '')} – ${found.shopName}`,
     text: orderText(texts),
     html: orderHtml(texts),
+    codes: codesOf([texts]),
   };
 }
 
@@ -45,8 +47,12 @@ export function ordersMail(all: readonly { found: MailOrder; news: OrderNews; re
     subject: `${heading} – ${shopName}`,
     text: [heading, ...texts.map(orderText)].join('\n\n'),
     html: ordersHtml(heading, texts.toReversed()),
+    codes: codesOf(texts),
   };
 }
+
+const codesOf = (all: readonly OrderMailTexts[]) =>
+  all.flatMap(({ blocks }) => blocks.flatMap(({ code }) => (code ? [{ cid: code.cid, text: code.text }] : [])));
 
 function toTexts(
   { order, store, slot, hours, shopName, account, currency, link }: MailOrder,
@@ -108,7 +114,7 @@ function toTexts(
       { title: words.runOut, lines: isComing ? wishesOf(order, words) : [] },
       { title: words.openingHours, lines: formatHours(hours, language) },
       { title: words.payment, lines: [paid] },
-      { title: words.transfer.title, lines: transferLines(order, account, { words, money }) },
+      transferBlock(order, account, { words, money, currency }),
       { title: words.note, lines: noteOf(order) },
     ].filter((block) => block.lines.length > 0),
     link,
@@ -120,18 +126,24 @@ function noteOf({ deliveryNote }: MailOrder['order']): string[] {
   return deliveryNote && !namesLink(deliveryNote) ? deliveryNote.split('\n') : [];
 }
 
-/** Where the money goes, as long as a transfer is awaited. */
-function transferLines(
+/** Where the money goes, as long as a transfer is awaited, and in euros the code that banking apps read. */
+function transferBlock(
   order: MailOrder['order'],
   account: BankAccount | null,
-  { words, money }: { words: MailWords; money: (cents: number) => string },
-): string[] {
+  { words, money, currency }: { words: MailWords; money: (cents: number) => string; currency: string },
+): OrderMailTexts['blocks'][number] {
+  const { title, code: label } = words.transfer;
   const due = dueCents(order, [], 0);
   const awaits = order.paymentMethod === 'bank_transfer' && order.paymentStatus === 'needs_payment' && due > 0;
-  if (!account || !awaits) return [];
-  const said = { amount: money(due), reference: order.orderNumber ?? '' };
-  const colon = colonIn(order.language);
-  return transferRows(account, said, words.transfer).map(({ label, value }) => `${label}${colon} ${value}`);
+  if (!account || !awaits) return { title, lines: [] };
+  const reference = order.orderNumber ?? '';
+  const rows = transferRows(account, { amount: money(due), reference }, words.transfer);
+  const text = epcPayload(account, { currency, cents: due, reference });
+  return {
+    title,
+    lines: rows.map((row) => `${row.label}${colonIn(order.language)} ${row.value}`),
+    code: text === null ? undefined : { cid: `transfer-${reference}`, text, label },
+  };
 }
 
 /** The address of its invoice, where it is another than the one where the goods go. */
