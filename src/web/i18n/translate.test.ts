@@ -30,6 +30,13 @@ test('a count parts its thousands as the language does', () => {
   expect(told).toEqual(['1\u00a0011 produits', '1,011 products', '1.011 sản phẩm']);
 });
 
+test('what is no whole number is written as the language does in any gap, and a whole one as it is', () => {
+  const say = (available: number) =>
+    languages.map((language) => translatorOf(language)('errors.validation.notEnoughStock', { available }));
+  expect(say(1.25).map((words) => /\d[^)\s]*/.exec(words)?.[0])).toEqual(['1,25', '1.25', '1,25']);
+  expect(say(2024).every((words) => words.includes('2024'))).toBe(true);
+});
+
 test('a key with dots is found and an unknown one shows itself', () => {
   const t = translatorOf('en') as (key: string) => string;
   expect(t('errors.validation.email')).toBe('Please enter a valid email address');

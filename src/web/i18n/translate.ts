@@ -27,6 +27,12 @@ function makeTranslator(language: Language): Translate<Area> {
     if (parts) cutWords.set(key, parts);
     return parts;
   };
+  /** Counts and broken numbers as the language writes them; a whole one may be a year or the number of a page. */
+  const writeValue = (name: string, value: string | number | undefined) => {
+    if (typeof value === 'number' && (name === 'count' || !Number.isInteger(value)))
+      return writeDigits(habits, value, 3);
+    return value ?? `{{${name}}}`;
+  };
   return (key, values = noValues) => {
     const { count } = values;
     const counted = typeof count === 'number' ? cut(`${key}_${habits.isOne(count) ? 'one' : 'other'}`) : undefined;
@@ -35,8 +41,7 @@ function makeTranslator(language: Language): Translate<Area> {
     let said = first;
     for (let i = 0; i < rest.length; i += 2) {
       const name = rest[i] ?? '';
-      const value = name === 'count' && typeof count === 'number' ? writeDigits(habits, count, 3) : values[name];
-      said += (value ?? `{{${name}}}`) + (rest[i + 1] ?? '');
+      said += writeValue(name, values[name]) + (rest[i + 1] ?? '');
     }
     return said;
   };

@@ -61,7 +61,7 @@ export const refusals = {
   'payment.checkBankNameError': 'Enter the bank of the check.',
   'payment.checkNumberError': 'Enter the number of the check.',
   'payment.expiryError': 'Enter a valid expiry date, as MM/YY.',
-  'payment.lessThanDue': 'This is less than what is due ({{due}}).',
+  'payment.lessThanDue': 'This is less than what is due.',
   'payment.noCardNumber': 'A whole card number cannot be kept.',
   'profile.addressTooShort': 'The address must be at least 5 characters',
   'profile.bioTooLong': 'Bio must be less than 500 characters',

@@ -65,7 +65,7 @@ export const refusals = {
   'payment.checkBankNameError': 'Saisissez la banque du chèque.',
   'payment.checkNumberError': 'Saisissez le numéro du chèque.',
   'payment.expiryError': 'Saisissez une date d’expiration valable, au format MM/AA.',
-  'payment.lessThanDue': 'C’est moins que ce qui reste à régler ({{due}}).',
+  'payment.lessThanDue': 'C’est moins que ce qui reste à régler.',
   'payment.noCardNumber': 'Un numéro de carte complet ne peut pas être enregistré.',
   'profile.addressTooShort': 'L’adresse doit contenir au moins 5 caractères.',
   'profile.bioTooLong': 'La présentation doit contenir moins de 500 caractères.',

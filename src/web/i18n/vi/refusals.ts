@@ -61,7 +61,7 @@ export const refusals = {
   'payment.checkBankNameError': 'Nhập ngân hàng của séc.',
   'payment.checkNumberError': 'Nhập số séc.',
   'payment.expiryError': 'Nhập ngày hết hạn hợp lệ, dạng MM/YY.',
-  'payment.lessThanDue': 'Ít hơn số tiền còn phải trả ({{due}}).',
+  'payment.lessThanDue': 'Ít hơn số tiền còn phải trả.',
   'payment.noCardNumber': 'Không thể lưu số thẻ đầy đủ.',
   'profile.addressTooShort': 'Địa chỉ phải có ít nhất 5 ký tự',
   'profile.bioTooLong': 'Phần giới thiệu phải dưới 500 ký tự',

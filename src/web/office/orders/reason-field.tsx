@@ -9,13 +9,15 @@ type Props = {
   onChange: (reason: string) => void;
   /** What is wrong with it, as a sentence. */
   error?: string | undefined;
+  /** It has to be given, as for a fee that staff set. */
+  isNeeded?: boolean;
 };
 
 /** Why an order ends or is changed, for whoever ordered; `reasonToSend` is what a call takes of it. */
-export function ReasonField({ value, onChange, error }: Props) {
+export function ReasonField({ value, onChange, error, isNeeded = false }: Props) {
   const t = useOfficeT();
   return (
-    <Field label={t('admin.orders.reason')} optional={t('common.optional')} error={error}>
+    <Field label={t('admin.orders.reason')} {...(!isNeeded && { optional: t('common.optional') })} error={error}>
       {(control) => (
         <Textarea
           {...control}

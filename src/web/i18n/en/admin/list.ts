@@ -25,7 +25,7 @@ export const list: ListWords = {
   'list.forSheets': 'For spreadsheets',
   'list.forSheetsHint': 'Excel, LibreOffice: headings, dates and decimals of your language',
   'list.forPrograms': 'For programs',
-  'list.forProgramsHint': 'Dates as YYYY-MM-DD, decimal points, commas',
+  'list.forProgramsHint': 'Dates as YYYY-MM-DD, decimal points, commas between columns',
   'list.exporting': '{{percent}}%… Cancel',
   'list.exportFailed': 'The file could not be made',
   'list.moreThan': 'More than {{rows}}',

@@ -24,7 +24,7 @@ export const list = {
   'list.forSheets': 'Pour un tableur',
   'list.forSheetsHint': 'Excel, LibreOffice\u202f: titres, dates et décimales dans votre langue',
   'list.forPrograms': 'Pour un programme',
-  'list.forProgramsHint': 'Dates AAAA-MM-JJ, décimales à point, virgules',
+  'list.forProgramsHint': 'Dates AAAA-MM-JJ, point décimal, virgule entre les colonnes',
   'list.exporting': '{{percent}} %… Annuler',
   'list.exportFailed': 'Le fichier n’a pas pu être créé',
   'list.moreThan': 'Plus de {{rows}}',

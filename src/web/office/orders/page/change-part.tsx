@@ -189,6 +189,7 @@ export function ChangePart({ order, children }: { order: AdminOrderDetail; child
             value={typed.reason}
             onChange={(text) => setTyped({ ...typed, reason: text })}
             error={reason && errorText(t, reason)}
+            isNeeded={typed.fee.trim() !== ''}
           />
         )}
       </Dialog>
