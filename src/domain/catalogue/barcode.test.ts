@@ -58,6 +58,8 @@ test.each([
   ['036000291453', 'barcodeCheckDigit'],
   ['15449000000996', 'barcodeCheckDigit'],
   ['1901234123457', 'barcodeCheckDigit'],
+  ['00000000', 'barcode'],
+  ['0000000000000', 'barcode'],
   ['36000291452', 'barcode'],
   ['544900000', 'barcode'],
   ['015449000000993', 'barcode'],

@@ -24,7 +24,9 @@ export function digitsOf(text: string): string | null {
 /** A barcode as it was typed, or what is wrong with it. The check digit of what shops give themselves is their own matter. */
 export function readBarcode(text: string): Barcode | { fault: 'barcode' | 'barcodeCheckDigit' } {
   const typed = digitsOf(text);
-  if (typed === null || !barcodeLengths.some((length) => length === typed.length)) return { fault: 'barcode' };
+  const isOne = typed !== null && barcodeLengths.some((length) => length === typed.length);
+  // Zeros alone are what is typed for none.
+  if (!isOne || /^0+$/.test(typed)) return { fault: 'barcode' };
   const code = typed.padStart(14, '0');
   if (!inStore.test(code) && !isChecked(code)) return { fault: 'barcodeCheckDigit' };
   return { code, digits: typed.length === 14 ? printedDigits(code) : typed.length };
