@@ -92,7 +92,12 @@ const input = {
   pieces: whole(10_000).nullable().optional(),
   quantityStep: milliAmount.optional(),
   firstQuantity: milliAmount.optional(),
-  vatInPercent: z.number('validation.number').min(0, 'validation.number').max(100, 'validation.number').optional(),
+  vatInPercent: z
+    .number('validation.number')
+    .min(0, 'validation.number')
+    .max(100, 'validation.number')
+    .multipleOf(0.01, 'validation.number')
+    .optional(),
   origin: said(100).optional(),
   ingredientsExemption: productFacts.ingredientsExemption.optional(),
   allergens: productFacts.allergens.optional(),

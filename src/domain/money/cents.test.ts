@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { aroundDecimal, fromDecimal, toDecimal } from './cents.ts';
+import { aroundDecimal, fromDecimal, isWholeCents, toDecimal } from './cents.ts';
 
 test.each([
   [0, 0],
@@ -18,6 +18,20 @@ test.each([
 ])('%d is %d cents', (value, cents) => {
   expect(fromDecimal(value, 2)).toBe(cents);
 });
+
+test.each([
+  [4.9, 2, true],
+  [0.1 + 0.2, 2, true],
+  [-2.5, 2, true],
+  [0, 0, true],
+  [50.001, 2, false],
+  [25.5, 0, false],
+  [25_000, 0, true],
+  [1.234, 3, true],
+  [1.2345, 3, false],
+])('%d with %i decimals is an amount: %s', (value, decimals, expected) =>
+  expect(isWholeCents(value, decimals)).toBe(expected),
+);
 
 test('a currency may have no decimals, or three', () => {
   expect(fromDecimal(1500, 0)).toBe(1500);

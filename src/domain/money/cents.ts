@@ -21,6 +21,12 @@ export function aroundDecimal(value: number, decimals: number): { below: Cents; 
   return { below: Math.floor(exact), above: Math.ceil(exact) };
 }
 
+/** Whether an amount that was sent has no more decimals than the currency: rounding it would change what was meant. */
+export function isWholeCents(value: number, decimals: number): boolean {
+  const { below, above } = aroundDecimal(Math.abs(value), decimals);
+  return below === above;
+}
+
 /** A number from 0 up with its decimal point moved in its digits, which no multiplication does without noise. */
 function shiftPoint(size: number, decimals: number): number {
   // 15 digits are what a double keeps; beyond 10^12 they would cut into the cents.

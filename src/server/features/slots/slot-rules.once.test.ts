@@ -67,6 +67,7 @@ describe('the rules', () => {
     [{ windows: [{ ...tuesday, end: '10:00' }] }, 'windows.0.end=slots.windowEmpty'],
     [{ windows: [tuesday, tuesday] }, 'windows.1.start=slots.windowTwice'],
     [{ windows: [{ ...tuesday, orders: 0 }] }, 'windows.0.orders=validation.number'],
+    [{ windows: [{ ...tuesday, fee: 2.505 }] }, 'windows.0.fee=validation.number'],
     [{ windows: [{ ...tuesday, fee: -1 }] }, 'windows.0.fee=validation.number'],
   ])('%j is refused by name', async (body, expected) => {
     expect(refusalOf(await write(body))).toBe(`422 ${expected}`);

@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import type { writeSlotRules as call, SlotRulesOnWire, SlotWindowOnWire } from '#contract/slots.ts';
-import { fromDecimal, toDecimal } from '#domain/money/cents.ts';
+import { fromDecimal, isWholeCents, toDecimal } from '#domain/money/cents.ts';
 import { mostPriceCents } from '#domain/pricing/most-price.ts';
 import { outsideHours } from '#domain/slot/pickup-hours.ts';
 import type { Db } from '#server/db/connection.ts';
@@ -51,7 +51,7 @@ export async function changeRules(
   const before = await readRules(tx, storeId, at);
   if (version !== undefined && version !== before.version) throw new Refusal('conflict', { data: before });
   if (windows) {
-    refuseLargeFees(windows, at.decimals);
+    refuseFees(windows, at.decimals);
     await refuseOutsideHours(tx, storeId, windows);
   }
   const row = {
@@ -79,10 +79,12 @@ export async function changeRules(
   return before;
 }
 
-/** Throws `invalid`, with every fee named that is more than anything may cost in this currency. */
-function refuseLargeFees(windows: readonly SlotWindowOnWire[], decimals: number): void {
+/** Throws `invalid`, with every fee named that is no amount of this currency, or more than anything may cost. */
+function refuseFees(windows: readonly SlotWindowOnWire[], decimals: number): void {
   const faults = windows.flatMap(({ fee }, i) =>
-    fromDecimal(fee, decimals) > mostPriceCents ? [[`windows.${i}.fee`, 'validation.number']] : [],
+    fromDecimal(fee, decimals) > mostPriceCents || !isWholeCents(fee, decimals)
+      ? [[`windows.${i}.fee`, 'validation.number']]
+      : [],
   );
   if (faults.length > 0) throw invalidFields(Object.fromEntries(faults));
 }

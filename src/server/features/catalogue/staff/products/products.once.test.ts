@@ -147,6 +147,7 @@ describe('a new product', () => {
     ['name', { name: {} }],
     ['name', { name: 'x'.repeat(201) }],
     ['category', { category: 'PAIN' }],
+    ['vatInPercent', { vatInPercent: 5.555 }],
     ['category', { category: undefined }],
     ['price', { price: 0 }],
     ['price', { price: -1 }],

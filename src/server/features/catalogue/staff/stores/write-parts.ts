@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { invalidFields } from '#contract/errors.ts';
 import type { StoreInput } from '#contract/staff-stores.ts';
 import { type Language, languages } from '#domain/language/language.ts';
-import { toDecimal } from '#domain/money/cents.ts';
+import { isWholeCents, toDecimal } from '#domain/money/cents.ts';
 import { mostOrderCents } from '#domain/order/most-order.ts';
 import { notAvailableFeeCents } from '#domain/shipping/shipping-rule.ts';
 import type { Db } from '#server/db/connection.ts';
@@ -48,17 +48,22 @@ type Rule = NonNullable<Parts['shippingRules']>[number];
 const mostRuleCents = 1.05 * mostOrderCents;
 
 /**
- * Throws `invalid` for an amount too large for its column, and for a fee that the wire would write as the mark of no
+ * Throws `invalid` for an amount too large for its column or with more decimals than the currency has, and for a fee that the wire would write as the mark of no
  * delivery though it was not sent so.
  */
 function toRule(sent: Rule, index: number, decimals: number) {
   const rule = fromWireRule(sent, decimals);
   const { orderAmountCents, feeRetailCents, feeWholesaleCents } = rule;
   const isNone = feeRetailCents === notAvailableFeeCents;
+  const isCut = (amount: number) => !isWholeCents(amount, decimals);
   const faults = {
-    orderAmount: orderAmountCents > mostRuleCents,
-    deliveryFeeForRetail: !isNone && (feeRetailCents > mostOrderCents || toDecimal(feeRetailCents, decimals) === 1000),
-    deliveryFeeForWholesale: feeWholesaleCents > mostOrderCents,
+    orderAmount: orderAmountCents > mostRuleCents || isCut(sent.orderAmount),
+    deliveryFeeForRetail:
+      !isNone &&
+      (feeRetailCents > mostOrderCents ||
+        toDecimal(feeRetailCents, decimals) === 1000 ||
+        isCut(sent.deliveryFeeForRetail)),
+    deliveryFeeForWholesale: feeWholesaleCents > mostOrderCents || isCut(sent.deliveryFeeForWholesale),
   };
   const found = Object.entries(faults).filter(([, isWrong]) => isWrong);
   if (found.length === 0) return rule;
