@@ -13,7 +13,10 @@ export function needsBic(iban: string): boolean {
 
 /** An IBAN or BIC as it is kept, from how people write it. */
 export function foldBankCode(text: string): string {
-  return text.normalize('NFKC').replace(/[\s\p{Pd}]/gu, '').toUpperCase();
+  return text
+    .normalize('NFKC')
+    .replace(/[\s\p{Pd}]/gu, '')
+    .toUpperCase();
 }
 
 /** An IBAN for people: in groups of four. */

@@ -27,11 +27,10 @@ export async function mergeOrderMails(
   const all = [...contents].flatMap(([id, content]) => (content ? [{ id, content }] : []));
   const seen = await findSeen(
     deps,
-    all.flatMap(({ content }) => mailboxCounted(content) ?? []),
+    all.flatMap(({ content }) => addressesOf(content)),
   );
   const groups = Map.groupBy(all, ({ content }) => {
-    const mailbox = mailboxCounted(content);
-    return mailbox === null || seen.has(mailbox) ? null : mailbox;
+    return addressesOf(content).some((address) => seen.has(address)) ? null : mailboxCounted(content);
   });
   const merged: Merged = { sendings: [], waiting: new Map() };
   for (const [mailbox, entries] of groups) {
@@ -67,6 +66,13 @@ export async function takeBackMail(deps: MailDeps, { mailbox }: Sending): Promis
 function mailboxCounted(content: MailContent): string | null {
   if (content.about !== 'order' || !counted.has(content.news)) return null;
   return mailboxOf(content.found.order.customerEmail ?? '');
+}
+
+/** What is proved of an address holds for its mailbox, whichever of the two an account has. */
+function addressesOf(content: MailContent): string[] {
+  const mailbox = mailboxCounted(content);
+  if (mailbox === null || content.about !== 'order') return [];
+  return [mailbox, (content.found.order.customerEmail ?? '').toLowerCase()];
 }
 
 /** Each order once, by what it comes to: that it has ended, else that it is confirmed, else what has happened last. */

@@ -31,6 +31,7 @@ import { digitsOf, partOf, type Searched, searchedText } from '../searched.ts';
 import { customers } from './accounts.ts';
 import { products } from './catalogue.ts';
 import { createdAt, instant } from './columns.ts';
+import { mailboxOfOrder } from './mailbox-of.ts';
 import { slots } from './slots.ts';
 import { stores } from './stores.ts';
 
@@ -124,6 +125,7 @@ export const orders = pgTable(
     // By the beginning of a number; the unique one goes by the language of the database.
     index('orders_number').on(t.orderNumber.op('text_pattern_ops')),
     index('orders_address').on(sql`lower(${t.customerEmail}) text_pattern_ops`),
+    index('orders_mailbox').on(sql`(${mailboxOfOrder})`),
     index('orders_searched').using('gin', partOf(t.id, searchPart), sql`${wordsOf(t)} gin_trgm_ops`),
     index('orders_network').on(t.network, t.submittedAt).where(sql`${t.network} is not null`),
     index('orders_slot').on(t.slotId).where(sql`${t.slotId} is not null`),

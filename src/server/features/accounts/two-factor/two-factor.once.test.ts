@@ -51,7 +51,9 @@ describe('turning it on', () => {
     const wrong = await t.call('PUT', path, { code: '000000' }, as(token));
     expect([wrong.status, wrong.body.data.errors.code[0].message]).toEqual([422, 'auth.wrongCode']);
     // As a keyboard set to Japanese writes it.
-    const wide = (await timeCode(t, secret)).replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
+    const wide = (await timeCode(t, secret)).replace(/\d/g, (digit) =>
+      String.fromCharCode(digit.charCodeAt(0) + 0xfee0),
+    );
     const confirmed = await t.call('PUT', path, { code: wide }, as(token));
     expect(confirmed.status).toBe(200);
     expect(new Set(confirmed.body.data.recoveryCodes).size).toBe(10);

@@ -1,6 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { mailboxOf } from '#domain/account/mailbox.ts';
+import { rowsOf } from '#server/db/connection.ts';
 import { customers } from '#server/db/tables/accounts.ts';
+import { mailboxText } from '#server/db/tables/mailbox-of.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { deleteExpired } from '#server/jobs/delete-expired.ts';
 import { makeSignedIn, makeStaff } from '#server/testing/accounts.ts';
@@ -64,6 +67,26 @@ test('capitals and labels name the same mailbox; whoever else has a name that be
   expect(statuses(await times(2, (i) => ({ email: forms[2 * i] ?? '' })))).toEqual([429, 429]);
   for (const email of [`${name}a@${host}`, `${name}+1@other.example`])
     expect((await place({ email })).status).toBe(200);
+});
+
+test('points in a name of Gmail name no other mailbox; the database says what the rule says', async () => {
+  const forms = ['le.a', 'lea', 'LEA', 'l.e.a+1', 'lea'].map(
+    (name, i) => `${name}@${i > 3 ? 'googlemail' : 'gmail'}.com`,
+  );
+  expect(statuses(await times(5, (i) => ({ email: forms[i] ?? '' })))).toEqual(Array(5).fill(200));
+  expect((await place({ email: 'Le.A+2@gmail.com' })).status).toBe(429);
+  const addresses = [
+    ...forms,
+    'l.e.a+b@panier.example',
+    '+lea+b@panier.example',
+    'a@gmail.com.example',
+    'A+@x.example',
+  ];
+  const list = sql`json_array_elements_text(${JSON.stringify(addresses)}::json) as a`;
+  const rows = rowsOf<{ said: string }>(
+    await t.db.execute(sql`select ${sql.raw(mailboxText('a'))} as said from ${list}`),
+  );
+  expect(rows.map(({ said }) => said)).toEqual(addresses.map(mailboxOf));
 });
 
 test('a cancelled or paid order makes room, until ten were placed in an hour', async () => {

@@ -1,6 +1,7 @@
 import { Refusal } from '#contract/errors.ts';
 import { mailboxOf } from '#domain/account/mailbox.ts';
 import { type Db, runWithin } from '#server/db/connection.ts';
+import { mailboxText } from '#server/db/tables/mailbox-of.ts';
 import { limits } from '#server/services/session/limit-table.ts';
 import type { OrderCall } from './order-call.ts';
 
@@ -15,13 +16,10 @@ type Count = {
 /** Two orders of one mailbox at the same moment are counted one after the other. */
 const lockOne = { name: 'lock-mailbox', text: `select pg_advisory_xact_lock(hashtextextended('orders of ' || $1, 0))` };
 
-/** The orders of the mailboxes of $1, with whatever label (`lea+…` comes between `lea+` and `lea,`), and of the account $4. */
-const address = 'lower(o.customer_email)';
+/** The orders of the mailboxes of $1 and of the account $4. */
 const mine = `select o.id from orders o where o.customer_id = $4::int
-  union select o.id from json_to_recordset($1::json) as m(mailbox text) join orders o on ${address} = m.mailbox
-  union select o.id from json_to_recordset($1::json) as m(name text, host text)
-    join orders o on ${address} ~>=~ (m.name || '+') and ${address} ~<~ (m.name || ',')
-      and right(${address}, length(m.host)) = m.host`;
+  union select o.id from json_array_elements_text($1::json) as m(mailbox)
+    join orders o on (${mailboxText('o.customer_email')}) = m.mailbox`;
 
 /** What guests and accounts with unverified addresses have placed of these mailboxes, and from this network. */
 const count = {
@@ -76,12 +74,8 @@ async function countUnder(
 ): Promise<Count> {
   const run = runWithin(tx);
   for (const mailbox of mailboxes) await run(lockOne, [mailbox]);
-  const rows = mailboxes.map((mailbox) => {
-    const at = mailbox.lastIndexOf('@');
-    return { mailbox, name: mailbox.slice(0, at), host: mailbox.slice(at) };
-  });
   const since = new Date(now.getTime() - limits.orders.seconds * 1000);
-  const [found] = await run<Count>(count, [JSON.stringify(rows), network, since.toISOString(), customerId]);
+  const [found] = await run<Count>(count, [JSON.stringify(mailboxes), network, since.toISOString(), customerId]);
   if (!found) throw new Error('the orders were not counted');
   return found;
 }

@@ -10,6 +10,7 @@ import { beginningWith } from '#server/db/beginning-with.ts';
 import type { Db } from '#server/db/connection.ts';
 import { findPage, inOrderOf, type Listing, toCappedPage } from '#server/db/find-page.ts';
 import { contains, mostFound, newestHits } from '#server/db/searched.ts';
+import { mailboxOfOrder } from '#server/db/tables/mailbox-of.ts';
 import { isListed, orderLines, orders, searchedOrders } from '#server/db/tables/orders.ts';
 import { slots } from '#server/db/tables/slots.ts';
 import { stores } from '#server/db/tables/stores.ts';
@@ -126,22 +127,12 @@ function whereOf(query: OrderQuestion, now: Date): SQL | undefined {
     customerId === undefined ? undefined : eq(orders.customerId, customerId),
     guest === undefined ? undefined : guest ? isNull(orders.customerId) : isNotNull(orders.customerId),
     network === undefined ? undefined : eq(orders.network, network),
-    email === undefined ? undefined : isTo(email),
+    email === undefined ? undefined : sql`${mailboxOfOrder} = ${mailboxOf(email)}`,
     slotId === undefined ? undefined : eq(orders.slotId, slotId),
     slotDay === undefined ? undefined : sql`${orders.slotId} in (${slotsOn(slotDay, storeId)})`,
     from === undefined ? undefined : and(...dayStarts(from, 0).map((start) => gte(orders.listedAt, start))),
     to === undefined ? undefined : and(...dayStarts(to, 1).map((start) => lt(orders.listedAt, start))),
   );
-}
-
-/** To the mailbox of this address, with whatever label: `lea+…` comes between `lea+` and `lea,`. */
-function isTo(email: string): SQL {
-  const mailbox = mailboxOf(email);
-  const at = mailbox.lastIndexOf('@');
-  const [name, host] = [mailbox.slice(0, at), mailbox.slice(at)];
-  const address = sql`lower(${orders.customerEmail})`;
-  return sql`(${address} = ${mailbox} or (${address} ~>=~ ${`${name}+`} and ${address} ~<~ ${`${name},`}
-    and right(${address}, ${host.length}) = ${host}))`;
 }
 
 /** The slots that begin on a day of their own stores' calendars. */
