@@ -55,7 +55,13 @@ export function CheckoutAside(props: {
           {t('checkout.editCart')}
         </Link>
       </div>
-      <OrderSummary lines={lines} figures={figures} postalCode={checkout.postalCode} credit={checkout.credit} />
+      <OrderSummary
+        lines={lines}
+        figures={figures}
+        method={checkout.method}
+        postalCode={checkout.postalCode}
+        credit={checkout.credit}
+      />
       <div className="mt-4 grid gap-3">
         <div ref={news} tabIndex={-1} className="grid scroll-mb-32 gap-3 empty:hidden lg:scroll-mb-6">
           {cartNews && <CartNewsAlert news={cartNews} />}

@@ -1,4 +1,5 @@
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
+import type { OrderType } from '#domain/order/status.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { bindSize } from '#web/lib/writing/bind-size.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
@@ -15,11 +16,13 @@ const row = 'flex flex-wrap justify-between gap-x-4';
 export function OrderSummary({
   lines,
   figures,
+  method,
   postalCode,
   credit,
 }: {
   lines: readonly CartLine[];
   figures: OrderFigures;
+  method: OrderType;
   /** Where the fee is for; null for pickup, and while it is not known. */
   postalCode: string | null;
   /** What the account's credit pays, and what is left. */
@@ -27,6 +30,7 @@ export function OrderSummary({
 }) {
   const t = useT('checkout');
   const { money, quantity, decimals } = useFormat();
+  const isPickup = method === 'pickup';
   const { goods, fee, isDeliverable, missingToFree, vat, total } = figures;
   return (
     <>
@@ -52,9 +56,15 @@ export function OrderSummary({
           <dt>{t('checkout.subtotal')}</dt>
           <dd className="ml-auto">{money(goods)}</dd>
         </div>
-        {isDeliverable && (
+        {isDeliverable && (!isPickup || fee !== 0) && (
           <div className={row}>
-            <dt>{postalCode ? t('checkout.feeTo', { postalCode }) : t('checkout.fee')}</dt>
+            <dt>
+              {isPickup
+                ? t('checkout.feePickup')
+                : postalCode
+                  ? t('checkout.feeTo', { postalCode })
+                  : t('checkout.fee')}
+            </dt>
             <dd className="ml-auto">
               {fee === null ? t('checkout.feeUnknown') : fee === 0 ? t('checkout.feeFree') : money(fee)}
             </dd>

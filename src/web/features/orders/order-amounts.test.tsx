@@ -11,3 +11,16 @@ test('the VAT stands beneath the total that it is part of, and what is left to p
   const text = readText(await renderPart(<OrderAmounts order={order as unknown as Order} />));
   expect(text).toMatch(/Total incl\. VAT €21\.10 of which VAT 5\.5% €1\.10 Credit -€5\.00 Left to pay €16\.10$/);
 });
+
+test.each([
+  ['pickup', 0, /€21\.10 Total/],
+  ['pickup', 2, /€21\.10 Pickup at the store €2\.00 Total/],
+  ['delivery', 0, /€21\.10 Delivery Free Total/],
+])(
+  'a %s of %d names its fee, and none where there is nothing to pay for a pickup',
+  async (type, deliveryFee, shown) => {
+    const sums = { totalIncludeGst: 21.1 + deliveryFee, storeCreditAmount: 0, vatByRate: [] };
+    const order = { ...{ orderItems: [{ lineTotal: 21.1 }], type, deliveryFee }, ...sums } as unknown as Order;
+    expect(readText(await renderPart(<OrderAmounts order={order} />))).toMatch(shown);
+  },
+);

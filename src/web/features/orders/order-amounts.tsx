@@ -2,7 +2,7 @@ import type { Order } from '#contract/orders.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 
-/** What the order costs: goods, delivery, total, the VAT in it by rate, and what credit pays. */
+/** What the order costs: goods, delivery (or a pickup that costs something), total, the VAT in it by rate, and what credit pays. */
 export function OrderAmounts({ order }: { order: Order }) {
   const t = useT('orders');
   const { money, percent } = useFormat();
@@ -11,9 +11,9 @@ export function OrderAmounts({ order }: { order: Order }) {
     <dl className="grid grid-cols-[1fr_auto] gap-y-2 tabular-nums">
       <dt>{t('orders.goods')}</dt>
       <dd className="text-right">{money(goods)}</dd>
-      {order.type === 'delivery' && (
+      {(order.type === 'delivery' || order.deliveryFee > 0) && (
         <>
-          <dt>{t('orders.fee')}</dt>
+          <dt>{t(order.type === 'delivery' ? 'orders.fee' : 'orders.feePickup')}</dt>
           <dd className="text-right">{order.deliveryFee === 0 ? t('orders.feeFree') : money(order.deliveryFee)}</dd>
         </>
       )}

@@ -55,6 +55,7 @@ export const checkout = {
   items_other: '{{count}} items',
   subtotal: 'Subtotal',
   fee: 'Delivery',
+  feePickup: 'Pickup at the store',
   feeFree: 'Free',
   feeTo: 'Delivery to {{postalCode}}',
   feeUnknown: 'Depends on the postal code',

@@ -30,6 +30,7 @@ export const orders = {
   amounts: 'Amounts',
   goods: 'Goods',
   fee: 'Delivery',
+  feePickup: 'Pickup at the store',
   feeFree: 'Free',
   total: 'Total incl. VAT',
   credit: 'Credit',

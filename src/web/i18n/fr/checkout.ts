@@ -54,6 +54,7 @@ export const checkout = {
   items_other: '{{count}} articles',
   subtotal: 'Sous-total',
   fee: 'Livraison',
+  feePickup: 'Retrait en magasin',
   feeFree: 'Offerte',
   feeTo: 'Livraison au {{postalCode}}',
   feeUnknown: 'Selon le code postal',

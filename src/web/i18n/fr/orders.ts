@@ -30,6 +30,7 @@ export const orders = {
   amounts: 'Montants',
   goods: 'Produits',
   fee: 'Livraison',
+  feePickup: 'Retrait en magasin',
   feeFree: 'Offerte',
   total: 'Total TTC',
   credit: 'Avoir',

@@ -55,6 +55,7 @@ export const checkout = {
   items_other: '{{count}} sản phẩm',
   subtotal: 'Tạm tính',
   fee: 'Phí giao hàng',
+  feePickup: 'Phí nhận tại cửa hàng',
   feeFree: 'Miễn phí',
   feeTo: 'Phí giao đến {{postalCode}}',
   feeUnknown: 'Tùy mã bưu chính',

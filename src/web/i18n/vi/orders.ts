@@ -30,6 +30,7 @@ export const orders = {
   amounts: 'Số tiền',
   goods: 'Tiền hàng',
   fee: 'Phí giao hàng',
+  feePickup: 'Phí nhận tại cửa hàng',
   feeFree: 'Miễn phí',
   total: 'Tổng cộng (gồm VAT)',
   credit: 'Tín dụng',

@@ -62,7 +62,7 @@ test('editing in the list ends, and its store changes, once all is saved, as bot
       {...{ onStore: nothing, onSave: nothing, onDiscard: nothing, onUndo: nothing }}
     />
   );
-  expect(reasons(await written(bar(1)), 'select')).toEqual(['Save first: the changes are for this store']);
+  expect(reasons(await written(bar(1)), 'select')).toEqual(['Save first, then choose a store']);
   expect(reasons(await written(bar(0)), 'select')).toEqual([]);
   const toggle = (mayEnd: boolean) => <QuickToggle isOn mayEnd={mayEnd} toggle={nothing} />;
   expect(reasons(await written(toggle(false)), 'button')).toEqual(['Save or discard first']);

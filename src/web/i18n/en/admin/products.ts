@@ -73,7 +73,7 @@ export const products: ProductsWords = {
   'products.exemption_dairy': 'Fermented milk, cream, butter or cheese, nothing added but cultures',
   'products.exemption_vinegar': 'Fermentation vinegar, nothing added',
   'products.exemption_carbonatedWater': 'Carbonated water, nothing else',
-  'products.exemption_alcohol': 'Drink of more than 1.2 % alcohol, but no wine',
+  'products.exemption_alcohol': 'Drink of more than 1.2% alcohol, but no wine',
   'products.allergens': 'Allergens',
   'products.mayContain': 'May contain traces of',
   'products.diets': 'Diets and labels',

@@ -6,7 +6,7 @@ export const quick: QuickWords = {
   'quick.saveFirst': 'Save or discard first',
   'quick.for': 'For which store',
   'quick.allStores': 'All stores',
-  'quick.storeLocked': 'Save first: the changes are for this store',
+  'quick.storeLocked': 'Save first, then choose a store',
   'quick.hint': 'Enter and arrows: next row. Ctrl D: fill down. Paste from a spreadsheet.',
   'quick.lockedHint':
     'What differs between stores reads from lowest to highest, and stock is counted store by store: choose a store to change them.',

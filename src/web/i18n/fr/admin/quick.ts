@@ -5,7 +5,7 @@ export const quick = {
   'quick.saveFirst': 'Enregistrez ou annulez d’abord',
   'quick.for': 'Pour quel magasin',
   'quick.allStores': 'Tous les magasins',
-  'quick.storeLocked': 'Enregistrez d’abord\u202f: les changements sont pour ce magasin',
+  'quick.storeLocked': 'Enregistrez d’abord, puis choisissez un magasin',
   'quick.hint':
     'Entrée et flèches\u202f: ligne suivante. Ctrl D\u202f: recopier vers le bas. Collez depuis un tableur.',
   'quick.lockedHint':
@@ -13,7 +13,7 @@ export const quick = {
   'quick.lockedPaste_one': '{{count}} cellule laissée telle quelle\u202f: choisissez d’abord un magasin.',
   'quick.lockedPaste_other': '{{count}} cellules laissées telles quelles\u202f: choisissez d’abord un magasin.',
   'quick.price': 'Prix (particuliers)',
-  'quick.wholesalePrice': 'Prix pro, avant remise',
+  'quick.wholesalePrice': 'Prix de gros, avant remise',
   'quick.discount': 'Remise (%)',
   'quick.quantityInStock': 'Stock',
   'quick.visible': 'En vente',

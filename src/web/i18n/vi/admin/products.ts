@@ -71,7 +71,7 @@ export const products: ProductsWords = {
   'products.exemption_dairy': 'Sữa lên men, kem, bơ hoặc phô mai, chỉ thêm men',
   'products.exemption_vinegar': 'Giấm lên men, không thêm gì',
   'products.exemption_carbonatedWater': 'Nước có ga, không thêm gì khác',
-  'products.exemption_alcohol': 'Đồ uống trên 1,2 % cồn, trừ rượu vang',
+  'products.exemption_alcohol': 'Đồ uống trên 1,2% cồn, trừ rượu vang',
   'products.allergens': 'Chất gây dị ứng',
   'products.mayContain': 'Có thể chứa',
   'products.diets': 'Chế độ ăn và nhãn',

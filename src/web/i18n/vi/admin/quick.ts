@@ -6,7 +6,7 @@ export const quick: QuickWords = {
   'quick.saveFirst': 'Hãy lưu hoặc bỏ trước',
   'quick.for': 'Cho cửa hàng nào',
   'quick.allStores': 'Mọi cửa hàng',
-  'quick.storeLocked': 'Hãy lưu trước: thay đổi dành cho cửa hàng này',
+  'quick.storeLocked': 'Hãy lưu trước rồi chọn cửa hàng',
   'quick.hint': 'Enter và mũi tên: dòng sau. Ctrl D: chép xuống. Dán từ bảng tính.',
   'quick.lockedHint':
     'Số liệu khác nhau giữa các cửa hàng được ghi từ thấp nhất đến cao nhất, còn lượng hàng tính theo từng cửa hàng: hãy chọn một cửa hàng để sửa.',

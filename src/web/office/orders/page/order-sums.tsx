@@ -3,13 +3,15 @@ import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { useOfficeT } from '../../use-office-t.ts';
 
-/** What an order comes to by the server's figures: goods, delivery, total, and the VAT within. */
+/** What an order comes to by the server's figures: goods, delivery (or a pickup that costs something), total, and the VAT within. */
 export function OrderSums({ order }: { order: AdminOrderDetail }) {
   const t = useOfficeT();
   const { money, percent } = useFormat();
+  const isPickup = order.type === 'pickup';
+  const fee = { label: t(isPickup ? 'admin.orders.type_pickup' : 'admin.orders.fee'), amount: order.shippingFee };
   const rows = [
     { label: t('orders.goods'), amount: order.goodsAmount },
-    { label: t('admin.orders.fee'), amount: order.shippingFee },
+    ...(isPickup && order.shippingFee === 0 ? [] : [fee]),
     { label: t('orders.total'), amount: order.totalAmount, isTotal: true },
     ...order.vatByRate.map(({ vatInPercent, vat }) => ({
       label: t('orders.vat', { rate: percent(vatInPercent) }),
