@@ -16,10 +16,10 @@ type Count = {
 /** Two orders of one mailbox at the same moment are counted one after the other. */
 const lockOne = { name: 'lock-mailbox', text: `select pg_advisory_xact_lock(hashtextextended('orders of ' || $1, 0))` };
 
-/** The orders of the mailboxes of $1 and of the account $4. */
+/** The orders of the mailboxes of $1 and of the account $4. As a list the index finds them even before it has statistics. */
 const mine = `select o.id from orders o where o.customer_id = $4::int
-  union select o.id from json_array_elements_text($1::json) as m(mailbox)
-    join orders o on (${mailboxText('o.customer_email')}) = m.mailbox`;
+  union select o.id from orders o
+    where (${mailboxText('o.customer_email')}) = any(array(select json_array_elements_text($1::json)))`;
 
 /** What guests and accounts with unverified addresses have placed of these mailboxes, and from this network. */
 const count = {
