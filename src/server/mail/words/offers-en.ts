@@ -8,5 +8,5 @@ export const offersEn: OffersMailWords = {
   reduced: (percent, prior) => `−${percent} on ${prior}, the lowest price of the 30 days before`,
   button: 'See all offers',
   why: (shop) => `You get this email because you chose offers of ${shop} in your profile.`,
-  stop: 'Get no more offers',
+  stop: 'Stop these emails',
 };

@@ -63,7 +63,7 @@ export const account = {
   notReached: 'Le lien n’a pas pu être vérifié',
   verifyTitle: 'Confirmez votre adresse',
   verifyText:
-    'Si c’est bien vous qui avez donné cette adresse, confirmez-la. Le compte qui l’a donnée verra alors les commandes passées avec elle.',
+    'Si c’est bien vous qui avez donné cette adresse, confirmez-la. Le compte auquel elle est liée verra alors les commandes passées avec cette adresse.',
   verify: 'Confirmer mon adresse',
   verifyNotMe: 'Ce n’est pas moi',
   verifyAlready: 'Votre adresse est déjà confirmée',

@@ -62,7 +62,7 @@ export const account = {
   notReached: 'Không kiểm tra được liên kết',
   verifyTitle: 'Xác nhận địa chỉ email',
   verifyText:
-    'Nếu chính bạn đã dùng địa chỉ này, hãy xác nhận. Khi đó, tài khoản dùng địa chỉ này sẽ thấy các đơn hàng đã đặt bằng nó.',
+    'Nếu chính bạn đã dùng địa chỉ này, hãy xác nhận. Khi đó, tài khoản dùng địa chỉ này sẽ thấy các đơn hàng đã đặt bằng địa chỉ ấy.',
   verify: 'Xác nhận địa chỉ',
   verifyNotMe: 'Không phải tôi',
   verifyAlready: 'Địa chỉ của bạn đã được xác nhận từ trước',

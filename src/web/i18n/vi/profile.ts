@@ -20,7 +20,7 @@ export const profile = {
   eraseGone: 'Hồ sơ, địa chỉ, phương thức thanh toán, đánh giá và giỏ hàng sẽ bị xóa; số dư tín dụng còn lại sẽ mất.',
   eraseOrders: 'Đơn hàng chưa ai bắt đầu chuẩn bị sẽ bị hủy. Đơn hàng đang được chuẩn bị vẫn đến tay bạn.',
   eraseKept:
-    'Pháp luật yêu cầu chúng tôi giữ các đơn hàng cũ trong mười năm: số đơn, ngày và số tiền, không có tên hay địa chỉ của bạn.',
+    'Pháp luật yêu cầu chúng tôi giữ các đơn hàng cũ trong mười năm: mã đơn, ngày và số tiền, không có tên hay địa chỉ của bạn.',
   eraseSure: 'Tôi hiểu rằng tài khoản của tôi sẽ bị xóa.',
   eraseTick: 'Hãy đánh dấu ô này để tiếp tục.',
   eraseLastRole: 'Bạn là người cuối cùng giữ một vai trò trong cửa hàng. Hãy giao vai trò đó cho người khác trước.',

@@ -39,7 +39,7 @@ export const flags: FlagsWords = {
   'flags.features.notifications': 'Tùy chọn thông báo',
   'flags.about_features.notifications': 'Khách chọn email muốn nhận. Email bắt buộc theo luật luôn được gửi.',
   'flags.features.orderTracking': 'Theo dõi đơn hàng',
-  'flags.about_features.orderTracking': 'Theo dõi đơn bằng số đơn và địa chỉ email.',
+  'flags.about_features.orderTracking': 'Theo dõi đơn bằng mã đơn và địa chỉ email.',
   'flags.features.twoFactorAuth': 'Xác thực hai lớp',
   'flags.about_features.twoFactorAuth':
     'Thêm mã ngoài mật khẩu cho người bật tính năng. Khi tắt, không ai bật mới được; ai đã bật vẫn được hỏi mã.',

@@ -30,7 +30,7 @@ export const frame: FrameWords = {
   'noRole.any': 'Bạn chưa có quyền nào trong trang quản trị. Hãy hỏi quản trị viên.',
   'palette.open': 'Đi tới… đơn hàng, sản phẩm, khách',
   'palette.title': 'Đi tới',
-  'palette.hint': 'Số đơn, tên, mã, mã vạch, email',
+  'palette.hint': 'Mã đơn, tên, mã, mã vạch, email',
   'palette.none': 'Không tìm thấy',
   'palette.page': 'Trang',
   'palette.order': 'Đơn hàng',

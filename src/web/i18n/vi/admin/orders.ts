@@ -68,7 +68,7 @@ export const orders: OrdersWords = {
   'orders.loadFailed': 'Không tải được đơn hàng',
   'orders.count_one': '{{count}} đơn hàng',
   'orders.count_other': '{{count}} đơn hàng',
-  'orders.search': 'Số đơn, tên, email hoặc điện thoại',
+  'orders.search': 'Mã đơn, tên, email hoặc điện thoại',
   'orders.typeLabel': 'Hình thức',
   'orders.quickAll': 'Tất cả',
   'orders.quickPending': 'Chờ xử lý',
