@@ -9,7 +9,8 @@ export function FieldFaults({ name }: { name: string }) {
   const faults = [...new Set(messagesIn(get(formState.errors, name)))];
   if (faults.length === 0) return null;
   return (
-    <div id={faultsId(name)} className="col-span-full text-sm text-bad">
+    // Beneath the fields and as wide as they are together: its words would push apart what stands in the row.
+    <div id={faultsId(name)} className="col-span-full mt-1.5 w-0 min-w-full text-sm text-bad">
       {faults.map((fault) => (
         <p key={fault} role="alert">
           {fault}
