@@ -36,7 +36,14 @@ export const filterWords = makeLexicon<AskedFact>([
     list('vegetarian, veggie, meat free, meatless, without meat, vegetarian food'),
     list('chay, đồ chay, ăn chay, món chay, thực phẩm chay, đồ ăn chay, không thịt'),
   ]),
-  diet('gluten-free', free('gluten, blé', 'gluten, wheat', 'gluten, lúa mì')),
+  diet(
+    'gluten-free',
+    free(
+      'gluten, blé, froment, épeautre, seigle, orge',
+      'gluten, wheat, spelt, rye, barley',
+      'gluten, lúa mì, lúa mạch, lúa mạch đen',
+    ),
+  ),
   diet('lactose-free', [
     [...list('sans lactose, ni lactose, zéro lactose, délactosé')],
     [...list('lactose free, no lactose, without lactose, free from lactose')],
@@ -58,12 +65,20 @@ export const filterWords = makeLexicon<AskedFact>([
   without('peanuts', free('arachide, arachides, cacahuète, cacahuètes', 'peanut, peanuts', 'đậu phộng, lạc')),
   without('eggs', free('œuf, œufs', 'egg, eggs', 'trứng')),
   without('soybeans', free('soja', 'soy, soya', 'đậu nành')),
-  without('fish', free('poisson', 'fish', 'cá')),
-  without('crustaceans', free('crustacés, crevettes', 'shellfish, crustacean', 'tôm, hải sản')),
+  without('fish', free('poisson', 'fish, seafood', 'cá, hải sản')),
+  // What names several allergens at once is among the names of each.
+  without('crustaceans', free('crustacés, crevettes, fruits de mer', 'shellfish, crustacean, seafood', 'tôm, hải sản')),
   without('sesame', free('sésame', 'sesame', 'mè, vừng')),
   without('sulphites', free('sulfites, sulfite', 'sulphite, sulfite', 'sunfit')),
   without('mustard', free('moutarde', 'mustard', 'mù tạt')),
   without('celery', free('céleri', 'celery', 'cần tây')),
   without('lupin', free('lupin, lupins', 'lupin, lupins', 'đậu lupin, lupin')),
-  without('molluscs', free('mollusque, mollusques', 'mollusc, molluscs', 'nhuyễn thể, động vật thân mềm')),
+  without(
+    'molluscs',
+    free(
+      'mollusque, mollusques, coquillages, fruits de mer',
+      'mollusc, molluscs, shellfish, seafood',
+      'nhuyễn thể, động vật thân mềm, hải sản',
+    ),
+  ),
 ]);

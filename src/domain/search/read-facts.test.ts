@@ -52,6 +52,26 @@ test.each([
   ],
   ['épices sans lupin', fr, 'spices', ['lupin: sans lupin | épices']],
   ['spices free from molluscs', en, 'spices', ['molluscs: free from molluscs | spices']],
+  // Words that name several allergens.
+  [
+    'shellfish free spices',
+    en,
+    'spices',
+    ['crustaceans: shellfish free | spices', 'molluscs: shellfish free | spices'],
+  ],
+  [
+    'gia vị không hải sản',
+    vi,
+    'spices',
+    ['fish', 'crustaceans', 'molluscs'].map((one) => `${one}: không hải sản | gia vị`),
+  ],
+  [
+    'épices sans fruits de mer',
+    fr,
+    'spices',
+    ['crustaceans: sans fruits de mer | épices', 'molluscs: sans fruits de mer | épices'],
+  ],
+  ['farine sans seigle', fr, 'corn-flour', ['gluten-free: sans seigle | farine']],
   // In another language than the shopper's.
   ['flour sans gluten', en, 'flour', ['gluten-free: sans gluten | flour']],
 ])('%s (%i) is of %s, and asks for %j', (text, language, kinds, asked) => {

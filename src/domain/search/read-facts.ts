@@ -104,13 +104,13 @@ function factsAmong(
 ): FactAt[] {
   const found: FactAt[] = [];
   for (let first = 0; first < words.length; ) {
-    let [length, fact]: [number, AskedFact | undefined] = [Math.min(longestFact, words.length - first), undefined];
+    let [length, facts]: [number, AskedFact[]] = [Math.min(longestFact, words.length - first), []];
     for (; length > 0; length--) {
       const part = words.slice(first, first + length);
-      [fact] = isOther(part) ? [] : factsOf(part, language);
-      if (fact) break;
+      facts = isOther(part) ? [] : factsOf(part, language);
+      if (facts.length > 0) break;
     }
-    if (fact) found.push({ fact, first, end: first + length });
+    for (const fact of facts) found.push({ fact, first, end: first + length });
     first += Math.max(1, length);
   }
   return found;
@@ -120,5 +120,7 @@ function factsOf(part: readonly QueryWord[], language: number): AskedFact[] {
   const found = findInOrder(filterWords, part, language);
   const [word, more] = part;
   if (found.length > 0 || !word || more || word.word.length < shortestJoined) return found;
-  return findJoined(filterWords, part, language).flatMap(({ what }) => what);
+  return findJoined(filterWords, part, language)
+    .flatMap(({ what }) => what)
+    .slice(0, 1);
 }
