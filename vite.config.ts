@@ -9,11 +9,11 @@ import { defineConfig, type Plugin } from 'vite';
  */
 const unseen = [
   'contract/(invoices|lists|messages|often-bought|orders|own-things|page-texts|profile|recovery|sign-in|slots|social|two-factor)\\.',
-  'domain/(access/(local-path|roles)|catalogue/nutrient|account/(email-address|password|social-providers)|messages/contact-message|order/(order-sort|own-billing|payment|status|substitution)|pages/registered-address|slot/[\\w-]+|text/[\\w-]+|transfer/[\\w-]+)\\.',
+  'domain/(access/(local-path|roles)|catalogue/(nutrient|origin-name)|account/(email-address|password|social-providers)|messages/contact-message|order/(order-sort|own-billing|payment|status|substitution)|pages/registered-address|slot/[\\w-]+|text/[\\w-]+|transfer/[\\w-]+)\\.',
   'web/i18n/error-text',
-  'web/lib/(api/(call-form|use-call)|browser/(can-use-passkeys|save-file|kept-value)|writing/(origin-name|payment-word|slot-text))',
+  'web/lib/(api/(call-form|posted-context|use-call)|browser/(can-use-passkeys|save-file|kept-value)|writing/(payment-word|slot-text))',
   'web/state/(cart/(cart-news-alert|equivalents/)|guest-addresses|kept-answers|lists/|own-profile|sender-fields|remembered-email|typed-checkout|use-role)',
-  'web/ui/(form/(code-input|password-input|radio-cards|textarea)|modal/dialog|show/(contact-links|prose|stars))',
+  'web/ui/(form/(code-input|password-input|radio-cards|textarea)|modal/dialog|show/(contact-links|posted-refusal|prose|stars))',
 ];
 /** Icons of those pages alone. */
 const unseenIcons =
