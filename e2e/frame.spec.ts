@@ -4,7 +4,11 @@ import { callApi, fillFields, makePerson } from './shopping.ts';
 
 type Config = { features: Record<string, boolean>; pages: Record<string, boolean> };
 
-test('progress messages and notices stand where and as large as specified', async ({ page, context, pageFaults }) => {
+test('progress messages and notices stand where and as large as specified @long', async ({
+  page,
+  context,
+  pageFaults,
+}) => {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   await openPage(page, '/cart');
   // The choice of delivery is there once the page is hydrated.

@@ -20,7 +20,7 @@ const words = {
   },
 };
 
-test('the aisles among the offers are links, and work without script too', async ({ page, locale }) => {
+test('the aisles among the offers are links, and work without script too @long', async ({ page, locale }) => {
   const t = words[locale?.startsWith('fr') ? 'fr' : 'en'];
   type Aisle = { id: string; label: string; numberOfProducts: number };
   const [aisle] = await callApi<Aisle[]>(page, '/store/1/product-category-list?hasReduction=true');

@@ -69,7 +69,9 @@ test('the back office is worked by keys: to any section, any product, and the li
   ignoreFaults(pageFaults, /404/);
 });
 
-test('a list is its address: filters, columns and pages are found again, and the way back @wide', async ({ page }) => {
+test('a list is its address: filters, columns and pages are found again, and the way back @wide @long', async ({
+  page,
+}) => {
   await openPage(page, '/auth/login?redirectTo=/admin/products');
   await signIn(page, 'staff@panier.example', 'Panier2024');
   await page.getByRole('link', { name: 'Hidden', exact: true }).click();

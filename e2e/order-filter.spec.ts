@@ -6,7 +6,7 @@ import { chooseProduct } from './shopping.ts';
 // French at both widths: the texts below are French.
 test.use({ locale: 'fr-FR' });
 
-test('one’s orders by their state: in the address, with the way back, and said where there is none @phone', async ({
+test('one’s orders by their state: in the address, with the way back, and said where there is none @phone @long', async ({
   page,
 }) => {
   const token = await signUp(page, 'Fiona Filtre');

@@ -62,7 +62,7 @@ async function savePapers(
   expect(note.content).not.toBe(invoice.content);
 }
 
-test('a customer saves the time of an order, its invoice and its credit note @phone', async ({ page }) => {
+test('a customer saves the time of an order, its invoice and its credit note @phone @long', async ({ page }) => {
   const token = await signUp(page, 'Paula Papiers');
   const { goods, slot, more } = await chooseOrder(page);
   const { id, orderNumber } = await placePickup(page, token, goods, more);
