@@ -86,7 +86,8 @@ describe('filters', () => {
     ['search=early%25', []],
     ['search=le', ['old']],
     ['search=oa', ['draft']],
-    ['search=z', ['old']],
+    // One letter finds the beginnings of words: one that no random part of a number has.
+    ['search=l', ['old']],
     ['search=lefèvre&status=processing', []],
     ['per_page=100&sortBy=total-asc', ['old', 'early', 'own', 'paid', 'draft']],
   ])('%s', async (query, names) => {
