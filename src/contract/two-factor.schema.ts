@@ -2,11 +2,10 @@ import { oldPassword, rememberMe, tokens, useCookie } from './accounts.schema.ts
 import { filledLine, line, mayBeMissing, tokenText } from './fields.ts';
 import { z } from './zod.ts';
 
-const plainSigns = (typed: string) => typed.normalize('NFKC');
-/** Six digits of an app or a recovery code; spaces, hyphens and full-width signs are how people copy them. */
-export const factorCode = filledLine(40).overwrite(plainSigns);
+/** Six digits of an app or a recovery code, as people copy them; what parts them is dropped where it is checked. */
+export const factorCode = filledLine(40);
 /** Either is proof of who calls; one of them must be there. */
-export const proof = { password: mayBeMissing(oldPassword()), code: mayBeMissing(line(40).overwrite(plainSigns)) };
+export const proof = { password: mayBeMissing(oldPassword()), code: mayBeMissing(line(40)) };
 export const hasProof = (sent: { password?: string | undefined; code?: string | undefined }) =>
   Boolean(sent.password || sent.code);
 
