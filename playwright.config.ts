@@ -35,6 +35,7 @@ export default defineConfig<{ database: 'embedded' | 'postgres' }>({
   use: {
     timezoneId: 'Europe/Paris',
     actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // What a page is at each step is written down with TRACE=1 alone, to look into a failure: that takes its time.
     trace: trace ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { callApi, cartOf } from './shopping.ts';
 
-/** Holds every script back until the answer is called. */
-async function holdScripts(page: Page): Promise<() => void> {
+/** Holds scripts back, all or those of one part, until the answer is called. */
+async function holdScripts(page: Page, part = '*'): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(`**/assets/${part}.js`, async (route) => {
     await released;
     await route.continue();
   });
@@ -65,6 +65,20 @@ test('a form that is sent before the scripts have come is sent when they have', 
   release();
   await expect(form.locator('[name=from_email]')).toHaveAttribute('aria-invalid', 'true');
   await expect(form.locator('[name=from_name]')).toHaveValue('Ana Tôt');
+});
+
+test('a form that is sent while the script of its own part is awaited is sent when it has come', async ({ page }) => {
+  const release = await holdScripts(page, 'new-password-*');
+  const asked = page.waitForRequest('**/assets/new-password-*.js');
+  await page.goto(`/auth/change-password/${'t'.repeat(43)}`);
+  const form = page.locator('main form');
+  await form.locator('[name=password]').fill('Panier-Neuf-2');
+  await form.locator('[name=confirmPassword]').fill('Panier-Neuf-3');
+  await asked;
+  await form.locator('button[type=submit]').click();
+  release();
+  await expect(form.locator('[name=confirmPassword]')).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.locator('[name=password]')).toHaveValue('Panier-Neuf-2');
 });
 
 test('a form whose scripts never come is answered with its page, and what was typed is kept when they do', async ({

@@ -68,9 +68,7 @@ export default function Lists({ loaderData: { shared, isOften } }: Route.Compone
   return (
     <div className="page-column py-6 sm:py-10">
       {shared ? (
-        <Suspense>
-          <SharedListView list={shared} />
-        </Suspense>
+        <SharedListView list={shared} />
       ) : (
         <>
           <h1 className="mb-6 text-2xl lg:text-3xl">{t(isOften ? 'orders.often' : 'orders.lists')}</h1>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { data, redirect } from 'react-router';
 import { translatorOf } from '#web/i18n/translate.ts';
 import { loadWords } from '#web/i18n/words.ts';
@@ -55,12 +55,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta({ shop, title: loaderData?.title ?? '', hidden: true });
 }
 
-/** Where mailed links lead: to a new password, or to the proof that an address is one's own. */
+/**
+ * Where mailed links lead: to a new password, or to the proof that an address is one's own. No boundary of its own: the
+ * page is not hydrated before its form is, so that a form sent earlier is held for it (start-page.js).
+ */
 export default function MailedLink({ loaderData, params }: Route.ComponentProps) {
   const View = views[loaderData.page];
-  return (
-    <Suspense>
-      <View token={params.token ?? ''} />
-    </Suspense>
-  );
+  return <View token={params.token ?? ''} />;
 }
