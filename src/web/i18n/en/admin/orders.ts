@@ -51,6 +51,8 @@ export const orders: OrdersWords = {
   'orders.paidAmount': 'Sum received',
   'orders.markPaidTitle': 'Mark order {{number}} as paid?',
   'orders.paidHint': 'Still to be paid: {{amount}}',
+  'orders.paidAbove': '{{amount}} is more than the {{due}} to be paid. Is that what was received?',
+  'orders.markPaidSum': 'Mark {{amount}} as paid',
   'orders.unmarkPaid': 'Take the payment mark back',
   'orders.unmarked': 'The payment mark is taken back',
   'orders.paidStands': 'An invoice or credit note rests on this payment: its mark cannot be taken back any more.',

@@ -50,6 +50,8 @@ export const orders = {
   'orders.paidAmount': 'Somme reçue',
   'orders.markPaidTitle': 'Marquer la commande {{number}} comme réglée\u202f?',
   'orders.paidHint': 'Reste à régler\u202f: {{amount}}',
+  'orders.paidAbove': '{{amount}} dépassent les {{due}} à régler. Est-ce bien la somme reçue\u202f?',
+  'orders.markPaidSum': 'Noter {{amount}} comme réglés',
   'orders.unmarkPaid': 'Annuler le règlement noté',
   'orders.unmarked': 'Le règlement noté est annulé',
   'orders.paidStands': 'Une facture ou une facture d’avoir repose sur ce règlement\u202f: il ne s’annule plus.',

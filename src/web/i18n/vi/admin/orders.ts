@@ -51,6 +51,8 @@ export const orders: OrdersWords = {
   'orders.paidAmount': 'Số tiền đã nhận',
   'orders.markPaidTitle': 'Đánh dấu đơn hàng {{number}} đã thanh toán?',
   'orders.paidHint': 'Còn phải trả: {{amount}}',
+  'orders.paidAbove': '{{amount}} nhiều hơn số phải trả {{due}}. Có đúng là số tiền đã nhận không?',
+  'orders.markPaidSum': 'Ghi nhận {{amount}} đã thanh toán',
   'orders.unmarkPaid': 'Bỏ đánh dấu đã thanh toán',
   'orders.unmarked': 'Đã bỏ đánh dấu thanh toán',
   'orders.paidStands': 'Đã có hóa đơn hoặc giấy ghi có dựa trên khoản này: không bỏ đánh dấu được nữa.',

@@ -13,13 +13,17 @@ import { Select } from '#web/ui/form/select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { Dialog } from '#web/ui/modal/dialog.tsx';
+import { Alert } from '#web/ui/show/alert.tsx';
 import { numberText, numberToSend } from '../../form/parse-number.ts';
 import { useNumberHabits } from '../../form/use-number-habits.ts';
 import { failureText } from '../../frame/failure-text.ts';
 import { useOfficeT } from '../../use-office-t.ts';
 import { useOrderWrite } from '../use-order-write.ts';
 
-/** Marks an order as paid: asks with what, and what sum, which is what is due unless another one is typed. */
+/**
+ * Marks an order as paid: asks with what, and what sum, which is what is due unless another one is typed. More than what is
+ * due is asked about once more: `12,345` for 12.345 or a digit too many would stand on the invoice.
+ */
 export function MarkPaid({ order }: { order: AdminOrderDetail }) {
   const t = useOfficeT();
   const formId = useId();
@@ -27,19 +31,23 @@ export function MarkPaid({ order }: { order: AdminOrderDetail }) {
   const kind = moneyNumber(useNumberHabits().currency);
   const { write, isBusy } = useOrderWrite(markPayment);
   const [typed, setTyped] = useState<{ means: PaymentMeans; amount: string } | null>(null);
+  /** A sum above what is due, while it is asked about. */
+  const [above, setAbove] = useState<number | null>(null);
   const [faults, setFaults] = useState<FieldErrors>({});
   const due = Math.max(0, order.dueAmount);
   const faultOf = (field: string) => faults[field]?.[0] && errorText(t, faults[field][0]);
   const close = () => {
     setTyped(null);
+    setAbove(null);
     setFaults({});
   };
   async function mark(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (!typed || isBusy) return;
-    const { fault } = readNumber(typed.amount, language, kind);
+    const { value, fault } = readNumber(typed.amount, language, kind);
     setFaults(fault ? { amount: [fault] } : {});
     if (fault) return;
+    if (value !== null && value > due && value !== above) return setAbove(value);
     try {
       const sent = { payment_status: 'paid', means: typed.means, amount: numberToSend(typed.amount, kind, language) };
       await write(order, sent as Omit<InputOf<typeof markPayment>, 'id' | 'version'>);
@@ -77,7 +85,7 @@ export function MarkPaid({ order }: { order: AdminOrderDetail }) {
               {t('common.cancel')}
             </Button>
             <Button type="submit" form={formId} busy={isBusy}>
-              {t('admin.orders.markPaid')}
+              {above === null ? t('admin.orders.markPaid') : t('admin.orders.markPaidSum', { amount: money(above) })}
             </Button>
           </>
         }
@@ -112,10 +120,16 @@ export function MarkPaid({ order }: { order: AdminOrderDetail }) {
                   inputMode="decimal"
                   autoComplete="off"
                   value={typed.amount}
-                  onChange={({ target }) => setTyped({ ...typed, amount: target.value })}
+                  onChange={({ target }) => {
+                    setTyped({ ...typed, amount: target.value });
+                    setAbove(null);
+                  }}
                 />
               )}
             </Field>
+            {above !== null && (
+              <Alert tone="error" title={t('admin.orders.paidAbove', { amount: money(above), due: money(due) })} />
+            )}
           </form>
         )}
       </Dialog>
