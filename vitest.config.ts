@@ -16,6 +16,7 @@ export default defineConfig({
     maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 180_000,
+    globalSetup: ['./scripts/test/drop-databases.ts'],
     setupFiles: ['./scripts/test/property-seed.ts'],
     projects: [
       // Each file that needs a database has an embedded one. The files share what they import, which is most of their

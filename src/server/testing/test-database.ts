@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Connection } from '#server/db/connection.ts';
 import { connectPostgres } from '#server/db/postgres.ts';
 import { openEmbeddedForTest } from './embedded-for-test.ts';
+import { emptyTables, shapeOf } from './empty-database.ts';
 import { schemaVersion } from './schema-version.ts';
 
 /** An empty, migrated database of the test's own: on the server of TEST_DATABASE_URL, else in memory. */
@@ -38,17 +39,43 @@ export async function createEmptyDatabase(server: string): Promise<{ url: string
   return madeDatabase(server, name);
 }
 
-const ownName = () => `panier_test_${process.pid}_${randomBytes(4).toString('hex')}`;
+// The run's own are dropped when it ends (scripts/test/drop-databases.ts).
+const ownName = () => `panier_test_${process.env.TEST_RUN ?? 'alone'}_${process.pid}_${randomBytes(4).toString('hex')}`;
 
 function madeDatabase(server: string, name: string): { url: string; drop: () => Promise<void> } {
   const drop = () => asAdmin(server, (admin) => admin.query(`drop database if exists "${name}" with (force)`));
   return { url: at(server, name), drop: async () => void (await drop()) };
 }
 
+/** A database on the server, and what `shapeOf` said when it was new. */
+type Made = { url: string; shape: string };
+
+/** What earlier tests of this worker have closed, empty again: to make another takes some 700 files. */
+const idle: Made[] = [];
+
 async function onServer(server: string): Promise<Connection> {
-  const { url, drop } = await createServerDatabase(server);
+  const { url, shape } = idle.pop() ?? (await make(server));
   const connection = await connectPostgres(url);
-  return { ...connection, close: () => connection.close().then(drop) };
+  let isClosed = false;
+  return {
+    ...connection,
+    close: async () => {
+      if (isClosed) return;
+      isClosed = true;
+      await connection.close();
+      const now = await asAdmin(url, async (admin) => {
+        await emptyTables(admin);
+        return shapeOf(admin);
+      });
+      // A test that changed more than rows keeps what it changed to itself.
+      if (now === shape) idle.push({ url, shape });
+    },
+  };
+}
+
+async function make(server: string): Promise<Made> {
+  const { url } = await createServerDatabase(server);
+  return { url, shape: await asAdmin(url, shapeOf) };
 }
 
 async function asAdmin<T>(server: string, work: (admin: pg.Client) => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { type Connection, rowsOf } from '#server/db/connection.ts';
-import { openEmbeddedForTest } from './embedded-for-test.ts';
+import { openTestDatabase } from './test-database.ts';
 
 test.each([
   'create table left_behind (left_behind int)',
@@ -15,12 +15,12 @@ test.each([
       union select proname::text from pg_proc where pronamespace = 'public'::regnamespace
       union select pg_get_expr(adbin, adrelid) from pg_attrdef order by 1`),
     );
-  const fresh = await openEmbeddedForTest();
+  const fresh = await openTestDatabase();
   const before = await shapes(fresh);
   for (const one of statement.split(';')) await fresh.db.execute(sql.raw(one));
   expect(await shapes(fresh)).not.toEqual(before);
   await fresh.close();
-  const next = await openEmbeddedForTest();
+  const next = await openTestDatabase();
   expect(await shapes(next)).toEqual(before);
   await next.close();
 });
