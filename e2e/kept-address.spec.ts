@@ -28,10 +28,9 @@ async function keepAddresses(page: Page, token: string): Promise<void> {
   });
 }
 
-test('an address from before the rule opens the checkout at its field, and is ordered to once corrected', async ({
-  page,
-  locale,
-}) => {
+test('an address from before the rule opens the checkout at its field, and is ordered to once corrected', {
+  tag: '@long',
+}, async ({ page, locale }) => {
   const language = locale?.startsWith('fr') ? 'fr' : 'en';
   const t = words[language];
   const token = await signUp(page, 'Olga Ancienne');

@@ -16,12 +16,9 @@ async function openBrowser(browser: Browser, options: BrowserContextOptions): Pr
 const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
 const isSaved = (page: Page) => expect(page.getByText('Đã lưu tất cả')).toBeVisible();
 
-test('a shop in dong, in Vietnamese: 25.000 is 25 000 ₫ for staff, in filter, fee, order and papers @wide', async ({
-  page,
-  shop,
-  browser,
-  pageFaults,
-}) => {
+test('a shop in dong, in Vietnamese: 25.000 is 25 000 ₫ for staff, in filter, fee, order and papers @wide', {
+  tag: '@long',
+}, async ({ page, shop, browser, pageFaults }) => {
   await openOffice(page, '/admin/products/new', 'admin');
   const goods = { 'name.fr': 'Panier de bambou', 'name.vi': 'Giỏ tre Bến Thành' };
   await fillFields(page, goods);
@@ -115,11 +112,9 @@ test('a shop in dong, in Vietnamese: 25.000 is 25 000 ₫ for staff, in filter, 
   ignoreFaults(pageFaults, /status of 422/);
 });
 
-test('a store in another zone: staff in Paris and a shopper in Tokyo read and set its own clock @wide', async ({
-  page,
-  shop,
-  browser,
-}) => {
+test('a store in another zone: staff in Paris and a shopper in Tokyo read and set its own clock @wide', {
+  tag: '@long',
+}, async ({ page, shop, browser }) => {
   await openOffice(page, '/admin/orders', 'admin');
   const staff = await asStaff(page);
   const { items } = await staff<{ items: { id: number }[] }>('GET', '/products?category=FRUIT&per_page=1');

@@ -13,10 +13,9 @@ async function refuse(page: Page, method: string, path: string): Promise<void> {
   );
 }
 
-test('each failure of the specification is said to the letter, and what was typed stays @wide', async ({
-  page,
-  pageFaults,
-}) => {
+test('each failure of the specification is said to the letter, and what was typed stays @wide', {
+  tag: '@long',
+}, async ({ page, pageFaults }) => {
   await openOffice(page, '/admin/orders', 'admin');
   const token = await tokenOf(page);
   const said = (message: string) => expect(page.getByText(message, { exact: true })).toBeVisible();

@@ -45,11 +45,9 @@ async function fill(page: Page, add: RegExp, goOn: () => Promise<void>, put: (bu
   await expect.poll(async () => (await cartOf(page)).length).toBe(wanted);
 }
 
-test('a cart of 30 lines: by touch and keyboard on a phone, by roles and names alone on a desk', async ({
-  page,
-  locale,
-  isMobile,
-}) => {
+test('a cart of 30 lines: by touch and keyboard on a phone, by roles and names alone on a desk', {
+  tag: '@phone',
+}, async ({ page, locale, isMobile }) => {
   await (isMobile ? byTouchAndKeyboard : byRolesAndNames)(page, wordsFor(locale));
 });
 

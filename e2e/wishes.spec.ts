@@ -5,9 +5,9 @@ import { callApi, fillFields, type ListedProduct, putInCart } from './shopping.t
 // French at both widths: the texts below are French.
 test.use({ locale: 'fr-FR' });
 
-test('another billing address and what to do about goods that run out: asked, kept, and on the order’s page @phone', async ({
-  page,
-}) => {
+test('another billing address and what to do about goods that run out: asked, kept, and on the order’s page', {
+  tag: '@long',
+}, async ({ page }) => {
   const token = await signUp(page, 'Wanda Vœux');
   const path = '/store/1/product-collection?category=FRUIT&per_page=60&lng=fr';
   const { items } = await callApi<{ items: ListedProduct[] }>(page, path);
