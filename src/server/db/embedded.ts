@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { refuseOlder } from './baseline.ts';
 import type { Connection, Db } from './connection.ts';
 import { lockFolder } from './lock.ts';
 import { migrationsFolder } from './migrations-folder.ts';
@@ -10,11 +11,18 @@ import { migrationsFolder } from './migrations-folder.ts';
 export async function connectEmbedded({ dataDir }: { dataDir: string }): Promise<Connection> {
   const unlock = lockFolder(dataDir);
   const lite = await openLite({ dataDir });
-  await migrate(drizzle(lite), { migrationsFolder });
-  return embeddedConnection(lite, async () => {
+  const close = async () => {
     await lite.close();
     unlock();
-  });
+  };
+  try {
+    await refuseOlder(lite);
+    await migrate(drizzle(lite), { migrationsFolder });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return embeddedConnection(lite, close);
 }
 
 /** The connection over an embedded database that is open and migrated. */

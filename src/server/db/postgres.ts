@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { refuseOlder } from './baseline.ts';
 import type { Connection, Db } from './connection.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { drizzlePool } from './postgres-transactions.ts';
@@ -58,7 +59,10 @@ export async function connectPostgres(url: string, poolSize = 10): Promise<Conne
 }
 
 function migrateOnce(url: string): Promise<void> {
-  return lockedOn(url, migrationLock, (client) => migrate(drizzle(client), { migrationsFolder }));
+  return lockedOn(url, migrationLock, async (client) => {
+    await refuseOlder(client);
+    await migrate(drizzle(client), { migrationsFolder });
+  });
 }
 
 /** The server releases the lock with the connection, also when the program crashes. */

@@ -31,8 +31,7 @@ export function digitsOf(phone: SQLWrapper): SQL {
 
 /**
  * A text without accents and differences of case, hyphens and apostrophes as spaces, œ as oe: what each search of the back
- * office compares. The function of the database (migration 0051) folds what is kept and what is asked alike, so that an
- * index can hold it.
+ * office compares. The function of the database folds what is kept and what is asked alike, so that an index can hold it.
  */
 export function folded(text: SQLWrapper): SQL {
   return sql`fold_text(${text})`;

@@ -23,18 +23,27 @@ export async function emptyTables(database: Asked): Promise<void> {
   await database.query('set session_replication_role = origin');
 }
 
-/** Everything of a database but its rows, and which tables have any, as one short text. */
+const schema = `
+  select format('%s %s %s %s %s', attrelid::regclass, attname, atttypid::regtype, attnotnull,
+    (select pg_get_expr(adbin, adrelid) from pg_attrdef where (adrelid, adnum) = (attrelid, attnum)))
+    from pg_attribute where attnum > 0 and attrelid in (select oid from ${tables})
+  union all select pg_get_indexdef(indexrelid) from pg_index where indrelid in (select oid from ${tables})
+  union all select format('%s %s', conrelid::regclass, pg_get_constraintdef(oid)) from pg_constraint
+    where connamespace = 'public'::regnamespace
+  union all select format('%s %s', tgenabled, pg_get_triggerdef(oid)) from pg_trigger where not tgisinternal
+  union all select format('%s %s', proname, md5(prosrc)) from pg_proc where pronamespace = 'public'::regnamespace`;
+
+/** Everything of a database but its rows: columns, indexes, constraints, triggers and functions, in no order. */
+export async function schemaOf(database: Asked): Promise<string[]> {
+  const { rows } = await database.query(`select part from (${schema}) as parts(part)`);
+  return (rows as { part: string }[]).map(({ part }) => part);
+}
+
+/** The same, and which tables have any row, as one short text. */
 export async function shapeOf(database: Asked): Promise<string> {
   const { rows } = await database.query(`
     select md5(string_agg(part, ' ' order by part)) as shape from (
-      select format('%s %s %s %s %s', attrelid::regclass, attname, atttypid::regtype, attnotnull,
-        (select pg_get_expr(adbin, adrelid) from pg_attrdef where (adrelid, adnum) = (attrelid, attnum)))
-        from pg_attribute where attnum > 0 and attrelid in (select oid from ${tables})
-      union all select pg_get_indexdef(indexrelid) from pg_index where indrelid in (select oid from ${tables})
-      union all select format('%s %s', conrelid::regclass, pg_get_constraintdef(oid)) from pg_constraint
-        where connamespace = 'public'::regnamespace
-      union all select format('%s %s', tgenabled, pg_get_triggerdef(oid)) from pg_trigger where not tgisinternal
-      union all select format('%s %s', proname, md5(prosrc)) from pg_proc where pronamespace = 'public'::regnamespace
+      ${schema}
       union all select format('%s %s', oid::regclass, query_to_xml(format('select from %s limit 1', oid::regclass),
         false, false, '')) from ${tables}
       -- What has been counted plans otherwise; -1 is a table that nobody has analysed.

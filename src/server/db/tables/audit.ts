@@ -9,8 +9,8 @@ import { contactMessages } from './messages.ts';
 import { orders } from './orders.ts';
 
 /**
- * Every write by staff, in its transaction. Rows are only ever added: a trigger refuses anything else (migration 0024), so
- * no key leads out of here that would have to be followed. An actor or thing that is gone is a number without a row.
+ * Every write by staff, in its transaction. Rows are only ever added: a trigger refuses anything else, so no key leads out
+ * of here that would have to be followed. An actor or thing that is gone is a number without a row.
  */
 export const auditEntries = pgTable(
   'audit_entries',

@@ -1,2 +1,0 @@
-DROP INDEX "products_search";--> statement-breakpoint
-ALTER TABLE "products" DROP COLUMN "search_text";

@@ -1,2 +1,0 @@
-CREATE INDEX "orders_open" ON "orders" USING btree ("submitted_at") WHERE "orders"."status" = 'submitted' and "orders"."fulfilment" = 'pending';--> statement-breakpoint
-CREATE INDEX "stock_low" ON "stock" USING btree ("store_id","product_id") WHERE "stock"."inventory" and "stock"."on_hand_milli" - "stock"."reserved_milli" < 5000;

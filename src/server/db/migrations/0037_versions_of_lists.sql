@@ -1,1 +1,0 @@
-ALTER TABLE "shopping_lists" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "shop" ADD COLUMN "default_sort" text DEFAULT 'name-asc' NOT NULL;
