@@ -1,4 +1,4 @@
-/** The strings of list I2 (docs/proofs/reliability.md) that every field must handle, each with what it is. */
+/** The strings that every field must handle, each with what it is. */
 export const oddTexts: [string, string][] = [
   ['NUL', 'pain\u0000 et beurre'],
   ['half a character', 'pain \ud83d et beurre'],
