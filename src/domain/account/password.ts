@@ -16,19 +16,11 @@ export function isSamePassword(one: string, other: string): boolean {
 
 export const passwordTooShort = 'auth.passwordTooShort';
 export const passwordTooWeak = 'auth.passwordTooWeak';
-export type PasswordProblem = typeof passwordTooShort | typeof passwordTooWeak;
 
 /**
- * What is wrong with a new password, as a message key, or null: at least 8 characters, and among them an upper-case
- * letter, a lower-case letter (of any alphabet) and a digit. Signing in does not ask this: old passwords stay good.
+ * Whether a password has the kinds of characters that a new one needs: an upper-case letter, a lower-case letter (of any
+ * alphabet) and a digit. Signing in does not ask this: old passwords stay good.
  */
-export function passwordProblem(password: string): PasswordProblem | null {
-  const read = normalisePassword(password);
-  if (read.length < passwordLength.min) return passwordTooShort;
-  return isVaried(read) ? null : passwordTooWeak;
-}
-
-/** Whether a password has the kinds of characters that a new one needs. */
 export function isVaried(password: string): boolean {
   return [/\p{Lu}/u, /\p{Ll}/u, /\d/].every((kind) => kind.test(password));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { codeOf, digitsOf, ean13, isEan13, isInStoreBarcode, printedBarcode, readBarcode } from './barcode.ts';
+import { codeOf, digitsOf, isEan13, isInStoreBarcode, printedBarcode, readBarcode } from './barcode.ts';
 
 test.each([
   ['4006381333931', true],
@@ -15,20 +15,18 @@ test.each([
   expect(isEan13(text)).toBe(expected);
 });
 
-test('every made barcode is valid, and one wrong digit is found', () => {
+test('of the thirteen digits of twelve and a last one, one is right, and one wrong digit in it is found', () => {
   const digits = fc.integer({ min: 0, max: 999_999_999_999 }).map((n) => String(n).padStart(12, '0'));
   fc.assert(
     fc.property(digits, fc.nat(12), fc.integer({ min: 1, max: 9 }), (twelve, place, shift) => {
-      const code = ean13(twelve);
-      expect(isEan13(code)).toBe(true);
-      const wrong = [...code].map((digit, i) => (i === place ? (Number(digit) + shift) % 10 : digit)).join('');
+      const right = Array.from({ length: 10 }, (_, last) => `${twelve}${last}`).filter(isEan13);
+      expect(right).toHaveLength(1);
+      const wrong = [...(right[0] ?? '')]
+        .map((digit, i) => (i === place ? (Number(digit) + shift) % 10 : digit))
+        .join('');
       expect(isEan13(wrong)).toBe(false);
     }),
   );
-});
-
-test('anything but twelve digits is refused', () => {
-  expect(() => ean13('123')).toThrow(RangeError);
 });
 
 test.each([

@@ -61,9 +61,3 @@ function checkDigit(digits: string): number {
 export function isEan13(text: string): boolean {
   return /^\d{13}$/.test(text) && isChecked(text);
 }
-
-/** Twelve digits completed by their check digit; RangeError for anything else. */
-export function ean13(twelveDigits: string): string {
-  if (!/^\d{12}$/.test(twelveDigits)) throw new RangeError('An EAN-13 is made from twelve digits');
-  return `${twelveDigits}${checkDigit(twelveDigits)}`;
-}

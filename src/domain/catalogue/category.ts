@@ -26,14 +26,6 @@ export const categories = [
 ] as const;
 export type Category = (typeof categories)[number];
 
-/** What a code outside the list is taken for. */
-export const unknownCategory = 'NON DEFINI';
-
 export function isCategory(code: string): code is Category {
   return (categories as readonly string[]).includes(code);
-}
-
-/** The category of a code from outside (an import, an older order). */
-export function categoryOf(code: string): Category | typeof unknownCategory {
-  return isCategory(code) ? code : unknownCategory;
 }

@@ -14,10 +14,6 @@ export const defaultPaymentStatus: PaymentStatus = 'needs_payment';
 const flags = { card: 'card', paypal: 'paypal', bank_transfer: 'bankTransfer', cash: 'cash' } as const;
 export type PaymentFlag = (typeof flags)[PaymentMethod];
 
-export function paymentFlag(method: PaymentMethod): PaymentFlag {
-  return flags[method];
-}
-
 /** The methods that nobody can pay by before the shop has an agreement with a provider. */
 export const providedMethods: ReadonlySet<PaymentMethod> = new Set<PaymentMethod>(['card', 'paypal']);
 

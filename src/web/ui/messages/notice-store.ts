@@ -27,7 +27,10 @@ export function notice(title: string, more: Partial<Omit<Content, 'title'>> = {}
   return fresh.id;
 }
 
-/** Changes a message in place, and shows it again if it was dismissed. */
+/**
+ * Changes a message in place, and shows it again if it was dismissed: the specification's messages can be updated.
+ * @public
+ */
 export function updateNotice(id: number, change: Partial<Content>): void {
   forget(id);
   show(notices.map((one) => (one.id === id ? { ...one, ...change, isOpen: true } : one)));
