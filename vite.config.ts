@@ -8,7 +8,7 @@ import { defineConfig, type Plugin } from 'vite';
  * around needs none of it.
  */
 const unseen = [
-  'contract/(invoices|lists|messages|often-bought|orders|own-things|page-texts|profile|recovery|sign-in|slots|social|two-factor)\\.',
+  'contract/\\w+/(invoices|lists|messages|often-bought|orders|own-things|page-texts|profile|recovery|sign-in|slots|social|two-factor)\\.',
   'domain/(access/(local-path|roles)|catalogue/(nutrient|origin-name)|account/(email-address|password|social-providers)|messages/contact-message|order/(order-sort|own-billing|payment|status|substitution)|pages/registered-address|slot/[\\w-]+|text/[\\w-]+|transfer/[\\w-]+)\\.',
   'web/i18n/error-text',
   'web/lib/(api/(call-form|posted-context|use-call)|browser/(can-use-passkeys|save-file|kept-value)|writing/(payment-word|slot-text))',

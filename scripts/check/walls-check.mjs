@@ -5,8 +5,11 @@ import { crossings, hasRoom } from './walls-rooms.mjs';
 import { findUnawaited } from './walls-unawaited.mjs';
 import { findCatalogueWrites } from './walls-writes.mjs';
 
-/** It loads the built pages, which are not there before a build and belong to no room. */
-const opensTheBuild = new Set(['src/page-worker.ts']);
+/**
+ * The thread of the pages loads the build, which is not there before and belongs to no room; the list of all calls reads the
+ * folder of the contract, which its room may open.
+ */
+const computesImports = new Set(['src/page-worker.ts', 'src/server/http/call/all-calls.ts']);
 
 const sources = 'src/**/*.{ts,tsx,js,jsx,mjs,cjs,mts,cts}';
 
@@ -25,7 +28,7 @@ export function checkWalls(root) {
     graph.set(file, imports);
     if (!hasRoom(file)) faults.add(`${file} belongs to no room`);
     for (const fault of imports.flatMap(({ to }) => crossings(file, to))) faults.add(fault);
-    for (const at of opensTheBuild.has(file) ? [] : hidden)
+    for (const at of computesImports.has(file) ? [] : hidden)
       faults.add(`${file}:${lineOf(at)} computes the path of an import, which hides it from this check`);
     for (const at of findUnawaited(program))
       faults.add(`${file}:${lineOf(at)} builds a database statement and never awaits it`);

@@ -8,14 +8,14 @@ const house: Record<string, string> = {
   'src/page-worker.ts': `import '#server/app.ts'; import '#web/root.tsx'; await import(new URL('x', import.meta.url).href);`,
   'src/domain/money/cents.ts': `export type Cents = number; export const zero: Cents = 0;`,
   'src/domain/money/cents.test.ts': `import { test } from 'vitest'; import { zero } from './cents.ts'; test('x', () => zero);`,
-  'src/contract/orders.ts': `import { z } from 'zod'; import { zero } from '#domain/money/cents.ts'; export const o = z.literal(zero);`,
+  'src/contract/orders/orders.ts': `import { z } from 'zod'; import { zero } from '#domain/money/cents.ts'; export const o = z.literal(zero);`,
   'src/server/app.ts': `import { join } from 'node:path'; import fastify from 'fastify'; import '#server/features/orders/routes.ts'; export { join, fastify };`,
   'src/server/deps.ts': `import '#server/http/implement.ts'; export const deps = 1;`,
   'src/server/db/connection.ts': `export const connection = 1;`,
   'src/server/services/mail.ts': `import '#server/db/connection.ts'; export const mail = 1;`,
   'src/server/http/implement.ts': `import { mail } from '#server/services/mail.ts'; export { mail };`,
   'src/server/jobs/outbox.ts': `import '#server/features/orders/routes.ts'; import '#server/deps.ts';`,
-  'src/server/features/orders/routes.ts': `import { mail } from '#server/services/mail.ts'; import { o } from '#contract/orders.ts';
+  'src/server/features/orders/routes.ts': `import { mail } from '#server/services/mail.ts'; import { o } from '#contract/orders/orders.ts';
     export async function move(db, tx, map) { await db.insert(o).values(mail); map.delete(1); return tx.update(o).set({}); }`,
   'src/server/features/stores/routes.ts': `export type Store = { id: number }; export const s = 1;`,
   'src/server/testing/build-app.ts': `import '#server/app.ts'; export const testApp = 1;`,
@@ -41,9 +41,9 @@ test('the house itself has no fault', () => {
 });
 
 test('a fault makes the check red', () => {
-  const result = runCheck('walls.mjs', { ...house, 'src/domain/a.ts': `import '#contract/orders.ts';` });
+  const result = runCheck('walls.mjs', { ...house, 'src/domain/a.ts': `import '#contract/orders/orders.ts';` });
   expect(result.isRed).toBe(true);
-  expect(result.output).toContain('src/domain/a.ts may not open src/contract/orders.ts');
+  expect(result.output).toContain('src/domain/a.ts may not open src/contract/orders/orders.ts');
 });
 
 test('a tree without files is a fault', () => {
@@ -52,7 +52,11 @@ test('a tree without files is a fault', () => {
 
 describe('an import that crosses a wall', () => {
   test.each([
-    ['up: the rules open the contract', 'src/domain/a.ts', `import { o } from '#contract/orders.ts'; export { o };`],
+    [
+      'up: the rules open the contract',
+      'src/domain/a.ts',
+      `import { o } from '#contract/orders/orders.ts'; export { o };`,
+    ],
     ['the rules open a package', 'src/domain/a.ts', `import { z } from 'zod'; export { z };`],
     ['the rules open Node', 'src/domain/a.ts', `import { join } from 'node:path'; export { join };`],
     ['the rules open Node by its short name', 'src/domain/a.ts', `import { join } from 'path'; export { join };`],

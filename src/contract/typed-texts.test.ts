@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cleanLine, cleanText, cleanToken } from '#domain/text/clean-text.ts';
-import { allEndpoints } from './all.ts';
+import { allEndpoints } from '#server/http/call/all-calls.ts';
 import { readByEach } from './in-languages.ts';
 import type { z } from './zod.ts';
 

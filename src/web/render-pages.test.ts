@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { readFeatureConfig } from '#contract/feature-config.ts';
+import { readFeatureConfig } from '#contract/shop/feature-config.ts';
 import { apiContext } from './lib/api/api-context.ts';
 import { renderWith } from './render-pages.ts';
 

@@ -16,7 +16,7 @@ const program = readProgram();
 /** What needs no words, and why. */
 const speaksEnglish: [RegExp, string][] = [
   [/^src\/web\/(features\/gallery\/|routes\/gallery\.tsx)/, 'the gallery of components is for those who build pages'],
-  [/^src\/contract\/[\w-]+\.schema\.ts$/, 'what a call does, as the documentation of the API tells developers'],
+  [/^src\/contract\/(\w+\/)?[\w-]+\.schema\.ts$/, 'what a call does, as the documentation of the API tells developers'],
   [/^src\/server\/http\/docs\//, 'the documentation of the API'],
   [/^src\/server\/seed\//, 'the demo, whose texts are goods and people'],
 ];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { login } from '#contract/accounts/sign-in.ts';
 import type { Api } from '#contract/client.ts';
-import { login } from '#contract/sign-in.ts';
 import { roles as allRoles, type Role } from '#domain/access/roles.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
 import type { Db } from '#server/db/connection.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { allEndpoints } from '#contract/all.ts';
 import { roles as allRoles, type Role } from '#domain/access/roles.ts';
 import { customerRoles, customers } from '#server/db/tables/accounts.ts';
+import { allEndpoints } from '#server/http/call/all-calls.ts';
 import { makeCustomer, signIn } from './accounts.ts';
 import type { TestApp } from './test-app.ts';
 

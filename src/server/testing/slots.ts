@@ -1,4 +1,4 @@
-import type { SlotWindowOnWire } from '#contract/slots.ts';
+import type { SlotWindowOnWire } from '#contract/stores/slots.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A window of Tuesday morning: 10 orders, an hour of picking, cut off an hour and a half before, at no fee. */

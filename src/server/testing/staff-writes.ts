@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { allEndpoints } from '#contract/all.ts';
 import { defaultFeatureConfig } from '#domain/access/feature-config.ts';
 import type { ThingKind } from '#domain/audit/thing-kind.ts';
 import { kinds } from '#server/db/tables/catalogue.ts';
 import { contactMessages } from '#server/db/tables/messages.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import { reviews } from '#server/db/tables/reviews.ts';
+import { allEndpoints } from '#server/http/call/all-calls.ts';
 import { makeCustomer } from './accounts.ts';
 import { guestOrder, type OrderShop } from './order-shop.ts';
 import { makePurchase } from './purchases.ts';

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
-import { readAttention } from '#contract/overview.ts';
-import type { SystemState } from '#contract/system.ts';
+import { readAttention } from '#contract/office/overview.ts';
+import type { SystemState } from '#contract/shop/system.ts';
 import { roles } from '#domain/access/roles.ts';
 import { readText, renderPart, tagsOf } from '#web/testing/render-part.tsx';
 import { StatePart } from './config/state-part.tsx';

@@ -1,6 +1,6 @@
-import { readPageText } from '#contract/page-texts.ts';
-import { readShopFigures } from '#contract/shop.ts';
-import { readShop } from '#contract/stores.ts';
+import { readPageText } from '#contract/shop/page-texts.ts';
+import { readShopFigures } from '#contract/shop/shop.ts';
+import { readShop } from '#contract/stores/stores.ts';
 import { AboutHours } from '#web/features/about/about-hours.tsx';
 import { ShopFigures } from '#web/features/about/shop-figures.tsx';
 import { ValueCards } from '#web/features/about/value-cards.tsx';

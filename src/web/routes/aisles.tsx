@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import type { Category } from '#contract/catalogue.ts';
+import type { Category } from '#contract/catalogue/catalogue.ts';
 import { loadCategories } from '#web/features/catalogue/load-parts.ts';
 import { NoStore } from '#web/features/catalogue/no-store.tsx';
 import { CategoryTiles } from '#web/features/home/category-tiles.tsx';

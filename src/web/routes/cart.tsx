@@ -1,4 +1,4 @@
-import type { Category } from '#contract/catalogue.ts';
+import type { Category } from '#contract/catalogue/catalogue.ts';
 import { CartContents } from '#web/features/cart/cart-contents.tsx';
 import { loadCategories } from '#web/features/catalogue/load-parts.ts';
 import { NoStore } from '#web/features/catalogue/no-store.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { Profile } from '#contract/accounts.ts';
-import type { Order } from '#contract/orders.ts';
+import type { Profile } from '#contract/accounts/accounts.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { AccountRequired } from '#web/features/account/account-required.tsx';
 import { CheckoutFooter } from '#web/features/checkout/checkout-footer.tsx';
 import { CheckoutForm } from '#web/features/checkout/checkout-form.tsx';

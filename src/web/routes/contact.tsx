@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { listStores, readShop } from '#contract/stores.ts';
+import { listStores, readShop } from '#contract/stores/stores.ts';
 import { ContactCards } from '#web/features/contact/contact-cards.tsx';
 import { ContactForm } from '#web/features/contact/contact-form.tsx';
 import { ContactStores } from '#web/features/contact/contact-stores.tsx';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { readFeatureConfig } from '#contract/feature-config.ts';
-import { readShop } from '#contract/stores.ts';
+import { readFeatureConfig } from '#contract/shop/feature-config.ts';
+import { readShop } from '#contract/stores/stores.ts';
 import { FoundHelp } from '#web/features/help/found-help.tsx';
 import { HelpSearch } from '#web/features/help/help-search.tsx';
 import { helpMeta } from '#web/features/help/load-help-page.ts';

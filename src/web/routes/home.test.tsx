@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Product } from '#contract/catalogue.ts';
+import type { Product } from '#contract/catalogue/catalogue.ts';
 import { renderPart, tagsOf } from '#web/testing/render-part.tsx';
 import type { Route } from './+types/home';
 import Home from './home.tsx';

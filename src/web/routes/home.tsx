@@ -1,7 +1,7 @@
-import { type Category, listFeaturedProducts, listProducts, type Product } from '#contract/catalogue.ts';
+import { type Category, listFeaturedProducts, listProducts, type Product } from '#contract/catalogue/catalogue.ts';
+import { readOftenBought } from '#contract/catalogue/often-bought.ts';
+import { listBestSellers, listNewArrivals } from '#contract/catalogue/shop-strips.ts';
 import type { Api } from '#contract/client.ts';
-import { readOftenBought } from '#contract/often-bought.ts';
-import { listBestSellers, listNewArrivals } from '#contract/shop-strips.ts';
 import type { Language } from '#domain/language/language.ts';
 import { CacheBanner } from '#web/features/catalogue/cache-banner.tsx';
 import { loadCategories, loadStrip } from '#web/features/catalogue/load-parts.ts';

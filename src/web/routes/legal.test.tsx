@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Shop } from '#contract/stores.ts';
+import type { Shop } from '#contract/stores/stores.ts';
 import { readText, renderPart } from '#web/testing/render-part.tsx';
 import type { Route } from './+types/legal';
 import Legal from './legal.tsx';

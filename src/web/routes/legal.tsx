@@ -1,4 +1,4 @@
-import { readShop } from '#contract/stores.ts';
+import { readShop } from '#contract/stores/stores.ts';
 import { registeredLines } from '#domain/pages/registered-address.ts';
 import { HelpPage, HelpSection } from '#web/features/help/help-page.tsx';
 import { helpMeta } from '#web/features/help/load-help-page.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { data, useSearchParams } from 'react-router';
+import { readSharedList, type SharedList } from '#contract/cart/lists.ts';
 import { isRefusal } from '#contract/errors.ts';
-import { readSharedList, type SharedList } from '#contract/lists.ts';
 import { SignedInOnly } from '#web/features/account/signed-in-only.tsx';
 import { translatorOf } from '#web/i18n/translate.ts';
 import { useT } from '#web/i18n/use-t.ts';

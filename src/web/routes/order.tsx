@@ -1,5 +1,5 @@
 import { data, useSearchParams } from 'react-router';
-import { readOrder } from '#contract/orders.ts';
+import { readOrder } from '#contract/orders/orders.ts';
 import { SignedInOnly } from '#web/features/account/signed-in-only.tsx';
 import { orderIdOf } from '#web/features/orders/order-id.ts';
 import { OrderListSkeleton } from '#web/features/orders/order-list.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { isRouteErrorResponse, redirect } from 'react-router';
-import { readProduct } from '#contract/catalogue.ts';
+import { readProduct } from '#contract/catalogue/catalogue.ts';
 import { originName } from '#domain/catalogue/origin-name.ts';
 import { idFromSlug } from '#domain/catalogue/slug.ts';
 import { isLanguage } from '#domain/language/language.ts';

@@ -1,9 +1,9 @@
 import { lazy, useState } from 'react';
 import { data, replace } from 'react-router';
-import type { Category } from '#contract/catalogue.ts';
+import type { Category } from '#contract/catalogue/catalogue.ts';
 import type { Api } from '#contract/client.ts';
 import { isRefusal } from '#contract/errors.ts';
-import { readShop } from '#contract/stores.ts';
+import { readShop } from '#contract/stores/stores.ts';
 import { defaultSortOrder, type SortOrder } from '#domain/catalogue/sort.ts';
 import { CacheBanner } from '#web/features/catalogue/cache-banner.tsx';
 import { FilterBar } from '#web/features/catalogue/filters/filter-bar.tsx';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { readFeatureConfig } from '#contract/feature-config.ts';
+import { readFeatureConfig } from '#contract/shop/feature-config.ts';
 import { helpMeta } from '#web/features/help/load-help-page.ts';
 import { loadTextPage } from '#web/features/help/load-text-page.ts';
 import { TextPage } from '#web/features/help/text-page.tsx';

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { readFeatureConfig } from '#contract/feature-config.ts';
-import type { TrackedOrder } from '#contract/orders.ts';
+import type { TrackedOrder } from '#contract/orders/orders.ts';
+import { readFeatureConfig } from '#contract/shop/feature-config.ts';
 import { TrackForm } from '#web/features/orders/track/track-form.tsx';
 import { translatorOf } from '#web/i18n/translate.ts';
 import { useT } from '#web/i18n/use-t.ts';

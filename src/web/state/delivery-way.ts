@@ -1,4 +1,4 @@
-import type { Store } from '#contract/stores.ts';
+import type { Store } from '#contract/stores/stores.ts';
 import type { OrderType } from '#domain/order/status.ts';
 import { type Delivery, useDelivery } from './delivery.ts';
 

@@ -1,4 +1,4 @@
-import { type Profile, readProfile } from '#contract/accounts.ts';
+import { type Profile, readProfile } from '#contract/accounts/accounts.ts';
 import { lifetimes, readKept } from './kept-answers.ts';
 import { guestDefaults, type OwnDefaults, readOwnDefaults } from './own-defaults.ts';
 

@@ -1,5 +1,5 @@
-import type { Order } from '#contract/orders.ts';
-import { addShippingAddress, listShippingAddresses, type ShippingAddress } from '#contract/own-things.ts';
+import { addShippingAddress, listShippingAddresses, type ShippingAddress } from '#contract/accounts/own-things.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { normalisePostalCode } from '#domain/postal-code/postal-code.ts';
 import { api } from '#web/lib/api/api.ts';
 import { createStored } from '#web/lib/browser/stored.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readProfile } from '#contract/accounts.ts';
+import { readProfile } from '#contract/accounts/accounts.ts';
 import { Refusal } from '#contract/errors.ts';
-import { collectOrders } from '#contract/orders.ts';
+import { collectOrders } from '#contract/orders/orders.ts';
 import { startSession, storedToken } from '#web/lib/api/session-token.ts';
 import { forgetAnswers, keepAnswer, lifetimes, readKept } from './kept-answers.ts';
 

@@ -1,4 +1,4 @@
-import { listSavedPayments, listShippingAddresses, type SavedPayment } from '#contract/own-things.ts';
+import { listSavedPayments, listShippingAddresses, type SavedPayment } from '#contract/accounts/own-things.ts';
 import { api } from '#web/lib/api/api.ts';
 import { type GuestAddress, guestAddresses, takeGuestAddressesAlong } from './guest-addresses.ts';
 

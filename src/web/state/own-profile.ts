@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type Profile, readProfile } from '#contract/accounts.ts';
+import { type Profile, readProfile } from '#contract/accounts/accounts.ts';
+import { readOwnProfile } from '#contract/accounts/profile.ts';
 import { isRefusal, Refusal } from '#contract/errors.ts';
-import { readOwnProfile } from '#contract/profile.ts';
 import { storedToken } from '#web/lib/api/session-token.ts';
 import { keepAnswer, lifetimes, readKept } from './kept-answers.ts';
 import { useSession } from './session.ts';

@@ -1,4 +1,4 @@
-import type { Store } from '#contract/stores.ts';
+import type { Store } from '#contract/stores/stores.ts';
 import { fromDecimal } from '#domain/money/cents.ts';
 import { feeFromDecimal } from '#domain/shipping/fee-on-wire.ts';
 import type { ShippingRule } from '#domain/shipping/shipping-rule.ts';

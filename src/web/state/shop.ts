@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import type { Store } from '#contract/stores.ts';
+import type { Store } from '#contract/stores/stores.ts';
 import { defaultFeatureConfig, type FeatureConfig } from '#domain/access/feature-config.ts';
 import { defaultLanguage, type Language } from '#domain/language/language.ts';
 import type { SpecialDay } from '#domain/stores/opening-hours.ts';

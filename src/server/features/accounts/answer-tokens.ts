@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SignedIn, Tokens } from '#contract/accounts.ts';
+import type { SignedIn, Tokens } from '#contract/accounts/accounts.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Role } from '#domain/access/roles.ts';
 import type { Db } from '#server/db/connection.ts';

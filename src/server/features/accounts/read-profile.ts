@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Profile } from '#contract/accounts.ts';
+import type { Profile } from '#contract/accounts/accounts.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Page } from '#contract/page.ts';
 import { toDecimal } from '#domain/money/cents.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { register } from '#contract/accounts/sign-in.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields } from '#contract/errors.ts';
-import type { register } from '#contract/sign-in.ts';
 import type { Language } from '#domain/language/language.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { transact } from '#server/db/transact.ts';

@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { profile } from '#contract/accounts.schema.ts';
-import { staffCustomerDetail } from '#contract/staff-customers.schema.ts';
-import { staffProduct } from '#contract/staff-product.schema.ts';
-import { staffStore } from '#contract/staff-stores.schema.ts';
+import { profile } from '#contract/accounts/accounts.schema.ts';
+import { staffCustomerDetail } from '#contract/accounts/staff-customers.schema.ts';
+import { staffProduct } from '#contract/catalogue/staff-product.schema.ts';
+import { staffStore } from '#contract/stores/staff-stores.schema.ts';
 import { z } from '#contract/zod.ts';
 import { changedFields } from '#domain/audit/changed-fields.ts';
 import { fieldPart, fieldParts } from '#domain/audit/field-part.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AuditItem } from '#contract/audit.ts';
+import type { AuditItem } from '#contract/office/audit.ts';
 import { roles } from '#domain/access/roles.ts';
 import { rowsOf } from '#server/db/connection.ts';
 import { recordAudit } from '#server/services/audit/record-audit.ts';

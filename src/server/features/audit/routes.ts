@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { listAudit } from '#contract/audit.ts';
+import { listAudit } from '#contract/office/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement } from '#server/http/call/implement.ts';
 import { selectAudit } from './select-audit.ts';

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { AuditItem } from '#contract/audit.ts';
+import type { AuditItem } from '#contract/office/audit.ts';
 import { type Page, toPage } from '#contract/page.ts';
 import type { Db } from '#server/db/connection.ts';
 import { customers } from '#server/db/tables/accounts.ts';

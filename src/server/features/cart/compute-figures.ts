@@ -1,4 +1,4 @@
-import type { CartFigures, readCartFigures } from '#contract/cart.ts';
+import type { CartFigures, readCartFigures } from '#contract/cart/cart.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields } from '#contract/errors.ts';
 import { computeCartFigures } from '#domain/cart/compute-cart-figures.ts';

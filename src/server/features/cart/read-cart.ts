@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
-import type { AccountCart } from '#contract/cart.ts';
+import type { AccountCart } from '#contract/cart/cart.ts';
 import { invalidFields } from '#contract/errors.ts';
 import type { Language } from '#domain/language/language.ts';
 import { fromMilli } from '#domain/stock/quantity.ts';

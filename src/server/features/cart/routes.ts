@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { readCart, readCartFigures, writeCart } from '#contract/cart.ts';
+import { readCart, readCartFigures, writeCart } from '#contract/cart/cart.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementGuardedWrite } from '#server/http/call/implement.ts';
 import { computeFigures } from './compute-figures.ts';

@@ -1,4 +1,4 @@
-import type { AccountCart, writeCart } from '#contract/cart.ts';
+import type { AccountCart, writeCart } from '#contract/cart/cart.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 import { mergeQuantity } from '#domain/cart/merge-quantity.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { readFeatureConfig, resetFeatureConfig, writeFeatureConfig } from '#contract/feature-config.ts';
+import { readFeatureConfig, resetFeatureConfig, writeFeatureConfig } from '#contract/shop/feature-config.ts';
 import { defaultFeatureConfig, type FeatureConfig, mergeFeatureConfig } from '#domain/access/feature-config.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite, type WriteCall } from '#server/http/call/implement.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { InvariantResult } from '#contract/invariants.ts';
+import type { InvariantResult } from '#contract/shop/invariants.ts';
 import { invariantNames } from '#domain/invariants/invariant-names.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { invariantResults, jobRuns } from '#server/db/tables/checks.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { readInvariants } from '#contract/invariants.ts';
+import { readInvariants } from '#contract/shop/invariants.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement } from '#server/http/call/implement.ts';
 import { allInvariants } from '#server/services/invariants/all-invariants.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ShoppingList } from '#contract/lists.ts';
+import type { ShoppingList } from '#contract/cart/lists.ts';
 import { maxListLines, maxLists } from '#domain/lists/limits.ts';
 import { products } from '#server/db/tables/catalogue.ts';
 import { shoppingListItems, shoppingLists } from '#server/db/tables/lists.ts';

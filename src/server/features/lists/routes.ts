@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '#contract/lists.ts';
+import * as calls from '#contract/cart/lists.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
 import { findOwnList, findSharedList, selectLists } from './select-lists.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { SharedList, ShoppingList } from '#contract/cart/lists.ts';
 import { Refusal } from '#contract/errors.ts';
-import type { SharedList, ShoppingList } from '#contract/lists.ts';
 import type { Unit } from '#domain/catalogue/unit.ts';
 import type { Language } from '#domain/language/language.ts';
 import { fromMilli, type Milli, quantityStepMilli } from '#domain/stock/quantity.ts';

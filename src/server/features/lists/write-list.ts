@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
+import type { addShoppingList, ShoppingList, updateShoppingList } from '#contract/cart/lists.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields, Refusal } from '#contract/errors.ts';
-import type { addShoppingList, ShoppingList, updateShoppingList } from '#contract/lists.ts';
 import type { Language } from '#domain/language/language.ts';
 import { maxLists } from '#domain/lists/limits.ts';
 import type { Db } from '#server/db/connection.ts';

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '#contract/endpoint.ts';
-import type { answerMessage as call, ShopMessage } from '#contract/messages.ts';
+import type { answerMessage as call, ShopMessage } from '#contract/messages/messages.ts';
 import { enqueue } from '#server/db/enqueue.ts';
 import { messageAnswers } from '#server/db/tables/messages.ts';
 import { handleMessage, lockMessage, type MessageWrite } from './handle-message.ts';

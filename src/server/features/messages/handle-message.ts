@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
-import type { ShopMessage } from '#contract/messages.ts';
+import type { ShopMessage } from '#contract/messages/messages.ts';
 import type { Db } from '#server/db/connection.ts';
 import { contactMessages } from '#server/db/tables/messages.ts';
 import type { Write } from '#server/db/transact.ts';

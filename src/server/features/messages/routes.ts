@@ -6,7 +6,7 @@ import {
   sendMessage,
   updateMessage,
   withdrawOrder,
-} from '#contract/messages.ts';
+} from '#contract/messages/messages.ts';
 import { mailboxOf } from '#domain/account/mailbox.ts';
 import { readOrderNumber } from '#domain/order/order-number.ts';
 import type { Deps } from '#server/deps.ts';

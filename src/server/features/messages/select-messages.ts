@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
-import type { ShopMessage } from '#contract/messages.ts';
+import type { ShopMessage } from '#contract/messages/messages.ts';
 import type { Page } from '#contract/page.ts';
 import type { MessageType } from '#domain/messages/contact-message.ts';
 import type { Db } from '#server/db/connection.ts';

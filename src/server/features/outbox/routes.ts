@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { listOutbox, retryOutboxEntry } from '#contract/outbox.ts';
+import { listOutbox, retryOutboxEntry } from '#contract/messages/outbox.ts';
 import { hasRole } from '#domain/access/roles.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';

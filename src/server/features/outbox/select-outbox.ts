@@ -1,6 +1,6 @@
 import { eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
-import type { OutboxItem } from '#contract/outbox.ts';
+import type { OutboxItem } from '#contract/messages/outbox.ts';
 import type { Page } from '#contract/page.ts';
 import type { OutboxState } from '#domain/outbox/outbox-state.ts';
 import type { Config } from '#server/config.ts';

@@ -1,5 +1,5 @@
 import { asc, isNull } from 'drizzle-orm';
-import type { Attention } from '#contract/overview.ts';
+import type { Attention } from '#contract/office/overview.ts';
 import type { Db } from '#server/db/connection.ts';
 import { asksForWholesale, customers } from '#server/db/tables/accounts.ts';
 import { contactMessages } from '#server/db/tables/messages.ts';

@@ -1,5 +1,5 @@
 import { asc, count, desc, eq, ne, type SQL } from 'drizzle-orm';
-import type { Attention } from '#contract/overview.ts';
+import type { Attention } from '#contract/office/overview.ts';
 import { toDecimal } from '#domain/money/cents.ts';
 import type { Db } from '#server/db/connection.ts';
 import { orders } from '#server/db/tables/orders.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Attention } from '#contract/overview.ts';
+import type { Attention } from '#contract/office/overview.ts';
 import type { Language } from '#domain/language/language.ts';
 import { fromMilli, type Milli } from '#domain/stock/quantity.ts';
 import type { Connection, HotStatement } from '#server/db/connection.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/errors.ts';
-import type { SalesReport } from '#contract/overview.ts';
+import type { SalesReport } from '#contract/office/overview.ts';
 import { dayIn } from '#domain/clock/zone-time.ts';
 import { type Cents, toDecimal } from '#domain/money/cents.ts';
 import { roundHalfUp } from '#domain/money/round.ts';

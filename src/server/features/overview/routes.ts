@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { readAttention, readSales } from '#contract/overview.ts';
+import { readAttention, readSales } from '#contract/office/overview.ts';
 import { hasRole } from '#domain/access/roles.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement } from '#server/http/call/implement.ts';

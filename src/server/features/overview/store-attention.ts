@@ -1,5 +1,5 @@
 import { asc, sql } from 'drizzle-orm';
-import type { Attention } from '#contract/overview.ts';
+import type { Attention } from '#contract/office/overview.ts';
 import { hasFormOf, isStoreCountry } from '#domain/postal-code/country-form.ts';
 import { isRepeated } from '#domain/shipping/repeated-rule.ts';
 import type { ShippingRule } from '#domain/shipping/shipping-rule.ts';

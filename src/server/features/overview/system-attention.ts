@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { desc, isNotNull } from 'drizzle-orm';
-import type { Attention } from '#contract/overview.ts';
+import type { Attention } from '#contract/office/overview.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import type { Deps } from '#server/deps.ts';
 import { readResults } from '#server/services/invariants/read-results.ts';

@@ -7,7 +7,7 @@ import {
   previewPageText,
   readPageText,
   writePageText,
-} from '#contract/page-texts.ts';
+} from '#contract/shop/page-texts.ts';
 import { isPageTextKey, type PageTextKey, pageTextKeys } from '#domain/pages/page-text.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';

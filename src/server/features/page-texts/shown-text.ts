@@ -1,4 +1,4 @@
-import type { StaffPageText } from '#contract/page-texts.ts';
+import type { StaffPageText } from '#contract/shop/page-texts.ts';
 import { type Language, languages } from '#domain/language/language.ts';
 import type { PageTextKey } from '#domain/pages/page-text.ts';
 import type { ChangedTexts, pageTexts } from '#server/db/tables/page-texts.ts';

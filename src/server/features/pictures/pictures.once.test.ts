@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addPicture } from '#contract/pictures.ts';
+import { addPicture } from '#contract/catalogue/pictures.ts';
 import { pictures } from '#server/db/tables/catalogue.ts';
 import { makeStaff } from '#server/testing/accounts.ts';
 import {

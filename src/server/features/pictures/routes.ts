@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { addLogo, addPicture } from '#contract/pictures.ts';
+import { addLogo, addPicture } from '#contract/catalogue/pictures.ts';
 import { pictures } from '#server/db/tables/catalogue.ts';
 import type { Deps } from '#server/deps.ts';
 import { implementWrite } from '#server/http/call/implement.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import type { moderateReview } from '#contract/catalogue/review-moderation.ts';
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
-import type { moderateReview } from '#contract/review-moderation.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Db } from '#server/db/connection.ts';
 import { reviews } from '#server/db/tables/reviews.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { addReview, editReview, listOwnReviews, withdrawReview } from '#contract/own-reviews.ts';
-import { listAllReviews, moderateReview } from '#contract/review-moderation.ts';
-import { listReviews } from '#contract/reviews.ts';
+import { addReview, editReview, listOwnReviews, withdrawReview } from '#contract/catalogue/own-reviews.ts';
+import { listAllReviews, moderateReview } from '#contract/catalogue/review-moderation.ts';
+import { listReviews } from '#contract/catalogue/reviews.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
 import { limits } from '#server/services/session/limit-table.ts';

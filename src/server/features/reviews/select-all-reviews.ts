@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import type { StaffReview } from '#contract/catalogue/review-moderation.ts';
 import type { Page } from '#contract/page.ts';
-import type { StaffReview } from '#contract/review-moderation.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { ReviewStatus } from '#domain/reviews/review-status.ts';
 import type { Db } from '#server/db/connection.ts';

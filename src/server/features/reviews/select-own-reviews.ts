@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
+import type { listOwnReviews, OwnReview } from '#contract/catalogue/own-reviews.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
-import type { listOwnReviews, OwnReview } from '#contract/own-reviews.ts';
 import { toPage } from '#contract/page.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Db } from '#server/db/connection.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Review } from '#contract/catalogue/reviews.ts';
 import { Refusal } from '#contract/errors.ts';
 import { type Page, toPage } from '#contract/page.ts';
-import type { Review } from '#contract/reviews.ts';
 import type { Db } from '#server/db/connection.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { products } from '#server/db/tables/catalogue.ts';

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { addReview, OwnReview } from '#contract/catalogue/own-reviews.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
-import type { addReview, OwnReview } from '#contract/own-reviews.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Db } from '#server/db/connection.ts';
 import { products } from '#server/db/tables/catalogue.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { addSavedView, deleteSavedView, listSavedViews, updateSavedView } from '#contract/saved-views.ts';
+import { addSavedView, deleteSavedView, listSavedViews, updateSavedView } from '#contract/office/saved-views.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
 import type { Identity } from '#server/services/session/identity.ts';

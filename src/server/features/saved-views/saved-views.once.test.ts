@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SavedView } from '#contract/saved-views.ts';
+import type { SavedView } from '#contract/office/saved-views.ts';
 import type { Role } from '#domain/access/roles.ts';
 import { makeStaff } from '#server/testing/accounts.ts';
 import { bearer } from '#server/testing/order-shop.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '#contract/slots.ts';
+import * as calls from '#contract/stores/slots.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
 import { networkOf } from '#server/services/session/limits.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
-import type { listSlotLoads, SlotLoad } from '#contract/slots.ts';
+import type { listSlotLoads, SlotLoad } from '#contract/stores/slots.ts';
 import { dayIn } from '#domain/clock/zone-time.ts';
 import type { Db } from '#server/db/connection.ts';
 import { slotPlaces } from '#server/db/tables/slot-places.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
-import type { Slot } from '#contract/slots.ts';
+import type { Slot } from '#contract/stores/slots.ts';
 import { wallInstant } from '#domain/clock/wall-instant.ts';
 import { dayIn } from '#domain/clock/zone-time.ts';
 import { toDecimal } from '#domain/money/cents.ts';

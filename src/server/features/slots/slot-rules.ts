@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields, Refusal } from '#contract/errors.ts';
-import type { writeSlotRules as call, SlotRulesOnWire, SlotWindowOnWire } from '#contract/slots.ts';
+import type { writeSlotRules as call, SlotRulesOnWire, SlotWindowOnWire } from '#contract/stores/slots.ts';
 import { fromDecimal, isWholeCents, toDecimal } from '#domain/money/cents.ts';
 import { mostPriceCents } from '#domain/pricing/most-price.ts';
 import { outsideHours } from '#domain/slot/pickup-hours.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields, Refusal } from '#contract/errors.ts';
-import type { StaffShop, writeShop } from '#contract/shop.ts';
+import type { StaffShop, writeShop } from '#contract/shop/shop.ts';
 import { type SocialLinks, socialNetworks } from '#domain/pages/social-link.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/connection.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readShopFigures } from '#contract/shop.ts';
+import { readShopFigures } from '#contract/shop/shop.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { shop } from '#server/db/tables/shop.ts';
 import { makeSignedIn } from '#server/testing/accounts.ts';

@@ -1,4 +1,4 @@
-import type { Store } from '#contract/stores.ts';
+import type { Store } from '#contract/stores/stores.ts';
 import { dayAfter } from '#domain/clock/days.ts';
 import { dayIn } from '#domain/clock/zone-time.ts';
 import type { Language } from '#domain/language/language.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
-import { readShopFigures, readStaffShop, writeShop } from '#contract/shop.ts';
-import { listStores, readShop, readStore } from '#contract/stores.ts';
+import { readShopFigures, readStaffShop, writeShop } from '#contract/shop/shop.ts';
+import { listStores, readShop, readStore } from '#contract/stores/stores.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
 import { keepFor } from '#server/services/keep-for.ts';

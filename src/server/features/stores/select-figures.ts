@@ -1,4 +1,4 @@
-import type { ShopFigures } from '#contract/stores.ts';
+import type { ShopFigures } from '#contract/stores/stores.ts';
 import { roundedFigure } from '#domain/pages/rounded-figure.ts';
 import type { Connection, HotStatement } from '#server/db/connection.ts';
 

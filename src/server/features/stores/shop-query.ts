@@ -1,5 +1,5 @@
-import type { StaffShop } from '#contract/shop.ts';
-import type { Shop } from '#contract/stores.ts';
+import type { StaffShop } from '#contract/shop/shop.ts';
+import type { Shop } from '#contract/stores/stores.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/connection.ts';
 import { shop, unnamedShop } from '#server/db/tables/shop.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listStores } from '#contract/stores.ts';
+import { listStores } from '#contract/stores/stores.ts';
 import { shop } from '#server/db/tables/shop.ts';
 import { storeHours, stores } from '#server/db/tables/stores.ts';
 import { makeStore } from '#server/testing/catalogue.ts';

@@ -1,4 +1,4 @@
-import type { SetupState } from '#contract/system.ts';
+import type { SetupState } from '#contract/shop/system.ts';
 import type { FeatureConfig } from '#domain/access/feature-config.ts';
 import type { Connection } from '#server/db/connection.ts';
 

@@ -1,4 +1,4 @@
-import type { SystemState } from '#contract/system.ts';
+import type { SystemState } from '#contract/shop/system.ts';
 import { type FeatureConfig, flagPaths, isFlagOn } from '#domain/access/feature-config.ts';
 import { type FlagNeed, flagEffect } from '#domain/access/flag-effects.ts';
 import { socialLabels, socialProviders } from '#domain/account/social-providers.ts';

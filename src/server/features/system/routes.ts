@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
-import { readSetupState, readSystemState, sendTestMail } from '#contract/system.ts';
+import { readSetupState, readSystemState, sendTestMail } from '#contract/shop/system.ts';
 import type { Deps } from '#server/deps.ts';
 import { claimKey, isKnownKey } from '#server/http/call/idempotency.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';

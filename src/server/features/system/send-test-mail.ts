@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TestMail } from '#contract/system.ts';
+import type { TestMail } from '#contract/shop/system.ts';
 import type { Language } from '#domain/language/language.ts';
 import { shop } from '#server/db/tables/shop.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
-import { cancelTask, readTask, readTaskFile } from '#contract/tasks.ts';
+import { cancelTask, readTask, readTaskFile } from '#contract/office/tasks.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
 import { toTaskAnswer } from '#server/services/tasks/task-answer.ts';

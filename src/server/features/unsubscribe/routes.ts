@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { openUnsubscribe, unsubscribe } from '#contract/accounts/unsubscribe.ts';
 import { Refusal } from '#contract/errors.ts';
-import { openUnsubscribe, unsubscribe } from '#contract/unsubscribe.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
 import { readUnsubscribeToken } from '#server/services/offers/unsubscribe-token.ts';

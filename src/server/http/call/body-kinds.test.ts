@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApi } from '#contract/client.ts';
-import { endpoint } from '#contract/endpoint.ts';
+import { call } from '#contract/endpoint.ts';
 import { z } from '#contract/zod.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { describeApi } from '../docs/openapi.ts';
@@ -11,34 +11,31 @@ import { answerError } from '../errors/error-mapper.ts';
 import { implement } from './implement.ts';
 import { acceptJson } from './json-body.ts';
 
-/** What a payment provider would call: signed over the bytes of the body. */
-const webhook = endpoint({
-  name: 'webhook',
-  tag: 'orders',
-  method: 'POST',
-  path: '/webhooks/:provider',
-  access: 'public',
-  body: 'bytes',
-  schemas: async () => ({
-    summary: 'An event of a provider',
-    input: z.object({ provider: z.string(), lng: z.string().optional(), bytes: z.instanceof(Uint8Array) }),
-    output: z.object({ digest: z.string(), provider: z.string() }),
-  }),
-});
+/** A call with schemas of its own. */
+const area = <S>(schemas: S) => ({ tag: 'orders' as const, schemas: async () => schemas });
 
-const report = endpoint({
-  name: 'report',
-  tag: 'back office',
-  method: 'GET',
-  path: '/reports/:name',
-  access: 'public',
-  answersFile: true,
-  schemas: async () => ({
-    summary: 'A report as a file',
-    input: z.object({ name: z.string() }),
-    output: z.instanceof(Blob),
+/** What a payment provider would call: signed over the bytes of the body. */
+const webhook = call(
+  area({
+    webhook: {
+      summary: 'An event of a provider',
+      input: z.object({ provider: z.string(), lng: z.string().optional(), bytes: z.instanceof(Uint8Array) }),
+      output: z.object({ digest: z.string(), provider: z.string() }),
+    },
   }),
-});
+  'webhook',
+  'POST /webhooks/:provider',
+  { access: 'public', body: 'bytes' },
+);
+
+const report = call(
+  area({
+    report: { summary: 'A report as a file', input: z.object({ name: z.string() }), output: z.instanceof(Blob) },
+  }),
+  'report',
+  'GET /reports/:name',
+  { access: 'public', answersFile: true },
+);
 
 let t: TestApp;
 const app = Fastify();

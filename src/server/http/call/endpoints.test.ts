@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { allEndpoints } from '#contract/all.ts';
+import { allEndpoints } from '#server/http/call/all-calls.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the document is read as any reader of it would

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { allEndpoints } from '#contract/all.ts';
+import { allEndpoints } from '#server/http/call/all-calls.ts';
 import { countTry } from '#server/services/session/limits.ts';
 import { makeStore } from '#server/testing/catalogue.ts';
 import { turnOn } from '#server/testing/second-factor.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { allEndpoints } from '#contract/all.ts';
 import type { z } from '#contract/zod.ts';
 import { customerRoles, customers } from '#server/db/tables/accounts.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { paymentMethods, shippingAddresses } from '#server/db/tables/own-things.ts';
+import { allEndpoints } from '#server/http/call/all-calls.ts';
 import { type Customer, makeCustomer, signIn } from '#server/testing/accounts.ts';
 import { bearer, makeOrderShop, type OrderShop } from '#server/testing/order-shop.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';

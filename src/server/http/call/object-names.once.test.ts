@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { allEndpoints } from '#contract/all.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { rateLimits } from '#server/db/tables/accounts.ts';
+import { allEndpoints } from '#server/http/call/all-calls.ts';
 import { makeStaff } from '#server/testing/accounts.ts';
 import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
 import { bearer } from '#server/testing/order-shop.ts';

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { allEndpoints } from '#contract/all.ts';
 import { shoppingLists } from '#server/db/tables/lists.ts';
 import { orderLines, orders } from '#server/db/tables/orders.ts';
 import { paymentMethods, shippingAddresses } from '#server/db/tables/own-things.ts';
@@ -8,6 +7,7 @@ import { reviews } from '#server/db/tables/reviews.ts';
 import { passkeys } from '#server/db/tables/sign-in-means.ts';
 import { slots } from '#server/db/tables/slots.ts';
 import { issueInvoice } from '#server/features/orders/papers/issue-invoice.ts';
+import { allEndpoints } from '#server/http/call/all-calls.ts';
 import { invoiceFile } from '#server/services/invoice/invoice-file.ts';
 import { type Customer, makeStaff, signIn } from '#server/testing/accounts.ts';
 import { makeProduct, makeStore } from '#server/testing/catalogue.ts';

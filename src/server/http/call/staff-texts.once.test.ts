@@ -59,7 +59,7 @@ const otherwise: [RegExp, string][] = [
   [/AdminOrder order_items\.0\./, 'what a client says of goods is never taken over'],
   [/AdminOrder payment_period$/, 'the shop’s own'],
   [/AdminOrder (shipping|billing)_/, 'an address is kept whole, or not at all'],
-  [/^updateCustomerProfile state$/, 'kept nowhere (contract/profile.schema.ts)'],
+  [/^updateCustomerProfile state$/, 'kept nowhere (contract/accounts/profile.schema.ts)'],
   [/^updateCustomer refusalReason$/, 'mailed to the customer, kept nowhere'],
   [/Product unreadBarcodes\./, 'only removed: what was not there adds nothing'],
   [/^moderateReview writtenAt$/, 'compared with what is there: another one is 409'],

@@ -1,6 +1,6 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
-import { allEndpoints } from '#contract/all.ts';
+import { allEndpoints } from '#server/http/call/all-calls.ts';
 import { describeApi } from './openapi.ts';
 
 const rules = {

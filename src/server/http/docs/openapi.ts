@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { allEndpoints } from '#contract/all.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { z } from '#contract/zod.ts';
 import { languages } from '#domain/language/language.ts';
+import { allEndpoints } from '#server/http/call/all-calls.ts';
 import { apiDocsRoutes } from './api-docs.ts';
 
 type Schema = Record<string, unknown>;

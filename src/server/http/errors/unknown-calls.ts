@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { allEndpoints } from '#contract/all.ts';
 import { Refusal } from '#contract/errors.ts';
+import { allEndpoints } from '#server/http/call/all-calls.ts';
 
 /** Every other address under `/api` is refused as a call, never answered by a page; 405 where another method would do. */
 export function refuseUnknownCalls(app: FastifyInstance): void {

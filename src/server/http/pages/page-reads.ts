@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { readFeatureConfig } from '#contract/feature-config.ts';
 import type { ReadAnswer, ReadForPage } from '#contract/page-rendering.ts';
-import { listStores, readShop } from '#contract/stores.ts';
+import { readFeatureConfig } from '#contract/shop/feature-config.ts';
+import { listStores, readShop } from '#contract/stores/stores.ts';
 import type { Language } from '#domain/language/language.ts';
 import { memoize } from '#domain/memoize/memoize.ts';
 import type { Deps } from '#server/deps.ts';

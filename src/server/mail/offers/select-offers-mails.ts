@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Product } from '#contract/catalogue.ts';
+import type { Product } from '#contract/catalogue/catalogue.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
 import { runWithin } from '#server/db/connection.ts';
 import { customers } from '#server/db/tables/accounts.ts';

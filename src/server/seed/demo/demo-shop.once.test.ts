@@ -1,8 +1,8 @@
 import { isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listCategories, listFeaturedProducts, listProducts, type Product } from '#contract/catalogue.ts';
-import { listOrders } from '#contract/orders.ts';
-import { listStores, type Store } from '#contract/stores.ts';
+import { listCategories, listFeaturedProducts, listProducts, type Product } from '#contract/catalogue/catalogue.ts';
+import { listOrders } from '#contract/orders/orders.ts';
+import { listStores, type Store } from '#contract/stores/stores.ts';
 import { categories } from '#domain/catalogue/category.ts';
 import { languages } from '#domain/language/language.ts';
 import { feeFromDecimal } from '#domain/shipping/fee-on-wire.ts';

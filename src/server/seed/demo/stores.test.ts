@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { updateStore } from '#contract/staff-stores.schema.ts';
+import { updateStore } from '#contract/stores/staff-stores.schema.ts';
 import { mostOrderCents } from '#domain/order/most-order.ts';
 import { deliveryFee } from '#domain/shipping/delivery-fee.ts';
 import { notAvailableFeeCents } from '#domain/shipping/shipping-rule.ts';

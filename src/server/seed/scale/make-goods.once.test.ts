@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listProducts } from '#contract/catalogue.ts';
+import { listProducts } from '#contract/catalogue/catalogue.ts';
 import { isEan13 } from '#domain/catalogue/barcode.ts';
 import { slugOf } from '#domain/catalogue/slug.ts';
 import { collationKey } from '#domain/language/collation-key.ts';

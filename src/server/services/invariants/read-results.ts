@@ -1,4 +1,4 @@
-import type { InvariantResult } from '#contract/invariants.ts';
+import type { InvariantResult } from '#contract/shop/invariants.ts';
 import type { Db } from '#server/db/connection.ts';
 import { invariantResults } from '#server/db/tables/checks.ts';
 import { allInvariants } from './all-invariants.ts';

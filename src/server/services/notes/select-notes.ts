@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Note } from '#contract/notes.ts';
+import type { Note } from '#contract/office/notes.ts';
 import type { Db } from '#server/db/connection.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { notes } from '#server/db/tables/notes.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalogue.ts';
+import type { Product } from '#contract/catalogue/catalogue.ts';
 import type { Connection, HotStatement } from '#server/db/connection.ts';
 import type { Shown } from '#server/services/product/product-card.ts';
 import { selectProductsById } from '#server/services/product/products-by-id.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalogue.ts';
+import type { Product } from '#contract/catalogue/catalogue.ts';
 import type { Category } from '#domain/catalogue/category.ts';
 import type { Packaging } from '#domain/catalogue/packaging.ts';
 import type { Unit } from '#domain/catalogue/unit.ts';

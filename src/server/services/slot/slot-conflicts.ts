@@ -1,5 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import type { SlotConflicts } from '#contract/slots.ts';
+import type { SlotConflicts } from '#contract/stores/slots.ts';
 import { outsideHours } from '#domain/slot/pickup-hours.ts';
 import type { OpeningHours } from '#domain/stores/opening-hours.ts';
 import type { Db } from '#server/db/connection.ts';

@@ -1,4 +1,4 @@
-import type { Task } from '#contract/tasks.ts';
+import type { Task } from '#contract/office/tasks.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { TaskRow } from './add-task.ts';
 

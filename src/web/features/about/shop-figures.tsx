@@ -1,4 +1,4 @@
-import type { ShopFigures as Figures } from '#contract/stores.ts';
+import type { ShopFigures as Figures } from '#contract/stores/stores.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 

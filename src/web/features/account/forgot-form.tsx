@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { forgotPassword } from '#contract/recovery.ts';
+import { forgotPassword } from '#contract/accounts/recovery.ts';
 import { errorText, refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { refreshToken } from '#contract/accounts.ts';
-import { listSocialProviders } from '#contract/social.ts';
+import { refreshToken } from '#contract/accounts/accounts.ts';
+import { listSocialProviders } from '#contract/accounts/social.ts';
 import { localPath } from '#domain/access/local-path.ts';
 import { type SocialResult, socialLabels, socialProviders, socialResults } from '#domain/account/social-providers.ts';
 import { useT } from '#web/i18n/use-t.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { answerChallenge } from '#contract/two-factor.ts';
+import { answerChallenge } from '#contract/accounts/two-factor.ts';
 import { errorText, refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { login } from '#contract/accounts/sign-in.ts';
 import type { FieldErrors } from '#contract/errors.ts';
-import { login } from '#contract/sign-in.ts';
 import { errorText, refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';

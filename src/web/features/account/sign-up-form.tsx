@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { register } from '#contract/accounts/sign-in.ts';
 import type { FieldErrors } from '#contract/errors.ts';
-import { register } from '#contract/sign-in.ts';
 import { isSamePassword } from '#domain/account/password.ts';
 import { errorText, refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';

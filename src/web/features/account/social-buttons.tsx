@@ -1,4 +1,4 @@
-import { listSocialProviders } from '#contract/social.ts';
+import { listSocialProviders } from '#contract/accounts/social.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useCall } from '#web/lib/api/use-call.ts';
 import { Button } from '#web/ui/button/button.tsx';

@@ -1,4 +1,4 @@
-import { listSlots } from '#contract/slots.ts';
+import { listSlots } from '#contract/stores/slots.ts';
 import type { OrderType } from '#domain/order/status.ts';
 import { isExpress, nextSlot } from '#domain/slot/next-slot.ts';
 import { useT } from '#web/i18n/use-t.ts';

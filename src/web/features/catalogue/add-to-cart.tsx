@@ -1,6 +1,6 @@
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useState } from 'react';
-import type { Product } from '#contract/catalogue.ts';
+import type { Product } from '#contract/catalogue/catalogue.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { addToCart, useCartLine } from '#web/state/cart/cart.ts';
 import { cx } from '#web/ui/cx.ts';

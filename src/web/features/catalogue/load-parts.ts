@@ -1,4 +1,4 @@
-import { type Category, type Kind, listCategories, listKinds, type Product } from '#contract/catalogue.ts';
+import { type Category, type Kind, listCategories, listKinds, type Product } from '#contract/catalogue/catalogue.ts';
 import type { Api } from '#contract/client.ts';
 import { isRefusal } from '#contract/errors.ts';
 import { withoutDescription } from './product/without-description.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalogue.ts';
+import type { Product } from '#contract/catalogue/catalogue.ts';
 import { ProductTile } from './product-tile.tsx';
 
 /** Two columns; one where letters are large. */

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '#contract/catalogue.ts';
+import type { ProductDetail } from '#contract/catalogue/catalogue.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { Stars } from '#web/ui/show/stars.tsx';

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalogue.ts';
+import type { Product } from '#contract/catalogue/catalogue.ts';
 import { toMilli } from '#domain/stock/quantity.ts';
 import { type StockStatus, stockStatus } from '#domain/stock/stock-status.ts';
 

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#contract/errors.ts';
-import { createOrder } from '#contract/orders.ts';
+import { createOrder } from '#contract/orders/orders.ts';
 import { isPostalCode } from '#domain/postal-code/postal-code.ts';
 import { faultsOf } from '#web/lib/api/call-form.ts';
 import type { GuestAddress } from '#web/state/guest-addresses.ts';

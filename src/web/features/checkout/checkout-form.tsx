@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { Profile } from '#contract/accounts.ts';
-import type { Order } from '#contract/orders.ts';
+import type { Profile } from '#contract/accounts/accounts.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { offeredPaymentMethods } from '#domain/order/payment.ts';
 import { errorText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';

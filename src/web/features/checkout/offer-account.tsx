@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Order } from '#contract/orders.ts';
-import { register } from '#contract/sign-in.ts';
+import { register } from '#contract/accounts/sign-in.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { errorText, refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';

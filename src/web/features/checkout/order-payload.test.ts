@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createOrder } from '#contract/orders.ts';
+import { createOrder } from '#contract/orders/orders.ts';
 import type { CartLine } from '#web/state/cart/cart-line.ts';
 import { orderPayload } from './order-payload.ts';
 

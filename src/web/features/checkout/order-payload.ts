@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/endpoint.ts';
-import type { createOrder } from '#contract/orders.ts';
+import type { createOrder } from '#contract/orders/orders.ts';
 import type { OrderType } from '#domain/order/status.ts';
 import type { CartLine } from '#web/state/cart/cart-line.ts';
 import type { OrderFigures } from '#web/state/cart/order-figures.ts';

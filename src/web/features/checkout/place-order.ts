@@ -1,6 +1,6 @@
 import type { Api } from '#contract/client.ts';
 import { isRefusal } from '#contract/errors.ts';
-import { createOrder, type Order, readDraft, updateOrder } from '#contract/orders.ts';
+import { createOrder, type Order, readDraft, updateOrder } from '#contract/orders/orders.ts';
 import { toMilli } from '#domain/stock/quantity.ts';
 import type { OrderPayload } from './order-payload.ts';
 

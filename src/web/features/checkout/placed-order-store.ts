@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { createTabValue } from '#web/lib/browser/kept-value.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldErrors, Refusal } from '#contract/errors.ts';
-import { createOrder, type Order } from '#contract/orders.ts';
+import { createOrder, type Order } from '#contract/orders/orders.ts';
 import { fromDecimal, toDecimal } from '#domain/money/cents.ts';
 import type { OrderType } from '#domain/order/status.ts';
 import { useT } from '#web/i18n/use-t.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { sendMessage } from '#contract/messages.ts';
+import { sendMessage } from '#contract/messages/messages.ts';
 import { contactLimits } from '#domain/messages/contact-message.ts';
 import { errorText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';

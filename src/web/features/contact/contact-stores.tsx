@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import type { Store } from '#contract/stores.ts';
+import type { Store } from '#contract/stores/stores.ts';
 import { originName } from '#domain/catalogue/origin-name.ts';
 import { useLanguage, useT } from '#web/i18n/use-t.ts';
 import type { Translate } from '#web/i18n/words.ts';

@@ -1,7 +1,7 @@
 import Minus from 'lucide/dist/esm/icons/minus.mjs';
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useEffect, useRef, useState } from 'react';
-import type { Shop } from '#contract/stores.ts';
+import type { Shop } from '#contract/stores/stores.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { addressLine } from '#web/lib/writing/address-line.ts';
 import { useShop } from '#web/state/shop.ts';

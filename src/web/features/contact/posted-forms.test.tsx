@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
-import type { TrackedOrder } from '#contract/orders.ts';
+import type { TrackedOrder } from '#contract/orders/orders.ts';
 import { TrackForm } from '#web/features/orders/track/track-form.tsx';
 import { WithdrawalForm } from '#web/features/withdrawal/withdrawal-form.tsx';
 import type { Posted } from '#web/lib/api/posted-context.ts';

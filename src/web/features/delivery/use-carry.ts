@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Product } from '#contract/catalogue.ts';
+import type { Product } from '#contract/catalogue/catalogue.ts';
 import { api } from '#web/lib/api/api.ts';
 import { useCart } from '#web/state/cart/cart.ts';
 import type { CartLine } from '#web/state/cart/cart-line.ts';

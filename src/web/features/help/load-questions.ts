@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
-import { readFeatureConfig } from '#contract/feature-config.ts';
-import { readPageText } from '#contract/page-texts.ts';
-import { readShop } from '#contract/stores.ts';
+import { readFeatureConfig } from '#contract/shop/feature-config.ts';
+import { readPageText } from '#contract/shop/page-texts.ts';
+import { readShop } from '#contract/stores/stores.ts';
 import { withTransfers } from '#domain/order/payment.ts';
 import { apiContext } from '#web/lib/api/api-context.ts';
 import { languageOf } from '#web/lib/page/page-request.ts';

@@ -1,6 +1,6 @@
 import type { Api } from '#contract/client.ts';
-import { readPageText } from '#contract/page-texts.ts';
-import { readShop } from '#contract/stores.ts';
+import { readPageText } from '#contract/shop/page-texts.ts';
+import { readShop } from '#contract/stores/stores.ts';
 import type { PageTextKey } from '#domain/pages/page-text.ts';
 import type { HelpHeading } from './help-topics.ts';
 import { type HelpHead, loadHelpHead } from './load-help-page.ts';

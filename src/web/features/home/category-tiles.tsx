@@ -1,7 +1,7 @@
 import LayoutGrid from 'lucide/dist/esm/icons/layout-grid.mjs';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Category } from '#contract/catalogue.ts';
+import type { Category } from '#contract/catalogue/catalogue.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { categoryAddress } from '#web/lib/goods/category-address.ts';
 import { cx } from '#web/ui/cx.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '#contract/catalogue.ts';
+import type { Category } from '#contract/catalogue/catalogue.ts';
 import { defaultLanguage, isLanguage } from '#domain/language/language.ts';
 
 type WithCategories = { categories: Category[] | null };

@@ -1,4 +1,4 @@
-import type { Category } from '#contract/catalogue.ts';
+import type { Category } from '#contract/catalogue/catalogue.ts';
 
 const fresh = new Set(['FRUIT', 'LEGUME', 'VIANDE', 'POISSONNERIE', 'LAITIER', 'TRAITEUR']);
 

@@ -3,7 +3,7 @@ import Leaf from 'lucide/dist/esm/icons/leaf.mjs';
 import Store from 'lucide/dist/esm/icons/store.mjs';
 import Truck from 'lucide/dist/esm/icons/truck.mjs';
 import Wallet from 'lucide/dist/esm/icons/wallet.mjs';
-import type { Category } from '#contract/catalogue.ts';
+import type { Category } from '#contract/catalogue/catalogue.ts';
 import { toDecimal } from '#domain/money/cents.ts';
 import { useLanguage, useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';

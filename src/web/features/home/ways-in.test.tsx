@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { Category } from '#contract/catalogue.ts';
+import type { Category } from '#contract/catalogue/catalogue.ts';
 import { categories } from '#domain/catalogue/category.ts';
 import { readText, renderPart, tagsOf } from '#web/testing/render-part.tsx';
 import { CategoryTiles } from './category-tiles.tsx';

@@ -1,4 +1,4 @@
-import { type Category, listCategories, listProducts } from '#contract/catalogue.ts';
+import { type Category, listCategories, listProducts } from '#contract/catalogue/catalogue.ts';
 import type { Api } from '#contract/client.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { isCategory } from '#domain/catalogue/category.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFlag } from '#web/state/flags.ts';
 import { useShop } from '#web/state/shop.ts';

@@ -1,4 +1,4 @@
-import { readOrder } from '#contract/orders.ts';
+import { readOrder } from '#contract/orders/orders.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useCall } from '#web/lib/api/use-call.ts';
 import { useShop } from '#web/state/shop.ts';

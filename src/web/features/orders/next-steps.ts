@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import type { Translate } from '#web/i18n/words.ts';
 
 type Placed = Pick<Order, 'type' | 'storeName' | 'customerEmail' | 'paymentMethod' | 'paymentStatus'> &

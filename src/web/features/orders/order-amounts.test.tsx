@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { readText, renderPart } from '#web/testing/render-part.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 

@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import PackageOpen from 'lucide/dist/esm/icons/package-open.mjs';
 import type { InputOf } from '#contract/endpoint.ts';
-import { collectOrders } from '#contract/orders.ts';
+import { collectOrders } from '#contract/orders/orders.ts';
 import { refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useCall } from '#web/lib/api/use-call.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isRefusal } from '#contract/errors.ts';
-import { readInvoice, readOrderCalendar } from '#contract/invoices.ts';
-import type { Order } from '#contract/orders.ts';
+import { readInvoice, readOrderCalendar } from '#contract/orders/invoices.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import type { ShopStore } from '#web/state/shop.ts';
 import { Card } from '#web/ui/show/card.tsx';

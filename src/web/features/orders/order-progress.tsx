@@ -1,5 +1,5 @@
 import Check from 'lucide/dist/esm/icons/check.mjs';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { trackingWord } from '#domain/order/status.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { cx } from '#web/ui/cx.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { useSession } from '#web/state/session.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { fromDecimal } from '#domain/money/cents.ts';
 import { groupIban } from '#domain/transfer/bank-account.ts';
 import { epcPayload } from '#domain/transfer/epc-payload.ts';

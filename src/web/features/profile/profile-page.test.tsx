@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Profile } from '#contract/accounts.ts';
+import type { Profile } from '#contract/accounts/accounts.ts';
 import { languages } from '#domain/language/language.ts';
 import type { ShopStore } from '#web/state/shop.ts';
 import { readText, renderPart, tagsOf } from '#web/testing/render-part.tsx';

@@ -1,5 +1,5 @@
 import BadgeCheck from 'lucide/dist/esm/icons/badge-check.mjs';
-import type { Review } from '#contract/reviews.ts';
+import type { Review } from '#contract/catalogue/reviews.ts';
 import { useLanguage, useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { languageNames } from '#web/lib/writing/language-names.ts';

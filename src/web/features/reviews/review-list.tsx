@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import { listReviews, type Review } from '#contract/catalogue/reviews.ts';
 import type { Page } from '#contract/page.ts';
-import { listReviews, type Review } from '#contract/reviews.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';
 import { reviewsAtOnce } from '#web/state/reviews-at-once.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Review } from '#contract/catalogue/reviews.ts';
 import type { Page } from '#contract/page.ts';
-import type { Review } from '#contract/reviews.ts';
 
 /** What the reviews of a product are shown with. */
 export type ReviewsOf = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Review } from '#contract/reviews.ts';
+import type { Review } from '#contract/catalogue/reviews.ts';
 import { languages } from '#domain/language/language.ts';
 import { readText, renderPart, tagsOf } from '#web/testing/render-part.tsx';
 import { ProductReviews } from './product-reviews.tsx';

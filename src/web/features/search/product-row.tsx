@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalogue.ts';
+import type { Product } from '#contract/catalogue/catalogue.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { categoryEmoji } from '#web/lib/goods/category-emoji.ts';
 import { pictureAt } from '#web/lib/goods/picture-sizes.ts';

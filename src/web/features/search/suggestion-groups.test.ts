@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Product } from '#contract/catalogue.ts';
+import type { Product } from '#contract/catalogue/catalogue.ts';
 import { type Suggestions, suggestionGroups } from './suggestion-groups.ts';
 
 const rice = { id: 7, name: 'Riz jasmin' } as Product;

@@ -1,4 +1,4 @@
-import type { Product, suggestSearch } from '#contract/catalogue.ts';
+import type { Product, suggestSearch } from '#contract/catalogue/catalogue.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { foldText } from '#domain/search/search-text.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { suggestSearch } from '#contract/catalogue.ts';
+import { suggestSearch } from '#contract/catalogue/catalogue.ts';
 import { api } from '#web/lib/api/api.ts';
 import { type Suggestions, shortestAsked } from './suggestion-groups.ts';
 

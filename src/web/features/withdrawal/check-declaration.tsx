@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { isRefusal, Refusal } from '#contract/errors.ts';
-import { withdrawOrder } from '#contract/messages.ts';
+import { withdrawOrder } from '#contract/messages/messages.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';
 import { Button } from '#web/ui/button/button.tsx';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { withdrawOrder } from '#contract/messages.ts';
+import { withdrawOrder } from '#contract/messages/messages.ts';
 import { errorText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useCallForm } from '#web/lib/api/call-form.ts';

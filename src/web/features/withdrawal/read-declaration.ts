@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/endpoint.ts';
-import type { withdrawOrder } from '#contract/messages.ts';
+import type { withdrawOrder } from '#contract/messages/messages.ts';
 import { declaredItems } from '#domain/messages/declared-items.ts';
 
 export type Declaration = InputOf<typeof withdrawOrder>;

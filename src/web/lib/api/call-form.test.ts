@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createOrder } from '#contract/orders.ts';
+import { createOrder } from '#contract/orders/orders.ts';
 import { z } from '#contract/zod.ts';
 import { languages } from '#domain/language/language.ts';
 import { errorText } from '#web/i18n/error-text.ts';

@@ -1,4 +1,4 @@
-import { logout } from '#contract/accounts.ts';
+import { logout } from '#contract/accounts/accounts.ts';
 import { createApi } from '#contract/client.ts';
 import { sendRequest } from './send-request.ts';
 import { storedToken } from './session-token.ts';

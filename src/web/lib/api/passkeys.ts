@@ -1,11 +1,11 @@
-import { isRefusal } from '#contract/errors.ts';
 import {
   addPasskey,
   type Passkey,
   readPasskeyRegistration,
   readPasskeySignIn,
   signInByPasskey,
-} from '#contract/passkeys.ts';
+} from '#contract/accounts/passkeys.ts';
+import { isRefusal } from '#contract/errors.ts';
 import { api } from './api.ts';
 
 // The package that calls the browser's API is loaded when it is needed: few shoppers come this way.

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { readFeatureConfig } from '#contract/feature-config.ts';
+import { readFeatureConfig } from '#contract/shop/feature-config.ts';
 import type { FeatureConfig, PageFlag } from '#domain/access/feature-config.ts';
 import { apiContext } from './api-context.ts';
 

@@ -99,7 +99,7 @@ test('a refused renewal ends the session, a lost network does not', async () => 
 
 test('a refused call is sent once more with the renewed token', async () => {
   const { api } = await import('./api.ts');
-  const { readProfile } = await import('#contract/accounts.ts');
+  const { readProfile } = await import('#contract/accounts/accounts.ts');
   keep(first, 30);
   answers = [{ status: 401, body: {} }, fresh, { status: 200, body: { data: { name: 'Me' } } }];
   expect(await api(readProfile, {})).toEqual({ name: 'Me' });
@@ -115,7 +115,7 @@ test('a refused call is sent once more with the renewed token', async () => {
 test('a document that names no client makes no name up', async () => {
   vi.stubGlobal('document', { documentElement: { lang: 'en', dataset: {} } });
   const { api } = await import('./api.ts');
-  const { listStores } = await import('#contract/stores.ts');
+  const { listStores } = await import('#contract/stores/stores.ts');
   answers = [{ status: 200, body: { data: [] } }];
   await api(listStores, {});
   expect(asked[0]?.headers).not.toHaveProperty('x-client-id');
@@ -123,8 +123,8 @@ test('a document that names no client makes no name up', async () => {
 
 test('calls that sign somebody in carry no token, and a registration no client', async () => {
   const { api } = await import('./api.ts');
-  const { login, register } = await import('#contract/sign-in.ts');
-  const { forgotPassword, resetPassword, verifyResetPasswordToken } = await import('#contract/recovery.ts');
+  const { login, register } = await import('#contract/accounts/sign-in.ts');
+  const { forgotPassword, resetPassword, verifyResetPasswordToken } = await import('#contract/accounts/recovery.ts');
   keep(first, 30);
   const calls = [login, register, forgotPassword, resetPassword, verifyResetPasswordToken];
   answers = calls.map(() => fresh);
@@ -139,14 +139,14 @@ test('calls that sign somebody in carry no token, and a registration no client',
 
 test('no answer is the refusal network', async () => {
   const { api } = await import('./api.ts');
-  const { listStores } = await import('#contract/stores.ts');
+  const { listStores } = await import('#contract/stores/stores.ts');
   await expect(api(listStores, {})).rejects.toMatchObject({ code: 'network', status: 0 });
 });
 
 test('a call that fails is refused, and noted by its path alone', async () => {
   const { api } = await import('./api.ts');
   const { readLog } = await import('#web/lib/browser/log.ts');
-  const { suggestSearch } = await import('#contract/catalogue.ts');
+  const { suggestSearch } = await import('#contract/catalogue/catalogue.ts');
   const call = () => api(suggestSearch, { storeId: 7, search: 'anna@shop.example' });
   await expect(call()).rejects.toMatchObject({ code: 'network' });
   answers = [{ status: 503, body: { code: 'unavailable' } }];
@@ -159,7 +159,7 @@ test('a call that fails is refused, and noted by its path alone', async () => {
 
 test('an answer without the shape of ours is refused as such', async () => {
   const { api } = await import('./api.ts');
-  const { listStores } = await import('#contract/stores.ts');
+  const { listStores } = await import('#contract/stores/stores.ts');
   for (const body of [null, 'a page', { status: 200 }]) {
     answers = [{ status: 200, body: body as object }];
     await expect(api(listStores, {})).rejects.toMatchObject({ code: 'badAnswer', status: 200 });

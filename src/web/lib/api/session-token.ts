@@ -1,4 +1,4 @@
-import { refreshToken } from '#contract/accounts.ts';
+import { refreshToken } from '#contract/accounts/accounts.ts';
 import { createApi } from '#contract/client.ts';
 import { isRefusal } from '#contract/errors.ts';
 import { readCookie } from '#web/lib/browser/cookies.ts';

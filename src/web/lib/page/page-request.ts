@@ -1,5 +1,5 @@
 import type { Api } from '#contract/client.ts';
-import { listStores, type Store } from '#contract/stores.ts';
+import { listStores, type Store } from '#contract/stores/stores.ts';
 import { detectLanguage } from '#domain/language/detect-language.ts';
 import { defaultLanguage, type Language, matchAcceptLanguage } from '#domain/language/language.ts';
 import { readCookie } from '#web/lib/browser/cookies.ts';

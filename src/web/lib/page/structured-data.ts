@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import type { AboutPage, FAQPage, GroceryStore, WithContext } from 'schema-dts';
-import type { Shop, Store } from '#contract/stores.ts';
+import type { Shop, Store } from '#contract/stores/stores.ts';
 import type { SpecialDay } from '#domain/stores/opening-hours.ts';
 
 // What search engines read beside a page (schema.org). Written by the server alone: no browser needs it, so what calls

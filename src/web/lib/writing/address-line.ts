@@ -1,4 +1,4 @@
-import type { Store } from '#contract/stores.ts';
+import type { Store } from '#contract/stores/stores.ts';
 
 /** Where a store is, in one line of text; where a screen breaks it, the postal code and its town stay together. */
 export function addressLine({

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalogue.ts';
+import type { Product } from '#contract/catalogue/catalogue.ts';
 import type { Translate } from '#web/i18n/words.ts';
 import type { Format } from './format.ts';
 

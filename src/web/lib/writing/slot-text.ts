@@ -1,4 +1,4 @@
-import type { Slot } from '#contract/slots.ts';
+import type { Slot } from '#contract/stores/slots.ts';
 import { dayAfter } from '#domain/clock/days.ts';
 import type { Language } from '#domain/language/language.ts';
 import { locales } from '#web/lib/writing/locales.ts';

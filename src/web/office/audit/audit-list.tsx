@@ -1,4 +1,4 @@
-import { type AuditItem, listAudit } from '#contract/audit.ts';
+import { type AuditItem, listAudit } from '#contract/office/audit.ts';
 import { thingKinds } from '#domain/audit/thing-kind.ts';
 import { momentCell } from '#domain/csv/cell.ts';
 import { Link } from '#web/ui/link.tsx';

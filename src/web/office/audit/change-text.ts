@@ -1,4 +1,4 @@
-import type { AuditItem } from '#contract/audit.ts';
+import type { AuditItem } from '#contract/office/audit.ts';
 import type { ThingKind } from '#domain/audit/thing-kind.ts';
 import { zoneOf } from '../frame/store-zone.ts';
 import type { ListAt } from '../list/list-definition.ts';

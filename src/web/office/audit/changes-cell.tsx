@@ -1,5 +1,5 @@
 import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs';
-import type { AuditItem } from '#contract/audit.ts';
+import type { AuditItem } from '#contract/office/audit.ts';
 import type { ThingKind } from '#domain/audit/thing-kind.ts';
 import { Icon } from '#web/ui/show/icon.tsx';
 import type { ListAt } from '../list/list-definition.ts';

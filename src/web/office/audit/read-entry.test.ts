@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allEndpoints } from '#contract/all.ts';
+import { allEndpoints } from '#server/http/call/all-calls.ts';
 import { officePaths } from '../paths.ts';
 import type { OfficeT } from '../use-office-t.ts';
 import { actionVerb } from './action-verb.ts';

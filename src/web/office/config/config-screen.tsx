@@ -1,5 +1,5 @@
-import { readFeatureConfig } from '#contract/feature-config.ts';
-import { readSystemState } from '#contract/system.ts';
+import { readFeatureConfig } from '#contract/shop/feature-config.ts';
+import { readSystemState } from '#contract/shop/system.ts';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import { useRead } from '../data/use-read.ts';
 import { HistoryLink } from '../frame/history-link.tsx';

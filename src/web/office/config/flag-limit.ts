@@ -1,4 +1,4 @@
-import type { SystemState } from '#contract/system.ts';
+import type { SystemState } from '#contract/shop/system.ts';
 
 type FlagState = SystemState['flags'][number];
 

@@ -1,4 +1,4 @@
-import type { SystemState } from '#contract/system.ts';
+import type { SystemState } from '#contract/shop/system.ts';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { Badge } from '#web/ui/show/badge.tsx';
 import { useOfficeT } from '../use-office-t.ts';

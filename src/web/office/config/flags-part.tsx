@@ -1,4 +1,4 @@
-import type { SystemState } from '#contract/system.ts';
+import type { SystemState } from '#contract/shop/system.ts';
 import type { FeatureConfig } from '#domain/access/feature-config.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { useOfficeT } from '../use-office-t.ts';

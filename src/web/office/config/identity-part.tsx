@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { invalidFields } from '#contract/errors.ts';
-import { readStaffShop, writeShop } from '#contract/shop.ts';
+import { readStaffShop, writeShop } from '#contract/shop/shop.ts';
 import { sortOrders } from '#domain/catalogue/sort.ts';
 import { wholeNumber } from '#domain/numbers/number-kind.ts';
 import { networkNames, socialNetworks } from '#domain/pages/social-link.ts';

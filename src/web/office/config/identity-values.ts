@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/endpoint.ts';
-import type { StaffShop, writeShop } from '#contract/shop.ts';
+import type { StaffShop, writeShop } from '#contract/shop/shop.ts';
 import type { SortOrder } from '#domain/catalogue/sort.ts';
 import type { Language } from '#domain/language/language.ts';
 import { wholeNumber } from '#domain/numbers/number-kind.ts';

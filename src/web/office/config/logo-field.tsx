@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { get, useFormContext, useWatch } from 'react-hook-form';
+import { addLogo } from '#contract/catalogue/pictures.ts';
 import { isRefusal, Refusal } from '#contract/errors.ts';
-import { addLogo } from '#contract/pictures.ts';
 import { errorText, refusalText } from '#web/i18n/error-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { uploadPicture } from '../data/upload-picture.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SystemState } from '#contract/system.ts';
+import type { SystemState } from '#contract/shop/system.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { useShop } from '#web/state/shop.ts';
 import { Link } from '#web/ui/link.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { isRefusal } from '#contract/errors.ts';
-import { readSystemState, sendTestMail, type TestMail } from '#contract/system.ts';
+import { readSystemState, sendTestMail, type TestMail } from '#contract/shop/system.ts';
 import { errorText, refusalText } from '#web/i18n/error-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';

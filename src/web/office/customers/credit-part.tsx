@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import { giveCredit, type StaffCustomerDetail } from '#contract/accounts/staff-customers.ts';
 import { isRefusal } from '#contract/errors.ts';
-import { giveCredit, type StaffCustomerDetail } from '#contract/staff-customers.ts';
 import { moneyNumber } from '#domain/numbers/number-kind.ts';
 import { errorText, refusalText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { StaffCustomer } from '#contract/staff-customers.ts';
+import type { StaffCustomer } from '#contract/accounts/staff-customers.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { useShop } from '#web/state/shop.ts';
 import { Badge } from '#web/ui/show/badge.tsx';

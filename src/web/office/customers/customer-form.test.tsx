@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import type { StaffCustomer } from '#contract/staff-customers.ts';
+import type { StaffCustomer } from '#contract/accounts/staff-customers.ts';
 import type { Role } from '#domain/access/roles.ts';
 import { readText, renderPart, tagsOf } from '#web/testing/render-part.tsx';
 import { inOffice } from '../testing/in-office.tsx';

@@ -1,4 +1,4 @@
-import type { StaffCustomer } from '#contract/staff-customers.ts';
+import type { StaffCustomer } from '#contract/accounts/staff-customers.ts';
 import type { Role } from '#domain/access/roles.ts';
 import { type PriceType, priceTypes } from '#domain/pricing/price-type.ts';
 import { Field } from '#web/ui/form/field.tsx';

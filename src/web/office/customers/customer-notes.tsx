@@ -1,5 +1,5 @@
-import { addCustomerNote } from '#contract/notes.ts';
-import { readCustomer, type StaffCustomerDetail } from '#contract/staff-customers.ts';
+import { readCustomer, type StaffCustomerDetail } from '#contract/accounts/staff-customers.ts';
+import { addCustomerNote } from '#contract/office/notes.ts';
 import { useWrite } from '../data/use-write.ts';
 import { NotesPart } from '../form/notes-part.tsx';
 import { useOfficeT } from '../use-office-t.ts';

@@ -1,6 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { deleteCustomer, readCustomer, type StaffCustomerDetail, updateCustomer } from '#contract/staff-customers.ts';
+import {
+  deleteCustomer,
+  readCustomer,
+  type StaffCustomerDetail,
+  updateCustomer,
+} from '#contract/accounts/staff-customers.ts';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import { useRead } from '../data/use-read.ts';
 import { useWrite } from '../data/use-write.ts';

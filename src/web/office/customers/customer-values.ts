@@ -1,4 +1,4 @@
-import type { StaffCustomer } from '#contract/staff-customers.ts';
+import type { StaffCustomer } from '#contract/accounts/staff-customers.ts';
 import { type Role, roles } from '#domain/access/roles.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
 

@@ -1,4 +1,4 @@
-import { listCustomers, type StaffCustomer } from '#contract/staff-customers.ts';
+import { listCustomers, type StaffCustomer } from '#contract/accounts/staff-customers.ts';
 import { roles } from '#domain/access/roles.ts';
 import { accountStates } from '#domain/account/customer-list.ts';
 import { amountCell, codeCell, momentCell } from '#domain/csv/cell.ts';

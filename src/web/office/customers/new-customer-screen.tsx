@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
+import { createCustomer, type StaffCustomer } from '#contract/accounts/staff-customers.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { createCustomer, type StaffCustomer } from '#contract/staff-customers.ts';
 import { useWrite } from '../data/use-write.ts';
 import { ScreenHead } from '../frame/screen-head.tsx';
 import { useOfficeT } from '../use-office-t.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import { readCustomer, type StaffCustomer, updateCustomer } from '#contract/accounts/staff-customers.ts';
 import { isRefusal, type Refusal } from '#contract/errors.ts';
-import { readCustomer, type StaffCustomer, updateCustomer } from '#contract/staff-customers.ts';
 import { LeaveQuestion } from '#web/state/leave-question.tsx';
 import { useLeaveGuard } from '#web/state/use-leave-guard.ts';
 import { Button } from '#web/ui/button/button.tsx';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { StaffCustomer } from '#contract/staff-customers.ts';
+import type { StaffCustomer } from '#contract/accounts/staff-customers.ts';
 import type { AccountState } from '#domain/account/customer-list.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Badge } from '#web/ui/show/badge.tsx';

@@ -1,4 +1,4 @@
-import type { StaffCustomer } from '#contract/staff-customers.ts';
+import type { StaffCustomer } from '#contract/accounts/staff-customers.ts';
 import { useOffice } from '../office-context.ts';
 import { type AccountLimits, accountLimits } from './account-limits.ts';
 

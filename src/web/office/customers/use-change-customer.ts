@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { listCustomers, readCustomer, searchCustomers, updateCustomer } from '#contract/accounts/staff-customers.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { isRefusal } from '#contract/errors.ts';
-import { listCustomers, readCustomer, searchCustomers, updateCustomer } from '#contract/staff-customers.ts';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { useWrite } from '../data/use-write.ts';
 import { failureText } from '../frame/failure-text.ts';

@@ -1,4 +1,4 @@
-import type { StaffCustomer } from '#contract/staff-customers.ts';
+import type { StaffCustomer } from '#contract/accounts/staff-customers.ts';
 import { Alert } from '#web/ui/show/alert.tsx';
 import { AskedButton } from '../form/asked-button.tsx';
 import { useOfficeT } from '../use-office-t.ts';

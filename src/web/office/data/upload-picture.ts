@@ -1,5 +1,5 @@
+import { type addLogo, addPicture } from '#contract/catalogue/pictures.ts';
 import { type Answer, createApi } from '#contract/client.ts';
-import { type addLogo, addPicture } from '#contract/pictures.ts';
 import { clientId } from '#web/lib/api/client-id.ts';
 import { accessToken } from '#web/lib/api/session-token.ts';
 import { shrinkPhoto } from './shrink-photo.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
-import { readAttention } from '#contract/overview.ts';
+import { readAttention } from '#contract/office/overview.ts';
 import { api } from '#web/lib/api/api.ts';
 import { createAttemptKeys } from '#web/lib/api/attempt-key.ts';
 

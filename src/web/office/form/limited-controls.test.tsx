@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
-import type { StaffReview } from '#contract/review-moderation.ts';
+import type { StaffReview } from '#contract/catalogue/review-moderation.ts';
 import { readText, renderPart, tagsOf } from '#web/testing/render-part.tsx';
 import { ColumnsMenu } from '../list/columns-menu.tsx';
 import { useList } from '../list/use-list.ts';

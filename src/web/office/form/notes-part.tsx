@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { isRefusal } from '#contract/errors.ts';
-import type { Note } from '#contract/notes.ts';
+import type { Note } from '#contract/office/notes.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { LeaveQuestion } from '#web/state/leave-question.tsx';
 import { useShop } from '#web/state/shop.ts';

@@ -1,4 +1,4 @@
-import { readSetupState } from '#contract/system.ts';
+import { readSetupState } from '#contract/shop/system.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';
 import { useRead } from '../data/use-read.ts';

@@ -1,4 +1,4 @@
-import type { SlotConflicts } from '#contract/slots.ts';
+import type { SlotConflicts } from '#contract/stores/slots.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { slotText } from '#web/lib/writing/slot-text.ts';
 import { Link } from '#web/ui/link.tsx';

@@ -1,7 +1,7 @@
 import Bookmark from 'lucide/dist/esm/icons/bookmark.mjs';
 import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
 import { useState } from 'react';
-import { listSavedViews, type SavedView } from '#contract/saved-views.ts';
+import { listSavedViews, type SavedView } from '#contract/office/saved-views.ts';
 import { refusalText } from '#web/i18n/error-text.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Menu } from '#web/ui/button/menu.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { isRefusal } from '#contract/errors.ts';
-import { answerMessage, listMessages, readMessage, type ShopMessage } from '#contract/messages.ts';
+import { answerMessage, listMessages, readMessage, type ShopMessage } from '#contract/messages/messages.ts';
 import { longestAnswer } from '#domain/messages/contact-message.ts';
 import { languageNames } from '#web/lib/writing/language-names.ts';
 import { LeaveQuestion } from '#web/state/leave-question.tsx';

@@ -1,7 +1,7 @@
 import Check from 'lucide/dist/esm/icons/check.mjs';
 import RotateCcw from 'lucide/dist/esm/icons/rotate-ccw.mjs';
 import { isRefusal } from '#contract/errors.ts';
-import { listMessages, readMessage, type ShopMessage, updateMessage } from '#contract/messages.ts';
+import { listMessages, readMessage, type ShopMessage, updateMessage } from '#contract/messages/messages.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { Icon } from '#web/ui/show/icon.tsx';

@@ -1,4 +1,4 @@
-import { readCustomer } from '#contract/staff-customers.ts';
+import { readCustomer } from '#contract/accounts/staff-customers.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import { useRead } from '../data/use-read.ts';

@@ -1,4 +1,4 @@
-import { readMessage, type ShopMessage } from '#contract/messages.ts';
+import { readMessage, type ShopMessage } from '#contract/messages/messages.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { useShop } from '#web/state/shop.ts';
 import { Link } from '#web/ui/link.tsx';

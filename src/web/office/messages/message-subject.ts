@@ -1,4 +1,4 @@
-import type { ShopMessage } from '#contract/messages.ts';
+import type { ShopMessage } from '#contract/messages/messages.ts';
 import type { OfficeT } from '../use-office-t.ts';
 
 /** What a message is about: a withdrawal names its order, for it has no subject. */

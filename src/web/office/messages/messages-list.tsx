@@ -1,4 +1,4 @@
-import { listMessages, type ShopMessage } from '#contract/messages.ts';
+import { listMessages, type ShopMessage } from '#contract/messages/messages.ts';
 import { momentCell } from '#domain/csv/cell.ts';
 import { messageTypes } from '#domain/messages/contact-message.ts';
 import { Badge } from '#web/ui/show/badge.tsx';

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '#contract/admin-orders.ts';
+import type { AdminOrder } from '#contract/orders/admin-orders.ts';
 import { givesStockBack, type StaffStatus } from '#domain/order/status.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';

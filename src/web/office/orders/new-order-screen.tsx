@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { createAdminOrder, listAdminOrders } from '#contract/admin-orders.ts';
 import { type FieldErrors, isRefusal } from '#contract/errors.ts';
+import { createAdminOrder, listAdminOrders } from '#contract/orders/admin-orders.ts';
 import { defaultPaymentMethod, offeredPaymentMethods } from '#domain/order/payment.ts';
 import { useFlags } from '#web/state/flags.ts';
 import { LeaveQuestion } from '#web/state/leave-question.tsx';

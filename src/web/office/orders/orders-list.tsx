@@ -1,4 +1,4 @@
-import { type AdminOrder, listAdminOrders } from '#contract/admin-orders.ts';
+import { type AdminOrder, listAdminOrders } from '#contract/orders/admin-orders.ts';
 import { amountCell, codeCell, momentCell } from '#domain/csv/cell.ts';
 import { defaultOrderSort } from '#domain/order/order-sort.ts';
 import { paymentMethods, paymentStatuses } from '#domain/order/payment.ts';

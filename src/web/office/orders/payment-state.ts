@@ -1,4 +1,4 @@
-import type { AdminOrder } from '#contract/admin-orders.ts';
+import type { AdminOrder } from '#contract/orders/admin-orders.ts';
 import type { OfficeT } from '../use-office-t.ts';
 
 /** Whether an order is paid, in words; of one that has ended, or that credit paid alone, nothing is to be paid. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type AdminOrder, moveOrder } from '#contract/admin-orders.ts';
 import { isRefusal, type Refusal } from '#contract/errors.ts';
+import { type AdminOrder, moveOrder } from '#contract/orders/admin-orders.ts';
 import { givesStockBack, type ListedStatus, type StaffStatus } from '#domain/order/status.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Select } from '#web/ui/form/select.tsx';

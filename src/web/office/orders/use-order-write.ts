@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { InputOf } from '#contract/endpoint.ts';
 import {
   type AdminOrderDetail,
   listAdminOrders,
   type markPayment,
   type moveOrder,
   readAdminOrder,
-} from '#contract/admin-orders.ts';
-import type { InputOf } from '#contract/endpoint.ts';
+} from '#contract/orders/admin-orders.ts';
 import { useWrite } from '../data/use-write.ts';
 
 type OrderWrite = typeof moveOrder | typeof markPayment;

@@ -1,4 +1,4 @@
-import { listOutbox, type OutboxItem } from '#contract/outbox.ts';
+import { listOutbox, type OutboxItem } from '#contract/messages/outbox.ts';
 import { momentCell } from '#domain/csv/cell.ts';
 import { type OutboxState, outboxStates } from '#domain/outbox/outbox-state.ts';
 import { Badge } from '#web/ui/show/badge.tsx';

@@ -1,4 +1,4 @@
-import type { OutboxItem } from '#contract/outbox.ts';
+import type { OutboxItem } from '#contract/messages/outbox.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { AskedButton } from '../form/asked-button.tsx';
 import { HistoryLink } from '../frame/history-link.tsx';

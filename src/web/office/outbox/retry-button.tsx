@@ -1,5 +1,5 @@
 import RotateCcw from 'lucide/dist/esm/icons/rotate-ccw.mjs';
-import type { OutboxItem } from '#contract/outbox.ts';
+import type { OutboxItem } from '#contract/messages/outbox.ts';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { AskedButton } from '../form/asked-button.tsx';
 import { useOfficeT } from '../use-office-t.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { isRefusal, type Refusal } from '#contract/errors.ts';
-import { listOutbox, type OutboxItem, retryOutboxEntry } from '#contract/outbox.ts';
-import { readSystemState } from '#contract/system.ts';
+import { listOutbox, type OutboxItem, retryOutboxEntry } from '#contract/messages/outbox.ts';
+import { readSystemState } from '#contract/shop/system.ts';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { useWrite } from '../data/use-write.ts';
 import { failureText } from '../frame/failure-text.ts';

@@ -1,4 +1,4 @@
-import type { SalesReport } from '#contract/overview.ts';
+import type { SalesReport } from '#contract/office/overview.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { useOfficeT } from '../use-office-t.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SalesReport } from '#contract/overview.ts';
+import type { SalesReport } from '#contract/office/overview.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { useOfficeT } from '../use-office-t.ts';

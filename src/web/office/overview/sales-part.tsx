@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readSales, type SalesReport } from '#contract/overview.ts';
+import { readSales, type SalesReport } from '#contract/office/overview.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { useShop } from '#web/state/shop.ts';
 import { Select } from '#web/ui/form/select.tsx';

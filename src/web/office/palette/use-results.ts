@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { listAdminOrders } from '#contract/admin-orders.ts';
+import { searchCustomers } from '#contract/accounts/staff-customers.ts';
+import { listStaffProducts } from '#contract/catalogue/staff-products.ts';
 import type { Refusal } from '#contract/errors.ts';
-import { searchCustomers } from '#contract/staff-customers.ts';
-import { listStaffProducts } from '#contract/staff-products.ts';
+import { listAdminOrders } from '#contract/orders/admin-orders.ts';
 import { foldText } from '#domain/search/search-text.ts';
 import { useRead } from '../data/use-read.ts';
 import { useOwnSections } from '../open-sections.ts';

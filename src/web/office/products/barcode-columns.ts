@@ -1,4 +1,4 @@
-import type { StaffProduct } from '#contract/staff-products.ts';
+import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
 import { printedBarcode } from '#domain/catalogue/barcode.ts';
 import { codeCell } from '#domain/csv/cell.ts';
 import type { FileColumn } from '../list/list-definition.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import { listStaffProducts } from '#contract/catalogue/staff-products.ts';
+import { readStockSettings, type StockSettings, writeStockSettings } from '#contract/catalogue/stock-settings.ts';
 import { isRefusal, type Refusal } from '#contract/errors.ts';
-import { listStaffProducts } from '#contract/staff-products.ts';
-import { readStockSettings, type StockSettings, writeStockSettings } from '#contract/stock-settings.ts';
 import { quantityNumber } from '#domain/numbers/number-kind.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { LeaveQuestion } from '#web/state/leave-question.tsx';

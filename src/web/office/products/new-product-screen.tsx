@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
+import { createProduct, listStaffProducts, type StaffProduct } from '#contract/catalogue/staff-products.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { createProduct, listStaffProducts, type StaffProduct } from '#contract/staff-products.ts';
 import { useShop } from '#web/state/shop.ts';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { useWrite } from '../data/use-write.ts';

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
-import { type ProductHistory as History, readProductHistory } from '#contract/staff-products.ts';
+import { type ProductHistory as History, readProductHistory } from '#contract/catalogue/staff-products.ts';
 import { readText, renderPart, tagsOf } from '#web/testing/render-part.tsx';
 import { inOffice } from '../testing/in-office.tsx';
 import { blankProduct } from './form/blank-product.ts';

@@ -1,6 +1,6 @@
 import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import { useState } from 'react';
-import { readProductHistory } from '#contract/staff-products.ts';
+import { readProductHistory } from '#contract/catalogue/staff-products.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { useShop } from '#web/state/shop.ts';
 import { Button } from '#web/ui/button/button.tsx';

@@ -1,8 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import {
+  deleteProduct,
+  listStaffProducts,
+  readStaffProduct,
+  updateProduct,
+} from '#contract/catalogue/staff-products.ts';
 import { isRefusal } from '#contract/errors.ts';
-import { deleteProduct, listStaffProducts, readStaffProduct, updateProduct } from '#contract/staff-products.ts';
 import { refusalText } from '#web/i18n/error-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';

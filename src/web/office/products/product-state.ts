@@ -1,4 +1,4 @@
-import type { StaffProduct } from '#contract/staff-products.ts';
+import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
 import type { Tone } from '#web/ui/show/tone.ts';
 
 /** Whether a product is on sale; a draft is hidden because it lacks something that the law asks. */

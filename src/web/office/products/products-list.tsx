@@ -1,4 +1,4 @@
-import { listStaffProducts, type StaffProduct } from '#contract/staff-products.ts';
+import { listStaffProducts, type StaffProduct } from '#contract/catalogue/staff-products.ts';
 import { categories } from '#domain/catalogue/category.ts';
 import { amountCell, codeCell, momentCell } from '#domain/csv/cell.ts';
 import { shortages } from '#domain/stock/low-stock.ts';

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { readSetupState } from '#contract/system.ts';
+import { readSetupState } from '#contract/shop/system.ts';
 import type { Role } from '#domain/access/roles.ts';
 import { readText, renderPart, tagsOf } from '#web/testing/render-part.tsx';
 import { createQueries } from '../data/queries.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StaffProduct } from '#contract/staff-products.ts';
+import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { readText, renderPart } from '#web/testing/render-part.tsx';
 import { useOfficeT } from '../use-office-t.ts';

@@ -1,4 +1,4 @@
-import type { StaffProduct } from '#contract/staff-products.ts';
+import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
 import type { ListAt } from '../list/list-definition.ts';
 import { stockInAll } from './stock-in-all.ts';
 

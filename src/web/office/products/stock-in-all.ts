@@ -1,4 +1,4 @@
-import type { StaffProduct } from '#contract/staff-products.ts';
+import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
 
 /** What is to be had of a product in all stores that sell it. */
 export function stockInAll({ stores }: Pick<StaffProduct, 'stores'>): number {

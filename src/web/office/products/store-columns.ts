@@ -1,4 +1,4 @@
-import type { StaffProduct } from '#contract/staff-products.ts';
+import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
 import type { Cell } from '#domain/csv/cell.ts';
 import type { FileColumn, ListAt, ListColumn } from '../list/list-definition.ts';
 

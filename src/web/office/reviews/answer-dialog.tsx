@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { StaffReview } from '#contract/review-moderation.ts';
+import type { StaffReview } from '#contract/catalogue/review-moderation.ts';
 import { reviewLimits } from '#domain/reviews/review-limits.ts';
 import { languageNames } from '#web/lib/writing/language-names.ts';
 import { LeaveQuestion } from '#web/state/leave-question.tsx';

@@ -2,7 +2,7 @@ import Check from 'lucide/dist/esm/icons/check.mjs';
 import MessageSquareReply from 'lucide/dist/esm/icons/message-square-reply.mjs';
 import X from 'lucide/dist/esm/icons/x.mjs';
 import { useState } from 'react';
-import type { StaffReview } from '#contract/review-moderation.ts';
+import type { StaffReview } from '#contract/catalogue/review-moderation.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/show/icon.tsx';
 import { LimitedIconButton } from '../form/limited-icon-button.tsx';

@@ -1,4 +1,4 @@
-import type { StaffReview } from '#contract/review-moderation.ts';
+import type { StaffReview } from '#contract/catalogue/review-moderation.ts';
 import { Link } from '#web/ui/link.tsx';
 import { useOffice } from '../office-context.ts';
 

@@ -1,4 +1,4 @@
-import { listAllReviews, type StaffReview } from '#contract/review-moderation.ts';
+import { listAllReviews, type StaffReview } from '#contract/catalogue/review-moderation.ts';
 import { codeCell, momentCell } from '#domain/csv/cell.ts';
 import { type ReviewStatus, reviewStatuses } from '#domain/reviews/review-status.ts';
 import { Badge } from '#web/ui/show/badge.tsx';

@@ -1,4 +1,4 @@
-import type { StaffReview } from '#contract/review-moderation.ts';
+import type { StaffReview } from '#contract/catalogue/review-moderation.ts';
 import { useFlag } from '#web/state/flags.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/show/alert.tsx';

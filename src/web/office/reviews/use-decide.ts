@@ -1,5 +1,5 @@
+import { listAllReviews, moderateReview, type StaffReview } from '#contract/catalogue/review-moderation.ts';
 import { isRefusal, type Refusal } from '#contract/errors.ts';
-import { listAllReviews, moderateReview, type StaffReview } from '#contract/review-moderation.ts';
 import type { ReviewStatus } from '#domain/reviews/review-status.ts';
 import { notice } from '#web/ui/messages/notice-store.ts';
 import { useWrite } from '../data/use-write.ts';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { listSearchMisses } from '#contract/staff-search.ts';
+import { listSearchMisses } from '#contract/catalogue/staff-search.ts';
 import { languages } from '#domain/language/language.ts';
 import { missSorts } from '#domain/search/miss-sort.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readSynonyms } from '#contract/staff-search.ts';
+import { readSynonyms } from '#contract/catalogue/staff-search.ts';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import { useRead } from '../data/use-read.ts';
 import { FormSection } from '../form/form-section.tsx';

@@ -1,5 +1,5 @@
+import type { SynonymList, writeSynonyms } from '#contract/catalogue/staff-search.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import type { SynonymList, writeSynonyms } from '#contract/staff-search.ts';
 import { readWords, writeWords } from '../form/word-list.ts';
 
 /** A line of the form: words of each language and codes of kinds, with commas between. */

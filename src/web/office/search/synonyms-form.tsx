@@ -1,7 +1,7 @@
 import Trash from 'lucide/dist/esm/icons/trash.mjs';
 import { useEffect, useRef } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { readSynonyms, type SynonymList, writeSynonyms } from '#contract/staff-search.ts';
+import { readSynonyms, type SynonymList, writeSynonyms } from '#contract/catalogue/staff-search.ts';
 import { languages } from '#domain/language/language.ts';
 import { languageNames } from '#web/lib/writing/language-names.ts';
 import { Button } from '#web/ui/button/button.tsx';

@@ -1,4 +1,4 @@
-import type { SetupState } from '#contract/system.ts';
+import type { SetupState } from '#contract/shop/system.ts';
 
 export type Step = SetupState['steps'][number];
 

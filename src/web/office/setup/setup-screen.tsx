@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
 import CircleDashed from 'lucide/dist/esm/icons/circle-dashed.mjs';
-import { listStaffStores } from '#contract/staff-stores.ts';
-import { readSetupState } from '#contract/system.ts';
+import { readSetupState } from '#contract/shop/system.ts';
+import { listStaffStores } from '#contract/stores/staff-stores.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Alert } from '#web/ui/show/alert.tsx';

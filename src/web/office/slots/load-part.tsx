@@ -1,4 +1,4 @@
-import { listSlotLoads, type SlotLoad } from '#contract/slots.ts';
+import { listSlotLoads, type SlotLoad } from '#contract/stores/slots.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { dayText, spanText } from '#web/lib/writing/slot-text.ts';
 import { Link } from '#web/ui/link.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SlotRulesOnWire } from '#contract/slots.ts';
+import type { SlotRulesOnWire } from '#contract/stores/slots.ts';
 import { firstWindow, onOtherDays, slotInput, slotValues } from './slot-values.ts';
 
 const habits = { language: 'fr', currency: 'EUR' } as const;

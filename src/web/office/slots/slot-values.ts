@@ -1,4 +1,4 @@
-import type { SlotRulesOnWire } from '#contract/slots.ts';
+import type { SlotRulesOnWire } from '#contract/stores/slots.ts';
 import type { Language } from '#domain/language/language.ts';
 import { measureNumber, moneyNumber, type NumberKind, wholeNumber } from '#domain/numbers/number-kind.ts';
 import type { OrderType } from '#domain/order/status.ts';

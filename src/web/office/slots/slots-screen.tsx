@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { InputOf } from '#contract/endpoint.ts';
-import { readSlotRules, type SlotRulesOnWire, writeSlotRules } from '#contract/slots.ts';
-import { readStaffStore, type StaffStoreDetail } from '#contract/staff-stores.ts';
+import { readSlotRules, type SlotRulesOnWire, writeSlotRules } from '#contract/stores/slots.ts';
+import { readStaffStore, type StaffStoreDetail } from '#contract/stores/staff-stores.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';

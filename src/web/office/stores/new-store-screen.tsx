@@ -1,6 +1,6 @@
 import { useNavigate, useRevalidator } from 'react-router';
 import type { InputOf } from '#contract/endpoint.ts';
-import { createStore, listStaffStores } from '#contract/staff-stores.ts';
+import { createStore, listStaffStores } from '#contract/stores/staff-stores.ts';
 import { useWrite } from '../data/use-write.ts';
 import { useNumberHabits } from '../form/use-number-habits.ts';
 import { ScreenHead } from '../frame/screen-head.tsx';

@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/endpoint.ts';
-import type { updateStore } from '#contract/staff-stores.ts';
+import type { updateStore } from '#contract/stores/staff-stores.ts';
 import { moneyNumber, wholePercentNumber } from '#domain/numbers/number-kind.ts';
 import { instantToSend } from '../form/local-time.ts';
 import { type NumberHabits, numberToSend } from '../form/parse-number.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRevalidator } from 'react-router';
-import { listStaffStores, readStaffStore, updateStore } from '#contract/staff-stores.ts';
+import { listStaffStores, readStaffStore, updateStore } from '#contract/stores/staff-stores.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Badge } from '#web/ui/show/badge.tsx';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { StaffStore } from '#contract/staff-stores.ts';
+import type { StaffStore } from '#contract/stores/staff-stores.ts';
 import type { Language } from '#domain/language/language.ts';
 import { latitudeNumber, longitudeNumber, wholeNumber } from '#domain/numbers/number-kind.ts';
 import { localTime } from '../form/local-time.ts';

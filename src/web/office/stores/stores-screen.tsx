@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { listStaffStores, type StaffStore } from '#contract/staff-stores.ts';
+import { listStaffStores, type StaffStore } from '#contract/stores/staff-stores.ts';
 import { addressLine } from '#web/lib/writing/address-line.ts';
 import { usePageLabels } from '#web/lib/writing/use-page-labels.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';

@@ -1,4 +1,4 @@
-import type { DeliveryTried } from '#contract/staff-stores.ts';
+import type { DeliveryTried } from '#contract/stores/staff-stores.ts';
 import { anyPostalCode } from '#domain/shipping/shipping-rule.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { useOfficeT } from '../use-office-t.ts';

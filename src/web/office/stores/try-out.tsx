@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { tryRules } from '#contract/staff-stores.ts';
+import { tryRules } from '#contract/stores/staff-stores.ts';
 import { moneyNumber } from '#domain/numbers/number-kind.ts';
 import { isPostalCode } from '#domain/postal-code/postal-code.ts';
 import { type PriceType, priceTypes } from '#domain/pricing/price-type.ts';

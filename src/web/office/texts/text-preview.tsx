@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { previewPageText, type StaffPageText } from '#contract/page-texts.ts';
+import { previewPageText, type StaffPageText } from '#contract/shop/page-texts.ts';
 import type { Language } from '#domain/language/language.ts';
 import { Prose } from '#web/ui/show/prose.tsx';
 import { useRead } from '../data/use-read.ts';

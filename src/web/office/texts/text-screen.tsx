@@ -1,4 +1,4 @@
-import { listPageTexts, listPageTextVersions, type StaffPageText, writePageText } from '#contract/page-texts.ts';
+import { listPageTexts, listPageTextVersions, type StaffPageText, writePageText } from '#contract/shop/page-texts.ts';
 import { languages } from '#domain/language/language.ts';
 import { languageNames } from '#web/lib/writing/language-names.ts';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';

@@ -1,4 +1,4 @@
-import { listPageTexts } from '#contract/page-texts.ts';
+import { listPageTexts } from '#contract/shop/page-texts.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { useShop } from '#web/state/shop.ts';
 import { Link } from '#web/ui/link.tsx';

@@ -1,5 +1,5 @@
 import { isRefusal } from '#contract/errors.ts';
-import { listPageTexts, listPageTextVersions, type StaffPageText, writePageText } from '#contract/page-texts.ts';
+import { listPageTexts, listPageTextVersions, type StaffPageText, writePageText } from '#contract/shop/page-texts.ts';
 import { type Language, languages } from '#domain/language/language.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { useShop } from '#web/state/shop.ts';

@@ -1,4 +1,4 @@
-import type { AccountCart, CartFigures } from '#contract/cart.ts';
+import type { AccountCart, CartFigures } from '#contract/cart/cart.ts';
 import type { FieldErrors } from '#contract/errors.ts';
 import { maxCartLines } from '#domain/cart/max-lines.ts';
 import type { CartChange } from './cart-change.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type CartFigures, readCartFigures } from '#contract/cart.ts';
+import { type CartFigures, readCartFigures } from '#contract/cart/cart.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { api } from '#web/lib/api/api.ts';
 import { logFault } from '#web/lib/browser/log.ts';

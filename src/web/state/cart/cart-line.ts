@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalogue.ts';
+import type { Product } from '#contract/catalogue/catalogue.ts';
 import { fromDecimal, toDecimal } from '#domain/money/cents.ts';
 import { lineTotal } from '#domain/pricing/line-total.ts';
 import { fromMilli, maxQuantityMilli, toMilli } from '#domain/stock/quantity.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { readCart, writeCart } from '#contract/cart.ts';
-import { readProduct } from '#contract/catalogue.ts';
+import { readCart, writeCart } from '#contract/cart/cart.ts';
+import { readProduct } from '#contract/catalogue/catalogue.ts';
 import type { Api } from '#contract/client.ts';
 import { Refusal } from '#contract/errors.ts';
 import { shelf } from '#server/db/tables/shelf.ts';

@@ -1,4 +1,4 @@
-import { readCart as readAccountCart, readCartFigures, writeCart } from '#contract/cart.ts';
+import { readCart as readAccountCart, readCartFigures, writeCart } from '#contract/cart/cart.ts';
 import type { Api } from '#contract/client.ts';
 import { isRefusal } from '#contract/errors.ts';
 import { createStored } from '#web/lib/browser/stored.ts';

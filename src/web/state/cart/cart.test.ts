@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
-import type { Product } from '#contract/catalogue.ts';
+import type { Product } from '#contract/catalogue/catalogue.ts';
 import { readLog } from '#web/lib/browser/log.ts';
 import { addToCart, removeFromCart, replaceCart, setCartQuantity } from './cart.ts';
 import { type CartLine, cartCount, cartTotal, maxQuantity, readCartLines, toCartLine } from './cart-line.ts';

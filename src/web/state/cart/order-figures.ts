@@ -1,4 +1,4 @@
-import type { Store } from '#contract/stores.ts';
+import type { Store } from '#contract/stores/stores.ts';
 import { computeCartFigures } from '#domain/cart/compute-cart-figures.ts';
 import { fromDecimal, toDecimal } from '#domain/money/cents.ts';
 import type { OrderType } from '#domain/order/status.ts';

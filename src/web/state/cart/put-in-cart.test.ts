@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { readCartFigures } from '#contract/cart.ts';
+import { readCartFigures } from '#contract/cart/cart.ts';
 import type { Api } from '#contract/client.ts';
 import { Refusal } from '#contract/errors.ts';
 import { maxCartLines } from '#domain/cart/max-lines.ts';

@@ -1,4 +1,4 @@
-import { readCartFigures } from '#contract/cart.ts';
+import { readCartFigures } from '#contract/cart/cart.ts';
 import type { Api } from '#contract/client.ts';
 import { maxCartLines } from '#domain/cart/max-lines.ts';
 import { addToCart, setCartQuantity } from './cart.ts';

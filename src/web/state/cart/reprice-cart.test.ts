@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCartFigures } from '#contract/cart.ts';
+import { readCartFigures } from '#contract/cart/cart.ts';
 import type { Api } from '#contract/client.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { CartLine } from './cart-line.ts';

@@ -1,4 +1,4 @@
-import { readCartFigures } from '#contract/cart.ts';
+import { readCartFigures } from '#contract/cart/cart.ts';
 import type { Api } from '#contract/client.ts';
 import { type CartLine, maxQuantity, toCartLine } from './cart-line.ts';
 import { figureLines } from './figure-lines.ts';

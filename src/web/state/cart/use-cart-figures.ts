@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { readCartFigures } from '#contract/cart.ts';
+import type { readCartFigures } from '#contract/cart/cart.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { fromDecimal, toDecimal } from '#domain/money/cents.ts';
 import { deliveryMinimum } from '#domain/shipping/delivery-minimum.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import type { ShoppingList } from '#contract/cart/lists.ts';
 import { Refusal } from '#contract/errors.ts';
-import type { ShoppingList } from '#contract/lists.ts';
 import { addToList } from './add-to-list.ts';
 
 const api = vi.hoisted(() => vi.fn());

@@ -1,5 +1,5 @@
+import { type ShoppingList, updateShoppingList } from '#contract/cart/lists.ts';
 import { isRefusal } from '#contract/errors.ts';
-import { type ShoppingList, updateShoppingList } from '#contract/lists.ts';
 import { api } from '#web/lib/api/api.ts';
 import type { Goods } from './save-as-list.tsx';
 

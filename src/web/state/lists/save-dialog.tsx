@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { addShoppingList, listShoppingLists, type ShoppingList } from '#contract/lists.ts';
+import { addShoppingList, listShoppingLists, type ShoppingList } from '#contract/cart/lists.ts';
 import { errorText, refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';

@@ -1,4 +1,4 @@
-import { listSlots, type Slot } from '#contract/slots.ts';
+import { listSlots, type Slot } from '#contract/stores/slots.ts';
 import type { OrderType } from '#domain/order/status.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useCall } from '#web/lib/api/use-call.ts';

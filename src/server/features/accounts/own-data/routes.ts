@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { eraseOwnData, exportOwnData } from '#contract/own-data.ts';
+import { eraseOwnData, exportOwnData } from '#contract/accounts/own-data.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
 import { limits } from '#server/services/session/limit-table.ts';

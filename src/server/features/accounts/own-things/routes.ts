@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '#contract/own-things.ts';
+import * as calls from '#contract/accounts/own-things.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
 import { changePreferences, readPreferences } from './preferences.ts';

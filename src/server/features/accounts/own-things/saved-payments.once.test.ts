@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SavedPayment } from '#contract/own-things.ts';
+import type { SavedPayment } from '#contract/accounts/own-things.ts';
 import { maxOwnThings } from '#domain/account/saved-payment.ts';
 import { idempotencyKeys } from '#server/db/tables/outbox.ts';
 import { paymentMethods } from '#server/db/tables/own-things.ts';

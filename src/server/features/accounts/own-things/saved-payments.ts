@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
+import type { addSavedPayment, SavedPayment, updateSavedPayment } from '#contract/accounts/own-things.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields, Refusal } from '#contract/errors.ts';
-import type { addSavedPayment, SavedPayment, updateSavedPayment } from '#contract/own-things.ts';
 import { isMoreThanLastFour, type SavedPaymentType, savedPaymentFaults } from '#domain/account/saved-payment.ts';
 import type { Db } from '#server/db/connection.ts';
 import { paymentMethods as table } from '#server/db/tables/own-things.ts';

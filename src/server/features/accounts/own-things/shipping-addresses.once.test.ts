@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ShippingAddress } from '#contract/own-things.ts';
+import type { ShippingAddress } from '#contract/accounts/own-things.ts';
 import { defaultFeatureConfig } from '#domain/access/feature-config.ts';
 import { maxOwnThings } from '#domain/account/saved-payment.ts';
 import { type CustomerTraits, makeSignedIn, makeStaff } from '#server/testing/accounts.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
+import type { addShippingAddress, ShippingAddress, updateShippingAddress } from '#contract/accounts/own-things.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
-import type { addShippingAddress, ShippingAddress, updateShippingAddress } from '#contract/own-things.ts';
 import type { Db } from '#server/db/connection.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { shippingAddresses as table } from '#server/db/tables/own-things.ts';

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
+import type { SentAttestation } from '#contract/accounts/passkeys.schema.ts';
+import type { Passkey } from '#contract/accounts/passkeys.ts';
 import { Refusal } from '#contract/errors.ts';
-import type { SentAttestation } from '#contract/passkeys.schema.ts';
-import type { Passkey } from '#contract/passkeys.ts';
 import type { Db } from '#server/db/connection.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { shop } from '#server/db/tables/shop.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '#contract/profile.ts';
+import * as calls from '#contract/accounts/profile.ts';
 import type { Deps } from '#server/deps.ts';
 import { requestKeyOf } from '#server/http/call/idempotency.ts';
 import { type Call, implement, implementWrite, type WriteCall } from '#server/http/call/implement.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
+import type { updateProfile as call } from '#contract/accounts/profile.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields, Refusal } from '#contract/errors.ts';
-import type { updateProfile as call } from '#contract/profile.ts';
 import type { Db } from '#server/db/connection.ts';
 import { customers } from '#server/db/tables/accounts.ts';
 import { stores } from '#server/db/tables/stores.ts';

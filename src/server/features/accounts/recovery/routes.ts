@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '#contract/recovery.ts';
+import * as calls from '#contract/accounts/recovery.ts';
 import type { Deps } from '#server/deps.ts';
 import { requireKnownClient } from '#server/http/call/client-id.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import * as calls from '#contract/social.ts';
+import * as calls from '#contract/accounts/social.ts';
 import { localPath } from '#domain/access/local-path.ts';
 import {
   type SocialProvider,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { createCustomer as call } from '#contract/accounts/staff-customers.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields } from '#contract/errors.ts';
-import type { createCustomer as call } from '#contract/staff-customers.ts';
 import type { Language } from '#domain/language/language.ts';
 import { enqueue } from '#server/db/enqueue.ts';
 import { customers } from '#server/db/tables/accounts.ts';

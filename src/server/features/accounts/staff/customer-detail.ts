@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { StaffCustomerDetail } from '#contract/staff-customers.ts';
+import type { StaffCustomerDetail } from '#contract/accounts/staff-customers.ts';
 import { toDecimal } from '#domain/money/cents.ts';
 import type { Db } from '#server/db/connection.ts';
 import { customers } from '#server/db/tables/accounts.ts';

@@ -1,6 +1,6 @@
+import type { giveCredit as call } from '#contract/accounts/staff-customers.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields, Refusal } from '#contract/errors.ts';
-import type { giveCredit as call } from '#contract/staff-customers.ts';
 import { fromDecimal, toDecimal } from '#domain/money/cents.ts';
 import type { Write } from '#server/db/transact.ts';
 import type { Audit } from '#server/services/audit/record-audit.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { addCustomerNote as addCustomerNoteCall } from '#contract/notes.ts';
-import * as calls from '#contract/staff-customers.ts';
+import * as calls from '#contract/accounts/staff-customers.ts';
+import { addCustomerNote as addCustomerNoteCall } from '#contract/office/notes.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
 import { customerChange } from '../customer-change.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, not, sql } from 'drizzle-orm';
+import type { StaffCustomer } from '#contract/accounts/staff-customers.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Page } from '#contract/page.ts';
-import type { StaffCustomer } from '#contract/staff-customers.ts';
 import type { Role } from '#domain/access/roles.ts';
 import type { AccountState, CustomerSort } from '#domain/account/customer-list.ts';
 import { toDecimal } from '#domain/money/cents.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
+import type { updateCustomer as call, StaffCustomer } from '#contract/accounts/staff-customers.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
-import type { updateCustomer as call, StaffCustomer } from '#contract/staff-customers.ts';
 import { holdsAllRoles, mayGiveRoles } from '#domain/access/give-roles.ts';
 import type { Role } from '#domain/access/roles.ts';
 import { customerRoles, customers } from '#server/db/tables/accounts.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import * as calls from '#contract/accounts/two-factor.ts';
 import { Refusal } from '#contract/errors.ts';
-import * as calls from '#contract/two-factor.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
 import { type AnswerTokens, placeOf } from '../answer-tokens.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '#contract/catalogue.ts';
+import type { Category } from '#contract/catalogue/catalogue.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Changes } from '#server/db/changes.ts';

@@ -1,4 +1,4 @@
-import type { Kind } from '#contract/catalogue.ts';
+import type { Kind } from '#contract/catalogue/catalogue.ts';
 import { Refusal } from '#contract/errors.ts';
 import { type Language, languages } from '#domain/language/language.ts';
 import { countKinds } from './shelf-index/count-kinds.ts';

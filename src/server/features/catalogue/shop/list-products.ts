@@ -1,4 +1,4 @@
-import type { listProducts, Product } from '#contract/catalogue.ts';
+import type { listProducts, Product } from '#contract/catalogue/catalogue.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 import { toPage } from '#contract/page.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listProducts } from '#contract/catalogue.ts';
+import { listProducts } from '#contract/catalogue/catalogue.ts';
 import { type Category, categories } from '#domain/catalogue/category.ts';
 import { type SortOrder, sortOrders } from '#domain/catalogue/sort.ts';
 import { units } from '#domain/catalogue/unit.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Category, Product } from '#contract/catalogue.ts';
+import type { Category, Product } from '#contract/catalogue/catalogue.ts';
 import { type PriceType, priceTypes } from '#domain/pricing/price-type.ts';
 import { addDiscounts } from '#server/features/catalogue/staff/add-discounts.ts';
 import { editStore } from '#server/features/catalogue/staff/edit-store.ts';

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '#contract/catalogue.ts';
+import type { ProductDetail } from '#contract/catalogue/catalogue.ts';
 import { Refusal } from '#contract/errors.ts';
 import { toDecimal } from '#domain/money/cents.ts';
 import { type HoldingDiscount, largerDiscount } from '#domain/pricing/larger-discount.ts';

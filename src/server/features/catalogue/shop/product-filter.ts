@@ -1,4 +1,4 @@
-import type { listProducts } from '#contract/catalogue.ts';
+import type { listProducts } from '#contract/catalogue/catalogue.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import type { FlagPath } from '#domain/access/feature-config.ts';
 import type { Allergen } from '#domain/catalogue/allergen.ts';

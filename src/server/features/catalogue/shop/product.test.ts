@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listFeaturedProducts } from '#contract/catalogue.ts';
+import { listFeaturedProducts } from '#contract/catalogue/catalogue.ts';
 import { languages } from '#domain/language/language.ts';
 import { popularity } from '#server/db/tables/searches.ts';
 import { identifyAll } from '#server/testing/accounts.ts';

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { listEquivalents } from '#contract/cart/equivalents.ts';
 import {
   listCategories,
   listFeaturedProducts,
@@ -7,9 +8,8 @@ import {
   proxyPicture,
   readProduct,
   suggestSearch,
-} from '#contract/catalogue.ts';
-import { listEquivalents } from '#contract/equivalents.ts';
-import { listBestSellers, listNewArrivals } from '#contract/shop-strips.ts';
+} from '#contract/catalogue/catalogue.ts';
+import { listBestSellers, listNewArrivals } from '#contract/catalogue/shop-strips.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement } from '#server/http/call/implement.ts';
 import type { Shown } from '#server/services/product/product-card.ts';

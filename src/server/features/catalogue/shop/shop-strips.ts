@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalogue.ts';
+import type { Product } from '#contract/catalogue/catalogue.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { HotStatement } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,4 +1,4 @@
-import type { suggestSearch } from '#contract/catalogue.ts';
+import type { suggestSearch } from '#contract/catalogue/catalogue.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 import { languages } from '#domain/language/language.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { suggestSearch } from '#contract/catalogue.ts';
+import { suggestSearch } from '#contract/catalogue/catalogue.ts';
 import { dropResponses } from '#server/services/response-cache.ts';
 import { makeStoreWith, type NewProduct } from '#server/testing/catalogue.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { AdminOrderDetail } from '#contract/admin-orders.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
-import type { returnGoods as returnGoodsCall } from '#contract/invoices.ts';
+import type { AdminOrderDetail } from '#contract/orders/admin-orders.ts';
+import type { returnGoods as returnGoodsCall } from '#contract/orders/invoices.ts';
 import { dayIn } from '#domain/clock/zone-time.ts';
 import { creditBack, returnable, takeBack } from '#domain/invoice/take-back.ts';
 import { orderEvents, orders } from '#server/db/tables/orders.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
-import { readInvoice, readOrderCalendar, readStaffInvoice, returnGoods } from '#contract/invoices.ts';
+import { readInvoice, readOrderCalendar, readStaffInvoice, returnGoods } from '#contract/orders/invoices.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
 import { requestLanguage } from '#server/http/call/request-language.ts';

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#contract/errors.ts';
-import type { OrderWrite } from '#contract/orders.ts';
+import type { OrderWrite } from '#contract/orders/orders.ts';
 import { type ContactField, contactFields } from '#domain/order/contact-field.ts';
 import { hasOwnBilling } from '#domain/order/own-billing.ts';
 import { isPostalCode } from '#domain/postal-code/postal-code.ts';

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#contract/errors.ts';
-import type { OrderWrite } from '#contract/orders.ts';
+import type { OrderWrite } from '#contract/orders/orders.ts';
 import type { ChangedFee } from '#domain/pricing/changed-fee.ts';
 import { wishesSms } from '#server/services/customer-phone.ts';
 import { type Availability, readStock } from '#server/services/order/stock-ledger.ts';

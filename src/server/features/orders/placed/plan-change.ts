@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#contract/errors.ts';
-import type { OrderWrite } from '#contract/orders.ts';
+import type { OrderWrite } from '#contract/orders/orders.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { type KeptLines, keepLines } from '#domain/order/keep-lines.ts';
 import { mostOrderCents } from '#domain/order/most-order.ts';

@@ -1,6 +1,6 @@
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
-import type { cancelOrder, changeOrder as changeOrderCall, Order } from '#contract/orders.ts';
+import type { cancelOrder, changeOrder as changeOrderCall, Order } from '#contract/orders/orders.ts';
 import type { Language } from '#domain/language/language.ts';
 import { customerChangeObstacle, mayCustomerCancel } from '#domain/order/may-change.ts';
 import type { Write } from '#server/db/transact.ts';

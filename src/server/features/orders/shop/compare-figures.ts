@@ -1,4 +1,4 @@
-import type { OrderWrite } from '#contract/orders.ts';
+import type { OrderWrite } from '#contract/orders/orders.ts';
 import { type Cents, fromDecimal } from '#domain/money/cents.ts';
 import type { OrderContent } from './order-content.ts';
 import type { PricedOrder } from './price-order.ts';

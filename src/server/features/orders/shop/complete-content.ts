@@ -1,4 +1,4 @@
-import { orderWrite } from '#contract/order-write.schema.ts';
+import { orderWrite } from '#contract/orders/order-write.schema.ts';
 import type { OrderContent } from './order-content.ts';
 import type { StoredProfile } from './stored-profile.ts';
 

@@ -1,5 +1,5 @@
 import { type FieldErrors, Refusal } from '#contract/errors.ts';
-import type { OrderWrite } from '#contract/orders.ts';
+import type { OrderWrite } from '#contract/orders/orders.ts';
 import type { PaymentMethod } from '#domain/order/payment.ts';
 import { isPostalCode } from '#domain/postal-code/postal-code.ts';
 import type { OrderContent } from './order-content.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/errors.ts';
-import type { Order, OrderWrite } from '#contract/orders.ts';
+import type { Order, OrderWrite } from '#contract/orders/orders.ts';
 import { blankDraft } from './open-draft.ts';
 import type { OrderCall } from './order-call.ts';
 import { startNewOrder } from './order-start.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readOftenBought } from '#contract/often-bought.ts';
-import { createOrder } from '#contract/orders.ts';
+import { readOftenBought } from '#contract/catalogue/often-bought.ts';
+import { createOrder } from '#contract/orders/orders.ts';
 import { rowsOf } from '#server/db/connection.ts';
 import { orders } from '#server/db/tables/orders.ts';
 import { correctStock } from '#server/features/catalogue/staff/correct-stock.ts';

@@ -1,5 +1,5 @@
+import type { OftenBought } from '#contract/catalogue/often-bought.ts';
 import { Refusal } from '#contract/errors.ts';
-import type { OftenBought } from '#contract/often-bought.ts';
 import type { HotStatement } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Shown } from '#server/services/product/product-card.ts';

@@ -1,4 +1,4 @@
-import type { OrderWrite } from '#contract/orders.ts';
+import type { OrderWrite } from '#contract/orders/orders.ts';
 import { defaultPaymentMethod, defaultPaymentPeriod } from '#domain/order/payment.ts';
 import { defaultOrderType } from '#domain/order/status.ts';
 import type { Substitution } from '#domain/order/substitution.ts';

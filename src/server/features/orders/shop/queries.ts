@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { type Page, toPage } from '#contract/page.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { OrderStatus } from '#domain/order/status.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { readOftenBought } from '#contract/often-bought.ts';
+import { readOftenBought } from '#contract/catalogue/often-bought.ts';
 import {
   cancelOrder,
   changeOrder,
@@ -11,7 +11,7 @@ import {
   readOrder,
   trackOrder,
   updateOrder,
-} from '#contract/orders.ts';
+} from '#contract/orders/orders.ts';
 import type { Db } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Call, implement, implementWrite } from '#server/http/call/implement.ts';

@@ -1,4 +1,4 @@
-import type { OrderWrite } from '#contract/orders.ts';
+import type { OrderWrite } from '#contract/orders/orders.ts';
 import type { OrderStore } from './choose-store.ts';
 import { computeOrder } from './compute-order.ts';
 import { contentErrors, refuseIfAny } from './content-errors.ts';

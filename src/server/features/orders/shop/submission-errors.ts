@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#contract/errors.ts';
-import { orderContact } from '#contract/order-write.schema.ts';
+import { orderContact } from '#contract/orders/order-write.schema.ts';
 import type { PaymentMethod } from '#domain/order/payment.ts';
 import { fieldErrors } from '#server/http/call/parse-input.ts';
 import { toE164 } from '#server/services/phone-number.ts';

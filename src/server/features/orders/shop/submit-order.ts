@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/errors.ts';
-import type { OrderWrite } from '#contract/orders.ts';
+import type { OrderWrite } from '#contract/orders/orders.ts';
 import { spendCredit } from '#server/services/credit/order-credit.ts';
 import { bookSlot } from './book-slot.ts';
 import type { OrderStore } from './choose-store.ts';

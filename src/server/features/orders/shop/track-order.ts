@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
-import type { TrackedOrder } from '#contract/orders.ts';
+import type { TrackedOrder } from '#contract/orders/orders.ts';
 import type { Language } from '#domain/language/language.ts';
 import { toDecimal } from '#domain/money/cents.ts';
 import { readOrderNumber } from '#domain/order/order-number.ts';

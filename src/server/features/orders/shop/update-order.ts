@@ -1,5 +1,5 @@
 import { invalidFields, Refusal } from '#contract/errors.ts';
-import type { Order, OrderWrite } from '#contract/orders.ts';
+import type { Order, OrderWrite } from '#contract/orders/orders.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 import { toDraft } from './open-draft.ts';
 import { readOrderAnswer } from './order-answer.ts';

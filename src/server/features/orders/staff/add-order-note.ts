@@ -1,4 +1,4 @@
-import type { Note } from '#contract/notes.ts';
+import type { Note } from '#contract/office/notes.ts';
 import { addNote } from '#server/services/notes/add-note.ts';
 import { lockOrder } from './lock-order.ts';
 import type { StaffWrite } from './staff-write.ts';

@@ -1,5 +1,5 @@
-import type { AdminOrderDetail, createAdminOrder } from '#contract/admin-orders.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
+import type { AdminOrderDetail, createAdminOrder } from '#contract/orders/admin-orders.ts';
 import { chooseStore } from '../shop/choose-store.ts';
 import { blankDraft, type Draft } from '../shop/open-draft.ts';
 import type { StoredProfile } from '../shop/stored-profile.ts';

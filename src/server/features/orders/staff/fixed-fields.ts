@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#contract/errors.ts';
-import type { OrderWrite } from '#contract/orders.ts';
+import type { OrderWrite } from '#contract/orders/orders.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 import { contentColumns } from '../shop/open-draft.ts';
 import { applySent, type OrderContent } from '../shop/order-content.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { AdminOrderDetail, markPayment } from '#contract/admin-orders.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields, Refusal } from '#contract/errors.ts';
+import type { AdminOrderDetail, markPayment } from '#contract/orders/admin-orders.ts';
 import { type Cents, fromDecimal, toDecimal } from '#domain/money/cents.ts';
 import { dueCents, sumToPay } from '#domain/order/due.ts';
 import { mostOrderCents } from '#domain/order/most-order.ts';

@@ -1,6 +1,6 @@
-import type { AdminOrderDetail, moveOrder } from '#contract/admin-orders.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields, Refusal } from '#contract/errors.ts';
+import type { AdminOrderDetail, moveOrder } from '#contract/orders/admin-orders.ts';
 import { canMove, givesStockBack } from '#domain/order/status.ts';
 import { issueInvoice } from '../papers/issue-invoice.ts';
 import { applyMove, staffStatus } from '../placed/apply-move.ts';

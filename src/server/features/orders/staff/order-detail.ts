@@ -1,6 +1,6 @@
-import type { AdminOrderDetail } from '#contract/admin-orders.ts';
 import { Refusal } from '#contract/errors.ts';
-import type { Note } from '#contract/notes.ts';
+import type { Note } from '#contract/office/notes.ts';
+import type { AdminOrderDetail } from '#contract/orders/admin-orders.ts';
 import { toDecimal } from '#domain/money/cents.ts';
 import { paidCents } from '#domain/order/due.ts';
 import { changeObstacle } from '#domain/order/may-change.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
-import type { AdminOrder } from '#contract/admin-orders.ts';
+import type { AdminOrder } from '#contract/orders/admin-orders.ts';
 import type { Page } from '#contract/page.ts';
 import { mailboxOf } from '#domain/account/mailbox.ts';
 import { readOrderNumber } from '#domain/order/order-number.ts';

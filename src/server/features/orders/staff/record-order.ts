@@ -1,4 +1,4 @@
-import type { AdminOrderDetail } from '#contract/admin-orders.ts';
+import type { AdminOrderDetail } from '#contract/orders/admin-orders.ts';
 import type { Audit } from '#server/services/audit/record-audit.ts';
 
 /** Records what a write by staff has made of an order: what was there before, null for nothing, and what is there now. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '#contract/admin-orders.ts';
-import { addOrderNote as addOrderNoteCall } from '#contract/notes.ts';
+import { addOrderNote as addOrderNoteCall } from '#contract/office/notes.ts';
+import * as calls from '#contract/orders/admin-orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
 import { followOffered } from '#server/services/order/offered-methods.ts';

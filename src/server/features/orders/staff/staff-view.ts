@@ -1,4 +1,4 @@
-import type { AdminOrder } from '#contract/admin-orders.ts';
+import type { AdminOrder } from '#contract/orders/admin-orders.ts';
 import { type Cents, toDecimal } from '#domain/money/cents.ts';
 import { awaitsPayment, dueCents, type PaymentStep } from '#domain/order/due.ts';
 import { nextPayments } from '#domain/order/payment-move.ts';

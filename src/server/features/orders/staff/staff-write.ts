@@ -1,4 +1,4 @@
-import type { AdminOrderDetail } from '#contract/admin-orders.ts';
+import type { AdminOrderDetail } from '#contract/orders/admin-orders.ts';
 import type { Language } from '#domain/language/language.ts';
 import { fromMilli, type Milli } from '#domain/stock/quantity.ts';
 import type { Write } from '#server/db/transact.ts';

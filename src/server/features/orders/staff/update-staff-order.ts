@@ -1,6 +1,6 @@
-import type { AdminOrderDetail, updateAdminOrder } from '#contract/admin-orders.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields } from '#contract/errors.ts';
+import type { AdminOrderDetail, updateAdminOrder } from '#contract/orders/admin-orders.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 import type { ChangeCall } from '../placed/change-call.ts';
 import { changeOrder } from '../placed/change-order.ts';

@@ -1,5 +1,5 @@
-import type { AdminOrderDetail } from '#contract/admin-orders.ts';
-import type { OrderWrite } from '#contract/orders.ts';
+import type { AdminOrderDetail } from '#contract/orders/admin-orders.ts';
+import type { OrderWrite } from '#contract/orders/orders.ts';
 import type { OrderStore } from '../shop/choose-store.ts';
 import type { Draft } from '../shop/open-draft.ts';
 import type { OrderCall } from '../shop/order-call.ts';

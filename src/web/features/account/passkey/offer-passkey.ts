@@ -1,4 +1,4 @@
-import { listPasskeys } from '#contract/passkeys.ts';
+import { listPasskeys } from '#contract/accounts/passkeys.ts';
 import type { Translate } from '#web/i18n/words.ts';
 import { api } from '#web/lib/api/api.ts';
 import { makePasskey, passkeyFault } from '#web/lib/api/passkeys.ts';

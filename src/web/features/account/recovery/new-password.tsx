@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { resetPassword } from '#contract/accounts/recovery.ts';
 import type { FieldErrors, Refusal } from '#contract/errors.ts';
-import { resetPassword } from '#contract/recovery.ts';
 import { isSamePassword } from '#domain/account/password.ts';
 import { errorText, refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { rejectAddress } from '#contract/recovery.ts';
+import { rejectAddress } from '#contract/accounts/recovery.ts';
 import { refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';

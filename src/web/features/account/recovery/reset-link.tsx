@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { verifyResetPasswordToken } from '#contract/recovery.ts';
+import { verifyResetPasswordToken } from '#contract/accounts/recovery.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { startSession } from '#web/lib/api/session-token.ts';
 import { Button } from '#web/ui/button/button.tsx';

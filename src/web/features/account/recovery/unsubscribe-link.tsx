@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { unsubscribe } from '#contract/accounts/unsubscribe.ts';
 import { isRefusal, Refusal } from '#contract/errors.ts';
-import { unsubscribe } from '#contract/unsubscribe.ts';
 import { refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { readVerifyLink, verifyEmail } from '#contract/recovery.ts';
+import { readVerifyLink, verifyEmail } from '#contract/accounts/recovery.ts';
 import { errorText, refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { renewSession, storedToken } from '#web/lib/api/session-token.ts';

@@ -1,6 +1,6 @@
 import SlidersHorizontal from 'lucide/dist/esm/icons/sliders-horizontal.mjs';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
-import type { Category } from '#contract/catalogue.ts';
+import type { Category } from '#contract/catalogue/catalogue.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { afterPaint } from '#web/lib/page/after-paint.ts';
 import { useFlags } from '#web/state/flags.ts';

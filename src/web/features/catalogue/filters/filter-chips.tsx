@@ -1,5 +1,5 @@
 import X from 'lucide/dist/esm/icons/x.mjs';
-import type { Category, SearchFilter } from '#contract/catalogue.ts';
+import type { Category, SearchFilter } from '#contract/catalogue/catalogue.ts';
 import { isAllergen } from '#domain/catalogue/allergen.ts';
 import { isDiet } from '#domain/catalogue/diet.ts';
 import { useT } from '#web/i18n/use-t.ts';

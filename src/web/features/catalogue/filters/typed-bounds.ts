@@ -1,4 +1,4 @@
-import type { Shop } from '#contract/stores.ts';
+import type { Shop } from '#contract/stores/stores.ts';
 import { largestPrice } from '#domain/catalogue/price-slider.ts';
 import { languageOf } from '#web/lib/page/page-request.ts';
 import { readTyped, readyToRead } from '#web/lib/writing/typed-number.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '#contract/catalogue.ts';
+import type { Category } from '#contract/catalogue/catalogue.ts';
 import { patchFilters } from '../filters/filter-changes.ts';
 import { countFilters, type ProductFilters, productsAddress } from '../filters/product-filters.ts';
 import type { KindChoices } from './kind-choices.ts';

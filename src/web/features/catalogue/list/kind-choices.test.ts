@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Kind } from '#contract/catalogue.ts';
+import type { Kind } from '#contract/catalogue/catalogue.ts';
 import { kindChoices } from './kind-choices.ts';
 
 const kind = (id: string, parent: string | null): Kind => ({

@@ -1,4 +1,4 @@
-import type { Kind } from '#contract/catalogue.ts';
+import type { Kind } from '#contract/catalogue/catalogue.ts';
 
 /** What a list offers of the kinds of its category. */
 export type KindChoices = {

@@ -1,4 +1,4 @@
-import type { Category } from '#contract/catalogue.ts';
+import type { Category } from '#contract/catalogue/catalogue.ts';
 import type { Translate } from '#web/i18n/words.ts';
 import type { ProductFilters } from '../filters/product-filters.ts';
 

@@ -1,4 +1,4 @@
-import { listProducts } from '#contract/catalogue.ts';
+import { listProducts } from '#contract/catalogue/catalogue.ts';
 import type { Api } from '#contract/client.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { type ProductFilters, toProductQuery } from '../filters/product-filters.ts';

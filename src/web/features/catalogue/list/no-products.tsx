@@ -1,5 +1,5 @@
 import SearchX from 'lucide/dist/esm/icons/search-x.mjs';
-import type { Product } from '#contract/catalogue.ts';
+import type { Product } from '#contract/catalogue/catalogue.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { EmptyState } from '#web/ui/show/empty-state.tsx';

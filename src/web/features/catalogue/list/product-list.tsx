@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { Product } from '#contract/catalogue.ts';
+import type { Product } from '#contract/catalogue/catalogue.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { usePageLabels } from '#web/lib/writing/use-page-labels.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';

@@ -1,5 +1,5 @@
-import type { Product, ProductDetail } from '#contract/catalogue.ts';
-import { listEquivalents } from '#contract/equivalents.ts';
+import { listEquivalents } from '#contract/cart/equivalents.ts';
+import type { Product, ProductDetail } from '#contract/catalogue/catalogue.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';
 import { ProductGrid, threeColumns } from '../product-grid.tsx';

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
-import { listProducts, type Product, type ProductDetail, readProduct } from '#contract/catalogue.ts';
+import { listProducts, type Product, type ProductDetail, readProduct } from '#contract/catalogue/catalogue.ts';
+import type { Review } from '#contract/catalogue/reviews.ts';
 import type { Api } from '#contract/client.ts';
 import { isRefusal } from '#contract/errors.ts';
 import type { Page } from '#contract/page.ts';
-import type { Review } from '#contract/reviews.ts';
 import { reviewsAtOnce } from '#web/state/reviews-at-once.ts';
 import { loadCategories, loadStrip } from '../load-parts.ts';
 import { stockOf } from '../stock-of.ts';
@@ -62,12 +62,12 @@ async function loadEquivalents(
   at: { id: number; storeId: number },
   signal: AbortSignal,
 ): Promise<Product[] | null> {
-  const { listEquivalents } = await import('#contract/equivalents.ts');
+  const { listEquivalents } = await import('#contract/cart/equivalents.ts');
   return loadStrip(call(listEquivalents, at, { signal }), Number.POSITIVE_INFINITY);
 }
 
 async function loadReviews(call: Api, id: number, signal: AbortSignal): Promise<Page<Review> | null> {
-  const { listReviews } = await import('#contract/reviews.ts');
+  const { listReviews } = await import('#contract/catalogue/reviews.ts');
   try {
     return await call(listReviews, { id, per_page: reviewsAtOnce }, { signal });
   } catch (error) {

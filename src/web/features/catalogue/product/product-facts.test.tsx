@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ProductDetail } from '#contract/catalogue.ts';
+import type { ProductDetail } from '#contract/catalogue/catalogue.ts';
 import { languages } from '#domain/language/language.ts';
 import { readText, renderPart } from '#web/testing/render-part.tsx';
 import { ProductFacts } from './product-facts.tsx';

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '#contract/catalogue.ts';
+import type { ProductDetail } from '#contract/catalogue/catalogue.ts';
 import { isUnit } from '#domain/catalogue/unit.ts';
 import { netWeight, shownWeight } from '#domain/catalogue/weight.ts';
 import { useT } from '#web/i18n/use-t.ts';

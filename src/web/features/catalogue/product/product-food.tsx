@@ -1,4 +1,4 @@
-import type { ProductDetail } from '#contract/catalogue.ts';
+import type { ProductDetail } from '#contract/catalogue/catalogue.ts';
 import { isAllergen } from '#domain/catalogue/allergen.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { NutritionTable } from './nutrition-table.tsx';

@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import { type ComponentType, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { Product } from '#contract/catalogue.ts';
+import type { Product } from '#contract/catalogue/catalogue.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { categoryEmoji } from '#web/lib/goods/category-emoji.ts';
 import { pictureSrcSet } from '#web/lib/goods/picture-sizes.ts';

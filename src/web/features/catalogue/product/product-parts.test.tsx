@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ProductDetail } from '#contract/catalogue.ts';
+import type { ProductDetail } from '#contract/catalogue/catalogue.ts';
 import type { ShopStore } from '#web/state/shop.ts';
 import { readText, renderPart, tagsOf } from '#web/testing/render-part.tsx';
 import { CategoryField } from '../filters/category-field.tsx';

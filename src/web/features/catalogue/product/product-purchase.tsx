@@ -1,4 +1,4 @@
-import type { Product, ProductDetail } from '#contract/catalogue.ts';
+import type { Product, ProductDetail } from '#contract/catalogue/catalogue.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { bindSize } from '#web/lib/writing/bind-size.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ProductDetail } from '#contract/catalogue.ts';
+import type { ProductDetail } from '#contract/catalogue/catalogue.ts';
 import { breadcrumbSchema, productSchema } from './product-schema.ts';
 
 const item = {

@@ -1,5 +1,5 @@
 import type { BreadcrumbList, Offer, Product, WithContext } from 'schema-dts';
-import type { ProductDetail } from '#contract/catalogue.ts';
+import type { ProductDetail } from '#contract/catalogue/catalogue.ts';
 import { isInStoreBarcode } from '#domain/catalogue/barcode.ts';
 import { dayIn } from '#domain/clock/zone-time.ts';
 

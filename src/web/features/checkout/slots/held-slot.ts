@@ -1,4 +1,4 @@
-import type { Slot } from '#contract/slots.ts';
+import type { Slot } from '#contract/stores/slots.ts';
 import { createOwnValue } from '#web/lib/browser/kept-value.ts';
 
 /**

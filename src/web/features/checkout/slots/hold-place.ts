@@ -1,6 +1,6 @@
 import type { Api } from '#contract/client.ts';
 import { isRefusal, type Refusal } from '#contract/errors.ts';
-import { holdSlot, type Slot } from '#contract/slots.ts';
+import { holdSlot, type Slot } from '#contract/stores/slots.ts';
 import type { HeldSlot } from './held-slot.ts';
 
 /** What came of asking for a place in a slot; `isOpen`: none is kept, and it can be ordered for all the same. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createApi } from '#contract/client.ts';
-import type { Slot } from '#contract/slots.ts';
+import type { Slot } from '#contract/stores/slots.ts';
 import { readText, renderPart, tagsOf } from '#web/testing/render-part.tsx';
 import { slotFault } from '../form-faults.ts';
 import type { HeldSlot } from './held-slot.ts';

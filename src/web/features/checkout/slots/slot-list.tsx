@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import { useId } from 'react';
-import type { Slot } from '#contract/slots.ts';
+import type { Slot } from '#contract/stores/slots.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { spanText } from '#web/lib/writing/slot-text.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { Refusal } from '#contract/errors.ts';
-import { listSlots, releaseSlot, type Slot } from '#contract/slots.ts';
+import { listSlots, releaseSlot, type Slot } from '#contract/stores/slots.ts';
 import type { OrderType } from '#domain/order/status.ts';
 import { api } from '#web/lib/api/api.ts';
 import { type HeldSlot, heldSlot } from './held-slot.ts';

@@ -1,7 +1,7 @@
 import StoreIcon from 'lucide/dist/esm/icons/store.mjs';
 import Truck from 'lucide/dist/esm/icons/truck.mjs';
 import { type ReactNode, useEffect, useState } from 'react';
-import { listSlots } from '#contract/slots.ts';
+import { listSlots } from '#contract/stores/slots.ts';
 import type { OrderType } from '#domain/order/status.ts';
 import { isExpress, nextSlot } from '#domain/slot/next-slot.ts';
 import { useLanguage, useT } from '#web/i18n/use-t.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import type { CartLine } from '#web/state/cart/cart-line.ts';
 import { goodsOf, isChanged, itemsOf, withBasket } from './changed-goods.ts';
 

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import type { Substitution } from '#domain/order/substitution.ts';
 import type { CartLine } from '#web/state/cart/cart-line.ts';
 

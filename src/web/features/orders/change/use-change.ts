@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { InputOf } from '#contract/endpoint.ts';
 import { isRefusal, Refusal } from '#contract/errors.ts';
-import { changeOrder, type Order } from '#contract/orders.ts';
+import { changeOrder, type Order } from '#contract/orders/orders.ts';
 import { api } from '#web/lib/api/api.ts';
 
 type Sent = Omit<InputOf<typeof changeOrder>, 'preview' | 'total_include_gst'>;

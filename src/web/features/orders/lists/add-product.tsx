@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type Product, readProduct } from '#contract/catalogue.ts';
-import { deleteShoppingList, type ShoppingList } from '#contract/lists.ts';
+import { deleteShoppingList, type ShoppingList } from '#contract/cart/lists.ts';
+import { type Product, readProduct } from '#contract/catalogue/catalogue.ts';
 import { refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';

@@ -1,4 +1,4 @@
-import { deleteShoppingList, type ShoppingList } from '#contract/lists.ts';
+import { deleteShoppingList, type ShoppingList } from '#contract/cart/lists.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/modal/dialog.tsx';

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import Trash from 'lucide/dist/esm/icons/trash.mjs';
 import { useState } from 'react';
-import type { ShoppingList } from '#contract/lists.ts';
+import type { ShoppingList } from '#contract/cart/lists.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { unitWord } from '#web/lib/writing/unit-word.ts';

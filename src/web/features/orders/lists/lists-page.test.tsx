@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ShoppingList } from '#contract/lists.ts';
+import type { ShoppingList } from '#contract/cart/lists.ts';
 import type { Sold } from '#web/state/cart/cart-line.ts';
 import type { ShopStore } from '#web/state/shop.ts';
 import { readText, renderPart, tagsOf } from '#web/testing/render-part.tsx';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { addShoppingList, type ShoppingList, updateShoppingList } from '#contract/lists.ts';
+import { addShoppingList, type ShoppingList, updateShoppingList } from '#contract/cart/lists.ts';
 import { errorText, refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';

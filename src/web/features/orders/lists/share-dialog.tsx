@@ -1,4 +1,4 @@
-import { type ShoppingList, updateShoppingList } from '#contract/lists.ts';
+import { type ShoppingList, updateShoppingList } from '#contract/cart/lists.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';

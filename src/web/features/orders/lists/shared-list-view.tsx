@@ -1,4 +1,4 @@
-import type { SharedList } from '#contract/lists.ts';
+import type { SharedList } from '#contract/cart/lists.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { unitWord } from '#web/lib/writing/unit-word.ts';

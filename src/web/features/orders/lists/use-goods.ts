@@ -1,4 +1,4 @@
-import { readCartFigures } from '#contract/cart.ts';
+import { readCartFigures } from '#contract/cart/cart.ts';
 import { useCall } from '#web/lib/api/use-call.ts';
 import type { Sold } from '#web/state/cart/cart-line.ts';
 import { figureLines } from '#web/state/cart/figure-lines.ts';

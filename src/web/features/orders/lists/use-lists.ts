@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { listShoppingLists, type ShoppingList } from '#contract/lists.ts';
+import { listShoppingLists, type ShoppingList } from '#contract/cart/lists.ts';
 import { useCall } from '#web/lib/api/use-call.ts';
 
 /** The customer's lists, asked once; what is changed is put in its place without asking for all of them again. */

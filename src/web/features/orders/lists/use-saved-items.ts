@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import { type ShoppingList, updateShoppingList } from '#contract/cart/lists.ts';
 import { isRefusal, Refusal } from '#contract/errors.ts';
-import { type ShoppingList, updateShoppingList } from '#contract/lists.ts';
 import { refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';

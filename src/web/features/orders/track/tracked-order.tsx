@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TrackedOrder } from '#contract/orders.ts';
+import type { TrackedOrder } from '#contract/orders/orders.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { TrackingStatus } from './tracking-status.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TrackedOrder } from '#contract/orders.ts';
+import type { TrackedOrder } from '#contract/orders/orders.ts';
 import { trackingWords } from '#domain/order/status.ts';
 import { readText, renderPart } from '#web/testing/render-part.tsx';
 import { TrackingStatus } from './tracking-status.tsx';

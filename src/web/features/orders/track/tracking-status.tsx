@@ -4,7 +4,7 @@ import PackageCheck from 'lucide/dist/esm/icons/package-check.mjs';
 import PackageOpen from 'lucide/dist/esm/icons/package-open.mjs';
 import Store from 'lucide/dist/esm/icons/store.mjs';
 import Truck from 'lucide/dist/esm/icons/truck.mjs';
-import type { TrackedOrder } from '#contract/orders.ts';
+import type { TrackedOrder } from '#contract/orders/orders.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { Icon } from '#web/ui/show/icon.tsx';
 

@@ -1,4 +1,4 @@
-import type { ShippingAddress } from '#contract/own-things.ts';
+import type { ShippingAddress } from '#contract/accounts/own-things.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/show/badge.tsx';

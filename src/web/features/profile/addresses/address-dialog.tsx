@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { addShippingAddress, type ShippingAddress, updateShippingAddress } from '#contract/own-things.ts';
+import { addShippingAddress, type ShippingAddress, updateShippingAddress } from '#contract/accounts/own-things.ts';
 import { errorText, refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';

@@ -6,7 +6,7 @@ import {
   listShippingAddresses,
   type ShippingAddress,
   updateShippingAddress,
-} from '#contract/own-things.ts';
+} from '#contract/accounts/own-things.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { guestAddresses, takeGuestAddressesAlong } from '#web/state/guest-addresses.ts';
 import { Button } from '#web/ui/button/button.tsx';

@@ -1,7 +1,7 @@
 import Camera from 'lucide/dist/esm/icons/camera.mjs';
 import Trash from 'lucide/dist/esm/icons/trash.mjs';
 import { type DragEvent, useRef, useState } from 'react';
-import type { Profile } from '#contract/accounts.ts';
+import type { Profile } from '#contract/accounts/accounts.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { cx } from '#web/ui/cx.ts';

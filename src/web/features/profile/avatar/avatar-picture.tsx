@@ -1,4 +1,4 @@
-import type { Profile } from '#contract/accounts.ts';
+import type { Profile } from '#contract/accounts/accounts.ts';
 import { useT } from '#web/i18n/use-t.ts';
 
 /** Somebody's picture, or the first letters of their name. */

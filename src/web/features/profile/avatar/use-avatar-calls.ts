@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { addAvatar, deleteAvatar } from '#contract/accounts/profile.ts';
 import { isRefusal, Refusal } from '#contract/errors.ts';
-import { addAvatar, deleteAvatar } from '#contract/profile.ts';
 import { errorText, refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';

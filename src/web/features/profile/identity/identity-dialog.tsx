@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { reauthenticate } from '#contract/accounts/sessions.ts';
+import { readTwoFactor } from '#contract/accounts/two-factor.ts';
 import type { FieldErrors } from '#contract/errors.ts';
-import { reauthenticate } from '#contract/sessions.ts';
-import { readTwoFactor } from '#contract/two-factor.ts';
 import { errorText, refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { type Preferences, readPreferences, writePreferences } from '#contract/accounts/own-things.ts';
 import { isRefusal, Refusal } from '#contract/errors.ts';
-import { type Preferences, readPreferences, writePreferences } from '#contract/own-things.ts';
 import { errorText, refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { eraseOwnData } from '#contract/accounts/own-data.ts';
 import { isRefusal } from '#contract/errors.ts';
-import { eraseOwnData } from '#contract/own-data.ts';
 import { refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';

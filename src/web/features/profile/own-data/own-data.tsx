@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { exportOwnData } from '#contract/accounts/own-data.ts';
 import { isRefusal } from '#contract/errors.ts';
-import { exportOwnData } from '#contract/own-data.ts';
 import { refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';

@@ -1,5 +1,5 @@
 import type { ChangeEvent, ComponentProps } from 'react';
-import type { SavedPayment } from '#contract/own-things.ts';
+import type { SavedPayment } from '#contract/accounts/own-things.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';

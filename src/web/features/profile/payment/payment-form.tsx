@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { addSavedPayment, type SavedPayment, updateSavedPayment } from '#contract/own-things.ts';
+import { addSavedPayment, type SavedPayment, updateSavedPayment } from '#contract/accounts/own-things.ts';
 import { savedPaymentTypes } from '#domain/account/saved-payment.ts';
 import { errorText, refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SavedPayment } from '#contract/own-things.ts';
+import type { SavedPayment } from '#contract/accounts/own-things.ts';
 import { cardBrand, groupCardNumber, isExpired, longest, paymentInput, shapeExpiry } from './payment-input.ts';
 
 const formOf = (fields: Record<string, string>) => {

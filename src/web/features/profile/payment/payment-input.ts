@@ -1,6 +1,6 @@
+import type { addSavedPayment, SavedPayment } from '#contract/accounts/own-things.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { FieldErrors } from '#contract/errors.ts';
-import type { addSavedPayment, SavedPayment } from '#contract/own-things.ts';
 
 type Input = InputOf<typeof addSavedPayment>;
 type Made = { input: Input; errors: FieldErrors };

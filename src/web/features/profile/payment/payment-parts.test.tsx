@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SavedPayment } from '#contract/own-things.ts';
+import type { SavedPayment } from '#contract/accounts/own-things.ts';
 import { savedPaymentTypes } from '#domain/account/saved-payment.ts';
 import { readText, renderPart, tagsOf } from '#web/testing/render-part.tsx';
 import { PaymentFields } from './payment-fields.tsx';

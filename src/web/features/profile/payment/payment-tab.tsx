@@ -1,7 +1,12 @@
 import CreditCard from 'lucide/dist/esm/icons/credit-card.mjs';
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useState } from 'react';
-import { deleteSavedPayment, listSavedPayments, type SavedPayment, updateSavedPayment } from '#contract/own-things.ts';
+import {
+  deleteSavedPayment,
+  listSavedPayments,
+  type SavedPayment,
+  updateSavedPayment,
+} from '#contract/accounts/own-things.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { notice } from '#web/ui/messages/notice-store.ts';

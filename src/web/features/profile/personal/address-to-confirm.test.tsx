@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Profile } from '#contract/accounts.ts';
+import type { Profile } from '#contract/accounts/accounts.ts';
 import { readText, renderPart } from '#web/testing/render-part.tsx';
 import { AddressToConfirm } from './address-to-confirm.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Profile } from '#contract/accounts.ts';
+import type { Profile } from '#contract/accounts/accounts.ts';
+import { resendVerification, withdrawNewAddress } from '#contract/accounts/recovery.ts';
 import { isRefusal, Refusal } from '#contract/errors.ts';
-import { resendVerification, withdrawNewAddress } from '#contract/recovery.ts';
 import { refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';

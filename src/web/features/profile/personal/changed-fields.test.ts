@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Profile } from '#contract/accounts.ts';
+import type { Profile } from '#contract/accounts/accounts.ts';
 import { changedFields, fieldsOf } from './changed-fields.ts';
 
 const profile = {

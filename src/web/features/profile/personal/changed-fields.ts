@@ -1,6 +1,6 @@
-import type { Profile } from '#contract/accounts.ts';
+import type { Profile } from '#contract/accounts/accounts.ts';
+import type { updateProfile } from '#contract/accounts/profile.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import type { updateProfile } from '#contract/profile.ts';
 
 type Update = InputOf<typeof updateProfile>;
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Profile } from '#contract/accounts.ts';
+import type { Profile } from '#contract/accounts/accounts.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFlag } from '#web/state/flags.ts';
 import { Button } from '#web/ui/button/button.tsx';

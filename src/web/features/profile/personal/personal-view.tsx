@@ -1,5 +1,5 @@
 import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
-import type { Profile } from '#contract/accounts.ts';
+import type { Profile } from '#contract/accounts/accounts.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useShop } from '#web/state/shop.ts';
 import { Button } from '#web/ui/button/button.tsx';

@@ -1,6 +1,6 @@
-import type { Profile } from '#contract/accounts.ts';
+import type { Profile } from '#contract/accounts/accounts.ts';
+import { updateProfile } from '#contract/accounts/profile.ts';
 import type { FieldErrors } from '#contract/errors.ts';
-import { updateProfile } from '#contract/profile.ts';
 import { errorText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Profile } from '#contract/accounts.ts';
+import type { Profile } from '#contract/accounts/accounts.ts';
+import { updateProfile } from '#contract/accounts/profile.ts';
 import { isRefusal } from '#contract/errors.ts';
-import { updateProfile } from '#contract/profile.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';
 import { Button } from '#web/ui/button/button.tsx';

@@ -1,4 +1,4 @@
-import type { Passkey } from '#contract/passkeys.ts';
+import type { Passkey } from '#contract/accounts/passkeys.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { useShop } from '#web/state/shop.ts';

@@ -1,7 +1,7 @@
 import KeyRound from 'lucide/dist/esm/icons/key-round.mjs';
 import { useState } from 'react';
+import { listPasskeys, type Passkey, removePasskey } from '#contract/accounts/passkeys.ts';
 import { isRefusal } from '#contract/errors.ts';
-import { listPasskeys, type Passkey, removePasskey } from '#contract/passkeys.ts';
 import { refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { changePassword } from '#contract/recovery.ts';
+import { changePassword } from '#contract/accounts/recovery.ts';
 import { errorText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import { changePassword } from '#contract/accounts/recovery.ts';
 import { Refusal } from '#contract/errors.ts';
-import { changePassword } from '#contract/recovery.ts';
 import { languages } from '#domain/language/language.ts';
 import { translatorOf } from '#web/i18n/translate.ts';
 import { loadWords } from '#web/i18n/words.ts';

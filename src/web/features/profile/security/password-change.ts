@@ -1,6 +1,6 @@
+import type { changePassword } from '#contract/accounts/recovery.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { type FieldErrors, isRefusal, Refusal } from '#contract/errors.ts';
-import type { changePassword } from '#contract/recovery.ts';
 import { isSamePassword } from '#domain/account/password.ts';
 import type { Translate } from '#web/i18n/words.ts';
 

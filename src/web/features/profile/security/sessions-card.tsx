@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { endSession, listSessions, type SignedInSession } from '#contract/accounts/sessions.ts';
 import { isRefusal } from '#contract/errors.ts';
-import { endSession, listSessions, type SignedInSession } from '#contract/sessions.ts';
 import { refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';

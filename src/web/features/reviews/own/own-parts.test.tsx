@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OwnReview } from '#contract/own-reviews.ts';
+import type { OwnReview } from '#contract/catalogue/own-reviews.ts';
 import { reviewStatuses } from '#domain/reviews/review-status.ts';
 import { readText, renderPart, tagsOf } from '#web/testing/render-part.tsx';
 import { OwnReviewItem } from './own-review-item.tsx';

@@ -1,4 +1,4 @@
-import type { OwnReview } from '#contract/own-reviews.ts';
+import type { OwnReview } from '#contract/catalogue/own-reviews.ts';
 import { bindSize } from '#web/lib/writing/bind-size.ts';
 import { ProductLink } from '#web/state/product-link.tsx';
 import { Card } from '#web/ui/show/card.tsx';

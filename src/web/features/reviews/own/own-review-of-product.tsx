@@ -1,6 +1,6 @@
 import PenLine from 'lucide/dist/esm/icons/pen-line.mjs';
 import { useRef, useState } from 'react';
-import { listOwnReviews, type OwnReview } from '#contract/own-reviews.ts';
+import { listOwnReviews, type OwnReview } from '#contract/catalogue/own-reviews.ts';
 import { refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useCall } from '#web/lib/api/use-call.ts';

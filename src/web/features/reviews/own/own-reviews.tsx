@@ -1,6 +1,6 @@
 import MessageSquare from 'lucide/dist/esm/icons/message-square.mjs';
 import { useRef, useState } from 'react';
-import { listOwnReviews, type OwnReview } from '#contract/own-reviews.ts';
+import { listOwnReviews, type OwnReview } from '#contract/catalogue/own-reviews.ts';
 import { refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { useCall } from '#web/lib/api/use-call.ts';

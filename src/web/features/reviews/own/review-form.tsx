@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useLocation } from 'react-router';
-import { addReview, editReview, type OwnReview } from '#contract/own-reviews.ts';
+import { addReview, editReview, type OwnReview } from '#contract/catalogue/own-reviews.ts';
 import { reviewLimits } from '#domain/reviews/review-limits.ts';
 import { errorText, refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { addReview, type OwnReview, withdrawReview } from '#contract/catalogue/own-reviews.ts';
 import { isRefusal, Refusal } from '#contract/errors.ts';
-import { addReview, type OwnReview, withdrawReview } from '#contract/own-reviews.ts';
 import { refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Category } from '#contract/catalogue.ts';
+import type { Category } from '#contract/catalogue/catalogue.ts';
 
 const minute = 60_000;
 const browser = { cookie: '', documentElement: { lang: 'fr' } };

@@ -1,4 +1,4 @@
-import type { Category } from '#contract/catalogue.ts';
+import type { Category } from '#contract/catalogue/catalogue.ts';
 import { lifetimes } from './lifetimes.ts';
 import { placeKey } from './page-key.ts';
 import { keptPages } from './pages.ts';

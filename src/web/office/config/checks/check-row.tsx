@@ -1,4 +1,4 @@
-import type { InvariantResult } from '#contract/invariants.ts';
+import type { InvariantResult } from '#contract/shop/invariants.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { useShop } from '#web/state/shop.ts';
 import { Badge } from '#web/ui/show/badge.tsx';

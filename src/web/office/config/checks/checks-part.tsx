@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isRefusal, type Refusal } from '#contract/errors.ts';
-import { readInvariants } from '#contract/invariants.ts';
-import { readAttention } from '#contract/overview.ts';
+import { readAttention } from '#contract/office/overview.ts';
+import { readInvariants } from '#contract/shop/invariants.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import { useRead } from '../../data/use-read.ts';

@@ -1,4 +1,4 @@
-import type { StaffKind } from '#contract/staff-kinds.ts';
+import type { StaffKind } from '#contract/catalogue/staff-kinds.ts';
 import { isCategory } from '#domain/catalogue/category.ts';
 import { categoryDefaults } from '#domain/catalogue/category-defaults.ts';
 import type { Language } from '#domain/language/language.ts';

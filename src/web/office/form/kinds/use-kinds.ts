@@ -1,5 +1,5 @@
-import type { StaffKind } from '#contract/staff-kinds.ts';
-import { listAllKinds } from '#contract/staff-kinds.ts';
+import type { StaffKind } from '#contract/catalogue/staff-kinds.ts';
+import { listAllKinds } from '#contract/catalogue/staff-kinds.ts';
 import { useRead } from '../../data/use-read.ts';
 
 /** They come with the program and its updates. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Attention } from '#contract/overview.ts';
+import type { Attention } from '#contract/office/overview.ts';
 import { formatFor } from '#web/lib/writing/format.ts';
 import { frenchEuro } from '#web/lib/writing/writing.ts';
 import type { OfficeT } from '../../use-office-t.ts';

@@ -1,4 +1,4 @@
-import type { Attention } from '#contract/overview.ts';
+import type { Attention } from '#contract/office/overview.ts';
 import { originName } from '#domain/catalogue/origin-name.ts';
 import type { Format } from '#web/lib/writing/format.ts';
 import { kindText } from '../../outbox/kind-text.ts';

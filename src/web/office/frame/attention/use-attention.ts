@@ -1,4 +1,4 @@
-import { readAttention } from '#contract/overview.ts';
+import { readAttention } from '#contract/office/overview.ts';
 import { useRead } from '../../data/use-read.ts';
 
 /** Milliseconds: what needs attention is asked for once in these, however many screens show it. */

@@ -6,7 +6,7 @@ import {
   listSavedViews,
   type SavedView,
   updateSavedView,
-} from '#contract/saved-views.ts';
+} from '#contract/office/saved-views.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Field } from '#web/ui/form/field.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AdminOrder } from '#contract/admin-orders.ts';
+import type { AdminOrder } from '#contract/orders/admin-orders.ts';
 import { givesStockBack, type StaffStatus } from '#domain/order/status.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Select } from '#web/ui/form/select.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type AdminOrder, listAdminOrders, moveOrder, readAdminOrder } from '#contract/admin-orders.ts';
 import { isRefusal } from '#contract/errors.ts';
+import { type AdminOrder, listAdminOrders, moveOrder, readAdminOrder } from '#contract/orders/admin-orders.ts';
 import { givesStockBack, type StaffStatus } from '#domain/order/status.ts';
 import { useWrite } from '../../data/use-write.ts';
 import { failureText } from '../../frame/failure-text.ts';

@@ -1,4 +1,4 @@
-import type { AdminOrderDetail } from '#contract/admin-orders.ts';
+import type { AdminOrderDetail } from '#contract/orders/admin-orders.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { slotText } from '#web/lib/writing/slot-text.ts';
 import { ConflictAlert } from '../../form/conflict-alert.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AdminOrderDetail } from '#contract/admin-orders.ts';
+import type { AdminOrderDetail } from '#contract/orders/admin-orders.ts';
 import { differencesOf } from './change-difference.ts';
 
 type Item = [productId: number, quantity: number, lineTotal: number];

@@ -1,4 +1,4 @@
-import type { AdminOrderDetail } from '#contract/admin-orders.ts';
+import type { AdminOrderDetail } from '#contract/orders/admin-orders.ts';
 import { contactOf } from './contact-values.ts';
 
 type Compared = Pick<AdminOrderDetail, 'items' | 'shippingFee' | 'totalAmount' | 'deliveryNote'>;

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { AdminOrderDetail } from '#contract/admin-orders.ts';
+import type { AdminOrderDetail } from '#contract/orders/admin-orders.ts';
 import { errorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { LeaveQuestion } from '#web/state/leave-question.tsx';

@@ -1,4 +1,4 @@
-import type { AdminOrderDetail } from '#contract/admin-orders.ts';
+import type { AdminOrderDetail } from '#contract/orders/admin-orders.ts';
 import { type ContactField, contactFields } from '#domain/order/contact-field.ts';
 
 /** Whom an order is for and where it goes, as the form of its change holds it. */

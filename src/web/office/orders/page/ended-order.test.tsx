@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
-import type { AdminOrderDetail } from '#contract/admin-orders.ts';
+import type { AdminOrderDetail } from '#contract/orders/admin-orders.ts';
 import { readText, renderPart } from '#web/testing/render-part.tsx';
 import { inOffice } from '../../testing/in-office.tsx';
 import { PapersPart } from './papers-part.tsx';

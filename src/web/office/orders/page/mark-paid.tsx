@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
-import { type AdminOrderDetail, markPayment } from '#contract/admin-orders.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { type FieldErrors, isRefusal } from '#contract/errors.ts';
+import { type AdminOrderDetail, markPayment } from '#contract/orders/admin-orders.ts';
 import { moneyNumber } from '#domain/numbers/number-kind.ts';
 import { readNumber } from '#domain/numbers/read-number.ts';
 import { type PaymentMeans, paymentMeans } from '#domain/order/payment-means.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AdminOrderDetail } from '#contract/admin-orders.ts';
+import type { AdminOrderDetail } from '#contract/orders/admin-orders.ts';
 import { readText, renderPart } from '#web/testing/render-part.tsx';
 import { OrderHistory } from './order-history.tsx';
 

@@ -1,5 +1,5 @@
-import { type AdminOrderDetail, readAdminOrder } from '#contract/admin-orders.ts';
-import { addOrderNote } from '#contract/notes.ts';
+import { addOrderNote } from '#contract/office/notes.ts';
+import { type AdminOrderDetail, readAdminOrder } from '#contract/orders/admin-orders.ts';
 import { useWrite } from '../../data/use-write.ts';
 import { NotesPart } from '../../form/notes-part.tsx';
 import { useOfficeT } from '../../use-office-t.ts';

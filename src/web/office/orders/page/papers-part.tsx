@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { AdminOrderDetail } from '#contract/admin-orders.ts';
 import { isRefusal } from '#contract/errors.ts';
-import { readStaffInvoice } from '#contract/invoices.ts';
+import type { AdminOrderDetail } from '#contract/orders/admin-orders.ts';
+import { readStaffInvoice } from '#contract/orders/invoices.ts';
 import { api } from '#web/lib/api/api.ts';
 import { saveFile } from '#web/lib/browser/save-file.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { type AdminOrderDetail, markPayment } from '#contract/admin-orders.ts';
 import { isRefusal } from '#contract/errors.ts';
+import { type AdminOrderDetail, markPayment } from '#contract/orders/admin-orders.ts';
 import type { PaymentStatus } from '#domain/order/payment.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { paymentWord } from '#web/lib/writing/payment-word.ts';

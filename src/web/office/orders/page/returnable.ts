@@ -1,4 +1,4 @@
-import type { AdminOrderDetail } from '#contract/admin-orders.ts';
+import type { AdminOrderDetail } from '#contract/orders/admin-orders.ts';
 
 export type Returnable = { productId: number; name: string; unit: string; delivered: number; left: number };
 

@@ -1,7 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type AdminOrderDetail, listAdminOrders, readAdminOrder, updateAdminOrder } from '#contract/admin-orders.ts';
 import { type FieldErrors, isRefusal } from '#contract/errors.ts';
+import {
+  type AdminOrderDetail,
+  listAdminOrders,
+  readAdminOrder,
+  updateAdminOrder,
+} from '#contract/orders/admin-orders.ts';
 import { moneyNumber } from '#domain/numbers/number-kind.ts';
 import { readNumber } from '#domain/numbers/read-number.ts';
 import { notice } from '#web/ui/messages/notice-store.ts';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type AdminOrderDetail, listAdminOrders, readAdminOrder } from '#contract/admin-orders.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { type FieldErrors, isRefusal } from '#contract/errors.ts';
-import { returnGoods } from '#contract/invoices.ts';
+import { type AdminOrderDetail, listAdminOrders, readAdminOrder } from '#contract/orders/admin-orders.ts';
+import { returnGoods } from '#contract/orders/invoices.ts';
 import { quantityNumber } from '#domain/numbers/number-kind.ts';
 import { readNumber } from '#domain/numbers/read-number.ts';
 import { notice } from '#web/ui/messages/notice-store.ts';

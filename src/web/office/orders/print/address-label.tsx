@@ -1,4 +1,4 @@
-import type { AdminOrderDetail } from '#contract/admin-orders.ts';
+import type { AdminOrderDetail } from '#contract/orders/admin-orders.ts';
 import { useOfficeT } from '../../use-office-t.ts';
 import { SlotLine } from './slot-line.tsx';
 

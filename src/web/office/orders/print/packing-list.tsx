@@ -1,4 +1,4 @@
-import type { AdminOrderDetail } from '#contract/admin-orders.ts';
+import type { AdminOrderDetail } from '#contract/orders/admin-orders.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { paymentWord } from '#web/lib/writing/payment-word.ts';
 import { unitWord } from '#web/lib/writing/unit-word.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type StaffCustomer, searchCustomers } from '#contract/staff-customers.ts';
+import { type StaffCustomer, searchCustomers } from '#contract/accounts/staff-customers.ts';
 import { useRead } from '../../data/use-read.ts';
 import { useOffice } from '../../office-context.ts';
 import { useOfficeT } from '../../use-office-t.ts';

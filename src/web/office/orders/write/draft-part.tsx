@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
-import { type AdminOrderDetail, deleteAdminOrder, listAdminOrders } from '#contract/admin-orders.ts';
+import { type AdminOrderDetail, deleteAdminOrder, listAdminOrders } from '#contract/orders/admin-orders.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { LeaveQuestion } from '#web/state/leave-question.tsx';
 import { useLeaveGuard } from '#web/state/use-leave-guard.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { listProducts } from '#contract/catalogue.ts';
-import { listStaffProducts } from '#contract/staff-products.ts';
+import { listProducts } from '#contract/catalogue/catalogue.ts';
+import { listStaffProducts } from '#contract/catalogue/staff-products.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { useFlag } from '#web/state/flags.ts';
 import { useRead } from '../../data/use-read.ts';

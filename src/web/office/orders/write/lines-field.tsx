@@ -1,4 +1,4 @@
-import { readProduct } from '#contract/catalogue.ts';
+import { readProduct } from '#contract/catalogue/catalogue.ts';
 import type { FieldErrors } from '#contract/errors.ts';
 import { type Substitution, substitutions } from '#domain/order/substitution.ts';
 import { errorText } from '#web/i18n/error-text.ts';

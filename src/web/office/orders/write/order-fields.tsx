@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import type { AdminOrderDetail } from '#contract/admin-orders.ts';
 import type { FieldErrors } from '#contract/errors.ts';
+import type { AdminOrderDetail } from '#contract/orders/admin-orders.ts';
 import { offeredPaymentMethods, type PaymentMethod } from '#domain/order/payment.ts';
 import { type OrderType, orderTypes } from '#domain/order/status.ts';
 import { type Substitution, substitutions } from '#domain/order/substitution.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AdminOrderDetail } from '#contract/admin-orders.ts';
+import type { AdminOrderDetail } from '#contract/orders/admin-orders.ts';
 import { addGoods, type Goods, linesOf, type OrderLine, toItems } from './order-line.ts';
 
 const line = (productId: number, quantity: number): OrderLine => ({

@@ -1,4 +1,4 @@
-import type { AdminOrderDetail } from '#contract/admin-orders.ts';
+import type { AdminOrderDetail } from '#contract/orders/admin-orders.ts';
 import type { PaymentMethod } from '#domain/order/payment.ts';
 import type { OrderType } from '#domain/order/status.ts';
 import type { Substitution } from '#domain/order/substitution.ts';

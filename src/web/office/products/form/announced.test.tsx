@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StaffProduct } from '#contract/staff-products.ts';
+import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
 import { readText, renderPart } from '#web/testing/render-part.tsx';
 import { Announced } from './announced.tsx';
 import { type StoreValues, storeValues } from './product-values.ts';

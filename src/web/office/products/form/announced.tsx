@@ -1,4 +1,4 @@
-import type { StaffProduct } from '#contract/staff-products.ts';
+import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
 import { wholePercentNumber } from '#domain/numbers/number-kind.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { parseNumber } from '../../form/parse-number.ts';

@@ -1,4 +1,4 @@
-import type { StaffProduct } from '#contract/staff-products.ts';
+import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
 
 const noTexts = { fr: '', en: '', vi: '' };
 

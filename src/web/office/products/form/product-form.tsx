@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { StaffProduct } from '#contract/staff-products.ts';
+import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { useShop } from '#web/state/shop.ts';
 import { Alert } from '#web/ui/show/alert.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
 import { isRefusal } from '#contract/errors.ts';
-import type { StaffProduct } from '#contract/staff-products.ts';
 import { changedValues } from '../../form/changed-values.ts';
 import { localTime } from '../../form/local-time.ts';
 import { mergeValues } from '../../form/merge-values.ts';

@@ -1,6 +1,6 @@
+import type { updateProduct } from '#contract/catalogue/staff-products.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { invalidFields } from '#contract/errors.ts';
-import type { updateProduct } from '#contract/staff-products.ts';
 import { nutritionKeys } from '#domain/catalogue/nutrient.ts';
 import type { Language } from '#domain/language/language.ts';
 import { measureNumber } from '#domain/numbers/number-kind.ts';

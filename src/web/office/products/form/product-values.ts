@@ -1,4 +1,4 @@
-import type { StaffProduct } from '#contract/staff-products.ts';
+import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
 import { printedBarcode } from '#domain/catalogue/barcode.ts';
 import { type NutritionKey, nutritionKeys } from '#domain/catalogue/nutrient.ts';
 import type { Language } from '#domain/language/language.ts';

@@ -1,5 +1,5 @@
 import { get, useFormContext, useWatch } from 'react-hook-form';
-import type { StaffProduct } from '#contract/staff-products.ts';
+import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
 import { fromDecimal } from '#domain/money/cents.ts';
 import { finalPrice } from '#domain/pricing/final-price.ts';
 import type { Format } from '#web/lib/writing/format.ts';

@@ -1,4 +1,4 @@
-import type { StaffProduct } from '#contract/staff-products.ts';
+import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
 import { type Category, categories } from '#domain/catalogue/category.ts';
 import { categoryDefaults } from '#domain/catalogue/category-defaults.ts';
 import { languages } from '#domain/language/language.ts';

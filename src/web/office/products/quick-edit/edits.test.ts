@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { StaffProduct } from '#contract/staff-products.ts';
+import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
 import { blankProduct } from '../form/blank-product.ts';
 import { isLocked, type QuickAt, type QuickField, readPasted } from './cells.ts';
 import {

@@ -1,5 +1,5 @@
+import type { StaffProduct, updateProduct } from '#contract/catalogue/staff-products.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import type { StaffProduct, updateProduct } from '#contract/staff-products.ts';
 import { readNumber } from '#domain/numbers/read-number.ts';
 import { numberToSend } from '../../form/parse-number.ts';
 import { storeNumber } from '../form/product-numbers.ts';

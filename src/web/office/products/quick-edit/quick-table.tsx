@@ -1,5 +1,5 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
-import type { StaffProduct } from '#contract/staff-products.ts';
+import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
 import { categories } from '#domain/catalogue/category.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Link } from '#web/ui/link.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StaffProduct } from '#contract/staff-products.ts';
+import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
 import { afterUndo, byProduct, isLatest, type Saved } from './undo-chain.ts';
 
 /** A write of a product at version `from`, which made `version`. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { StaffProduct } from '#contract/staff-products.ts';
+import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
 import { LeaveQuestion } from '#web/state/leave-question.tsx';
 import { useShop } from '#web/state/shop.ts';

@@ -1,8 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import {
+  listStaffProducts,
+  readStaffProduct,
+  type StaffProduct,
+  updateProduct,
+} from '#contract/catalogue/staff-products.ts';
 import { isRefusal, type Refusal } from '#contract/errors.ts';
 import type { Page } from '#contract/page.ts';
-import { listStaffProducts, readStaffProduct, type StaffProduct, updateProduct } from '#contract/staff-products.ts';
 import { errorText, refusalText } from '#web/i18n/error-text.ts';
 import { useWrite } from '../../data/use-write.ts';
 import { type OfficeT, useOfficeT } from '../../use-office-t.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Product } from '#contract/catalogue.ts';
+import type { Product } from '#contract/catalogue/catalogue.ts';
 import type { Api } from '#contract/client.ts';
 import { Refusal } from '#contract/errors.ts';
 import { equivalentLine, findEquivalents, pickEquivalents } from './equivalents.ts';

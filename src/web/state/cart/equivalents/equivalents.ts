@@ -1,6 +1,6 @@
-import type { Product } from '#contract/catalogue.ts';
+import { listEquivalents } from '#contract/cart/equivalents.ts';
+import type { Product } from '#contract/catalogue/catalogue.ts';
 import type { Api } from '#contract/client.ts';
-import { listEquivalents } from '#contract/equivalents.ts';
 import { type CartLine, maxQuantity, toCartLine } from '#web/state/cart/cart-line.ts';
 
 /** What a shopper wants and cannot have: how much, a decimal of its unit. */

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalogue.ts';
+import type { Product } from '#contract/catalogue/catalogue.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Unit } from '#domain/catalogue/unit.ts';
 import { kindsOf } from '#domain/equivalents/product-kind.ts';

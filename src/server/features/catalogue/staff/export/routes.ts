@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { exportProducts } from '#contract/tasks.ts';
+import { exportProducts } from '#contract/office/tasks.ts';
 import type { Deps } from '#server/deps.ts';
 import { implementWrite } from '#server/http/call/implement.ts';
 import { addTask } from '#server/services/tasks/add-task.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import type { ProductInput } from '#contract/catalogue/staff-products.ts';
 import { invalidFields } from '#contract/errors.ts';
-import type { ProductInput } from '#contract/staff-products.ts';
 import type { Db } from '#server/db/connection.ts';
 import { kinds } from '#server/db/tables/catalogue.ts';
 

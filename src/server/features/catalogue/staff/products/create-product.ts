@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { ProductInput } from '#contract/catalogue/staff-products.ts';
 import { invalidFields } from '#contract/errors.ts';
-import type { ProductInput } from '#contract/staff-products.ts';
 import type { Category } from '#domain/catalogue/category.ts';
 import { minimumAgeOf } from '#domain/catalogue/minimum-age.ts';
 import { missingFacts } from '#domain/catalogue/required-facts.ts';

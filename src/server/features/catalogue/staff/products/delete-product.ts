@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
 import { Refusal } from '#contract/errors.ts';
-import type { StaffProduct } from '#contract/staff-products.ts';
 import { productBarcodes, products, unreadBarcodes } from '#server/db/tables/catalogue.ts';
 import { type CatalogueWrite, changeProducts } from '../catalogue-write.ts';
 import { visibility } from '../visibility.ts';

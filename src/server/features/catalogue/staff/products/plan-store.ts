@@ -1,5 +1,5 @@
+import type { StoreInput } from '#contract/catalogue/staff-products.ts';
 import { invalidFields } from '#contract/errors.ts';
-import type { StoreInput } from '#contract/staff-products.ts';
 import type { Unit } from '#domain/catalogue/unit.ts';
 import { aroundDecimal, type Cents } from '#domain/money/cents.ts';
 import { agreePrice } from '#domain/pricing/agree-price.ts';

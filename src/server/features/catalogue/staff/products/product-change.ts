@@ -1,4 +1,4 @@
-import type { StaffProduct } from '#contract/staff-products.ts';
+import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
 import type { AuditEntry } from '#server/services/audit/record-audit.ts';
 
 type InStore = StaffProduct['stores'][number];

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '#contract/errors.ts';
-import { listAllKinds } from '#contract/staff-kinds.ts';
+import { listAllKinds } from '#contract/catalogue/staff-kinds.ts';
 import {
   createProduct,
   deleteProduct,
@@ -9,7 +8,8 @@ import {
   readStaffProduct,
   type StaffProduct,
   updateProduct,
-} from '#contract/staff-products.ts';
+} from '#contract/catalogue/staff-products.ts';
+import { Refusal } from '#contract/errors.ts';
 import { fromMilli, type Milli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import type { StaffKind } from '#contract/staff-kinds.ts';
+import type { StaffKind } from '#contract/catalogue/staff-kinds.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Db } from '#server/db/connection.ts';
 import { kinds } from '#server/db/tables/catalogue.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { ProductHistory } from '#contract/staff-products.ts';
+import type { ProductHistory } from '#contract/catalogue/staff-products.ts';
 import { toDecimal } from '#domain/money/cents.ts';
 import { fromMilli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';

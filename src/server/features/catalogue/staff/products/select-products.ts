@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
 import type { Page } from '#contract/page.ts';
-import type { StaffProduct } from '#contract/staff-products.ts';
 import { codeOf, digitsOf } from '#domain/catalogue/barcode.ts';
 import type { Category } from '#domain/catalogue/category.ts';
 import type { StaffProductSort } from '#domain/catalogue/staff-product-sort.ts';

@@ -1,5 +1,5 @@
+import type { ProductInput } from '#contract/catalogue/staff-products.ts';
 import { invalidFields } from '#contract/errors.ts';
-import type { ProductInput } from '#contract/staff-products.ts';
 import { defaultUnit, type Unit } from '#domain/catalogue/unit.ts';
 import { firstQuantityMilli, type Milli, quantityStepMilli, toMilli } from '#domain/stock/quantity.ts';
 import type { products } from '#server/db/tables/catalogue.ts';

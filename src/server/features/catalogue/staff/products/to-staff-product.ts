@@ -1,4 +1,4 @@
-import type { StaffProduct } from '#contract/staff-products.ts';
+import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
 import type { Barcode } from '#domain/catalogue/barcode.ts';
 import { missingFacts } from '#domain/catalogue/required-facts.ts';
 import { type Language, languages } from '#domain/language/language.ts';

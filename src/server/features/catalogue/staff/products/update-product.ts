@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { ProductInput, StaffProduct } from '#contract/catalogue/staff-products.ts';
 import { Refusal } from '#contract/errors.ts';
-import type { ProductInput, StaffProduct } from '#contract/staff-products.ts';
 import { minimumAgeOf } from '#domain/catalogue/minimum-age.ts';
 import { missingFacts } from '#domain/catalogue/required-facts.ts';
 import type { Language } from '#domain/language/language.ts';

@@ -1,5 +1,5 @@
+import type { ProductInput, StoreInput } from '#contract/catalogue/staff-products.ts';
 import { invalidFields } from '#contract/errors.ts';
-import type { ProductInput, StoreInput } from '#contract/staff-products.ts';
 import type { Unit } from '#domain/catalogue/unit.ts';
 import type { Milli } from '#domain/stock/quantity.ts';
 import type { CatalogueWrite } from '../catalogue-write.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { ProductInput } from '#contract/staff-products.ts';
+import type { ProductInput } from '#contract/catalogue/staff-products.ts';
 import { collationKey } from '#domain/language/collation-key.ts';
 import { type Language, languages } from '#domain/language/language.ts';
 import type { Db } from '#server/db/connection.ts';

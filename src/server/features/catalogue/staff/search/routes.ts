@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { listSearchMisses, readSynonyms, writeSynonyms } from '#contract/staff-search.ts';
+import { listSearchMisses, readSynonyms, writeSynonyms } from '#contract/catalogue/staff-search.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
 import { selectMisses } from './select-misses.ts';

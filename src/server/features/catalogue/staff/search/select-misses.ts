@@ -1,6 +1,6 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
+import type { SearchMiss } from '#contract/catalogue/staff-search.ts';
 import { type Page, toPage } from '#contract/page.ts';
-import type { SearchMiss } from '#contract/staff-search.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { MissSort } from '#domain/search/miss-sort.ts';
 import type { Db } from '#server/db/connection.ts';

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
+import type { Synonym, SynonymList } from '#contract/catalogue/staff-search.ts';
 import { invalidFields, Refusal } from '#contract/errors.ts';
-import type { Synonym, SynonymList } from '#contract/staff-search.ts';
 import { type Db, rowsOf } from '#server/db/connection.ts';
 import { kinds as kindsTable, synonyms } from '#server/db/tables/catalogue.ts';
 import { catalogueChanges } from '#server/db/tables/shelf.ts';

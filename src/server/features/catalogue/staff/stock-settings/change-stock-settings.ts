@@ -1,6 +1,6 @@
+import type { StockSettings, writeStockSettings } from '#contract/catalogue/stock-settings.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields, Refusal } from '#contract/errors.ts';
-import type { StockSettings, writeStockSettings } from '#contract/stock-settings.ts';
 import { fromMilli, toMilli } from '#domain/stock/quantity.ts';
 import { stockSettings } from '#server/db/tables/stock.ts';
 import type { Write } from '#server/db/transact.ts';

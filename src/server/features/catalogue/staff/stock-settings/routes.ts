@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { readStockSettings, writeStockSettings } from '#contract/stock-settings.ts';
+import { readStockSettings, writeStockSettings } from '#contract/catalogue/stock-settings.ts';
 import { fromMilli } from '#domain/stock/quantity.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/endpoint.ts';
-import type { createStore as call } from '#contract/staff-stores.ts';
+import type { createStore as call } from '#contract/stores/staff-stores.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import type { CatalogueWrite } from '../catalogue-write.ts';
 import { editStore } from '../edit-store.ts';

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, or, type SQL, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import { type Page, toPage } from '#contract/page.ts';
-import type { StaffStore, StaffStoreDetail } from '#contract/staff-stores.ts';
+import type { StaffStore, StaffStoreDetail } from '#contract/stores/staff-stores.ts';
 import { normalisePostalCode } from '#domain/postal-code/postal-code.ts';
 import type { ShippingRule } from '#domain/shipping/shipping-rule.ts';
 import type { Db } from '#server/db/connection.ts';

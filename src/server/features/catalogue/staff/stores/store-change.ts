@@ -1,4 +1,4 @@
-import type { StaffStoreDetail } from '#contract/staff-stores.ts';
+import type { StaffStoreDetail } from '#contract/stores/staff-stores.ts';
 import type { AuditEntry } from '#server/services/audit/record-audit.ts';
 
 /** What staff have changed of a store, for the audit; `before` is null for a new one. */

@@ -1,4 +1,4 @@
-import type { StoreInput } from '#contract/staff-stores.ts';
+import type { StoreInput } from '#contract/stores/staff-stores.ts';
 import type { stores } from '#server/db/tables/stores.ts';
 
 type Columns = Partial<typeof stores.$inferInsert>;

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '#contract/endpoint.ts';
-import type { tryRules as call, DeliveryTried, StaffStore } from '#contract/staff-stores.ts';
+import type { tryRules as call, DeliveryTried, StaffStore } from '#contract/stores/staff-stores.ts';
 import { type Cents, fromDecimal, toDecimal } from '#domain/money/cents.ts';
 import { explainDelivery, type NextFee } from '#domain/shipping/explain-delivery.ts';
 import { fromWireRule, toWireRule } from '#server/services/rule-on-wire.ts';

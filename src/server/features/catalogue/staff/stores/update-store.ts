@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields, Refusal } from '#contract/errors.ts';
-import type { updateStore as call, StaffStore, StaffStoreDetail } from '#contract/staff-stores.ts';
+import type { updateStore as call, StaffStore, StaffStoreDetail } from '#contract/stores/staff-stores.ts';
 import { hasFormOf, isStoreCountry } from '#domain/postal-code/country-form.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import { makeSlots } from '#server/services/slot/make-slots.ts';

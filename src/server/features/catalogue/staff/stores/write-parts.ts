@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { invalidFields } from '#contract/errors.ts';
-import type { StoreInput } from '#contract/staff-stores.ts';
+import type { StoreInput } from '#contract/stores/staff-stores.ts';
 import { type Language, languages } from '#domain/language/language.ts';
 import { isWholeCents, toDecimal } from '#domain/money/cents.ts';
 import { mostOrderCents } from '#domain/order/most-order.ts';

@@ -1,4 +1,4 @@
-import { endTwoFactor } from '#contract/two-factor.ts';
+import { endTwoFactor } from '#contract/accounts/two-factor.ts';
 import { errorText, refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { beginTwoFactor, readTwoFactor, renewRecoveryCodes } from '#contract/accounts/two-factor.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { isRefusal } from '#contract/errors.ts';
-import { beginTwoFactor, readTwoFactor, renewRecoveryCodes } from '#contract/two-factor.ts';
 import { refusalText } from '#web/i18n/error-text.ts';
 import { useT } from '#web/i18n/use-t.ts';
 import { api } from '#web/lib/api/api.ts';

@@ -1,0 +1,45 @@
+import { call } from '../endpoint.ts';
+
+const area = { tag: 'accounts', schemas: () => import('./recovery.schema.ts') } as const;
+
+export const forgotPassword = call(area, 'forgotPassword', 'POST /authentication/forgot-password', {
+  access: 'public',
+  flag: 'features.forgotPassword',
+});
+
+export const verifyResetPasswordToken = call(
+  area,
+  'verifyResetPasswordToken',
+  'POST /authentication/verify-reset-password-token',
+  {
+    access: 'public',
+    flag: 'features.forgotPassword',
+    tokensOnTop: true,
+  },
+);
+
+export const resetPassword = call(area, 'resetPassword', 'POST /authentication/reset-password', {
+  access: 'public',
+  flag: 'features.forgotPassword',
+});
+
+export const changePassword = call(area, 'changePassword', 'POST /authentication/change-password', {
+  access: 'customer',
+  tokensOnTop: true,
+});
+
+export const verifyEmail = call(area, 'verifyEmail', 'POST /authentication/verify-email', { access: 'public' });
+
+export const readVerifyLink = call(area, 'readVerifyLink', 'GET /authentication/verify-email', { access: 'customer' });
+
+export const rejectAddress = call(area, 'rejectAddress', 'POST /authentication/verify-email/reject', {
+  access: 'public',
+});
+
+export const withdrawNewAddress = call(area, 'withdrawNewAddress', 'POST /authentication/verify-email/withdraw', {
+  access: 'customer',
+});
+
+export const resendVerification = call(area, 'resendVerification', 'POST /authentication/verify-email/resend', {
+  access: 'customer',
+});

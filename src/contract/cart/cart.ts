@@ -1,0 +1,14 @@
+import { call } from '../endpoint.ts';
+
+export type { AccountCart, CartFigures } from './cart.schema.ts';
+
+const area = { tag: 'cart', schemas: () => import('./cart.schema.ts') } as const;
+
+export const readCart = call(area, 'readCart', 'GET /cart', { access: 'customer' });
+
+export const writeCart = call(area, 'writeCart', 'PUT /cart', {
+  access: 'customer',
+  idempotent: true,
+});
+
+export const readCartFigures = call(area, 'readCartFigures', 'GET /cart/figures', { access: 'public' });

@@ -1,0 +1,9 @@
+import { call, type OutputOf } from '../endpoint.ts';
+
+const area = { tag: 'orders', schemas: () => import('./often-bought.schema.ts') } as const;
+
+export const readOftenBought = call(area, 'readOftenBought', 'GET /store/:storeId/often-bought', {
+  access: 'customer',
+});
+
+export type OftenBought = OutputOf<typeof readOftenBought>;

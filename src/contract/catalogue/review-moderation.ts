@@ -1,0 +1,16 @@
+import { call } from '../endpoint.ts';
+
+export type { StaffReview } from './reviews.schema.ts';
+
+const area = { tag: 'back office', schemas: () => import('./reviews.schema.ts') } as const;
+
+export const listAllReviews = call(area, 'listAllReviews', 'GET /reviews', {
+  access: 'CAN_MANAGE_PRODUCTS',
+  flag: 'products.reviews',
+});
+
+export const moderateReview = call(area, 'moderateReview', 'PUT /reviews/:id', {
+  access: 'CAN_MANAGE_PRODUCTS',
+  flag: 'products.reviews',
+  idempotent: true,
+});

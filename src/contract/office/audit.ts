@@ -1,0 +1,7 @@
+import { call } from '../endpoint.ts';
+
+export type { AuditItem } from './audit.schema.ts';
+
+const area = { tag: 'back office', schemas: () => import('./audit.schema.ts') } as const;
+
+export const listAudit = call(area, 'listAudit', 'GET /audit', { access: 'CAN_EDIT_FEATURES_CONFIGURATION' });

@@ -1,0 +1,240 @@
+import { invoiceKinds } from '#domain/invoice/invoice-number.ts';
+import { changeObstacles } from '#domain/order/may-change.ts';
+import { defaultOrderSort, orderSorts } from '#domain/order/order-sort.ts';
+import { paymentMethods, paymentStatuses } from '#domain/order/payment.ts';
+import { paymentMeans } from '#domain/order/payment-means.ts';
+import { listedStatuses, orderTypes, staffStatuses } from '#domain/order/status.ts';
+import { substitutions } from '#domain/order/substitution.ts';
+import { amount, bodyId, day, emailOrText, flag, mayBeMissing, pageNumber, perPage, rowId } from '../fields.ts';
+import { note } from '../office/notes.schema.ts';
+import { cappedPage } from '../page.schema.ts';
+import { z } from '../zod.ts';
+import { changedItem, orderReason, orderWrite } from './order-write.schema.ts';
+import { orderChange } from './orders.schema.ts';
+import { paymentMark } from './payment-mark.schema.ts';
+
+export const adminOrder = z
+  .object({
+    id: z.number(),
+    /** Grows with every write of the order. */
+    version: z.number(),
+    /** Null for a draft. */
+    orderNumber: z.string().nullable(),
+    /** Null for a guest's order. */
+    customerId: z.number().nullable(),
+    customerName: z.string(),
+    email: z.string(),
+    customerPhone: z.string(),
+    /** How many lines the order has. */
+    items: z.number(),
+    total: z.number(),
+    /** When it was placed; of a draft when it was begun. */
+    date: z.string(),
+    /** The staff's word: draft, pending, processing, ready, shipped, delivered, cancelled, rejected. */
+    status: z.enum(listedStatuses),
+    /** Where the staff may move it from here. */
+    nextStatuses: z.array(z.enum(staffStatuses)),
+    type: z.enum(orderTypes),
+    storeId: z.number(),
+    storeName: z.string(),
+    paymentStatus: z.enum(paymentStatuses),
+    paymentMethod: z.enum(paymentMethods),
+    /** Whether money is awaited for it: `needs_payment`, but not ended, nor paid by credit alone. */
+    awaitsPayment: z.boolean(),
+    /** How the staff may mark its payment from here; back to `needs_payment` until something stands on the mark. */
+    nextPaymentStatuses: z.array(z.enum(paymentStatuses)),
+    /** Still to be paid; below 0: to be given back. */
+    dueAmount: z.number(),
+    /** When it is brought or collected, and the zone of the store's clock; null: agreed later. */
+    /** Of the store's clock: when it was ordered and when it is fetched or brought is said by it. */
+    timeZone: z.string(),
+    slot: z.object({ id: z.number(), start: z.string(), end: z.string(), timeZone: z.string() }).nullable(),
+    /** From where a guest, or an account whose address is not verified, placed it; kept for 30 days, null otherwise. */
+    network: z.string().nullable(),
+  })
+  .meta({ id: 'AdminOrder' });
+export type AdminOrder = z.output<typeof adminOrder>;
+
+const address = {
+  shippingAddress: z.string().nullable(),
+  shippingCity: z.string().nullable(),
+  shippingPostalCode: z.string().nullable(),
+  billingAddress: z.string().nullable(),
+  billingCity: z.string().nullable(),
+  billingPostalCode: z.string().nullable(),
+};
+
+const substitution = z.enum(substitutions).nullable();
+
+/** What a change made of a placed order; a product that came new or went has no quantity on the other side. */
+export const adminOrderDetail = adminOrder
+  .omit({ items: true })
+  .extend({
+    ...address,
+    items: z.array(
+      z.object({
+        id: z.number(),
+        productId: z.number(),
+        productName: z.string(),
+        quantity: z.number(),
+        unit: z.string(),
+        /** Of one unit after discount, VAT included. */
+        price: z.number(),
+        /** Before discount. */
+        originalPrice: z.number(),
+        discountInPercent: z.number().nullable(),
+        vatInPercent: z.number(),
+        lineTotal: z.number(),
+        /** What of it has come back. */
+        returnedQuantity: z.number(),
+        /** What to do when it has run out: the line's own wish, else the order's. */
+        substitution,
+      }),
+    ),
+    goodsAmount: z.number(),
+    shippingFee: z.number(),
+    totalAmount: z.number(),
+    vatByRate: z.array(z.object({ vatInPercent: z.number(), net: z.number(), vat: z.number(), gross: z.number() })),
+    /** The money that was marked as paid, beside credit, which a later change leaves as it is; null while nothing is. */
+    paidAmount: z.number().nullable(),
+    /** What the customer's credit pays of it. */
+    storeCreditAmount: z.number(),
+    /** When its payment was marked, the oldest first. */
+    payments: z.array(paymentMark),
+    /** Its invoice, once it is delivered, and the credit notes for goods that came back; the oldest first. */
+    invoices: z.array(
+      z.object({
+        number: z.string(),
+        kind: z.enum(invoiceKinds),
+        total: z.number(),
+        /** What of it the customer's credit paid, or what of a credit note went back to it. */
+        storeCreditAmount: z.number(),
+        issuedAt: z.string(),
+        /** Of a credit note: why the goods came back. */
+        reason: z.string().nullable(),
+      }),
+    ),
+    deliveryNote: z.string().nullable(),
+    substitution,
+    ageConfirmed: z.boolean(),
+    externalId: z.string().nullable(),
+    /** Of the staff, who wrote it for the customer. */
+    madeBy: z.string().nullable(),
+    isMadeByStaff: z.boolean(),
+    /** Whether `PUT /orders/{id}` changes its goods and note now, and what stands in the way. */
+    mayChange: z.boolean(),
+    changeObstacle: z.enum(changeObstacles).nullable(),
+    /** The moves alone. */
+    events: z.array(
+      z.object({ at: z.string(), by: z.string().nullable(), from: z.string().nullable(), to: z.string() }),
+    ),
+    /** All that happened to it: made by staff, moved, changed, its payment marked, goods returned; the oldest first. */
+    history: z.array(
+      z.object({
+        id: z.number(),
+        at: z.string(),
+        kind: z.enum(['created', 'move', 'change', 'payment', 'return']),
+        /** Null: a guest, the shop itself, or an account that is gone. */
+        by: z.string().nullable(),
+        byId: z.number().nullable(),
+        from: z.string().nullable(),
+        to: z.string(),
+        /** Why, in the words of who cancelled, rejected or changed it. */
+        reason: z.string().nullable(),
+        /** Of a mark as paid. */
+        means: z.enum(paymentMeans).nullable(),
+        amount: z.number().nullable(),
+        change: orderChange.nullable(),
+      }),
+    ),
+    /** Of staff for each other, the newest first, 100 at most; the customer never sees them. */
+    notes: z.array(note),
+  })
+  .meta({ id: 'AdminOrderDetail' });
+export type AdminOrderDetail = z.output<typeof adminOrderDetail>;
+
+/** The version that was read: another one now is 409, with the fresh order. */
+const version = mayBeMissing(bodyId);
+
+export const listAdminOrders = {
+  summary: 'All submitted orders, and the drafts of the staff, by pages: searched, filtered, sorted',
+  input: z.object({
+    page: pageNumber,
+    per_page: perPage(10),
+    /** In number (its beginning), name, email and phone. */
+    search: emailOrText(200).optional(),
+    status: z.enum(listedStatuses, 'validation.invalid').optional(),
+    storeId: rowId.optional(),
+    type: z.enum(orderTypes, 'validation.invalid').optional(),
+    paymentStatus: z.enum(paymentStatuses, 'validation.invalid').optional(),
+    paymentMethod: z.enum(paymentMethods, 'validation.invalid').optional(),
+    customerId: rowId.optional(),
+    /** Those in a slot, or in any that begins on this day by the clock of its store; also what has been cancelled there. */
+    slotId: rowId.optional(),
+    slotDay: day.optional(),
+    /** Days, both included, in the time of the store. */
+    from: day.optional(),
+    to: day.optional(),
+    /** Those that are late: not ready or shipped when their slot begins; without a slot, pending for over 24 hours. */
+    late: flag.optional(),
+    /** Those that money is awaited for, or all others. */
+    awaitsPayment: flag.optional(),
+    /** Those without an account, or all others. */
+    guest: flag.optional(),
+    /** Those that guests and accounts with unverified addresses placed from this network, as the answer names it. */
+    network: emailOrText(45).optional(),
+    /** Those to this mailbox: capitals and what follows a `+` make no other. */
+    email: emailOrText(320).optional(),
+    sortBy: z.enum(orderSorts, 'validation.invalid').default(defaultOrderSort),
+  }),
+  /** Beyond 10,000 orders `total` stays there and `totalIsCapped` says so. */
+  output: cappedPage(adminOrder),
+};
+export const readAdminOrder = {
+  summary: 'One order with its lines and its history',
+  input: z.object({ id: rowId }),
+  output: adminOrderDetail,
+};
+export const createAdminOrder = {
+  summary: 'Write an order for a customer, or for a guest who is named: a draft of the staff, or placed at once',
+  input: orderWrite.required({ order_items: true }).extend({ customer_id: mayBeMissing(bodyId) }),
+  output: adminOrderDetail,
+};
+export const updateAdminOrder = {
+  summary:
+    'Change goods, slot, note, contact and address of an order until its goods are packed, or all of a draft of the staff, ' +
+    'and place that; the delivery fee never rises by it, and `delivery_fee` with a `reason` sets or waives it; ' +
+    '`preview` answers what it would be and writes nothing; the `reason` of a change is told to the customer',
+  input: orderWrite.extend({
+    ...{ id: rowId, version, preview: flag.optional(), reason: orderReason },
+    order_items: z.array(changedItem).max(300, 'validation.tooMany').optional(),
+  }),
+  output: adminOrderDetail,
+};
+export const moveOrder = {
+  summary:
+    'Move an order on: processing, ready or shipped, delivered, cancelled, rejected; ' +
+    'the `reason` of the last two is told to the customer',
+  input: z.object({ id: rowId, version, status: z.enum(staffStatuses, 'validation.invalid'), reason: orderReason }),
+  output: adminOrderDetail,
+};
+export const markPayment = {
+  summary:
+    'Mark an order by cash or bank transfer as paid, with what and what sum, and later as refunded; ' +
+    'a mark as paid is taken back by `needs_payment` until something stands on it',
+  input: z.object({
+    id: rowId,
+    version,
+    payment_status: z.enum(paymentStatuses, 'validation.invalid'),
+    /** With what; without it by the method of the order. Of a mark as paid alone, like the sum. */
+    means: mayBeMissing(z.enum(paymentMeans, 'validation.invalid')),
+    /** All that is due at least; without it just that. */
+    amount: mayBeMissing(amount),
+  }),
+  output: adminOrderDetail,
+};
+export const deleteAdminOrder = {
+  summary: 'Throw a draft of the staff away; a submitted order is cancelled, never deleted',
+  input: z.object({ id: rowId }),
+  output: z.null(),
+};

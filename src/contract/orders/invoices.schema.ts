@@ -1,0 +1,37 @@
+import { bodyId, flag, line, linkToken, mayBeMissing, rowId, text } from '../fields.ts';
+import { z } from '../zod.ts';
+import { adminOrderDetail } from './admin-orders.schema.ts';
+import { orderItem } from './order-write.schema.ts';
+
+const byId = z.object({ id: rowId });
+/** Of the order's own credit notes, the one to read instead of the invoice. */
+const creditNote = line(20).optional();
+
+export const readInvoice = {
+  summary: 'The invoice of one’s delivered order as PDF, or one of its credit notes; 404 while there is none',
+  input: byId.extend({ token: linkToken, credit_note: creditNote }),
+  output: z.instanceof(Blob),
+};
+export const readOrderCalendar = {
+  summary: 'The time of one’s order as a calendar file (RFC 5545); 404 without an agreed time',
+  input: byId.extend({ token: linkToken }),
+  output: z.instanceof(Blob),
+};
+export const readStaffInvoice = {
+  summary: 'The invoice of any order as PDF, or one of its credit notes; 404 while there is none',
+  input: byId.extend({ credit_note: creditNote }),
+  output: z.instanceof(Blob),
+};
+export const returnGoods = {
+  summary:
+    'Take goods of a delivered order back, by the agreed prices: makes the credit note. Never more than was delivered ' +
+    'less what came back before; `preview` answers what it would be and writes nothing',
+  input: byId.extend({
+    /** The version that was read: another one now is 409, with the fresh order. */
+    version: mayBeMissing(bodyId),
+    order_items: z.array(orderItem.pick({ product_id: true, quantity: true })).max(300, 'validation.tooMany'),
+    reason: text(500).pipe(z.string().min(1, 'validation.required')),
+    preview: flag.optional(),
+  }),
+  output: adminOrderDetail,
+};

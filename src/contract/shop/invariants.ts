@@ -1,0 +1,9 @@
+import { call } from '../endpoint.ts';
+
+export type { InvariantResult } from './invariants.schema.ts';
+
+const area = { tag: 'configuration', schemas: () => import('./invariants.schema.ts') } as const;
+
+export const readInvariants = call(area, 'readInvariants', 'GET /invariants', {
+  access: 'CAN_EDIT_FEATURES_CONFIGURATION',
+});

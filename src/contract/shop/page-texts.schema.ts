@@ -1,0 +1,78 @@
+import { longestPageText, pageTextKeys } from '#domain/pages/page-text.ts';
+import { mayBeMissing, pageNumber, perPage, text, tokenText } from '../fields.ts';
+import { page } from '../page.schema.ts';
+import { z } from '../zod.ts';
+
+/** An unknown one is 404, like any address that there is not. */
+const key = tokenText(100);
+
+export const pageText = z
+  .object({
+    key: z.enum(pageTextKeys),
+    /** The text in the language asked for, rendered and cleaned: it may be set into a page as it is. */
+    html: z.string(),
+    /** When this text last changed, in this language. */
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'PageText' });
+export type PageText = z.output<typeof pageText>;
+
+const texts = { fr: z.string(), en: z.string(), vi: z.string() };
+
+export const staffPageText = z
+  .object({
+    key: z.enum(pageTextKeys),
+    /** Grows with every change; 0 while nothing has been changed. */
+    version: z.number(),
+    /** Markdown, as it is shown: the program's own where staff have written none. */
+    ...texts,
+    /** The languages whose text is the program's own. */
+    bundled: z.array(z.enum(['fr', 'en', 'vi'])),
+    /** Null while nothing has been changed. */
+    changedAt: z.string().nullable(),
+  })
+  .meta({ id: 'StaffPageText' });
+export type StaffPageText = z.output<typeof staffPageText>;
+
+export const pageTextVersion = staffPageText
+  .extend({
+    changedAt: z.string(),
+    /** The account that wrote it; null once it is erased. */
+    changedBy: z.number().nullable(),
+  })
+  .meta({ id: 'PageTextVersion' });
+
+export const readPageText = {
+  summary: 'The text of a page in the language asked for, rendered',
+  input: z.object({ key }),
+  output: pageText,
+};
+export const listPageTexts = {
+  summary: 'The texts of the pages, as Markdown in three languages',
+  input: z.object({ page: pageNumber, per_page: perPage(10) }),
+  output: page(staffPageText),
+};
+
+const written = mayBeMissing(text(longestPageText));
+export const writePageText = {
+  summary: 'Change the text of a page: an empty text goes back to the program’s own, one left out stays',
+  input: z.object({
+    key,
+    fr: written,
+    en: written,
+    vi: written,
+    /** The version that was read: another one now is 409, with the fresh text. */
+    version: mayBeMissing(z.int('validation.number').min(0, 'validation.number')),
+  }),
+  output: staffPageText,
+};
+export const previewPageText = {
+  summary: 'A text as its page would show it; nothing is kept',
+  input: z.object({ key, text: text(longestPageText) }),
+  output: z.object({ html: z.string() }),
+};
+export const listPageTextVersions = {
+  summary: 'Every version of a page’s text, the newest first',
+  input: z.object({ key, page: pageNumber, per_page: perPage(10) }),
+  output: page(pageTextVersion),
+};
