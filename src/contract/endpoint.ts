@@ -55,24 +55,34 @@ export type InputOf<E> = E extends Endpoint<infer I, z.ZodType> ? z.input<I> : n
 export type ParsedOf<E> = E extends Endpoint<infer I, z.ZodType> ? z.output<I> : never;
 export type OutputOf<E> = E extends Endpoint<z.ZodType, infer O> ? z.output<O> : never;
 
-/** What the calls of a file have in common: their tag, and the file of their schemas, each under the name of its call. */
-type Area<S> = { readonly tag: Endpoint['tag']; readonly schemas: () => Promise<S> };
+/**
+ * What calls have in common: their tag, who may make them and under which flag unless they say otherwise, and the file of
+ * their schemas, each under the name of its call.
+ */
+type Area<S, A extends Access> = Pick<Endpoint<z.ZodType, z.ZodType, A>, 'tag' | 'access' | 'flag'> & {
+  readonly schemas: () => Promise<S>;
+};
 type Named<S, N extends keyof S> = S[N] extends { input: infer I extends z.ZodType; output: infer O extends z.ZodType }
   ? { input: I; output: O }
   : never;
-type Rest<A extends Access> = Omit<Endpoint<z.ZodType, z.ZodType, A>, 'name' | 'tag' | 'method' | 'path' | 'schemas'>;
+type Rest<B extends Access> = Partial<
+  Omit<Endpoint<z.ZodType, z.ZodType, B>, 'name' | 'tag' | 'method' | 'path' | 'schemas'>
+>;
 
 /**
  * A call: its area, its name, which is that of its schemas too, its method and path, and what else is to be said of it.
  * @__NO_SIDE_EFFECTS__
  */
-export function call<S, N extends keyof S & string, const A extends Access>(
-  area: Area<S>,
+export function call<S, N extends keyof S & string, const A extends Access, const B extends Access = A>(
+  { tag, access, flag, schemas }: Area<S, A>,
   name: N,
   route: `${Method} /${string}`,
-  rest: Rest<A>,
-): Endpoint<Named<S, N>['input'], Named<S, N>['output'], A> {
+  rest: Rest<B> = {},
+): Endpoint<Named<S, N>['input'], Named<S, N>['output'], B> {
   const [method, path] = route.split(' ') as [Method, `/${string}`];
-  const schemas = async () => (await area.schemas())[name] as { summary: string } & Named<S, N>;
-  return { name, tag: area.tag, method, path, schemas, ...rest };
+  return {
+    ...{ name, tag, method, path, access: access as Access as B, ...(flag && { flag }) },
+    schemas: async () => (await schemas())[name] as { summary: string } & Named<S, N>,
+    ...rest,
+  };
 }

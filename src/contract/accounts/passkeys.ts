@@ -2,22 +2,18 @@ import { call } from '../endpoint.ts';
 
 export type { Passkey } from './passkeys.schema.ts';
 
-const area = { tag: 'accounts', schemas: () => import('./passkeys.schema.ts') } as const;
+const area = { tag: 'accounts', access: 'customer', schemas: () => import('./passkeys.schema.ts') } as const;
 
 export const readPasskeyRegistration = call(
   area,
   'readPasskeyRegistration',
   'POST /authentication/passkeys/register/options',
   {
-    access: 'customer',
     recent: true,
   },
 );
 
-export const addPasskey = call(area, 'addPasskey', 'POST /authentication/passkeys/register/verify', {
-  access: 'customer',
-  recent: true,
-});
+export const addPasskey = call(area, 'addPasskey', 'POST /authentication/passkeys/register/verify', { recent: true });
 
 export const readPasskeySignIn = call(area, 'readPasskeySignIn', 'POST /authentication/passkeys/login/options', {
   access: 'public',
@@ -28,9 +24,6 @@ export const signInByPasskey = call(area, 'signInByPasskey', 'POST /authenticati
   tokensOnTop: true,
 });
 
-export const listPasskeys = call(area, 'listPasskeys', 'GET /authentication/passkeys', { access: 'customer' });
+export const listPasskeys = call(area, 'listPasskeys', 'GET /authentication/passkeys');
 
-export const removePasskey = call(area, 'removePasskey', 'DELETE /authentication/passkeys/:id', {
-  access: 'customer',
-  recent: true,
-});
+export const removePasskey = call(area, 'removePasskey', 'DELETE /authentication/passkeys/:id', { recent: true });

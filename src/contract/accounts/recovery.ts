@@ -1,9 +1,8 @@
 import { call } from '../endpoint.ts';
 
-const area = { tag: 'accounts', schemas: () => import('./recovery.schema.ts') } as const;
+const area = { tag: 'accounts', access: 'public', schemas: () => import('./recovery.schema.ts') } as const;
 
 export const forgotPassword = call(area, 'forgotPassword', 'POST /authentication/forgot-password', {
-  access: 'public',
   flag: 'features.forgotPassword',
 });
 
@@ -12,14 +11,12 @@ export const verifyResetPasswordToken = call(
   'verifyResetPasswordToken',
   'POST /authentication/verify-reset-password-token',
   {
-    access: 'public',
     flag: 'features.forgotPassword',
     tokensOnTop: true,
   },
 );
 
 export const resetPassword = call(area, 'resetPassword', 'POST /authentication/reset-password', {
-  access: 'public',
   flag: 'features.forgotPassword',
 });
 
@@ -28,13 +25,11 @@ export const changePassword = call(area, 'changePassword', 'POST /authentication
   tokensOnTop: true,
 });
 
-export const verifyEmail = call(area, 'verifyEmail', 'POST /authentication/verify-email', { access: 'public' });
+export const verifyEmail = call(area, 'verifyEmail', 'POST /authentication/verify-email');
 
 export const readVerifyLink = call(area, 'readVerifyLink', 'GET /authentication/verify-email', { access: 'customer' });
 
-export const rejectAddress = call(area, 'rejectAddress', 'POST /authentication/verify-email/reject', {
-  access: 'public',
-});
+export const rejectAddress = call(area, 'rejectAddress', 'POST /authentication/verify-email/reject');
 
 export const withdrawNewAddress = call(area, 'withdrawNewAddress', 'POST /authentication/verify-email/withdraw', {
   access: 'customer',

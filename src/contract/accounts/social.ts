@@ -1,22 +1,18 @@
 import { call } from '../endpoint.ts';
 
-const area = { tag: 'accounts', schemas: () => import('./social.schema.ts') } as const;
-
-const flag = 'features.socialLogins';
-
-export const listSocialProviders = call(area, 'listSocialProviders', 'GET /authentication/social', {
+const area = {
+  tag: 'accounts',
   access: 'public',
-  flag,
-});
+  flag: 'features.socialLogins',
+  schemas: () => import('./social.schema.ts'),
+} as const;
+
+export const listSocialProviders = call(area, 'listSocialProviders', 'GET /authentication/social');
 
 export const beginSocialSignIn = call(area, 'beginSocialSignIn', 'GET /authentication/social/:provider', {
-  access: 'public',
-  flag,
   redirects: true,
 });
 
 export const finishSocialSignIn = call(area, 'finishSocialSignIn', 'GET /authentication/social/:provider/callback', {
-  access: 'public',
-  flag,
   redirects: true,
 });

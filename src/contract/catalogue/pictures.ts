@@ -1,13 +1,13 @@
 import { call } from '../endpoint.ts';
 
-const area = { tag: 'back office', schemas: () => import('./pictures.schema.ts') } as const;
+const area = {
+  tag: 'back office',
+  access: 'CAN_EDIT_FEATURES_CONFIGURATION',
+  schemas: () => import('./pictures.schema.ts'),
+} as const;
 
 /** A picture too, for who runs the shop and may not manage its products. */
-export const addLogo = call(area, 'addLogo', 'POST /shop/logo', {
-  access: 'CAN_EDIT_FEATURES_CONFIGURATION',
-  body: 'form',
-  idempotent: true,
-});
+export const addLogo = call(area, 'addLogo', 'POST /shop/logo', { body: 'form', idempotent: true });
 
 export const addPicture = call(area, 'addPicture', 'POST /pictures', {
   access: 'CAN_MANAGE_PRODUCTS',

@@ -2,6 +2,10 @@ import { call } from '../endpoint.ts';
 
 export type { StaffKind } from './staff-kinds.schema.ts';
 
-const area = { tag: 'back office', schemas: () => import('./staff-kinds.schema.ts') } as const;
+const area = {
+  tag: 'back office',
+  access: 'CAN_MANAGE_PRODUCTS',
+  schemas: () => import('./staff-kinds.schema.ts'),
+} as const;
 
-export const listAllKinds = call(area, 'listAllKinds', 'GET /kinds', { access: 'CAN_MANAGE_PRODUCTS' });
+export const listAllKinds = call(area, 'listAllKinds', 'GET /kinds');

@@ -2,13 +2,12 @@ import { call } from '../endpoint.ts';
 
 export type { StockSettings } from './stock-settings.schema.ts';
 
-const area = { tag: 'back office', schemas: () => import('./stock-settings.schema.ts') } as const;
+const area = {
+  tag: 'back office',
+  access: 'CAN_MANAGE_PRODUCTS',
+  schemas: () => import('./stock-settings.schema.ts'),
+} as const;
 
-const access = 'CAN_MANAGE_PRODUCTS';
+export const readStockSettings = call(area, 'readStockSettings', 'GET /stock-settings');
 
-export const readStockSettings = call(area, 'readStockSettings', 'GET /stock-settings', { access });
-
-export const writeStockSettings = call(area, 'writeStockSettings', 'PUT /stock-settings', {
-  access,
-  idempotent: true,
-});
+export const writeStockSettings = call(area, 'writeStockSettings', 'PUT /stock-settings', { idempotent: true });

@@ -2,13 +2,12 @@ import { call } from '../endpoint.ts';
 
 export type { OutboxItem } from './outbox.schema.ts';
 
-const area = { tag: 'configuration', schemas: () => import('./outbox.schema.ts') } as const;
+const area = {
+  tag: 'configuration',
+  access: 'CAN_EDIT_FEATURES_CONFIGURATION',
+  schemas: () => import('./outbox.schema.ts'),
+} as const;
 
-const access = 'CAN_EDIT_FEATURES_CONFIGURATION';
+export const listOutbox = call(area, 'listOutbox', 'GET /outbox');
 
-export const listOutbox = call(area, 'listOutbox', 'GET /outbox', { access });
-
-export const retryOutboxEntry = call(area, 'retryOutboxEntry', 'POST /outbox/:id/retry', {
-  access,
-  idempotent: true,
-});
+export const retryOutboxEntry = call(area, 'retryOutboxEntry', 'POST /outbox/:id/retry', { idempotent: true });

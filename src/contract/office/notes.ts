@@ -2,12 +2,9 @@ import { call } from '../endpoint.ts';
 
 export type { Note } from './notes.schema.ts';
 
-const area = { tag: 'back office', schemas: () => import('./notes.schema.ts') } as const;
+const area = { tag: 'back office', access: 'CAN_MANAGE_ORDERS', schemas: () => import('./notes.schema.ts') } as const;
 
-export const addOrderNote = call(area, 'addOrderNote', 'POST /orders/:id/notes', {
-  access: 'CAN_MANAGE_ORDERS',
-  idempotent: true,
-});
+export const addOrderNote = call(area, 'addOrderNote', 'POST /orders/:id/notes', { idempotent: true });
 
 export const addCustomerNote = call(area, 'addCustomerNote', 'POST /customers/:id/notes', {
   access: 'CAN_MANAGE_CUSTOMERS',

@@ -1,25 +1,13 @@
 import { call } from '../endpoint.ts';
 
 const schemas = () => import('./invoices.schema.ts');
-const shop = { tag: 'orders', schemas } as const;
-const office = { tag: 'back office', schemas } as const;
+const shop = { tag: 'orders', access: 'public', schemas } as const;
+const office = { tag: 'back office', access: 'CAN_MANAGE_ORDERS', schemas } as const;
 
-export const readInvoice = call(shop, 'readInvoice', 'GET /order/:id/invoice', {
-  access: 'public',
-  answersFile: true,
-});
+export const readInvoice = call(shop, 'readInvoice', 'GET /order/:id/invoice', { answersFile: true });
 
-export const readOrderCalendar = call(shop, 'readOrderCalendar', 'GET /order/:id/calendar', {
-  access: 'public',
-  answersFile: true,
-});
+export const readOrderCalendar = call(shop, 'readOrderCalendar', 'GET /order/:id/calendar', { answersFile: true });
 
-export const readStaffInvoice = call(office, 'readStaffInvoice', 'GET /orders/:id/invoice', {
-  access: 'CAN_MANAGE_ORDERS',
-  answersFile: true,
-});
+export const readStaffInvoice = call(office, 'readStaffInvoice', 'GET /orders/:id/invoice', { answersFile: true });
 
-export const returnGoods = call(office, 'returnGoods', 'POST /orders/:id/returns', {
-  access: 'CAN_MANAGE_ORDERS',
-  idempotent: true,
-});
+export const returnGoods = call(office, 'returnGoods', 'POST /orders/:id/returns', { idempotent: true });

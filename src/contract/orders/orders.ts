@@ -3,31 +3,23 @@ import { call } from '../endpoint.ts';
 export type { OrderWrite } from './order-write.schema.ts';
 export type { Order, TrackedOrder } from './orders.schema.ts';
 
-const orders = { tag: 'orders', schemas: () => import('./orders.schema.ts') } as const;
-const placedOrders = { tag: 'orders', schemas: () => import('./placed-orders.schema.ts') } as const;
+const orders = { tag: 'orders', access: 'customer', schemas: () => import('./orders.schema.ts') } as const;
+const placedOrders = { tag: 'orders', access: 'public', schemas: () => import('./placed-orders.schema.ts') } as const;
 
-export const readDraft = call(orders, 'readDraft', 'GET /order/get-draft', { access: 'customer' });
+export const readDraft = call(orders, 'readDraft', 'GET /order/get-draft');
 
-export const createOrder = call(orders, 'createOrder', 'POST /order/create', {
-  access: 'public',
-  idempotent: true,
-});
+export const createOrder = call(orders, 'createOrder', 'POST /order/create', { access: 'public', idempotent: true });
 
-export const updateOrder = call(orders, 'updateOrder', 'PUT /order/:id', {
-  access: 'customer',
-  idempotent: true,
-});
+export const updateOrder = call(orders, 'updateOrder', 'PUT /order/:id', { idempotent: true });
 
 export const readOrder = call(orders, 'readOrder', 'GET /order/:id', { access: 'public' });
 
 export const changeOrder = call(placedOrders, 'changeOrder', 'POST /order/:id/change', {
-  access: 'public',
   idempotent: true,
   linkToken: true,
 });
 
 export const cancelOrder = call(placedOrders, 'cancelOrder', 'POST /order/:id/cancel', {
-  access: 'public',
   idempotent: true,
   linkToken: true,
 });
@@ -37,11 +29,8 @@ export const trackOrder = call(orders, 'trackOrder', 'GET /order/track', {
   flag: 'features.orderTracking',
 });
 
-export const deleteOrder = call(orders, 'deleteOrder', 'DELETE /order/:id', {
-  access: 'customer',
-  idempotent: true,
-});
+export const deleteOrder = call(orders, 'deleteOrder', 'DELETE /order/:id', { idempotent: true });
 
-export const listOrders = call(orders, 'listOrders', 'GET /order/list', { access: 'customer' });
+export const listOrders = call(orders, 'listOrders', 'GET /order/list');
 
-export const collectOrders = call(orders, 'collectOrders', 'GET /order/collection', { access: 'customer' });
+export const collectOrders = call(orders, 'collectOrders', 'GET /order/collection');

@@ -3,19 +3,11 @@ import { call } from '../endpoint.ts';
 export type { StaffShop } from '../stores/stores.schema.ts';
 
 const schemas = () => import('../stores/stores.schema.ts');
-const office = { tag: 'back office', schemas } as const;
-const shop = { tag: 'stores', schemas } as const;
+const office = { tag: 'back office', access: 'CAN_EDIT_FEATURES_CONFIGURATION', schemas } as const;
+const shop = { tag: 'stores', access: 'public', schemas } as const;
 
-export const writeShop = call(office, 'writeShop', 'PUT /shop', {
-  access: 'CAN_EDIT_FEATURES_CONFIGURATION',
-  idempotent: true,
-});
+export const writeShop = call(office, 'writeShop', 'PUT /shop', { idempotent: true });
 
-export const readStaffShop = call(office, 'readStaffShop', 'GET /shop/identity', {
-  access: 'CAN_EDIT_FEATURES_CONFIGURATION',
-});
+export const readStaffShop = call(office, 'readStaffShop', 'GET /shop/identity');
 
-export const readShopFigures = call(shop, 'readShopFigures', 'GET /shop/figures', {
-  access: 'public',
-  cacheSeconds: 300,
-});
+export const readShopFigures = call(shop, 'readShopFigures', 'GET /shop/figures', { cacheSeconds: 300 });

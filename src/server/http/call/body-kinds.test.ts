@@ -12,7 +12,7 @@ import { implement } from './implement.ts';
 import { acceptJson } from './json-body.ts';
 
 /** A call with schemas of its own. */
-const area = <S>(schemas: S) => ({ tag: 'orders' as const, schemas: async () => schemas });
+const area = <S>(schemas: S) => ({ tag: 'orders', access: 'public', schemas: async () => schemas }) as const;
 
 /** What a payment provider would call: signed over the bytes of the body. */
 const webhook = call(
@@ -25,7 +25,7 @@ const webhook = call(
   }),
   'webhook',
   'POST /webhooks/:provider',
-  { access: 'public', body: 'bytes' },
+  { body: 'bytes' },
 );
 
 const report = call(
@@ -34,7 +34,7 @@ const report = call(
   }),
   'report',
   'GET /reports/:name',
-  { access: 'public', answersFile: true },
+  { answersFile: true },
 );
 
 let t: TestApp;
