@@ -6,7 +6,7 @@ import type { MailContent, OrderContent } from '#server/mail/compose-mail.ts';
 import type { MailDeps } from '#server/mail/mail.ts';
 import type { OrderNews } from '#server/mail/words/mail-words.ts';
 import { limits } from '#server/services/session/limit-table.ts';
-import { countTry, takeBackTry, triesLeft } from '#server/services/session/limits.ts';
+import { countTries, takeBackTry, triesLeft } from '#server/services/session/limits.ts';
 
 /** What whoever typed an address can have mailed there, as often as they like; what staff do is not counted. */
 const counted: ReadonlySet<OrderNews> = new Set(['confirmed', 'changed', 'slotChanged', 'cancelled']);
@@ -33,29 +33,29 @@ export async function mergeOrderMails(
     return addressesOf(content).some((address) => seen.has(address)) ? null : mailboxCounted(content);
   });
   const merged: Merged = { sendings: [], waiting: new Map() };
+  const leftOf = await triesLeft(
+    deps,
+    both,
+    [...groups.keys()].filter((mailbox) => mailbox !== null),
+  );
+  const counts = new Map<string, number>();
   for (const [mailbox, entries] of groups) {
     const alone = entries.map(({ id, content }): Sending => ({ ids: [id], content, mailbox }));
-    if (mailbox === null) merged.sendings.push(...alone);
-    else await addCounted(deps, merged, { mailbox, alone });
+    if (mailbox === null) {
+      merged.sendings.push(...alone);
+      continue;
+    }
+    const { left, until } = leftOf(mailbox);
+    if (left === 0) {
+      for (const id of alone.flatMap(({ ids }) => ids)) merged.waiting.set(id, until);
+      continue;
+    }
+    const fitting = alone.length <= left ? alone : [asOne(alone, mailbox)];
+    counts.set(mailbox, fitting.length);
+    merged.sendings.push(...fitting);
   }
+  await countTries(deps, both, counts);
   return merged;
-}
-
-async function addCounted(
-  deps: MailDeps,
-  { sendings, waiting }: Merged,
-  { mailbox, alone }: { mailbox: string; alone: readonly Sending[] },
-): Promise<void> {
-  const windows = await Promise.all(both.map((limit) => triesLeft(deps, limit, mailbox)));
-  const left = Math.min(...windows.map((window) => window.left));
-  if (left === 0) {
-    const closed = windows.filter((window) => window.left === 0).map(({ until }) => until.getTime());
-    for (const { ids } of alone) for (const id of ids) waiting.set(id, new Date(Math.max(...closed)));
-    return;
-  }
-  const fitting = alone.length <= left ? alone : [asOne(alone, mailbox)];
-  for (const _ of fitting) for (const limit of both) await countTry(deps, limit, mailbox);
-  sendings.push(...fitting);
 }
 
 /** A mail that was not sent was none. */

@@ -7,7 +7,10 @@ import pg from 'pg';
 type Order = { place: number; statements: number };
 
 const orders = new AsyncLocalStorage<Order | null>();
-/** The process counts in its first orders how many statements one takes, and crashes in one well after them. */
+/**
+ * The process counts in its first orders how many statements one takes, and crashes in one well after them. The first read
+ * what later ones find in memory: one that ends without having come to the statement crashes the process there.
+ */
 const learnt = 2;
 const atOnce = 8;
 
@@ -19,16 +22,23 @@ const atOnce = 8;
 export function armFailpoint(point: number): void {
   let begun = 0;
   let most = 0;
-  const { start } = tracingChannel('fastify.request.handler');
+  const { start, asyncEnd } = tracingChannel('fastify.request.handler');
+  const ofRequest = new WeakMap<object, Order>();
   start.bindStore(orders, (message) => {
     const { request } = message as { request: { method: string; url: string } };
     if (request.method !== 'POST' || !request.url.startsWith('/api/v1/order/create')) return null;
     begun += 1;
-    return { place: begun, statements: 0 };
+    const order = { place: begun, statements: 0 };
+    ofRequest.set(message as object, order);
+    return order;
   });
-  const isDue = (order: Order) =>
-    order.place > learnt + atOnce && order.statements === (Math.floor(point / 2) % Math.max(1, most)) + 1;
+  const isLate = (order: Order) => order.place > learnt + atOnce;
+  const isDue = (order: Order) => isLate(order) && order.statements === (Math.floor(point / 2) % Math.max(1, most)) + 1;
   const die = () => process.kill(process.pid, 'SIGKILL');
+  asyncEnd.subscribe((message) => {
+    const order = ofRequest.get(message as object);
+    if (order && isLate(order)) die();
+  });
   /** Counts a statement of an order around its run; those of jobs and other requests pass. */
   const around = (run: () => unknown) => {
     const order = orders.getStore();

@@ -19,6 +19,19 @@ const countOne = {
          returning points, expire`,
 };
 const readOne = { name: 'read_tries', text: 'select points, expire from rate_limits where key = $1 and expire > $2' };
+const readMany = {
+  name: 'read_tries_of_many',
+  text: 'select key, points, expire from rate_limits where key = any($1::text[]) and expire > $2',
+};
+// In the order of the keys: of two who count the same ones neither waits for the other's second.
+const countMany = {
+  name: 'count_tries_of_many',
+  text: `insert into rate_limits as r (key, points, expire)
+         select key, points, expire from unnest($1::text[], $2::int[], $3::bigint[]) as n (key, points, expire) order by key
+         on conflict (key) do update set
+           points = case when r.expire <= $4 then 0 else least(r.points, 1000000) end + excluded.points,
+           expire = case when r.expire <= $4 then excluded.expire else r.expire end`,
+};
 const takeBackOne = {
   name: 'take_back_try',
   text: 'update rate_limits set points = greatest(points - 1, 0) where key = $1 and expire > $2',
@@ -44,12 +57,41 @@ export function tooMany(retryAfter: number): Refusal {
   return new Refusal('tooMany', { retryAfter });
 }
 
-/** How many tries `whose` has left, and when the window of those that were made ends. */
-export async function triesLeft(at: Counters, limit: Limit, whose: string): Promise<{ left: number; until: Date }> {
+/**
+ * How many tries each of many has left by the narrowest of several limits, and when the windows that are used up end (the
+ * last of them).
+ */
+export async function triesLeft(
+  at: Counters,
+  limits: readonly Limit[],
+  many: readonly string[],
+): Promise<(whose: string) => { left: number; until: Date }> {
   const now = at.clock();
-  const [window] = await at.connection.hot<Window>(readOne, [keyOf(limit, whose), now.getTime()]);
-  if (!window) return { left: limit.tries, until: now };
-  return { left: Math.max(0, limit.tries - window.points), until: new Date(Number(window.expire)) };
+  const keys = many.flatMap((whose) => limits.map((limit) => keyOf(limit, whose)));
+  const rows = await at.connection.hot<Window & { key: string }>(readMany, [keys, now.getTime()]);
+  const windows = new Map(rows.map((row) => [row.key, row]));
+  return (whose) => {
+    const each = limits.map((limit) => {
+      const window = windows.get(keyOf(limit, whose));
+      return { left: Math.max(0, limit.tries - (window?.points ?? 0)), ends: Number(window?.expire ?? 0) };
+    });
+    const ends = each.filter(({ left }) => left === 0).map((one) => one.ends);
+    return { left: Math.min(...each.map(({ left }) => left)), until: new Date(Math.max(now.getTime(), ...ends)) };
+  };
+}
+
+/** Counts tries of many, each by all of these limits, in one statement; whether they are too many is not asked. */
+export async function countTries(
+  at: Counters,
+  limits: readonly Limit[],
+  tries: ReadonlyMap<string, number>,
+): Promise<void> {
+  if (tries.size === 0) return;
+  const now = at.clock().getTime();
+  const rows = [...tries].flatMap(([whose, points]) =>
+    limits.map((limit) => [keyOf(limit, whose), points, now + limit.seconds * 1000] as const),
+  );
+  await at.connection.hot(countMany, [rows.map(([key]) => key), rows.map((r) => r[1]), rows.map((r) => r[2]), now]);
 }
 
 /** Takes back the last try: it was none. */

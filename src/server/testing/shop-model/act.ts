@@ -140,7 +140,9 @@ async function submit(at: Place, model: Model, seen: boolean): Promise<Done> {
 
 async function orderAsGuest(at: Place, model: Model, wanted: Wanted): Promise<Done> {
   const sent = { store_id: at.storeId, type: 'pickup', status: 'submitted', ...nextGuest(), ...items(at, wanted) };
-  const answer = await at.t.call('POST', '/order/create', sent);
+  // Those of each run from a network of their own: one network may order a thousand times an hour.
+  const network = { 'x-forwarded-for': `10.${at.storeId >> 8}.${at.storeId & 255}.1` };
+  const answer = await at.t.call('POST', '/order/create', sent, network);
   const status = expected.orderAsGuest(model, wanted);
   const order = status === 200 ? model.orders.at(-1) : undefined;
   if (order) order.id = answer.body.data.id;

@@ -36,7 +36,7 @@ export async function runShopModel({
   part?: number;
 }): Promise<Map<string, number>> {
   const { seed } = fc.readConfigureGlobal();
-  const t = await startTestApp();
+  const t = await startTestApp({ env: { TRUST_PROXY: '1' } });
   const seen = new Map<string, number>();
   try {
     const shop = await makeShop(t);
