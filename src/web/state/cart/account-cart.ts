@@ -9,20 +9,27 @@ export type KnownQuantities = Readonly<Record<string, number>>;
 /** One product of what is brought to the account. */
 type Brought = { product_id: number; quantity: number; known_quantity: number };
 
-/** What has changed here since the account was last seen; what it would not take stays out until it is changed. */
+/**
+ * What has changed here since the account was last seen; what it would not take stays out until it is changed. What was
+ * brought without an answer (`unanswered`) the account may have or not: a quantity that is as it was before that is brought
+ * again.
+ */
 export function changesSince(
   known: KnownQuantities,
   lines: readonly CartLine[],
   refused: ReadonlyMap<number, number> = new Map(),
+  unanswered: KnownQuantities = {},
 ): Brought[] {
-  const held = new Set(lines.map((line) => line.id));
-  const gone = Object.keys(known).filter((id) => !held.has(Number(id)));
-  return [
-    ...lines
-      .filter((line) => line.quantity !== known[line.id] && line.quantity !== refused.get(line.id))
-      .map(({ id, quantity }) => ({ product_id: id, quantity, known_quantity: known[id] ?? 0 })),
-    ...gone.map((id) => ({ product_id: Number(id), quantity: 0, known_quantity: known[id] ?? 0 })),
-  ];
+  const held = new Map(lines.map((line) => [line.id, line.quantity]));
+  const gone = [...new Set([...Object.keys(known), ...Object.keys(unanswered)])]
+    .map(Number)
+    .filter((id) => !held.has(id));
+  return [...held, ...gone.map((id) => [id, 0] as const)].flatMap(([id, quantity]) => {
+    const [before = 0, brought = before] = [known[id], unanswered[id]];
+    const isAsBefore = quantity === before;
+    if ((isAsBefore && quantity === brought) || quantity === refused.get(id)) return [];
+    return { product_id: id, quantity, known_quantity: isAsBefore ? brought : before };
+  });
 }
 
 export const knownOf = ({ lines }: AccountCart): KnownQuantities =>

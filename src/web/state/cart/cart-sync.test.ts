@@ -73,6 +73,46 @@ async function makeDevice(held: readonly CartLine[] = []) {
 }
 const inAccount = async (as = account) => (await as.api(readCart, { store_id: shop.storeId })).lines;
 
+/** The account as it is reached on a line that is lost once a call has been done. */
+const losingAnswers = (): typeof account => ({
+  ...account,
+  api: (async (...call: Parameters<Api>) => {
+    await account.api(...call);
+    throw new TypeError('fetch failed');
+  }) as Api,
+});
+
+test.each([
+  ['taken out and put in again', [0, 2], 2],
+  ['changed and changed back', [5, 2], 2],
+  ['changed and taken out', [5, 0], 0],
+])('%s, the answer to the first lost on the way: the last counts', async (_, [first = 0, last = 0], expected) => {
+  const phone = await makeDevice();
+  await phone.set(shop.apples, 2);
+  await phone.set(shop.wine, 1);
+  await phone.meet();
+  await phone.set(shop.apples, first);
+  await expect(phone.meet(losingAnswers())).rejects.toThrow('fetch failed');
+  await phone.set(shop.apples, last);
+  expect(phone.hasUnsentChanges()).toBe(true);
+  await phone.meet();
+  const held = { [shop.wine]: 1, ...(expected > 0 && { [shop.apples]: expected }) };
+  expect(phone.held()).toEqual(held);
+  expect(Object.fromEntries((await inAccount()).map((line) => [line.productId, line.quantity]))).toEqual(held);
+  expect(phone.hasUnsentChanges()).toBe(false);
+});
+
+test('put in and taken out again, the answer to the first lost on the way: it does not come back', async () => {
+  const phone = await makeDevice();
+  await phone.meet();
+  await phone.set(shop.apples, 2);
+  await expect(phone.meet(losingAnswers())).rejects.toThrow('fetch failed');
+  await phone.set(shop.apples, 0);
+  await phone.meet();
+  expect(phone.held()).toEqual({});
+  expect(await inAccount()).toEqual([]);
+});
+
 test('a guest’s cart and the account’s are joined at sign-in without doubling, on both devices', async () => {
   const [phone, laptop] = [await makeDevice(), await makeDevice()];
   await phone.set(shop.apples, 2);

@@ -23,7 +23,7 @@ import { readCart } from './shown-cart.ts';
  * account would not take is kept too: a line that stays here is not offered, and refused, again with every page.
  */
 type LastSync = { device: string; customerId: number; stores: Record<string, InStore> };
-type InStore = { version: number; known: KnownQuantities; refused?: Refused };
+type InStore = { version: number; known: KnownQuantities; refused?: Refused; unanswered?: KnownQuantities };
 
 const lastSync = createStored<LastSync | null>('cart_sync', (value) => {
   const { device, customerId, stores } = (value ?? {}) as Partial<LastSync>;
@@ -36,7 +36,8 @@ export function hasUnsentChanges({ customerId, storeId }: Account): boolean {
   const last = lastSync.read();
   const there = last?.customerId === customerId ? last.stores[storeId] : undefined;
   const { lines } = readCart();
-  return changesSince(there?.known ?? {}, lines, stillRefused(there?.refused, lines, Date.now())).length > 0;
+  const refused = stillRefused(there?.refused, lines, Date.now());
+  return changesSince(there?.known ?? {}, lines, refused, there?.unanswered).length > 0;
 }
 
 /**
@@ -57,7 +58,7 @@ async function syncOnce(account: Account): Promise<string[]> {
   const last = stores[storeId];
   const sent = readCart().lines;
   const refused = stillRefused(last?.refused, sent, Date.now());
-  const changes = changesSince(last?.known ?? {}, sent, refused);
+  const changes = changesSince(last?.known ?? {}, sent, refused, last?.unanswered);
   const cart = changes.length > 0 ? await bring() : await api(readAccountCart, { store_id: storeId });
   if (!cart) return syncOnce(account);
   if (cart.version === last?.version && changes.length === 0) return [];
@@ -72,6 +73,9 @@ async function syncOnce(account: Account): Promise<string[]> {
 
   /** Null when the server named lines that it does not take: the rest is then sent again. */
   async function bring() {
+    // A page that is left before the answer never learns whether this has come.
+    const brought = Object.fromEntries(changes.map((line) => [line.product_id, line.quantity]));
+    keep({ ...(last ?? { version: -1, known: {} }), unanswered: { ...last?.unanswered, ...brought } });
     try {
       return await api(writeCart, { store_id: storeId, device, lines: changes });
     } catch (error) {
