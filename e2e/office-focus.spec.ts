@@ -59,6 +59,8 @@ test('the bars above a list are never over what has the focus @long', async ({ p
   await openPage(page, '/admin/products?per_page=50');
   await expect(page.locator('main table')).toBeVisible();
   await page.keyboard.press('e');
+  // For all stores at once stock is not written.
+  await page.getByLabel(/^(Pour quel magasin|For which store)$/).selectOption('1');
   await page.locator('#cell-0-quantityInStock').fill('55');
   await page.locator('#cell-30-quantityInStock').focus();
   await pressInSight(page, 'ArrowUp', 30);

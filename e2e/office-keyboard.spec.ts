@@ -126,6 +126,11 @@ if (process.env.EVERY_JOURNEY)
     await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
     await expect(page.locator('main table')).toBeVisible();
     await page.keyboard.press('e');
+    // For all stores at once stock is not written.
+    const store = page.getByLabel('For which store');
+    await tabTo(page, store);
+    await page.keyboard.press('ArrowDown');
+    await expect(store).toHaveValue('1');
     const cell = page.locator('#cell-0-quantityInStock');
     await tabTo(page, cell);
     const before = await cell.inputValue();

@@ -152,7 +152,7 @@ test('filters stay with their list, and cells typed on two pages are saved toget
   await page.goBack();
   await expect(page.getByRole('combobox', { name: 'Status', exact: true })).toHaveValue('pending');
 
-  await // Of one store: for all at once stock is not written.
+  // Of one store: for all at once stock is not written.
   await openPage(page, '/admin/products?category=NONALIMENTAIRE&sortBy=name-desc&storeId=1');
   await expect(page.locator('main table')).toBeVisible();
   await page.keyboard.press('e');

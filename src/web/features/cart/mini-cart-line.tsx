@@ -31,7 +31,7 @@ export function MiniCartLine({ line, onRemoved }: { line: CartLine; onRemoved: (
         <ProductLink
           slug={product.slug}
           onClick={closeMiniCart}
-          className="line-clamp-2 leading-snug font-semibold hover:text-brand hover:underline"
+          className="leading-snug font-semibold hover:text-brand hover:underline"
         >
           {bindSize(name)}
         </ProductLink>
