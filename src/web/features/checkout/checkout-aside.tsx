@@ -39,7 +39,8 @@ export function CheckoutAside(props: {
   /** Other prices and quantities than those that were put in the cart are confirmed by who has had them in sight. */
   function showNewsFirst(event: MouseEvent): void {
     const box = news.current;
-    if (!cartNews || !box || isInSight(box.getBoundingClientRect(), innerHeight)) return;
+    const bar = event.currentTarget.closest('[data-foot-bar]')?.getBoundingClientRect().top ?? innerHeight;
+    if (!cartNews || !box || isInSight(box.getBoundingClientRect(), Math.min(bar, innerHeight))) return;
     event.preventDefault();
     box.scrollIntoView({ block: 'center' });
     box.focus({ preventScroll: true });
