@@ -159,10 +159,12 @@ test('250 cells are pasted from a spreadsheet, saved at once and taken back @wid
   page,
 }) => {
   // Outside food nothing is asked by law, so what was hidden can be shown again.
-  const query = 'category=NONALIMENTAIRE&sortBy=name-desc&per_page=50';
+  const query = 'category=NONALIMENTAIRE&sortBy=name-desc&per_page=50&storeId=1';
   await openOffice(page, `/admin/products?${query}`);
   const before = await listed(page, `${query}&lng=en`);
   await page.keyboard.press('e');
+  // For all stores at once stock is not written.
+  await page.getByLabel('For which store').selectOption('1');
   await expect(page.locator('#cell-0-price')).toBeVisible();
   await expectAccessibleInBothThemes(page);
   const text = before
