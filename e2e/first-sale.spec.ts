@@ -175,6 +175,8 @@ test('from typing a name to an order on the shelf, whatever happens to the serve
   await expect(page.getByText('27 rue des Jonques')).toBeVisible();
   await expectAccessible(page);
   await page.goBack();
+  // The order's own page has such a select too.
+  await expect(page.getByRole('link', { name: order.orderNumber, exact: true })).toBeVisible();
   const status = page.getByRole('combobox', { name: new RegExp(order.orderNumber) });
   await moveOrder(status, 'processing');
   await expect(page.getByRole('dialog')).toHaveCount(0);

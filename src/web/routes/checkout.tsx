@@ -18,7 +18,7 @@ import { pageMeta } from '#web/lib/page/page-meta.ts';
 import { languageOf } from '#web/lib/page/page-request.ts';
 import { useHydrated } from '#web/lib/page/use-hydrated.ts';
 import { replaceCart, useCart } from '#web/state/cart/cart.ts';
-import { forgetNews } from '#web/state/cart/cart-check.ts';
+import { forgetNews } from '#web/state/cart/cart-news.ts';
 import { useFlag, useFlags } from '#web/state/flags.ts';
 import { forgetAnswers } from '#web/state/kept-answers.ts';
 import type { OwnDefaults } from '#web/state/own-defaults.ts';

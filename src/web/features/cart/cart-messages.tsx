@@ -2,12 +2,14 @@ import { useSyncExternalStore } from 'react';
 import { useT } from '#web/i18n/use-t.ts';
 import { readCheck, watchCheck } from '#web/state/cart/cart-check.ts';
 import { CartNewsAlert } from '#web/state/cart/cart-news-alert.tsx';
+import { useCartNews } from '#web/state/cart/unread-news.ts';
 import { Alert } from '#web/ui/show/alert.tsx';
 
 /** What the server had to say of the cart: what has changed, or that it could not be asked. */
 export function CartMessages() {
   const t = useT('basket');
-  const { news, hasFailed } = useSyncExternalStore(watchCheck, readCheck, readCheck);
+  const news = useCartNews();
+  const { hasFailed } = useSyncExternalStore(watchCheck, readCheck, readCheck);
   return (
     <div className="mb-3 empty:hidden">
       {news && <CartNewsAlert news={news} />}

@@ -41,7 +41,7 @@ export const browserStorage: readonly {
     kept: [
       { names: ['i18nextLng'], purpose: 'language', until: 'erased' },
       { names: ['selectedStoreId', 'lastCartStoreId'], purpose: 'store', until: 'erased' },
-      { names: ['cart', 'cart_sync', 'cart_storage_preference'], purpose: 'cart', until: 'erased' },
+      { names: ['cart', 'cart_sync', 'cart_news', 'cart_storage_preference'], purpose: 'cart', until: 'erased' },
       { names: ['delivery'], purpose: 'delivery', until: 'erased' },
       { names: ['pastSearches'], purpose: 'search', until: 'signOut' },
       { names: ['shipping-addresses'], purpose: 'addresses', until: 'signOut' },

@@ -1,11 +1,11 @@
-import { useSyncExternalStore } from 'react';
 import { type CartFigures, readCartFigures } from '#contract/cart/cart.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { api } from '#web/lib/api/api.ts';
 import { logFault } from '#web/lib/browser/log.ts';
 import { lastCartStoreId } from '../delivery.ts';
-import { type CartNews, hasNews, takeFresh } from './cart-fresh.ts';
+import { hasNews, takeFresh } from './cart-fresh.ts';
 import { maxQuantity, toCartLine } from './cart-line.ts';
+import { keepNews } from './cart-news.ts';
 import { updateCart } from './cart-store.ts';
 import type { Repriced } from './reprice-cart.ts';
 import { readCart } from './shown-cart.ts';
@@ -16,15 +16,13 @@ export type CartCheck = {
   answer: CartFigures | null;
   /** The store could not be asked; the figures on the page are the page's own. */
   hasFailed: boolean;
-  /** What has changed since the prices were read before; null once it is shown. */
-  news: CartNews | null;
   /** Rises when what was said does not hold any more, and is asked anew. */
   round: number;
 };
 
 /** Milliseconds: after the last change of the cart; how long an answer holds. */
 const waits = { change: 400, fresh: 30_000 };
-const nothing: CartCheck = { key: null, answer: null, hasFailed: false, news: null, round: 0 };
+const nothing: CartCheck = { key: null, answer: null, hasFailed: false, round: 0 };
 let check = nothing;
 let asked: { key: string; at: number } | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,15 +34,6 @@ export const readCheck = (): CartCheck => check;
 export function watchCheck(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-/** What has changed in the cart, or null. */
-export function useCartNews(): CartNews | null {
-  return useSyncExternalStore(
-    watchCheck,
-    () => check.news,
-    () => null,
-  );
 }
 
 /** Has the cart computed by the server, a moment after its last change; once for all that show its figures. */
@@ -64,17 +53,12 @@ export function askAgain(): void {
   show({ ...check, key: null, answer: null, round: check.round + 1 });
 }
 
-/** The changes have been read. */
-export function forgetNews(): void {
-  if (check.news) show({ ...check, news: null });
-}
-
 async function ask(key: string, query: InputOf<typeof readCartFigures>, signal: AbortSignal): Promise<void> {
   try {
     const answer = await api(readCartFigures, query, { signal });
     if (signal.aborted) return;
-    const news = lastCartStoreId() === answer.storeId ? updateFromCheck(answer) : null;
-    show({ ...check, key, answer, hasFailed: false, news: news ?? check.news });
+    if (lastCartStoreId() === answer.storeId) updateFromCheck(answer);
+    show({ ...check, key, answer, hasFailed: false });
   } catch (error) {
     if (signal.aborted) return;
     logFault('cart.check', error);
@@ -84,19 +68,23 @@ async function ask(key: string, query: InputOf<typeof readCartFigures>, signal: 
   }
 }
 
-/** Today's products into the cart; answers what there is to report. */
-function updateFromCheck(answer: CartFigures): CartNews | null {
-  const { lines } = readCart();
+/**
+ * Today's products into the cart; what there is to report is kept until it is read. It is found where the change is made:
+ * in the storage, too, where another tab may have put what this page has not seen yet.
+ */
+function updateFromCheck(answer: CartFigures): void {
   const missing = new Set(answer.missing);
-  const fresh: Repriced = { lines: [], missing: lines.filter((line) => missing.has(line.id)) };
+  const fresh: Repriced = { lines: [], missing: readCart().lines.filter((line) => missing.has(line.id)) };
   for (const { product, quantity } of answer.lines) {
     const line = toCartLine(product, quantity);
     if (maxQuantity(line) > 0) fresh.lines.push(line);
     else fresh.missing.push(line);
   }
-  const { news } = takeFresh(lines, fresh);
-  updateCart((current) => takeFresh(current, fresh).lines);
-  return hasNews(news) ? news : null;
+  updateCart((current) => {
+    const { lines, news } = takeFresh(current, fresh);
+    if (hasNews(news)) keepNews(news);
+    return lines;
+  });
 }
 
 function show(next: CartCheck): void {

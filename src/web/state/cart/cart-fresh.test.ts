@@ -20,7 +20,7 @@ test('names what is gone, what costs something else and what is short', () => {
   const { lines, news } = takeFresh(cart, fresh);
   expect(lines).toEqual([line(1, 2, 2.99), line(2, 5, 1.2, 5)]);
   expect(news.gone).toEqual(['Product 3']);
-  expect(news.prices).toEqual([{ name: 'Product 1', before: 3.5, now: 2.99 }]);
+  expect(news.prices).toEqual([{ id: 1, name: 'Product 1', before: 3.5, now: 2.99 }]);
   expect(news.quantities.map((one) => [one.line.id, one.before, one.line.quantity])).toEqual([[2, 9, 5]]);
   expect(hasNews(news)).toBe(true);
 });

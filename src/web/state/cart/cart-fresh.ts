@@ -4,7 +4,7 @@ import type { Repriced } from './reprice-cart.ts';
 /** What has happened to a cart since its prices were last read; prices are decimals of the currency. */
 export type CartNews = {
   gone: string[];
-  prices: { name: string; before: number; now: number }[];
+  prices: { id: number; name: string; before: number; now: number }[];
   /** Cut to the stock: `line` as it is now, `before` as it was. */
   quantities: { line: CartLine; before: number }[];
 };
@@ -25,7 +25,9 @@ export function takeFresh(current: readonly CartLine[], fresh: Repriced): { line
     }
     const today = byId.get(line.id);
     const taken = today ? { ...today, quantity: Math.min(line.quantity, maxQuantity(today)) } : line;
-    if (taken.price !== line.price) news.prices.push({ name: taken.name, before: line.price, now: taken.price });
+    if (taken.price !== line.price) {
+      news.prices.push({ id: line.id, name: taken.name, before: line.price, now: taken.price });
+    }
     if (taken.quantity < line.quantity) news.quantities.push({ line: taken, before: line.quantity });
     lines.push(taken);
   }

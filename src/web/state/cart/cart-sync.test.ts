@@ -219,6 +219,20 @@ test('a line that the account does not take stays here, holds nothing else up an
   expect(offered).toEqual([[shop.wine]]);
 });
 
+test('a line refused just after a write without an answer: what that write may have done is still brought again', async () => {
+  const cherries = await makeProduct(t.db, { name: 'Cerises', stores: [shop.storeId] });
+  const phone = await makeDevice();
+  await phone.meet();
+  await phone.set(shop.apples, 2);
+  await expect(phone.meet(losingAnswers())).rejects.toThrow('fetch failed');
+  await phone.set(shop.apples, 0);
+  await phone.set(cherries, 1);
+  await t.db.delete(shelf).where(eq(shelf.productId, cherries));
+  await phone.meet();
+  expect(phone.held()).toEqual({ [cherries]: 1 });
+  expect(await inAccount()).toEqual([]);
+});
+
 test('somebody else who signs in here does not get the goods of the first account', async () => {
   const [phone, other] = [await makeDevice(), await makeAccount()];
   await phone.set(shop.apples, 2);

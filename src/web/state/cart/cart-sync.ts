@@ -82,8 +82,8 @@ async function syncOnce(account: Account): Promise<string[]> {
       const faulty = isRefusal(error) && error.code === 'invalid' ? refusedLines(error.errors, changes) : [];
       if (faulty.length === 0) throw error;
       // A version that no cart has: this one has not been taken over yet.
-      const { version, known } = last ?? { version: -1, known: {} };
-      keep({ version, known, refused: { ...last?.refused, ...refusedNow(faulty, Date.now()) } });
+      const before = last ?? { version: -1, known: {} };
+      keep({ ...before, refused: { ...before.refused, ...refusedNow(faulty, Date.now()) } });
       return null;
     }
   }

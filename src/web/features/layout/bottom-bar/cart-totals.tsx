@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useT } from '#web/i18n/use-t.ts';
 import { useFormat } from '#web/lib/writing/format-context.tsx';
-import { useCartNews } from '#web/state/cart/cart-check.ts';
+import { foundNews } from '#web/state/cart/cart-news.ts';
+import { useLatestNews } from '#web/state/cart/unread-news.ts';
 import { useCartFigures } from '#web/state/cart/use-cart-figures.ts';
 import type { ShopStore } from '#web/state/shop.ts';
 import { notice } from '#web/ui/messages/notice-store.ts';
@@ -18,16 +19,18 @@ export function CartTotals({ store, children }: { store: ShopStore; children: (t
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { figures, method } = useCartFigures(store);
-  const news = useCartNews();
+  const news = useLatestNews();
+  // Those of a page before were told there; the cart shows them.
+  const [before] = useState(() => foundNews.read().at(-1));
   useEffect(() => {
-    if (!news || shownNews.has(news) || pagesThatShow.has(pathname)) return;
+    if (!news || news === before || shownNews.has(news) || pagesThatShow.has(pathname)) return;
     shownNews.add(news);
     const changed = [...news.prices.map(({ name }) => name), ...news.quantities.map(({ line }) => line.name)];
     const title = t(news.gone.length > 0 ? 'cart.goneTitle' : 'cart.changedTitle');
     const description = (news.gone.length > 0 ? news.gone : changed).join(', ');
     const action = { label: t('cart.open'), onClick: () => void navigate('/cart') };
     notice(title, { description, action, duration: 10_000 });
-  }, [news, pathname, navigate, t]);
+  }, [news, before, pathname, navigate, t]);
   const { goods, missingToFree: missing, fee } = figures;
   return children({
     total: money(goods),
