@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { hasRole } from '#domain/access/roles.ts';
+import { useT } from '#web/i18n/use-t.ts';
 import { useFlag } from '#web/state/flags.ts';
 import { useSession } from '#web/state/session.ts';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
@@ -41,6 +42,8 @@ export function Office() {
 }
 
 function Working({ office }: { office: OfficeUser }) {
+  // With the words of the product's form: React would take the screen away, and the focus with it, until they were here.
+  useT('admin', 'orders', 'product');
   const [queries] = useState(createQueries);
   const path = (useParams()['*'] ?? '').replace(/\/$/, '');
   const found = findScreen(path);

@@ -48,7 +48,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Checkout() {
-  const t = useT('checkout');
+  // With the words of what comes later: React would take the form away, and the focus with it, until they were here.
+  const t = useT('checkout', 'account', 'basket', 'orders');
   const navigate = useNavigate();
   const { lines, isReady } = useCart();
   const { user } = useSession();
