@@ -2,7 +2,7 @@ import { shop } from '#server/db/tables/shop.ts';
 import type { MailDeps } from '#server/mail/mail.ts';
 import { mailKinds, selectMails } from '#server/mail/select-mails.ts';
 import { describeError, type SendMails } from '#server/mail/send-mails.ts';
-import { mergeOrderMails, takeBackMail } from './merge-order-mails.ts';
+import { countMails, mergeOrderMails } from './merge-order-mails.ts';
 import type { OutboxHandler, OutboxRow, Outcome } from './outbox-handler.ts';
 
 /** Milliseconds. */
@@ -39,8 +39,11 @@ export function mailHandler(
       for (const sending of sendings) {
         const outcome = outcomeOf.get(sending.ids.at(-1) ?? 0) ?? 'later';
         for (const id of sending.ids) outcomes.set(id, outcome);
-        if (outcome !== 'done') await takeBackMail(deps, sending);
       }
+      await countMails(
+        deps,
+        sendings.filter(({ ids }) => outcomes.get(ids.at(-1) ?? 0) === 'done'),
+      );
       return outcomes;
     },
   };

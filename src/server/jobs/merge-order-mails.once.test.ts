@@ -111,6 +111,16 @@ test('whoever has proved the address, or has had an order, gets each mail', asyn
   await t.db.update(customers).set({ emailVerifiedAt: null }).where(eq(customers.email, own));
 });
 
+test('a mail at which the program has crashed again and again is sent once it goes on', async () => {
+  await place();
+  const crash = () => Promise.reject(new Error('ended in the midst of it'));
+  for (let i = 0; i < 5; i++) {
+    await deliverOutbox(t.deps, [mailHandler(t.deps, crash)]);
+    t.wait(600);
+  }
+  expect(await mails()).toHaveLength(1);
+});
+
 test('a mail that the server did not take is tried again, and is not counted twice', async () => {
   await place();
   const broken = mailHandler(t.deps, async (list) => list.map(({ id }) => ({ id, outcome: { error: 'down' } })));

@@ -6,7 +6,7 @@ import type { MailContent, OrderContent } from '#server/mail/compose-mail.ts';
 import type { MailDeps } from '#server/mail/mail.ts';
 import type { OrderNews } from '#server/mail/words/mail-words.ts';
 import { limits } from '#server/services/session/limit-table.ts';
-import { countTries, takeBackTry, triesLeft } from '#server/services/session/limits.ts';
+import { countTries, triesLeft } from '#server/services/session/limits.ts';
 
 /** What whoever typed an address can have mailed there, as often as they like; what staff do is not counted. */
 const counted: ReadonlySet<OrderNews> = new Set(['confirmed', 'changed', 'slotChanged', 'cancelled']);
@@ -38,7 +38,6 @@ export async function mergeOrderMails(
     both,
     [...groups.keys()].filter((mailbox) => mailbox !== null),
   );
-  const counts = new Map<string, number>();
   for (const [mailbox, entries] of groups) {
     const alone = entries.map(({ id, content }): Sending => ({ ids: [id], content, mailbox }));
     if (mailbox === null) {
@@ -50,17 +49,20 @@ export async function mergeOrderMails(
       for (const id of alone.flatMap(({ ids }) => ids)) merged.waiting.set(id, until);
       continue;
     }
-    const fitting = alone.length <= left ? alone : [asOne(alone, mailbox)];
-    counts.set(mailbox, fitting.length);
-    merged.sendings.push(...fitting);
+    merged.sendings.push(...(alone.length <= left ? alone : [asOne(alone, mailbox)]));
   }
-  await countTries(deps, both, counts);
   return merged;
 }
 
-/** A mail that was not sent was none. */
-export async function takeBackMail(deps: MailDeps, { mailbox }: Sending): Promise<void> {
-  if (mailbox !== null) for (const limit of both) await takeBackTry(deps, limit, mailbox);
+/**
+ * Counts mails that were sent. Not before: one that the program begins to send as it crashes, again and again, would use
+ * up what may go to its mailbox, and wait.
+ */
+export async function countMails(deps: MailDeps, sent: readonly Sending[]): Promise<void> {
+  const mailboxes = sent.flatMap(({ mailbox }) => mailbox ?? []);
+  const counts = new Map<string, number>();
+  for (const mailbox of mailboxes) counts.set(mailbox, (counts.get(mailbox) ?? 0) + 1);
+  await countTries(deps, both, counts);
 }
 
 function mailboxCounted(content: MailContent): string | null {
