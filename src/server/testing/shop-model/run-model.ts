@@ -49,7 +49,7 @@ export async function runShopModel({
           const { status, answer, order } = await act(at, model, one);
           if (!answer) continue;
           const said = `${one.kind} ${answer.status}`;
-          expect(said).toBe(`${one.kind} ${status}`);
+          expect(said, JSON.stringify(answer.body)).toBe(`${one.kind} ${status}`);
           seen.set(said, (seen.get(said) ?? 0) + 1);
           await compare(at, model, order);
         }
