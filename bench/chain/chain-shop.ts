@@ -4,8 +4,7 @@ import { type Connection, rowsOf } from '#server/db/connection.ts';
 import { transact } from '#server/db/transact.ts';
 import type { CatalogueWrite } from '#server/features/catalogue/staff/catalogue-write.ts';
 import { editStore } from '#server/features/catalogue/staff/edit-store.ts';
-import { renameProduct } from '#server/features/catalogue/staff/rename-product.ts';
-import { setPrice } from '#server/features/catalogue/staff/set-price.ts';
+import { changeProductIn } from '#server/testing/change-product.ts';
 import type { Size } from '../database.ts';
 
 // What happens to the shop from outside its process: the writes of the back office, by the same use cases.
@@ -18,8 +17,7 @@ function write<T>({ db }: Connection, work: (write: CatalogueWrite) => Promise<T
 /** How many rows a rename of a product writes. */
 export function countRowsOfRename(connection: Connection): Promise<number> {
   return write(connection, async (each) => {
-    const names = { fr: 'Café renommé', en: 'Renamed coffee', vi: 'Cà phê đổi tên' };
-    await renameProduct(each, 1, names);
+    await changeProductIn(each, 1, { name: { fr: 'Café renommé', en: 'Renamed coffee', vi: 'Cà phê đổi tên' } });
     const [row] = rowsOf<{ count: number }>(
       await each.tx.execute(
         sql`select sum(n_tup_ins + n_tup_upd + n_tup_del)::int as count from pg_stat_xact_user_tables`,
@@ -35,9 +33,10 @@ export function changePrices(connection: Connection, { products, stores }: Size,
   let isStopped = false;
   const run = async () => {
     for (; !isStopped; count++) {
-      const at = { storeId: 1 + ((count * 7) % stores), productId: 1 + ((count * 7919) % products) };
+      const price = { storeId: 1 + ((count * 7) % stores), originalPrice: (100 + (count % 4000)) / 100 };
+      const productId = 1 + ((count * 7919) % products);
       const next = sleep(1000 / perSecond);
-      await write(connection, (each) => setPrice(each, { ...at, priceType: 'retail' }, 100 + (count % 4000)));
+      await write(connection, (each) => changeProductIn(each, productId, { stores: [price] }));
       await next;
     }
     return count;

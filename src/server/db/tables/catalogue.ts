@@ -116,6 +116,8 @@ export const products = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
     /** Counts up with each change of the product, its texts or its pictures: what is kept in memory of it holds as long. */
     version: integer().notNull().default(1),
+    /** Counts up with each change of its prices, discounts and stock by staff: their forms hold what both numbers say. */
+    figuresVersion: integer('figures_version').notNull().default(0),
   },
   (t) => [
     index('products_by_age').on(t.createdAt, t.id).where(sql`${t.deletedAt} is null`),

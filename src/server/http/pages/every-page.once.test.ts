@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultFeatureConfig } from '#domain/access/feature-config.ts';
 import { languages } from '#domain/language/language.ts';
 import { storeClosedDays } from '#server/db/tables/stores.ts';
-import { editProduct } from '#server/features/catalogue/staff/edit-product.ts';
 import { makeStaff } from '#server/testing/accounts.ts';
 import { addBuiltPages } from '#server/testing/built-pages.ts';
 import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
+import { changeProduct } from '#server/testing/change-product.ts';
 import { htmlFaults } from '#server/testing/html-faults.ts';
 import { bearer, makeOrderShop, nameShop } from '#server/testing/order-shop.ts';
 import { missingPaths, pagePaths } from '#server/testing/page-paths.ts';
@@ -261,12 +261,12 @@ test('the back office opens on its orders', async () => {
 
 test('the address of a product that was taken out of the shop answers 410, to be forgotten by search engines', async () => {
   const id = Number(/\d+$/.exec(product)?.[0]);
-  await t.write((write) => editProduct(write, id, { visible: false }));
+  await changeProduct(t, id, { visible: false });
   await expect.poll(async () => (await get(`/products/${product}?lng=fr`)).status).toBe(410);
   const { body } = await get(`/products/${product}?lng=fr`);
   expect(body).toContain('Ce produit n’est plus vendu ici.');
   expect(body).toMatch(/<meta name="robots" content="noindex"/);
-  await t.write((write) => editProduct(write, id, { visible: true }));
+  await changeProduct(t, id, { visible: true });
   await expect.poll(async () => (await get(`/products/${product}?lng=vi`)).status).toBe(200);
 });
 

@@ -5,27 +5,37 @@ import { countAndLog } from './log-changes.ts';
 import { noteLowestPrices } from './lowest-prices.ts';
 import { inList, type ShelfPart, type ShelfScope, shelfParts } from './shelf-scope.ts';
 
+/** `isReduced`: of the part that changed, something has or had a discount, its own or that of its store. */
+type Changed = { storeId: number; rows: number; isReduced: boolean };
 /** How many rows of the shelves changed, and in which stores. */
 export type Refreshed = { rows: number; storeIds: number[] };
 
 /**
  * Brings the shelves in line with products, prices and discounts as they hold at `now`, notes every price that shoppers
  * see from now on, and logs what changed for those who keep it in memory. Called where the catalogue is written
- * (features/catalogue/staff) and by the job that starts and ends discounts, in their transaction.
+ * (features/catalogue/staff) and by the job that starts and ends discounts, in their transaction. `isLocked`: the rows of
+ * the products are locked by who calls.
  */
-export async function refreshShelf(tx: Db, now: Date, scope: ShelfScope = {}): Promise<Refreshed> {
-  await lockProducts(tx, scope);
+export async function refreshShelf(
+  tx: Db,
+  now: Date,
+  scope: ShelfScope = {},
+  { isLocked = false } = {},
+): Promise<Refreshed> {
+  if (!isLocked) await lockProducts(tx, scope);
+  let isReduced = scope.productIds === undefined;
   const storeIds = new Set<number>();
   let rows = 0;
   const parts = await shelfParts(tx, scope);
   for (const part of parts) {
-    const changed = rowsOf<{ storeId: number; rows: number }>(await tx.execute(statement(part, instantOf(now))));
+    const changed = rowsOf<Changed>(await tx.execute(statement(part, instantOf(now))));
     for (const one of changed) {
+      isReduced ||= one.isReduced;
       storeIds.add(one.storeId);
       rows += one.rows;
     }
   }
-  if (rows > 0 || scope.productIds === undefined) await noteLowestPrices(tx, now, scope);
+  if (isReduced) await noteLowestPrices(tx, now, scope);
   return { rows, storeIds: [...storeIds] };
 }
 
@@ -73,7 +83,12 @@ noted as (
 ),
 changed as (select store_id, product_id from gone union all select store_id, product_id from written),
 ${countAndLog('changed')}
-select store_id as "storeId", rows from counted`;
+select store_id as "storeId", rows, (
+  exists (select 1 from fresh where percent is not null) or exists (
+    select 1 from shelf sh join stores s on s.id = sh.store_id
+    where ${hasProduct(sql`sh.product_id`)} and ${hasStore(sql`sh.store_id`)}
+      and (sh.percent is not null or sh.lowest_cents is not null or s.discount_is_active))
+) as "isReduced" from counted`;
 }
 
 /** Every visible product with a retail price in a store: what its shelf should hold. */

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { correctStock } from '#server/features/catalogue/staff/correct-stock.ts';
-import { editProduct } from '#server/features/catalogue/staff/edit-product.ts';
 import { editStore } from '#server/features/catalogue/staff/edit-store.ts';
-import { setPrice } from '#server/features/catalogue/staff/set-price.ts';
 import { createTurn } from '#server/jobs/discount-clock.ts';
 import { makeProduct, makeProducts, makeStore } from '#server/testing/catalogue.ts';
+import { changeProduct } from '#server/testing/change-product.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const start = new Date('2026-11-21T10:00:00Z');
@@ -25,7 +23,7 @@ test('a change of price shows in a kept list at once', async () => {
   const storeId = await makeStore(shop.db);
   const productId = await makeProduct(shop.db, { cents: 200, stores: [storeId] }, start);
   expect((await list(storeId)).map((p) => p.price)).toEqual([2]);
-  await shop.write((write) => setPrice(write, { storeId, productId, priceType: 'retail' }, 300));
+  await changeProduct(shop, productId, { stores: [{ storeId, originalPrice: 3 }] });
   expect((await list(storeId)).map((p) => p.price)).toEqual([3]);
   expect((await list(storeId, 'minPrice=2.5')).length).toBe(1);
 });
@@ -33,7 +31,8 @@ test('a change of price shows in a kept list at once', async () => {
 test('a product that moves to another category is listed there at once', async () => {
   shop.setNow(start);
   const storeId = await makeStore(shop.db);
-  const own = { category: 'FRUIT' as const, stores: [storeId] };
+  // Whatever the law asks: what lacks it would be listed nowhere.
+  const own = { category: 'FRUIT' as const, ingredients: 'Fruits', allergens: [], stores: [storeId] };
   const [productId = 0] = await makeProducts(
     shop.db,
     [
@@ -44,7 +43,7 @@ test('a product that moves to another category is listed there at once', async (
   );
   const names = async (category: string) => (await list(storeId, `category=${category}`)).map(({ name }) => name);
   expect([await names('FRUIT'), await names('LEGUME')]).toEqual([['a', 'b'], []]);
-  await shop.write((write) => editProduct(write, productId, { category: 'LEGUME' }));
+  await changeProduct(shop, productId, { category: 'LEGUME' });
   expect([await names('FRUIT'), await names('LEGUME')]).toEqual([['b'], ['a']]);
 });
 
@@ -66,7 +65,7 @@ test('a sale shows in the detail at once, and in lists and their order within te
     ],
     100,
   ]);
-  await shop.write((write) => correctStock(write, { storeId, productId: first }, 0));
+  await changeProduct(shop, first, { stores: [{ storeId, quantityInStock: 0 }] });
   expect(await detail()).toBe(0);
   shop.setNow(after(4));
   await list(storeId, 'page=1');
@@ -159,7 +158,7 @@ test('a list costs one statement, one more for products not shown before, and on
   await count('product-collection?search=xyz');
   await count('search-suggestions?search=choc');
   await count('product-category-list');
-  await shop.write((write) => setPrice(write, { storeId, productId: first, priceType: 'retail' }, 300));
+  await changeProduct(shop, first, { stores: [{ storeId, originalPrice: 3 }] });
   await count('product-collection?page=1&per_page=13');
   shop.db.execute = execute;
   shop.deps.connection.hot = hot;
@@ -186,7 +185,7 @@ test('a price in one store leaves all that is kept of another', async () => {
     return [item?.price, asked.mock.calls.length];
   };
   for (const storeId of [changed, other]) await list(storeId, 'sortBy=price-asc');
-  await shop.write((write) => setPrice(write, { storeId: changed, productId, priceType: 'retail' }, 300));
+  await changeProduct(shop, productId, { stores: [{ storeId: changed, originalPrice: 3 }] });
   // The kept answer; the shelf is fresh and the list known, so another answer reads what it shows alone.
   expect(await costOf(other, 'sortBy=price-asc')).toEqual([2, 0]);
   expect(await costOf(other, 'sortBy=price-asc&per_page=7')).toEqual([2, 1]);
@@ -223,7 +222,7 @@ test('what has not changed is answered 304', async () => {
     const other = await shop.call('GET', path, undefined, { 'if-none-match': '"other"' });
     expect([path, other.status, other.body]).toEqual([path, 200, first.body]);
   }
-  await shop.write((write) => correctStock(write, { storeId, productId }, 1000));
+  await changeProduct(shop, productId, { stores: [{ storeId, quantityInStock: 1 }] });
   const stale = await shop.call('GET', `/store/product/${productId}?storeId=${storeId}`);
   expect(stale.body.data.quantityInStock).toBe(1);
 });

@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Category, Product } from '#contract/catalogue/catalogue.ts';
-import { type PriceType, priceTypes } from '#domain/pricing/price-type.ts';
-import { addDiscounts } from '#server/features/catalogue/staff/add-discounts.ts';
+import type { PriceType } from '#domain/pricing/price-type.ts';
 import { editStore } from '#server/features/catalogue/staff/edit-store.ts';
-import { renameProduct } from '#server/features/catalogue/staff/rename-product.ts';
-import { setPrice } from '#server/features/catalogue/staff/set-price.ts';
 import { noteStoreDiscounts, refreshAllDiscounts } from '#server/jobs/discounts.ts';
 import { refreshShelf } from '#server/services/shelf/refresh-shelf.ts';
 import { identifyAll } from '#server/testing/accounts.ts';
 import { makeProduct, makeStore } from '#server/testing/catalogue.ts';
+import { changeProduct } from '#server/testing/change-product.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const start = new Date('2026-06-01T08:00:00Z');
@@ -25,8 +23,8 @@ afterAll(() => shop.close());
 
 async function setPrices(productId: number, cents: Record<PriceType, number>, at: Date): Promise<void> {
   shop.setNow(at);
-  for (const priceType of priceTypes)
-    await shop.write((write) => setPrice(write, { storeId, productId, priceType }, cents[priceType]));
+  const [originalPrice, wholesalePrice] = [cents.retail / 100, cents.wholesale / 100];
+  await changeProduct(shop, productId, { stores: [{ storeId, originalPrice, wholesalePrice }] });
 }
 const pass = async (at: Date) => {
   shop.setNow(at);
@@ -55,7 +53,7 @@ test('beside an offer stands the lowest price of the 30 days before it, of each 
 
   // Whatever else is refreshed meanwhile, the offer began when it began.
   shop.setNow(day(55));
-  await shop.write((write) => renameProduct(write, productId, { fr: 'Autre nom' }));
+  await changeProduct(shop, productId, { name: { fr: 'Autre nom' } });
   await refreshShelf(shop.db, day(55));
   expect(await lowest(productId)).toEqual([4.8, 5]);
   await pass(day(61));
@@ -70,7 +68,7 @@ test('what is announced stands alike on the page and in lists, which can be aske
     makeProduct(shop.db, { cents, category, wholesaleCents: cents - 100, stores: [place], discounts: [offer] }, start);
   const [steady, raised, plain] = [await make(500, 'RIZ'), await make(900, 'FRUIT'), await make(1000, 'FRUIT')];
   shop.setNow(day(40));
-  await shop.write((write) => setPrice(write, { storeId: place, productId: raised, priceType: 'retail' }, 1000));
+  await changeProduct(shop, raised, { stores: [{ storeId: place, originalPrice: 10 }] });
   await pass(day(50));
   const list = async (query: string): Promise<Listed[]> =>
     (await shop.call('GET', `/store/${place}/product-collection?${query}`)).body.data.items;
@@ -107,13 +105,9 @@ test('what is announced stands alike on the page and in lists, which can be aske
 });
 
 test('a second offer soon after the first one says what the first one was', async () => {
-  const productId = await makeProduct(shop.db, { cents: 1000, stores: [storeId] }, start);
-  const period = (percent: number, from: number, to: number) => ({
-    ...{ storeId, productId, percent },
-    ...{ validFrom: day(from), validTo: day(to) },
-  });
-  const offers = [period(30, 100, 105), period(10, 120, 130), period(10, 170, 175)];
-  await shop.write((write) => addDiscounts(write, offers));
+  const period = (percent: number, from: number, to: number) => ({ percent, validFrom: day(from), validTo: day(to) });
+  const discounts = [period(30, 100, 105), period(10, 120, 130), period(10, 170, 175)];
+  const productId = await makeProduct(shop.db, { cents: 1000, stores: [storeId], discounts }, start);
   for (const at of [100, 106, 120]) await pass(day(at));
   expect(await lowest(productId)).toEqual([9, 7]);
   for (const at of [131, 170]) await pass(day(at));

@@ -1,12 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { languages } from '#domain/language/language.ts';
-import { correctStock } from '#server/features/catalogue/staff/correct-stock.ts';
-import { editProduct } from '#server/features/catalogue/staff/edit-product.ts';
-import { renameProduct } from '#server/features/catalogue/staff/rename-product.ts';
-import { setPrice } from '#server/features/catalogue/staff/set-price.ts';
 import type { Shown } from '#server/services/product/product-card.ts';
 import { makeProducts, makeStore } from '#server/testing/catalogue.ts';
+import { changeProduct } from '#server/testing/change-product.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createKeptDetails, type KeptDetails, writeProductDetail } from './product-detail.ts';
 import { createDetailReader } from './read-detail.ts';
@@ -41,13 +38,12 @@ const read = async (details: KeptDetails, id: number, storeId: number, shown: Sh
 /** What happens to a product in a store between two readings. */
 const acts = {
   price: (storeId: number, productId: number, n: number) =>
-    shop.write((write) => setPrice(write, { storeId, productId, priceType: 'retail' }, 100 + n)),
-  name: (_: number, productId: number, n: number) =>
-    shop.write((write) => renameProduct(write, productId, { fr: `Pâté ${n} đ` })),
+    changeProduct(shop, productId, { stores: [{ storeId, originalPrice: (100 + n) / 100 }] }),
+  name: (_: number, productId: number, n: number) => changeProduct(shop, productId, { name: { fr: `Pâté ${n} đ` } }),
   facts: (_: number, productId: number, n: number) =>
-    shop.write((write) => editProduct(write, productId, { origin: `Région ${n}`, diets: n % 2 ? ['vegan'] : [] })),
+    changeProduct(shop, productId, { origin: `Région ${n}`, diets: n % 2 ? ['vegan'] : [] }),
   sale: (storeId: number, productId: number, n: number) =>
-    shop.write((write) => correctStock(write, { storeId, productId }, 1000 * n)),
+    changeProduct(shop, productId, { stores: [{ storeId, quantityInStock: n }] }),
 };
 
 test('whatever changes, what is kept of a product and read anew is what is read whole', async () => {

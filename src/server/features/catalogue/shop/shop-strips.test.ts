@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orders } from '#server/db/tables/orders.ts';
-import { correctStock } from '#server/features/catalogue/staff/correct-stock.ts';
 import { makeProduct, makeProducts, makeStore } from '#server/testing/catalogue.ts';
+import { changeProduct } from '#server/testing/change-product.ts';
 import { guestOrder } from '#server/testing/order-shop.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -73,7 +73,7 @@ test('best sellers: by the number of orders of the last 28 days in this store, w
   shop.setNow(minutesLater(11));
   expect(await read(storeId, 'best-seller')).toEqual(['milk', 'rice']);
   expect(await read(other, 'best-seller')).toEqual(['bread']);
-  await shop.write((write) => correctStock(write, { storeId, productId: milk }, 0));
+  await changeProduct(shop, milk, { stores: [{ storeId, quantityInStock: 0 }] });
   shop.setNow(minutesLater(12));
   expect(await read(storeId, 'best-seller')).toEqual(['rice']);
   shop.setNow(start);

@@ -27,14 +27,3 @@ export async function changeProducts<T>(
   announce('catalogue');
   return answer;
 }
-
-/** Every write of prices and of products' own discounts goes through here: these products, in these stores. */
-export async function changePrices(
-  { tx, announce, now }: CatalogueWrite,
-  scope: { productIds: readonly number[]; storeIds: readonly number[] },
-  change: (tx: Db) => Promise<unknown>,
-): Promise<void> {
-  await change(tx);
-  await refreshShelf(tx, now, scope);
-  announce('catalogue', scope.storeIds);
-}

@@ -2,14 +2,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rowsOf } from '#server/db/connection.ts';
 import { makeProduct, makeProducts, makeStore } from '#server/testing/catalogue.ts';
+import { changeProduct, changeProductIn } from '#server/testing/change-product.ts';
 import { brokenInvariants } from '#server/testing/invariants.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { addDiscounts } from './add-discounts.ts';
-import { correctStock } from './correct-stock.ts';
-import { editProduct } from './edit-product.ts';
 import { editStore } from './edit-store.ts';
-import { renameProduct } from './rename-product.ts';
-import { setPrice } from './set-price.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 let shop: TestApp;
@@ -21,7 +17,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   [storeId, other] = [await makeStore(shop.db), await makeStore(shop.db)];
-  productId = await makeProduct(shop.db, { cents: 500, stores: [storeId, other] }, now);
+  const facts = { ingredients: 'Farine', allergens: [] };
+  productId = await makeProduct(shop.db, { cents: 500, stores: [storeId, other], ...facts }, now);
 });
 afterAll(() => shop.close());
 
@@ -36,7 +33,7 @@ const name = () => `Produit ${productId}`;
 test('a rename writes at most five rows, whatever the number of stores, and shows at once', async () => {
   expect(await shown()).toEqual([name(), 5, null, 100]);
   const written = await shop.write(async (write) => {
-    await renameProduct(write, productId, { fr: 'Pain', en: 'Bread', vi: 'Bánh mì' });
+    await changeProductIn(write, productId, { name: { fr: 'Pain', en: 'Bread', vi: 'Bánh mì' } });
     const tables = ['products', 'product_texts', 'shelf', 'catalogue_changes', 'price_history', 'stock', 'prices'];
     const counts = tables.map((table) => `select count(*) from ${table} where xmin = pg_current_xact_id()::xid`);
     const [row] = rowsOf<{ rows: number }>(
@@ -50,21 +47,21 @@ test('a rename writes at most five rows, whatever the number of stores, and show
 });
 
 test('a name in one language leaves the others, and is found by search', async () => {
-  await shop.write((write) => renameProduct(write, productId, { vi: 'Quả roi' }));
+  await changeProduct(shop, productId, { name: { vi: 'Quả roi' } });
   const { body } = await shop.call('GET', `/store/${storeId}/product-collection?search=qua+roi`);
   expect(body.data.items.map((item: { name: string }) => item.name)).toEqual([name()]);
 });
 
 test('what is hidden leaves every store at once, and comes back', async () => {
   expect([await shown(), await shown(other)]).not.toContain([]);
-  await shop.write((write) => editProduct(write, productId, { visible: false }));
+  await changeProduct(shop, productId, { visible: false });
   expect([await shown(), await shown(other)]).toEqual([[], []]);
   const code = async () => (await shop.call('GET', `/store/product/${productId}?storeId=${storeId}`)).body.code;
   expect(await code()).toBe('removed');
   // Hidden once more, it is no less removed.
-  await shop.write((write) => editProduct(write, productId, { visible: false, origin: 'FR' }));
+  await changeProduct(shop, productId, { visible: false, origin: 'FR' });
   expect(await code()).toBe('removed');
-  await shop.write((write) => editProduct(write, productId, { visible: true }));
+  await changeProduct(shop, productId, { visible: true });
   expect(await code()).toBeUndefined();
   expect(await shown(other)).toEqual([name(), 5, null, 100]);
 });
@@ -73,23 +70,22 @@ test('what was never shown is not found, hidden once more too', async () => {
   const [draft = 0] = await makeProducts(shop.db, [{ name: 'Brouillon', visible: false }], now);
   const code = async () => (await shop.call('GET', `/store/product/${draft}`)).body.code;
   expect(await code()).toBe('notFound');
-  await shop.write((write) => editProduct(write, draft, { visible: false }));
+  await changeProduct(shop, draft, { visible: false });
   expect(await code()).toBe('notFound');
 });
 
 test('a price holds in its store alone; without one the product is not sold there', async () => {
-  const retail = { storeId, productId, priceType: 'retail' as const };
-  await shop.write((write) => setPrice(write, retail, 650));
+  await changeProduct(shop, productId, { stores: [{ storeId, originalPrice: 6.5 }] });
   expect([await shown(), await shown(other)]).toEqual([
     [name(), 6.5, null, 100],
     [name(), 5, null, 100],
   ]);
-  await shop.write((write) => setPrice(write, retail, null));
+  await changeProduct(shop, productId, { stores: [{ storeId, isSold: false }] });
   expect([(await shown()).length, (await shown(other)).length]).toEqual([0, 4]);
 });
 
 test('a discount holds at once where it was given', async () => {
-  await shop.write((write) => addDiscounts(write, [{ storeId, productId, percent: 20 }]));
+  await changeProduct(shop, productId, { stores: [{ storeId, discount: 20 }] });
   expect([await shown(), await shown(other)]).toEqual([
     [name(), 4, 20, 100],
     [name(), 5, null, 100],
@@ -110,7 +106,7 @@ test('a count of the stock is noted in the ledger, beside what orders have reser
   await shop.db.execute(sql`update stock set reserved_milli = 3000 where product_id = ${productId}`);
   await shop.db.execute(sql`insert into stock_movements (store_id, product_id, delta_milli, reserved_delta_milli, reason, at)
     select store_id, product_id, 0, 3000, 'reservation', now() from stock where product_id = ${productId}`);
-  await shop.write((write) => correctStock(write, { storeId, productId }, 4000));
+  await changeProduct(shop, productId, { stores: [{ storeId, quantityInStock: 4 }] });
   const { body } = await shop.call('GET', `/store/product/${productId}?storeId=${storeId}`);
   expect(body.data.quantityInStock).toBe(4);
   const [row] = rowsOf(await shop.db.execute(sql`select * from stock where store_id = ${storeId}`));
@@ -122,7 +118,5 @@ test('what is not there is refused', async () => {
   await expect(shop.write((write) => editStore(write, 999_999, { name: 'x' }))).rejects.toMatchObject({
     code: 'notFound',
   });
-  await expect(shop.write((write) => correctStock(write, { storeId, productId: 999_999 }, 1))).rejects.toMatchObject({
-    code: 'notFound',
-  });
+  await expect(changeProduct(shop, 999_999, { price: 1 })).rejects.toMatchObject({ code: 'notFound' });
 });

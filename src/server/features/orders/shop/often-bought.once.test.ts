@@ -4,9 +4,9 @@ import { readOftenBought } from '#contract/catalogue/often-bought.ts';
 import { createOrder } from '#contract/orders/orders.ts';
 import { rowsOf } from '#server/db/connection.ts';
 import { orders } from '#server/db/tables/orders.ts';
-import { correctStock } from '#server/features/catalogue/staff/correct-stock.ts';
 import { makeSignedIn } from '#server/testing/accounts.ts';
 import { makeProducts, makeStore } from '#server/testing/catalogue.ts';
+import { changeProduct } from '#server/testing/change-product.ts';
 import { home, person } from '#server/testing/order-shop.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { oftenBoughtStatement } from './often-bought.ts';
@@ -54,7 +54,7 @@ test('by the number of own orders, then the last bought; none cancelled, rejecte
   expect(await namesOf(token, storeId)).toEqual(['milk', 'tea', 'bread', 'rice']);
   expect(await namesOf(other, storeId)).toEqual(['of another']);
 
-  await t.write((write) => correctStock(write, { storeId, productId: milk }, 0));
+  await changeProduct(t, milk, { stores: [{ storeId, quantityInStock: 0 }] });
   expect(await namesOf(token, storeId)).toEqual(['tea', 'bread', 'rice']);
 });
 

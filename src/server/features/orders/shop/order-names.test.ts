@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { renameProduct } from '#server/features/catalogue/staff/rename-product.ts';
 import { orderToken } from '#server/services/order/order-link.ts';
 import { makeSignedIn } from '#server/testing/accounts.ts';
+import { changeProduct } from '#server/testing/change-product.ts';
 import { bearer, guestOrder, makeOrderShop, type OrderShop } from '#server/testing/order-shop.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -22,7 +22,7 @@ test('an old order names its goods in the reader’s language, and as they were 
   const { status, body } = await t.call('POST', '/order/create?lng=fr', order, me);
   expect([status, nameIn(body.data)]).toEqual([200, 'Pommes']);
   const { id } = body.data as { id: number };
-  await t.write((write) => renameProduct(write, shop.apples, { fr: 'Pommes rouges', en: 'Red apples' }));
+  await changeProduct(t, shop.apples, { name: { fr: 'Pommes rouges', en: 'Red apples' } });
 
   const one = async (path: string) => (await t.call('GET', path, undefined, me)).body.data;
   for (const [language, name] of [

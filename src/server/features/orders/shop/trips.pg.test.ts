@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { rowsOf } from '#server/db/connection.ts';
 import { slots } from '#server/db/tables/slots.ts';
@@ -7,9 +6,8 @@ import { makeSignedIn } from '#server/testing/accounts.ts';
 import { makeProducts } from '#server/testing/catalogue.ts';
 import { brokenInvariants } from '#server/testing/invariants.ts';
 import { bearer, makeOrderShop, type OrderShop } from '#server/testing/order-shop.ts';
+import { type Statement, statementsOf } from '#server/testing/statements.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-
-type Statement = { name?: string; text: string; values: unknown[] };
 
 describe.skipIf(!process.env.TEST_DATABASE_URL)('what an order costs PostgreSQL', () => {
   let t: TestApp;
@@ -31,20 +29,6 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('what an order costs PostgreSQL'
     expect(await brokenInvariants(t.db)).toEqual({});
     await t.close();
   });
-
-  /** Every statement that is sent while `work` runs. */
-  async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
-    const sent: Statement[] = [];
-    const query = pg.Client.prototype.query as unknown as (...all: unknown[]) => unknown;
-    vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...all: unknown[]) {
-      const [asked, values] = all as [string | Statement, unknown[] | undefined];
-      sent.push(typeof asked === 'string' ? { text: asked, values: [] } : { ...asked, values: values ?? asked.values });
-      return query.apply(this, all);
-    } as never);
-    await work();
-    vi.restoreAllMocks();
-    return sent;
-  }
 
   const items = (count: number) => goods.slice(0, count).map((product_id) => ({ product_id, quantity: 2 }));
   const buyer = async () => bearer((await makeSignedIn(t, { name: 'Camille', phone: '0123456789' })).token);

@@ -12,17 +12,20 @@ import { rowsOf } from '#server/db/connection.ts';
 import { products } from '#server/db/tables/catalogue.ts';
 import { type CatalogueWrite, changeProducts } from '../catalogue-write.ts';
 import { checkKind } from './check-kind.ts';
+import type { ViewedBy } from './product-views.ts';
+import { selectFigures } from './select-figures.ts';
 import { toColumns } from './to-columns.ts';
 import { writeBarcodes } from './write-barcodes.ts';
 import { writeFigures } from './write-figures.ts';
 import { writePictures } from './write-pictures.ts';
 import { addTexts } from './write-texts.ts';
 
-export type ProductWrite = CatalogueWrite & { decimals: number; publicUrl: string };
+/** A write of products, by whom it is answered: the language of names, and the decimals of the currency. */
+export type ProductWrite = CatalogueWrite & ViewedBy & { publicUrl: string };
 type NewProduct = ProductInput & { name: Partial<Record<Language, string>>; category: Category };
 
 /** Adds a product; its id. It is listed at once where nothing that the law asks is missing. Throws `invalid`. */
-export async function createProduct(write: ProductWrite & { language: Language }, input: NewProduct): Promise<number> {
+export async function createProduct(write: ProductWrite, input: NewProduct): Promise<number> {
   const hasPrice = [input, ...(input.stores ?? [])].some(({ price, originalPrice }) => price ?? originalPrice);
   if (!hasPrice) throw invalidFields({ price: 'validation.required' });
   const [next] = rowsOf<{ id: number }>(
@@ -49,7 +52,8 @@ export async function createProduct(write: ProductWrite & { language: Language }
     await writeBarcodes(tx, id, input, write.language);
     await addTexts(tx, id, input);
     await writePictures(tx, id, input.pictures ?? [], write.publicUrl);
-    await writeFigures(write, { id, unit: columns.unit ?? 'P', isNew: true }, input, write.decimals);
+    const figures = await selectFigures(tx, id, write.now);
+    await writeFigures(write, { id, unit: columns.unit ?? 'P', isNew: true, figures }, input, write.decimals);
   });
   return id;
 }

@@ -3,8 +3,8 @@ import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
 import { Refusal } from '#contract/errors.ts';
 import { productBarcodes, products, unreadBarcodes } from '#server/db/tables/catalogue.ts';
 import { type CatalogueWrite, changeProducts } from '../catalogue-write.ts';
-import { visibility } from '../visibility.ts';
 import { readProductViews, type ViewedBy } from './product-views.ts';
+import { visibility } from './visibility.ts';
 
 /**
  * Takes a product out of the shop for good; answers how it was. Orders name it further; its barcodes are free for others.

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { products } from '#server/db/tables/catalogue.ts';
 import { makeStaff } from '#server/testing/accounts.ts';
 import { makeStore } from '#server/testing/catalogue.ts';
 import { brokenInvariants } from '#server/testing/invariants.ts';
@@ -97,4 +99,26 @@ test('what differs by store is written so, in one write', async () => {
           : { originalPrice: 4, wholesalePrice: 2, discount: 20 + i, quantityInStock: 9 }),
     })),
   );
+});
+
+test('what a write of prices, discounts or stock answers is what is read then, and leaves what is kept of the product', async () => {
+  const { body } = await t.call('POST', '/products', { ...added, quantityInStock: 9 }, staff);
+  const { id, version } = body.data;
+  const rowOf = async () => (await t.db.select().from(products).where(eq(products.id, id)))[0];
+  const kept = (await rowOf())?.version;
+  const [storeId] = storeIds;
+  const writes = [
+    ...[{ price: 5 }, { wholesalePrice: null }, { stores: [{ storeId, price: 3, wholesalePrice: 2 }] }],
+    ...[{ discount: 10 }, { price: 4 }, { originalPrice: 6 }, { discount: 0 }, { quantityInStock: 4 }],
+    ...[{ stores: [{ storeId, quantityChange: -1 }] }, { stores: [{ storeId, isSold: false }] }, { price: 2 }, {}],
+  ];
+  for (const [i, write] of writes.entries()) {
+    const answer = await t.call('PUT', `/products/${id}`, { ...write, version: version + i }, staff);
+    expect([write, answer.status]).toEqual([write, 200]);
+    for (const store of answer.body.data.stores) delete store.quantityChange;
+    const read = await t.call('GET', `/products/${id}`, undefined, staff);
+    expect([write, answer.body.data]).toEqual([write, read.body.data]);
+  }
+  expect((await rowOf())?.version).toBe(kept);
+  expect((await t.call('PUT', `/products/${id}`, { price: 9, version }, staff)).status).toBe(409);
 });

@@ -6,7 +6,7 @@ import { agreePrice } from '#domain/pricing/agree-price.ts';
 import { mostPriceCents } from '#domain/pricing/most-price.ts';
 import type { PriceType } from '#domain/pricing/price-type.ts';
 import { type Milli, toMilli } from '#domain/stock/quantity.ts';
-import type { Correction } from '../correct-stock.ts';
+import type { Correction } from './correct-stocks.ts';
 import type { StoreFigures } from './select-figures.ts';
 
 /** What staff say of a product in one store, what is there now, and where the fields stand for the answer. */

@@ -1,66 +1,55 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { StaffProduct } from '#contract/catalogue/staff-products.ts';
+import type { Barcode } from '#domain/catalogue/barcode.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Db } from '#server/db/connection.ts';
-import {
-  productBarcodes,
-  productPictures,
-  products,
-  productTexts,
-  unreadBarcodes,
-} from '#server/db/tables/catalogue.ts';
-import { reviews } from '#server/db/tables/reviews.ts';
-import { selectFigures } from './select-figures.ts';
+import { products } from '#server/db/tables/catalogue.ts';
+import { figuresColumn, type StoreFigures } from './select-figures.ts';
 import { selectPlanned } from './select-planned.ts';
-import { toStaffProduct } from './to-staff-product.ts';
+import { type ProductColumns, type ProductText, toStaffProduct } from './to-staff-product.ts';
 
 /** Who looks: the language of names, the decimals of the currency, and when. */
 export type ViewedBy = { language: Language; decimals: number; now: Date };
 
+/** The columns of a product, and what other tables say of it alike in every store. */
+const productColumns = {
+  ...getTableColumns(products),
+  texts: sql<ProductText[]>`(select coalesce(json_agg(json_build_object('language', t.language, 'name', t.name,
+    'description', t.description, 'ingredients', t.ingredients, 'words', t.words)), '[]')
+    from product_texts t where t.product_id = products.id)`,
+  pictureIds: sql<string[]>`(select coalesce(json_agg(x.picture_id order by x.position), '[]')
+    from product_pictures x where x.product_id = products.id)`,
+  barcodes: sql<Barcode[]>`(select coalesce(json_agg(json_build_object('code', b.code, 'digits', b.digits)
+    order by b.position), '[]') from product_barcodes b where b.product_id = products.id)`,
+  unreadBarcodes: sql<string[]>`(select coalesce(json_agg(u.text order by u.text), '[]')
+    from unread_barcodes u where u.product_id = products.id)`,
+  ratingTenths: sql<number | null>`(select round(avg(r.rating) * 10)::int
+    from reviews r where r.product_id = products.id and r.status = 'approved')`,
+};
+
+export type ProductRow = ProductColumns & { figures: StoreFigures[] };
+
+/**
+ * Products with what staff see of them; those that are unknown or deleted are left out. Whoever writes one locks it by a
+ * statement before: this one sees what was committed until it began.
+ */
+export function selectProductRows(db: Db, ids: readonly number[], now: Date): Promise<ProductRow[]> {
+  return db
+    .select({ ...productColumns, figures: figuresColumn(now) })
+    .from(products)
+    .where(and(inArray(products.id, [...ids]), isNull(products.deletedAt)));
+}
+
 /** Products as staff see them, in the order of their ids; those that are unknown or deleted are left out. */
 export async function readProductViews(db: Db, ids: readonly number[], by: ViewedBy): Promise<StaffProduct[]> {
   if (ids.length === 0) return [];
-  const rows = await db
-    .select()
-    .from(products)
-    .where(and(inArray(products.id, [...ids]), isNull(products.deletedAt)));
-  const texts = await db
-    .select()
-    .from(productTexts)
-    .where(inArray(productTexts.productId, [...ids]));
-  const pictures = await db
-    .select()
-    .from(productPictures)
-    .where(inArray(productPictures.productId, [...ids]))
-    .orderBy(asc(productPictures.position));
-  const barcodes = await db
-    .select()
-    .from(productBarcodes)
-    .where(inArray(productBarcodes.productId, [...ids]))
-    .orderBy(asc(productBarcodes.position));
-  const unread = await db
-    .select()
-    .from(unreadBarcodes)
-    .where(inArray(unreadBarcodes.productId, [...ids]))
-    .orderBy(asc(unreadBarcodes.text));
-  const ratings = await db
-    .select({ productId: reviews.productId, tenths: sql<number>`round(avg(${reviews.rating}) * 10)::int` })
-    .from(reviews)
-    .where(and(inArray(reviews.productId, [...ids]), eq(reviews.status, 'approved')))
-    .groupBy(reviews.productId);
-  const figures = await selectPlanned(db, await selectFigures(db, ids, by.now), by.now);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => {
-    const row = byId.get(id);
-    if (!row) return [];
-    const own = {
-      texts: texts.filter(({ productId }) => productId === id),
-      pictureIds: pictures.filter(({ productId }) => productId === id).map(({ pictureId }) => pictureId),
-      barcodes: barcodes.filter(({ productId }) => productId === id),
-      unreadBarcodes: unread.filter(({ productId }) => productId === id).map(({ text }) => text),
-      ratingTenths: ratings.find(({ productId }) => productId === id)?.tenths ?? null,
-      figures: figures.get(id) ?? [],
-    };
-    return [toStaffProduct({ ...row, ...own }, by)];
-  });
+  const rows = await selectProductRows(db, ids, by.now);
+  const views = new Map((await toViews(db, rows, by)).map((view) => [view.id, view]));
+  return ids.flatMap((id) => views.get(id) ?? []);
+}
+
+/** Rows of products as staff see them; asks once more where a discount is yet to begin. */
+export async function toViews(db: Db, rows: readonly ProductRow[], by: ViewedBy): Promise<StaffProduct[]> {
+  const figures = await selectPlanned(db, new Map(rows.map((row) => [row.id, row.figures])), by.now);
+  return rows.map((row) => toStaffProduct({ ...row, figures: figures.get(row.id) ?? [] }, by));
 }

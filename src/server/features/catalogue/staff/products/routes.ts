@@ -1,3 +1,4 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { listAllKinds } from '#contract/catalogue/staff-kinds.ts';
 import {
@@ -12,6 +13,7 @@ import {
 import { Refusal } from '#contract/errors.ts';
 import { fromMilli, type Milli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
+import { products } from '#server/db/tables/catalogue.ts';
 import type { Deps } from '#server/deps.ts';
 import { implement, implementWrite } from '#server/http/call/implement.ts';
 import { selectStockSettings } from '#server/services/product/short-stock.ts';
@@ -25,10 +27,12 @@ import { selectStaffProducts } from './select-products.ts';
 import { updateProduct as change } from './update-product.ts';
 
 export async function staffProductRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { db, config, clock } = deps;
-  const { publicUrl } = config;
-  const own = async ({ id }: { id: number }) =>
-    requireProduct(db, id, { language: 'fr', decimals: config.decimals, now: clock() });
+  const { db } = deps;
+  const { publicUrl } = deps.config;
+  const own = async ({ id }: { id: number }) => {
+    const known = and(eq(products.id, id), isNull(products.deletedAt));
+    if ((await db.$count(products, known)) === 0) throw new Refusal('notFound');
+  };
   await implement(app, deps, listStaffProducts, async ({ input, ...by }) => {
     const { per_page: perPage, ...query } = input;
     const { lowMilli } = await selectStockSettings(db);
@@ -48,10 +52,9 @@ export async function staffProductRoutes(app: FastifyInstance, deps: Deps): Prom
   await implementWrite(app, deps, updateProduct, {
     own,
     handle: async ({ input, ...call }) => {
-      const { before, moved } = await change({ ...call, publicUrl }, input);
-      const product = await requireProduct(call.tx, input.id, call);
-      await call.audit(productChange(before, product));
-      return withMoved(product, moved);
+      const { before, after, moved } = await change({ ...call, publicUrl }, input);
+      await call.audit(productChange(before, after));
+      return withMoved(after, moved);
     },
   });
   await implementWrite(app, deps, deleteProduct, {

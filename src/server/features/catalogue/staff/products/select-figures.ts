@@ -1,11 +1,10 @@
-import { and, asc, eq, gte, inArray, isNull, or } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Cents } from '#domain/money/cents.ts';
 import type { Milli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
-import { discounts, prices } from '#server/db/tables/prices.ts';
-import { shelf } from '#server/db/tables/shelf.ts';
-import { stock } from '#server/db/tables/stock.ts';
-import { stores } from '#server/db/tables/stores.ts';
+import { products } from '#server/db/tables/catalogue.ts';
+import { discounts } from '#server/db/tables/prices.ts';
+import { instantOf } from '#server/services/shelf/discount-in-force.ts';
 
 /** What a product is in one store: cents before discount (null: not sold there), the discount of its own, what is to be had. */
 export type StoreFigures = {
@@ -21,61 +20,46 @@ export type StoreFigures = {
   lowestCents: Cents | null;
 };
 
-/** The figures of products in every store, in the order of the stores, by the product's id. */
-export async function selectFigures(
-  db: Db,
-  productIds: readonly number[],
-  now: Date,
-): Promise<Map<number, StoreFigures[]>> {
-  const ids = [...productIds];
-  const all = await db.select({ id: stores.id }).from(stores).orderBy(asc(stores.position), asc(stores.id));
-  // The keys of these tables begin with the store.
-  const stored = all.map(({ id }) => id);
-  const priced = await db
-    .select()
-    .from(prices)
-    .where(and(inArray(prices.storeId, stored), inArray(prices.productId, ids)));
-  const stocked = await db
-    .select()
-    .from(stock)
-    .where(and(inArray(stock.storeId, stored), inArray(stock.productId, ids)));
-  const shelved = await db
-    .select({
-      ...{ storeId: shelf.storeId, productId: shelf.productId },
-      ...{ percent: shelf.percent, lowestCents: shelf.lowestCents },
-    })
-    .from(shelf)
-    .where(and(inArray(shelf.storeId, stored), inArray(shelf.productId, ids)));
-  // Whichever of those that have not ended was written last: writing one ends the others.
-  const reduced = await db
-    .select()
-    .from(discounts)
-    .where(and(inArray(discounts.storeId, stored), standing(ids, now)))
-    .orderBy(asc(discounts.id));
-  return new Map(
-    ids.map((productId) => [
-      productId,
-      all.map(({ id: storeId }) => {
-        const isHere = (row: { storeId: number; productId: number }) =>
-          row.storeId === storeId && row.productId === productId;
-        const cents = (type: string) => priced.find((row) => isHere(row) && row.priceType === type)?.cents ?? null;
-        const discount = reduced.findLast(isHere);
-        const held = stocked.find(isHere);
-        const shown = shelved.find(isHere);
-        return {
-          storeId,
-          baseCents: cents('retail'),
-          wholesaleCents: cents('wholesale'),
-          percent: discount?.percent ?? null,
-          from: discount?.validFrom ?? null,
-          to: discount?.validTo ?? null,
-          availableMilli: held ? held.onHandMilli - held.reservedMilli : 0,
-          percentNow: shown?.percent || null,
-          lowestCents: shown?.lowestCents ?? null,
-        };
-      }),
-    ]),
-  );
+/** As a statement answers them: moments in milliseconds since 1970. */
+type StoredFigures = Omit<StoreFigures, 'from' | 'to'> & { from: number | null; to: number | null };
+
+/**
+ * The figures of a row of `products` in every store, in the order of the stores, as a column of a statement on it. Of the
+ * discounts that have not ended the one that was written last counts: writing one ends the others.
+ */
+export function figuresColumn(now: Date): SQL<StoreFigures[]> {
+  const ms = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
+  const figures = sql<StoreFigures[]>`(select coalesce(json_agg(json_build_object(
+    'storeId', s.id, 'baseCents', r.cents, 'wholesaleCents', w.cents,
+    'percent', d.percent, 'from', ${ms('d.valid_from')}, 'to', ${ms('d.valid_to')},
+    'availableMilli', coalesce(k.on_hand_milli - k.reserved_milli, 0),
+    'percentNow', nullif(sh.percent, 0), 'lowestCents', sh.lowest_cents) order by s.position, s.id), '[]')
+  from stores s
+  left join prices r on r.store_id = s.id and r.product_id = products.id and r.price_type = 'retail'
+  left join prices w on w.store_id = s.id and w.product_id = products.id and w.price_type = 'wholesale'
+  left join stock k on k.store_id = s.id and k.product_id = products.id
+  left join shelf sh on sh.store_id = s.id and sh.product_id = products.id
+  left join lateral (
+    select o.percent, o.valid_from, o.valid_to from discounts o
+    where o.store_id = s.id and o.product_id = products.id and o.is_active
+      and (o.valid_to is null or o.valid_to >= ${instantOf(now)})
+    order by o.id desc limit 1
+  ) d on true)`;
+  return figures.mapWith((stored: StoredFigures[]) => stored.map(fromStored));
+}
+
+/** The figures of one product. */
+export async function selectFigures(db: Db, productId: number, now: Date): Promise<StoreFigures[]> {
+  const [row] = await db
+    .select({ figures: figuresColumn(now) })
+    .from(products)
+    .where(eq(products.id, productId));
+  return row?.figures ?? [];
+}
+
+function fromStored({ from, to, ...figures }: StoredFigures): StoreFigures {
+  const date = (ms: number | null) => (ms === null ? null : new Date(ms));
+  return { ...figures, from: date(from), to: date(to) };
 }
 
 /** Discounts that are in force or yet to come. */

@@ -1,9 +1,10 @@
-import { and, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { priceTypes } from '#domain/pricing/price-type.ts';
 import type { Db } from '#server/db/connection.ts';
-import { discounts } from '#server/db/tables/prices.ts';
+import { discounts, prices } from '#server/db/tables/prices.ts';
 import { stock } from '#server/db/tables/stock.ts';
 import type { CatalogueWrite } from '../catalogue-write.ts';
-import type { StoreDiscount } from './plan-store.ts';
+import type { StoreDiscount, StorePlan } from './plan-store.ts';
 import { standing } from './select-figures.ts';
 
 /** Puts one discount in each of these stores in the place of those that have not ended. */
@@ -29,4 +30,26 @@ export async function openStock(tx: Db, productId: number, storeIds: readonly nu
     .insert(stock)
     .values(storeIds.map((storeId) => ({ storeId, productId })))
     .onConflictDoNothing();
+}
+
+/** Writes a product's prices, each store and type once; null takes one away. As many statements for many stores as for one. */
+export async function writePrices(
+  tx: Db,
+  productId: number,
+  said: readonly StorePlan['prices'][number][],
+): Promise<void> {
+  for (const priceType of priceTypes) {
+    const gone = said.flatMap((one) => (one.priceType === priceType && one.cents === null ? [one.storeId] : []));
+    const rows = and(eq(prices.productId, productId), eq(prices.priceType, priceType), inArray(prices.storeId, gone));
+    if (gone.length > 0) await tx.delete(prices).where(rows);
+  }
+  const kept = said.flatMap(({ cents, ...at }) => (cents === null ? [] : [{ ...at, productId, cents }]));
+  if (kept.length === 0) return;
+  await tx
+    .insert(prices)
+    .values(kept)
+    .onConflictDoUpdate({
+      target: [prices.storeId, prices.productId, prices.priceType],
+      set: { cents: sql`excluded.cents` },
+    });
 }

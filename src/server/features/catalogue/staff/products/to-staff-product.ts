@@ -6,18 +6,28 @@ import { toDecimal } from '#domain/money/cents.ts';
 import { finalPrice } from '#domain/pricing/final-price.ts';
 import { announcedReduction } from '#domain/pricing/reduction.ts';
 import { fromMilli } from '#domain/stock/quantity.ts';
-import type { products, productTexts } from '#server/db/tables/catalogue.ts';
+import type { products } from '#server/db/tables/catalogue.ts';
 import { pictureUrl } from '#server/services/product/picture-url.ts';
 import type { KnownFigures } from './select-planned.ts';
 
-type Row = typeof products.$inferSelect & {
-  texts: (typeof productTexts.$inferSelect)[];
+/** What one language says of a product. */
+export type ProductText = {
+  language: Language;
+  name: string;
+  description: string;
+  ingredients: string | null;
+  words: string[];
+};
+
+/** The row of a product, and what other tables say of it alike in every store. */
+export type ProductColumns = typeof products.$inferSelect & {
+  texts: ProductText[];
   pictureIds: string[];
   barcodes: Barcode[];
   unreadBarcodes: string[];
   ratingTenths: number | null;
-  figures: KnownFigures[];
 };
+type Row = ProductColumns & { figures: KnownFigures[] };
 
 /** A product as the back office has it: decimal units, the figures on top those of the first store that sells it. */
 export function toStaffProduct(row: Row, by: { language: Language; decimals: number }): StaffProduct {
@@ -28,13 +38,14 @@ export function toStaffProduct(row: Row, by: { language: Language; decimals: num
   const searchWords = inEach(row, ({ words }) => words, []);
   const figures = row.figures.map((own) => toFigures(own, by.decimals));
   const first = figures.find(({ price }) => price !== null) ?? figures[0];
-  const { id, version, slug, category, kind, unit, packaging, storageType, comparedBy, supplier, supplierCode } = row;
+  const { id, slug, category, kind, unit, packaging, storageType, comparedBy, supplier, supplierCode } = row;
   const { brand, pieces, origin, allergens, mayContain, diets, nutrition, alcoholPercent, minimumAge } = row;
   const { ingredientsExemption } = row;
   const [shown] = row.barcodes;
   const missing = missingFacts({ ...row, ingredients: ingredients?.fr ?? null });
   return {
-    ...{ id, version, slug, name: names[by.language], names, description: descriptions[by.language], descriptions },
+    ...{ id, slug, name: names[by.language], names, description: descriptions[by.language], descriptions },
+    version: versionOf(row),
     ...{
       ingredients,
       searchWords,
@@ -79,6 +90,11 @@ export function toStaffProduct(row: Row, by: { language: Language; decimals: num
   };
 }
 
+/** Counts up with each write of staff. */
+export function versionOf({ version, figuresVersion }: Pick<ProductColumns, 'version' | 'figuresVersion'>): number {
+  return version + figuresVersion;
+}
+
 function toFigures(own: KnownFigures, decimals: number): StaffProduct['stores'][number] {
   const { storeId, baseCents, wholesaleCents, percent, from, to, availableMilli, percentNow, lowestCents, planned } =
     own;
@@ -103,9 +119,7 @@ function toFigures(own: KnownFigures, decimals: number): StaffProduct['stores'][
   };
 }
 
-type TextRow = Row['texts'][number];
-
-function inEach<T>({ texts }: Row, read: (text: TextRow) => T, none: T): Record<Language, T> {
+function inEach<T>({ texts }: ProductColumns, read: (text: ProductText) => T, none: T): Record<Language, T> {
   const of = (language: Language) => texts.find((text) => text.language === language);
   return Object.fromEntries(
     languages.map((language) => {

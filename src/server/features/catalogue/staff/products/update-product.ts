@@ -1,58 +1,55 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { ProductInput, StaffProduct } from '#contract/catalogue/staff-products.ts';
+import type { ProductInput } from '#contract/catalogue/staff-products.ts';
 import { Refusal } from '#contract/errors.ts';
 import { minimumAgeOf } from '#domain/catalogue/minimum-age.ts';
 import { missingFacts } from '#domain/catalogue/required-facts.ts';
-import type { Language } from '#domain/language/language.ts';
-import type { Milli } from '#domain/stock/quantity.ts';
 import type { Db } from '#server/db/connection.ts';
 import { products, productTexts } from '#server/db/tables/catalogue.ts';
 import { changeProducts } from '../catalogue-write.ts';
-import { visibility } from '../visibility.ts';
+import { type Changed, changeFigures, isOfFigures, type ProductUpdate } from './change-figures.ts';
 import { checkKind } from './check-kind.ts';
 import type { ProductWrite } from './create-product.ts';
-import { readProductViews } from './product-views.ts';
+import { readProductViews, selectProductRows, toViews } from './product-views.ts';
 import { toColumns } from './to-columns.ts';
+import { visibility } from './visibility.ts';
 import { writeBarcodes } from './write-barcodes.ts';
 import { writeFigures } from './write-figures.ts';
 import { writePictures } from './write-pictures.ts';
 import { changeTexts } from './write-texts.ts';
 
 type Row = typeof products.$inferSelect;
-type Changes = ProductInput & { id: number; version?: number | undefined };
 
 /**
- * Changes what is said of a product, and nothing else; answers how it was and by how much the stock of each store has
- * changed. What lacks what the law asks is not listed by it. Throws
+ * Changes what is said of a product, and nothing else. What lacks what the law asks is not listed by it. Throws
  * `conflict` with the product as it is where `version` is older, `invalid`, `notFound`.
  */
-export async function updateProduct(
-  write: ProductWrite & { language: Language },
-  { id, version, ...input }: Changes,
-): Promise<{ before: StaffProduct; moved: ReadonlyMap<number, Milli> }> {
+export async function updateProduct(write: ProductWrite, { id, version, ...input }: ProductUpdate): Promise<Changed> {
+  if (isOfFigures(input)) return changeFigures(write, { id, version, ...input });
   const { tx } = write;
   const known = and(eq(products.id, id), isNull(products.deletedAt));
-  const [before] = await tx.select().from(products).where(known).for('no key update');
-  const [view] = await readProductViews(tx, [id], write);
-  if (!before || !view) throw new Refusal('notFound');
-  if (version !== undefined && version !== before.version) throw new Refusal('conflict', { data: view });
+  await tx.select({ id: products.id }).from(products).where(known).for('no key update');
+  const [row] = await selectProductRows(tx, [id], write.now);
+  const [before] = row ? await toViews(tx, [row], write) : [];
+  if (!row || !before) throw new Refusal('notFound');
+  if (version !== undefined && version !== before.version) throw new Refusal('conflict', { data: before });
   await checkKind(tx, input);
-  const columns = toColumns(input, before);
+  const columns = toColumns(input, row);
   const moved = await changeProducts(write, [id], async () => {
     await writeBarcodes(tx, id, input, write.language);
     await changeTexts(tx, id, input);
-    const after = { ...before, ...columns } as Row;
-    const shown = await visibleAfter(tx, after, input);
-    const visible = shown === before.visible ? {} : visibility(shown, write.now);
-    await tx
-      .update(products)
-      .set({ ...columns, minimumAge: minimumAgeOf(after), ...visible, updatedAt: write.now })
-      .where(eq(products.id, id));
+    const changed = { ...row, ...columns } as Row;
+    const shown = await visibleAfter(tx, changed, input);
+    const visible = shown === row.visible ? {} : visibility(shown, write.now);
+    const minimumAge = minimumAgeOf(changed);
+    const set = { ...columns, ...(minimumAge !== row.minimumAge && { minimumAge }), ...visible };
+    if (Object.keys(set).length > 0) await tx.update(products).set(set).where(eq(products.id, id));
     if (input.pictures) await writePictures(tx, id, input.pictures, write.publicUrl);
-    const { unit = before.unit } = columns;
-    return writeFigures(write, { id, unit, isNew: false }, input, write.decimals);
+    const product = { id, unit: changed.unit, isNew: false, figures: row.figures };
+    return (await writeFigures(write, product, input, write.decimals)).moved;
   });
-  return { before: view, moved };
+  const [after] = await readProductViews(tx, [id], write);
+  if (!after) throw new Refusal('notFound');
+  return { before, after, moved };
 }
 
 /** A change of what the law asks for takes what lacks it out of the shop; other changes leave it as it is. */

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import { fromMilli, type Milli, maxStockMilli } from '#domain/stock/quantity.ts';
 import { stock, stockMovements } from '#server/db/tables/stock.ts';
-import type { CatalogueWrite } from './catalogue-write.ts';
+import type { CatalogueWrite } from '../catalogue-write.ts';
 
 type Reason = 'opening' | 'correction';
 
@@ -10,21 +10,10 @@ type Reason = 'opening' | 'correction';
 export type Correction = { availableMilli: Milli } | { changeMilli: Milli; field: string };
 
 /**
- * Sets what is to be had of a product in a store, in thousandths of its unit, as somebody counted it beside what orders
- * have reserved; the ledger notes the difference. Lists follow within ten seconds. Refuses `notFound` for a product that
- * the store never sold.
- */
-export async function correctStock(
-  write: CatalogueWrite,
-  { storeId, productId }: { storeId: number; productId: number },
-  availableMilli: Milli,
-): Promise<void> {
-  await correctStocks(write, productId, new Map([[storeId, { availableMilli }]]), 'correction');
-}
-
-/**
- * Does so in several stores, by store, with as many statements as for one; answers by how much each has changed. Throws
- * `invalid` for a change that leaves less than nothing beside what orders have reserved, or more than a count may say.
+ * Sets or changes what is to be had of a product, by store, in thousandths of its unit, as somebody counted it beside what
+ * orders have reserved; the ledger notes the difference. As many statements for many stores as for one. Answers by how much
+ * each has changed. Throws `notFound` for a store that never had the product, and `invalid` for a change that leaves less
+ * than nothing beside what orders have reserved, or more than a count may say.
  */
 export async function correctStocks(
   { tx, now }: CatalogueWrite,
