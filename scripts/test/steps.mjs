@@ -20,7 +20,8 @@ const checks = [
   ['Types', (options) => check(options, [bin.typegen, 'typegen'], [bin.tsc, '--noEmit'])],
   ['Lint and format', (options) => check(options, [bin.biome, 'check', '--error-on-warnings'])],
   ['Walls between the rooms', (options) => check(options, ['scripts/check/walls.mjs'])],
-  ['Unused code', (options) => check(options, [bin.knip])],
+  // What only tests use is no part of the shop.
+  ['Unused code', (options) => check(options, [bin.knip], [bin.knip, '--production'])],
   ['File sizes', (options) => check(options, ['scripts/check/sizes.mjs'])],
   ['Duplicates', (options) => check(options, ['scripts/check/duplicates.mjs'])],
 ];
