@@ -7,17 +7,16 @@ type Options = { database: 'embedded' | 'postgres'; settings: Record<string, str
 type Fixtures = { pageFaults: string[] };
 
 /**
- * React takes a part of the page away while something that an update puts into it is on its way: what is read jumps, and
- * the field that is typed in loses the focus and with it the next keys.
+ * React takes a part of the page away while something that an update puts into it is on its way: a form jumps, and the
+ * field that is typed in loses the focus and with it the next keys.
  */
-function reportHiddenParts(): void {
+function reportHiddenForms(): void {
   const watch = new MutationObserver((changes) => {
-    // A grey box is taken away by what it stands for.
     for (const { target } of changes)
       if (
         target instanceof HTMLElement &&
         target.style.getPropertyPriority('display') === 'important' &&
-        target.textContent !== ''
+        target.querySelector('form[method=post]')
       )
         console.error(`taken away while a part of it is on its way: ${target.outerHTML.slice(0, 160)}`);
   });
@@ -43,7 +42,7 @@ export const test = base.extend<Fixtures, Options & { shop: Shop }>({
   pageFaults: [
     async ({ context }, use) => {
       const faults: string[] = [];
-      await context.addInitScript(reportHiddenParts);
+      await context.addInitScript(reportHiddenForms);
       context.on('weberror', (fault) => faults.push(`${fault.error()}`));
       context.on('console', (message) => {
         if (message.type() === 'error') faults.push(`${message.text()} (${message.location().url})`);
