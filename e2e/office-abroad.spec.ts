@@ -106,7 +106,7 @@ test('a shop in dong, in Vietnamese: 25.000 is 25 000 ₫ for staff, in filter, 
   const [paper] = (await waitForMail(shop, person.email, 'order-invoice')).attachments;
   const invoice = pdfText(new Uint8Array(paper?.content as ArrayBuffer));
   expectTexts(invoice, sums);
-  // Without decimals, but for what one costs before VAT (decision 61).
+  // Without decimals, but for what one costs before VAT (docs/decisions/invoices.md).
   for (const text of [mail.text, invoice.replace('20.833,33', '')]) expect(text).not.toMatch(/\d,\d+\s*₫/);
   await guest.context().close();
   ignoreFaults(pageFaults, /status of 422/);

@@ -20,8 +20,8 @@ const longest = 255;
 
 /**
  * Rows as a CSV file that a spreadsheet of the reader's language opens by a double click: parted by semicolons where the
- * decimals have a comma, days before months, and codes as texts, so that no digit of them is lost. Decision 82 has the
- * reasons.
+ * decimals have a comma, days before months, and codes as texts, so that no digit of them is lost
+ * (docs/decisions/spreadsheets.md).
  */
 export function sheetCsv(head: readonly string[], rows: readonly (readonly Cell[])[], reader: SheetReader): string {
   return sheetStart + sheetLines([head, ...rows], reader);

@@ -37,7 +37,7 @@ const isWithin = (some: readonly Role[], all: readonly Role[]) => some.every((ro
 const isOneHolder = (all: readonly Account[], one: Account, role: Role) =>
   !all.some(({ id, roles, isActive }) => id !== one.id && isActive && roles.includes(role));
 
-/** What a change of an account is answered, and what it makes of it, by the rules of decision 54 said plainly. */
+/** What a change of an account is answered, and what it makes of it, by the rules of docs/decisions/audit-and-rights.md. */
 function change(
   all: readonly Account[],
   by: Account,

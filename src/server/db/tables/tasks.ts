@@ -10,7 +10,7 @@ export type TaskFile = { key: string; name: string; type: string };
 export type TaskResult = { file?: TaskFile };
 
 /**
- * Long work that an account has asked for (docs/decisions/0031). `tries` counts up with each claim and is the fencing
+ * Long work that an account has asked for (docs/decisions/background-work.md). `tries` counts up with each claim and is the fencing
  * token: only the process whose claim has this number writes to a running task.
  */
 export const tasks = pgTable(

@@ -39,7 +39,7 @@ type Handle<C, E extends Endpoint> = (call: C) => Promise<Answered<E>>;
 /** What a call does: a function, or one that needs what the address names, which `own` finds before the body is read. */
 type Handler<E extends Endpoint, C, T> = Handle<C, E> | { own: FindOwn<E, T>; handle: Handle<C & { own: T }, E> };
 
-/** One write as a handler sees it; one by staff records what it does (docs/decisions/0052), or it fails. */
+/** One write as a handler sees it; one by staff records what it does (docs/decisions/audit-and-rights.md), or it fails. */
 export type WriteCall<E extends Endpoint> = Call<E> &
   Write &
   (E['access'] extends StaffAccess ? { audit: Audit } : unknown);

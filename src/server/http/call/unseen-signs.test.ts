@@ -8,7 +8,7 @@ import { deliverMails } from '#server/testing/mails.ts';
 import { bearer, guestOrder, home, makeOrderShop, type OrderShop } from '#server/testing/order-shop.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
-// What a copy from a page, a message or a spreadsheet brings along (docs/decisions/0074-what-people-type.md).
+// What a copy from a page, a message or a spreadsheet brings along (docs/decisions/typed-input.md).
 const padded = (text: string) => `\u202a\u200b${text}\u00ad\u200f\u202c\u00a0`;
 const within = (text: string) => `${text.slice(0, 2)}\u2060${text.slice(2)}`;
 

@@ -75,7 +75,7 @@ describe.each(languages)('in %s', (language) => {
   });
 
   test('every link leads to something', async () => {
-    // From the root: only then the server and the browser mean the same (docs/decisions/0044).
+    // From the root: only then the server and the browser mean the same (docs/decisions/page-rendering.md).
     expect([...links].filter((link) => !/^(\/|#.|tel:|mailto:|https?:)/.test(link))).toEqual([]);
     const own = [...links].filter((link) => link.startsWith('/')).map((link) => link.replace(/#.+$/, ''));
     expect(own.length).toBeGreaterThan(20);

@@ -13,7 +13,7 @@ type At = Write & { who: Identity; now: Date; decimals: number; audit: Audit };
 /** Gives a customer credit, or takes some. Throws `forbidden` for one's own, `notFound`, `invalid` on `amount`. */
 export async function giveCredit(write: At, { id, amount, reason }: ParsedOf<typeof call>): Promise<void> {
   const { tx, who, decimals, audit } = write;
-  // Whoever may give credit must not pay their own shopping with it (docs/decisions/0054).
+  // Whoever may give credit must not pay their own shopping with it (docs/decisions/audit-and-rights.md).
   if (who.customerId === id) throw new Refusal('forbidden');
   const cents = fromDecimal(amount, decimals);
   if (cents === 0 || toDecimal(cents, decimals) !== amount) throw invalidFields({ amount: 'validation.number' });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-// Web addresses are refused in names (decision 74): these come as near to one as is taken.
+// Web addresses are refused in names (docs/decisions/typed-input.md): these come as near to one as is taken.
 const hostile: [string, string][] = [
   ['a script of a page', '<script>alert(1)</script>'],
   ['an element that fails to load', '"><img src=x onerror=alert(1)>'],
