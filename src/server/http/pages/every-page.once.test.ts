@@ -266,7 +266,8 @@ test('the address of a product that was taken out of the shop answers 410, to be
   const { body } = await get(`/products/${product}?lng=fr`);
   expect(body).toContain('Ce produit n’est plus vendu ici.');
   expect(body).toMatch(/<meta name="robots" content="noindex"/);
-  await changeProduct(t, id, { visible: true });
+  // Back with what the law asks, without which it is not listed.
+  await changeProduct(t, id, { visible: true, ingredients: { fr: 'Lait' }, allergens: ['milk'] });
   await expect.poll(async () => (await get(`/products/${product}?lng=vi`)).status).toBe(200);
 });
 
