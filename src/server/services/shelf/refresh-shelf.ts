@@ -84,10 +84,11 @@ noted as (
 changed as (select store_id, product_id from gone union all select store_id, product_id from written),
 ${countAndLog('changed')}
 select store_id as "storeId", rows, (
-  exists (select 1 from fresh where percent is not null) or exists (
-    select 1 from shelf sh join stores s on s.id = sh.store_id
-    where ${hasProduct(sql`sh.product_id`)} and ${hasStore(sql`sh.store_id`)}
-      and (sh.percent is not null or sh.lowest_cents is not null or s.discount_is_active))
+  exists (
+    select 1 from fresh f join stores s on s.id = f.store_id where f.percent is not null or s.discount_is_active)
+  or exists (
+    select 1 from shelf sh where ${hasProduct(sql`sh.product_id`)} and ${hasStore(sql`sh.store_id`)}
+      and (sh.percent is not null or sh.lowest_cents is not null or sh.wholesale_lowest_cents is not null))
 ) as "isReduced" from counted`;
 }
 

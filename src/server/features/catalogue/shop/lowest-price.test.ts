@@ -145,3 +145,19 @@ test('a discount on everything in the store has its lowest price too, and is par
     [9.5, 8],
   ]);
 });
+
+test('what is hidden and shown again while its store has a discount on everything has its lowest price again', async () => {
+  shop.setNow(start);
+  const own = await makeStore(shop.db);
+  const facts = { ingredients: 'Riz', allergens: [] };
+  const productId = await makeProduct(shop.db, { cents: 1000, stores: [own], ...facts }, start);
+  shop.setNow(day(40));
+  const offer = { discountPercent: 20, discountIsActive: true, discountFrom: day(40), discountTo: day(60) };
+  await shop.write((write) => editStore(write, own, offer));
+  await pass(day(40));
+  const read = async () => (await shop.call('GET', `/store/product/${productId}?storeId=${own}`)).body.data;
+  expect((await read()).lowestPrice30Days).toBe(10);
+  await changeProduct(shop, productId, { visible: false });
+  await changeProduct(shop, productId, { visible: true });
+  expect((await read()).lowestPrice30Days).toBe(10);
+});
