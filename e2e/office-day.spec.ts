@@ -112,6 +112,8 @@ if (process.env.EVERY_JOURNEY)
     for (const order of [changed, ...others]) {
       await moveOrder(page.getByRole('combobox', { name: `Status of order ${order.orderNumber}` }), 'delivered');
       await expect.poll(async () => (await readOrder(order)).status).toBe('delivered');
+      // The question that names the same status is gone first.
+      await expect(page.locator('dialog[open]')).toHaveCount(0);
       await expect(rows.filter({ hasText: order.orderNumber }).getByText('Delivered')).toBeVisible();
     }
 

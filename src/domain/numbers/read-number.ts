@@ -9,7 +9,8 @@ export type ReadNumber = { value: number | null; fault?: undefined } | { value?:
 
 /**
  * The one reader of numbers that people type. What can only mean one number is read, whatever the language's own signs;
- * what could be thousands or decimals (`1.500` in French) is refused, and never guessed. See docs/decisions/typed-input.md.
+ * what could be thousands or decimals (`1.500` in French) is refused, and never guessed
+ * (docs/decisions/typed-input.md).
  */
 export function readNumber(typed: string, language: Language, kind: NumberKind): ReadNumber {
   const text = plainSigns(typed);

@@ -8,7 +8,8 @@ type Props = Omit<LinkProps, 'to' | 'discover' | 'relative' | 'reloadDocument'> 
 
 /**
  * A link to a page of the shop. Written by the server it is the anchor that React Router's becomes: what makes that one go
- * on without loading anew runs in browsers alone, and took a tenth of the rendering of a page with sixty links (docs/decisions/page-rendering.md).
+ * on without loading anew runs in browsers alone, and took a tenth of the rendering of a page with sixty links
+ * (docs/decisions/page-rendering.md).
  */
 export function Link(props: Props) {
   if (import.meta.env.SSR) {

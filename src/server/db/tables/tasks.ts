@@ -10,8 +10,8 @@ export type TaskFile = { key: string; name: string; type: string };
 export type TaskResult = { file?: TaskFile };
 
 /**
- * Long work that an account has asked for (docs/decisions/background-work.md). `tries` counts up with each claim and is the fencing
- * token: only the process whose claim has this number writes to a running task.
+ * Long work that an account has asked for (docs/decisions/background-work.md). `tries` counts up with each claim and is
+ * the fencing token: only the process whose claim has this number writes to a running task.
  */
 export const tasks = pgTable(
   'tasks',
