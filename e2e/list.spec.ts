@@ -147,10 +147,9 @@ test('a search is made 400 ms after the last key, and a blank one is none', asyn
   await expect.poll(() => query(page)).toEqual({});
 });
 
-test('the sheet of filters opens at once, and what stands in it comes a moment later', { tag: '@narrow' }, async ({
-  page,
-  locale,
-}) => {
+test('the sheet of filters opens at once, what stands in it comes later, and once it closes it takes no press', {
+  tag: '@narrow',
+}, async ({ page, locale }) => {
   await openPage(page, '/products');
   // What stands in the sheet each time that something in it has changed.
   await page.evaluate(() => {
@@ -167,6 +166,11 @@ test('the sheet of filters opens at once, and what stands in it comes a moment l
   const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
   expect(seen[0]).toBe('');
   expect(seen.at(-1)).toBe('category,without');
+  const closing = await page.locator('dialog[open]').evaluate((sheet) => {
+    sheet.querySelector<HTMLButtonElement>('header button')?.click();
+    return { isOpen: sheet.matches('[open]'), isVisible: sheet.checkVisibility({ visibilityProperty: true }) };
+  });
+  expect(closing).toEqual({ isOpen: true, isVisible: false });
 });
 
 test('two ticks of one group within one moment both count', { tag: '@narrow' }, async ({ page, locale }) => {

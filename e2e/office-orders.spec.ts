@@ -165,6 +165,7 @@ async function expectSumAsked(page: Page): Promise<void> {
   await expect(dialog.getByRole('alert')).toContainText('€12,345.00 is more than');
   await expect(dialog.getByRole('button', { name: 'Mark €12,345.00 as paid' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
 }
 
 test('a draft is thrown away after a question; of many orders those that cannot go are named @wide', {

@@ -35,7 +35,7 @@ export function ModalFrame({
       {...dialog}
       aria-labelledby={id}
       className={cx(
-        'flex-col overflow-hidden border-0 bg-card p-0 text-left font-normal text-ink shadow-float open:flex data-closing:opacity-0 data-closing:backdrop:opacity-0',
+        'flex-col overflow-hidden border-0 bg-card p-0 text-left font-normal text-ink shadow-float open:flex data-closing:invisible data-closing:backdrop:opacity-0',
         className,
       )}
     >
