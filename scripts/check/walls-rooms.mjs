@@ -9,6 +9,11 @@ const inOffice = /^src\/web\/office\//;
 // What the parts of the back office share; the other folders are its parts, which know nothing of each other.
 const officePart = /^src\/web\/office\/(?!(?:data|form|frame|keys|list|palette)\/)[^/]+\//;
 
+// Orders stand on floors: a file opens its own and those below it. Shop and staff open nothing of each other.
+const orderFloor = /^src\/server\/features\/orders\/(\w+)\//;
+const orderFloors = [['core'], ['placed'], ['shop', 'staff'], ['papers']];
+const floorOf = (file) => orderFloors.findIndex((names) => names.includes(orderFloor.exec(file)?.[1]));
+
 // The server from the bottom up: a file opens its own level and what is below. What is on no level (app.ts, the seed, the
 // commands) puts them together: it opens everything, and no level opens it.
 const serverLevels = [
@@ -71,6 +76,8 @@ export function crossings(file, to) {
   if (test.test(file)) return [];
   const own = feature.exec(file)?.[0];
   if (own && features.test(to) && !to.startsWith(own)) return [`${file} opens another feature: ${to}`];
+  const [from, onto] = [orderFloor.exec(file)?.[1], orderFloor.exec(to)?.[1]];
+  if (from && onto && from !== onto && floorOf(to) >= floorOf(file)) return [`${file} opens no floor below: ${to}`];
   const part = officePart.exec(file)?.[0];
   if (part && officePart.test(to) && !to.startsWith(part)) return [`${file} opens another part of the office: ${to}`];
   if (test.test(to) && !seed.test(file)) return [`${file} opens what is only for tests: ${to}`];

@@ -92,6 +92,8 @@ describe('an import that crosses a wall', () => {
       'src/server/features/orders/a.ts',
       `import '#server/features/gather.ts';`,
     ],
+    ['a floor of orders opens the one above', 'src/server/features/orders/placed/a.ts', `import '../staff/b.ts';`],
+    ['shoppers’ orders open those of staff', 'src/server/features/orders/shop/a.ts', `import '../staff/b.ts';`],
     ['a service opens a feature', 'src/server/services/a.ts', `import '#server/features/stores/routes.ts';`],
     ['the settings open the database', 'src/server/config.ts', `import '#server/db/connection.ts';`],
     ['the database opens a service', 'src/server/db/a.ts', `import '#server/services/mail.ts';`],
@@ -123,8 +125,11 @@ describe('an import that crosses a wall', () => {
     ['a file in no room', 'src/elsewhere/a.ts', `export const a = 1;`],
     ['a file that is not TypeScript', 'src/domain/a.js', `export const a = 1;`],
   ])('%s', (_case, file, code) => {
-    const gather = { 'src/server/features/gather.ts': `export const gather = 1;` };
-    expect(faultsOf({ ...gather, [file]: code })).toEqual([expect.stringContaining(file)]);
+    const opened = {
+      'src/server/features/gather.ts': `export const gather = 1;`,
+      'src/server/features/orders/staff/b.ts': `export const b = 1;`,
+    };
+    expect(faultsOf({ ...opened, [file]: code })).toEqual([expect.stringContaining(file)]);
   });
 });
 

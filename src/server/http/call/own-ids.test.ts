@@ -6,7 +6,7 @@ import { paymentMethods, shippingAddresses } from '#server/db/tables/own-things.
 import { reviews } from '#server/db/tables/reviews.ts';
 import { passkeys } from '#server/db/tables/sign-in-means.ts';
 import { slots } from '#server/db/tables/slots.ts';
-import { issueInvoice } from '#server/features/orders/papers/issue-invoice.ts';
+import { issueInvoice } from '#server/features/orders/placed/issue-invoice.ts';
 import { allEndpoints } from '#server/http/call/all-calls.ts';
 import { invoiceFile } from '#server/services/invoice/invoice-file.ts';
 import { type Customer, makeStaff, signIn } from '#server/testing/accounts.ts';

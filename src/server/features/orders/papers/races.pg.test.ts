@@ -6,7 +6,7 @@ import { brokenInvariants } from '#server/testing/invariants.ts';
 import { deliver } from '#server/testing/invoices.ts';
 import { bearer, guestOrder, makeOrderShop, type OrderShop } from '#server/testing/order-shop.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { issueInvoice } from './issue-invoice.ts';
+import { issueInvoice } from '../placed/issue-invoice.ts';
 
 // What only several connections show; one embedded database is one connection.
 describe.skipIf(!process.env.TEST_DATABASE_URL)('invoices at once on PostgreSQL', () => {

@@ -12,13 +12,13 @@ import { addInvoice, type InvoiceRow } from '#server/services/invoice/add-invoic
 import { selectInvoices } from '#server/services/invoice/select-invoices.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
 import { previewOrder } from '../placed/preview-order.ts';
-import { sumByProduct } from '../shop/check-items.ts';
-import { refuseIfAny } from '../shop/content-errors.ts';
-import { toItem } from '../shop/order-content.ts';
+import { sumByProduct } from '../core/check-items.ts';
+import { refuseIfAny } from '../core/content-errors.ts';
+import { toItem } from '../core/order-content.ts';
 import { checkVersion, lockOrder } from '../staff/lock-order.ts';
 import { readStaffDetail } from '../staff/order-detail.ts';
 import { answeredToStaff, type StaffWrite } from '../staff/staff-write.ts';
-import { issueInvoice } from './issue-invoice.ts';
+import { issueInvoice } from '../placed/issue-invoice.ts';
 import { returnErrors } from './return-errors.ts';
 
 type Sent = ParsedOf<typeof returnGoodsCall>;

@@ -5,8 +5,8 @@ import { hasOwnBilling } from '#domain/order/own-billing.ts';
 import { isPostalCode } from '#domain/postal-code/postal-code.ts';
 import { readPhone } from '#server/services/customer-phone.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
-import { contentColumns } from '../shop/open-draft.ts';
-import { applySent, type OrderContent } from '../shop/order-content.ts';
+import { contentColumns } from '../core/open-draft.ts';
+import { applySent, type OrderContent } from '../core/order-content.ts';
 
 const columns = {
   customer_name: 'customerName',

@@ -2,9 +2,9 @@ import type { FieldErrors } from '#contract/errors.ts';
 import type { Unit } from '#domain/catalogue/unit.ts';
 import { fromMilli, isQuantityAllowed, type Milli, maxQuantityMilli, staffStepMilli } from '#domain/stock/quantity.ts';
 import type { Availability } from '#server/services/order/stock-ledger.ts';
-import { stockErrors, sumByProduct } from '../shop/check-items.ts';
-import { toItem } from '../shop/order-content.ts';
-import type { SoldProduct } from '../shop/select-sold-products.ts';
+import { stockErrors, sumByProduct } from '../core/check-items.ts';
+import { toItem } from '../core/order-content.ts';
+import type { SoldProduct } from '../core/select-sold-products.ts';
 import type { AgreedLine } from './agreed-lines.ts';
 import type { ChangeSent } from './compute-change.ts';
 

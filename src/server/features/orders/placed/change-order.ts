@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/errors.ts';
 import { changeObstacle } from '#domain/order/may-change.ts';
-import { totalsAgree } from '../shop/compare-figures.ts';
-import { refuseIfAny } from '../shop/content-errors.ts';
+import { totalsAgree } from '../core/compare-figures.ts';
+import { refuseIfAny } from '../core/content-errors.ts';
 import { staffStatus } from './apply-move.ts';
 import type { ChangeCall } from './change-call.ts';
 import { changeErrors, changeShortages, shelfErrors } from './change-errors.ts';

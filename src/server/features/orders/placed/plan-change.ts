@@ -8,11 +8,11 @@ import { lineTotal } from '#domain/pricing/line-total.ts';
 import { type OrderTotals, orderTotals } from '#domain/pricing/order-totals.ts';
 import type { Milli } from '#domain/stock/quantity.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
-import { sumByProduct } from '../shop/check-items.ts';
-import type { OrderStore } from '../shop/choose-store.ts';
-import { toItem } from '../shop/order-content.ts';
-import { notDelivered, ruleFee } from '../shop/price-order.ts';
-import type { SoldProduct } from '../shop/select-sold-products.ts';
+import { sumByProduct } from '../core/check-items.ts';
+import type { OrderStore } from '../core/choose-store.ts';
+import { toItem } from '../core/order-content.ts';
+import { notDelivered, ruleFee } from '../core/price-order.ts';
+import type { SoldProduct } from '../core/select-sold-products.ts';
 import type { AgreedLine } from './agreed-lines.ts';
 import type { ChangeCall } from './change-call.ts';
 

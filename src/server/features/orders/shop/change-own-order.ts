@@ -10,7 +10,7 @@ import { applyMove, staffStatus } from '../placed/apply-move.ts';
 import type { ChangeCall } from '../placed/change-call.ts';
 import { changeOrder } from '../placed/change-order.ts';
 import { lockOwnOrder } from './lock-own-order.ts';
-import { readOrderAnswer } from './order-answer.ts';
+import { readOrderAnswer } from '../placed/order-answer.ts';
 
 /** Who calls (null: somebody with the link of the mail), in which transaction, at what moment, in which language. */
 type OwnWrite = Write & {

@@ -6,7 +6,7 @@ import type { OrderStatus } from '#domain/order/status.ts';
 import type { Db } from '#server/db/connection.ts';
 import { isShoppersOwn, orders } from '#server/db/tables/orders.ts';
 import { prepareOrders, selectOrders } from '#server/services/order/stored-order.ts';
-import { toOrderAnswer } from './order-answer.ts';
+import { toOrderAnswer } from '../placed/order-answer.ts';
 
 /** Whose orders are read, and in which language goods are named; `decimals` are the currency's, and the moment. */
 export type OrderReader = { customerId: number; language: Language; decimals: number; now: Date };

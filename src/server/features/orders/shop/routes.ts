@@ -24,7 +24,7 @@ import { cancelOwnOrder, changeOwnOrder } from './change-own-order.ts';
 import { createOrderFor } from './create-order.ts';
 import { deleteDraft } from './delete-draft.ts';
 import { selectOftenBought } from './often-bought.ts';
-import { toOrderAnswer } from './order-answer.ts';
+import { toOrderAnswer } from '../placed/order-answer.ts';
 import { checkOwnOrder } from './own-order.ts';
 import { prepareDraft, selectOrderPage, selectOrdersOf } from './queries.ts';
 import { findReadableOrder } from './read-order.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { notAvailableFeeCents, rulesForPostalCode } from '#domain/shipping/shipping-rule.ts';
-import type { OrderStore } from './choose-store.ts';
-import { blankContent } from './order-content.ts';
-import { priceOrder } from './price-order.ts';
-import type { SoldProduct } from './select-sold-products.ts';
+import type { OrderStore } from '../core/choose-store.ts';
+import { blankContent } from '../core/order-content.ts';
+import { priceOrder } from '../core/price-order.ts';
+import type { SoldProduct } from '../core/select-sold-products.ts';
 
 const rate = fc.constantFrom(550, 1000, 2000);
 const line = fc.record({

@@ -1,8 +1,8 @@
 import type { FieldErrors } from '#contract/errors.ts';
 import type { OrderWrite } from '#contract/orders/orders.ts';
 import type { OrderRow } from '#server/services/order/stored-order.ts';
-import { contentColumns } from '../shop/open-draft.ts';
-import { applySent, type OrderContent } from '../shop/order-content.ts';
+import { contentColumns } from '../core/open-draft.ts';
+import { applySent, type OrderContent } from '../core/order-content.ts';
 
 type Contact = `customer${'Name' | 'Email' | 'Phone'}` | `shipping${'Address' | 'City' | 'PostalCode'}`;
 type Changed = Contact | 'items' | 'deliveryNote' | 'ageConfirmed' | 'slotId';

@@ -2,7 +2,7 @@ import type { ParsedOf } from '#contract/endpoint.ts';
 import { invalidFields, Refusal } from '#contract/errors.ts';
 import type { AdminOrderDetail, moveOrder } from '#contract/orders/admin-orders.ts';
 import { canMove, givesStockBack } from '#domain/order/status.ts';
-import { issueInvoice } from '../papers/issue-invoice.ts';
+import { issueInvoice } from '../placed/issue-invoice.ts';
 import { applyMove, staffStatus } from '../placed/apply-move.ts';
 import { checkVersion, lockOrder } from './lock-order.ts';
 import { readStaffDetail } from './order-detail.ts';

@@ -12,7 +12,7 @@ import { returnedCents } from '#server/services/order/payment-steps.ts';
 import { type StoredOrder, selectOrder } from '#server/services/order/stored-order.ts';
 import { staffStatus } from '../placed/apply-move.ts';
 import { toChangeAnswer } from '../placed/change-answer.ts';
-import { toPaymentMark, toVatByRate } from '../shop/order-answer.ts';
+import { toPaymentMark, toVatByRate } from '../placed/order-answer.ts';
 import { type HistoryEntry, selectHistory } from './order-history.ts';
 import { toStaffRow } from './staff-view.ts';
 

@@ -1,10 +1,10 @@
 import type { AdminOrderDetail } from '#contract/orders/admin-orders.ts';
 import type { OrderWrite } from '#contract/orders/orders.ts';
-import type { OrderStore } from '../shop/choose-store.ts';
-import type { Draft } from '../shop/open-draft.ts';
-import type { OrderCall } from '../shop/order-call.ts';
-import { saveDraft } from '../shop/save-draft.ts';
-import { submitOrder } from '../shop/submit-order.ts';
+import type { OrderStore } from '../core/choose-store.ts';
+import type { Draft } from '../core/open-draft.ts';
+import type { OrderCall } from '../core/order-call.ts';
+import { saveDraft } from '../core/save-draft.ts';
+import { submitOrder } from '../core/submit-order.ts';
 import type { Buyer } from './find-buyer.ts';
 
 /** Saves a draft of the staff, or places it, by `sent.status`. */

@@ -10,8 +10,8 @@ import type { BankAccount } from '#domain/transfer/bank-account.ts';
 import type { Db } from '#server/db/connection.ts';
 import { returnedCents } from '#server/services/order/payment-steps.ts';
 import { type StoredOrder, type StoredPayment, selectOrder } from '#server/services/order/stored-order.ts';
-import { staffStatus } from '../placed/apply-move.ts';
-import { toChangeAnswer } from '../placed/change-answer.ts';
+import { staffStatus } from './apply-move.ts';
+import { toChangeAnswer } from './change-answer.ts';
 
 /** In which decimals of the currency an order is answered, and at what moment. */
 type At = { decimals: number; now: Date };
